@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** How many characters a field takes (SPEC section 5). City has no limit there; ours is that of a street. */
+export const FIELD_LIMITS = {
+  firstName: 120,
+  lastName: 120,
+  email: 80,
+  phone: 40,
+  postalcode: 10,
+  houseNumber: 10,
+  houseNumberAdd: 10,
+  street: 255,
+  city: 255,
+} as const;
+
+/** The fields of an address (SPEC section 3). */
+export const ADDRESS_FIELDS = [
+  'country',
+  'postalcode',
+  'houseNumber',
+  'houseNumberAdd',
+  'street',
+  'city',
+] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+export type Address = Record<AddressField, string>;
+
+/** The name of a field of the alternate address: 'street' becomes 'deliveryStreet' (SPEC section 3). */
+export function deliveryField<F extends string>(field: F): `delivery${Capitalize<F>}` {
+  return `delivery${field.charAt(0).toUpperCase()}${field.slice(1)}` as `delivery${Capitalize<F>}`;
+}
+
+const DUTCH_POSTAL_CODE = /^([1-9]\d{3}) ?([a-z]{2})$/i;
+
+/** A Dutch postal code as it is printed, '2312 AB'; null when it is none (SPEC section 5). */
+export function parseDutchPostalCode(input: string): string | null {
+  const match = DUTCH_POSTAL_CODE.exec(input.trim());
+  return match ? `${match[1]} ${match[2]?.toUpperCase()}` : null;
+}
+
+/** The body of POST /api/order/resolve-postalcode: `number` is house number, space, addition (SPEC section 7). */
+export const postalCodeRequestSchema = z.strictObject({
+  number: z.string().max(24),
+  postalcode: z.string().max(10),
+});
+
+/** An address found by postal code and house number (SPEC section 3). */
+export const resolvedAddressSchema = z.object({
+  postcode: z.string(),
+  city: z.object({ label: z.string() }),
+  street: z.string(),
+});
+export type ResolvedAddress = z.infer<typeof resolvedAddressSchema>;

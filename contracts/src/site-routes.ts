@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { localeSchema } from './locale';
+import { bookTypeSchema } from './product';
+import { bookViewSchema } from './site/book';
+import { bookCardSchema, pageOf } from './site/common';
+import { frameSchema, labelsSchema } from './site/frame';
+import { homeSchema } from './site/home';
+import { pageViewSchema } from './site/page';
+
+/** Titles on a list page (SPEC section 9). */
+export const LIST_PAGE_SIZE = 12;
+
+/** The content's version: grows with every change of content; a page made from an older one is made anew. */
+export const versionSchema = z.object({ version: z.int() });
+
+/**
+ * One view of the site: `data` null is a 404. `validUntil` is the next moment at which it changes by itself:
+ * a publication day, the end of a notice.
+ */
+export function siteAnswerOf<T extends z.ZodType>(data: T) {
+  return z.object({ data: data.nullable(), version: z.int(), validUntil: z.iso.datetime().nullable() });
+}
+export type SiteAnswer<T> = { data: T | null; version: number; validUntil: string | null };
+
+function view<P extends z.ZodType, D extends z.ZodType>(path: `/api/site/${string}`, params: P, data: D) {
+  return { path, params, data };
+}
+
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+
+/**
+ * The private read API between storefront and CMS: GET, service token, parameters in the query,
+ * {@link siteAnswerOf} the data. Markdown has become safe HTML by then.
+ */
+export const siteRoutes = {
+  frame: view('/api/site/frame', z.object({ locale: localeSchema }), frameSchema),
+  labels: view('/api/site/labels', z.object({ locale: localeSchema }), labelsSchema),
+  home: view('/api/site/home', z.object({ locale: localeSchema }), homeSchema),
+  /** `key`: an ISBN-13 or a productId */
+  book: view(
+    '/api/site/book',
+    z.object({ locale: localeSchema, key: z.string().regex(/^\d{1,13}$/) }),
+    bookViewSchema,
+  ),
+  books: view(
+    '/api/site/books',
+    z.object({
+      locale: localeSchema,
+      page,
+      type: bookTypeSchema.optional(),
+      openAccess: z.enum(['1']).optional(),
+    }),
+    pageOf(bookCardSchema),
+  ),
+  page: view('/api/site/page', z.object({ locale: localeSchema, slug: z.string().max(200) }), pageViewSchema),
+} as const;
+export type SiteRouteName = keyof typeof siteRoutes;
+export type SiteParams<N extends SiteRouteName> = z.input<(typeof siteRoutes)[N]['params']>;
+export type SiteData<N extends SiteRouteName> = z.infer<(typeof siteRoutes)[N]['data']>;
+
+/** GET, service token; asked by each storefront every second. */
+export const VERSION_PATH = '/api/site/version';

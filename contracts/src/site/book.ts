@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { coverSchema } from '../cover';
+import { localeSchema, localizedTextSchema } from '../locale';
+import { centsSchema } from '../money';
+import {
+  availabilitySchema,
+  bookTypeSchema,
+  orderRegionSchema,
+  productIdSchema,
+  publicationFormatSchema,
+} from '../product';
+import { contributorRoleSchema } from '../title-source';
+import {
+  articleCardSchema,
+  bookCardSchema,
+  eventCardSchema,
+  localesSchema,
+  mediaSchema,
+  namedSchema,
+  noticeSchema,
+} from './common';
+
+/** One edition on its book's page. */
+export const editionViewSchema = z.object({
+  productId: productIdSchema,
+  isbn: z.string(),
+  publicationFormat: publicationFormatSchema,
+  /** net and Dutch consumer price */
+  price: centsSchema,
+  priceInclVat: centsSchema,
+  /** Dutch rate as a fraction: 0.09 */
+  vatRate: z.number(),
+  availability: availabilitySchema,
+  publicationDate: z.iso.date().nullable(),
+  pages: z.int().nullable(),
+  /** millimetres */
+  dimensions: z.object({ width: z.int(), height: z.int(), depth: z.int().nullable() }).nullable(),
+  openAccess: z.boolean(),
+});
+export type EditionView = z.infer<typeof editionViewSchema>;
+
+const fileSchema = z.object({ url: z.string(), bytes: z.int(), extension: z.string() });
+
+/** The book page in full (SPEC section 2, "Book detail page"), for the edition that was asked for. */
+export const bookViewSchema = z.object({
+  documentId: z.string(),
+  type: bookTypeSchema,
+  /** canonical address by locale, without locale */
+  paths: z.record(localeSchema, z.string()),
+  /** locales that have a text of their own */
+  translations: localesSchema,
+  /** where a partner imprint's title lives; our page redirects there */
+  partnerUrl: z.string().nullable(),
+  title: localizedTextSchema,
+  subtitle: localizedTextSchema.nullable(),
+  /** in the editor's order */
+  contributors: z.array(namedSchema.extend({ role: contributorRoleSchema })),
+  cover: coverSchema,
+  edition: editionViewSchema,
+  otherEditions: z.array(editionViewSchema),
+  orderLinks: z.array(z.object({ region: orderRegionSchema, label: localizedTextSchema, url: z.string() })),
+  notices: z.array(noticeSchema),
+  /** safe HTML, made from the editor's Markdown */
+  description: localizedTextSchema.nullable(),
+  toc: z
+    .object({
+      language: localeSchema,
+      entries: z.array(
+        z.object({ level: z.int().min(1).max(3), label: z.string(), page: z.string().nullable() }),
+      ),
+    })
+    .nullable(),
+  /** ISO 639-1 */
+  languages: z.array(z.string()),
+  imprint: z.string().nullable(),
+  disciplines: z.array(namedSchema),
+  categories: z.array(namedSchema),
+  series: namedSchema.extend({ volume: z.string().nullable() }).nullable(),
+  keywords: z.array(z.string()),
+  doi: z.string().nullable(),
+  licence: z.string().nullable(),
+  openAccessLink: z.string().nullable(),
+  ebookPlatform: z.object({ name: z.string(), url: z.string() }).nullable(),
+  preview: fileSchema.nullable(),
+  flyer: fileSchema.nullable(),
+  media: z.array(mediaSchema),
+  reviews: z.array(z.object({ quote: localizedTextSchema, source: z.string() })),
+  related: z.array(bookCardSchema),
+  events: z.array(eventCardSchema),
+  articles: z.array(articleCardSchema),
+});
+export type BookView = z.infer<typeof bookViewSchema>;

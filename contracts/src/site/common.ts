@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { coverSchema } from '../cover';
+import { localeSchema, localizedTextSchema } from '../locale';
+import { centsSchema } from '../money';
+import { publicationFormatSchema } from '../product';
+
+/** A place on this site, without its locale: '/book/9789089641243/cookies'; or an absolute address elsewhere. */
+export const linkSchema = z.object({ text: localizedTextSchema, path: z.string() });
+export type SiteLink = z.infer<typeof linkSchema>;
+
+/** Something with a page of its own: a person, a series, a discipline. */
+export const namedSchema = z.object({ name: z.string(), slug: z.string() });
+
+/** A title on a shelf or in a list. */
+export const bookCardSchema = z.object({
+  documentId: z.string(),
+  /** without locale; absolute for the partner's titles (SPEC section 1) */
+  path: z.string(),
+  title: localizedTextSchema,
+  subtitle: localizedTextSchema.nullable(),
+  authors: z.array(z.string()),
+  editors: z.array(z.string()),
+  /** of the cheapest orderable edition; null where nothing can be ordered */
+  price: z.object({ net: centsSchema, gross: centsSchema }).nullable(),
+  formats: z.array(publicationFormatSchema),
+  publicationDate: z.iso.date().nullable(),
+  forthcoming: z.boolean(),
+  openAccess: z.boolean(),
+  /** trim width in mm, for a shelf drawn to scale */
+  widthMm: z.int().nullable(),
+  /** a sentence or two for who stops at it */
+  teaser: localizedTextSchema.nullable(),
+  cover: coverSchema,
+});
+export type BookCard = z.infer<typeof bookCardSchema>;
+
+export const articleCardSchema = z.object({
+  slug: z.string(),
+  title: localizedTextSchema,
+  teaser: localizedTextSchema.nullable(),
+  date: z.iso.date(),
+});
+export type ArticleCard = z.infer<typeof articleCardSchema>;
+
+export const eventCardSchema = z.object({
+  slug: z.string(),
+  title: localizedTextSchema,
+  teaser: localizedTextSchema.nullable(),
+  place: localizedTextSchema.nullable(),
+  /** UTC */
+  startsAt: z.iso.datetime(),
+});
+export type EventCard = z.infer<typeof eventCardSchema>;
+
+/** A sentence of the press that applies here and now (SPEC section 1); `text` is Markdown, one paragraph. */
+export const noticeSchema = z.object({ key: z.string(), text: localizedTextSchema });
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** A media block (SPEC section 3). */
+export const mediaSchema = z.object({
+  type: z.enum(['youtube', 'vimeo', 'soundcloud']),
+  url: z.string(),
+  image: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
+  caption: localizedTextSchema.nullable(),
+  autoPlay: z.boolean(),
+});
+
+/** A page of a list, 12 or as asked (SPEC section 9). */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), total: z.int(), page: z.int(), pageCount: z.int() });
+}
+
+/** Which of the two languages hold a translation, for hreflang. */
+export const localesSchema = z.array(localeSchema);

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { localizedTextSchema } from '../locale';
+import { linkSchema, noticeSchema } from './common';
+
+/** The groups of links at the foot of every page. */
+export const FOOTER_GROUPS = ['press', 'readers', 'authors', 'trade'] as const;
+
+/** What stands around every page. */
+export const frameSchema = z.object({
+  siteTitle: z.string(),
+  address: z.array(z.string()),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  newsletterText: localizedTextSchema.nullable(),
+  /** the note at the end of every page */
+  colophon: localizedTextSchema.nullable(),
+  footer: z.record(z.enum(FOOTER_GROUPS), z.array(linkSchema)),
+  /** `route` is a path without locale; '*' ends a prefix: '/cart', '/journal/*', '*' */
+  notices: z.array(noticeSchema.extend({ route: z.string() })),
+});
+export type Frame = z.infer<typeof frameSchema>;
+
+/** Names for the slugs that facets and addresses hold, in the language asked for, else the other. */
+export const labelsSchema = z.object({
+  disciplines: z.record(z.string(), z.string()),
+  categories: z.record(z.string(), z.string()),
+  series: z.record(z.string(), z.string()),
+});
+export type Labels = z.infer<typeof labelsSchema>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { localeSchema, localizedTextSchema } from '../locale';
+import { localesSchema } from './common';
+
+/** A footer page (SPEC section 2). */
+export const pageViewSchema = z.object({
+  paths: z.record(localeSchema, z.string()),
+  translations: localesSchema,
+  title: localizedTextSchema,
+  /** safe HTML, made from the editor's Markdown */
+  body: localizedTextSchema.nullable(),
+});
+export type PageView = z.infer<typeof pageViewSchema>;

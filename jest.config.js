@@ -1,0 +1,41 @@
+// One project a workspace. All run from source: the 'source' condition of the exports maps needs no build.
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** @param {string} displayName @param {string} root @param {object} [more] */
+const project = (displayName, root, more = {}) => ({
+  displayName,
+  rootDir: `${__dirname}/${root}`,
+  transform,
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/', '/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '/build/'],
+  ...more,
+});
+
+module.exports = {
+  projects: [
+    project('contracts', 'contracts'),
+    project('shop', 'cms/src/plugins/shop'),
+    project('search-sync', 'search-sync'),
+    project('storefront', 'storefront', { moduleNameMapper: { '^~/(.*)$': '<rootDir>/app/$1' } }),
+    project('launcher', 'launcher'),
+    // A real Strapi on a real PostgreSQL, booted once for all suites.
+    project('cms', 'cms', {
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/src/plugins/'],
+      globalSetup: '<rootDir>/test/boot/global-setup.ts',
+      globalTeardown: '<rootDir>/test/boot/global-teardown.ts',
+    }),
+  ],
+};
