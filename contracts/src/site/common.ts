@@ -52,7 +52,7 @@ export const eventCardSchema = z.object({
 });
 export type EventCard = z.infer<typeof eventCardSchema>;
 
-/** A sentence of the press that applies here and now (SPEC section 1); `text` is Markdown, one paragraph. */
+/** A sentence of the press that applies here and now (SPEC section 1); `text` is safe inline HTML, one paragraph: words, emphasis, links. */
 export const noticeSchema = z.object({ key: z.string(), text: localizedTextSchema });
 export type Notice = z.infer<typeof noticeSchema>;
 

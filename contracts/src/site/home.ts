@@ -16,6 +16,7 @@ export const homeSchema = z.object({
     .nullable(),
   news: z.array(articleCardSchema),
   event: eventCardSchema.nullable(),
+  /** `text` is safe HTML, made from the editor's Markdown; every other text of this view is plain */
   about: z.object({ text: localizedTextSchema, path: z.string() }).nullable(),
 });
 export type HomeView = z.infer<typeof homeSchema>;
