@@ -1,4 +1,7 @@
-import { z } from 'zod';
+/*
+ * The rules of address fields, which the checkout form needs in the browser too: no schema here, since zod
+ * stays out of the browser's bundle. The schemas of the lookup are in ./postal-code.
+ */
 
 /** How many characters a field takes (SPEC section 5). City has no limit there; ours is that of a street. */
 export const FIELD_LIMITS = {
@@ -37,17 +40,3 @@ export function parseDutchPostalCode(input: string): string | null {
   const match = DUTCH_POSTAL_CODE.exec(input.trim());
   return match ? `${match[1]} ${match[2]?.toUpperCase()}` : null;
 }
-
-/** The body of POST /api/order/resolve-postalcode: `number` is house number, space, addition (SPEC section 7). */
-export const postalCodeRequestSchema = z.strictObject({
-  number: z.string().max(24),
-  postalcode: z.string().max(10),
-});
-
-/** An address found by postal code and house number (SPEC section 3). */
-export const resolvedAddressSchema = z.object({
-  postcode: z.string(),
-  city: z.object({ label: z.string() }),
-  street: z.string(),
-});
-export type ResolvedAddress = z.infer<typeof resolvedAddressSchema>;

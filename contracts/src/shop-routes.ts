@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { postalCodeRequestSchema, resolvedAddressSchema } from './address';
 import { cartUpdateSchema, serverCartSchema, sessionCartSchema } from './cart';
 import { orderCreatedSchema, orderCreateSchema } from './order';
 import { paymentOptionSchema } from './payment';
+import { postalCodeRequestSchema, resolvedAddressSchema } from './postal-code';
 import { productSchema } from './product';
 import { countrySchema, shippingCostsRequestSchema, shippingCostsSchema } from './shipping';
 
