@@ -1,0 +1,48 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+
+const configSchema = z.strictObject({
+  /** the address that readers type, without a slash at the end */
+  publicUrl: z.url().transform((url) => url.replace(/\/+$/, '')),
+  /** absolute path where the trial keeps mails and the like */
+  dataDir: z.string().min(1),
+  /** newest first: the first signs, all verify */
+  cartCookieKeys: z.array(z.string().min(32)).min(1),
+  paymentProvider: z.enum(['sandbox']),
+  mailFrom: z.string().min(3),
+  smtpUrl: z.url().optional(),
+  partner: z.strictObject({
+    productGroup: z.string().min(1),
+    domain: z.string().min(1),
+    url: z.url(),
+    /** 'name=value' */
+    redirectParameter: z.string(),
+  }),
+});
+
+/** What the CMS tells the shop, under `shop.config` in its plugin configuration. */
+export type ShopConfig = z.infer<typeof configSchema>;
+/** The same as it is written down. */
+export type ShopConfigInput = z.input<typeof configSchema>;
+
+/**
+ * Checks the configuration at boot.
+ * @throws Error naming each wrong setting, never its value
+ */
+export function parseShopConfig(config: unknown): ShopConfig {
+  const parsed = configSchema.safeParse(config);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.') || '(all)'}: ${issue.message}`);
+  throw new Error(`The shop's configuration is wrong: ${wrong.join('; ')}`);
+}
+
+const parsedConfigs = new WeakMap<Core.Strapi, ShopConfig>();
+
+/** The configuration of this shop. */
+export function shopConfig(strapi: Core.Strapi): ShopConfig {
+  const known = parsedConfigs.get(strapi);
+  if (known) return known;
+  const config = parseShopConfig(strapi.config.get('plugin::shop'));
+  parsedConfigs.set(strapi, config);
+  return config;
+}

@@ -1,0 +1,69 @@
+import type { Availability } from '@colophon/contracts/product';
+import { expect, test } from '@jest/globals';
+import { availabilityOf, canBeOrdered, type EditionFacts, isSoldElsewhere } from './availability';
+
+type Case = {
+  domain?: string | null;
+  productGroup?: string | null;
+  soldElsewhere?: boolean;
+  edition?: Partial<EditionFacts>;
+};
+
+const on = new Date('2026-03-01T00:00:00Z');
+
+function availability(facts: Case): Availability {
+  return availabilityOf({
+    domain: facts.domain ?? null,
+    productGroup: facts.productGroup ?? null,
+    soldElsewhere: facts.soldElsewhere ?? false,
+    edition: {
+      disabled: false,
+      preOrder: false,
+      publicationDate: '2020-05-01',
+      price: 2500,
+      openAccess: false,
+      publicationFormat: 'Paperback',
+      ...facts.edition,
+    },
+    on,
+    partner: { productGroup: 'GROUP', domain: 'WP' },
+  });
+}
+
+const freeEbook = { openAccess: true, price: 0, publicationFormat: 'eBook PDF' } as const;
+
+test.each<[string, Case, Availability]>([
+  ['a published book', {}, 'available'],
+  ['a book published today', { edition: { publicationDate: '2026-03-01' } }, 'available'],
+  ['a book published tomorrow', { edition: { publicationDate: '2026-03-02' } }, 'pre-order'],
+  ['a book without a date', { edition: { publicationDate: null } }, 'available'],
+  ['a book marked for pre-order', { edition: { publicationDate: null, preOrder: true } }, 'pre-order'],
+  ['a disabled book', { edition: { disabled: true } }, 'disabled'],
+  ['a disabled forthcoming book', { edition: { disabled: true, preOrder: true } }, 'disabled'],
+  ['a title sold elsewhere', { soldElsewhere: true }, 'sold-elsewhere'],
+  ['a disabled title sold elsewhere', { soldElsewhere: true, edition: { disabled: true } }, 'sold-elsewhere'],
+  ['a title of the partner by domain', { domain: 'WP' }, 'partner'],
+  ['a title of the partner by product group', { productGroup: 'GROUP' }, 'partner'],
+  ['a partner title sold elsewhere', { domain: 'WP', soldElsewhere: true }, 'partner'],
+  ['a title of another domain', { domain: 'AUP', productGroup: 'OTHER' }, 'available'],
+  ['an open-access e-book at no price', { edition: freeEbook }, 'free'],
+  ['a disabled free e-book', { edition: { ...freeEbook, disabled: true } }, 'disabled'],
+  ['an open-access e-book with a price', { edition: { ...freeEbook, price: 100 } }, 'available'],
+  ['a closed e-book at no price', { edition: { ...freeEbook, openAccess: false } }, 'available'],
+  ['an open-access printed book at no price', { edition: { openAccess: true, price: 0 } }, 'available'],
+])('%s is as the table says', (_name, facts, expected) => {
+  expect(availability(facts)).toBe(expected);
+});
+
+test('only what we sell or give away can be ordered', () => {
+  expect((['available', 'pre-order', 'free'] as const).every(canBeOrdered)).toBe(true);
+  expect((['disabled', 'sold-elsewhere', 'partner'] as const).some(canBeOrdered)).toBe(false);
+});
+
+test('a title is sold elsewhere when it carries order links', () => {
+  expect([isSoldElsewhere([{}]), isSoldElsewhere([]), isSoldElsewhere(undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,52 @@
+import type { Availability, PublicationFormat } from '@colophon/contracts/product';
+import { isEbookFormat } from '@colophon/contracts/product';
+
+/** The facts of an edition on which its sale depends; `publicationDate` is an ISO date, `price` net cents. */
+export type EditionFacts = {
+  disabled: boolean;
+  preOrder: boolean;
+  publicationDate: string | null;
+  price: number;
+  openAccess: boolean;
+  publicationFormat: PublicationFormat;
+};
+
+/** The partner imprint: which product group and which domain are its own (SPEC sections 1 and 9). */
+export type PartnerImprint = { productGroup: string; domain: string };
+
+/**
+ * Whether and how an edition can be put in the basket on a moment (SPEC sections 1 and 4). What forbids a sale
+ * goes before what describes it: a partner's forthcoming title is the partner's, not a pre-order of ours.
+ */
+export function availabilityOf({
+  domain,
+  productGroup,
+  soldElsewhere,
+  edition,
+  on,
+  partner,
+}: {
+  domain: string | null;
+  productGroup: string | null;
+  soldElsewhere: boolean;
+  edition: EditionFacts;
+  on: Date;
+  partner: PartnerImprint;
+}): Availability {
+  if (domain === partner.domain || productGroup === partner.productGroup) return 'partner';
+  if (soldElsewhere) return 'sold-elsewhere';
+  if (edition.disabled) return 'disabled';
+  if (edition.openAccess && edition.price === 0 && isEbookFormat(edition.publicationFormat)) return 'free';
+  const unpublished = edition.publicationDate !== null && Date.parse(edition.publicationDate) > on.getTime();
+  return unpublished || edition.preOrder ? 'pre-order' : 'available';
+}
+
+/** A title with external order links is one that our shop no longer sells (SPEC section 1). */
+export function isSoldElsewhere(orderLinks: readonly unknown[] | null | undefined): boolean {
+  return (orderLinks?.length ?? 0) > 0;
+}
+
+/** Whether an edition can be put in the basket. A free e-book can: its order simply asks no payment. */
+export function canBeOrdered(availability: Availability): boolean {
+  return availability === 'available' || availability === 'pre-order' || availability === 'free';
+}

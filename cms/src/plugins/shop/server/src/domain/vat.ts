@@ -1,0 +1,72 @@
+import { type Cents, cents } from '@colophon/contracts/money';
+import { isEbookFormat, type PublicationFormat } from '@colophon/contracts/product';
+
+/** What VAT law tells apart: a printed book and an electronic one. */
+export type ProductKind = 'print' | 'ebook';
+
+/** VAT on books of one kind in one country, from a day on until a later row of the same kind and country. */
+export type VatRate = {
+  /** ISO 3166-1 alpha-2 */
+  country: string;
+  kind: ProductKind;
+  /** fraction: 0.09, not 9 */
+  rate: number;
+  /** ISO date, first day on which it holds */
+  from: string;
+};
+
+/** The kind of a binding or file format. */
+export function productKind(format: PublicationFormat): ProductKind {
+  return isEbookFormat(format) ? 'ebook' : 'print';
+}
+
+/**
+ * The VAT rate that holds in a country on a day, as a fraction.
+ * @returns 0 for a country without rates: what leaves the EU is export
+ */
+export function vatRateFor(
+  rates: readonly VatRate[],
+  { country, kind, on }: { country: string; kind: ProductKind; on: Date },
+): number {
+  const today = on.toISOString().slice(0, 10);
+  let latest: VatRate | undefined;
+  for (const rate of rates) {
+    if (rate.country !== country || rate.kind !== kind || rate.from > today) continue;
+    if (!latest || rate.from > latest.from) latest = rate;
+  }
+  return latest?.rate ?? 0;
+}
+
+/**
+ * The price of one copy with VAT, rounded half up once, in cents. In the Netherlands the consumer price
+ * of the edition wins where it is set, since net cents cannot express every gross price.
+ * @param price  net and, optionally, the Dutch consumer price, in cents
+ */
+export function unitGross(
+  { price, priceInclVat }: { price: Cents; priceInclVat: Cents | null },
+  { rate, country }: { rate: number; country: string },
+): Cents {
+  if (country === 'NL' && priceInclVat !== null) return priceInclVat;
+  return divideHalfUp(price * (WHOLE + parts(rate)), WHOLE);
+}
+
+/**
+ * VAT contained in a gross amount, rounded half up to the cent.
+ * @param gross  cents, VAT included, not negative
+ * @param rate   fraction: 0.09, not 9
+ */
+export function vatWithin(gross: Cents, rate: number): Cents {
+  return divideHalfUp(gross * parts(rate), WHOLE + parts(rate));
+}
+
+// Rates are counted in hundredths of a percent, so that every product is a whole number: 50 × 1.09 in floats is
+// 54.50000000000001, and 1.005 is not 1.005 at all.
+const WHOLE = 10_000;
+
+function parts(rate: number): number {
+  return Math.round(rate * WHOLE);
+}
+
+function divideHalfUp(amount: number, by: number): Cents {
+  return cents(Math.floor((2 * amount + by) / (2 * by)));
+}

@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { VatRate } from '../domain/vat';
+
+const UID = 'plugin::shop.vat-rate';
+
+const rowSchema = z.object({
+  country: z.string(),
+  kind: z.enum(['print', 'ebook']),
+  // a decimal column comes back as text from PostgreSQL
+  percentage: z.coerce.number(),
+  from: z.string(),
+});
+
+/** Every VAT rate that staff have entered, past and future ones too. */
+export async function loadVatRates(strapi: Core.Strapi): Promise<VatRate[]> {
+  const rows: unknown[] = await strapi.db.query(UID).findMany({});
+  return z
+    .array(rowSchema)
+    .parse(rows)
+    .map(({ country, kind, percentage, from }) => ({
+      country,
+      kind,
+      // hundredths of a percent are whole, so 5.5 becomes 0.055 and not 0.05500000000000001
+      rate: Math.round(percentage * 100) / 10_000,
+      from,
+    }));
+}
+
+/** How many rates there are: none means that the shop was never filled. */
+export function countVatRates(strapi: Core.Strapi): Promise<number> {
+  return strapi.db.query(UID).count();
+}
+
+/** Adds rates; for the first filling. */
+export async function addVatRates(strapi: Core.Strapi, rates: readonly VatRate[]): Promise<void> {
+  for (const { country, kind, rate, from } of rates) {
+    await strapi.db
+      .query(UID)
+      .create({ data: { country, kind, percentage: Math.round(rate * 10_000) / 100, from } });
+  }
+}
