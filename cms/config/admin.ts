@@ -1,0 +1,23 @@
+import type { Core } from '@strapi/strapi';
+import { env } from '../src/env';
+
+const config = {
+  auth: {
+    secret: env.ADMIN_JWT_SECRET,
+    sessions: {
+      accessTokenLifespan: 30 * 60,
+      maxRefreshTokenLifespan: 30 * 24 * 60 * 60,
+      idleRefreshTokenLifespan: 7 * 24 * 60 * 60,
+    },
+    // A Secure cookie over plain http is refused: a trial has no https.
+    cookie: { secure: env.PUBLIC_URL.startsWith('https://') },
+  },
+  apiToken: { salt: env.API_TOKEN_SALT },
+  transfer: { token: { salt: env.TRANSFER_TOKEN_SALT } },
+  secrets: { encryptionKey: env.ENCRYPTION_KEY },
+  flags: { nps: false, promoteEE: false, docLinks: false },
+  serveAdminPanel: env.CMS_ADMIN,
+  autoOpen: false,
+} satisfies Core.Config.Admin & Record<string, unknown>;
+
+export default config;

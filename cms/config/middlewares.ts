@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import { env } from '../src/env';
+
+const config: Core.Config.Middlewares = [
+  'global::access-log',
+  'strapi::errors',
+  {
+    name: 'strapi::security',
+    config: {
+      // HSTS would bar the plain http of a trial from this host for a year.
+      hsts: env.PUBLIC_URL.startsWith('https://') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+      contentSecurityPolicy: {
+        useDefaults: true,
+        directives: {
+          'connect-src': ["'self'"],
+          'img-src': ["'self'", 'data:', 'blob:'],
+          upgradeInsecureRequests: null,
+        },
+      },
+    },
+  },
+  // The admin panel is served from here and all else comes from servers: no other origin has business here.
+  { name: 'strapi::cors', config: { origin: [], credentials: false } },
+  'global::service-token',
+  'strapi::query',
+  'global::body-guard',
+  {
+    name: 'strapi::body',
+    config: {
+      includeUnparsed: true,
+      jsonLimit: '4mb',
+      formLimit: '56kb',
+      textLimit: '56kb',
+      formidable: { maxFileSize: 25 * 1024 * 1024 },
+    },
+  },
+  'global::json-depth',
+  'strapi::favicon',
+  'strapi::public',
+];
+
+export default config;

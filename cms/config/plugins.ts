@@ -1,0 +1,27 @@
+import { env } from '../src/env';
+
+export default {
+  'content-type-builder': { enabled: env.APP_MODE === 'trial' },
+  'content-releases': { enabled: false },
+  'users-permissions': {
+    config: { jwtSecret: env.ADMIN_JWT_SECRET, jwtManagement: 'refresh', sessions: { httpOnly: true } },
+  },
+  upload: { config: { sizeLimit: 25 * 1024 * 1024 } },
+  shop: {
+    enabled: true,
+    config: {
+      publicUrl: env.PUBLIC_URL,
+      dataDir: env.DATA_DIR,
+      cartCookieKeys: env.CART_COOKIE_KEYS,
+      paymentProvider: env.PAYMENT_PROVIDER,
+      mailFrom: env.MAIL_FROM,
+      smtpUrl: env.SMTP_URL,
+      partner: {
+        productGroup: env.PARTNER_PRODUCT_GROUP,
+        domain: env.PARTNER_DOMAIN,
+        url: env.PARTNER_URL,
+        redirectParameter: env.PARTNER_REDIRECT_PARAMETER,
+      },
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import type { Core } from '@strapi/strapi';
+import { env } from '../src/env';
+
+const config: Core.Config.Server = {
+  host: env.CMS_HOST,
+  port: env.CMS_PORT,
+  app: { keys: env.APP_KEYS },
+  // The storefront is the one proxy in front, and sends one address: without the limit Koa believes the
+  // leftmost one, which a visitor can write himself.
+  proxy: { koa: true, maxIpsCount: 1 },
+  logger: { updates: { enabled: false }, startup: { enabled: env.CMS_ADMIN } },
+  transfer: { remote: { enabled: false } },
+};
+
+export default config;

@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises';
+import type { Core } from '@strapi/strapi';
+
+const API_LIMIT_BYTES = 64 * 1024;
+/** Where the admin panel sends files. */
+const MULTIPART = /^\/upload(\/|$)/;
+
+/**
+ * Strapi's body parser writes every file of a multipart request to the disk, whichever route it is for, and
+ * forgets most of them: here only the media library takes files, and what it leaves behind is removed.
+ * The private API takes JSON of a known, modest length.
+ */
+export default (): Core.MiddlewareHandler => async (context, next) => {
+  if (context.is('multipart') && !MULTIPART.test(context.path))
+    return refuse(context, 415, 'Unsupported media type');
+  if (context.path.startsWith('/api/')) {
+    if (context.get('transfer-encoding')) return refuse(context, 411, 'Length required');
+    if ((context.request.length ?? 0) > API_LIMIT_BYTES) return refuse(context, 413, 'Payload too large');
+  }
+  try {
+    await next();
+  } finally {
+    await removeUploads(context.request.files);
+  }
+};
+
+type Context = Parameters<Core.MiddlewareHandler>[0];
+
+function refuse(context: Context, status: number, message: string): void {
+  context.status = status;
+  context.body = { error: { status, name: 'HttpError', message } };
+}
+
+async function removeUploads(files: unknown): Promise<void> {
+  const left = Object.values(files ?? {}).flat();
+  await Promise.all(
+    left.map((file: { filepath?: string }) =>
+      file.filepath ? rm(file.filepath, { force: true }) : undefined,
+    ),
+  );
+}

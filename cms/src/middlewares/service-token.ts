@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { env } from '../env';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const expected = digest(env.SERVICE_TOKEN);
+
+/** Whether a header carries the token. Both sides are hashed: equal lengths, and no clue from the time it takes. */
+export function carriesServiceToken(authorization: string | undefined): boolean {
+  const [, token] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? [];
+  return token !== undefined && timingSafeEqual(digest(token), expected);
+}
+
+/**
+ * The private border: whatever lies under /api is for storefront and search-sync alone. It stands before
+ * routing, so a route that somebody opens by mistake stays closed. The path is decoded and lower-cased first:
+ * the router is not case-sensitive.
+ */
+export default (): Core.MiddlewareHandler => async (context, next) => {
+  if (!isApiPath(context.path)) return next();
+  if (!carriesServiceToken(context.get('authorization'))) {
+    context.status = 401;
+    context.body = { error: { status: 401, name: 'UnauthorizedError', message: 'Unauthorized' } };
+    return;
+  }
+  // Strapi would read the header as a token of its own and refuse it.
+  delete context.request.headers.authorization;
+  return next();
+};
+
+function isApiPath(path: string): boolean {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return true;
+  }
+  return /^\/+api(\/|$)/i.test(decoded);
+}
