@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT, StartError } from './settings';
+import { step } from './steps';
+
+type Part = {
+  name: string;
+  /** files and folders that the result depends on */
+  sources: string[];
+  /** a file that is there when the result is */
+  result: string;
+  command: string[];
+  cwd: string;
+};
+
+const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
+const STRAPI = join(ROOT, 'node_modules/@strapi/strapi/bin/strapi.js');
+const REMIX = join(ROOT, 'node_modules/@remix-run/dev/dist/cli.js');
+
+const PARTS: Part[] = [
+  {
+    name: 'contracts, shop and search-sync',
+    sources: [
+      'contracts',
+      'cms/src/plugins/shop/server',
+      'search-sync',
+      'launcher/src',
+      'tsconfig.base.json',
+    ],
+    result: 'search-sync/dist/cli.js',
+    command: [TSC, '-b'],
+    cwd: '.',
+  },
+  {
+    name: 'cms server',
+    sources: ['contracts', 'cms/src', 'cms/config', 'cms/seed', 'cms/tsconfig.json'],
+    result: 'cms/dist/src/index.js',
+    command: [TSC, '-p', 'cms'],
+    cwd: '.',
+  },
+  {
+    name: 'cms admin',
+    sources: [
+      'cms/src/admin',
+      'cms/src/plugins/shop/admin',
+      'cms/package.json',
+      'cms/config/admin.ts',
+      'package-lock.json',
+    ],
+    result: 'cms/dist/build/index.html',
+    command: [STRAPI, 'build'],
+    cwd: 'cms',
+  },
+  {
+    name: 'storefront pages',
+    sources: [
+      'contracts',
+      'storefront/app',
+      'storefront/public',
+      'storefront/vite.config.ts',
+      'storefront/package.json',
+    ],
+    result: 'storefront/build/server/index.js',
+    command: [REMIX, 'vite:build'],
+    cwd: 'storefront',
+  },
+  {
+    name: 'storefront server',
+    sources: ['contracts', 'storefront/server'],
+    result: 'storefront/build/node/main.js',
+    command: [TSC, '-p', 'storefront/server'],
+    cwd: '.',
+  },
+];
+
+/**
+ * Builds what changed since it was last built, in the order of dependence.
+ * @throws StartError with the compiler's own words when a part does not build
+ */
+export async function build(environment: NodeJS.ProcessEnv): Promise<void> {
+  for (const part of PARTS) {
+    const stampFile = join(ROOT, 'node_modules/.colophon-build', part.name.replaceAll(' ', '-'));
+    const stamp = stampOf(part.sources);
+    const upToDate =
+      existsSync(join(ROOT, part.result)) &&
+      existsSync(stampFile) &&
+      readFileSync(stampFile, 'utf8') === stamp;
+    if (upToDate) continue;
+    await step(`Building ${part.name}`, () => compile(part, environment));
+    mkdirSync(dirname(stampFile), { recursive: true });
+    writeFileSync(stampFile, stamp);
+  }
+}
+
+function compile(part: Part, environment: NodeJS.ProcessEnv): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, part.command, {
+      cwd: join(ROOT, part.cwd),
+      env: { ...environment, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    child.on('error', fail);
+    child.on('exit', (code) =>
+      code === 0
+        ? done()
+        : fail(
+            new StartError(`${part.name} did not build.\n${output.trim().split('\n').slice(-30).join('\n')}`),
+          ),
+    );
+  });
+}
+
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'build', '.cache', '.tmp', 'e2e', 'test']);
+
+/** A digest of the sources' contents: time stamps change with every checkout, contents only with a change. */
+function stampOf(sources: string[]): string {
+  const hash = createHash('sha256');
+  const read = (path: string): void => {
+    const full = join(ROOT, path);
+    if (!existsSync(full)) return;
+    const entries = readdirSyncOrNull(full);
+    if (entries === null) {
+      hash.update(path).update(readFileSync(full));
+      return;
+    }
+    for (const entry of entries.sort()) if (!NOT_SOURCES.has(entry)) read(`${path}/${entry}`);
+  };
+  sources.forEach(read);
+  return hash.digest('hex');
+}
+
+function readdirSyncOrNull(path: string): string[] | null {
+  try {
+    return readdirSync(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { ROOT } from '../settings';
+import { runNode } from './run-node';
+
+type Stage = { name: string; args: string[]; cwd?: string };
+
+const bin = (path: string) => join(ROOT, 'node_modules', path);
+
+const STAGES: Stage[] = [
+  { name: 'format and lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
+  { name: 'types', args: [bin('typescript/bin/tsc'), '-b'] },
+  { name: 'types of the cms', args: [bin('typescript/bin/tsc'), '-p', 'cms', '--noEmit'] },
+  { name: 'types of the storefront', args: [bin('typescript/bin/tsc'), '-p', 'storefront'] },
+  {
+    name: 'unit tests',
+    args: [
+      bin('jest/bin/jest.js'),
+      '--selectProjects',
+      'contracts',
+      'shop',
+      'search-sync',
+      'storefront',
+      'launcher',
+    ],
+  },
+  { name: 'integration tests', args: [bin('jest/bin/jest.js'), '--selectProjects', 'cms', '--runInBand'] },
+  { name: 'journeys in the browser', args: [bin('@playwright/test/cli.js'), 'test'], cwd: 'storefront' },
+];
+
+/** `npm test`: every stage, until one fails; names on the command line run only those that contain one. */
+export async function test(wanted: string[]): Promise<number> {
+  const stages = wanted.length
+    ? STAGES.filter(({ name }) => wanted.some((word) => name.includes(word)))
+    : STAGES;
+  const times: string[] = [];
+  for (const { name, args, cwd } of stages) {
+    console.log(`\n— ${name}`);
+    const started = Date.now();
+    const code = await runNode(args, { ...process.env, CI: process.env.CI ?? '1' }, join(ROOT, cwd ?? '.'));
+    const seconds = ((Date.now() - started) / 1000).toFixed(0);
+    times.push(`  ${name}: ${seconds} s`);
+    if (code !== 0) {
+      console.error(`\n${name}: failed after ${seconds} s.`);
+      return code;
+    }
+  }
+  console.log(`\nAll stages passed.\n${times.join('\n')}`);
+  return 0;
+}

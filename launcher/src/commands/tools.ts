@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { build } from '../build';
+import { openDatabase } from '../database';
+import { isFree } from '../ports';
+import { ROOT, readSettings, StartError } from '../settings';
+import { runNode } from './run-node';
+
+/** `npm run build`: what a deployment runs. */
+export async function buildOnly(): Promise<number> {
+  await build(readSettings().environment);
+  return 0;
+}
+
+/** `npm run seed -- [--reset]`: fills the database of the trial, whether Colophon runs or not. */
+export async function seed(args: string[]): Promise<number> {
+  const settings = readSettings();
+  await build(settings.environment);
+  const database = await openDatabase(settings);
+  try {
+    const environment = { ...settings.environment, DATABASE_URL: database.url, NODE_ENV: 'production' };
+    return await runNode([join(ROOT, 'cms/dist/seed/run.js'), ...args], environment, join(ROOT, 'cms'));
+  } finally {
+    if (!database.adopted) await database.stop();
+  }
+}
+
+/** `npm run sync -- sync | reindex | status`: the worker's own commands, against the running system. */
+export async function sync(args: string[]): Promise<number> {
+  const settings = readSettings();
+  if (await isFree(settings.cms.port, settings.cms.host)) {
+    throw new StartError(`The CMS does not run on ${settings.cms.url}: start Colophon first.`);
+  }
+  return runNode([join(ROOT, 'search-sync/dist/cli.js'), ...args], settings.environment);
+}

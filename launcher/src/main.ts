@@ -1,0 +1,28 @@
+import { start } from './commands/start';
+import { test } from './commands/test';
+import { buildOnly, seed, sync } from './commands/tools';
+import { StartError } from './settings';
+
+const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+  start,
+  build: buildOnly,
+  seed,
+  sync,
+  test,
+};
+
+async function main(): Promise<number> {
+  const [name = 'start', ...args] = process.argv.slice(2);
+  const command = COMMANDS[name];
+  if (!command)
+    throw new StartError(`There is no command ${name}; there are ${Object.keys(COMMANDS).join(', ')}.`);
+  return command(args);
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exit(1);
+  },
+);

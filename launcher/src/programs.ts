@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { ROOT, type Settings } from './settings';
+import type { Program } from './supervisor';
+
+/** The programs in the order in which they start; they end in the reverse order. */
+export function programs(settings: Settings): Program[] {
+  const { cms, search, storefront } = settings;
+  const engine: Program = {
+    name: 'search engine',
+    args: [join(ROOT, 'search-sync/dist/embedded-engine/main.js')],
+    cwd: join(ROOT, 'search-sync'),
+    healthUrl: `${search.url}/health`,
+  };
+  return [
+    ...(search.embedded ? [engine] : []),
+    {
+      name: 'cms',
+      args: [join(ROOT, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'],
+      cwd: join(ROOT, 'cms'),
+      healthUrl: `${cms.url}/_health`,
+    },
+    {
+      name: 'sync worker',
+      args: [join(ROOT, 'search-sync/dist/cli.js'), 'sync'],
+      cwd: join(ROOT, 'search-sync'),
+      readyLine: 'search-sync ready',
+    },
+    {
+      name: 'storefront',
+      args: [join(ROOT, 'storefront/build/node/main.js')],
+      cwd: join(ROOT, 'storefront'),
+      healthUrl: `http://${storefront.host}:${storefront.port}/healthz`,
+    },
+  ];
+}

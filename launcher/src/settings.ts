@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { rememberedSecrets } from './secrets';
+
+/** The folder of the checkout; compiled files stand in launcher/dist. */
+export const ROOT = resolve(__dirname, '..', '..');
+
+const port = z.coerce.number().int().min(1).max(65_535);
+
+const schema = z.object({
+  APP_MODE: z.enum(['trial', 'production']).default('trial'),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  CMS_HOST: z.string().default('127.0.0.1'),
+  CMS_PORT: port.default(1337),
+  CMS_URL: z.url().optional(),
+  SEARCH_HOST: z.string().default('127.0.0.1'),
+  SEARCH_PORT: port.default(7700),
+  MEILI_HOST: z.url().optional(),
+  STOREFRONT_HOST: z.string().default('127.0.0.1'),
+  STOREFRONT_PORT: port.default(3000),
+});
+
+/** What the launcher itself must know; the rest of the environment passes through to the programs. */
+export type Settings = {
+  mode: 'trial' | 'production';
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: string;
+  cms: { host: string; port: number; url: string };
+  search: { host: string; port: number; url: string; embedded: boolean };
+  storefront: { host: string; port: number };
+  /** every variable that the programs read, secrets included; DATABASE_URL is added once it is known */
+  environment: NodeJS.ProcessEnv;
+};
+
+/** A mistake of whoever starts us: shown as one line, without a stack. */
+export class StartError extends Error {}
+
+/**
+ * Reads .env and the environment, which wins, and fills in what a trial makes for itself.
+ * @throws StartError naming the wrong variable
+ */
+export function readSettings(): Settings {
+  const file = join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(`${String(issue?.path[0])} is wrong: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  const dataDir = resolve(ROOT, env.DATA_DIR);
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.STOREFRONT_HOST}:${env.STOREFRONT_PORT}`;
+  const cmsUrl = env.CMS_URL ?? `http://${env.CMS_HOST}:${env.CMS_PORT}`;
+  const searchUrl = env.MEILI_HOST ?? `http://${env.SEARCH_HOST}:${env.SEARCH_PORT}`;
+  return {
+    mode: env.APP_MODE,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl,
+    cms: { host: env.CMS_HOST, port: env.CMS_PORT, url: cmsUrl },
+    search: { host: env.SEARCH_HOST, port: env.SEARCH_PORT, url: searchUrl, embedded: !env.MEILI_HOST },
+    storefront: { host: env.STOREFRONT_HOST, port: env.STOREFRONT_PORT },
+    environment: {
+      ...(env.APP_MODE === 'trial' ? { ...TRIAL_VALUES, ...rememberedSecrets(dataDir) } : {}),
+      ...given,
+      APP_MODE: env.APP_MODE,
+      PUBLIC_URL: publicUrl,
+      DATA_DIR: dataDir,
+      CMS_HOST: env.CMS_HOST,
+      CMS_PORT: String(env.CMS_PORT),
+      CMS_URL: cmsUrl,
+      SEARCH_HOST: env.SEARCH_HOST,
+      SEARCH_PORT: String(env.SEARCH_PORT),
+      MEILI_HOST: searchUrl,
+      STOREFRONT_HOST: env.STOREFRONT_HOST,
+      STOREFRONT_PORT: String(env.STOREFRONT_PORT),
+      STRAPI_TELEMETRY_DISABLED: 'true',
+      STRAPI_DISABLE_EE: 'true',
+    },
+  };
+}
+
+/** The same as .env.example says, for who starts without an .env. */
+const TRIAL_VALUES = {
+  PAYMENT_PROVIDER: 'sandbox',
+  MAIL_FROM: 'Colophon University Press <post@colophon.example>',
+  PARTNER_PRODUCT_GROUP: 'WP',
+  PARTNER_DOMAIN: 'WP',
+  PARTNER_URL: 'https://partner-press.example',
+  PARTNER_REDIRECT_PARAMETER: 'from=colophon',
+};

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+
+/** One program: how it is started, and how it is known to work. */
+export type Program = {
+  name: string;
+  /** arguments of node */
+  args: string[];
+  cwd: string;
+  healthUrl?: string;
+  /** a line of its output that says it is ready, where it has no address */
+  readyLine?: string;
+};
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+/** Running this long counts as healed: the next crash starts with the shortest pause again. */
+const HEALED_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
+const LINES_SHOWN = 15;
+
+/** Keeps one program running: a crash is named and followed by a restart, later and later. */
+export class Supervisor {
+  private child: ChildProcess | null = null;
+  private stopping = false;
+  private pauseMs = FIRST_PAUSE_MS;
+  private restart: NodeJS.Timeout | null = null;
+  private readonly log: WriteStream;
+  private lastLines: string[] = [];
+  crashes = 0;
+  ready = false;
+
+  constructor(
+    readonly program: Program,
+    private readonly environment: NodeJS.ProcessEnv,
+    logFolder: string,
+    /** null: to the log only; else each line goes to the terminal, too */
+    private readonly echo: ((name: string, line: string) => void) | null,
+    private readonly preload = join(__dirname, 'end-with-parent.js'),
+  ) {
+    mkdirSync(logFolder, { recursive: true });
+    this.log = createWriteStream(join(logFolder, `${program.name}.log`), { flags: 'a' });
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  start(): void {
+    const startedAt = Date.now();
+    // A session of its own: Ctrl-C in the terminal reaches the launcher only, which ends all in order.
+    const child = spawn(process.execPath, ['--require', this.preload, ...this.program.args], {
+      cwd: this.program.cwd,
+      env: this.environment,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.child = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => this.write(chunk));
+    child.on('exit', (code, signal) => {
+      this.child = null;
+      this.ready = false;
+      if (this.stopping) return;
+      this.crashes += 1;
+      if (Date.now() - startedAt > HEALED_MS) this.pauseMs = FIRST_PAUSE_MS;
+      console.error(
+        `${this.program.name} ended (${signal ?? `code ${code}`}); it starts again in ${this.pauseMs / 1000} s. Its last words:`,
+      );
+      for (const line of this.lastLines) console.error(`    ${line}`);
+      this.restart = setTimeout(() => this.start(), this.pauseMs);
+      this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
+    });
+  }
+
+  /** What it said last, for a message about why it does not start. */
+  lastWords(): string {
+    return this.lastLines.join('\n');
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    if (this.restart) clearTimeout(this.restart);
+    const child = this.child;
+    if (child) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      await ended;
+      clearTimeout(force);
+    }
+    this.log.end();
+  }
+
+  private write(chunk: Buffer): void {
+    this.log.write(chunk);
+    for (const line of chunk.toString('utf8').split('\n')) {
+      if (!line.trim()) continue;
+      this.lastLines = [...this.lastLines, line].slice(-LINES_SHOWN);
+      if (this.program.readyLine && line.includes(this.program.readyLine)) this.ready = true;
+      this.echo?.(this.program.name, line);
+    }
+  }
+}
