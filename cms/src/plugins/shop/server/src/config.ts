@@ -7,7 +7,7 @@ const configSchema = z.strictObject({
   /** absolute path where the trial keeps mails and the like */
   dataDir: z.string().min(1),
   /** newest first: the first signs, all verify */
-  cartCookieKeys: z.array(z.string().min(32)).min(1),
+  cartCookieKeys: z.array(z.string().min(16)).min(1),
   paymentProvider: z.enum(['sandbox']),
   mailFrom: z.string().min(3),
   smtpUrl: z.url().optional(),

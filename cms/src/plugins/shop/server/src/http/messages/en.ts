@@ -1,0 +1,38 @@
+/** What the shop API says to a visitor, in English: the sentences of SPEC sections 5 and 8, letter for letter. */
+export const en = {
+  'invalid-request': 'This request is not valid.',
+  'invalid-field': 'This value is not valid.',
+  'not-found': 'This does not exist.',
+  'unknown-product': 'This product does not exist.',
+
+  'cart-stale': 'Your cart was changed in another window. This is how it is now.',
+  'cart-differs': 'Your cart has changed. Please check it before you order.',
+  'product-dropped': 'A product in your cart is no longer available and was removed.',
+  'product-unavailable': '{title} is not available in our shop and was removed from your cart.',
+  'quantity-limited': 'You can order at most {max} copies of {title}.',
+  'duplicate-coupon': 'Discount for this coupon is already added to your cart',
+  'unknown-coupon': 'The coupon code {code} is not valid.',
+  'expired-coupon': 'The coupon code {code} is no longer valid.',
+  'early-coupon': 'The coupon code {code} is not valid yet.',
+  'used-up-coupon': 'The coupon code {code} has been used up.',
+  'unmatched-coupon': 'The coupon code {code} gives no discount on the products in your cart.',
+  'country-closed': 'We do not deliver to this country.',
+
+  'missing-field': 'All fields in the form should be filled.',
+  'terms-not-accepted': 'To place an order you have to accept the terms and conditions.',
+  'empty-cart': 'To place an order you first have to add products to your cart.',
+  'bank-not-chosen': 'Choose a bank.',
+  'card-type-not-chosen': 'Choose a Creditcard type.',
+  'payment-not-chosen': 'Choose a payment method.',
+  'too-long': 'At most {max} characters.',
+  'invalid-characters': 'This contains characters that cannot be used here.',
+  'invalid-email': 'This is not a valid e-mail address.',
+  'invalid-phone': 'This is not a valid phone number.',
+  'invalid-postalcode': 'This is not a valid postal code in this country.',
+  'invalid-house-number': 'This is not a valid house number.',
+  'country-differs':
+    'The delivery costs were for another country. Please check the new total and confirm again.',
+
+  'postalcode-not-found': 'No address was found for this postal code and house number.',
+  'postalcode-unavailable': 'Addresses cannot be looked up right now. Please enter the address yourself.',
+};

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { en } from './en';
+import { say } from './messages';
+import { nl } from './nl';
+
+const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+
+test('both languages have the same gaps in each message', () => {
+  const gapsOf = (texts: Record<string, string>) =>
+    Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, gaps(text)]));
+  expect(gapsOf(nl)).toEqual(gapsOf(en));
+});
+
+test('a message is said in the language asked, with its gaps filled', () => {
+  const message = { code: 'quantity-limited', values: { max: 999, title: 'De Stad $&' } } as const;
+  expect(say('en', message)).toBe('You can order at most 999 copies of De Stad $&.');
+  expect(say('nl', message)).toBe('U kunt van De Stad $& ten hoogste 999 exemplaren bestellen.');
+});

@@ -1,0 +1,16 @@
+import type { Locale } from '@colophon/contracts/locale';
+import { en } from './en';
+import { nl } from './nl';
+
+export type MessageCode = keyof typeof en;
+/** Every language has every message: one that is missing or too many does not compile. */
+export type Messages = Record<MessageCode, string>;
+/** A message by its code, with what stands in its {gaps}. */
+export type Message = { code: MessageCode; values?: Readonly<Record<string, string | number>> };
+
+const MESSAGES: Record<Locale, Messages> = { en, nl };
+
+/** The sentence of a message in a language. */
+export function say(locale: Locale, { code, values = {} }: Message): string {
+  return MESSAGES[locale][code].replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+}

@@ -1,0 +1,41 @@
+import type { Messages } from './messages';
+
+/** What the shop API says to a visitor, in Dutch: the Dutch-locale readings of SPEC sections 5 and 8. */
+export const nl: Messages = {
+  'invalid-request': 'Dit verzoek is niet geldig.',
+  'invalid-field': 'Deze waarde is niet geldig.',
+  'not-found': 'Dit bestaat niet.',
+  'unknown-product': 'Dit product bestaat niet.',
+
+  'cart-stale': 'Uw winkelwagen is in een ander venster gewijzigd. Zo ziet deze er nu uit.',
+  'cart-differs': 'Uw winkelwagen is gewijzigd. Controleer deze voordat u bestelt.',
+  'product-dropped': 'Een product in uw winkelwagen is niet meer leverbaar en is verwijderd.',
+  'product-unavailable':
+    '{title} is niet verkrijgbaar in onze webwinkel en is uit uw winkelwagen verwijderd.',
+  'quantity-limited': 'U kunt van {title} ten hoogste {max} exemplaren bestellen.',
+  'duplicate-coupon': 'De korting voor deze code zit al in uw winkelwagen',
+  'unknown-coupon': 'De kortingscode {code} is niet geldig.',
+  'expired-coupon': 'De kortingscode {code} is niet meer geldig.',
+  'early-coupon': 'De kortingscode {code} is nog niet geldig.',
+  'used-up-coupon': 'De kortingscode {code} is al volledig gebruikt.',
+  'unmatched-coupon': 'De kortingscode {code} geeft geen korting op de producten in uw winkelwagen.',
+  'country-closed': 'Wij bezorgen niet in dit land.',
+
+  'missing-field': 'Alle velden van het formulier moeten zijn ingevuld om een bestelling te plaatsen.',
+  'terms-not-accepted': 'Voordat u bestelt, moet u akkoord gaan met de algemene voorwaarden.',
+  'empty-cart': 'U hebt geen producten toegevoegd.',
+  'bank-not-chosen': 'Kies een bank.',
+  'card-type-not-chosen': 'Kies een type creditcard.',
+  'payment-not-chosen': 'Kies een betaalwijze.',
+  'too-long': 'Ten hoogste {max} tekens.',
+  'invalid-characters': 'Dit bevat tekens die hier niet kunnen worden gebruikt.',
+  'invalid-email': 'Dit is geen geldig e-mailadres.',
+  'invalid-phone': 'Dit is geen geldig telefoonnummer.',
+  'invalid-postalcode': 'Dit is geen geldige postcode in dit land.',
+  'invalid-house-number': 'Dit is geen geldig huisnummer.',
+  'country-differs':
+    'De bezorgkosten golden voor een ander land. Controleer het nieuwe totaal en bevestig opnieuw.',
+
+  'postalcode-not-found': 'Bij deze postcode en dit huisnummer is geen adres gevonden.',
+  'postalcode-unavailable': 'Adressen kunnen nu niet worden opgezocht. Vul het adres zelf in.',
+};
