@@ -1,5 +1,5 @@
+import { check } from './commands/check';
 import { start } from './commands/start';
-import { test } from './commands/test';
 import { buildOnly, seed, sync } from './commands/tools';
 import { StartError } from './settings';
 
@@ -8,7 +8,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   build: buildOnly,
   seed,
   sync,
-  test,
+  test: check,
 };
 
 async function main(): Promise<number> {

@@ -28,7 +28,7 @@ const STAGES: Stage[] = [
 ];
 
 /** `npm test`: every stage, until one fails; names on the command line run only those that contain one. */
-export async function test(wanted: string[]): Promise<number> {
+export async function check(wanted: string[]): Promise<number> {
   const stages = wanted.length
     ? STAGES.filter(({ name }) => wanted.some((word) => name.includes(word)))
     : STAGES;

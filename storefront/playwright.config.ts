@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { defineConfig } from '@playwright/test';
+import chromium from '@sparticuz/chromium';
+
+/** A browser of the system where there is one, else the one that comes from npm. */
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+const systemBrowser = SYSTEM_BROWSERS.find((path) => existsSync(path));
+const executablePath = systemBrowser ?? (await chromium.executablePath());
+
+// Chosen once by the first process that reads this file; the workers inherit them.
+for (const name of ['E2E_STOREFRONT_PORT', 'E2E_CMS_PORT', 'E2E_SEARCH_PORT'])
+  process.env[name] ??= String(await freePort());
+
+export default defineConfig({
+  testDir: './e2e',
+  globalSetup: './e2e/system/start.ts',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  outputDir: './test-results',
+  use: {
+    baseURL: process.env.E2E_BASE_URL ?? `http://127.0.0.1:${process.env.E2E_STOREFRONT_PORT}`,
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        ...(systemBrowser ? [] : chromium.args.filter((arg) => !arg.startsWith('--headless'))),
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
+      );
+    });
+  });
+}
