@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import type { OrderState } from './order-state';
+import { type AttemptState, decideSettlement, type PaymentFacts } from './settle';
+
+const order = (state: OrderState = 'awaiting_payment') => ({ state, total: 2500, currency: 'EUR' });
+const attempt = (id: number, state: AttemptState, amount = 2500) => ({ id, state, amount });
+const facts = (more: Partial<PaymentFacts> = {}): PaymentFacts => ({
+  status: 'complete',
+  paid: true,
+  amount: 2500,
+  currency: 'EUR',
+  ...more,
+});
+
+test('a payment of the right sum pays the order', () => {
+  expect(decideSettlement(order(), [attempt(1, 'open')], 1, facts())).toEqual([
+    { kind: 'attempt', id: 1, to: 'succeeded' },
+    { kind: 'order', event: 'pay' },
+  ]);
+});
+
+test('a payment that is known already changes nothing', () => {
+  expect(decideSettlement(order('paid'), [attempt(1, 'succeeded')], 1, facts())).toEqual([]);
+  expect(decideSettlement(order(), [attempt(1, 'review')], 1, facts({ amount: 1 }))).toEqual([]);
+});
+
+test('money wins when it is late: over a deadline, and over a refusal or an end that was reported before', () => {
+  for (const state of ['new', 'open', 'failed', 'expired'] as const) {
+    const changes = decideSettlement(order('expired'), [attempt(1, state)], 1, facts());
+    expect(changes).toContainEqual({ kind: 'order', event: 'pay' });
+  }
+});
+
+test('a paid order closes the other sessions that could still be paid', () => {
+  const attempts = [attempt(1, 'expired'), attempt(2, 'failed'), attempt(3, 'open')];
+  expect(decideSettlement(order(), attempts, 1, facts())).toEqual([
+    { kind: 'attempt', id: 1, to: 'succeeded' },
+    { kind: 'order', event: 'pay' },
+    { kind: 'close', attemptId: 3 },
+  ]);
+});
+
+test('a second payment is given back', () => {
+  const attempts = [attempt(1, 'succeeded'), attempt(2, 'open')];
+  expect(decideSettlement(order('paid'), attempts, 2, facts())).toEqual([
+    { kind: 'attempt', id: 2, to: 'succeeded' },
+    { kind: 'refund', attemptId: 2, amount: 2500 },
+  ]);
+});
+
+test.each([
+  ['a cent too little', { amount: 2499 }],
+  ['a cent too much', { amount: 2501 }],
+  ['another currency', { currency: 'USD' }],
+])('%s waits for a person', (_name, more) => {
+  expect(decideSettlement(order(), [attempt(1, 'open')], 1, facts(more))).toEqual([
+    { kind: 'attempt', id: 1, to: 'review' },
+  ]);
+});
+
+test('the old sum of an order that was changed since waits for a person', () => {
+  expect(decideSettlement(order(), [attempt(1, 'expired', 2000)], 1, facts({ amount: 2000 }))).toEqual([
+    { kind: 'attempt', id: 1, to: 'review' },
+  ]);
+});
+
+test('a refusal or an end closes an open attempt, and no other', () => {
+  for (const status of ['expired', 'failed'] as const) {
+    const told = facts({ status, paid: false });
+    expect(decideSettlement(order(), [attempt(1, 'open')], 1, told)).toEqual([
+      { kind: 'attempt', id: 1, to: status },
+    ]);
+    expect(decideSettlement(order(), [attempt(1, 'expired')], 1, told)).toEqual([]);
+    expect(decideSettlement(order('paid'), [attempt(1, 'succeeded')], 1, told)).toEqual([]);
+  }
+});
+
+test('a payment that the bank is still working on leaves all as it is', () => {
+  expect(decideSettlement(order(), [attempt(1, 'open')], 1, facts({ paid: false }))).toEqual([]);
+  expect(decideSettlement(order(), [attempt(1, 'open')], 1, facts({ status: 'open', paid: false }))).toEqual(
+    [],
+  );
+});
+
+test('an attempt of another order is nobody\u2019s money', () => {
+  expect(decideSettlement(order(), [attempt(1, 'open')], 7, facts())).toEqual([]);
+});
