@@ -31,7 +31,7 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       args: [
-        ...(systemBrowser ? [] : chromium.args.filter((arg) => !arg.startsWith('--headless'))),
+        // The package's own arguments (one process, no web security) are for serverless hosts, not for tests.
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',

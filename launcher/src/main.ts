@@ -1,10 +1,12 @@
 import { check } from './commands/check';
+import { dev } from './commands/dev';
 import { start } from './commands/start';
 import { buildOnly, seed, sync } from './commands/tools';
 import { StartError } from './settings';
 
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   start,
+  dev,
   build: buildOnly,
   seed,
   sync,

@@ -39,7 +39,7 @@ export async function start(): Promise<number> {
   return ended;
 }
 
-async function seed(environment: NodeJS.ProcessEnv): Promise<void> {
+export async function seed(environment: NodeJS.ProcessEnv): Promise<void> {
   console.log('  Writing the sample catalogue into the empty database');
   const code = await runNode([join(ROOT, 'cms/dist/seed/run.js')], environment, join(ROOT, 'cms'));
   if (code !== 0) throw new StartError('The sample catalogue could not be written.');
@@ -62,7 +62,7 @@ async function healthy(supervisor: Supervisor): Promise<void> {
   }
 }
 
-async function refuseTakenPorts({ cms, search, storefront }: Settings): Promise<void> {
+export async function refuseTakenPorts({ cms, search, storefront }: Settings): Promise<void> {
   const wanted = [
     { ...cms, variable: 'CMS_PORT' },
     ...(search.embedded ? [{ ...search, variable: 'SEARCH_PORT' }] : []),
@@ -75,7 +75,7 @@ async function refuseTakenPorts({ cms, search, storefront }: Settings): Promise<
   }
 }
 
-function endOnSignal(supervisors: Supervisor[], database: Database): Promise<number> {
+export function endOnSignal(supervisors: Supervisor[], database: Database): Promise<number> {
   return new Promise((done) => {
     let ending = false;
     const end = (): void => {

@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../build';
+import { needsSeed, openDatabase } from '../database';
+import { programs } from '../programs';
+import { ROOT, readSettings } from '../settings';
+import { step } from '../steps';
+import { type Program, Supervisor } from '../supervisor';
+import { endOnSignal, refuseTakenPorts, seed } from './start';
+
+const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
+
+/** What compiles again whenever a file is saved. */
+const COMPILERS: Program[] = [
+  { name: 'compiler', args: [TSC, '-b', '--watch', '--preserveWatchOutput'], cwd: ROOT },
+  {
+    name: 'storefront compiler',
+    args: [TSC, '-p', 'storefront/server', '--watch', '--preserveWatchOutput'],
+    cwd: ROOT,
+  },
+];
+
+/** `npm run dev`: the same programs, each reloading what changes, their words on the terminal. */
+export async function dev(): Promise<number> {
+  const settings = readSettings();
+  await refuseTakenPorts(settings);
+  await build(settings.environment);
+  const database = await step('Database', () => openDatabase(settings));
+  const environment = { ...settings.environment, DATABASE_URL: database.url, NODE_ENV: 'development' };
+  if (await needsSeed(database.url)) await seed({ ...environment, NODE_ENV: 'production' });
+  const logs = join(settings.dataDir, 'logs');
+  mkdirSync(logs, { recursive: true });
+  const echo = (name: string, line: string) => console.log(`${name.padEnd(14)} ${line}`);
+  const supervisors = [...COMPILERS, ...programs(settings).map(reloading)].map(
+    (program) => new Supervisor(program, environment, logs, echo),
+  );
+  const ended = endOnSignal(supervisors, database);
+  for (const supervisor of supervisors) supervisor.start();
+  console.log(
+    `\n  Shop ${settings.publicUrl}, admin ${settings.cms.url}/admin, as soon as they have compiled. Ctrl-C ends all.\n`,
+  );
+  return ended;
+}
+
+/** The same program, started anew when its compiled files change, or by its own developer's mode. */
+function reloading(program: Program): Program {
+  if (program.name === 'cms')
+    return { ...program, args: program.args.map((arg) => (arg === 'start' ? 'develop' : arg)) };
+  const args = program.name === 'storefront' ? [...program.args, '--dev'] : program.args;
+  return { ...program, args: ['--watch', '--watch-preserve-output', ...args] };
+}
