@@ -1,0 +1,75 @@
+import type { CartLine, CartPayload, SessionCart } from '@colophon/contracts/cart';
+
+/** What a visitor does to the basket (SPEC section 4, "Cart item rules"). */
+export type CartChange =
+  | { kind: 'add'; productId: number }
+  /** an address that sells: adds one copy where there is none, and tries the coupon */
+  | { kind: 'add-if-absent'; productId: number; coupon: string | null }
+  | { kind: 'more'; productId: number }
+  | { kind: 'fewer'; productId: number }
+  | { kind: 'set'; productId: number; quantity: number }
+  | { kind: 'remove'; productId: number }
+  | { kind: 'add-coupon'; code: string }
+  | { kind: 'remove-coupon'; code: string }
+  | { kind: 'country'; country: string };
+
+/** The cart after a change, to be sent whole with the version it was made from; null when nothing changes. */
+export function changeCart(cart: SessionCart, change: CartChange): CartPayload | null {
+  const next = (items: CartLine[], coupons = cart.coupons): CartPayload => ({ ...cart, items, coupons });
+  switch (change.kind) {
+    case 'add':
+    case 'more':
+      return next(raise(cart.items, change.productId, 1));
+    case 'add-if-absent': {
+      const items =
+        quantityOf(cart, change.productId) > 0 ? cart.items : raise(cart.items, change.productId, 1);
+      const coupons = change.coupon ? withCoupon(cart.coupons, change.coupon) : cart.coupons;
+      return items === cart.items && coupons === cart.coupons ? null : next(items, coupons);
+    }
+    case 'fewer':
+      return next(setQuantity(cart.items, change.productId, quantityOf(cart, change.productId) - 1));
+    case 'set':
+      return next(setQuantity(cart.items, change.productId, change.quantity));
+    case 'remove':
+      return next(setQuantity(cart.items, change.productId, 0));
+    case 'add-coupon':
+      return next(cart.items, withCoupon(cart.coupons, change.code));
+    case 'remove-coupon':
+      return next(
+        cart.items,
+        cart.coupons.filter((code) => !sameCode(code, change.code)),
+      );
+    case 'country':
+      return { ...cart, deliveryCountry: change.country };
+  }
+}
+
+/** Whether the coupon is in the cart already: adding it again is refused with a message (SPEC section 5). */
+export function hasCoupon(cart: SessionCart, code: string): boolean {
+  return cart.coupons.some((known) => sameCode(known, code));
+}
+
+function sameCode(a: string, b: string): boolean {
+  return a.toUpperCase() === b.toUpperCase();
+}
+
+function withCoupon(coupons: string[], code: string): string[] {
+  return coupons.some((known) => sameCode(known, code)) ? coupons : [...coupons, code];
+}
+
+function quantityOf(cart: SessionCart, productId: number): number {
+  return cart.items.find((line) => line.productId === productId)?.quantity ?? 0;
+}
+
+function raise(items: CartLine[], productId: number, by: number): CartLine[] {
+  if (!items.some((line) => line.productId === productId)) return [...items, { productId, quantity: by }];
+  return items.map((line) =>
+    line.productId === productId ? { ...line, quantity: line.quantity + by } : line,
+  );
+}
+
+function setQuantity(items: CartLine[], productId: number, quantity: number): CartLine[] {
+  return items
+    .map((line) => (line.productId === productId ? { ...line, quantity } : line))
+    .filter((line) => line.quantity >= 1);
+}
