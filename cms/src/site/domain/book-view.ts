@@ -1,0 +1,142 @@
+import { languagesOf } from '@colophon/contracts/language';
+import { type LocalizedText, pickText } from '@colophon/contracts/locale';
+import type { BookView } from '@colophon/contracts/site/book';
+import { bookPath, partnerAddress, webAddress } from './addresses';
+import { articleCard, endOf, eventCard, type SiteArticle, type SiteEvent, upcomingFirst } from './agenda';
+import { bookCards, coverOf, publicationDays } from './book-card';
+import { editionView, primaryEdition, printedFirst } from './editions';
+import { markdownToHtml } from './markdown';
+import { isAboutTitles, type NoticeRule, noticesFor } from './notices';
+import type { SiteContext } from './site-context';
+import { nameOf, textOf, translationsOf } from './texts';
+import type { Edition, Term, Title, TitleDetails } from './title';
+import { parseToc } from './toc';
+import { nextChange, turningDays } from './valid-until';
+
+/** Everything that the page of a title shows. */
+export type BookContent = {
+  title: Title;
+  details: TitleDetails;
+  /** the one that was asked for */
+  edition: Edition;
+  related: Title[];
+  events: SiteEvent[];
+  articles: SiteArticle[];
+  notices: NoticeRule[];
+};
+
+/** The page of a title; null when it has no title in any language. */
+export function bookView(content: BookContent, context: SiteContext): BookView | null {
+  const { title, details, edition } = content;
+  const { locale, partner, now } = context;
+  const { texts } = title;
+  const name = textOf(texts, ({ title }) => title, locale);
+  if (!name) return null;
+  const description = textOf(details.longTexts, ({ description }) => description, locale);
+  const { series } = title;
+  return {
+    documentId: title.documentId,
+    type: title.type,
+    paths: { en: bookPath(edition.isbn, texts, 'en'), nl: bookPath(edition.isbn, texts, 'nl') },
+    translations: translationsOf(texts),
+    partnerUrl: title.domain === partner.domain ? partnerAddress(edition.isbn, texts, partner) : null,
+    title: name,
+    subtitle: textOf(texts, ({ subtitle }) => subtitle, locale),
+    contributors: title.contributors,
+    cover: coverOf(title, name, (primaryEdition(title) ?? edition).isbn, context),
+    edition: editionView(title, edition, context),
+    otherEditions: printedFirst(title.editions)
+      .filter(({ isbn }) => isbn !== edition.isbn)
+      .map((other) => editionView(title, other, context)),
+    orderLinks: details.orderLinks.flatMap(({ region, label, url }) => {
+      const address = webAddress(url);
+      if (!address) return [];
+      const host: LocalizedText = { text: new URL(address).hostname, language: locale };
+      return [{ region, label: pickText(label, locale) ?? host, url: address }];
+    }),
+    notices: noticesOf(content, [name, description], context),
+    description: description && {
+      text: markdownToHtml(description.text, { language: description.language, pageLocale: locale }),
+      language: description.language,
+    },
+    toc: tocOf(details, context),
+    languages: languagesOf(title.language),
+    imprint: details.imprint,
+    disciplines: namedIn(details.disciplines, context),
+    categories: namedIn(details.categories, context),
+    series: series && { name: nameOf(series, locale), slug: series.slug, volume: title.volume },
+    keywords: splitKeywords(textOf(details.longTexts, ({ keywords }) => keywords, locale)?.text),
+    doi: details.doi,
+    licence: details.licence,
+    openAccessLink: webAddress(title.openAccessLink),
+    ebookPlatform: details.ebookPlatform,
+    preview: details.preview,
+    flyer: details.flyer,
+    media: details.media.flatMap(({ caption, ...media }) => {
+      const url = webAddress(media.url);
+      return url ? [{ ...media, url, caption: pickText(caption, locale) }] : [];
+    }),
+    reviews: details.reviews.flatMap(({ quote, source }) => {
+      const text = pickText(quote, locale);
+      return text ? [{ quote: text, source }] : [];
+    }),
+    related: bookCards(content.related, context),
+    events: upcomingFirst(content.events, now).flatMap((event) => eventCard(event, context) ?? []),
+    articles: content.articles.flatMap((article) => articleCard(article, context) ?? []),
+  };
+}
+
+/** When that page next changes by itself, as an ISO datetime. */
+export function bookValidUntil(content: BookContent, context: SiteContext): string | null {
+  return nextChange(
+    context,
+    [
+      ...publicationDays([content.title, ...content.related]),
+      ...content.notices.filter(isAboutTitles).flatMap(turningDays),
+      ...context.rates.map(({ from }) => from),
+    ],
+    content.events.map(endOf),
+  );
+}
+
+function noticesOf(
+  { title, details, edition, notices }: BookContent,
+  shown: (LocalizedText | null)[],
+  { locale, today }: SiteContext,
+): BookView['notices'] {
+  return noticesFor({
+    rules: notices,
+    title: {
+      language: title.language,
+      productGroup: title.productGroup,
+      domain: title.domain,
+      soldElsewhere: title.soldElsewhere,
+      regions: details.orderLinks.map(({ region }) => region),
+      isbns: title.editions.map(({ isbn }) => isbn),
+      missingTranslation: shown.some((text) => text !== null && text.language !== locale),
+    },
+    publicationFormat: edition.publicationFormat,
+    route: bookPath(edition.isbn, title.texts, locale),
+    locale,
+    today,
+  });
+}
+
+function tocOf({ longTexts }: TitleDetails, { locale }: SiteContext): BookView['toc'] {
+  const language = textOf(longTexts, ({ toc }) => toc, locale)?.language;
+  if (!language) return null;
+  // Read from the untrimmed text: blanks in front of its first line say how deep that is.
+  const entries = parseToc(longTexts[language]?.toc ?? '');
+  return entries.length > 0 ? { language, entries } : null;
+}
+
+/** The names of disciplines or categories in the page's language. */
+export function namedIn(terms: readonly Term[], { locale }: SiteContext): { name: string; slug: string }[] {
+  return terms.map((term) => ({ name: nameOf(term, locale), slug: term.slug }));
+}
+
+/** Keywords as editors type them: between commas, semicolons or on lines of their own. */
+export function splitKeywords(text: string | null | undefined): string[] {
+  const words = (text ?? '').split(/[,;\n]/).map((word) => word.trim());
+  return [...new Set(words.filter(Boolean))];
+}

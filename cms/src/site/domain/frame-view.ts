@@ -1,0 +1,72 @@
+import { pickText } from '@colophon/contracts/locale';
+import type { FOOTER_GROUPS, Frame, Labels } from '@colophon/contracts/site/frame';
+import { slugFor } from './addresses';
+import { frameNotices, isAboutTitles, type NoticeRule } from './notices';
+import type { PageTexts } from './page-view';
+import type { SiteContext } from './site-context';
+import { nameOf, textOf } from './texts';
+import type { ByLocale, Term, TwoTexts } from './title';
+import { nextChange, turningDays } from './valid-until';
+
+export type FooterGroup = (typeof FOOTER_GROUPS)[number];
+
+/** What stands around every page. */
+export type FrameContent = {
+  siteTitle: string;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+  newsletterText: TwoTexts;
+  colophon: TwoTexts;
+  /** in the order of the footer */
+  footerPages: { group: FooterGroup; texts: ByLocale<PageTexts> }[];
+  notices: NoticeRule[];
+};
+
+/** The frame of every page. */
+export function frameView(content: FrameContent, context: SiteContext): Frame {
+  const { locale } = context;
+  const linksOf = (wanted: FooterGroup): Frame['footer'][FooterGroup] =>
+    content.footerPages
+      .filter(({ group }) => group === wanted)
+      .flatMap(({ texts }) => {
+        const text = textOf(texts, ({ linkText, title }) => linkText?.trim() || title, locale);
+        return text ? [{ text, path: `/${slugFor(texts, locale)}` }] : [];
+      });
+  return {
+    siteTitle: content.siteTitle,
+    address: (content.address ?? '')
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean),
+    phone: content.phone,
+    email: content.email,
+    newsletterText: pickText(content.newsletterText, locale),
+    colophon: pickText(content.colophon, locale),
+    footer: {
+      press: linksOf('press'),
+      readers: linksOf('readers'),
+      authors: linksOf('authors'),
+      trade: linksOf('trade'),
+    },
+    notices: frameNotices(content.notices, context),
+  };
+}
+
+/** When the frame next changes by itself, as an ISO datetime. */
+export function frameValidUntil({ notices }: FrameContent, context: SiteContext): string | null {
+  return nextChange(context, notices.filter((rule) => !isAboutTitles(rule)).flatMap(turningDays));
+}
+
+/** All terms that facets and addresses may hold. */
+export type LabelContent = { disciplines: Term[]; categories: Term[]; series: Term[] };
+
+/** Names for slugs, in the language of the page. */
+export function labelsView(
+  { disciplines, categories, series }: LabelContent,
+  { locale }: SiteContext,
+): Labels {
+  const bySlug = (terms: readonly Term[]) =>
+    Object.fromEntries(terms.map((term) => [term.slug, nameOf(term, locale)]));
+  return { disciplines: bySlug(disciplines), categories: bySlug(categories), series: bySlug(series) };
+}

@@ -1,0 +1,103 @@
+import type { LocalizedText } from '@colophon/contracts/locale';
+import { pickText } from '@colophon/contracts/locale';
+import type { HomeView } from '@colophon/contracts/site/home';
+import { editorsLink } from './addresses';
+import { articleCard, endOf, eventCard, eventOfHome, type SiteArticle, type SiteEvent } from './agenda';
+import { bookCard, bookCards, publicationDays } from './book-card';
+import { markdownToHtml } from './markdown';
+import type { SiteContext } from './site-context';
+import { nameOf, textOf } from './texts';
+import type { ByLocale, MediaFile, Term, Title, TwoTexts } from './title';
+import { isWithin, nextChange, type Period, turningDays } from './valid-until';
+
+const ABOUT_PATH = '/about';
+
+export type SitePromotion = Period & {
+  documentId: string;
+  path: string;
+  texts: ByLocale<{ text: string; button: string }>;
+};
+
+/** What editors put on the home page, and what fills it by itself. */
+export type HomeContent = {
+  motto: TwoTexts;
+  intro: TwoTexts;
+  about: TwoTexts;
+  aboutPath: string | null;
+  catalogue: MediaFile | null;
+  hero: Title | null;
+  highlighted: Title[];
+  recent: Title[];
+  disciplines: { term: Term; count: number }[];
+  /** document id of the promotion that editors chose */
+  chosenPromotion: string | null;
+  /** newest first */
+  promotions: SitePromotion[];
+  /** newest first */
+  news: SiteArticle[];
+  events: SiteEvent[];
+  /** ISO date of the next title to come out, on which `recent` changes */
+  nextPublication: string | null;
+};
+
+/** The home page. */
+export function homeView(content: HomeContent, context: SiteContext): HomeView {
+  const { locale, now } = context;
+  const event = eventOfHome(content.events, now);
+  return {
+    motto: pickText(content.motto, locale),
+    intro: pickText(content.intro, locale),
+    hero: content.hero && bookCard(content.hero, context),
+    highlighted: bookCards(content.highlighted, context),
+    recent: bookCards(content.recent, context),
+    disciplines: content.disciplines.map(({ term, count }) => ({
+      slug: term.slug,
+      name: nameOf(term, locale),
+      count,
+    })),
+    catalogue: content.catalogue && { url: content.catalogue.url, bytes: content.catalogue.bytes },
+    promotion: promotionToday(content, context),
+    news: content.news.flatMap((article) => articleCard(article, context) ?? []),
+    event: event && eventCard(event, context),
+    about: aboutOf(content, context),
+  };
+}
+
+/** When the home page next changes by itself, as an ISO datetime. */
+export function homeValidUntil(content: HomeContent, context: SiteContext): string | null {
+  const titles = [...content.highlighted, ...content.recent, ...(content.hero ? [content.hero] : [])];
+  return nextChange(
+    context,
+    [
+      content.nextPublication,
+      ...publicationDays(titles),
+      ...content.promotions.flatMap(turningDays),
+      ...context.rates.map(({ from }) => from),
+    ],
+    content.events.map(endOf),
+  );
+}
+
+/** The promotion that editors chose if it runs today, else the newest that does. */
+function promotionToday(
+  { promotions, chosenPromotion }: HomeContent,
+  { locale, today }: SiteContext,
+): HomeView['promotion'] {
+  const running = promotions.filter((promotion) => isWithin(promotion, today));
+  const promotion = running.find(({ documentId }) => documentId === chosenPromotion) ?? running[0];
+  if (!promotion) return null;
+  const text = textOf(promotion.texts, ({ text }) => text, locale);
+  const button = textOf(promotion.texts, ({ button }) => button, locale);
+  const path = editorsLink(promotion.path);
+  return text && button && path ? { text, button, path } : null;
+}
+
+function aboutOf(content: HomeContent, { locale }: SiteContext): HomeView['about'] {
+  const about: LocalizedText | null = pickText(content.about, locale);
+  if (!about) return null;
+  const { text, language } = about;
+  return {
+    text: { text: markdownToHtml(text, { language, pageLocale: locale }), language },
+    path: editorsLink(content.aboutPath) ?? ABOUT_PATH,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '@colophon/contracts/locale';
+import MarkdownIt from 'markdown-it';
+import { fileAddress, siteAddress } from './addresses';
+
+const FIRST_HEADING = 3;
+const LAST_HEADING = 6;
+const SAFE_SCHEME = /^(?:https?:\/\/|mailto:|tel:)/i;
+/** '//host' and '/\host' lead away from this site without saying so. */
+const OWN_PATH = /^\/(?!\/|\\|%5c)/i;
+/** Without a colon there is no scheme, however it is disguised. */
+const RELATIVE = /^(?!\/|\\|%5c)[^:]*$/i;
+/** An image of our own media library, with or without the CMS's own origin in front. */
+const OWN_UPLOAD = /^(?:https?:\/\/[^/]+)?\/uploads\/([\w.-]+)$/;
+const IMAGE_WIDTH_PX = 768;
+
+// The quotes that printers of each language set: double, then single.
+const renderers: Record<Locale, MarkdownIt> = { en: renderer('“”‘’'), nl: renderer('“”‘’') };
+
+/** In which language a text is written, and of which language the page is that shows it. */
+export type MarkdownOptions = { language: Locale; pageLocale: Locale };
+
+/**
+ * Safe HTML from an editor's Markdown. HTML in it is shown as typed; only http, https, mailto, tel and own
+ * addresses become links, only images of the media library are shown; headings start at h3, below those of a page.
+ */
+export function markdownToHtml(markdown: string, { language, pageLocale }: MarkdownOptions): string {
+  return renderers[language].render(markdown, { pageLocale }).trim();
+}
+
+/** The same for a sentence: no block around it, line breaks become spaces. */
+export function markdownToInlineHtml(markdown: string, { language, pageLocale }: MarkdownOptions): string {
+  const sentence = markdown.trim().replace(/\s*\n\s*/g, ' ');
+  return renderers[language].renderInline(sentence, { pageLocale });
+}
+
+function renderer(quotes: string): MarkdownIt {
+  const md = new MarkdownIt({ html: false, linkify: false, typographer: true, quotes });
+  md.validateLink = isSafeAddress;
+
+  const { heading_open, heading_close, link_open } = md.renderer.rules;
+  const plain: NonNullable<typeof heading_open> = (tokens, index, options, _env, self) =>
+    self.renderToken(tokens, index, options);
+  const lowered =
+    (rule: typeof heading_open): NonNullable<typeof heading_open> =>
+    (tokens, index, options, env, self) => {
+      const token = tokens[index];
+      if (token) token.tag = `h${Math.min(Number(token.tag.slice(1)) + FIRST_HEADING - 1, LAST_HEADING)}`;
+      return (rule ?? plain)(tokens, index, options, env, self);
+    };
+  md.renderer.rules.heading_open = lowered(heading_open);
+  md.renderer.rules.heading_close = lowered(heading_close);
+
+  md.renderer.rules.link_open = (tokens, index, options, env: { pageLocale: Locale }, self) => {
+    const token = tokens[index];
+    const href = token?.attrGet('href');
+    if (token && href) token.attrSet('href', ownAddress(href, env.pageLocale));
+    return (link_open ?? plain)(tokens, index, options, env, self);
+  };
+
+  md.renderer.rules.image = (tokens, index, options, env, self) => {
+    const token = tokens[index];
+    const alt = md.utils.escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env));
+    const name = OWN_UPLOAD.exec(String(token?.attrGet('src') ?? ''))?.[1];
+    if (!name) return alt;
+    return `<img src="/covers/${md.utils.escapeHtml(name)}?format=webp&amp;width=${IMAGE_WIDTH_PX}" alt="${alt}" loading="lazy">`;
+  };
+  return md;
+}
+
+function isSafeAddress(address: string): boolean {
+  return SAFE_SCHEME.test(address) || OWN_PATH.test(address) || RELATIVE.test(address);
+}
+
+function ownAddress(href: string, pageLocale: Locale): string {
+  const upload = OWN_UPLOAD.exec(href)?.[1];
+  return upload ? fileAddress(upload) : siteAddress(href, pageLocale);
+}

@@ -1,0 +1,127 @@
+import { languagesOf } from '@colophon/contracts/language';
+import type { Locale } from '@colophon/contracts/locale';
+import type { OrderRegion, PublicationFormat } from '@colophon/contracts/product';
+import type { Notice } from '@colophon/contracts/site/common';
+import { markdownToInlineHtml } from './markdown';
+import { textOf } from './texts';
+import type { ByLocale } from './title';
+import { isWithin, type Period } from './valid-until';
+
+/** A published notice with its rule; every part of the rule that is set must hold. */
+export type NoticeRule = Period & {
+  key: string;
+  texts: ByLocale<{ text: string }>;
+  /** path without locale, '*' ends a prefix */
+  route: string | null;
+  titleLanguage: string | null;
+  publicationFormat: PublicationFormat | null;
+  region: OrderRegion | null;
+  productGroup: string | null;
+  domain: string | null;
+  soldElsewhere: boolean;
+  missingTranslation: boolean;
+  /** ISBNs of the editions it was hung on */
+  isbns: readonly string[];
+};
+
+/** What a notice may ask of the title whose page is shown. */
+export type TitleFacts = {
+  /** as the editor wrote it: 'NED|ENG' */
+  language: string;
+  productGroup: string | null;
+  domain: string | null;
+  soldElsewhere: boolean;
+  /** regions of its order links */
+  regions: readonly OrderRegion[];
+  /** ISBNs of all its editions */
+  isbns: readonly string[];
+  /** whether its title or description is shown in the other language */
+  missingTranslation: boolean;
+};
+
+/** Whether a notice speaks of titles: then it belongs to their pages, not to the frame. */
+export function isAboutTitles(rule: NoticeRule): boolean {
+  return (
+    rule.titleLanguage !== null ||
+    rule.publicationFormat !== null ||
+    rule.region !== null ||
+    rule.productGroup !== null ||
+    rule.domain !== null ||
+    rule.soldElsewhere ||
+    rule.missingTranslation ||
+    rule.isbns.length > 0
+  );
+}
+
+/** Whether a path without locale is one that a notice's route names: '/cart', '/journal/*', '*'. */
+export function matchesRoute(route: string | null, path: string): boolean {
+  if (route === null || route === '*') return true;
+  return route.endsWith('*') ? path.startsWith(route.slice(0, -1)) : path === route;
+}
+
+/** The notices that apply to the page of a title, in their order. */
+export function noticesFor({
+  rules,
+  title,
+  publicationFormat,
+  route,
+  locale,
+  today,
+}: {
+  rules: readonly NoticeRule[];
+  title: TitleFacts;
+  /** of the edition shown */
+  publicationFormat: PublicationFormat;
+  route: string;
+  locale: Locale;
+  today: string;
+}): Notice[] {
+  return rules
+    .filter(isAboutTitles)
+    .filter(
+      (rule) =>
+        isWithin(rule, today) &&
+        matchesRoute(rule.route, route) &&
+        fits(rule.titleLanguage, (code) => sharesLanguage(code, title.language)) &&
+        fits(rule.publicationFormat, (format) => format === publicationFormat) &&
+        fits(rule.region, (region) => title.regions.includes(region)) &&
+        fits(rule.productGroup, (group) => group === title.productGroup) &&
+        fits(rule.domain, (domain) => domain === title.domain) &&
+        (!rule.soldElsewhere || title.soldElsewhere) &&
+        (!rule.missingTranslation || title.missingTranslation) &&
+        (rule.isbns.length === 0 || rule.isbns.some((isbn) => title.isbns.includes(isbn))),
+    )
+    .flatMap((rule) => toNotice(rule, locale) ?? []);
+}
+
+/** The notices of the frame that hold today, in their order; a page shows those whose route it is. */
+export function frameNotices(
+  rules: readonly NoticeRule[],
+  { locale, today }: { locale: Locale; today: string },
+): (Notice & { route: string })[] {
+  return rules
+    .filter((rule) => !isAboutTitles(rule) && isWithin(rule, today))
+    .flatMap((rule) => {
+      const notice = toNotice(rule, locale);
+      return notice ? [{ ...notice, route: rule.route ?? '*' }] : [];
+    });
+}
+
+function fits<T>(wanted: T | null, holds: (wanted: T) => boolean): boolean {
+  return wanted === null || holds(wanted);
+}
+
+function sharesLanguage(code: string, titleLanguage: string): boolean {
+  const languages = languagesOf(titleLanguage);
+  return languagesOf(code).some((language) => languages.includes(language));
+}
+
+function toNotice(rule: NoticeRule, locale: Locale): Notice | null {
+  const written = textOf(rule.texts, ({ text }) => text, locale);
+  if (!written) return null;
+  const { text, language } = written;
+  return {
+    key: rule.key,
+    text: { text: markdownToInlineHtml(text, { language, pageLocale: locale }), language },
+  };
+}

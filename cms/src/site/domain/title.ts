@@ -1,0 +1,93 @@
+import type { Locale } from '@colophon/contracts/locale';
+import type { Cents } from '@colophon/contracts/money';
+import type { BookType, OrderRegion, ProductId, PublicationFormat } from '@colophon/contracts/product';
+import type { ContributorRole } from '@colophon/contracts/title-source';
+
+/** What is written for each language; a language without a translation is absent. */
+export type ByLocale<T> = Partial<Record<Locale, T>>;
+
+/** A text kept as `*_en` and `*_nl` on one row. */
+export type TwoTexts = { en: string | null; nl: string | null };
+
+/** Something with a name in two languages and an address of its own: a discipline, a category, a series. */
+export type Term = { slug: string; name: TwoTexts };
+
+/** An image of the media library, by the storefront's address; pixels. */
+export type Image = { url: string; width: number; height: number };
+
+/** A file of the media library, by the storefront's address. */
+export type MediaFile = { url: string; bytes: number; extension: string };
+
+/** What is sold of a title; prices in cents, the trim size in millimetres, dates ISO. */
+export type Edition = {
+  productId: ProductId;
+  isbn: string;
+  publicationFormat: PublicationFormat;
+  price: Cents;
+  priceInclVat: Cents | null;
+  publicationDate: string | null;
+  preOrder: boolean;
+  disabled: boolean;
+  openAccess: boolean;
+  pages: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  depthMm: number | null;
+};
+
+export type Contributor = { name: string; slug: string; role: ContributorRole };
+
+export type TitleTexts = {
+  title: string;
+  subtitle: string | null;
+  teaser: string | null;
+  slug: string | null;
+};
+
+/** A published title as a card needs it, both languages at once. */
+export type Title = {
+  documentId: string;
+  type: BookType;
+  texts: ByLocale<TitleTexts>;
+  /** in the editor's order */
+  contributors: Contributor[];
+  /** in the editor's order */
+  editions: Edition[];
+  series: Term | null;
+  volume: string | null;
+  /** as the editor wrote it: 'NED|ENG' */
+  language: string;
+  domain: string | null;
+  productGroup: string | null;
+  openAccessLink: string | null;
+  soldElsewhere: boolean;
+  cover: Image | null;
+};
+
+export type LongTexts = { description: string | null; toc: string | null; keywords: string | null };
+
+export type OrderLink = { region: OrderRegion; label: TwoTexts; url: string };
+export type Review = { quote: TwoTexts; source: string };
+export type MediaBlock = {
+  type: 'youtube' | 'vimeo' | 'soundcloud';
+  url: string;
+  image: Image | null;
+  caption: TwoTexts;
+  autoPlay: boolean;
+};
+
+/** The rest of a title, which its own page shows. */
+export type TitleDetails = {
+  longTexts: ByLocale<LongTexts>;
+  imprint: string | null;
+  doi: string | null;
+  licence: string | null;
+  ebookPlatform: { name: string; url: string } | null;
+  disciplines: Term[];
+  categories: Term[];
+  orderLinks: OrderLink[];
+  reviews: Review[];
+  media: MediaBlock[];
+  preview: MediaFile | null;
+  flyer: MediaFile | null;
+};

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { isWithin, nextChange, turningDays } from './valid-until';
+
+const clock = { now: new Date('2026-11-21T10:00:00Z'), today: '2026-11-21' };
+
+test('a view holds until the nearest day to come begins in Amsterdam', () => {
+  expect(nextChange(clock, ['2027-01-01', null, '2026-12-01', '2026-11-21', '2020-01-01'])).toBe(
+    '2026-11-30T23:00:00.000Z',
+  );
+});
+
+test('an event that starts earlier ends the view earlier', () => {
+  expect(nextChange(clock, ['2026-12-01'], ['2026-11-21T18:00:00.000Z', '2026-11-21T09:00:00.000Z'])).toBe(
+    '2026-11-21T18:00:00.000Z',
+  );
+});
+
+test('a view on which nothing lies in the future never changes by itself', () => {
+  expect(nextChange(clock, ['2026-11-21', null])).toBeNull();
+});
+
+test('a period holds on its first and on its last day', () => {
+  const period = { from: '2026-11-21', until: '2026-11-21' };
+  expect(isWithin(period, '2026-11-20')).toBe(false);
+  expect(isWithin(period, '2026-11-21')).toBe(true);
+  expect(isWithin(period, '2026-11-22')).toBe(false);
+  expect(isWithin({ from: null, until: null }, '2026-11-22')).toBe(true);
+});
+
+test('a period turns on its first day and on the day after its last', () => {
+  expect(turningDays({ from: '2026-11-01', until: '2026-11-30' })).toEqual(['2026-11-01', '2026-12-01']);
+  expect(turningDays({ from: null, until: null })).toEqual([]);
+});

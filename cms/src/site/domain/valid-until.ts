@@ -1,0 +1,37 @@
+import { dayAfter, startOfDay } from './local-day';
+import type { SiteContext } from './site-context';
+
+/** A span of days, both included; null where it is open. */
+export type Period = { from: string | null; until: string | null };
+
+/** Whether an ISO date lies in a period. */
+export function isWithin({ from, until }: Period, today: string): boolean {
+  return (from === null || from <= today) && (until === null || until >= today);
+}
+
+/** The first days of a period's being and no longer being. */
+export function turningDays({ from, until }: Period): string[] {
+  return [from, until === null ? null : dayAfter(until)].filter((day) => day !== null);
+}
+
+/**
+ * The next moment at which a view changes by itself, as an ISO datetime; null when it never does.
+ * @param days     ISO dates that count from midnight at the press: publication days, turns of periods
+ * @param moments  ISO datetimes: the start of an event
+ */
+export function nextChange(
+  { now, today }: Pick<SiteContext, 'now' | 'today'>,
+  days: Iterable<string | null>,
+  moments: Iterable<string> = [],
+): string | null {
+  let nextDay: string | null = null;
+  for (const day of days) {
+    if (day !== null && day > today && (nextDay === null || day < nextDay)) nextDay = day;
+  }
+  let next = nextDay === null ? Number.POSITIVE_INFINITY : startOfDay(nextDay).getTime();
+  for (const moment of moments) {
+    const time = Date.parse(moment);
+    if (time > now.getTime() && time < next) next = time;
+  }
+  return Number.isFinite(next) ? new Date(next).toISOString() : null;
+}
