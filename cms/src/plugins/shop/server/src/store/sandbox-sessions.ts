@@ -1,0 +1,77 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { SandboxSessions, StoredSandboxSession } from '../gateways/sandbox-payment';
+
+const TABLE = 'shop_sandbox_sessions';
+
+const rowSchema = z
+  .object({
+    reference: z.string(),
+    idempotency_key: z.string(),
+    attempt_id: z.number(),
+    attempt_token: z.string(),
+    order_number: z.string(),
+    method: z.string(),
+    language: z.string(),
+    // bigint columns come back as text
+    amount: z.coerce.number(),
+    currency: z.string(),
+    state: z.enum(['open', 'complete', 'expired', 'failed']),
+    amount_received: z.coerce.number().nullable(),
+    paid_from: z.date().nullable(),
+  })
+  .transform(
+    (row): StoredSandboxSession => ({
+      reference: row.reference,
+      idempotencyKey: row.idempotency_key,
+      attemptId: row.attempt_id,
+      attemptToken: row.attempt_token,
+      orderNumber: row.order_number,
+      method: row.method,
+      language: row.language,
+      amount: row.amount,
+      currency: row.currency,
+      state: row.state,
+      amountReceived: row.amount_received,
+      paidFrom: row.paid_from,
+    }),
+  );
+
+/** The sandbox's sessions in the database, where every replica sees them. */
+export function databaseSandboxSessions(strapi: Core.Strapi): SandboxSessions {
+  const table = () => strapi.db.connection(TABLE);
+  return {
+    async add(session) {
+      await table()
+        .insert({
+          reference: session.reference,
+          idempotency_key: session.idempotencyKey,
+          attempt_id: session.attemptId,
+          attempt_token: session.attemptToken,
+          order_number: session.orderNumber,
+          method: session.method,
+          language: session.language,
+          amount: session.amount,
+          currency: session.currency,
+          state: session.state,
+          refunded_amount: 0,
+        })
+        .onConflict('idempotency_key')
+        .ignore();
+      return rowSchema.parse(await table().where({ idempotency_key: session.idempotencyKey }).first());
+    },
+    async find(reference) {
+      return rowSchema.nullable().parse((await table().where({ reference }).first()) ?? null);
+    },
+    async end(reference, { state, amountReceived, paidFrom }) {
+      await table()
+        .where({ reference, state: 'open' })
+        .update({ state, amount_received: amountReceived, paid_from: paidFrom });
+    },
+    async refund(reference, amount, idempotencyKey) {
+      await table()
+        .where({ reference, refund_key: null })
+        .update({ refund_key: idempotencyKey, refunded_amount: amount });
+    },
+  };
+}
