@@ -1,9 +1,16 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { env } from '../src/env';
+
+// Covers and files that editors upload live with the rest of the data, not in the source tree.
+const publicFolder = join(env.DATA_DIR, 'public');
+mkdirSync(join(publicFolder, 'uploads'), { recursive: true });
 
 const config: Core.Config.Server = {
   host: env.CMS_HOST,
   port: env.CMS_PORT,
+  dirs: { public: publicFolder },
   app: { keys: env.APP_KEYS },
   // The storefront is the one proxy in front, and sends one address: without the limit Koa believes the
   // leftmost one, which a visitor can write himself.

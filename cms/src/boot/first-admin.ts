@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { env } from '../env';
+
+export const FIRST_ADMIN_EMAIL = 'admin@colophon.example';
+export const FIRST_ADMIN_FILE = 'first-admin.txt';
+
+// Without the letters and digits that look like each other: somebody may have to type it.
+const KINDS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'];
+
+type UserService = { exists(): Promise<boolean>; create(user: object): Promise<unknown> };
+
+/** Twenty characters, some of each kind, as Strapi asks: more than 110 bits. */
+export function makePassword(): string {
+  const alphabet = KINDS.join('');
+  for (;;) {
+    const password = Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('');
+    if (KINDS.every((kind) => [...kind].some((letter) => password.includes(letter)))) return password;
+  }
+}
+
+/**
+ * In a trial nobody has to register: where there is no admin yet, one is made with a random password in a file
+ * that only its owner can read. The file comes first, so that a crash in between leaves no unknown password.
+ */
+export async function ensureFirstAdmin(strapi: Core.Strapi): Promise<void> {
+  if (env.APP_MODE !== 'trial') return;
+  const users = strapi.service('admin::user') as Core.Service & UserService;
+  if (await users.exists()) return;
+  const superAdmin: { id: number } | null = await strapi.service('admin::role').getSuperAdmin();
+  if (!superAdmin) throw new Error('Strapi made no super admin role');
+
+  const password = makePassword();
+  writePasswordFile(password);
+  await users.create({
+    email: FIRST_ADMIN_EMAIL,
+    firstname: 'First',
+    lastname: 'Admin',
+    password,
+    registrationToken: null,
+    isActive: true,
+    roles: [superAdmin.id],
+  });
+}
+
+function writePasswordFile(password: string): void {
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  const file = join(env.DATA_DIR, FIRST_ADMIN_FILE);
+  const lines = [
+    `Address:  http://${env.CMS_HOST}:${env.CMS_PORT}/admin`,
+    `E-mail:   ${FIRST_ADMIN_EMAIL}`,
+    `Password: ${password}`,
+  ];
+  // A file made anew has the mode from its first byte on; an old one would keep its own.
+  rmSync(`${file}.new`, { force: true });
+  writeFileSync(`${file}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flag: 'wx' });
+  renameSync(`${file}.new`, file);
+}

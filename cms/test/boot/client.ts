@@ -1,0 +1,60 @@
+import { type CmsHandle, sharedCms } from './strapi';
+
+export type Answer = { status: number; body: unknown };
+
+/** Calls the private API with the service token: POST with a body, else GET. */
+export async function callApi(
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  cms: CmsHandle = sharedCms(),
+): Promise<Answer> {
+  const response = await fetch(cms.url + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${cms.serviceToken}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await readBody(response) };
+}
+
+/** The content manager as a person at the admin panel uses it. */
+export type Desk = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+) => Promise<Answer>;
+
+/** Signs in at the admin panel; the first admin unless told otherwise. */
+export async function signIn(
+  cms: CmsHandle = sharedCms(),
+  as: CmsHandle['admin'] = cms.admin,
+): Promise<Desk> {
+  const login = await fetch(`${cms.url}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(as),
+  });
+  const { data } = (await login.json()) as { data?: { token: string } };
+  if (!data) throw new Error(`Sign-in of ${as.email} failed with ${login.status}`);
+  return async (method, path, body) => {
+    const response = await fetch(cms.url + path, {
+      method,
+      headers: { authorization: `Bearer ${data.token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await readBody(response) };
+  };
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { cloneDatabase, dropDatabase } from './database';
+import { handleFile, inheritedEnvironment } from './env';
+
+const STRAPI = join(dirname(require.resolve('@strapi/strapi/package.json')), 'bin/strapi.js');
+const CMS_FOLDER = join(__dirname, '../..');
+const BOOT_TIMEOUT_MS = 90_000;
+
+/** How to reach a booted CMS. */
+export type CmsHandle = {
+  url: string;
+  serviceToken: string;
+  databaseUrl: string;
+  /** the CMS's DATA_DIR: first-admin.txt, mails, uploads */
+  dataDir: string;
+  admin: { email: string; password: string };
+};
+
+/** What the global set-up shares with every suite. */
+export type SharedHandle = CmsHandle & { serverUrl: string; template: string; directory: string };
+
+/** The CMS that was booted once for all suites. */
+export function sharedCms(): SharedHandle {
+  return JSON.parse(readFileSync(handleFile(), 'utf8')) as SharedHandle;
+}
+
+/**
+ * A CMS of its own on a fresh copy of the template database, for a suite that breaks things.
+ * Takes about four seconds; `stop` removes the copy too.
+ */
+export async function bootStrapi(
+  environment: Record<string, string> = {},
+): Promise<CmsHandle & { stop(): Promise<void> }> {
+  const shared = sharedCms();
+  const url = await cloneDatabase(shared.serverUrl, shared.template);
+  const cms = await startStrapi({ databaseUrl: url, directory: shared.directory, environment });
+  return {
+    ...cms.handle,
+    admin: shared.admin,
+    async stop() {
+      await cms.stop();
+      await dropDatabase(url);
+    },
+  };
+}
+
+/** Starts Strapi as a child and waits until it answers. @throws Error with the end of its log */
+export async function startStrapi(options: {
+  databaseUrl: string;
+  directory: string;
+  /** of its data folder */
+  name?: string;
+  environment?: Record<string, string>;
+}): Promise<{ handle: Omit<CmsHandle, 'admin'>; stop(): Promise<void> }> {
+  const port = await freePort();
+  const dataDir = join(options.directory, options.name ?? `data-${port}`);
+  mkdirSync(dataDir, { recursive: true });
+  const log = join(dataDir, 'cms.log');
+  const handle = {
+    url: `http://127.0.0.1:${port}`,
+    serviceToken: 'service-token-of-the-tests-0123456789',
+    databaseUrl: options.databaseUrl,
+    dataDir,
+  };
+  const child = spawn(process.execPath, [STRAPI, 'start'], {
+    cwd: CMS_FOLDER,
+    stdio: ['ignore', openSync(log, 'a'), openSync(log, 'a')],
+    env: { ...inheritedEnvironment(), ...testEnvironment(handle, port), ...options.environment },
+  });
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  await healthy(child, handle.url, log);
+  return {
+    handle,
+    async stop() {
+      process.off('exit', killWithUs);
+      await end(child);
+    },
+  };
+}
+
+function testEnvironment(handle: Omit<CmsHandle, 'admin'>, port: number): Record<string, string> {
+  const secret = 'secret-of-the-tests-0123456789abcdef';
+  return {
+    APP_MODE: 'trial',
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    DATA_DIR: handle.dataDir,
+    DATABASE_URL: handle.databaseUrl,
+    DATABASE_POOL_MAX: '10',
+    SERVICE_TOKEN: handle.serviceToken,
+    CMS_HOST: '127.0.0.1',
+    CMS_PORT: String(port),
+    CMS_ADMIN: 'false',
+    APP_KEYS: secret,
+    ADMIN_JWT_SECRET: secret,
+    API_TOKEN_SALT: secret,
+    TRANSFER_TOKEN_SALT: secret,
+    ENCRYPTION_KEY: secret,
+    CART_COOKIE_KEYS: secret,
+    MAIL_FROM: 'Colophon University Press <post@colophon.example>',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    STRAPI_DISABLE_EE: 'true',
+  };
+}
+
+async function healthy(child: ChildProcess, url: string, log: string): Promise<void> {
+  const deadline = Date.now() + BOOT_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${url}/_health`).catch(() => null);
+    if (answer?.status === 204) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The CMS did not start:\n${readFileSync(log, 'utf8').slice(-4000)}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const impatience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(impatience);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)));
+    });
+  });
+}
+
+export function writeHandle(file: string, handle: SharedHandle): void {
+  writeFileSync(file, JSON.stringify(handle), { mode: 0o600 });
+}
