@@ -1,11 +1,17 @@
 import type { CartDiscount, CartTotals, ServerCartItem } from '@colophon/contracts/cart';
-import type { Cents } from '@colophon/contracts/money';
+import { allocate, type Cents, cents, NO_CENTS, subtract, sum, times } from '@colophon/contracts/money';
+import { isEbookFormat } from '@colophon/contracts/product';
+import type { Cart } from './cart';
+import type { CatalogueProduct } from './catalogue-product';
+import { type Coupon, couponDiscounts } from './coupon';
+import { deliveryCosts, type ShippingZone } from './shipping';
+import { productKind, unitGross, type VatRate, vatRateFor, vatWithin } from './vat';
 
 /** A line of a cart with all that decided its price. */
 export type PricedLine = ServerCartItem & {
   /** fraction: 0.09, not 9 */
   vatRate: number;
-  /** of one copy */
+  /** of one copy; 0 for an e-book */
   weightGrams: number;
 };
 
@@ -29,3 +35,115 @@ export type PricedCart = {
   /** whether anything is sent by post */
   needsShipping: boolean;
 };
+
+/** All that the price of a cart depends on besides the cart. */
+export type PriceFacts = {
+  products: ReadonlyMap<number, CatalogueProduct>;
+  coupons: ReadonlyMap<string, Coupon>;
+  rates: readonly VatRate[];
+  /** the zone of the delivery country; null when we do not deliver there */
+  zone: ShippingZone | null;
+  now: Date;
+};
+
+/**
+ * Prices a cart that was resolved: a product or coupon without facts counts for nothing. A row is the gross
+ * unit price times the quantity; discounts come off the goods, one coupon after the other, and never below 0;
+ * VAT is what the remaining sums contain, delivery sharing the rates of what is sent (SPEC section 9).
+ */
+export function priceCart(cart: Cart, facts: PriceFacts): PricedCart {
+  const items = priceLines(cart, facts);
+  const shipped = items.filter((line) => !line.ebook);
+  const delivery = deliveryCosts(facts.zone, {
+    goods: sum(shipped.map((line) => line.total)),
+    grams: shipped.reduce((grams, line) => grams + line.weightGrams * line.quantity, 0),
+  });
+  const { discounts, left } = discountLines(cart, items, facts.coupons);
+  const price = sum(items.map((line) => line.total));
+  const discount = sum(discounts.map((row) => row.amount));
+  const vatLines = splitByRate(items, left, delivery);
+  return {
+    items,
+    discounts,
+    totals: {
+      price,
+      delivery,
+      discount,
+      vat: sum(vatLines.map((line) => line.vat)),
+      total: cents(price + delivery - discount),
+    },
+    vatLines,
+    deliveryCountry: cart.deliveryCountry,
+    needsShipping: shipped.length > 0,
+  };
+}
+
+function priceLines(cart: Cart, { products, rates, now }: PriceFacts): PricedLine[] {
+  const country = cart.deliveryCountry;
+  return cart.items.flatMap(({ productId, quantity }) => {
+    const product = products.get(productId);
+    if (!product) return [];
+    const ebook = isEbookFormat(product.publicationFormat);
+    const kind = productKind(product.publicationFormat);
+    const rate = vatRateFor(rates, { country, kind, on: now });
+    const priceInclVat = unitGross(product, { rate, country });
+    return {
+      product_id: productId,
+      title: product.title,
+      imageUrl: product.cover.image?.url ?? null,
+      publicationFormat: product.publicationFormat,
+      price: product.price,
+      quantity,
+      priceInclVat,
+      total: times(priceInclVat, quantity),
+      isbn: product.isbn,
+      ebook,
+      cover: product.cover,
+      vatRate: rate,
+      weightGrams: ebook ? 0 : product.weightGrams,
+    };
+  });
+}
+
+/** The rows of discounts, and what they leave of each line. A coupon for given titles has a row for each of them. */
+function discountLines(
+  cart: Cart,
+  items: readonly PricedLine[],
+  coupons: ReadonlyMap<string, Coupon>,
+): { discounts: CartDiscount[]; left: Cents[] } {
+  const discounts: CartDiscount[] = [];
+  let left = items.map((line) => line.total);
+  for (const code of cart.coupons) {
+    const coupon = coupons.get(code);
+    if (!coupon) continue;
+    const lines = items.map((line, i) => ({ productId: line.product_id, gross: left[i] ?? NO_CENTS }));
+    const taken = couponDiscounts(coupon, lines);
+    left = left.map((gross, i) => subtract(gross, taken[i] ?? NO_CENTS));
+    const row = { coupon_code: code, description: coupon.description };
+    if (coupon.productIds === null) {
+      discounts.push({ ...row, product_id: null, amount: sum(taken) });
+      continue;
+    }
+    items.forEach((line, i) => {
+      const amount = taken[i] ?? NO_CENTS;
+      if (coupon.productIds?.has(line.product_id)) {
+        discounts.push({ ...row, product_id: line.product_id, amount });
+      }
+    });
+  }
+  return { discounts, left };
+}
+
+function splitByRate(items: readonly PricedLine[], left: readonly Cents[], delivery: Cents): VatLine[] {
+  // Delivery goes with what is sent; e-books have no part in it.
+  const weights = items.map((line) => (line.ebook ? 0 : line.total));
+  const shares = delivery > 0 ? allocate(delivery, weights) : items.map(() => NO_CENTS);
+  const grossByRate = new Map<number, number>();
+  items.forEach((line, i) => {
+    const gross = (left[i] ?? 0) + (shares[i] ?? 0);
+    grossByRate.set(line.vatRate, (grossByRate.get(line.vatRate) ?? 0) + gross);
+  });
+  return [...grossByRate]
+    .sort(([a], [b]) => b - a)
+    .map(([rate, gross]) => ({ rate, gross: cents(gross), vat: vatWithin(cents(gross), rate) }));
+}

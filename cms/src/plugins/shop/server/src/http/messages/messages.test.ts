@@ -12,7 +12,9 @@ test('both languages have the same gaps in each message', () => {
 });
 
 test('a message is said in the language asked, with its gaps filled', () => {
-  const message = { code: 'quantity-limited', values: { max: 999, title: 'De Stad $&' } } as const;
-  expect(say('en', message)).toBe('You can order at most 999 copies of De Stad $&.');
-  expect(say('nl', message)).toBe('U kunt van De Stad $& ten hoogste 999 exemplaren bestellen.');
+  const message = { code: 'product-unavailable', values: { title: 'De Stad $&' } } as const;
+  expect(say('en', message)).toBe('De Stad $& is not available in our shop and was removed from your cart.');
+  expect(say('nl', message)).toBe(
+    'De Stad $& is niet verkrijgbaar in onze webwinkel en is uit uw winkelwagen verwijderd.',
+  );
 });

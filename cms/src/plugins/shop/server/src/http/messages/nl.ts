@@ -12,7 +12,6 @@ export const nl: Messages = {
   'product-dropped': 'Een product in uw winkelwagen is niet meer leverbaar en is verwijderd.',
   'product-unavailable':
     '{title} is niet verkrijgbaar in onze webwinkel en is uit uw winkelwagen verwijderd.',
-  'quantity-limited': 'U kunt van {title} ten hoogste {max} exemplaren bestellen.',
   'duplicate-coupon': 'De korting voor deze code zit al in uw winkelwagen',
   'unknown-coupon': 'De kortingscode {code} is niet geldig.',
   'expired-coupon': 'De kortingscode {code} is niet meer geldig.',
@@ -24,6 +23,8 @@ export const nl: Messages = {
   'missing-field': 'Alle velden van het formulier moeten zijn ingevuld om een bestelling te plaatsen.',
   'terms-not-accepted': 'Voordat u bestelt, moet u akkoord gaan met de algemene voorwaarden.',
   'empty-cart': 'U hebt geen producten toegevoegd.',
+  'order-too-large':
+    'Een bestelling van deze omvang kan hier niet worden geplaatst. Neem contact met ons op.',
   'bank-not-chosen': 'Kies een bank.',
   'card-type-not-chosen': 'Kies een type creditcard.',
   'payment-not-chosen': 'Kies een betaalwijze.',

@@ -1,0 +1,130 @@
+import {
+  ADDRESS_FIELDS,
+  deliveryField,
+  FIELD_LIMITS,
+  parseDutchPostalCode,
+} from '@colophon/contracts/address';
+import type { PersonalDetails } from '@colophon/contracts/order';
+
+/** A field of the checkout form with text in it. */
+export type DetailField = Exclude<keyof PersonalDetails, 'newsletter' | 'hasAlternateDeliveryAddress'>;
+
+/** What is wrong with a field; words are found by the code. */
+export type DetailProblem =
+  | {
+      field: DetailField;
+      code:
+        | 'missing-field'
+        | 'invalid-characters'
+        | 'invalid-email'
+        | 'invalid-phone'
+        | 'invalid-postalcode'
+        | 'invalid-house-number'
+        | 'country-closed';
+    }
+  | { field: DetailField; code: 'too-long'; values: { max: number } };
+
+// Control characters end lines in mails and files; the rest turns the direction of text round and so shows
+// something else than is sent.
+const UNFIT_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+const EMAIL =
+  /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]+$/u;
+const PHONE = /^\+?[\d\s()./-]{6,}$/;
+const HOUSE_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u;
+const POSTAL_CODE = /^[A-Z\d][A-Z\d -]*$/i;
+
+/**
+ * The fields trimmed and written as they are printed; those of the alternate address are emptied unless one
+ * was asked for, so that nothing is kept that serves nothing.
+ */
+export function tidyDetails(details: PersonalDetails): PersonalDetails {
+  const tidied = { ...details };
+  for (const field of TEXT_FIELDS) {
+    const isUnused = field.startsWith('delivery') && !details.hasAlternateDeliveryAddress;
+    tidied[field] = isUnused ? '' : details[field].trim();
+  }
+  tidied.postalcode = printedPostalCode(tidied.postalcode, tidied.country);
+  tidied.deliveryPostalcode = printedPostalCode(tidied.deliveryPostalcode, tidied.deliveryCountry);
+  return tidied;
+}
+
+/**
+ * Everything that is wrong with the fields, in the order of the form (SPEC section 5).
+ * @param details  tidied
+ * @param countries  codes of the countries in the form
+ */
+export function detailProblems(
+  details: PersonalDetails,
+  { needsShipping, countries }: { needsShipping: boolean; countries: ReadonlySet<string> },
+): DetailProblem[] {
+  const optional = new Set<DetailField>(['houseNumberAdd', 'deliveryHouseNumberAdd']);
+  if (!needsShipping) optional.add('phone');
+  return TEXT_FIELDS.flatMap((field): DetailProblem[] => {
+    if (field.startsWith('delivery') && !details.hasAlternateDeliveryAddress) return [];
+    const value = details[field];
+    if (value === '') return optional.has(field) ? [] : [{ field, code: 'missing-field' }];
+    const max = limitOf(field);
+    if (max !== undefined && value.length > max) return [{ field, code: 'too-long', values: { max } }];
+    if (UNFIT_CHARACTERS.test(value)) return [{ field, code: 'invalid-characters' }];
+    const code = wrongForm(field, details, countries);
+    return code ? [{ field, code }] : [];
+  });
+}
+
+function wrongForm(
+  field: DetailField,
+  details: PersonalDetails,
+  countries: ReadonlySet<string>,
+): Exclude<DetailProblem['code'], 'too-long'> | null {
+  const value = details[field];
+  switch (field) {
+    case 'email':
+      return EMAIL.test(value) ? null : 'invalid-email';
+    case 'phone':
+      return PHONE.test(value) ? null : 'invalid-phone';
+    case 'country':
+    case 'deliveryCountry':
+      return countries.has(value) ? null : 'country-closed';
+    case 'postalcode':
+      return isPostalCode(value, details.country) ? null : 'invalid-postalcode';
+    case 'deliveryPostalcode':
+      return isPostalCode(value, details.deliveryCountry) ? null : 'invalid-postalcode';
+    case 'houseNumber':
+      return isHouseNumber(value, details.country) ? null : 'invalid-house-number';
+    case 'deliveryHouseNumber':
+      return isHouseNumber(value, details.deliveryCountry) ? null : 'invalid-house-number';
+    default:
+      return null;
+  }
+}
+
+function isPostalCode(value: string, country: string): boolean {
+  if (country === 'NL') return parseDutchPostalCode(value) !== null;
+  if (country === 'BE') return /^[1-9]\d{3}$/.test(value);
+  return POSTAL_CODE.test(value);
+}
+
+function isHouseNumber(value: string, country: string): boolean {
+  return HOUSE_NUMBER.test(value) && (country !== 'NL' || /^[1-9]/.test(value));
+}
+
+function printedPostalCode(value: string, country: string): string {
+  return (country === 'NL' && parseDutchPostalCode(value)) || value;
+}
+
+function limitOf(field: DetailField): number | undefined {
+  const limits: Readonly<Record<string, number>> = FIELD_LIMITS;
+  const bare = field.replace(/^delivery/, '');
+  return limits[bare.charAt(0).toLowerCase() + bare.slice(1)];
+}
+
+const TEXT_FIELDS: readonly DetailField[] = [
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  ...ADDRESS_FIELDS,
+  'deliveryFirstName',
+  'deliveryLastName',
+  ...ADDRESS_FIELDS.map((field) => deliveryField(field)),
+];

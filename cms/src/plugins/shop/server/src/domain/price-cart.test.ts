@@ -1,0 +1,160 @@
+import { cents, sum } from '@colophon/contracts/money';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type Cart, EMPTY_CART } from './cart';
+import type { Coupon } from './coupon';
+import { type PricedCart, type PriceFacts, priceCart } from './price-cart';
+import { byProductId, makeCoupon, makeProduct, TEST_RATES } from './test-makers';
+
+const facts = (more: Partial<PriceFacts> = {}): PriceFacts => ({
+  products: byProductId(
+    makeProduct({ productId: 1 }),
+    makeProduct({ productId: 2, publicationFormat: 'eBook PDF' }),
+  ),
+  coupons: new Map(),
+  rates: TEST_RATES,
+  zone: { name: 'zone', rates: [{ upToGrams: 10_000, amount: cents(395) }], freeFrom: cents(9000) },
+  now: new Date('2026-05-01T10:00:00Z'),
+  ...more,
+});
+const cartOf = (quantities: Record<number, number>, more: Partial<Cart> = {}): Cart => ({
+  ...EMPTY_CART,
+  items: Object.entries(quantities).map(([id, quantity]) => ({ productId: Number(id), quantity })),
+  ...more,
+});
+const coupons = (...list: Coupon[]) => new Map(list.map((coupon) => [coupon.code, coupon]));
+
+function expectSumsToAgree({ items, discounts, totals, vatLines }: PricedCart): void {
+  expect(totals.price).toBe(sum(items.map((line) => line.total)));
+  expect(totals.discount).toBe(sum(discounts.map((row) => row.amount)));
+  expect(totals.total).toBe(totals.price + totals.delivery - totals.discount);
+  expect(totals.total).toBeGreaterThanOrEqual(0);
+  expect(sum(vatLines.map((line) => line.gross))).toBe(totals.total);
+  expect(sum(vatLines.map((line) => line.vat))).toBe(totals.vat);
+}
+
+describe('the price of a cart', () => {
+  test('is gross rows plus delivery, and says what VAT it contains', () => {
+    const priced = priceCart(cartOf({ 1: 2 }), facts());
+    expect(priced.items[0]).toMatchObject({ price: 2294, priceInclVat: 2500, total: 5000, vatRate: 0.09 });
+    expect(priced.totals).toEqual({ price: 5000, delivery: 395, discount: 0, vat: 445, total: 5395 });
+    expect(priced.needsShipping).toBe(true);
+  });
+
+  test('has no delivery for e-books alone', () => {
+    const priced = priceCart(cartOf({ 2: 1 }), facts());
+    expect(priced.totals).toMatchObject({ price: 2500, delivery: 0, total: 2500 });
+    expect(priced.needsShipping).toBe(false);
+  });
+
+  test('counts only what is sent towards free delivery', () => {
+    expect(priceCart(cartOf({ 1: 3, 2: 5 }), facts()).totals.delivery).toBe(395);
+    expect(priceCart(cartOf({ 1: 4 }), facts()).totals.delivery).toBe(0);
+  });
+
+  test('follows the delivery country and the kind of product', () => {
+    const hungarian = priceCart(cartOf({ 1: 1, 2: 1 }, { deliveryCountry: 'HU' }), facts());
+    expect(hungarian.items.map((line) => line.priceInclVat)).toEqual([2409, 2913]);
+    // the costs of delivery have the rate of the printed book that is sent
+    expect(hungarian.vatLines).toEqual([
+      { rate: 0.27, gross: 2913, vat: 619 },
+      { rate: 0.05, gross: 2409 + 395, vat: 134 },
+    ]);
+  });
+
+  test('is net for export, with no VAT in it', () => {
+    const { totals } = priceCart(cartOf({ 1: 1 }, { deliveryCountry: 'US' }), facts());
+    expect(totals).toMatchObject({ price: 2294, delivery: 395, vat: 0, total: 2689 });
+  });
+
+  test('of nothing is nothing', () => {
+    expect(priceCart(EMPTY_CART, facts()).totals).toEqual({
+      price: 0,
+      delivery: 0,
+      discount: 0,
+      vat: 0,
+      total: 0,
+    });
+  });
+});
+
+describe('a discount', () => {
+  test('for all titles is one row, and its VAT comes off too', () => {
+    const priced = priceCart(
+      cartOf({ 1: 2 }, { coupons: ['LEZEN10'] }),
+      facts({ coupons: coupons(makeCoupon()) }),
+    );
+    expect(priced.discounts).toEqual([
+      { coupon_code: 'LEZEN10', product_id: null, description: '10% off', amount: 500 },
+    ]);
+    expect(priced.totals).toEqual({ price: 5000, delivery: 395, discount: 500, vat: 404, total: 4895 });
+  });
+
+  test('for given titles is a row for each of them', () => {
+    const coupon = makeCoupon({
+      productIds: new Set([2]),
+      discount: { kind: 'amount', amount: cents(9999) },
+    });
+    const priced = priceCart(
+      cartOf({ 1: 1, 2: 1 }, { coupons: ['LEZEN10'] }),
+      facts({ coupons: coupons(coupon) }),
+    );
+    expect(priced.discounts).toEqual([
+      { coupon_code: 'LEZEN10', product_id: 2, description: '10% off', amount: 2500 },
+    ]);
+    expect(priced.totals.total).toBe(2500 + 395);
+  });
+
+  test('comes off what the one before has left', () => {
+    const half = makeCoupon({ code: 'HALF', discount: { kind: 'percentage', percentage: 50 } });
+    const all = makeCoupon({ code: 'ALL', discount: { kind: 'percentage', percentage: 100 } });
+    const priced = priceCart(
+      cartOf({ 2: 1 }, { coupons: ['HALF', 'ALL'] }),
+      facts({ coupons: coupons(half, all) }),
+    );
+    expect(priced.discounts.map((row) => row.amount)).toEqual([1250, 1250]);
+    expect(priced.totals).toMatchObject({ total: 0, vat: 0 });
+  });
+});
+
+test('sums agree to the cent for every cart, country and pair of coupons', () => {
+  const price = fc.integer({ min: 0, max: 30_000 }).map(cents);
+  const someProducts = fc.array(
+    fc.record({
+      price,
+      priceInclVat: fc.option(price),
+      weightGrams: fc.integer({ min: 0, max: 3000 }),
+      publicationFormat: fc.constantFrom('Paperback', 'Hardback', 'eBook PDF', 'eBook ePub'),
+      quantity: fc.integer({ min: 1, max: 40 }),
+    }),
+    { maxLength: 8 },
+  );
+  const someDiscount = fc.oneof(
+    fc.record({ kind: fc.constant('percentage' as const), percentage: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({
+      kind: fc.constant('amount' as const),
+      amount: fc.integer({ min: 1, max: 90_000 }).map(cents),
+    }),
+  );
+  const someTitles = fc.option(fc.array(fc.integer({ min: 1, max: 8 })).map((ids) => new Set(ids)));
+  const country = fc.constantFrom('NL', 'BE', 'HU', 'US');
+  fc.assert(
+    fc.property(
+      someProducts,
+      someDiscount,
+      someDiscount,
+      someTitles,
+      country,
+      (rows, a, b, titles, deliveryCountry) => {
+        const products = byProductId(...rows.map((row, i) => makeProduct({ ...row, productId: i + 1 })));
+        const quantities = Object.fromEntries(rows.map((row, i) => [i + 1, row.quantity]));
+        const both = coupons(
+          makeCoupon({ code: 'A', discount: a, productIds: titles }),
+          makeCoupon({ code: 'B', discount: b }),
+        );
+        const cart = cartOf(quantities, { coupons: ['A', 'B'], deliveryCountry });
+        expectSumsToAgree(priceCart(cart, facts({ products, coupons: both })));
+      },
+    ),
+  );
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { EMPTY_CART } from './cart';
+import { resolveCart } from './resolve-cart';
+import { byProductId, makeCoupon, makeProduct } from './test-makers';
+
+const facts = {
+  products: byProductId(
+    makeProduct({ productId: 1 }),
+    makeProduct({ productId: 2, availability: 'partner', title: 'Theirs' }),
+    makeProduct({ productId: 3, availability: 'pre-order' }),
+  ),
+  coupons: new Map([['LEZEN10', makeCoupon({ productIds: new Set([1]) })]]),
+  isOpenCountry: true,
+  now: new Date('2026-05-01'),
+};
+const line = (productId: number) => ({ productId, quantity: 1 });
+
+test('a cart that can be sold stays as it is, without a word', () => {
+  const cart = { items: [line(3), line(1)], coupons: ['LEZEN10'], deliveryCountry: 'BE' };
+  expect(resolveCart(cart, facts)).toEqual({ cart, problems: [] });
+});
+
+test('what is gone or not ours to sell is dropped with a message', () => {
+  const { cart, problems } = resolveCart({ ...EMPTY_CART, items: [line(1), line(2), line(9)] }, facts);
+  expect(cart.items).toEqual([line(1)]);
+  expect(problems).toEqual([
+    { code: 'product-unavailable', values: { title: 'Theirs' } },
+    { code: 'product-dropped' },
+  ]);
+});
+
+test('a coupon goes with the last title that it was for', () => {
+  const { cart, problems } = resolveCart(
+    { ...EMPTY_CART, items: [line(3)], coupons: ['LEZEN10', 'NONE'] },
+    facts,
+  );
+  expect(cart.coupons).toEqual([]);
+  expect(problems).toEqual([
+    { code: 'unmatched-coupon', values: { code: 'LEZEN10' } },
+    { code: 'unknown-coupon', values: { code: 'NONE' } },
+  ]);
+});
+
+test('a country that was closed gives way to the default one', () => {
+  const { cart, problems } = resolveCart(
+    { ...EMPTY_CART, deliveryCountry: 'XX' },
+    { ...facts, isOpenCountry: false },
+  );
+  expect(cart.deliveryCountry).toBe('NL');
+  expect(problems).toEqual([{ code: 'country-closed' }]);
+});

@@ -1,0 +1,62 @@
+import { cents } from '@colophon/contracts/money';
+import type { CatalogueProduct } from './catalogue-product';
+import type { Coupon } from './coupon';
+import type { VatRate } from './vat';
+
+/** Small makers for tests: a printed book of 22,94 net (25,00 in the Netherlands), unless told otherwise. */
+export function makeProduct(product: Partial<CatalogueProduct> & { productId: number }): CatalogueProduct {
+  const isbn = `978000000000${product.productId % 10}`;
+  const title = product.title ?? `Title ${product.productId}`;
+  return {
+    isbn,
+    title,
+    publicationFormat: 'Paperback',
+    price: cents(2294),
+    priceInclVat: cents(2500),
+    weightGrams: 400,
+    preOrder: false,
+    disabled: false,
+    availability: 'available',
+    cover: {
+      isbn,
+      title,
+      subtitle: null,
+      authors: [],
+      editors: [],
+      series: null,
+      language: 'en',
+      image: null,
+    },
+    ...product,
+  };
+}
+
+/** Ten per cent on everything, unless told otherwise. */
+export function makeCoupon(coupon: Partial<Coupon> = {}): Coupon {
+  return {
+    code: 'LEZEN10',
+    description: '10% off',
+    discount: { kind: 'percentage', percentage: 10 },
+    productIds: null,
+    validFrom: null,
+    validUntil: null,
+    maxUses: null,
+    used: 0,
+    ...coupon,
+  };
+}
+
+/** 9% in the Netherlands and 6% in Belgium on both kinds; Hungary tells print (5%) from e-books (27%). */
+export const TEST_RATES: VatRate[] = [
+  { country: 'NL', kind: 'print', rate: 0.09, from: '2020-01-01' },
+  { country: 'NL', kind: 'ebook', rate: 0.09, from: '2020-01-01' },
+  { country: 'BE', kind: 'print', rate: 0.06, from: '2020-01-01' },
+  { country: 'BE', kind: 'ebook', rate: 0.06, from: '2020-01-01' },
+  { country: 'HU', kind: 'print', rate: 0.05, from: '2020-01-01' },
+  { country: 'HU', kind: 'ebook', rate: 0.27, from: '2020-01-01' },
+];
+
+/** Products by id, as the store gives them. */
+export function byProductId(...products: CatalogueProduct[]): Map<number, CatalogueProduct> {
+  return new Map(products.map((product) => [product.productId, product]));
+}
