@@ -1,12 +1,13 @@
 import { check } from './commands/check';
 import { dev } from './commands/dev';
 import { start } from './commands/start';
-import { buildOnly, seed, sync } from './commands/tools';
+import { bench, buildOnly, seed, sync } from './commands/tools';
 import { StartError } from './settings';
 
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   start,
   dev,
+  bench,
   build: buildOnly,
   seed,
   sync,

@@ -32,3 +32,8 @@ export async function sync(args: string[]): Promise<number> {
   }
   return runNode([join(ROOT, 'search-sync/dist/cli.js'), ...args], settings.environment);
 }
+
+/** `npm run bench`: prints tables of times and rates; see bench/main.ts. */
+export function bench(): Promise<number> {
+  return runNode([join(ROOT, 'bench/dist/main.js')], process.env);
+}
