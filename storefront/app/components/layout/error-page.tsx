@@ -1,0 +1,50 @@
+import { isLocale, LOCALES, type Locale } from '@colophon/contracts/locale';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Mark } from './mark';
+import { SkipLink } from './skip-link';
+
+type Problem = 'notFound' | 'serverError';
+
+function useProblem(): Problem {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status < 500 ? 'notFound' : 'serverError';
+}
+
+/** What went wrong and where to go from here (SPEC section 8), in one language. */
+export function ErrorText({ locale, level: Heading = 'h1' }: { locale: Locale; level?: 'h1' | 'h2' }) {
+  const { i18n } = useTranslation();
+  const problem = useProblem();
+  const t = i18n.getFixedT(locale);
+  return (
+    <section className="lost wrap" lang={locale}>
+      <Heading>{t(`${problem}.title`)}</Heading>
+      <p className="lead">{t(`${problem}.text`)}</p>
+      <Mark />
+      <p className="ui links cluster">
+        <Link to={`/${locale}/search`}>{t('notFound.search')}</Link>
+        <Link to={`/${locale}`}>{t('notFound.home')}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** The error page where there is no frame: outside the languages, or when the frame itself failed. */
+export function ErrorPage() {
+  const problem = useProblem();
+  const { pathname } = useLocation();
+  const segment = pathname.split('/')[1];
+  const locales = isLocale(segment) ? [segment] : LOCALES;
+  const { i18n } = useTranslation();
+  return (
+    <>
+      <title>{i18n.getFixedT(locales[0] ?? 'en')(`${problem}.title`)}</title>
+      <SkipLink />
+      <main id="main">
+        {locales.map((locale, i) => (
+          <ErrorText key={locale} locale={locale} level={i === 0 ? 'h1' : 'h2'} />
+        ))}
+      </main>
+    </>
+  );
+}

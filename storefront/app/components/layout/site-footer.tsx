@@ -1,0 +1,69 @@
+import { FOOTER_GROUPS, type Frame } from '@colophon/contracts/site/frame';
+import { useTranslation } from 'react-i18next';
+import { Localized } from '../text/localized';
+import { SiteAnchor } from '../text/site-anchor';
+import { Mark } from './mark';
+
+/** The foot of every page: the information pages in four groups, the address, and the colophon. */
+export function SiteFooter({ frame }: { frame: Frame }) {
+  const { t } = useTranslation();
+  return (
+    <footer className="site-foot">
+      <div className="wrap">
+        <div className="foot-top stack">
+          <address>
+            <h2 className="label">{t('footer.address')}</h2>
+            {frame.address.map((line) => (
+              <span key={line} className="line">
+                {line}
+              </span>
+            ))}
+            {frame.phone && (
+              <a className="quiet line" href={`tel:${frame.phone.replace(/\(0\)|[^+\d]/g, '')}`}>
+                {frame.phone}
+              </a>
+            )}
+            {frame.email && (
+              <a className="quiet line" href={`mailto:${frame.email}`}>
+                {frame.email}
+              </a>
+            )}
+          </address>
+          <nav className="foot-nav grid" aria-label={t('footerNavigation')}>
+            {FOOTER_GROUPS.map((group) => (
+              <FooterGroup key={group} title={t(`footer.${group}`)} links={frame.footer[group]} />
+            ))}
+          </nav>
+        </div>
+        <div className="colophon">
+          {frame.colophon && (
+            <p>
+              <span aria-hidden="true" />
+              <span aria-hidden="true" />
+              <Localized text={frame.colophon} />
+            </p>
+          )}
+          <Mark />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterGroup({ title, links }: { title: string; links: Frame['footer']['press'] | undefined }) {
+  if (!links?.length) return null;
+  return (
+    <div>
+      <h2 className="label">{title}</h2>
+      <ul className="links">
+        {links.map((link) => (
+          <li key={link.path}>
+            <SiteAnchor className="quiet" path={link.path}>
+              <Localized text={link.text} />
+            </SiteAnchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link, useLocation, useMatches } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/language/use-locale';
+
+/** The catalogue's parts, by the address that lists each. */
+export const NAV = [
+  ['nonfiction', '/books?type=nonfiction'],
+  ['educational', '/books?type=educational'],
+  ['academic', '/books?type=academic'],
+  ['journals', '/search?type=journal'],
+  ['series', '/search'],
+  ['openAccess', '/books?openAccess=1'],
+] as const;
+export type NavKey = (typeof NAV)[number][0];
+
+/** The part of the catalogue that a page belongs to, as its loader says with `section`. */
+function useSection(): NavKey | null {
+  const data = useMatches().at(-1)?.data;
+  const section = data && typeof data === 'object' && 'section' in data ? data.section : null;
+  return NAV.find(([key]) => key === section)?.[0] ?? null;
+}
+
+/** The main navigation; on small screens it opens with the menu before it, also without script. */
+export function SiteNav({ about }: { about?: { text: string; to: string } | undefined }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const section = useSection();
+  return (
+    <nav className="site-nav" aria-label={t('mainNavigation')}>
+      <ul>
+        {NAV.map(([key, to]) => {
+          const here = `/${locale}${to}` === pathname + search;
+          const current = here ? 'page' : section === key ? 'true' : undefined;
+          return (
+            <li key={key}>
+              <Link to={`/${locale}${to}`} aria-current={current}>
+                {t(`nav.${key}`)}
+              </Link>
+            </li>
+          );
+        })}
+        {about && (
+          <li>
+            <Link to={about.to} aria-current={about.to === pathname ? 'page' : undefined}>
+              {about.text}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

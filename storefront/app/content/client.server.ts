@@ -1,0 +1,65 @@
+import {
+  type SiteAnswer,
+  type SiteData,
+  type SiteParams,
+  type SiteRouteName,
+  siteAnswerOf,
+  siteRoutes,
+} from '@colophon/contracts/site-routes';
+import type { z } from 'zod';
+import { env } from '~/env.server';
+import { recallAnswer, rememberAnswer } from './answer-memory.server';
+
+const TIMEOUT_MS = 4000;
+const NOT_FOUND = { data: null, version: 0, validUntil: null };
+
+/** The CMS did not answer, or not in time. Pages that were made before are still served. */
+export class CmsUnavailable extends Error {
+  override name = 'CmsUnavailable';
+}
+
+/**
+ * Reads one view of the site from the CMS.
+ * @returns the view with its version; `data` null when there is no such thing
+ * @throws CmsUnavailable when the CMS is down; ZodError when its answer is not the agreed one
+ */
+export async function readSite<N extends SiteRouteName>(
+  name: N,
+  params: SiteParams<N>,
+): Promise<SiteAnswer<SiteData<N>>> {
+  const { path, params: schema, data } = siteRoutes[name];
+  const checked = schema.safeParse(params);
+  if (!checked.success) return NOT_FOUND;
+  const address = `${path}?${toQuery(checked.data)}`;
+  const recalled = recallAnswer(name, address, Date.now());
+  if (recalled) return recalled as SiteAnswer<SiteData<N>>;
+  try {
+    const body: unknown = await fetchJson(address);
+    const answer = siteAnswerOf(data as z.ZodType).parse(body) as SiteAnswer<SiteData<N>>;
+    rememberAnswer(name, address, answer, Date.now());
+    return answer;
+  } catch (error) {
+    const last = error instanceof CmsUnavailable && recallAnswer(name, address);
+    if (last) return last as SiteAnswer<SiteData<N>>;
+    throw error;
+  }
+}
+
+function toQuery(params: Record<string, unknown>): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  try {
+    const response = await fetch(env.CMS_URL + address, {
+      headers: { Authorization: `Bearer ${env.SERVICE_TOKEN}`, Accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.ok || response.status === 404) return await response.json();
+    throw new CmsUnavailable(`GET ${address.split('?')[0]} answered ${response.status}`);
+  } catch (cause) {
+    if (cause instanceof CmsUnavailable) throw cause;
+    throw new CmsUnavailable(`GET ${address.split('?')[0]} failed`, { cause });
+  }
+}

@@ -1,0 +1,48 @@
+import { PassThrough } from 'node:stream';
+import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
+import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { serverI18n } from './i18n/i18next.server';
+import { localeOfPath } from './language/locale-of-path';
+
+export const streamTimeout = 5000;
+
+/** Renders the whole page before it answers: the page cache wants all of it, and so does its CSP. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const locale = localeOfPath(new URL(request.url).pathname) ?? FALLBACK_LOCALE;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Promise((resolve, reject) => {
+    let answerStatus = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={serverI18n(locale)}>
+        <RemixServer context={context} url={request.url} />
+      </I18nextProvider>,
+      {
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          answerStatus = 500;
+          console.error(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout + 1000);
+  });
+}
+
+/** Says what went wrong, never whose request it was: paths may hold tokens. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error);
+}

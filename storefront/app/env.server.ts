@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+const schema = z.object({
+  PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
+  CMS_URL: z.url().default('http://127.0.0.1:1337'),
+  SERVICE_TOKEN: z.string().min(1),
+  MEILI_HOST: z.url().default('http://127.0.0.1:7700'),
+  MEILI_API_KEY: z.string().optional(),
+  PARTNER_PRODUCT_GROUP: z.string().default('WP'),
+});
+
+/** What the pages need of the environment. The server parses all of it first (server/env.ts) and refuses to start. */
+export const env = schema.parse(process.env);

@@ -1,0 +1,11 @@
+import 'i18next';
+import type common from './en/common.json';
+import type search from './en/search.json';
+import type shop from './en/shop.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: { common: typeof common; search: typeof search; shop: typeof shop };
+  }
+}

@@ -1,0 +1,11 @@
+import { words as en } from './words-en';
+import { words as nl } from './words-nl';
+
+/*
+ * A key that only one language has is a compile error here: JSON imports are typed by their keys.
+ * Plural forms count too; both languages have _one and _other.
+ */
+type Shape<T> = { [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
+
+nl satisfies Shape<typeof en>;
+en satisfies Shape<typeof nl>;

@@ -1,0 +1,15 @@
+import type { Locale } from '@colophon/contracts/locale';
+
+export type SiteHref = { kind: 'page' | 'file' | 'elsewhere'; to: string };
+
+/**
+ * What a path of the CMS is on this site: a page gets its locale, a file keeps its path, an absolute address
+ * leads elsewhere. Anything that is neither path nor http(s) address leads home.
+ */
+export function siteHref(path: string, locale: Locale): SiteHref {
+  if (/^https?:\/\//i.test(path) || /^(mailto|tel):/i.test(path)) return { kind: 'elsewhere', to: path };
+  if (!path.startsWith('/') || path.startsWith('//')) return { kind: 'page', to: `/${locale}` };
+  if (/^\/(files|covers)\//.test(path)) return { kind: 'file', to: path };
+  if (/^\/(en|nl)(\/|$)/.test(path)) return { kind: 'page', to: path };
+  return { kind: 'page', to: path === '/' ? `/${locale}` : `/${locale}${path}` };
+}

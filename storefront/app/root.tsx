@@ -1,0 +1,52 @@
+import alegreyaSans from '@fontsource/alegreya-sans/files/alegreya-sans-latin-400-normal.woff2?url';
+import alegreya from '@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2?url';
+import type { LinksFunction } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { ErrorPage } from './components/layout/error-page';
+import { env } from './env.server';
+import { useLocale } from './language/use-locale';
+import './styles/all.css';
+
+const preload = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
+
+export const links: LinksFunction = () => [
+  preload(alegreya),
+  preload(alegreyaSans),
+  { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+];
+
+/** The origin that canonical links are made of: never taken from the request. */
+export function loader() {
+  return { publicUrl: env.PUBLIC_URL };
+}
+
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={useLocale()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

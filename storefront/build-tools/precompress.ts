@@ -1,0 +1,42 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+async function compressTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await compressTree(path);
+    else if (COMPRESSIBLE.test(entry.name)) {
+      const bytes = await readFile(path);
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+      await writeFile(`${path}.br`, await brotli(bytes, quality));
+      await writeFile(`${path}.gz`, await gz(bytes, { level: 9 }));
+    }
+  }
+}
+
+/** Lays a .br and a .gz beside every text asset of the client build, so that serving one costs no compression. */
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'colophon:precompress',
+    apply: 'build',
+    configResolved(config) {
+      if (!config.build.ssr) folder = config.build.outDir;
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        if (folder) await compressTree(folder);
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { vitePlugin as remix } from '@remix-run/dev';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { hollowSchemas } from './build-tools/hollow-schemas.ts';
+import { precompress } from './build-tools/precompress.ts';
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    hollowSchemas(),
+    remix({
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        // Off: it asks /__manifest for every link, and cached pages cannot know who will follow which.
+        v3_lazyRouteDiscovery: false,
+      },
+    }),
+    precompress(),
+  ],
+  resolve: {
+    alias: { '~': new URL('./app', import.meta.url).pathname },
+    // Contracts are read from source: no build step between a schema and the page that uses it.
+    conditions: ['source', ...defaultClientConditions],
+  },
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
+  build: {
+    target: 'es2022',
+    // The content security policy allows no data: fonts, and pictures belong in the cache of the browser.
+    assetsInlineLimit: 0,
+  },
+});
