@@ -24,7 +24,6 @@ const future = {
   v3_throwAbortReason: true,
   v3_singleFetch: true,
   v3_lazyRouteDiscovery: false,
-  unstable_optimizeDeps: false,
 } satisfies ServerBuild['future'];
 
 function Root() {
