@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Locale } from '@colophon/contracts/locale';
+import type { Core } from '@strapi/strapi';
+import { shopConfig } from '../config';
+import type { OrderDraft } from '../domain/checkout';
+import { nextPlacementStep } from '../domain/placement';
+import { isOpen } from '../domain/settle';
+import { paymentGateway } from '../gateways/payment-gateway';
+import { addAttempt } from '../store/attempts';
+import { holdCoupons } from '../store/coupon-uses';
+import { inTransaction } from '../store/database';
+import { orderSnapshotSchema, type StoredAttempt, type StoredOrder } from '../store/order-rows';
+import { claimOrder, moveOrder, orderOfCart, type Submission } from '../store/orders';
+import { changeOrder, loadOrder, type OrderView } from './change-order';
+import { ensureSession } from './payment-session';
+import { completePaidOrder, settle } from './settle';
+
+/** How long an order waits for its payment: a little longer than a session can live at a provider. */
+const PAYMENT_WINDOW_MS = 35 * 60 * 1000;
+const MAX_STEPS = 12;
+
+export type PlaceOrderInput = {
+  /** the cart and the version of it that the draft was made from: together they are the order's identity */
+  cart: { id: number; version: number };
+  locale: Locale;
+  draft: OrderDraft;
+  now: Date;
+};
+
+/** Where the browser goes next, or the coupon whose last use somebody else took in this moment. */
+export type PlacedOrder = { ok: true; paymentURI: string } | { ok: false; usedUpCoupon: string };
+
+type Submitted = { submission: Submission; payment: OrderDraft['payment']; now: Date };
+
+/**
+ * Places the order of a cart and says where it is paid. The order exists before its payment, once for a cart
+ * version: whoever submits again, at the same moment or after a cancelled payment, comes to the same order
+ * (docs/decisions/010-order-before-payment.md).
+ * @throws GatewayError when the provider does not answer; the order is kept, and submitting again goes on with it
+ */
+export async function placeOrder(strapi: Core.Strapi, input: PlaceOrderInput): Promise<PlacedOrder> {
+  const submitted = submittedBy(input);
+  const { submission, now } = submitted;
+  const { id } = await inTransaction(
+    strapi,
+    async (trx) => (await orderOfCart(trx, input.cart, submission, now)).order,
+  );
+
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
+    const view = await loadOrder(strapi.db.connection, id);
+    const step = nextPlacementStep(view.order, view.attempts, {
+      total: submission.snapshot.totals.total,
+      same: isSame(view, submitted),
+    });
+    if (step.kind === 'confirm') return { ok: true, paymentURI: confirmationUri(strapi, view) };
+    if (step.kind === 'ask-payment' || step.kind === 'pay-nothing') {
+      const usedUpCoupon = await startAttempt(strapi, view, submitted);
+      if (usedUpCoupon !== null) return { ok: false, usedUpCoupon };
+      continue;
+    }
+    const attempt = view.attempts.find((candidate) => candidate.id === step.attemptId) as StoredAttempt;
+    const uri = await (step.kind === 'resume' ? resume : replace)(strapi, view.order, attempt, now);
+    if (uri !== null) return { ok: true, paymentURI: uri };
+  }
+  throw new Error(`Order ${id} finds no rest: it is submitted in different ways at the same moment`);
+}
+
+/** Opens the next attempt with what was submitted last. @returns the coupon that has no use left, or null */
+async function startAttempt(
+  strapi: Core.Strapi,
+  { order: { id } }: OrderView,
+  submitted: Submitted,
+): Promise<string | null> {
+  const { submission, payment, now } = submitted;
+  try {
+    await changeOrder(strapi, id, async (trx, { order, attempts }) => {
+      const step = nextPlacementStep(order, attempts, {
+        total: submission.snapshot.totals.total,
+        same: true,
+      });
+      // Somebody else was faster; the caller looks again.
+      if (step.kind !== 'ask-payment' && step.kind !== 'pay-nothing') return;
+      const claimed = await claimOrder(trx, order, { submission });
+      const refused = await holdCoupons(trx, id, submission.snapshot.couponCodes);
+      if (refused !== null) throw new UsedUpCoupon(refused);
+      if (step.kind === 'ask-payment') {
+        await addAttempt(trx, claimed, { n: step.n, state: 'new', payment, now });
+        await moveOrder(trx, claimed, 'request-payment', 'submitted', now);
+      } else {
+        await addAttempt(trx, claimed, { n: step.n, state: 'succeeded', payment: null, now });
+        await moveOrder(trx, claimed, 'pay', 'nothing to pay', now);
+        await completePaidOrder(trx, claimed, now);
+      }
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof UsedUpCoupon) return error.code;
+    throw error;
+  }
+}
+
+/** Thrown to undo the transaction. */
+class UsedUpCoupon extends Error {
+  constructor(readonly code: string) {
+    super('A coupon has no use left');
+  }
+}
+
+/** Sends the visitor to the open session of the same submission. @returns null when it has ended meanwhile */
+async function resume(
+  strapi: Core.Strapi,
+  order: StoredOrder,
+  attempt: StoredAttempt,
+  now: Date,
+): Promise<string | null> {
+  const isFresh = attempt.url === null;
+  const { reference, url } = await ensureSession(strapi, order, attempt);
+  if (isFresh) return url;
+  const facts = await paymentGateway(strapi).facts(reference);
+  if (!facts || facts.status === 'open') return url;
+  await settle(strapi, attempt, facts, 'submitted again', now);
+  return isProcessing(facts) ? returnUri(strapi, order, attempt) : null;
+}
+
+/** Ends the open session, so that another can be opened. @returns an address only when the bank has the money already */
+async function replace(
+  strapi: Core.Strapi,
+  order: StoredOrder,
+  attempt: StoredAttempt,
+  now: Date,
+): Promise<string | null> {
+  const { reference } = await ensureSession(strapi, order, attempt);
+  const facts = await paymentGateway(strapi).expire(reference);
+  if (!facts) throw new Error(`The provider does not know the session of attempt ${attempt.id}`);
+  await settle(strapi, attempt, facts, 'submitted again', now);
+  return isProcessing(facts) ? returnUri(strapi, order, attempt) : null;
+}
+
+function isProcessing(facts: { status: string; paid: boolean }): boolean {
+  return facts.status === 'complete' && !facts.paid;
+}
+
+function submittedBy({ draft, locale, now }: PlaceOrderInput): Submitted {
+  const submission: Submission = {
+    details: draft.personalDetails,
+    snapshot: orderSnapshotSchema.parse(draft),
+    language: locale,
+    expiresAt: new Date(now.getTime() + PAYMENT_WINDOW_MS),
+  };
+  return { submission, payment: draft.payment, now };
+}
+
+function isSame({ order, attempts }: OrderView, { submission, payment }: Submitted): boolean {
+  const open = attempts.find(({ state }) => isOpen(state));
+  return (
+    order.language === submission.language &&
+    open?.optionId === (payment?.optionId ?? null) &&
+    open.subOptionId === (payment?.subOptionId ?? null) &&
+    isDeepStrictEqual(order.details, submission.details) &&
+    isDeepStrictEqual(order.snapshot, submission.snapshot)
+  );
+}
+
+function confirmationUri(strapi: Core.Strapi, { order, attempts }: OrderView): string {
+  const paid = attempts.find(({ state }) => state === 'succeeded');
+  const { publicUrl } = shopConfig(strapi);
+  return `${publicUrl}/${order.language}/payment/accept?a=${paid?.token ?? ''}`;
+}
+
+function returnUri(strapi: Core.Strapi, order: StoredOrder, attempt: StoredAttempt): string {
+  return `${shopConfig(strapi).publicUrl}/${order.language}/payment/return?a=${attempt.token}`;
+}

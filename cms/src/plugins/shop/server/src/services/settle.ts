@@ -1,0 +1,83 @@
+import type { Core } from '@strapi/strapi';
+import { wasPaid } from '../domain/order-state';
+import { type Change, decideSettlement, type PaymentFacts } from '../domain/settle';
+import { setAttemptState } from '../store/attempts';
+
+import { releaseCoupons, useCoupons } from '../store/coupon-uses';
+import type { Database } from '../store/database';
+import type { StoredAttempt, StoredOrder } from '../store/order-rows';
+import { claimOrder, moveOrder } from '../store/orders';
+import { emptyPaidCart } from '../store/paid-cart';
+import { enqueue } from '../store/shop-outbox';
+import { changeOrder } from './change-order';
+
+/**
+ * The one place where a payment fact is applied. Return page, reconciler, notification and a submission that is
+ * repeated all come here, at the same moment if they like: the outcome does not depend on who, how often or
+ * in which order.
+ * @param cause  who brought the fact, for the order's history
+ */
+export async function settle(
+  strapi: Core.Strapi,
+  attempt: Pick<StoredAttempt, 'id' | 'orderId'>,
+  facts: PaymentFacts,
+  cause: string,
+  now = new Date(),
+): Promise<void> {
+  await changeOrder(strapi, attempt.orderId, async (trx, { order, attempts }) => {
+    const changes = decideSettlement(order, attempts, attempt.id, facts);
+    if (changes.length === 0) return;
+    const claimed = await claimOrder(trx, order);
+    for (const change of changes) await apply(trx, claimed, change, cause, now);
+    if (changes.some(({ kind }) => kind === 'attempt') && !paysOrder(changes) && !wasPaid(order.state)) {
+      // Nobody can pay this order now; its coupons are held again when he tries once more.
+      await releaseCoupons(trx, order.id);
+    }
+  });
+}
+
+async function apply(
+  trx: Database,
+  order: StoredOrder,
+  change: Change,
+  cause: string,
+  now: Date,
+): Promise<void> {
+  switch (change.kind) {
+    case 'attempt':
+      return setAttemptState(trx, change.id, change.to);
+    case 'order':
+      await moveOrder(trx, order, change.event, cause, now);
+      if (change.event === 'pay') await completePaidOrder(trx, order, now);
+      return;
+    case 'refund':
+      return enqueue(
+        trx,
+        `refund:${change.attemptId}`,
+        { topic: 'refund', payload: { attemptId: change.attemptId, amount: change.amount } },
+        now,
+      );
+    case 'close':
+      return enqueue(
+        trx,
+        `close:${change.attemptId}`,
+        { topic: 'close', payload: { attemptId: change.attemptId } },
+        now,
+      );
+    default: {
+      const unknown: never = change;
+      return unknown;
+    }
+  }
+}
+
+/** What belongs to an order's being paid, and happens with it or not at all. */
+export async function completePaidOrder(trx: Database, order: StoredOrder, now: Date): Promise<void> {
+  await useCoupons(trx, order.id, order.snapshot.couponCodes);
+  await emptyPaidCart(trx, { id: order.cartId, version: order.cartVersion });
+  await enqueue(trx, `mail:${order.id}`, { topic: 'mail', payload: { orderId: order.id } }, now);
+}
+
+function paysOrder(changes: readonly Change[]): boolean {
+  return changes.some((change) => change.kind === 'order' && change.event === 'pay');
+}

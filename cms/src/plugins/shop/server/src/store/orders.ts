@@ -1,0 +1,158 @@
+import type { Locale } from '@colophon/contracts/locale';
+import type { PersonalDetails } from '@colophon/contracts/order';
+import { z } from 'zod';
+import { type OrderEvent, type OrderState, transition } from '../domain/order-state';
+import type { Database } from './database';
+import { type OrderSnapshot, orderRowSchema, type StoredOrder } from './order-rows';
+
+const TABLE = 'shop_orders';
+const TRANSITIONS = 'shop_order_transitions';
+
+/** Somebody else changed the order since it was read: read it again, decide again. */
+export class OutdatedOrder extends Error {
+  constructor() {
+    super('The order was changed since it was read');
+    this.name = 'OutdatedOrder';
+  }
+}
+
+/** What a customer submits: everything of an order that he can still change by submitting again. */
+export type Submission = {
+  details: PersonalDetails;
+  snapshot: OrderSnapshot;
+  language: Locale;
+  expiresAt: Date;
+};
+
+export async function findOrder(db: Database, id: number): Promise<StoredOrder | null> {
+  return parseOrder(await db(TABLE).where({ id }).first());
+}
+
+export async function findOrderByNumber(db: Database, number: string): Promise<StoredOrder | null> {
+  return parseOrder(await db(TABLE).where({ number }).first());
+}
+
+/**
+ * The order of a cart in one of its versions, made when there is none. The pair is unique: however often and
+ * at once it is asked for, there is one order.
+ */
+export async function orderOfCart(
+  trx: Database,
+  cart: { id: number; version: number },
+  submission: Submission,
+  now: Date,
+): Promise<{ order: StoredOrder; isNew: boolean }> {
+  const key = { cart_id: cart.id, cart_version: cart.version };
+  const known = parseOrder(await trx(TABLE).where(key).first());
+  if (known) return { order: known, isNew: false };
+  const id = await nextId(trx);
+  const made: unknown[] = await trx(TABLE)
+    .insert({
+      id,
+      ...key,
+      number: `CUP ${now.getUTCFullYear()}-${String(id).padStart(6, '0')}`,
+      revision: 0,
+      state: 'created',
+      currency: 'EUR',
+      placed_at: now,
+      created_at: now,
+      updated_at: now,
+      ...columnsOf(submission),
+    })
+    .onConflict(['cart_id', 'cart_version'])
+    .ignore()
+    .returning('id');
+  const order = parseOrder(await trx(TABLE).where(key).first());
+  if (!order) throw new Error('An order that was just made is not there');
+  return { order, isNew: made.length > 0 };
+}
+
+/**
+ * Raises the revision of an order, with whatever else changes. It comes first in its transaction: from then on
+ * the order is ours until the end of it.
+ * @throws OutdatedOrder when the order is no longer as it was read
+ */
+export async function claimOrder(
+  trx: Database,
+  order: StoredOrder,
+  changes: { submission?: Submission; expiresAt?: Date } = {},
+): Promise<StoredOrder> {
+  const claimed = await trx(TABLE)
+    .where({ id: order.id, revision: order.revision })
+    .update({
+      revision: order.revision + 1,
+      updated_at: new Date(),
+      ...(changes.submission ? columnsOf(changes.submission) : {}),
+      ...(changes.expiresAt ? { expires_at: changes.expiresAt } : {}),
+    });
+  if (claimed !== 1) throw new OutdatedOrder();
+  const fresh = await findOrder(trx, order.id);
+  if (!fresh) throw new OutdatedOrder();
+  return fresh;
+}
+
+/**
+ * Takes a claimed order through an event and writes down why.
+ * @returns the state it is in now; the old one when the event cannot happen there
+ */
+export async function moveOrder(
+  trx: Database,
+  order: StoredOrder,
+  event: OrderEvent,
+  cause: string,
+  now: Date,
+): Promise<OrderState> {
+  const next = transition(order.state, event);
+  if (!next || next === order.state) return order.state;
+  await trx(TABLE)
+    .where({ id: order.id })
+    .update({ state: next, ...(next === 'paid' ? { paid_at: now } : {}) });
+  const last: unknown = await trx(TRANSITIONS).where({ order_id: order.id }).max({ seq: 'seq' }).first();
+  const seq = z.object({ seq: z.number().nullable() }).parse(last).seq ?? 0;
+  await trx(TRANSITIONS).insert({
+    order_id: order.id,
+    seq: seq + 1,
+    from_state: order.state,
+    to_state: next,
+    cause,
+    at: now,
+  });
+  return next;
+}
+
+/** Orders that wait for a payment past their deadline, oldest first. */
+export async function findOverdueOrders(db: Database, now: Date, limit: number): Promise<number[]> {
+  const rows: unknown = await db(TABLE)
+    .whereIn('state', ['created', 'awaiting_payment'])
+    .where('expires_at', '<', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .select('id');
+  return z
+    .array(z.object({ id: z.number() }))
+    .parse(rows)
+    .map(({ id }) => id);
+}
+
+function columnsOf({ details, snapshot, language, expiresAt }: Submission) {
+  return {
+    language,
+    total: snapshot.totals.total,
+    snapshot: JSON.stringify(snapshot),
+    details: JSON.stringify(details),
+    email: details.email,
+    name: `${details.firstName} ${details.lastName}`.trim(),
+    expires_at: expiresAt,
+  };
+}
+
+async function nextId(trx: Database): Promise<number> {
+  const answer: unknown = await trx.raw(
+    `select nextval(pg_get_serial_sequence('${TABLE}', 'id'))::int as id`,
+  );
+  return z.object({ rows: z.tuple([z.object({ id: z.number() })]) }).parse(answer).rows[0].id;
+}
+
+function parseOrder(row: unknown): StoredOrder | null {
+  return row === undefined ? null : orderRowSchema.parse(row);
+}

@@ -1,0 +1,101 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { type Database, fromJsonColumn } from './database';
+
+const TABLE = 'shop_outbox';
+
+/** What the shop has to tell others after a change was saved. Payloads hold ids alone, no personal data. */
+export const outboxTaskSchema = z.discriminatedUnion('topic', [
+  z.object({ topic: z.literal('mail'), payload: z.object({ orderId: z.number() }) }),
+  z.object({ topic: z.literal('refund'), payload: z.object({ attemptId: z.number(), amount: z.number() }) }),
+  z.object({ topic: z.literal('close'), payload: z.object({ attemptId: z.number() }) }),
+  // the sandbox's notification; a real provider calls a webhook
+  z.object({ topic: z.literal('notify'), payload: z.object({ reference: z.string() }) }),
+]);
+export type OutboxTask = z.infer<typeof outboxTaskSchema>;
+
+/** A task under a lease: ours until `leaseUntil`, then anybody's again. */
+export type LeasedTask = { id: number; key: string; attempts: number; leaseUntil: Date; task: OutboxTask };
+
+const rowSchema = z
+  .object({
+    id: z.number(),
+    key: z.string(),
+    topic: z.string(),
+    payload: z.preprocess(fromJsonColumn, z.unknown()),
+    attempts: z.number(),
+    lease_until: z.date(),
+  })
+  .transform(
+    (row): LeasedTask => ({
+      id: row.id,
+      key: row.key,
+      attempts: row.attempts,
+      leaseUntil: row.lease_until,
+      task: outboxTaskSchema.parse({ topic: row.topic, payload: row.payload }),
+    }),
+  );
+
+/** Puts a task in the outbox, in the transaction that makes it necessary. A key is used once, for ever. */
+export async function enqueue(
+  trx: Database,
+  key: string,
+  { topic, payload }: OutboxTask,
+  notBefore: Date,
+): Promise<void> {
+  await trx(TABLE)
+    .insert({ key, topic, payload: JSON.stringify(payload), attempts: 0, next_try_at: notBefore })
+    .onConflict('key')
+    .ignore();
+}
+
+/** Takes up to `limit` tasks that are due. Another replica that asks at the same moment gets others. */
+export async function leaseTasks(
+  strapi: Core.Strapi,
+  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+): Promise<LeasedTask[]> {
+  const db = strapi.db.connection;
+  const due = db(TABLE)
+    .select('id')
+    .whereNull('done_at')
+    .whereNull('dead_at')
+    .where('next_try_at', '<=', now)
+    .where((free) => free.whereNull('lease_until').orWhere('lease_until', '<', now))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const rows: unknown = await db(TABLE)
+    .whereIn('id', due)
+    .update({ lease_until: leaseUntil, attempts: db.raw('attempts + 1') })
+    .returning('*');
+  return z.array(rowSchema).parse(rows);
+}
+
+/** The task is done. Without effect when the lease was lost: whoever has it now says so himself. */
+export async function markDone(
+  strapi: Core.Strapi,
+  { id, leaseUntil }: LeasedTask,
+  now: Date,
+): Promise<void> {
+  await strapi.db
+    .connection(TABLE)
+    .where({ id, lease_until: leaseUntil })
+    .update({ done_at: now, lease_until: null, last_error: null });
+}
+
+/** The task failed: try again at `nextTryAt`, or never when that is null. */
+export async function markFailed(
+  strapi: Core.Strapi,
+  { id, leaseUntil }: LeasedTask,
+  failure: { error: string; nextTryAt: Date | null; now: Date },
+): Promise<void> {
+  await strapi.db
+    .connection(TABLE)
+    .where({ id, lease_until: leaseUntil })
+    .update({
+      lease_until: null,
+      last_error: failure.error.slice(0, 1000),
+      ...(failure.nextTryAt ? { next_try_at: failure.nextTryAt } : { dead_at: failure.now }),
+    });
+}
