@@ -43,10 +43,8 @@ export class StartError extends Error {}
  * Reads .env and the environment, which wins, and fills in what a trial makes for itself.
  * @throws StartError naming the wrong variable
  */
-export function readSettings(): Settings {
-  const file = join(ROOT, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+export function readSettings(variables: NodeJS.ProcessEnv = withDotEnv()): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -83,6 +81,12 @@ export function readSettings(): Settings {
       STRAPI_DISABLE_EE: 'true',
     },
   };
+}
+
+function withDotEnv(): NodeJS.ProcessEnv {
+  const file = join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return process.env;
 }
 
 /** The same as .env.example says, for who starts without an .env. */

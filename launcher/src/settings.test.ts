@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readSettings, StartError } from './settings';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'colophon-settings-'));
+});
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('a trial needs nothing: addresses and secrets are made up', () => {
+  const settings = readSettings({ DATA_DIR: dataDir });
+  expect(settings.publicUrl).toBe('http://127.0.0.1:3000');
+  expect(settings.cms.url).toBe('http://127.0.0.1:1337');
+  expect(settings.search).toMatchObject({ url: 'http://127.0.0.1:7700', embedded: true });
+  expect(settings.environment.SERVICE_TOKEN).toHaveLength(43);
+});
+
+test('secrets are made once, in a file that only its owner reads', () => {
+  const first = readSettings({ DATA_DIR: dataDir }).environment.CART_COOKIE_KEYS;
+  expect(readSettings({ DATA_DIR: dataDir }).environment.CART_COOKIE_KEYS).toBe(first);
+  const file = join(dataDir, 'secrets.json');
+  expect(readFileSync(file, 'utf8')).toContain(first);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('production is given no secret and no sandbox', () => {
+  const { environment } = readSettings({ DATA_DIR: dataDir, APP_MODE: 'production' });
+  expect(environment.SERVICE_TOKEN).toBeUndefined();
+  expect(environment.PAYMENT_PROVIDER).toBeUndefined();
+});
+
+test('a Meilisearch of its own replaces the embedded engine', () => {
+  const { search } = readSettings({ DATA_DIR: dataDir, MEILI_HOST: 'http://search.internal:7700' });
+  expect(search).toMatchObject({ url: 'http://search.internal:7700', embedded: false });
+});
+
+test('a wrong variable is named', () => {
+  expect(() => readSettings({ DATA_DIR: dataDir, CMS_PORT: 'door' })).toThrow(StartError);
+  expect(() => readSettings({ DATA_DIR: dataDir, CMS_PORT: 'door' })).toThrow(/^CMS_PORT/);
+});
