@@ -53,5 +53,5 @@ export const shopRoutes = {
 
 export type ShopRouteName = keyof typeof shopRoutes;
 export type ShopBody<N extends ShopRouteName> =
-  (typeof shopRoutes)[N]['body'] extends z.ZodType<infer _Out, infer In> ? In : undefined;
+  NonNullable<(typeof shopRoutes)[N]['body']> extends z.ZodType<infer _Out, infer In> ? In : undefined;
 export type ShopData<N extends ShopRouteName> = z.infer<(typeof shopRoutes)[N]['data']>;

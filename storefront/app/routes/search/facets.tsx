@@ -1,0 +1,72 @@
+import type { FilterParameter } from '@colophon/contracts/search-document';
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { FacetList, FacetOption } from '~/search/facet-list';
+import { type SearchState, toggleValue } from '~/search/search-url';
+import { useSearchState } from '~/search/use-search-state';
+
+/** 'Refine by': a form of checkboxes that submits each tick by itself, or all of them with a button. */
+export function Facets({ state, facets }: { state: SearchState; facets: FacetList[] }) {
+  const { t } = useTranslation('search');
+  return (
+    <Form className="facets" aria-label={t('refine.heading')}>
+      <h2>{t('refine.heading')}</h2>
+      <details className="refine">
+        <summary>{t('refine.heading')}</summary>
+      </details>
+      <div className="facet-list">
+        {state.q && <input type="hidden" name="q" value={state.q} />}
+        {facets.map((facet) => (
+          <Facet key={facet.filter} facet={facet} />
+        ))}
+        <noscript>
+          <button type="submit" className="button-main apply">
+            {t('refine.apply')}
+          </button>
+        </noscript>
+      </div>
+    </Form>
+  );
+}
+
+function Facet({ facet: { filter, first, more, expanded } }: { facet: FacetList }) {
+  const { t } = useTranslation('search');
+  return (
+    <fieldset className="facet">
+      <legend className="label">{t(`facet.${filter}`)}</legend>
+      <Options filter={filter} options={first} />
+      {more.length > 0 && (
+        <details className="more" open={expanded}>
+          <summary>
+            <u className="when-closed">{t('refine.more', { count: more.length })}</u>
+            <u className="when-open">{t('refine.less')}</u>
+          </summary>
+          <Options filter={filter} options={more} />
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+function Options({ filter, options }: { filter: FilterParameter; options: FacetOption[] }) {
+  const [chosen, choose] = useSearchState();
+  return (
+    <ul>
+      {options.map(({ value, label, count }) => (
+        <li key={value}>
+          <label>
+            <input
+              type="checkbox"
+              name={filter}
+              value={value}
+              checked={chosen.filters[filter]?.includes(value) ?? false}
+              onChange={() => choose(toggleValue(chosen, filter, value))}
+            />
+            <span>{label}</span>
+            <small>{count}</small>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Cover } from '~/components/book/cover';
+import { Credit } from '~/components/book/credit';
+import { Localized } from '~/components/text/localized';
+import { date } from '~/format/date';
+import { euro } from '~/format/euro';
+import type { SearchHit } from '~/search/search-hit';
+
+/** The page of results. */
+export function ResultList({ hits }: { hits: SearchHit[] }) {
+  const { t } = useTranslation('search');
+  return (
+    <>
+      <h2 className="hide">{t('results.heading')}</h2>
+      <ol className="rows lined">
+        {hits.map((hit) => (
+          <ResultRow key={hit.id} hit={hit} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function ResultRow({ hit }: { hit: SearchHit }) {
+  const published = hit.forthcoming && hit.date ? date(hit.date) : hit.year;
+  return (
+    <li className="row">
+      <HitLink hit={hit} className="card-cover" hidden>
+        <Cover cover={hit.cover} sizes="6rem" />
+      </HitLink>
+      <div className="row-text">
+        <h3>
+          <HitLink hit={hit} className="quiet">
+            <Localized text={hit.title} />
+          </HitLink>
+        </h3>
+        {hit.subtitle && (
+          <p className="subtitle">
+            <Localized text={hit.subtitle} />
+          </p>
+        )}
+        <Credit authors={hit.authors} editors={hit.editors} />
+        <p className="small">{[hit.series, published].filter(Boolean).join(', ')}</p>
+      </div>
+      <RowBuy hit={hit} />
+    </li>
+  );
+}
+
+function RowBuy({ hit }: { hit: SearchHit }) {
+  const { t } = useTranslation('search');
+  const formats = hit.formats.map((slug) =>
+    t(`value.publicationFormat.${slug}` as never, { defaultValue: slug }),
+  );
+  return (
+    <div className="row-buy">
+      {hit.price !== null && (
+        <p className="price">
+          {hit.formats.length > 1 && <span>{t('results.from')} </span>}
+          <b>{euro(hit.price)}</b>
+        </p>
+      )}
+      {hit.openAccess && <p className="label muted open">{t('results.openAccess')}</p>}
+      {hit.forthcoming && <p className="label muted">{t('results.forthcoming')}</p>}
+      <p className="small">{hit.kind === 'journal' ? t('results.journal') : formats.join(', ')}</p>
+    </div>
+  );
+}
+
+type LinkProps = { hit: SearchHit; className: string; hidden?: boolean; children: ReactNode };
+
+/** The way to a title. The cover repeats it for the eye only. */
+function HitLink({ hit: { link }, className, hidden = false, children }: LinkProps) {
+  const { t } = useTranslation('search');
+  const apart = hidden ? { tabIndex: -1, 'aria-hidden': true as const } : {};
+  if (!link) return <span className={className}>{children}</span>;
+  if (!link.external) {
+    return (
+      <Link className={className} to={link.href} {...apart}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a className={className} href={link.href} target="_blank" rel="noopener" {...apart}>
+      {children}
+      {!hidden && <span className="hide">{t('results.newTab')}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/language/use-locale';
+
+/** The engine does not answer: said kindly, with the way to the catalogue, which needs no engine. */
+export function SearchDown() {
+  const { t } = useTranslation('search');
+  return (
+    <div className="results prose nothing" role="status">
+      <h2>{t('down.heading')}</h2>
+      <p>{t('down.text')}</p>
+      <p>
+        <Link to={`/${useLocale()}/books`}>{t('down.catalogue')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '@colophon/contracts/locale';
+import type { FilterParameter } from '@colophon/contracts/search-document';
+import type { Labels } from '@colophon/contracts/site/frame';
+
+/** Words of components for facet values: '' where there are none. */
+export type ValueWords = (
+  filter: 'publication' | 'type' | 'publicationFormat' | 'openAccess',
+  value: string,
+) => string;
+
+/**
+ * Names facet values in the language of the page: editors' names for disciplines, categories and series, the
+ * platform's own for languages, components' words for the rest. A value that nobody names shows itself.
+ */
+export function facetLabels(
+  labels: Labels,
+  words: ValueWords,
+  locale: Locale,
+): (filter: FilterParameter, value: string) => string {
+  const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
+  return (filter, value) => {
+    switch (filter) {
+      case 'disciplines':
+        return labels.disciplines[value] ?? value;
+      case 'category':
+        return labels.categories[value] ?? value;
+      case 'series':
+        return labels.series[value] ?? value;
+      case 'language':
+        return languageName(languages, value);
+      case 'year':
+        return value;
+      case 'publication':
+      case 'type':
+      case 'publicationFormat':
+      case 'openAccess':
+        return words(filter, value) || value;
+    }
+  };
+}
+
+/** 'Frans' for 'fr', in the capital that a list wants; the code itself where it is none. */
+function languageName(languages: Intl.DisplayNames, code: string): string {
+  try {
+    const name = languages.of(code) ?? code;
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,73 @@
+import type { ServerCart, SessionCart } from '@colophon/contracts/cart';
+import { cents, NO_CENTS } from '@colophon/contracts/money';
+import { expect, test } from '@jest/globals';
+import { changeServerCart } from './change-server-cart';
+import type { Shop } from './client.server';
+
+const totals = { price: NO_CENTS, delivery: NO_CENTS, discount: NO_CENTS, vat: NO_CENTS, total: cents(1) };
+const answer = (status: number, data: unknown, messages: string[] = []) => ({
+  kind: 'answer',
+  status,
+  envelope: { success: status === 200, data, messages, validationErrors: {} },
+});
+
+/** A shop with one basket and the rule of versions; `rival` changes it after the read of the first `rivals` tries. */
+function fakeShop(start: Partial<SessionCart> = {}, rivals = 0) {
+  let cart: SessionCart = { items: [], coupons: [], deliveryCountry: 'NL', version: 0, ...start };
+  let left = rivals;
+  const call = async (name: string, body?: unknown) => {
+    if (name === 'cartGet') {
+      const read = answer(200, cart);
+      if (left-- > 0) cart = { ...cart, items: [{ productId: 7, quantity: 1 }], version: cart.version + 1 };
+      return read;
+    }
+    const sent = body as SessionCart;
+    if (sent.version !== cart.version) return answer(409, null, ['stale']);
+    cart = { ...sent, version: cart.version + 1 };
+    const data: ServerCart = {
+      ...cart,
+      items: [],
+      totals,
+      discounts: [],
+      messages: ['told'],
+      needsShipping: true,
+    };
+    return answer(200, data, ['told']);
+  };
+  return { shop: { call: call as Shop['call'] }, cart: () => cart };
+}
+
+test('a copy added while another tab adds one is not lost, nor is theirs', async () => {
+  const { shop, cart } = fakeShop({}, 1);
+  expect(await changeServerCart(shop, { kind: 'add', productId: 1 })).toMatchObject({ kind: 'changed' });
+  expect(cart().items).toEqual([
+    { productId: 7, quantity: 1 },
+    { productId: 1, quantity: 1 },
+  ]);
+});
+
+test('after five tries the visitor is told', async () => {
+  const { shop } = fakeShop({}, 99);
+  expect(await changeServerCart(shop, { kind: 'add', productId: 1 })).toEqual({
+    kind: 'refused',
+    messages: ['stale'],
+  });
+});
+
+test('a coupon that is there already is refused without asking the shop', async () => {
+  const { shop, cart } = fakeShop({ coupons: ['AUTUMN'] });
+  expect(await changeServerCart(shop, { kind: 'add-coupon', code: 'autumn' })).toEqual({
+    kind: 'duplicate-coupon',
+  });
+  expect(cart().version).toBe(0);
+});
+
+test('what envelope and cart both say is said once', async () => {
+  const { shop } = fakeShop();
+  expect(await changeServerCart(shop, { kind: 'add', productId: 1 })).toMatchObject({ messages: ['told'] });
+});
+
+test('a shop that is down is said to be', async () => {
+  const down = { call: (async () => ({ kind: 'unreachable' })) as Shop['call'] };
+  expect(await changeServerCart(down, { kind: 'add', productId: 1 })).toEqual({ kind: 'unreachable' });
+});

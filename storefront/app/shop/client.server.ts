@@ -1,0 +1,95 @@
+import type { checkoutRoutes } from '@colophon/contracts/checkout-routes';
+import { checkoutRoutes as checkout } from '@colophon/contracts/checkout-routes';
+import { type Envelope, envelopeOf } from '@colophon/contracts/envelope';
+import type { Locale } from '@colophon/contracts/locale';
+import {
+  type ShopBody,
+  type ShopData,
+  type ShopRouteName,
+  shopRoutes,
+} from '@colophon/contracts/shop-routes';
+import type { z } from 'zod';
+import { env } from '~/env.server';
+import { CookieJar } from './cookie-jar';
+
+/** Longer than a payment provider takes to open a session. */
+const TIMEOUT_MS = 20_000;
+
+/** What a call of the shop came to. `unreachable`: no answer, or none that the contract knows. */
+export type ShopAnswer<N extends ShopRouteName> =
+  | { kind: 'answer'; status: number; envelope: Envelope<ShopData<N>> }
+  | { kind: 'unreachable' };
+
+type CheckoutRouteName = keyof typeof checkoutRoutes;
+type CheckoutBody<N extends CheckoutRouteName> = z.input<(typeof checkoutRoutes)[N]['body']>;
+type CheckoutData<N extends CheckoutRouteName> = z.infer<(typeof checkoutRoutes)[N]['data']>;
+
+/** What a private call came to. `unknown`: the shop knows no such token or reference. */
+export type CheckoutAnswer<N extends CheckoutRouteName> =
+  | { kind: 'data'; data: CheckoutData<N> }
+  | { kind: 'unknown' }
+  | { kind: 'unreachable' };
+
+/** The shop as one visitor's request sees it: every call carries their cookies, and learns new ones. */
+export type Shop = {
+  call<N extends ShopRouteName>(name: N, body?: ShopBody<N>, params?: { id: number }): Promise<ShopAnswer<N>>;
+  checkout<N extends CheckoutRouteName>(name: N, body: CheckoutBody<N>): Promise<CheckoutAnswer<N>>;
+  /** headers of our answer: cookies that the shop set, and no keeping of what is the visitor's own */
+  headers(): Headers;
+};
+
+/** Opens the shop for a visitor's request. Never throws: a shop that is down is an answer like any other. */
+export function openShop(request: Request, locale: Locale): Shop {
+  const jar = new CookieJar(request.headers.get('Cookie'));
+  const clientAddress = request.headers.get('X-Forwarded-For');
+
+  async function post(path: string, body: unknown): Promise<{ status: number; json: unknown } | null> {
+    try {
+      const response = await fetch(env.CMS_URL + path, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${env.SERVICE_TOKEN}`,
+          Accept: 'application/json',
+          'Accept-Language': locale,
+          Origin: new URL(env.PUBLIC_URL).origin,
+          ...(jar.header() ? { Cookie: jar.header() } : {}),
+          ...(clientAddress ? { 'X-Forwarded-For': clientAddress } : {}),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      jar.store(response.headers.getSetCookie());
+      return { status: response.status, json: await response.json() };
+    } catch (error) {
+      console.error(`POST ${path} failed`, error instanceof Error ? error.message : error);
+      return null;
+    }
+  }
+
+  return {
+    async call(name, body, params) {
+      const route = shopRoutes[name];
+      const answer = await post(route.path.replace(':id', String(params?.id)), body);
+      const parsed = answer && envelopeOf(route.data as z.ZodType).safeParse(answer.json);
+      if (!answer || !parsed?.success) {
+        if (parsed) console.error(`POST ${route.path} answered outside the contract`, answer?.status);
+        return { kind: 'unreachable' };
+      }
+      return { kind: 'answer', status: answer.status, envelope: parsed.data as Envelope<never> };
+    },
+    async checkout(name, body) {
+      const route = checkout[name];
+      const answer = await post(route.path, body);
+      if (answer?.status === 404 || answer?.status === 400) return { kind: 'unknown' };
+      const parsed = answer?.status === 200 ? (route.data as z.ZodType).safeParse(answer.json) : null;
+      return parsed?.success ? { kind: 'data', data: parsed.data as never } : { kind: 'unreachable' };
+    },
+    headers() {
+      const headers = new Headers({ 'Cache-Control': 'no-store' });
+      for (const line of jar.setCookies()) headers.append('Set-Cookie', line);
+      return headers;
+    },
+  };
+}
