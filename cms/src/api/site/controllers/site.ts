@@ -1,0 +1,37 @@
+import { type SiteRouteName, siteRoutes } from '@colophon/contracts/site-routes';
+import type { Core } from '@strapi/strapi';
+import { answer, type ReadView } from '../../../site/views/answer';
+import { readBook } from '../../../site/views/book';
+import { readBooks } from '../../../site/views/books';
+import { readFrame, readLabelsView, readPage } from '../../../site/views/frame';
+import { readHomeView } from '../../../site/views/home';
+
+type Context = Parameters<Core.MiddlewareHandler>[0];
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  /** Parses the query, reads the view and answers it: 400 for wrong parameters, 404 where there is nothing. */
+  function handle<N extends SiteRouteName>(name: N, read: ReadView<N>) {
+    return async (context: Context): Promise<void> => {
+      const params = siteRoutes[name].params.safeParse(context.query);
+      if (!params.success) {
+        const [issue] = params.error.issues;
+        const message = `${issue?.path.join('.') || 'query'}: ${issue?.message}`;
+        context.status = 400;
+        context.body = { error: { status: 400, name: 'ValidationError', message } };
+        return;
+      }
+      const body = await answer(strapi, read, params.data as Parameters<typeof read>[1]);
+      context.status = body.data === null ? 404 : 200;
+      context.body = body;
+    };
+  }
+
+  return {
+    frame: handle('frame', readFrame),
+    labels: handle('labels', readLabelsView),
+    home: handle('home', readHomeView),
+    book: handle('book', readBook),
+    books: handle('books', readBooks),
+    page: handle('page', readPage),
+  };
+};

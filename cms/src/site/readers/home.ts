@@ -1,0 +1,106 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { SitePromotion } from '../domain/home-view';
+import type { Partner } from '../domain/site-context';
+import { byDocument, localizedRow, textsOf } from './localized';
+import { fileColumn, fileSql } from './media';
+import { select, textColumn } from './select';
+import { termColumn, termSql } from './term-column';
+
+// Editors point at an edition; the page shows its title.
+const TITLES_OF = (link: string, order: string) => `array(
+  select b.document_id from ${link} t
+  join books_editions_lnk l on l.edition_id = t.edition_id
+  join books b on b.id = l.book_id and b.published_at is not null
+  where t.home_id = h.id group by b.document_id order by min(${order}), b.document_id)`;
+
+const HOME_SQL = `
+  select h.motto_en as "mottoEn", h.motto_nl as "mottoNl", h.intro_en as "introEn", h.intro_nl as "introNl",
+    h.about_en as "aboutEn", h.about_nl as "aboutNl", h.about_path as "aboutPath",
+    ${TITLES_OF('home_hero_lnk', 't.id')} as hero,
+    ${TITLES_OF('home_highlighted_lnk', 't.edition_ord')} as highlighted,
+    (select p.document_id from home_promotion_lnk l join promotions p on p.id = l.promotion_id
+      where l.home_id = h.id limit 1) as promotion,
+    ${fileSql('api::home.home', 'catalogue', 'h.id')} as catalogue
+  from home h where h.published_at is not null order by h.published_at desc limit 1`;
+
+const homeRow = z.object({
+  mottoEn: textColumn,
+  mottoNl: textColumn,
+  introEn: textColumn,
+  introNl: textColumn,
+  aboutEn: textColumn,
+  aboutNl: textColumn,
+  aboutPath: textColumn,
+  hero: z.array(z.string()),
+  highlighted: z.array(z.string()),
+  promotion: z.string().nullable(),
+  catalogue: fileColumn,
+});
+export type HomeRow = z.infer<typeof homeRow>;
+
+const UNWRITTEN: HomeRow = {
+  mottoEn: null,
+  mottoNl: null,
+  introEn: null,
+  introNl: null,
+  aboutEn: null,
+  aboutNl: null,
+  aboutPath: null,
+  hero: [],
+  highlighted: [],
+  promotion: null,
+  catalogue: null,
+};
+
+/** What editors wrote on the home page, titles as document ids. A page that nobody wrote yet is empty. */
+export async function readHome(strapi: Core.Strapi): Promise<HomeRow> {
+  const [home] = await select(strapi, homeRow, HOME_SQL);
+  return home ?? UNWRITTEN;
+}
+
+const disciplineRow = z.object({ term: termColumn, count: z.int() });
+
+/** Disciplines that hold titles of ours, by their number, descending. */
+export function readDisciplineCounts(
+  strapi: Core.Strapi,
+  { domain, productGroup }: Partner,
+): Promise<z.infer<typeof disciplineRow>[]> {
+  const sql = `
+    select ${termSql('d')} as term, t.titles as count
+    from disciplines d
+    join (
+      select l.discipline_id, count(distinct b.document_id)::int as titles
+      from books_disciplines_lnk l join books b on b.id = l.book_id and b.published_at is not null
+      where coalesce(b.domain, '') <> :domain and coalesce(b.product_group, '') <> :productGroup
+      group by l.discipline_id
+    ) t on t.discipline_id = d.id
+    where d.slug is not null
+    order by t.titles desc, d.name_en`;
+  return select(strapi, disciplineRow, sql, { domain, productGroup });
+}
+
+const promotionRow = localizedRow.extend({
+  text: z.string(),
+  button: z.string(),
+  path: z.string(),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+});
+
+/** Promotions that run or will run, the newest first. */
+export async function readPromotions(strapi: Core.Strapi, today: string): Promise<SitePromotion[]> {
+  const sql = `
+    select p.document_id as "documentId", p.locale, p.text, p.button, p.path,
+      p.from::text as "from", p.until::text as "until"
+    from promotions p
+    where p.published_at is not null and (p.until is null or p.until >= cast(:today as date))
+    order by max(p.created_at) over (partition by p.document_id) desc, p.document_id, p.published_at desc, p.locale`;
+  return byDocument(await select(strapi, promotionRow, sql, { today })).map((rows) => ({
+    documentId: rows[0].documentId,
+    path: rows[0].path,
+    from: rows[0].from,
+    until: rows[0].until,
+    texts: textsOf(rows, ({ text, button }) => ({ text, button })),
+  }));
+}

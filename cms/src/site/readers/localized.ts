@@ -1,0 +1,55 @@
+import { type Locale, localeSchema } from '@colophon/contracts/locale';
+import { z } from 'zod';
+import type { ByLocale } from '../domain/title';
+
+/** What every row of a localized type says of itself. */
+export const localizedRow = z.object({ documentId: z.string(), locale: localeSchema });
+
+type LocalizedRow = { documentId: string; locale: Locale };
+
+/**
+ * The rows of each document together, in the order in which the documents first appear. Within a document the
+ * order of the rows stays: readers ask for the newest first, since a shared field is only as fresh as the
+ * locale that was published last.
+ */
+export function byDocument<R extends LocalizedRow>(rows: readonly R[]): [R, ...R[]][] {
+  const documents = new Map<string, [R, ...R[]]>();
+  for (const row of rows) {
+    const known = documents.get(row.documentId);
+    if (known) known.push(row);
+    else documents.set(row.documentId, [row]);
+  }
+  return [...documents.values()];
+}
+
+/** The texts of a document's rows by their language. */
+export function textsOf<R extends LocalizedRow, T>(rows: readonly R[], texts: (row: R) => T): ByLocale<T> {
+  return Object.fromEntries(rows.map((row) => [row.locale, texts(row)]));
+}
+
+/** All items of a document's rows, each once: a relation may hang on one locale's row only. */
+export function unionOf<R, I>(
+  rows: readonly R[],
+  items: (row: R) => readonly I[],
+  key: (item: I) => string,
+): I[] {
+  const union = new Map<string, I>();
+  for (const item of rows.flatMap(items)) {
+    if (!union.has(key(item))) union.set(key(item), item);
+  }
+  return [...union.values()];
+}
+
+/** The first list that holds something: components are copied whole, so their locales are not added up. */
+export function firstFilled<R, I>(rows: readonly R[], items: (row: R) => readonly I[]): I[] {
+  return [...(rows.map(items).find((list) => list.length > 0) ?? [])];
+}
+
+/** The first value that is there. */
+export function firstPresent<R, V>(rows: readonly R[], value: (row: R) => V | null): V | null {
+  for (const row of rows) {
+    const found = value(row);
+    if (found !== null) return found;
+  }
+  return null;
+}

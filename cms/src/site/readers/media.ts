@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { fileAddress, imageAddress } from '../domain/addresses';
+import type { Image, MediaFile } from '../domain/title';
+
+const fileRow = z.object({
+  hash: z.string(),
+  ext: z.string().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  kilobytes: z.number().nullable(),
+});
+
+/**
+ * SQL that gives the file in a media field of a row as JSON; null without one.
+ * @param type   uid of the content type or component
+ * @param id     expression for the row's id
+ */
+export function fileSql(type: string, field: string, id: string): string {
+  return `(
+    select json_build_object('hash', f.hash, 'ext', f.ext, 'width', f.width, 'height', f.height, 'kilobytes', f.size)
+    from files_related_mph m join files f on f.id = m.file_id
+    where m.related_id = ${id} and m.related_type = '${type}' and m.field = '${field}'
+    order by m."order" limit 1
+  )`;
+}
+
+/** An image as the storefront addresses it; null without one, or when its size is unknown. */
+export const imageColumn = fileRow.nullable().transform((file): Image | null => {
+  if (!file?.width || !file.height) return null;
+  return { url: imageAddress(file.hash + (file.ext ?? '')), width: file.width, height: file.height };
+});
+
+/** A file as the storefront addresses it; null without one. Strapi counts in kilobytes of a thousand. */
+export const fileColumn = fileRow.nullable().transform((file): MediaFile | null => {
+  if (!file) return null;
+  return {
+    url: fileAddress(file.hash + (file.ext ?? '')),
+    bytes: Math.round((file.kilobytes ?? 0) * 1000),
+    extension: (file.ext ?? '').replace(/^\./, '').toLowerCase(),
+  };
+});

@@ -1,0 +1,52 @@
+import { orderRegionSchema, publicationFormatSchema } from '@colophon/contracts/product';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { NoticeRule } from '../domain/notices';
+import { byDocument, localizedRow, textsOf, unionOf } from './localized';
+import { listColumn, select, textColumn } from './select';
+
+const SQL = `
+  select n.document_id as "documentId", n.locale, n.text, n.key, n.from::text as "from", n.until::text as "until",
+    n.route, n.title_language as "titleLanguage", n.publication_format as "publicationFormat", n.region,
+    n.product_group as "productGroup", n.domain, coalesce(n.sold_elsewhere, false) as "soldElsewhere",
+    coalesce(n.missing_translation, false) as "missingTranslation", coalesce(n."order", 0) as place,
+    (select json_agg(e.isbn) from notices_titles_lnk l join editions e on e.id = l.edition_id
+      where l.notice_id = n.id) as isbns
+  from notices n
+  where n.published_at is not null
+  order by n.published_at desc, n.locale`;
+
+const noticeRow = localizedRow.extend({
+  text: z.string(),
+  key: z.string(),
+  place: z.int(),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  route: textColumn,
+  titleLanguage: textColumn,
+  publicationFormat: publicationFormatSchema.nullable(),
+  region: orderRegionSchema.nullable(),
+  productGroup: textColumn,
+  domain: textColumn,
+  soldElsewhere: z.boolean(),
+  missingTranslation: z.boolean(),
+  isbns: listColumn(z.string()),
+});
+
+/** All published notices with their rules, in the editors' order. */
+export async function readNotices(strapi: Core.Strapi): Promise<NoticeRule[]> {
+  return byDocument(await select(strapi, noticeRow, SQL))
+    .sort(([a], [b]) => a.place - b.place || a.key.localeCompare(b.key))
+    .map((rows) => {
+      const [{ documentId: _id, locale: _locale, text: _text, place: _place, ...rule }] = rows;
+      return {
+        ...rule,
+        texts: textsOf(rows, ({ text }) => ({ text })),
+        isbns: unionOf(
+          rows,
+          ({ isbns }) => isbns,
+          (isbn) => isbn,
+        ),
+      };
+    });
+}

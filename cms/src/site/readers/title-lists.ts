@@ -1,0 +1,133 @@
+import type { BookType } from '@colophon/contracts/product';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { Partner } from '../domain/site-context';
+import { type Binding, select } from './select';
+
+/*
+ * Which titles, as document ids: rows of both locales count once, titles without an edition not at all, since
+ * they have no address. A title is as old as its earliest edition.
+ */
+
+const OWN = `coalesce(b.domain, '') <> :partnerDomain and coalesce(b.product_group, '') <> :partnerGroup`;
+const DATED_TITLES = `
+  select b.document_id, min(e.publication_date) as date
+  from books b
+  join books_editions_lnk l on l.book_id = b.id
+  join editions e on e.id = l.edition_id and e.product_id is not null
+  where b.published_at is not null and ${OWN}`;
+
+const NEWEST_FIRST = 'order by date desc nulls last, document_id';
+
+function partnerBindings({ domain, productGroup }: Partner): Record<string, Binding> {
+  return { partnerDomain: domain, partnerGroup: productGroup };
+}
+
+const listRow = z.object({ total: z.int(), documentIds: z.array(z.string()) });
+export type TitleList = z.infer<typeof listRow>;
+
+/** One page of our own titles, newest first, and how many there are on all pages. */
+export async function readTitleList(
+  strapi: Core.Strapi,
+  wanted: {
+    partner: Partner;
+    type?: BookType | undefined;
+    openAccess: boolean;
+    limit: number;
+    offset: number;
+  },
+): Promise<TitleList> {
+  const sql = `
+    with titles as (
+      ${DATED_TITLES}
+        ${wanted.type ? 'and b.type = :type' : ''}
+      group by b.document_id
+      ${wanted.openAccess ? `having bool_or(coalesce(e.open_access, false)) or max(nullif(trim(b.open_access_link), '')) is not null` : ''}
+    )
+    select (select count(*)::int from titles) as total,
+      array(select document_id from titles ${NEWEST_FIRST} limit :limit offset :offset) as "documentIds"`;
+  const [list] = await select(strapi, listRow, sql, {
+    ...partnerBindings(wanted.partner),
+    ...(wanted.type ? { type: wanted.type } : {}),
+    limit: wanted.limit,
+    offset: wanted.offset,
+  });
+  return list ?? { total: 0, documentIds: [] };
+}
+
+const recentRow = z.object({ documentIds: z.array(z.string()), next: z.string().nullable() });
+
+/** Our titles that came out last, up to a day, and the ISO date on which the next one does. */
+export async function readRecentTitles(
+  strapi: Core.Strapi,
+  { partner, today, limit }: { partner: Partner; today: string; limit: number },
+): Promise<z.infer<typeof recentRow>> {
+  const sql = `
+    with titles as (${DATED_TITLES} group by b.document_id)
+    select array(select document_id from titles where date <= cast(:today as date) ${NEWEST_FIRST} limit :limit) as "documentIds",
+      (select min(date) from titles where date > cast(:today as date))::text as next`;
+  const [recent] = await select(strapi, recentRow, sql, { ...partnerBindings(partner), today, limit });
+  return recent ?? { documentIds: [], next: null };
+}
+
+/**
+ * Titles to show beside one: those its editors chose, in their order; then others of its series, then of its
+ * disciplines, newest first.
+ */
+export async function readRelatedTitles(
+  strapi: Core.Strapi,
+  { documentId, partner, limit }: { documentId: string; partner: Partner; limit: number },
+): Promise<string[]> {
+  const sql = `
+    with self as (select id from books where document_id = :documentId and published_at is not null),
+    candidates as (
+      select o.document_id, 0 as rank, r.edition_ord as place, null::date as date
+      from books_related_lnk r
+      join books_editions_lnk l on l.edition_id = r.edition_id
+      join books o on o.id = l.book_id and o.published_at is not null
+      where r.book_id in (select id from self)
+      union all
+      select b.document_id, n.rank, null, min(e.publication_date)
+      from (
+        select o.book_id, 1 as rank from books_series_lnk s join books_series_lnk o on o.series_id = s.series_id
+        where s.book_id in (select id from self)
+        union
+        select o.book_id, 2 from books_disciplines_lnk s
+        join books_disciplines_lnk o on o.discipline_id = s.discipline_id
+        where s.book_id in (select id from self)
+      ) n
+      join books b on b.id = n.book_id and b.published_at is not null and ${OWN}
+      join books_editions_lnk l on l.book_id = b.id
+      join editions e on e.id = l.edition_id and e.product_id is not null
+      group by b.document_id, n.rank
+    )
+    select document_id as "documentId" from candidates where document_id <> :documentId
+    group by document_id
+    order by min(rank), min(place), max(date) desc nulls last, document_id
+    limit :limit`;
+  const rows = await select(strapi, z.object({ documentId: z.string() }), sql, {
+    ...partnerBindings(partner),
+    documentId,
+    limit,
+  });
+  return rows.map((row) => row.documentId);
+}
+
+const foundRow = z.object({ documentId: z.string(), isbn: z.string() });
+
+/** The published title of which an edition has this ISBN or productId; null when there is none. */
+export async function findEdition(
+  strapi: Core.Strapi,
+  edition: { isbn: string } | { productId: number },
+): Promise<z.infer<typeof foundRow> | null> {
+  const [column, key] = 'isbn' in edition ? ['isbn', edition.isbn] : ['product_id', edition.productId];
+  const sql = `
+    select b.document_id as "documentId", e.isbn
+    from editions e
+    join books_editions_lnk l on l.edition_id = e.id
+    join books b on b.id = l.book_id and b.published_at is not null
+    where e.${column} = :key and e.product_id is not null
+    order by b.document_id limit 1`;
+  const [found] = await select(strapi, foundRow, sql, { key });
+  return found ?? null;
+}

@@ -1,0 +1,40 @@
+import { bookValidUntil, bookView } from '../domain/book-view';
+import { readArticlesOfTitle, readEventsOfTitle } from '../readers/agenda';
+import { readNotices } from '../readers/notices';
+import { readTitleDetails } from '../readers/title-details';
+import { findEdition, readRelatedTitles } from '../readers/title-lists';
+import { readTitles } from '../readers/titles';
+import { NOTHING, type ReadView } from './answer';
+
+const RELATED_TITLES = 6;
+const ISBN_LENGTH = 13;
+const LARGEST_PRODUCT_ID = 2_147_483_647;
+
+/** The page of a title, for one of its editions: nine queries, however much hangs on it. */
+export const readBook: ReadView<'book'> = async (strapi, { key }, context) => {
+  const wanted = key.length === ISBN_LENGTH ? { isbn: key } : { productId: Number(key) };
+  if ('productId' in wanted && wanted.productId > LARGEST_PRODUCT_ID) return NOTHING;
+  const found = await findEdition(strapi, wanted);
+  if (!found) return NOTHING;
+  const { documentId, isbn } = found;
+
+  const relatedIds = await readRelatedTitles(strapi, {
+    documentId,
+    partner: context.partner,
+    limit: RELATED_TITLES,
+  });
+  const [titles, details, events, articles, notices] = await Promise.all([
+    readTitles(strapi, [documentId, ...relatedIds]),
+    readTitleDetails(strapi, documentId),
+    readEventsOfTitle(strapi, documentId),
+    readArticlesOfTitle(strapi, documentId),
+    readNotices(strapi),
+  ]);
+  const [title, ...related] = titles;
+  const edition = title?.editions.find((edition) => edition.isbn === isbn);
+  // Taken offline between two of the queries.
+  if (!title || title.documentId !== documentId || !edition || !details) return NOTHING;
+
+  const content = { title, details, edition, related, events, articles, notices };
+  return { data: bookView(content, context), validUntil: bookValidUntil(content, context) };
+};

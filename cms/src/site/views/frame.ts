@@ -1,0 +1,29 @@
+import { frameValidUntil, frameView, labelsView } from '../domain/frame-view';
+import { pageView } from '../domain/page-view';
+import { findPage, readFooterPages, readLabels, readSettings } from '../readers/frame';
+import { readNotices } from '../readers/notices';
+import { NOTHING, type ReadView } from './answer';
+
+/** What stands around every page. */
+export const readFrame: ReadView<'frame'> = async (strapi, _params, context) => {
+  const [settings, footerPages, notices] = await Promise.all([
+    readSettings(strapi),
+    readFooterPages(strapi),
+    readNotices(strapi),
+  ]);
+  const content = { ...settings, footerPages, notices };
+  return { data: frameView(content, context), validUntil: frameValidUntil(content, context) };
+};
+
+/** Names for the slugs of facets and addresses. */
+export const readLabelsView: ReadView<'labels'> = async (strapi, _params, context) => ({
+  data: labelsView(await readLabels(strapi), context),
+  validUntil: null,
+});
+
+/** A footer page by its slug in either language. */
+export const readPage: ReadView<'page'> = async (strapi, { slug, locale }, context) => {
+  // PostgreSQL takes no zero byte in a text, so no slug has one.
+  const texts = slug.includes('\0') ? null : await findPage(strapi, { slug, locale });
+  return texts ? { data: pageView(texts, context), validUntil: null } : NOTHING;
+};

@@ -1,0 +1,44 @@
+import { homeValidUntil, homeView } from '../domain/home-view';
+import type { Title } from '../domain/title';
+import { readEventsOfHome, readNews } from '../readers/agenda';
+import { readDisciplineCounts, readHome, readPromotions } from '../readers/home';
+import { readRecentTitles } from '../readers/title-lists';
+import { readTitles } from '../readers/titles';
+import type { ReadView } from './answer';
+
+const RECENT_TITLES = 6;
+const NEWS_ITEMS = 3;
+
+/** The home page: nine queries, however large the catalogue. */
+export const readHomeView: ReadView<'home'> = async (strapi, _params, context) => {
+  const { today, now, partner } = context;
+  const [home, recent, disciplines, promotions, news, events] = await Promise.all([
+    readHome(strapi),
+    readRecentTitles(strapi, { partner, today, limit: RECENT_TITLES }),
+    readDisciplineCounts(strapi, partner),
+    readPromotions(strapi, today),
+    readNews(strapi, today, NEWS_ITEMS),
+    readEventsOfHome(strapi, now),
+  ]);
+  const shown = await readTitles(strapi, [...home.hero, ...home.highlighted, ...recent.documentIds]);
+  const byId = new Map(shown.map((title) => [title.documentId, title]));
+  const titles = (ids: readonly string[]): Title[] => ids.flatMap((id) => byId.get(id) ?? []);
+
+  const content = {
+    motto: { en: home.mottoEn, nl: home.mottoNl },
+    intro: { en: home.introEn, nl: home.introNl },
+    about: { en: home.aboutEn, nl: home.aboutNl },
+    aboutPath: home.aboutPath,
+    catalogue: home.catalogue,
+    hero: titles(home.hero)[0] ?? null,
+    highlighted: titles(home.highlighted),
+    recent: titles(recent.documentIds),
+    disciplines,
+    chosenPromotion: home.promotion,
+    promotions,
+    news,
+    events,
+    nextPublication: recent.next,
+  };
+  return { data: homeView(content, context), validUntil: homeValidUntil(content, context) };
+};
