@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import {
+  articleSchema,
+  describedTitleSchema,
+  eventSchema,
+  faqItemSchema,
+  frontPagesSchema,
+  journalSchema,
+  noticeSchema,
+  orderLinksSchema,
+  pageSchema,
+  partnerSchema,
+  personSchema,
+  promotionSchema,
+  seriesSchema,
+  termSchema,
+  titleSchema,
+} from './content-schema';
+
+/** Everything under a content folder, parsed; throws with the file's name when one is not of our shape. */
+export function readContent(folder: string) {
+  const list = <T extends z.ZodType>(file: string, schema: T): z.infer<T>[] =>
+    parseFile(join(folder, file), z.array(schema));
+  const lists = <T extends z.ZodType>(subfolder: string, schema: T): z.infer<T>[] =>
+    readdirSync(join(folder, subfolder))
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .flatMap((file) => list(join(subfolder, file), schema));
+
+  return {
+    titles: lists('titles', titleSchema),
+    texts: new Map(lists('texts', describedTitleSchema).map((described) => [described.key, described])),
+    orderLinks: list('order-links.json', orderLinksSchema),
+    people: list('people.json', personSchema),
+    series: list('series.json', seriesSchema),
+    disciplines: list('disciplines.json', termSchema),
+    categories: list('categories.json', termSchema),
+    journals: list('journals.json', journalSchema),
+    partners: list('partners.json', partnerSchema),
+    faq: list('faq.json', faqItemSchema),
+    pages: lists('pages', pageSchema),
+    notices: list('notices.json', noticeSchema),
+    articles: list('articles.json', articleSchema),
+    events: list('events.json', eventSchema),
+    promotions: list('promotions.json', promotionSchema),
+    frontPages: parseFile(join(folder, 'front-pages.json'), frontPagesSchema),
+  };
+}
+export type SeedContent = ReturnType<typeof readContent>;
+
+function parseFile<T extends z.ZodType>(path: string, schema: T): z.infer<T> {
+  const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (parsed.success) return parsed.data;
+  throw new Error(`${path}:\n${z.prettifyError(parsed.error)}`);
+}

@@ -1,0 +1,41 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { Rows } from './row-writer';
+import { SEEDED_TYPES } from './seeded-types';
+
+/** Our drawn covers: what they are called tells them from an editor's uploads. */
+export const COVER_PREFIX = 'jacket_';
+
+/**
+ * Empties what the seed fills, in the caller's transaction: every row of the content types with its relations and
+ * components, and the drawn covers. Orders, people's uploads, users and settings stay.
+ */
+export async function emptyContent({ trx, strapi }: Rows): Promise<void> {
+  const tables = new Set<string>();
+  for (const uid of SEEDED_TYPES) addTables(strapi, uid, tables);
+  // Not TRUNCATE: a coupon's list of titles points here, and loses those entries only.
+  for (const table of tables) await trx(table).delete();
+  await trx('files_related_mph')
+    .whereIn('related_type', [...SEEDED_TYPES])
+    .delete();
+  await trx('files')
+    .where('hash', 'like', `${COVER_PREFIX.replaceAll('_', '\\_')}%`)
+    .delete();
+  await trx('strapi_core_store_settings').where({ key: 'colophon_seed' }).delete();
+}
+
+function addTables(strapi: Core.Strapi, uid: UID.Schema, tables: Set<string>): void {
+  const { tableName, attributes } = strapi.db.metadata.get(uid);
+  if (tables.has(tableName)) return;
+  tables.add(tableName);
+  for (const attribute of Object.values(attributes)) {
+    if (attribute.type !== 'relation' || !('joinTable' in attribute) || !attribute.joinTable) continue;
+    if (attribute.joinTable.name === 'files_related_mph') continue;
+    tables.add(attribute.joinTable.name);
+    const target = 'target' in attribute ? attribute.target : undefined;
+    if (target && isComponent(strapi, target)) addTables(strapi, target, tables);
+  }
+}
+
+function isComponent(strapi: Core.Strapi, uid: string): uid is UID.Component {
+  return uid in strapi.components;
+}

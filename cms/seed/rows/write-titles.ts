@@ -1,0 +1,104 @@
+import { LOCALES, type Locale } from '@colophon/contracts/locale';
+import type { DescribedTitle, SeedTitle } from '../content-schema';
+import type { SeedContent } from '../read-content';
+import { refer } from './refer';
+import type { Components, Entry, Rows } from './row-writer';
+import { writePublished } from './versions';
+import { type EditionIds, primaryEdition } from './write-editions';
+import type { TermIds } from './write-terms';
+
+type OrderLinks = SeedContent['orderLinks'][number]['links'];
+
+/** The languages a title exists in: its own, and those in which we describe it. */
+export function localesOf(title: SeedTitle, texts: DescribedTitle | undefined): Locale[] {
+  return LOCALES.filter((locale) => title.locales.includes(locale) || texts?.[locale]);
+}
+
+/** Writes the titles with their editions, terms, people, order links, reviews and covers. */
+export async function writeTitles(
+  rows: Rows,
+  { titles, texts, orderLinks }: SeedContent,
+  { editions, terms, covers }: { editions: EditionIds; terms: TermIds; covers: ReadonlyMap<string, number> },
+): Promise<void> {
+  const linksOf = new Map(orderLinks.flatMap(({ titles: keys, links }) => keys.map((key) => [key, links])));
+
+  function entriesOf(title: SeedTitle): Omit<Entry, 'publishedAt'>[] {
+    const described = texts.get(title.key);
+    const cover = covers.get(title.key);
+    const shared = {
+      key: title.key,
+      links: {
+        editions: refer(
+          editions.byIsbn,
+          title.editions.map(({ isbn }) => isbn),
+        ),
+        disciplines: refer(terms.disciplines, title.disciplines),
+        categories: refer(terms.categories, title.categories),
+        series: refer(terms.series, title.series ? [title.series] : []),
+        related: refer(editions.primaryOf, described?.related),
+      },
+      components: componentsOf(title, described, linksOf.get(title.key) ?? [], terms),
+      files: { cover: cover === undefined ? [] : [cover] },
+    };
+    return localesOf(title, described).map((locale) => ({
+      ...shared,
+      locale,
+      values: { ...factsOf(title), ...wordsOf(described?.[locale]) },
+    }));
+  }
+  await writePublished(rows, 'api::book.book', titles, entriesOf);
+}
+
+/** A title keeps its own wording in both languages. */
+function factsOf(title: SeedTitle) {
+  const { key, subtitle, keywords, ebookPlatform, volume, imprint, domain, productGroup, doi, licence } =
+    title;
+  return {
+    title: title.title,
+    subtitle,
+    slug: key,
+    keywords: keywords?.join(', '),
+    type: title.type,
+    volume,
+    language: title.language,
+    imprint,
+    domain,
+    productGroup,
+    doi,
+    licence,
+    openAccessLink: title.openAccessLink,
+    ebookPlatformName: ebookPlatform?.name,
+    ebookPlatformUrl: ebookPlatform?.url,
+  };
+}
+
+function wordsOf(words: DescribedTitle['en']) {
+  return {
+    teaser: words?.teaser,
+    description: words?.description?.join('\n\n'),
+    toc: words?.toc?.join('\n'),
+  };
+}
+
+function componentsOf(
+  title: SeedTitle,
+  described: DescribedTitle | undefined,
+  orderLinks: OrderLinks,
+  { people }: TermIds,
+): Components {
+  const { isbn } = primaryEdition(title);
+  return {
+    contributors: {
+      uid: 'book.contributor',
+      entries: title.contributors.map(({ person, role }) => ({
+        values: { role },
+        links: { person: refer(people, [person]) },
+      })),
+    },
+    orderLinks: {
+      uid: 'book.order-link',
+      entries: orderLinks.map((link) => ({ values: { ...link, url: link.url.replace('{isbn}', isbn) } })),
+    },
+    reviews: { uid: 'book.review', entries: (described?.reviews ?? []).map((values) => ({ values })) },
+  };
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { confirmReset } from './confirm-reset';
+import { fill } from './fill';
+import { lookAtDatabase } from './marker';
+import { say } from './progress';
+import { readContent } from './read-content';
+
+const USAGE = 'usage: seed [--reset [--yes]]';
+/** dist/seed of the cms. */
+const CMS = join(__dirname, '..', '..');
+
+async function run(): Promise<number> {
+  const { reset, yes } = parseArgs({
+    options: { reset: { type: 'boolean' }, yes: { type: 'boolean' } },
+  }).values;
+  const found = await lookAtDatabase();
+  if (!reset && found.state === 'seeded') {
+    say(
+      `The sample catalogue is in place: ${found.seeded.titles} titles, since ${found.seeded.at.slice(0, 10)}.`,
+    );
+    return 0;
+  }
+  if (!reset && found.state === 'in-use') {
+    say(
+      `The database holds ${found.titles} titles that are not of the sample catalogue; nothing was changed.`,
+    );
+    say('To throw all content away and start over: npm run seed -- --reset');
+    return 1;
+  }
+  if (reset && found.state !== 'empty' && !yes && !(await confirmReset())) {
+    say('Nothing was changed.');
+    return 1;
+  }
+  const started = performance.now();
+  const content = readContent(join(CMS, 'seed', 'content'));
+  await fill({ cms: CMS, content, reset: reset ?? false });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(`The sample catalogue is in place: ${content.titles.length} titles, in ${seconds} s.`);
+  return 0;
+}
+
+run()
+  .catch((error: unknown) => {
+    process.stderr.write(
+      `seed failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+    process.stderr.write(`${USAGE}\n`);
+    return 1;
+  })
+  // Strapi leaves timers behind.
+  .then((code) => process.exit(code));

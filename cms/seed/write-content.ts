@@ -1,0 +1,38 @@
+import type { Core } from '@strapi/strapi';
+import { markerRow } from './marker';
+import type { SeedContent } from './read-content';
+import { insertRows, type Rows } from './rows/row-writer';
+import { writeEditions } from './rows/write-editions';
+import { type CoverFile, writeFiles } from './rows/write-files';
+import { writeFrontPages } from './rows/write-front-pages';
+import { writeJournals } from './rows/write-journals';
+import { writeTerms } from './rows/write-terms';
+import { writeTitles } from './rows/write-titles';
+import { writeWords } from './rows/write-words';
+
+/**
+ * Writes the whole content in one transaction, the marker last: a seed that is killed leaves an empty database.
+ * What must happen in the same transaction besides goes into `besides`: emptying before, telling the search after.
+ */
+export async function writeContent(
+  strapi: Core.Strapi,
+  content: SeedContent,
+  covers: readonly CoverFile[],
+  besides: { before: (rows: Rows) => Promise<void>; after: (rows: Rows) => Promise<void> },
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const now = new Date();
+    const rows = { trx, strapi, now };
+    await besides.before(rows);
+    const coverIds = await writeFiles(rows, covers);
+    const editions = await writeEditions(rows, content.titles);
+    const terms = await writeTerms(rows, content, editions.primaryOf);
+    await writeTitles(rows, content, { editions, terms, covers: coverIds });
+    await writeJournals(rows, content.journals, terms);
+    const promotions = await writeWords(rows, content, editions);
+    await writeFrontPages(rows, content, editions, promotions);
+    await besides.after(rows);
+    const marker = markerRow({ titles: content.titles.length, at: now.toISOString() });
+    await insertRows(rows, marker.table, [marker.row]);
+  });
+}
