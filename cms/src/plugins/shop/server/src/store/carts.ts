@@ -1,0 +1,52 @@
+import { cartLineSchema } from '@colophon/contracts/cart';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { Cart } from '../domain/cart';
+
+const UID = 'plugin::shop.cart';
+
+/** A cart as it lies in the database; `version` grows by one with every change. */
+export type StoredCart = { id: number; version: number; cart: Cart };
+
+const rowSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  data: z.object({
+    items: z.array(cartLineSchema),
+    coupons: z.array(z.string()),
+    deliveryCountry: z.string(),
+  }),
+});
+
+/** The cart of an identity; null when there is none. */
+export async function findCart(strapi: Core.Strapi, tokenHash: string): Promise<StoredCart | null> {
+  const row: unknown = await strapi.db.query(UID).findOne({ where: { tokenHash } });
+  if (row === null) return null;
+  const { id, version, data } = rowSchema.parse(row);
+  return { id, version, cart: data };
+}
+
+/** The first version of a cart. */
+export async function createCart(strapi: Core.Strapi, tokenHash: string, cart: Cart): Promise<StoredCart> {
+  const row: unknown = await strapi.db.query(UID).create({ data: { tokenHash, version: 1, data: cart } });
+  const { id, version } = rowSchema.parse(row);
+  return { id, version, cart };
+}
+
+/**
+ * Saves a cart that was read in a version, unless somebody else saved it in between: compare and swap.
+ * @param tokenHash  a new identity, where the old one must no longer open this cart
+ * @returns the saved cart; null when it is no longer in that version, and nothing was changed
+ */
+export async function saveCart(
+  strapi: Core.Strapi,
+  { id, version }: { id: number; version: number },
+  cart: Cart,
+  tokenHash?: string,
+): Promise<StoredCart | null> {
+  const { count } = await strapi.db.query(UID).updateMany({
+    where: { id, version },
+    data: { version: version + 1, data: cart, ...(tokenHash ? { tokenHash } : {}) },
+  });
+  return count === 1 ? { id, version: version + 1, cart } : null;
+}

@@ -1,0 +1,104 @@
+import { type Locale, pickText } from '@colophon/contracts/locale';
+import { cents } from '@colophon/contracts/money';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { Coupon } from '../domain/coupon';
+
+const UID = 'plugin::shop.coupon';
+
+const moment = z.coerce.date().nullable();
+const rowSchema = z.object({
+  code: z.string(),
+  description_en: z.string(),
+  description_nl: z.string(),
+  kind: z.enum(['percentage', 'amount']),
+  percentage: z.int().nullable(),
+  amount: z.int().nullable(),
+  validFrom: moment,
+  validUntil: moment,
+  maxUses: z.int().nullable(),
+  used: z.int(),
+  editions: z.array(z.object({ productId: z.int().nullable() })),
+});
+
+/**
+ * The coupons of some codes, by code, described in the visitor's language. A use that a cart's own order holds
+ * does not count against that cart: its visitor may submit or pay once more.
+ */
+export async function loadCoupons(
+  strapi: Core.Strapi,
+  codes: readonly string[],
+  { locale, cartId }: { locale: Locale; cartId: number | null },
+): Promise<Map<string, Coupon>> {
+  if (codes.length === 0) return new Map();
+  const rows: unknown[] = await strapi.db
+    .query(UID)
+    .findMany({ where: { code: { $in: codes } }, populate: { editions: { select: ['productId'] } } });
+  const coupons = z
+    .array(rowSchema)
+    .parse(rows)
+    .flatMap((row) => toCoupon(row, locale));
+  const scarce = coupons.filter(({ used, maxUses }) => maxUses !== null && used >= maxUses);
+  const held = scarce.length > 0 && cartId !== null ? await heldByCart(strapi, cartId) : new Set<string>();
+  return new Map(
+    coupons.map((coupon) => [
+      coupon.code,
+      held.has(coupon.code) ? { ...coupon, used: coupon.used - 1 } : coupon,
+    ]),
+  );
+}
+
+/** What a coupon is made of; without editions it is for all titles. Amount in cents, gross. */
+export type NewCoupon = {
+  code: string;
+  description_en: string;
+  description_nl: string;
+  discount: { kind: 'percentage'; percentage: number } | { kind: 'amount'; amount: number };
+  maxUses?: number;
+};
+
+/** Makes a coupon unless there is one of this code; what staff have made of it stays. */
+export async function ensureCoupon(
+  strapi: Core.Strapi,
+  { discount, ...coupon }: NewCoupon,
+): Promise<'created' | 'present'> {
+  if (await strapi.db.query(UID).findOne({ where: { code: coupon.code } })) return 'present';
+  await strapi.db.query(UID).create({ data: { ...coupon, ...discount, used: 0 } });
+  return 'created';
+}
+
+function toCoupon(row: z.infer<typeof rowSchema>, locale: Locale): Coupon[] {
+  const discount = discountOf(row);
+  // Half a coupon, saved without its percentage or amount, is none.
+  if (!discount) return [];
+  const { code, validFrom, validUntil, maxUses, used, editions } = row;
+  const description = pickText({ en: row.description_en, nl: row.description_nl }, locale)?.text ?? code;
+  const productIds = editions.flatMap(({ productId }) => productId ?? []);
+  return [
+    {
+      code,
+      description,
+      discount,
+      productIds: editions.length > 0 ? new Set(productIds) : null,
+      validFrom,
+      validUntil,
+      maxUses,
+      used,
+    },
+  ];
+}
+
+function discountOf({ kind, percentage, amount }: z.infer<typeof rowSchema>): Coupon['discount'] | null {
+  if (kind === 'percentage') return percentage === null ? null : { kind, percentage };
+  return amount === null ? null : { kind, amount: cents(amount) };
+}
+
+async function heldByCart(strapi: Core.Strapi, cartId: number): Promise<Set<string>> {
+  const orders: { id: number }[] = await strapi.db
+    .query('plugin::shop.order')
+    .findMany({ where: { cartId }, select: ['id'] });
+  const uses: { code: string }[] = await strapi.db
+    .query('plugin::shop.coupon-use')
+    .findMany({ where: { orderId: { $in: orders.map(({ id }) => id) }, state: 'held' }, select: ['code'] });
+  return new Set(uses.map(({ code }) => code));
+}

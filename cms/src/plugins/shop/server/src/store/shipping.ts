@@ -1,0 +1,62 @@
+import type { Locale } from '@colophon/contracts/locale';
+import { cents } from '@colophon/contracts/money';
+import type { Country } from '@colophon/contracts/shipping';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { ShippingZone } from '../domain/shipping';
+
+const ZONE = 'plugin::shop.shipping-zone';
+const COUNTRY = 'plugin::shop.shipping-country';
+
+// Staff write the classes as JSON: what is no class at all is left out rather than stopping the shop.
+const ratesSchema = z
+  .array(z.object({ upToGrams: z.int().positive(), amount: z.int().min(0).transform(cents) }))
+  .catch([]);
+const zoneSchema = z.object({
+  name: z.string(),
+  rates: ratesSchema,
+  freeFrom: z.int().transform(cents).nullable().catch(null),
+});
+const countrySchema = z.object({ code: z.string(), name_en: z.string(), name_nl: z.string() });
+
+/** The zone of a country; null when we do not deliver there. */
+export async function findZone(strapi: Core.Strapi, country: string): Promise<ShippingZone | null> {
+  const row: unknown = await strapi.db
+    .query(COUNTRY)
+    .findOne({ where: { code: country }, populate: { zone: true } });
+  return z.object({ zone: zoneSchema.nullable() }).nullable().parse(row)?.zone ?? null;
+}
+
+/** The countries that we deliver to, by name in a language. */
+export async function listCountries(strapi: Core.Strapi, locale: Locale): Promise<Country[]> {
+  const rows: unknown[] = await strapi.db
+    .query(COUNTRY)
+    .findMany({ where: { zone: { id: { $notNull: true } } } });
+  return z
+    .array(countrySchema)
+    .parse(rows)
+    .map((row) => ({ code: row.code, name: row[`name_${locale}`] }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** Codes of the countries that we deliver to. */
+export async function openCountries(strapi: Core.Strapi): Promise<Set<string>> {
+  return new Set((await listCountries(strapi, 'en')).map(({ code }) => code));
+}
+
+/** How many zones there are: none means that the shop was never filled. */
+export function countZones(strapi: Core.Strapi): Promise<number> {
+  return strapi.db.query(ZONE).count();
+}
+
+/** Adds a zone with its countries; for the first filling. */
+export async function addZone(
+  strapi: Core.Strapi,
+  { name, rates, freeFrom }: ShippingZone,
+  countries: readonly { code: string; name_en: string; name_nl: string }[],
+): Promise<void> {
+  const zone: { id: number } = await strapi.db.query(ZONE).create({ data: { name, rates, freeFrom } });
+  for (const country of countries) {
+    await strapi.db.query(COUNTRY).create({ data: { ...country, zone: zone.id } });
+  }
+}
