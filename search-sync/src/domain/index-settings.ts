@@ -1,0 +1,118 @@
+import { FACETS, MAX_FACET_VALUES } from '@colophon/contracts/search-document';
+
+/** Texts that are searched, most important first: an index has no numeric boosts, so SPEC section 7's become this order. */
+const SEARCHABLE = [
+  'title_en',
+  'title_nl',
+  'subtitle_en',
+  'subtitle_nl',
+  // Readers look for authors by name: lifted above keywords.
+  'contributors',
+  'keywords_en',
+  'keywords_nl',
+  'description_en',
+  'description_nl',
+  'seriesNames',
+  'categoryNames_en',
+  'categoryNames_nl',
+  'disciplineNames_en',
+  'disciplineNames_nl',
+  'terms',
+  'isbn',
+  'issn',
+  'doi',
+];
+
+/** What a page may show; `terms` and the names of facets are there for searching only. */
+const SHOWN = [
+  'id',
+  'kind',
+  'type',
+  'primaryIsbn',
+  'slug_en',
+  'slug_nl',
+  'isbn',
+  'issn',
+  'productIds',
+  'title_en',
+  'title_nl',
+  'subtitle_en',
+  'subtitle_nl',
+  'description_en',
+  'description_nl',
+  'contributors',
+  'authors',
+  'editors',
+  'disciplines',
+  'categories',
+  'series',
+  'seriesNames',
+  'volume',
+  'publicationFormat',
+  'language',
+  'publicationDate',
+  'publicationTimestamp',
+  'year',
+  'openAccess',
+  'domain',
+  'doi',
+  'price',
+  'platformLink',
+  'cover',
+];
+
+const COMPARABLE = ['year', 'publicationTimestamp'];
+/** What is filtered on by value only: the facets, and what identifies a title. */
+const FILTERABLE = [
+  ...FACETS.filter((facet) => !COMPARABLE.includes(facet)),
+  'kind',
+  'productGroup',
+  'isbn',
+  'issn',
+  'productIds',
+];
+
+/** The settings of the `products` index, in the words of Meilisearch. */
+export const INDEX_SETTINGS = {
+  searchableAttributes: SEARCHABLE,
+  displayedAttributes: SHOWN,
+  filterableAttributes: [
+    {
+      attributePatterns: FILTERABLE,
+      features: { facetSearch: false, filter: { equality: true, comparison: false } },
+    },
+    {
+      attributePatterns: COMPARABLE,
+      features: { facetSearch: false, filter: { equality: true, comparison: true } },
+    },
+  ],
+  sortableAttributes: ['publicationTimestamp'],
+  // exactness before wordPosition: the book called "Memory" goes before "Memory and …". The date at the end
+  // orders an empty query newest first (SPEC section 7) and breaks ties between texts.
+  rankingRules: [
+    'words',
+    'typo',
+    'proximity',
+    'attributeRank',
+    'exactness',
+    'wordPosition',
+    'sort',
+    'publicationTimestamp:desc',
+  ],
+  typoTolerance: {
+    enabled: true,
+    disableOnNumbers: true,
+    disableOnAttributes: ['isbn', 'issn'],
+    minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
+  },
+  faceting: { maxValuesPerFacet: MAX_FACET_VALUES, sortFacetValuesBy: { '*': 'alpha' as const } },
+  // The default of 1000 would cap 'Found N books'.
+  pagination: { maxTotalHits: 100_000 },
+  localizedAttributes: [
+    { attributePatterns: ['*_en'], locales: ['eng' as const] },
+    { attributePatterns: ['*_nl'], locales: ['nld' as const] },
+  ],
+  // None: 'de' and 'in' are names and titles, and phrases need them.
+  stopWords: [],
+  searchCutoffMs: 1500,
+};

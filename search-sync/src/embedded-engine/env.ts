@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const schema = z.object({
+  SEARCH_HOST: z.string().min(1).default('127.0.0.1'),
+  SEARCH_PORT: z.coerce.number().int().min(0).max(65535).default(7700),
+  DATA_DIR: z.string().min(1).default('.data'),
+  MEILI_API_KEY: z.string().optional(),
+});
+
+/** What the engine is told: where to listen, where its data are, and the key that callers show. */
+export type EngineEnv = { host: string; port: number; directory: string; masterKey: string | null };
+
+/** Reads the environment, or names the wrong variable and ends the program. */
+export function readEnv(): EngineEnv {
+  const parsed = schema.safeParse(process.env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    console.error(`search engine: ${issue?.path.join('.')}: ${issue?.message}`);
+    process.exit(1);
+  }
+  const { SEARCH_HOST, SEARCH_PORT, DATA_DIR, MEILI_API_KEY } = parsed.data;
+  return {
+    host: SEARCH_HOST,
+    port: SEARCH_PORT,
+    directory: resolve(DATA_DIR, 'search'),
+    masterKey: MEILI_API_KEY || null,
+  };
+}

@@ -1,0 +1,55 @@
+/** Codes that are not a plain 400; the rest of Meilisearch's `invalid_*` codes are. */
+const STATUS: Readonly<Record<string, number>> = {
+  missing_authorization_header: 401,
+  missing_master_key: 401,
+  invalid_api_key: 403,
+  index_not_found: 404,
+  document_not_found: 404,
+  task_not_found: 404,
+  not_found: 404,
+  payload_too_large: 413,
+  invalid_content_type: 415,
+  internal: 500,
+};
+
+/** What a client is told, in the shape of Meilisearch: four strings. */
+export type ErrorBody = {
+  message: string;
+  code: string;
+  type: 'invalid_request' | 'auth' | 'internal';
+  link: string;
+};
+
+/** A refusal that a client is told about: in the answer, or in the task that failed. */
+export class EngineError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+
+  get status(): number {
+    return STATUS[this.code] ?? 400;
+  }
+
+  body(): ErrorBody {
+    const type =
+      this.status === 401 || this.status === 403
+        ? 'auth'
+        : this.status === 500
+          ? 'internal'
+          : 'invalid_request';
+    return {
+      message: this.message,
+      code: this.code,
+      type,
+      link: `https://docs.meilisearch.com/errors#${this.code}`,
+    };
+  }
+}
+
+/** The refusal for an index that is not there. */
+export function indexNotFound(uid: string): EngineError {
+  return new EngineError('index_not_found', `Index \`${uid}\` not found.`);
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { EngineError } from '../errors';
+import type { StoredIndex } from '../index/stored-index';
+import { parseInput } from '../parse';
+import { checkUid, enqueue, indexFor, numberParameter, parseParameters, requireBody, uidOf } from './input';
+import type { Route } from './route';
+
+const creation = z.strictObject({ uid: z.string().optional(), primaryKey: z.string().nullish() });
+const update = z.strictObject({ primaryKey: z.string().nullish() });
+const swaps = z.array(
+  z.strictObject({ indexes: z.tuple([z.string(), z.string()]), rename: z.boolean().optional() }),
+);
+
+function show(uid: string, { createdAt, updatedAt, primaryKey }: StoredIndex) {
+  return { uid, createdAt, updatedAt, primaryKey };
+}
+
+/** Making, listing, swapping and deleting indexes. */
+export const indexRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/indexes',
+    handle: (call) => {
+      const shape = { offset: numberParameter.default(0), limit: numberParameter.default(20) };
+      const { offset, limit } = parseParameters(call, shape, 'invalid_index_');
+      const all = call.engine.indexes.entries();
+      const results = all.slice(offset, offset + limit).map(([uid, index]) => show(uid, index));
+      return { status: 200, body: { results, offset, limit, total: all.length } };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/indexes',
+    handle: (call) => {
+      const { uid, primaryKey = null } = parseInput(creation, requireBody(call), 'invalid_index_');
+      if (uid === undefined) throw new EngineError('missing_index_uid', 'Missing field `uid`');
+      return enqueue(call, { type: 'indexCreation', indexUid: checkUid(uid), primaryKey });
+    },
+  },
+  {
+    method: 'GET',
+    path: '/indexes/:uid',
+    handle: (call) => ({ status: 200, body: show(uidOf(call), indexFor(call)) }),
+  },
+  {
+    method: 'PATCH',
+    path: '/indexes/:uid',
+    handle: (call) => {
+      const { primaryKey = null } = parseInput(update, requireBody(call), 'invalid_index_');
+      return enqueue(call, { type: 'indexUpdate', indexUid: uidOf(call), primaryKey });
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/indexes/:uid',
+    handle: (call) => enqueue(call, { type: 'indexDeletion', indexUid: uidOf(call) }),
+  },
+  {
+    method: 'POST',
+    path: '/swap-indexes',
+    handle: (call) => {
+      const pairs = parseInput(swaps, requireBody(call), 'invalid_swap_');
+      const named = pairs.flatMap(({ indexes }) => indexes.map(checkUid));
+      const twice = named.find((uid, i) => named.indexOf(uid) !== i);
+      if (twice !== undefined) {
+        throw new EngineError(
+          'invalid_swap_duplicate_index_found',
+          `Indexes must be declared only once during a swap. \`${twice}\` was specified several times.`,
+        );
+      }
+      return enqueue(call, {
+        type: 'indexSwap',
+        swaps: pairs.map(({ indexes, rename = false }) => ({ indexes, rename })),
+      });
+    },
+  },
+];

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { EngineError } from '../errors';
+import type { StoredIndex } from '../index/stored-index';
+import { parseInput } from '../parse';
+import type { Operation } from '../tasks/operation';
+import { summarize } from '../tasks/task';
+import type { Answer, Call } from './route';
+
+const INDEX_UID = /^[A-Za-z0-9_-]{1,400}$/;
+
+/** Whole numbers in an address. */
+export const numberParameter = z.string().regex(/^\d+$/, 'expected a positive integer').transform(Number);
+/** 'a,b,c' in an address. */
+export const listParameter = z.string().transform((list) => list.split(',').map((item) => item.trim()));
+
+/** The query parameters, parsed; an unknown one is refused. @throws EngineError */
+export function parseParameters<S extends z.ZodRawShape>(call: Call, shape: S, codePrefix: string) {
+  const given = Object.fromEntries(call.query);
+  return parseInput<z.output<z.ZodObject<S>>>(
+    z.strictObject(shape) as z.ZodType<z.output<z.ZodObject<S>>>,
+    given,
+    codePrefix,
+  );
+}
+
+/** The index's name in the path. @throws EngineError invalid_index_uid */
+export function uidOf(call: Call): string {
+  return checkUid(call.params.uid ?? '');
+}
+
+/** @throws EngineError invalid_index_uid */
+export function checkUid(uid: string): string {
+  if (INDEX_UID.test(uid)) return uid;
+  throw new EngineError(
+    'invalid_index_uid',
+    `\`${uid}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than 400 bytes.`,
+  );
+}
+
+/** The index that the path names. @throws EngineError index_not_found */
+export function indexFor(call: Call): StoredIndex {
+  return call.engine.indexes.get(uidOf(call));
+}
+
+/** Hands an operation to the queue and answers 202 with its summary. */
+export function enqueue(call: Call, operation: Operation): Answer {
+  return { status: 202, body: summarize(call.engine.tasks.enqueue(operation)) };
+}
+
+/** @throws EngineError missing_payload */
+export function requireBody(call: Call): unknown {
+  if (call.body === undefined) throw new EngineError('missing_payload', 'A json payload is missing.');
+  return call.body;
+}

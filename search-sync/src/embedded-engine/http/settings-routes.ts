@@ -1,0 +1,55 @@
+import { EngineError } from '../errors';
+import { isObject, type JsonObject } from '../json';
+import { DEFAULT_SETTINGS, patchSettings } from '../settings';
+import { enqueue, indexFor, requireBody, uidOf } from './input';
+import type { Answer, Call, Method, Route } from './route';
+
+/** Settings that are groups are patched, the others are put. */
+const GROUPS = new Set(['typoTolerance', 'faceting', 'pagination']);
+
+function change(call: Call, patch: JsonObject): Answer {
+  // Refused before it is queued: a client hears of a wrong setting at once.
+  patchSettings(DEFAULT_SETTINGS, patch);
+  return enqueue(call, { type: 'settingsUpdate', indexUid: uidOf(call), patch });
+}
+
+function wholeSettings(): Route[] {
+  const path = '/indexes/:uid/settings';
+  return [
+    { method: 'GET', path, handle: (call) => ({ status: 200, body: indexFor(call).settings }) },
+    {
+      method: 'PATCH',
+      path,
+      handle: (call) => {
+        const patch = requireBody(call);
+        if (isObject(patch)) return change(call, patch);
+        throw new EngineError('bad_request', 'Invalid value type: expected an object.');
+      },
+    },
+    {
+      method: 'DELETE',
+      path,
+      handle: (call) => enqueue(call, { type: 'settingsUpdate', indexUid: uidOf(call), patch: null }),
+    },
+  ];
+}
+
+function oneSetting(name: keyof typeof DEFAULT_SETTINGS): Route[] {
+  const path = `/indexes/:uid/settings/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  const method: Method = GROUPS.has(name) ? 'PATCH' : 'PUT';
+  return [
+    { method: 'GET', path, handle: (call) => ({ status: 200, body: indexFor(call).settings[name] }) },
+    {
+      method,
+      path,
+      handle: (call) => change(call, { [name]: requireBody(call) as JsonObject[string] }),
+    },
+    { method: 'DELETE', path, handle: (call) => change(call, { [name]: null }) },
+  ];
+}
+
+/** The settings as a whole and one by one. */
+export const settingsRoutes: Route[] = [
+  ...wholeSettings(),
+  ...(Object.keys(DEFAULT_SETTINGS) as (keyof typeof DEFAULT_SETTINGS)[]).flatMap(oneSetting),
+];

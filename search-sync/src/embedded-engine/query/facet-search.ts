@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { EngineError } from '../errors';
+import { intersect } from '../index/bitset';
+import type { StoredIndex } from '../index/stored-index';
+import { matchesPattern } from '../json';
+import { parseInput } from '../parse';
+import { fold, tokenize } from '../text/tokenize';
+import { applyFilter } from './apply-filter';
+import { alphabetically, countValues } from './count-facets';
+import { parseFilter } from './filter-parser';
+import { find } from './find';
+import { filterable } from './search';
+import { filterablePatterns } from './search-request';
+
+// Not strict: Meilisearch lets unknown fields pass on this one route, and InstantSearch sends some.
+const schema = z.object({
+  facetName: z.string(),
+  facetQuery: z.string().nullish(),
+  q: z.string().nullish(),
+  filter: z.unknown().optional(),
+  matchingStrategy: z.enum(['all', 'last', 'frequency']).nullish(),
+  attributesToSearchOn: z.array(z.string()).nullish(),
+});
+
+/** Finds values of one facet by how they begin, with their counts. @throws EngineError */
+export function facetSearch(index: StoredIndex, body: unknown): Record<string, unknown> {
+  const started = performance.now();
+  if (typeof body === 'object' && body !== null && !('facetName' in body)) {
+    throw new EngineError('missing_facet_search_facet_name', 'Missing field `facetName`');
+  }
+  const input = parseInput(schema, body, 'invalid_facet_search_');
+  const patterns = filterablePatterns(index.settings);
+  if (!patterns.some((pattern) => matchesPattern(input.facetName, pattern))) {
+    throw new EngineError(
+      'invalid_facet_search_facet_name',
+      `Attribute \`${input.facetName}\` is not facet-searchable.`,
+    );
+  }
+  const filter = parseFilter(input.filter);
+  const found = find(index, {
+    q: input.q ?? '',
+    strategy: input.matchingStrategy ?? 'last',
+    searchOn: input.attributesToSearchOn ?? null,
+    sort: [],
+  });
+  const hits = filter ? intersect(found.members, applyFilter(filter, filterable(index))) : found.members;
+  const typed = fold(input.facetQuery ?? '').trim();
+  const facetHits = countValues(index.columns.get(input.facetName), hits)
+    .filter(
+      ({ value }) =>
+        tokenize(value).some(({ word }) => word.startsWith(typed)) || fold(value).startsWith(typed),
+    )
+    .sort(alphabetically)
+    .slice(0, index.settings.faceting.maxValuesPerFacet);
+  return {
+    facetHits,
+    facetQuery: input.facetQuery ?? null,
+    processingTimeMs: Math.round(performance.now() - started),
+  };
+}

@@ -1,0 +1,60 @@
+import { EngineError } from '../errors';
+
+/** A piece of a filter; `quoted` words are never keywords. */
+export type FilterToken =
+  | { kind: 'word'; text: string; quoted: boolean; at: number }
+  | { kind: 'symbol'; text: string; at: number };
+
+const SYMBOLS = ['!=', '>=', '<=', '=', '>', '<', '(', ')', '[', ']', ','];
+const BARE = /^[\p{L}\p{N}_.\-+:/*]+/u;
+
+/** Cuts a filter into words and symbols. @throws EngineError invalid_search_filter, for an open quote or a stray character */
+export function lexFilter(filter: string): FilterToken[] {
+  const tokens: FilterToken[] = [];
+  let at = 0;
+  while (at < filter.length) {
+    const char = filter[at] as string;
+    if (/\s/.test(char)) {
+      at++;
+      continue;
+    }
+    if (char === '"' || char === "'") {
+      const { text, end } = readQuoted(filter, at);
+      tokens.push({ kind: 'word', text, quoted: true, at });
+      at = end;
+      continue;
+    }
+    const symbol = SYMBOLS.find((candidate) => filter.startsWith(candidate, at));
+    if (symbol) {
+      tokens.push({ kind: 'symbol', text: symbol, at });
+      at += symbol.length;
+      continue;
+    }
+    const bare = BARE.exec(filter.slice(at))?.[0];
+    if (!bare) throw filterError(`Unexpected character \`${char}\`.`, filter, at);
+    tokens.push({ kind: 'word', text: bare, quoted: false, at });
+    at += bare.length;
+  }
+  return tokens;
+}
+
+function readQuoted(filter: string, from: number): { text: string; end: number } {
+  const quote = filter[from];
+  let text = '';
+  for (let at = from + 1; at < filter.length; at++) {
+    const char = filter[at] as string;
+    if (char === quote) return { text, end: at + 1 };
+    if (char === '\\' && at + 1 < filter.length) {
+      at++;
+      text += filter[at];
+    } else {
+      text += char;
+    }
+  }
+  throw filterError(`Expression \`${filter.slice(from)}\` is missing its closing quote.`, filter, from);
+}
+
+/** A refusal that points at a place of the filter, as Meilisearch words it. */
+export function filterError(message: string, filter: string, at: number): EngineError {
+  return new EngineError('invalid_search_filter', `${message}\n${at + 1}:${filter.length + 1} ${filter}`);
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { EngineError } from '../errors';
+import { matchesPattern } from '../json';
+import { parseInput } from '../parse';
+import type { Settings } from '../settings';
+import { type Filter, parseFilter } from './filter-parser';
+import type { MatchingStrategy } from './find';
+import { parseSortBy, type SortBy } from './order-hits';
+
+const natural = z.int().min(0);
+const names = z.array(z.string());
+const searchSchema = z.strictObject({
+  q: z.string().nullish(),
+  offset: natural.nullish(),
+  limit: natural.nullish(),
+  page: natural.nullish(),
+  hitsPerPage: natural.nullish(),
+  filter: z.unknown().optional(),
+  facets: names.nullish(),
+  sort: z
+    .array(z.string().regex(/^.+:(asc|desc)$/, 'expected `attribute:asc` or `attribute:desc`'))
+    .nullish(),
+  attributesToRetrieve: names.nullish(),
+  attributesToHighlight: names.nullish(),
+  attributesToCrop: names.nullish(),
+  cropLength: natural.nullish(),
+  cropMarker: z.string().nullish(),
+  highlightPreTag: z.string().nullish(),
+  highlightPostTag: z.string().nullish(),
+  matchingStrategy: z.enum(['all', 'last', 'frequency']).nullish(),
+  attributesToSearchOn: names.nullish(),
+  locales: names.nullish(),
+});
+
+/** Where a page of hits begins and how the answer counts. */
+export type Paging =
+  | { kind: 'page'; page: number; hitsPerPage: number }
+  | { kind: 'offset'; offset: number; limit: number };
+
+/** A search, parsed and checked against the index's settings. */
+export type SearchRequest = {
+  q: string;
+  strategy: MatchingStrategy;
+  searchOn: string[] | null;
+  sort: SortBy[];
+  filter: Filter | null;
+  facets: string[] | null;
+  paging: Paging;
+  retrieve: string[];
+  highlight: { attributes: string[]; preTag: string; postTag: string };
+  crop: { attributes: string[]; length: number; marker: string };
+};
+
+/** Parses a search body. @throws EngineError invalid_search_*, or bad_request for a field nobody knows */
+export function parseSearch(body: unknown, settings: Settings): SearchRequest {
+  const input = parseInput(searchSchema, body, 'invalid_search_');
+  const sort = (input.sort ?? []).map(parseSortBy);
+  for (const { attribute } of sort) checkSortable(attribute, settings);
+  checkFacets(input.facets ?? [], settings);
+  if (input.attributesToSearchOn) checkSearchable(input.attributesToSearchOn, settings);
+  const isPaged = input.page != null || input.hitsPerPage != null;
+  return {
+    q: input.q ?? '',
+    strategy: input.matchingStrategy ?? 'last',
+    searchOn: input.attributesToSearchOn ?? null,
+    sort,
+    filter: parseFilter(input.filter),
+    facets: input.facets ?? null,
+    paging: isPaged
+      ? { kind: 'page', page: input.page ?? 1, hitsPerPage: input.hitsPerPage ?? 20 }
+      : { kind: 'offset', offset: input.offset ?? 0, limit: input.limit ?? 20 },
+    retrieve: input.attributesToRetrieve ?? ['*'],
+    highlight: {
+      attributes: input.attributesToHighlight ?? [],
+      preTag: input.highlightPreTag ?? '<em>',
+      postTag: input.highlightPostTag ?? '</em>',
+    },
+    crop: {
+      attributes: input.attributesToCrop ?? [],
+      length: input.cropLength ?? 10,
+      marker: input.cropMarker ?? '…',
+    },
+  };
+}
+
+function checkSortable(attribute: string, { sortableAttributes }: Settings): void {
+  if (sortableAttributes.some((pattern) => matchesPattern(attribute, pattern))) return;
+  const available = sortableAttributes.map((name) => `\`${name}\``).join(', ');
+  throw new EngineError(
+    'invalid_search_sort',
+    `Attribute \`${attribute}\` is not sortable. ${available ? `Available sortable attributes are: ${available}.` : 'This index does not have configured sortable attributes.'}`,
+  );
+}
+
+/** The patterns of the attributes that may be filtered on, and so may be facets. */
+export function filterablePatterns({ filterableAttributes }: Settings): string[] {
+  return filterableAttributes.flatMap((entry) =>
+    typeof entry === 'string' ? [entry] : entry.attributePatterns,
+  );
+}
+
+function checkFacets(facets: readonly string[], settings: Settings): void {
+  const patterns = filterablePatterns(settings);
+  const unknown = facets.find(
+    (facet) => facet !== '*' && !patterns.some((pattern) => matchesPattern(facet, pattern)),
+  );
+  if (unknown === undefined) return;
+  throw new EngineError(
+    'invalid_search_facets',
+    `Invalid facet distribution: Attribute \`${unknown}\` is not filterable. Available filterable attributes patterns are: ${patterns
+      .map((pattern) => `\`${pattern}\``)
+      .join(', ')}.`,
+  );
+}
+
+function checkSearchable(attributes: readonly string[], { searchableAttributes }: Settings): void {
+  const unknown = attributes.find(
+    (attribute) =>
+      !searchableAttributes.some((own) => matchesPattern(attribute, own) || matchesPattern(own, attribute)),
+  );
+  if (unknown === undefined) return;
+  throw new EngineError(
+    'invalid_search_attributes_to_search_on',
+    `Attribute \`${unknown}\` is not searchable. Available searchable attributes are: \`${searchableAttributes.join(', ')}\`.`,
+  );
+}

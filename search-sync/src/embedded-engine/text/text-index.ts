@@ -1,0 +1,75 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import { type Json, type JsonObject, matchesPattern, valueAt } from '../json';
+import { HARD_GAP, tokenize } from './tokenize';
+
+/** A word of the vocabulary; `slots` ascend and may still name documents that were removed. */
+export type Word = { id: number; spelling: string; slots: number[] };
+/** A document's words in reading order; a place is the attribute's rank << 16 | the position in it. */
+export type IndexedText = { words: Uint32Array; places: Uint32Array };
+
+const LAST_POSITION = 0xffff;
+
+/** Where every word stands: MiniSearch's radix tree holds the vocabulary, beside it the text of each document. */
+export class TextIndex {
+  readonly vocabulary = new SearchableMap<Word>();
+  readonly #texts: (IndexedText | undefined)[] = [];
+  #words = 0;
+
+  /** @param attributes the searchable attributes, most important first; ['*'] for all as they come */
+  constructor(readonly attributes: readonly string[]) {}
+
+  get wordCount(): number {
+    return this.#words;
+  }
+
+  textOf(slot: number): IndexedText | undefined {
+    return this.#texts[slot];
+  }
+
+  /** Slots must be added in ascending order, each once. */
+  add(slot: number, document: JsonObject): void {
+    const ids: number[] = [];
+    const places: number[] = [];
+    for (const [rank, attribute] of this.#attributesOf(document).entries()) {
+      let next = 0;
+      for (const text of textsIn(valueAt(document, attribute))) {
+        for (const token of tokenize(text, next)) {
+          const word = this.vocabulary.fetch(token.word, () => ({
+            id: this.#words++,
+            spelling: token.word,
+            slots: [],
+          }));
+          if (word.slots.at(-1) !== slot) word.slots.push(slot);
+          ids.push(word.id);
+          places.push((rank << 16) | Math.min(token.position, LAST_POSITION));
+          next = token.position + HARD_GAP;
+        }
+      }
+    }
+    this.#texts[slot] = { words: Uint32Array.from(ids), places: Uint32Array.from(places) };
+  }
+
+  remove(slot: number): void {
+    this.#texts[slot] = undefined;
+  }
+
+  /** The ranks of attributes that `patterns` name, for attributesToSearchOn. */
+  ranksOf(patterns: readonly string[]): Set<number> {
+    const ranks = this.attributes.flatMap((attribute, rank) =>
+      patterns.some((pattern) => matchesPattern(attribute, pattern)) ? [rank] : [],
+    );
+    return new Set(ranks);
+  }
+
+  #attributesOf(document: JsonObject): readonly string[] {
+    return this.attributes.includes('*') ? Object.keys(document) : this.attributes;
+  }
+}
+
+/** Every text in a value: numbers count as text, lists and objects are opened. */
+function textsIn(value: Json | undefined): string[] {
+  if (value === undefined || value === null || typeof value === 'boolean') return [];
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value)];
+  return (Array.isArray(value) ? value : Object.values(value)).flatMap(textsIn);
+}
