@@ -15,21 +15,14 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   return embedded;
 }
 
-/** The row by which the seed says that it has finished; written by cms/seed. */
-const SEED_MARK = 'plugin_colophon_seed';
-
-/** Whether the sample catalogue still has to be written: no seed has finished, and nobody made a book. */
-export async function needsSeed(url: string): Promise<boolean> {
+/** Whether the database holds no book at all: then the trial fills it with the sample catalogue. */
+export async function isEmpty(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query(
-      "SELECT to_regclass('books') IS NOT NULL AND to_regclass('strapi_core_store_settings') IS NOT NULL AS there",
-    );
+    const { rows } = await client.query("SELECT to_regclass('books') IS NOT NULL AS there");
     if (!rows[0]?.there) return true;
-    const { rowCount } = await client.query('SELECT 1 FROM strapi_core_store_settings WHERE key = $1', [
-      SEED_MARK,
-    ]);
+    const { rowCount } = await client.query('SELECT 1 FROM books LIMIT 1');
     return !rowCount;
   } finally {
     await client.end();

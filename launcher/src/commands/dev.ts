@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../build';
-import { needsSeed, openDatabase } from '../database';
+import { isEmpty, openDatabase } from '../database';
 import { programs } from '../programs';
 import { ROOT, readSettings } from '../settings';
 import { step } from '../steps';
@@ -27,7 +27,7 @@ export async function dev(): Promise<number> {
   await build(settings.environment);
   const database = await step('Database', () => openDatabase(settings));
   const environment = { ...settings.environment, DATABASE_URL: database.url, NODE_ENV: 'development' };
-  if (await needsSeed(database.url)) await seed({ ...environment, NODE_ENV: 'production' });
+  if (await isEmpty(database.url)) await seed({ ...environment, NODE_ENV: 'production' });
   const logs = join(settings.dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   const echo = (name: string, line: string) => console.log(`${name.padEnd(14)} ${line}`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from '../build';
-import { type Database, needsSeed, openDatabase } from '../database';
+import { type Database, isEmpty, openDatabase } from '../database';
 import { untilHealthy } from '../health';
 import { isFree } from '../ports';
 import { programs } from '../programs';
@@ -24,7 +24,7 @@ export async function start(): Promise<number> {
   const supervisors: Supervisor[] = [];
   const ended = endOnSignal(supervisors, database);
   try {
-    if (settings.mode === 'trial' && (await needsSeed(database.url))) await seed(environment);
+    if (settings.mode === 'trial' && (await isEmpty(database.url))) await seed(environment);
     for (const program of programs(settings)) {
       const supervisor = new Supervisor(program, environment, join(settings.dataDir, 'logs'), null);
       supervisors.push(supervisor);
