@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals';
+import { makeFacts, makeRule } from '../../../test/site-makers';
+import { frameNotices, matchesRoute, type NoticeRule, noticesFor, type TitleFacts } from './notices';
+
+function shows(
+  rule: Partial<NoticeRule>,
+  facts: Partial<TitleFacts> = {},
+  page: { format?: 'eBook PDF'; route?: string } = {},
+) {
+  const notices = noticesFor({
+    rules: [makeRule(rule)],
+    title: makeFacts(facts),
+    publicationFormat: page.format ?? 'Paperback',
+    route: page.route ?? '/book/9789089641243/tides',
+    locale: 'en',
+    today: '2026-11-21',
+  });
+  return notices.length === 1;
+}
+
+test('the language of a title is compared whatever code it is written in', () => {
+  expect(shows({ titleLanguage: 'en' }, { language: 'ENGLISH' })).toBe(true);
+  expect(shows({ titleLanguage: 'EN' }, { language: 'NED|ENG' })).toBe(true);
+  expect(shows({ titleLanguage: 'EN' }, { language: 'NED' })).toBe(false);
+});
+
+test('a format is that of the edition shown', () => {
+  expect(shows({ publicationFormat: 'eBook PDF' }, {}, { format: 'eBook PDF' })).toBe(true);
+  expect(shows({ publicationFormat: 'eBook PDF' })).toBe(false);
+});
+
+test('a region is one of the order links', () => {
+  expect(shows({ region: 'north-america' }, { regions: ['rest-of-world', 'north-america'] })).toBe(true);
+  expect(shows({ region: 'north-america' }, { regions: ['rest-of-world'] })).toBe(false);
+});
+
+test('product group and domain are compared letter for letter', () => {
+  expect(shows({ productGroup: 'WP' }, { productGroup: 'WP' })).toBe(true);
+  expect(shows({ productGroup: 'WP' }, { productGroup: 'wp' })).toBe(false);
+  expect(shows({ domain: 'WP' }, { domain: 'WP' })).toBe(true);
+  expect(shows({ domain: 'WP' }, { domain: null })).toBe(false);
+});
+
+test('sold elsewhere and missing translation ask for just that', () => {
+  expect(shows({ soldElsewhere: true }, { soldElsewhere: true })).toBe(true);
+  expect(shows({ soldElsewhere: true })).toBe(false);
+  expect(shows({ missingTranslation: true }, { missingTranslation: true })).toBe(true);
+  expect(shows({ missingTranslation: true })).toBe(false);
+});
+
+test('a notice hung on one edition shows on the pages of all editions of its title', () => {
+  expect(shows({ isbns: ['1', '2'] }, { isbns: ['2', '3'] })).toBe(true);
+  expect(shows({ isbns: ['1'] }, { isbns: ['2', '3'] })).toBe(false);
+});
+
+test('every part of a rule must hold', () => {
+  const rule = { soldElsewhere: true, titleLanguage: 'EN' };
+  expect(shows(rule, { soldElsewhere: true, language: 'ENG' })).toBe(true);
+  expect(shows(rule, { soldElsewhere: true, language: 'NED' })).toBe(false);
+});
+
+test('a notice shows from its first day to its last', () => {
+  const rule = { titleLanguage: 'EN' };
+  expect(shows({ ...rule, from: '2026-11-21', until: '2026-11-21' })).toBe(true);
+  expect(shows({ ...rule, from: '2026-11-22' })).toBe(false);
+  expect(shows({ ...rule, until: '2026-11-20' })).toBe(false);
+});
+
+test('a rule about titles may name a route as well', () => {
+  expect(shows({ titleLanguage: 'EN', route: '/book/*' })).toBe(true);
+  expect(shows({ titleLanguage: 'EN', route: '/journal/*' })).toBe(false);
+});
+
+test('a notice without a rule about titles belongs to the frame, never to a book', () => {
+  expect(shows({ route: '/book/*' })).toBe(false);
+  const rules = [
+    makeRule({ key: 'all' }),
+    makeRule({ key: 'cart', route: '/cart' }),
+    makeRule({ soldElsewhere: true }),
+  ];
+  expect(
+    frameNotices(rules, { locale: 'en', today: '2026-11-21' }).map(({ key, route }) => [key, route]),
+  ).toEqual([
+    ['all', '*'],
+    ['cart', '/cart'],
+  ]);
+});
+
+test('the frame leaves out what has ended or not begun', () => {
+  const rules = [makeRule({ until: '2026-11-20' }), makeRule({ from: '2026-11-22' })];
+  expect(frameNotices(rules, { locale: 'en', today: '2026-11-21' })).toEqual([]);
+});
+
+test('a route names one path, or with a star at its end all that begin so', () => {
+  expect(matchesRoute('/cart', '/cart')).toBe(true);
+  expect(matchesRoute('/cart', '/cart/x')).toBe(false);
+  expect(matchesRoute('/journal/*', '/journal/x')).toBe(true);
+  expect(matchesRoute('/journal/*', '/journals')).toBe(false);
+  expect(matchesRoute('*', '/')).toBe(true);
+});
+
+test('a notice is a sentence of safe HTML in the language that it has', () => {
+  const rules = [makeRule({ texts: { nl: { text: '*Let op* [x](javascript:y)' } }, route: '*' })];
+  expect(frameNotices(rules, { locale: 'en', today: '2026-11-21' })[0]?.text).toEqual({
+    text: '<em>Let op</em> [x](javascript:y)',
+    language: 'nl',
+  });
+});
