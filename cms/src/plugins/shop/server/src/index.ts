@@ -1,17 +1,63 @@
+import type { Core } from '@strapi/strapi';
+import { fillShop } from './boot/fill-shop';
+import { shopConfig } from './config';
+import attempt from './content-types/attempt.json';
 import cart from './content-types/cart.json';
 import coupon from './content-types/coupon.json';
+import couponUse from './content-types/coupon-use.json';
+import order from './content-types/order.json';
+import orderTransition from './content-types/order-transition.json';
+import sandboxSession from './content-types/sandbox-session.json';
 import shippingCountry from './content-types/shipping-country.json';
 import shippingZone from './content-types/shipping-zone.json';
+import shopOutbox from './content-types/shop-outbox.json';
 import vatRate from './content-types/vat-rate.json';
+import { cartController } from './controllers/cart';
+import { orderController } from './controllers/order';
+import { payController } from './controllers/pay';
+import { productController } from './controllers/product';
+import { shippingController } from './controllers/shipping';
+import { envelopeErrors, shopGuard } from './http/guard';
+import { contentApiRoutes } from './routes/content-api';
 
 // What Strapi loads, and nothing else: one line for each content type, controller, route list and middleware.
 // Services are plain functions that take `strapi`; their callers import them.
 export default {
+  register({ strapi }: { strapi: Core.Strapi }): void {
+    // Wrong settings stop the boot, and not the first visitor.
+    shopConfig(strapi);
+    strapi.server.use(envelopeErrors);
+  },
+
+  async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    await fillShop(strapi);
+  },
+
   contentTypes: {
+    attempt: { schema: attempt },
     cart: { schema: cart },
     coupon: { schema: coupon },
+    'coupon-use': { schema: couponUse },
+    order: { schema: order },
+    'order-transition': { schema: orderTransition },
+    'sandbox-session': { schema: sandboxSession },
     'shipping-country': { schema: shippingCountry },
     'shipping-zone': { schema: shippingZone },
+    'shop-outbox': { schema: shopOutbox },
     'vat-rate': { schema: vatRate },
+  },
+
+  controllers: {
+    cart: cartController,
+    order: orderController,
+    pay: payController,
+    product: productController,
+    shipping: shippingController,
+  },
+
+  middlewares: { guard: shopGuard },
+
+  routes: {
+    'content-api': contentApiRoutes,
   },
 };

@@ -32,6 +32,7 @@ export const en = {
   'invalid-house-number': 'This is not a valid house number.',
   'country-differs':
     'The delivery costs were for another country. Please check the new total and confirm again.',
+  'payment-unavailable': 'Paying is not possible right now. Please try again in a few minutes.',
 
   'postalcode-not-found': 'No address was found for this postal code and house number.',
   'postalcode-unavailable': 'Addresses cannot be looked up right now. Please enter the address yourself.',

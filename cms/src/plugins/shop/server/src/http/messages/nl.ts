@@ -36,6 +36,7 @@ export const nl: Messages = {
   'invalid-house-number': 'Dit is geen geldig huisnummer.',
   'country-differs':
     'De bezorgkosten golden voor een ander land. Controleer het nieuwe totaal en bevestig opnieuw.',
+  'payment-unavailable': 'Betalen is nu niet mogelijk. Probeer het over enkele minuten opnieuw.',
 
   'postalcode-not-found': 'Bij deze postcode en dit huisnummer is geen adres gevonden.',
   'postalcode-unavailable': 'Adressen kunnen nu niet worden opgezocht. Vul het adres zelf in.',

@@ -1,0 +1,67 @@
+import { cartUpdateSchema, type SessionCart } from '@colophon/contracts/cart';
+import type { Core } from '@strapi/strapi';
+import { countCopies } from '../domain/cart';
+import type { ShopContext } from '../http/context';
+import { parseBody } from '../http/parse-body';
+import { refuse, succeed } from '../http/reply';
+import { toServerCart } from '../http/server-cart';
+import { rememberCart, visitorOf } from '../http/visitor';
+import { clearCart, loadCart, resolve, updateCart } from '../services/cart';
+
+export const cartController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async get(context: ShopContext): Promise<void> {
+    const visitor = visitorOf(strapi, context);
+    const { id, cart, version } = await loadCart(strapi, visitor.tokens.current);
+    rememberCart(strapi, context, { id: id === null ? null : visitor.id, copies: countCopies(cart) });
+    const answer: SessionCart = {
+      items: cart.items,
+      coupons: cart.coupons,
+      deliveryCountry: cart.deliveryCountry,
+      version,
+    };
+    succeed(context, answer);
+  },
+
+  async getServerCart(context: ShopContext): Promise<void> {
+    const { id, tokens, viewing } = visitorOf(strapi, context);
+    const resolved = await resolve(strapi, await loadCart(strapi, tokens.current), viewing);
+    const copies = countCopies(resolved.cart);
+    rememberCart(strapi, context, { id: resolved.id === null ? null : id, copies });
+    succeed(context, toServerCart(resolved, viewing.locale));
+  },
+
+  async update(context: ShopContext): Promise<void> {
+    const update = parseBody(context, cartUpdateSchema);
+    if (!update) return;
+    const { id, freshId, tokens, viewing } = visitorOf(strapi, context);
+    const change = await updateCart(strapi, tokens, update, viewing);
+    switch (change.kind) {
+      case 'saved':
+        rememberCart(strapi, context, {
+          id: change.isNew ? freshId : id,
+          copies: countCopies(change.cart.cart),
+        });
+        return succeed(context, toServerCart(change.cart, viewing.locale));
+      case 'stale':
+        return refuse(context, 409, {
+          messages: [{ code: 'cart-stale' }],
+          data: toServerCart(change.cart, viewing.locale),
+        });
+      case 'unknown-product':
+        return refuse(context, 422, { messages: [{ code: 'unknown-product' }] });
+      case 'country-closed':
+        return refuse(context, 422, { fields: [{ field: 'deliveryCountry', code: 'country-closed' }] });
+      default: {
+        const unknown: never = change;
+        return unknown;
+      }
+    }
+  },
+
+  async clear(context: ShopContext): Promise<void> {
+    const { freshId, tokens } = visitorOf(strapi, context);
+    const { isNew } = await clearCart(strapi, tokens);
+    rememberCart(strapi, context, { id: isNew ? freshId : null, copies: 0 });
+    succeed(context, null);
+  },
+});

@@ -1,0 +1,49 @@
+import { orderCreateSchema } from '@colophon/contracts/order';
+import { postalCodeRequestSchema } from '@colophon/contracts/postal-code';
+import type { Core } from '@strapi/strapi';
+import { GatewayError } from '../gateways/gateway-error';
+import type { ShopContext } from '../http/context';
+import { parseBody } from '../http/parse-body';
+import { refuse, succeed } from '../http/reply';
+import { toServerCart } from '../http/server-cart';
+import { visitorOf } from '../http/visitor';
+import { createOrder, type OrderOutcome } from '../services/order';
+
+export const orderController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async create(context: ShopContext): Promise<void> {
+    const payload = parseBody(context, orderCreateSchema);
+    if (!payload) return;
+    const { tokens, viewing } = visitorOf(strapi, context);
+    let outcome: OrderOutcome;
+    try {
+      outcome = await createOrder(strapi, tokens.current, payload, viewing);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      strapi.log.error(error.message);
+      return refuse(context, 503, { messages: [{ code: 'payment-unavailable' }] });
+    }
+    switch (outcome.kind) {
+      case 'placed':
+        return succeed(context, { paymentURI: outcome.paymentURI });
+      case 'cart-changed':
+        return refuse(context, 409, {
+          messages: [{ code: 'cart-differs' }, ...outcome.cart.problems],
+          data: toServerCart(outcome.cart, viewing.locale),
+        });
+      case 'refused':
+        return refuse(context, 422, {
+          fields: outcome.problems,
+          data: toServerCart(outcome.cart, viewing.locale),
+        });
+      default: {
+        const unknown: never = outcome;
+        return unknown;
+      }
+    }
+  },
+
+  async resolvePostalcode(context: ShopContext): Promise<void> {
+    if (!parseBody(context, postalCodeRequestSchema)) return;
+    refuse(context, 503, { messages: [{ code: 'postalcode-unavailable' }] });
+  },
+});

@@ -1,0 +1,24 @@
+import type { Core } from '@strapi/strapi';
+import type { ShopContext } from '../http/context';
+import { productIdOf } from '../http/product-id';
+import { refuse, succeed } from '../http/reply';
+import { visitorOf } from '../http/visitor';
+import { getProduct, isEbookAvailable } from '../services/product';
+
+export const productController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async get(context: ShopContext): Promise<void> {
+    const id = productIdOf(context);
+    const { viewing } = visitorOf(strapi, context);
+    const product = id === null ? null : await getProduct(strapi, id, viewing);
+    if (!product) return refuse(context, 404, { messages: [{ code: 'unknown-product' }] });
+    succeed(context, product);
+  },
+
+  async isEbookAvailable(context: ShopContext): Promise<void> {
+    const id = productIdOf(context);
+    const { viewing } = visitorOf(strapi, context);
+    const isAvailable = id === null ? null : await isEbookAvailable(strapi, id, viewing);
+    if (isAvailable === null) return refuse(context, 404, { messages: [{ code: 'unknown-product' }] });
+    succeed(context, { isAvailable });
+  },
+});

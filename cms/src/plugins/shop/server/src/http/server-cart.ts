@@ -1,0 +1,30 @@
+import type { ServerCart } from '@colophon/contracts/cart';
+import type { Locale } from '@colophon/contracts/locale';
+import type { ResolvedCart } from '../services/cart';
+import { say } from './messages/messages';
+
+/** The cart as the API answers it: field by field, so that nothing of the inside slips out. */
+export function toServerCart({ cart, priced, problems, version }: ResolvedCart, locale: Locale): ServerCart {
+  return {
+    items: priced.items.map((line) => ({
+      product_id: line.product_id,
+      title: line.title,
+      imageUrl: line.imageUrl,
+      publicationFormat: line.publicationFormat,
+      price: line.price,
+      quantity: line.quantity,
+      priceInclVat: line.priceInclVat,
+      total: line.total,
+      isbn: line.isbn,
+      ebook: line.ebook,
+      cover: line.cover,
+    })),
+    totals: priced.totals,
+    discounts: priced.discounts,
+    messages: problems.map((problem) => say(locale, problem)),
+    coupons: cart.coupons,
+    deliveryCountry: cart.deliveryCountry,
+    needsShipping: priced.needsShipping,
+    version,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Product } from '@colophon/contracts/product';
+import { isEbookFormat } from '@colophon/contracts/product';
+import { DEFAULT_COUNTRY } from '@colophon/contracts/shipping';
+import type { Core } from '@strapi/strapi';
+import { shopConfig } from '../config';
+import { canBeOrdered } from '../domain/availability';
+import type { CatalogueProduct } from '../domain/catalogue-product';
+import { productKind, unitGross, vatRateFor } from '../domain/vat';
+import { loadProducts } from '../store/products';
+import { loadVatRates } from '../store/vat-rates';
+import type { Viewing } from './cart-facts';
+
+/** A product as the shop shows it, with the Dutch consumer price; null when there is none of this id. */
+export async function getProduct(
+  strapi: Core.Strapi,
+  productId: number,
+  viewing: Viewing,
+): Promise<Product | null> {
+  const [product, rates] = await Promise.all([findProduct(strapi, productId, viewing), loadVatRates(strapi)]);
+  if (!product) return null;
+  const kind = productKind(product.publicationFormat);
+  const rate = vatRateFor(rates, { country: DEFAULT_COUNTRY, kind, on: viewing.now });
+  return {
+    productId: product.productId,
+    isbn: product.isbn,
+    title: product.title,
+    publicationFormat: product.publicationFormat,
+    price: product.price,
+    priceInclVat: unitGross(product, { rate, country: DEFAULT_COUNTRY }),
+    ebook: isEbookFormat(product.publicationFormat),
+    preOrder: product.preOrder,
+    disabled: product.disabled,
+    availability: product.availability,
+  };
+}
+
+/** Whether an e-book can be delivered now; false for what is printed, null when there is none of this id. */
+export async function isEbookAvailable(
+  strapi: Core.Strapi,
+  productId: number,
+  viewing: Viewing,
+): Promise<boolean | null> {
+  const product = await findProduct(strapi, productId, viewing);
+  if (!product) return null;
+  return isEbookFormat(product.publicationFormat) && canBeOrdered(product.availability);
+}
+
+async function findProduct(
+  strapi: Core.Strapi,
+  productId: number,
+  { locale, now }: Viewing,
+): Promise<CatalogueProduct | null> {
+  const { partner } = shopConfig(strapi);
+  const products = await loadProducts(strapi, [productId], { locale, on: now, partner });
+  return products.get(productId) ?? null;
+}
