@@ -1,5 +1,5 @@
 import { LOCALES } from '@colophon/contracts/locale';
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import { applyOnce } from './applied';
 
 type Role = { id: number; code: string; name: string; description: string };
@@ -93,8 +93,7 @@ function registeredPermissions(strapi: Core.Strapi): Permission[] {
 type PluginOptions = { i18n?: { localized?: boolean }; 'content-manager'?: { visible?: boolean } };
 
 function optionsOf(strapi: Core.Strapi, uid: string | null): PluginOptions {
-  const types = strapi.contentTypes as Record<string, { pluginOptions?: PluginOptions } | undefined>;
-  return (uid ? types[uid]?.pluginOptions : undefined) ?? {};
+  return (uid && strapi.getModel(uid as UID.Schema)?.pluginOptions) || {};
 }
 
 /** Carts, mail rows and the like are nobody's to browse. */

@@ -1,0 +1,46 @@
+import { outboxRoutes } from '@colophon/contracts/outbox';
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import { acknowledge, checkLease, claimTitles, failTitles } from '../../../outbox/claims';
+import { outboxStatus, replaySince, takeMark } from '../../../outbox/replay';
+import { snapshotPage } from '../../../outbox/snapshot';
+import { titleSources } from '../../../outbox/title-source';
+import { readVersion } from '../../../outbox/version';
+
+type Context = Parameters<Core.MiddlewareHandler>[0];
+
+/** A handler that parses its body and answers what the contract says, so a mistake shows here and not in the index. */
+function answering<Body extends z.ZodType, Data extends z.ZodType>(
+  { body, data }: { body: Body; data: Data },
+  handle: (input: z.infer<Body>) => Promise<z.input<Data>>,
+): (context: Context) => Promise<void> {
+  return async (context) => {
+    const input = body.safeParse(context.request.body ?? {});
+    if (!input.success) {
+      const [issue] = input.error.issues;
+      return context.badRequest(`${issue?.path.join('.') || 'body'}: ${issue?.message}`);
+    }
+    context.body = data.parse(await handle(input.data));
+  };
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  version: async (context: Context) => {
+    context.body = { version: await readVersion(strapi) };
+  },
+  claim: answering(outboxRoutes.claim, async (request) => {
+    const { lease, refs } = await claimTitles(strapi, request);
+    // Read after the claim: a change in between raises the revision again, so at worst it is built twice.
+    const sources = await titleSources(strapi, refs);
+    return { lease, entries: refs.map((ref, i) => ({ ...ref, source: sources[i] ?? null })) };
+  }),
+  check: answering(outboxRoutes.check, ({ lease }) => checkLease(strapi, lease)),
+  ack: answering(outboxRoutes.ack, ({ lease, entries }) => acknowledge(strapi, lease, entries)),
+  fail: answering(outboxRoutes.fail, ({ lease, entries, error }) =>
+    failTitles(strapi, lease, entries, error),
+  ),
+  snapshot: answering(outboxRoutes.snapshot, (page) => snapshotPage(strapi, page)),
+  mark: answering(outboxRoutes.mark, () => takeMark(strapi)),
+  replay: answering(outboxRoutes.replay, ({ since }) => replaySince(strapi, since)),
+  status: answering(outboxRoutes.status, () => outboxStatus(strapi)),
+});

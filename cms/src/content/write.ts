@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+
+export type Middleware = Parameters<Core.Strapi['documents']['use']>[0];
+export type DocumentContext = Parameters<Middleware>[0];
+
+const WRITES: ReadonlySet<string> = new Set([
+  'create',
+  'update',
+  'delete',
+  'clone',
+  'publish',
+  'unpublish',
+  'discardDraft',
+]);
+
+/** What the site shows beside `api::` content: a VAT rate changes prices on every page. */
+const SHOWN_TYPES: ReadonlySet<string> = new Set(['plugin::shop.vat-rate']);
+
+/** One change of content, as the document service was asked for it; the types of 20 content types end here. */
+export type Write = {
+  uid: string;
+  action: string;
+  /** null where one is about to be made */
+  documentId: string | null;
+  locale: string | null;
+  /** what was given; changed in place by what completes and corrects it */
+  data: Record<string, unknown> | null;
+};
+
+/** The change that a call of the document service makes to what the site shows; null for all other calls. */
+export function writeOf(context: DocumentContext): Write | null {
+  const { uid, action } = context;
+  if (!WRITES.has(action) || !(uid.startsWith('api::') || SHOWN_TYPES.has(uid))) return null;
+  const params: { documentId?: unknown; locale?: unknown; data?: unknown } = context.params ?? {};
+  return {
+    uid,
+    action,
+    documentId: typeof params.documentId === 'string' ? params.documentId : null,
+    locale: typeof params.locale === 'string' ? params.locale : null,
+    data: params.data && typeof params.data === 'object' ? (params.data as Record<string, unknown>) : null,
+  };
+}
+
+/** The documents that a write concerned: the one that was named, and the one that was made. */
+export function documentIdsOf(write: Write, result: unknown): string[] {
+  const made = (result as { documentId?: unknown } | null | undefined)?.documentId;
+  const ids = [write.documentId, made].filter((id): id is string => typeof id === 'string');
+  return [...new Set(ids)];
+}

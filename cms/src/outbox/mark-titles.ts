@@ -1,0 +1,42 @@
+import type { TitleKind } from '@colophon/contracts/outbox';
+import type { Sql } from '../database/sql';
+
+/** A title by its kind and document id. */
+export type Title = { kind: TitleKind; documentId: string };
+
+const RAISED = `revision = content_outbox.revision + 1, changed_at = clock_timestamp(),
+  changed_xid = pg_current_xact_id(), attempts = 0, dead = false, next_try_at = NULL, last_error = NULL`;
+
+/**
+ * Raises the revision of titles: they are pending until the index holds it. A lease stays: who holds it may
+ * push what it has read, and its acknowledgement is then of an old revision. In a fixed order, so that two
+ * transactions cannot wait for each other.
+ */
+export async function markTitles(sql: Sql, titles: readonly Title[]): Promise<void> {
+  const sorted = [...titles].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+  await sql(
+    `INSERT INTO content_outbox (kind, document_id)
+     SELECT DISTINCT ON (kind, id) kind, id FROM unnest(?::text[], ?::text[]) AS title (kind, id) ORDER BY kind, id
+     ON CONFLICT (kind, document_id) DO UPDATE SET ${RAISED}`,
+    [sorted.map(({ kind }) => kind), sorted.map(({ documentId }) => documentId)],
+  );
+}
+
+/** Every published title, for who fills the database below Strapi. */
+export async function markAllTitles(sql: Sql): Promise<void> {
+  await sql(
+    `INSERT INTO content_outbox (kind, document_id)
+     SELECT DISTINCT 'book', document_id FROM books WHERE published_at IS NOT NULL
+     UNION SELECT DISTINCT 'journal', document_id FROM journals WHERE published_at IS NOT NULL
+     ORDER BY 1, 2
+     ON CONFLICT (kind, document_id) DO UPDATE SET ${RAISED}`,
+  );
+  // Titles that are gone must leave the index too.
+  await sql(
+    `UPDATE content_outbox SET ${RAISED}
+     WHERE NOT EXISTS (SELECT FROM books b WHERE b.document_id = content_outbox.document_id)
+       AND NOT EXISTS (SELECT FROM journals j WHERE j.document_id = content_outbox.document_id)`,
+  );
+}
+
+const key = ({ kind, documentId }: Title) => `${kind} ${documentId}`;

@@ -1,0 +1,17 @@
+import { documentIdsOf, type Write } from '../content/write';
+import type { Sql } from '../database/sql';
+import { titlesShowing } from './affected-titles';
+import { markTitles } from './mark-titles';
+
+/**
+ * Makes a change of content and marks every title that shows it, before or after: a deleted person is named
+ * by no title any more, and a new edition by none yet. All inside the transaction of `sql`: either the change
+ * and its outbox rows are there, or neither (DESIGN decision 3).
+ */
+export async function recordChange<T>(sql: Sql, write: Write, change: () => Promise<T>): Promise<T> {
+  const before = await titlesShowing(sql, write.uid, write.documentId ? [write.documentId] : []);
+  const result = await change();
+  const after = await titlesShowing(sql, write.uid, documentIdsOf(write, result));
+  await markTitles(sql, [...before, ...after]);
+  return result;
+}

@@ -1,0 +1,54 @@
+import type { OutboxStatus } from '@colophon/contracts/outbox';
+import type { Core } from '@strapi/strapi';
+import { inTransaction } from '../database/sql';
+
+/**
+ * A mark in the order of changes: the oldest transaction that is still open. What a reader sees from now on
+ * holds everything older; whatever may be missing carries this number or a higher one. A time would not do:
+ * a change is visible only when its transaction ends, long after it was stamped.
+ */
+export async function takeMark(strapi: Core.Strapi): Promise<{ mark: string }> {
+  const [row] = await inTransaction(strapi, (sql) =>
+    sql<{ mark: string }>('SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark'),
+  );
+  return { mark: row?.mark ?? '0' };
+}
+
+/** Makes everything pending again that was changed since the mark. */
+export async function replaySince(strapi: Core.Strapi, mark: string): Promise<{ replayed: number }> {
+  const rows = await inTransaction(strapi, (sql) =>
+    sql(
+      `UPDATE content_outbox SET revision = revision + 1, changed_at = clock_timestamp(),
+         changed_xid = pg_current_xact_id(), attempts = 0, dead = false, next_try_at = NULL
+       WHERE changed_xid >= ?::xid8 RETURNING 1`,
+      [mark],
+    ),
+  );
+  return { replayed: rows.length };
+}
+
+/** How far the index is behind what is published. */
+export async function outboxStatus(strapi: Core.Strapi): Promise<OutboxStatus> {
+  const [row] = await inTransaction(strapi, (sql) =>
+    sql<{ [K in keyof OutboxStatus]: string | null }>(
+      `SELECT
+         (SELECT count(DISTINCT document_id) FROM books WHERE published_at IS NOT NULL)
+           + (SELECT count(DISTINCT document_id) FROM journals WHERE published_at IS NOT NULL) AS titles,
+         count(*) FILTER (WHERE revision > acked_revision AND NOT dead) AS pending,
+         count(*) FILTER (WHERE lease_until > clock_timestamp()) AS leased,
+         count(*) FILTER (WHERE dead) AS dead,
+         extract(epoch FROM clock_timestamp() - min(changed_at) FILTER (WHERE revision > acked_revision AND NOT dead))
+           AS "oldestPendingSeconds",
+         (array_agg(last_error ORDER BY changed_at DESC) FILTER (WHERE last_error IS NOT NULL))[1] AS "lastError"
+       FROM content_outbox`,
+    ),
+  );
+  return {
+    titles: Number(row?.titles ?? 0),
+    pending: Number(row?.pending ?? 0),
+    leased: Number(row?.leased ?? 0),
+    dead: Number(row?.dead ?? 0),
+    oldestPendingSeconds: row?.oldestPendingSeconds == null ? null : Number(row.oldestPendingSeconds),
+    lastError: row?.lastError ?? null,
+  };
+}
