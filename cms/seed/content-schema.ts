@@ -21,6 +21,22 @@ function bilingual<T extends z.ZodType>(texts: T) {
   return { en: texts.optional(), nl: texts.optional() };
 }
 
+/** The drawings of covers/designs. */
+const DRAWINGS = [
+  'arches',
+  'columns',
+  'contours',
+  'crossings',
+  'frames',
+  'halftone',
+  'horizon',
+  'label',
+  'panes',
+  'ridges',
+  'sign',
+  'tree',
+] as const;
+
 export const editionSchema = z.strictObject({
   productId: z.int().positive(),
   isbn: isbnSchema,
@@ -63,8 +79,8 @@ export const titleSchema = z.strictObject({
   openAccessLink: z.url().optional(),
   ebookPlatform: z.strictObject({ name: text, url: z.url() }).optional(),
   keywords: z.array(text).optional(),
-  /** whether the seed draws a jacket for it */
-  cover: z.boolean().optional(),
+  /** whether the seed draws a jacket for it, and with which drawing where that is not left to chance */
+  cover: z.union([z.literal(true), z.enum(DRAWINGS)]).optional(),
 });
 export type SeedTitle = z.infer<typeof titleSchema>;
 

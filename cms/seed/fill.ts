@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
-import { say } from './progress';
+import { inTransaction } from '../src/database/sql';
+import { markAllTitles } from '../src/outbox/mark-titles';
+import { raiseVersion } from '../src/outbox/version';
+import { drawCovers, titlesWithCover } from './covers/draw-covers';
+import { say, startProgress } from './progress';
 import type { SeedContent } from './read-content';
 import { emptyContent } from './rows/empty-content';
 import { writeContent } from './write-content';
 
-/** Draws the covers, boots Strapi without listening, and writes the content. */
+/** Boots Strapi without listening, draws the covers that are not there yet, and writes the content. */
 export async function fill({
   cms,
   content,
@@ -17,22 +21,24 @@ export async function fill({
 }): Promise<void> {
   const strapi = await createStrapi({ appDir: cms, distDir: join(cms, 'dist') }).load();
   try {
-    await ensureDutch(strapi);
+    const progress = startProgress('Drawing covers', titlesWithCover(content.titles).length);
+    const covers = await drawCovers(content, join(strapi.dirs.static.public, 'uploads'), progress.tick);
+    progress.done();
     say(`Writing ${content.titles.length} titles and everything around them ...`);
-    await writeContent(strapi, content, [], {
+    await writeContent(strapi, content, covers, {
       before: async (rows) => {
         if (reset) await emptyContent(rows);
       },
-      after: async () => {},
+      after: async () => {
+        // Below Strapi nothing records a change: say once that everything is new.
+        await inTransaction(strapi, async (sql) => {
+          await markAllTitles(sql);
+          await sql("SELECT setval('edition_product_id', (SELECT max(product_id) FROM editions))");
+          await raiseVersion(sql);
+        });
+      },
     });
   } finally {
     await strapi.destroy();
   }
-}
-
-async function ensureDutch(
-  strapi: Awaited<ReturnType<ReturnType<typeof createStrapi>['load']>>,
-): Promise<void> {
-  const locales = strapi.plugin('i18n').service('locales');
-  if (!(await locales.findByCode('nl'))) await locales.create({ code: 'nl', name: 'Nederlands (nl)' });
 }

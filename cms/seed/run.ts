@@ -40,7 +40,7 @@ async function run(): Promise<number> {
   return 0;
 }
 
-run()
+void run()
   .catch((error: unknown) => {
     process.stderr.write(
       `seed failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
