@@ -1,7 +1,7 @@
 import { isLocale } from '@colophon/contracts/locale';
 import {
+  data,
   type HeadersFunction,
-  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -45,20 +45,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     cut: limitQuery(searchParams.get('q') ?? '').cut,
   };
   if (!answer) {
-    return json(
+    return data(
       { ...common, view: null },
       { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '60' } },
     );
   }
   if (labels) context.freshness.note(labels);
   context.freshness.expireWithin(FRESH_MS);
-  return json({ ...common, view: searchView(state, answer, labels?.data ?? NO_LABELS, t, locale) });
+  return data({ ...common, view: searchView(state, answer, labels?.data ?? NO_LABELS, t, locale) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? '' },
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title ?? '' },
   // Every combination of filters is an address; none of them is a page to be found elsewhere.
   { name: 'robots', content: 'noindex, follow' },
 ];

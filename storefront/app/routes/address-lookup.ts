@@ -1,0 +1,3 @@
+export function loader(): never {
+  throw new Response(null, { status: 404 });
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CartPage } from '~/shop/load-cart.server';
+import { BasketRow } from './basket-row';
+import { BasketSums } from './basket-sums';
+
+/** The table of SPEC section 2: product, price, quantity, remove, total, and the sums below. */
+export function BasketTable({ page }: { page: CartPage }) {
+  const { t } = useTranslation('shop');
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const removed = useRef<number | null>(null);
+  const count = page.cart.items.length;
+
+  // A removed row takes the focus with it: it goes to the row that moved up, or to the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of rows is what this waits for
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = rows.current?.querySelectorAll<HTMLElement>('.remove');
+    const next = buttons?.[Math.min(removed.current, buttons.length - 1)];
+    removed.current = null;
+    (next ?? document.getElementById('basket'))?.focus();
+  }, [count]);
+
+  return (
+    <section className="cart wrap" aria-labelledby="basket">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('cart.product')}</th>
+            <th scope="col">
+              {t('cart.price')} <small>{t('cart.exclVat')}</small>
+            </th>
+            <th scope="col">{t('cart.quantity')}</th>
+            <td />
+            <th scope="col">
+              {t('cart.total')} <small>{t('cart.inclVat')}</small>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={rows}>
+          {page.cart.items.map((item, index) => (
+            <BasketRow
+              key={item.product_id}
+              item={item}
+              onRemove={() => {
+                removed.current = index;
+              }}
+            />
+          ))}
+        </tbody>
+        <BasketSums page={page} />
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { FIELD_LIMITS } from '@colophon/contracts/address';
+import { Form } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '~/components/form/field';
+import { useLocale } from '~/language/use-locale';
+import { emptyOrder } from '~/shop/empty-order';
+import type { CartPage } from '~/shop/load-cart.server';
+import type { OrderValues } from '~/shop/order-form';
+import { AddressFields } from './address-fields';
+import { useCartSubmit } from './cart-form';
+import { CheckoutSection } from './checkout-section';
+import type { OrderProblems } from './order-action.server';
+import { OrderProblemList } from './order-problems';
+import { PaymentOptions } from './payment-options';
+import { SubmitOrder } from './submit-order';
+import { Terms } from './terms';
+
+type Props = { page: CartPage; notice: 'cancel' | 'decline' | null; problems: OrderProblems | null };
+
+/** The checkout form of SPEC section 2, below the basket. */
+export function CheckoutForm({ page, notice, problems }: Props) {
+  const { t } = useTranslation('shop');
+  const locale = useLocale();
+  const { cart, countries, paymentOptions } = page;
+  const changeCart = useCartSubmit();
+  const values = problems?.values ?? emptyOrder(cart.deliveryCountry);
+  const errors = problems?.errors ?? NO_ERRORS;
+  const [alternate, setAlternate] = useState(values.hasAlternateDeliveryAddress);
+  const onCountry = (country: string) => {
+    if (country !== cart.deliveryCountry) changeCart({ intent: 'country', country });
+  };
+  const address = { countries, values, errors, onCountry };
+  return (
+    <Form method="post" action={`/${locale}/cart`} className="checkout" noValidate preventScrollReset>
+      <input type="hidden" name="intent" value="order" />
+      <input type="hidden" name="cartVersion" value={cart.version} />
+      <div className="wrap checkout-say">
+        {notice && !problems && (
+          <div className="say" role="status" id="payment-notice">
+            <p>{t(`payment.${notice}`)}</p>
+          </div>
+        )}
+        {problems && <OrderProblemList problems={problems} />}
+      </div>
+      <CheckoutSection title={t('checkout.details')}>
+        <div className="fields">
+          <p className="small wide">{t('checkout.allNeeded')}</p>
+          <Text name="firstName" autoComplete="given-name" values={values} errors={errors} />
+          <Text name="lastName" autoComplete="family-name" values={values} errors={errors} />
+          <Text name="email" autoComplete="email" inputMode="email" values={values} errors={errors} />
+          <Text
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            help={t('checkout.phoneHelp')}
+            optional={!cart.needsShipping}
+            values={values}
+            errors={errors}
+          />
+        </div>
+      </CheckoutSection>
+      <CheckoutSection title={t('checkout.address')}>
+        <AddressFields
+          kind="billing"
+          cartCountry={alternate ? null : cart.deliveryCountry}
+          {...address}
+          onCountry={alternate ? ignore : onCountry}
+        />
+        <label className="tick wide">
+          <input
+            type="checkbox"
+            name="hasAlternateDeliveryAddress"
+            defaultChecked={values.hasAlternateDeliveryAddress}
+            onChange={(event) => setAlternate(event.currentTarget.checked)}
+          />
+          <span>{t('checkout.alternate')}</span>
+        </label>
+        <fieldset className="delivery">
+          <legend className="hide">{t('checkout.deliveryAddress')}</legend>
+          <div className="fields">
+            <Text
+              name="deliveryFirstName"
+              autoComplete="shipping given-name"
+              values={values}
+              errors={errors}
+            />
+            <Text
+              name="deliveryLastName"
+              autoComplete="shipping family-name"
+              values={values}
+              errors={errors}
+            />
+          </div>
+          <AddressFields kind="delivery" cartCountry={alternate ? cart.deliveryCountry : null} {...address} />
+        </fieldset>
+      </CheckoutSection>
+      {cart.totals.total > 0 && (
+        <CheckoutSection title={t('checkout.payment')}>
+          <PaymentOptions options={paymentOptions} values={values} errors={errors} />
+        </CheckoutSection>
+      )}
+      <CheckoutSection title={t('checkout.terms')}>
+        <Terms accepted={values.acceptTerms} errors={errors.acceptTerms ?? []} />
+        <SubmitOrder page={page} />
+      </CheckoutSection>
+    </Form>
+  );
+}
+
+const NO_ERRORS: Readonly<Record<string, string[]>> = {};
+const ignore = () => {};
+
+const LIMIT_OF = { ...FIELD_LIMITS, deliveryFirstName: 120, deliveryLastName: 120 };
+
+type TextProps = {
+  name: 'firstName' | 'lastName' | 'email' | 'phone' | 'deliveryFirstName' | 'deliveryLastName';
+  autoComplete: string;
+  values: OrderValues;
+  errors: Readonly<Record<string, string[]>>;
+  type?: string;
+  inputMode?: 'email';
+  help?: string;
+  optional?: boolean;
+};
+
+function Text({ name, values, errors, ...more }: TextProps) {
+  const { t } = useTranslation('shop');
+  return (
+    <Field
+      name={name}
+      label={t(`checkout.${name}`)}
+      errors={errors[name]}
+      maxLength={LIMIT_OF[name]}
+      defaultValue={values[name]}
+      {...more}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { attemptTokenSchema } from '@colophon/contracts/checkout-routes';
+import type { Locale } from '@colophon/contracts/locale';
+import { redirect } from '@remix-run/node';
+import type { Shop } from '~/shop/client.server';
+import { resultPath } from '~/shop/result-path';
+
+/**
+ * The message of a payment that was cancelled or declined, for `/cart?payment=…&a=token`. The order says how
+ * it stands, not the address: any other status leads to the page where it is told.
+ * @throws the redirect
+ */
+export async function paymentNotice(
+  shop: Shop,
+  url: URL,
+  locale: Locale,
+): Promise<'cancel' | 'decline' | null> {
+  const token = attemptTokenSchema.safeParse(url.searchParams.get('a'));
+  if (!url.searchParams.has('payment') || !token.success) return null;
+  const result = await shop.checkout('result', { token: token.data });
+  if (result.kind !== 'data') return null;
+  const { status } = result.data;
+  if (status !== url.searchParams.get('payment')) {
+    throw redirect(resultPath(locale, status, token.data), { status: 303, headers: shop.headers() });
+  }
+  return status === 'cancel' || status === 'decline' ? status : null;
+}

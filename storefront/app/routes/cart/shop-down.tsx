@@ -1,0 +1,17 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/language/use-locale';
+
+/** The shop does not answer: the basket is safe, only out of reach. */
+export function ShopDown() {
+  const { t } = useTranslation('shop');
+  return (
+    <div className="page-head wrap">
+      <h1>{t('cart.title')}</h1>
+      <p className="lead">{t('error.unavailable')}</p>
+      <p className="ui links empty-way">
+        <Link to={`/${useLocale()}/books`}>{t('cart.browse')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { euro } from '~/format/euro';
+import type { CartPage } from '~/shop/load-cart.server';
+
+/** The button, with what it costs; it says what it does while it does it (SPEC section 4). */
+export function SubmitOrder({ page: { cart } }: { page: CartPage }) {
+  const { t } = useTranslation('shop');
+  const { formData } = useNavigation();
+  const processing = formData?.get('intent') === 'order';
+  const label = cart.totals.total > 0 ? t('checkout.confirmAndPay') : t('checkout.confirm');
+  return (
+    <div className="cluster">
+      <button type="submit" className="button-main" disabled={processing || cart.items.length === 0}>
+        {processing ? t('checkout.processing') : label}
+      </button>
+      <p className="ui num">
+        <b className="figure">{euro(cart.totals.total)}</b>{' '}
+        {t('checkout.inclusive', { vat: euro(cart.totals.vat) })}
+      </p>
+      <p className="hide" role="status">
+        {processing && t('checkout.processing')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { attemptTokenSchema } from '@colophon/contracts/checkout-routes';
+import { isLocale } from '@colophon/contracts/locale';
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { serverI18n } from '~/i18n/i18next.server';
+import { useLocale } from '~/language/use-locale';
+import { openShop } from '~/shop/client.server';
+import { resultPath } from '~/shop/result-path';
+import { OrderSummaryView } from './payment/order-summary';
+
+const TOLD_HERE = ['accept', 'pending', 'exception'] as const;
+
+/** The confirmation page (SPEC section 2). A status that is not the order's own is put right by a redirect. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { locale } = params;
+  const asked = TOLD_HERE.find((status) => status === params.status);
+  if (!isLocale(locale) || !asked) throw new Response(null, { status: 404 });
+  const token = attemptTokenSchema.safeParse(new URL(request.url).searchParams.get('a'));
+  if (!token.success) throw new Response(null, { status: 404 });
+  const shop = openShop(request, locale);
+  const result = await shop.checkout('result', { token: token.data });
+  if (result.kind === 'unknown') throw new Response(null, { status: 404 });
+  const headers = shop.headers();
+  // The shop is down: what is known is that nothing is known yet.
+  const status = result.kind === 'data' ? result.data.status : 'pending';
+  if (status !== asked) throw redirect(resultPath(locale, status, token.data), { status: 303, headers });
+  const i18n = serverI18n(locale);
+  const title = i18n.getFixedT(locale, 'shop')(`payment.${asked}.title`);
+  return data(
+    {
+      status: asked,
+      order: result.kind === 'data' ? result.data.order : null,
+      title: `${title} | ${i18n.getFixedT(locale)('site.title')}`,
+    },
+    { headers },
+  );
+}
+
+export const headers: HeadersFunction = () => ({
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function PaymentStatusPage() {
+  const { t } = useTranslation('shop');
+  const locale = useLocale();
+  const { status, order } = useLoaderData<typeof loader>();
+  const ways = (
+    <p className="ui inline links cluster">
+      <Link to={`/${locale}`}>{t('payment.home')}</Link>
+      {status === 'exception' && <Link to={`/${locale}/cart`}>{t('payment.basket')}</Link>}
+    </p>
+  );
+  return (
+    <>
+      <div className="page-head wrap">
+        <h1>{t(`payment.${status}.title`)}</h1>
+        <p className="lead">{t(`payment.${status}.message`)}</p>
+        {!order && ways}
+      </div>
+      {order && <OrderSummaryView order={order}>{ways}</OrderSummaryView>}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { FALLBACK_LOCALE, isLocale, type Locale } from '@colophon/contracts/locale';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirectDocument,
+} from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { euro } from '~/format/euro';
+import { serverI18n } from '~/i18n/i18next.server';
+import { openShop } from '~/shop/client.server';
+
+const OUTCOMES = ['accept', 'pending', 'decline', 'cancel', 'exception'] as const;
+
+/** The sandbox's own pay page: what a provider's page would be, where every end can be chosen. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const shop = openShop(request, FALLBACK_LOCALE);
+  const session = await shop.checkout('sandboxSession', { reference: params.reference ?? '' });
+  if (session.kind === 'unknown') throw new Response(null, { status: 404 });
+  if (session.kind === 'unreachable') throw new Response(null, { status: 503 });
+  const { locale: language, amount, orderNumber, method, open } = session.data;
+  const locale: Locale = isLocale(language) ? language : FALLBACK_LOCALE;
+  const i18n = serverI18n(locale);
+  const t = i18n.getFixedT(locale, 'shop');
+  // The words come with the page: its address names no language, so the browser has only the English ones.
+  return data(
+    {
+      locale,
+      open,
+      amount: euro(amount),
+      orderNumber,
+      method,
+      words: {
+        title: t('sandbox.title'),
+        banner: t('sandbox.banner'),
+        pay: t('sandbox.pay', { payee: i18n.getFixedT(locale)('site.title') }),
+        order: t('sandbox.order'),
+        method: t('sandbox.method'),
+        choose: t('sandbox.choose'),
+        closed: t('sandbox.closed'),
+      },
+      outcomes: OUTCOMES.map((value) => ({ value, label: t(`sandbox.${value}`) })),
+    },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const chosen = (await request.formData()).get('outcome');
+  const outcome = OUTCOMES.find((value) => value === chosen);
+  if (!outcome) throw new Response(null, { status: 400 });
+  const shop = openShop(request, FALLBACK_LOCALE);
+  const result = await shop.checkout('sandboxOutcome', { reference: params.reference ?? '', outcome });
+  if (result.kind === 'unknown') throw new Response(null, { status: 404 });
+  if (result.kind === 'unreachable') throw new Response(null, { status: 503 });
+  return redirectDocument(result.data.redirectTo, { status: 303, headers: shop.headers() });
+}
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.words.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SandboxPay() {
+  const { locale, amount, orderNumber, method, open, words, outcomes } = useLoaderData<typeof loader>();
+  return (
+    <div className="sandbox" lang={locale}>
+      <header>{words.banner}</header>
+      <main id="main">
+        <h1 className="ui">{words.pay}</h1>
+        <p className="figure">{amount}</p>
+        <dl>
+          <div>
+            <dt>{words.order}</dt>
+            <dd className="num">{orderNumber}</dd>
+          </div>
+          <div>
+            <dt>{words.method}</dt>
+            <dd>{method}</dd>
+          </div>
+        </dl>
+        {!open && <p className="say">{words.closed}</p>}
+        <Form method="post" reloadDocument>
+          <h2 className="label">{words.choose}</h2>
+          {outcomes.map(({ value, label }) => (
+            <button
+              key={value}
+              type="submit"
+              name="outcome"
+              value={value}
+              {...(value === 'accept' && { className: 'button-main' })}
+            >
+              {label}
+            </button>
+          ))}
+        </Form>
+      </main>
+    </div>
+  );
+}
