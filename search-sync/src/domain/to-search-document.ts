@@ -1,0 +1,200 @@
+import { languagesOf } from '@colophon/contracts/language';
+import { LOCALES, type Locale } from '@colophon/contracts/locale';
+import { formatSlug, isEbookFormat } from '@colophon/contracts/product';
+import type { SearchDocument } from '@colophon/contracts/search-document';
+import type { BookSource, JournalSource, TitleSource } from '@colophon/contracts/title-source';
+import type { CompoundSplitter } from './dutch-compounds';
+import { cutToBytes, plainText } from './plain-text';
+import { startOfDay } from './publication-date';
+import { searchTerms, wordsOf } from './search-terms';
+
+/** What a description may take in the index. */
+const DESCRIPTION_BYTES = 4096;
+
+type Texts = BookSource['texts'];
+type Term = BookSource['disciplines'][number];
+
+/** The id of a title in the index: legal in Meilisearch, and the same whichever way it is reached. */
+export function documentIdOf(kind: TitleSource['kind'], documentId: string): string {
+  return `${kind === 'book' ? 'b' : 'j'}_${documentId}`;
+}
+
+/** The one search document of a title (SPEC section 7; one a title, with all its formats). */
+export function toSearchDocument(source: TitleSource, splitter: CompoundSplitter): SearchDocument {
+  return source.kind === 'book' ? bookDocument(source, splitter) : journalDocument(source, splitter);
+}
+
+/** The Dutch words of a title, for {@link CompoundSplitter.learn}. */
+export function dutchWordsOf(source: TitleSource): string[] {
+  return dutchTexts(source.texts, source.disciplines).flatMap(wordsOf);
+}
+
+function bookDocument(source: BookSource, splitter: CompoundSplitter): SearchDocument {
+  const [primary] = source.editions;
+  const named = (role: string) =>
+    unique(source.contributors.filter((person) => person.role === role).map(({ name }) => name));
+  const [authors, editors] = [named('author'), named('editor')];
+  const contributors = unique(source.contributors.map(({ name }) => name));
+  const series = source.series ? [source.series] : [];
+  const isbn = unique(source.editions.map((edition) => edition.isbn));
+  const prices = source.editions.filter(({ orderable }) => orderable).map(({ price }) => price);
+  const price = prices.sort((a, b) => a - b)[0];
+  return {
+    id: documentIdOf('book', source.documentId),
+    kind: 'book',
+    type: source.type,
+    ...present({ primaryIsbn: primary?.isbn, price, volume: source.volume, doi: source.doi }),
+    ...present({ productGroup: source.productGroup, domain: source.domain }),
+    ...localized(source.texts),
+    ...dated(source.editions.flatMap(({ publicationDate }) => publicationDate ?? [])),
+    isbn,
+    issn: [],
+    productIds: source.editions.map(({ productId }) => productId),
+    contributors,
+    authors,
+    editors,
+    ...facets(source.disciplines, source.categories, series),
+    publicationFormat: unique(source.editions.map(({ publicationFormat }) => formatSlug(publicationFormat))),
+    language: languagesOf(source.language),
+    ...(source.editions.some(isOpenEbook) ? { openAccess: '1' as const } : {}),
+    cover: cover(source, primary?.isbn ?? source.documentId, { authors, editors }),
+    terms: searchTerms(
+      {
+        texts: searchedTexts(source.texts),
+        names: contributors,
+        dutchTexts: dutchTexts(source.texts, source.disciplines),
+        isbns: isbn,
+        issns: [],
+      },
+      splitter,
+    ),
+  };
+}
+
+function journalDocument(source: JournalSource, splitter: CompoundSplitter): SearchDocument {
+  const issn = unique([source.issn, source.eissn].filter((value) => value !== null));
+  return {
+    id: documentIdOf('journal', source.documentId),
+    kind: 'journal',
+    type: 'journal',
+    ...present({ doi: source.doi, platformLink: source.platformLink }),
+    ...localized(source.texts),
+    isbn: [],
+    issn,
+    productIds: [],
+    contributors: unique(source.editors),
+    authors: [],
+    editors: unique(source.editors),
+    ...facets(source.disciplines, [], []),
+    publicationFormat: [],
+    language: languagesOf(source.language),
+    // SPEC section 7: the facet counts every journal.
+    openAccess: '1',
+    cover: cover(source, issn[0] ?? source.documentId, { authors: [], editors: unique(source.editors) }),
+    terms: searchTerms(
+      {
+        texts: searchedTexts(source.texts),
+        names: source.editors,
+        dutchTexts: dutchTexts(source.texts, source.disciplines),
+        isbns: [],
+        issns: issn,
+      },
+      splitter,
+    ),
+  };
+}
+
+function isOpenEbook(edition: BookSource['editions'][number]): boolean {
+  return edition.openAccess && isEbookFormat(edition.publicationFormat);
+}
+
+type LocalizedFields = Partial<Pick<SearchDocument, `${'title' | 'subtitle' | 'slug'}_${Locale}`>> &
+  Partial<Pick<SearchDocument, `description_${Locale}` | `keywords_${Locale}`>>;
+
+function localized(texts: Texts): LocalizedFields {
+  const fields: LocalizedFields = {};
+  for (const locale of LOCALES) {
+    const own = texts[locale];
+    if (!own) continue;
+    fields[`title_${locale}`] = own.title;
+    fields[`slug_${locale}`] = own.slug;
+    if (own.subtitle) fields[`subtitle_${locale}`] = own.subtitle;
+    const description = cutToBytes(plainText(own.description ?? ''), DESCRIPTION_BYTES);
+    if (description) fields[`description_${locale}`] = description;
+    if (own.keywords.length > 0) fields[`keywords_${locale}`] = own.keywords;
+  }
+  return fields;
+}
+
+/** The earliest edition's date; a title without any carries none and counts as available. */
+function dated(
+  dates: readonly string[],
+): Partial<Pick<SearchDocument, 'publicationDate' | 'publicationTimestamp' | 'year'>> {
+  const [earliest] = [...dates].sort();
+  if (earliest === undefined) return {};
+  return {
+    publicationDate: earliest,
+    publicationTimestamp: startOfDay(earliest),
+    year: Number(earliest.slice(0, 4)),
+  };
+}
+
+function facets(disciplines: readonly Term[], categories: readonly Term[], series: readonly Term[]) {
+  const slugs = (terms: readonly Term[]) => unique(terms.map(({ slug }) => slug));
+  return {
+    disciplines: slugs(disciplines),
+    disciplineNames_en: disciplines.map((term) => term.name_en || term.name_nl),
+    disciplineNames_nl: disciplines.map((term) => term.name_nl || term.name_en),
+    categories: slugs(categories),
+    categoryNames_en: categories.map((term) => term.name_en || term.name_nl),
+    categoryNames_nl: categories.map((term) => term.name_nl || term.name_en),
+    series: slugs(series),
+    seriesNames: unique(series.flatMap((term) => [term.name_en, term.name_nl])).filter(Boolean),
+  };
+}
+
+/** The cover is drawn in the language the title is written in, whichever language the reader chose. */
+function cover(
+  source: TitleSource,
+  isbn: string,
+  people: { authors: string[]; editors: string[] },
+): SearchDocument['cover'] {
+  const wanted: Locale = languagesOf(source.language)[0] === 'nl' ? 'nl' : 'en';
+  const language = source.texts[wanted] ? wanted : (LOCALES.find((locale) => source.texts[locale]) ?? wanted);
+  const texts = source.texts[language];
+  const series = source.kind === 'book' ? source.series : null;
+  return {
+    isbn,
+    title: texts?.title ?? '',
+    subtitle: texts?.subtitle ?? null,
+    ...people,
+    series: series ? (language === 'nl' ? series.name_nl : series.name_en) || series.name_en : null,
+    language,
+    image: source.cover,
+  };
+}
+
+function searchedTexts(texts: Texts): string[] {
+  return LOCALES.flatMap((locale) => {
+    const own = texts[locale];
+    return own ? [own.title, own.subtitle ?? '', ...own.keywords] : [];
+  });
+}
+
+function dutchTexts(texts: Texts, disciplines: readonly Term[]): string[] {
+  const own = texts.nl;
+  const names = disciplines.map((term) => term.name_nl);
+  return own ? [own.title, own.subtitle ?? '', ...own.keywords, ...names] : names;
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+type Present<T> = { [K in keyof T]?: NonNullable<T[K]> };
+
+/** Absent rather than null: EXISTS and facets take null for a value. */
+function present<T extends object>(fields: T): Present<T> {
+  const kept = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(kept) as Present<T>;
+}

@@ -1,0 +1,101 @@
+import { claimSchema, outboxRoutes, type TitleRef } from '@colophon/contracts/outbox';
+import { type TitleSource, titleSourceSchema } from '@colophon/contracts/title-source';
+import { z } from 'zod';
+import { GatewayError } from './gateway-error';
+
+type Routes = typeof outboxRoutes;
+type RouteName = keyof Routes;
+type Body<N extends RouteName> = z.input<Routes[N]['body']>;
+type Data<N extends RouteName> = z.output<Routes[N]['data']>;
+
+/** A claimed title; `problem` says why what the CMS sent cannot be read, and then there is no source. */
+export type ClaimedTitle = TitleRef & { source: TitleSource | null; problem?: string };
+export type ClaimedTitles = { lease: string; entries: ClaimedTitle[] };
+
+/** The content outbox of the CMS. Every call throws {@link GatewayError} when it is not answered as agreed. */
+export interface Outbox {
+  claim(body: Body<'claim'>): Promise<ClaimedTitles>;
+  check(body: Body<'check'>): Promise<Data<'check'>>;
+  ack(body: Body<'ack'>): Promise<Data<'ack'>>;
+  fail(body: Body<'fail'>): Promise<Data<'fail'>>;
+  snapshot(body: Body<'snapshot'>): Promise<Data<'snapshot'>>;
+  mark(): Promise<Data<'mark'>>;
+  replay(body: Body<'replay'>): Promise<Data<'replay'>>;
+  status(): Promise<Data<'status'>>;
+}
+
+// Read entry by entry: one title that cannot be read must not hold up the others.
+const looseClaimSchema = claimSchema.extend({
+  entries: z.array(claimSchema.shape.entries.element.extend({ source: z.unknown() })),
+});
+
+/**
+ * The outbox over HTTP.
+ * @param timeoutMs  for one call; a snapshot page of a large catalogue takes a second or two
+ */
+export function createOutboxClient(cms: { url: string; token: string; timeoutMs?: number }): Outbox {
+  const post = async (path: string, body: unknown): Promise<unknown> => {
+    const response = await send(cms, path, body);
+    if (!response.ok) {
+      const retryable = response.status >= 500 || response.status === 429;
+      throw new GatewayError('cms', `${path} answered ${response.status}`, retryable);
+    }
+    return response.json().catch((cause: unknown) => {
+      throw new GatewayError('cms', `${path} did not answer in JSON`, true, { cause });
+    });
+  };
+  const call = async <S extends z.ZodType>(
+    { path, data }: { path: string; data: S },
+    body: unknown,
+  ): Promise<z.output<S>> => parse(data, await post(path, body), path);
+  return {
+    async claim(body) {
+      const { path } = outboxRoutes.claim;
+      const { lease, entries } = parse(looseClaimSchema, await post(path, body), path);
+      return { lease, entries: entries.map(readEntry) };
+    },
+    check: (body) => call(outboxRoutes.check, body),
+    ack: (body) => call(outboxRoutes.ack, body),
+    fail: (body) => call(outboxRoutes.fail, body),
+    snapshot: (body) => call(outboxRoutes.snapshot, body),
+    mark: () => call(outboxRoutes.mark, {}),
+    replay: (body) => call(outboxRoutes.replay, body),
+    status: () => call(outboxRoutes.status, {}),
+  };
+}
+
+async function send(
+  { url, token, timeoutMs = 30_000 }: { url: string; token: string; timeoutMs?: number },
+  path: string,
+  body: unknown,
+): Promise<Response> {
+  try {
+    return await fetch(new URL(path, url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (cause) {
+    throw new GatewayError('cms', `${path} could not be reached`, true, { cause });
+  }
+}
+
+function parse<S extends z.ZodType>(schema: S, answer: unknown, path: string): z.output<S> {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new GatewayError('cms', `${path} answered what was not agreed: ${firstIssue(parsed.error)}`, false);
+}
+
+function readEntry({ source, ...ref }: TitleRef & { source?: unknown }): ClaimedTitle {
+  if (source === null) return { ...ref, source };
+  const parsed = titleSourceSchema.safeParse(source);
+  if (parsed.success) return { ...ref, source: parsed.data };
+  return { ...ref, source: null, problem: `source cannot be read: ${firstIssue(parsed.error)}` };
+}
+
+/** The place and the reason, never the value. */
+function firstIssue(error: z.ZodError): string {
+  const issue = error.issues[0];
+  return `${issue?.path.join('.') || 'body'} (${issue?.code})`;
+}

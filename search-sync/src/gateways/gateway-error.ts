@@ -1,0 +1,15 @@
+/** A system outside this program did not do what was asked. */
+export class GatewayError extends Error {
+  /**
+   * @param system     which one: 'cms' or 'search engine'
+   * @param retryable  whether the same call may succeed later; false when it was refused for what it said
+   */
+  constructor(
+    readonly system: 'cms' | 'search engine',
+    message: string,
+    readonly retryable: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(`${system}: ${message}`, options);
+  }
+}

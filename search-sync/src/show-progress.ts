@@ -1,0 +1,28 @@
+import { Presets, SingleBar } from 'cli-progress';
+
+export type Progress = { update(done: number, total: number): void; stop(): void };
+
+/** A bar for people at a terminal; silent where nobody watches. */
+export function showProgress(unit: string): Progress {
+  if (!process.stdout.isTTY) return { update() {}, stop() {} };
+  const bar = new SingleBar(
+    {
+      format: `{bar} {value}/{total} ${unit} · {eta_formatted} left`,
+      clearOnComplete: false,
+      hideCursor: true,
+    },
+    Presets.shades_classic,
+  );
+  let isStarted = false;
+  return {
+    update(done, total) {
+      if (!isStarted) bar.start(total, 0);
+      isStarted = true;
+      bar.setTotal(total);
+      bar.update(done);
+    },
+    stop() {
+      if (isStarted) bar.stop();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { TitleRef } from '@colophon/contracts/outbox';
+import { PRODUCTS_INDEX, type SearchDocument } from '@colophon/contracts/search-document';
+import { isSearchable } from '../domain/exclude-partner';
+import { documentIdOf, dutchWordsOf, toSearchDocument } from '../domain/to-search-document';
+import type { ClaimedTitle } from '../gateways/cms';
+import { GatewayError } from '../gateways/gateway-error';
+import { reasonOf } from './log';
+import { prepareIndex } from './prepare-index';
+import type { SyncContext } from './sync-context';
+
+const BATCH = 200;
+const LEASE_SECONDS = 60;
+/** A push that could still be on its way when the lease ends may land on top of another worker's newer document. */
+const MARGIN_MS = 5000;
+/** With less time than this left a push is not begun. */
+const LEAST_PUSH_MS = 2000;
+
+/** A title on its way: its document, or null when it has to leave the index. */
+type Delivery = { ref: TitleRef; id: string; document: SearchDocument | null };
+export type Drained = { claimed: number; delivered: number };
+
+/**
+ * Brings one batch of changed titles into the index: claim, build, check that the lease still holds, push, wait
+ * until the engine has done it, acknowledge. Killed anywhere, the lease runs out and the titles come again.
+ * @throws GatewayError when the CMS or the engine cannot be reached
+ */
+export async function drainOutbox(context: SyncContext): Promise<Drained> {
+  const { outbox, index, worker } = context;
+  // Asked first, so that an outage of the engine does not use up the attempts of any title.
+  if (!(await index.isHealthy())) throw new GatewayError('search engine', 'does not answer', true);
+  const { lease, entries } = await outbox.claim({ worker, limit: BATCH, leaseSeconds: LEASE_SECONDS });
+  if (entries.length === 0) return { claimed: 0, delivered: 0 };
+  // Pushing into an index that somebody deleted would make one without settings.
+  if ((await index.count(PRODUCTS_INDEX)) === null) await prepareIndex(context, new Date());
+  const deliveries: Delivery[] = [];
+  for (const entry of entries) {
+    const delivery = prepare(context, entry);
+    if (typeof delivery === 'string') await giveUp(context, lease, [refOf(entry)], delivery);
+    else deliveries.push(delivery);
+  }
+  return { claimed: entries.length, delivered: await deliver(context, lease, deliveries) };
+}
+
+/** The delivery of one title, or what is wrong with it. */
+function prepare(context: SyncContext, entry: ClaimedTitle): Delivery | string {
+  if (entry.problem) return entry.problem;
+  const ref = refOf(entry);
+  const id = documentIdOf(entry.kind, entry.documentId);
+  const { source } = entry;
+  if (!source || !isSearchable(source, context.partnerProductGroup)) return { ref, id, document: null };
+  context.splitter.learn(dutchWordsOf(source));
+  return { ref, id, document: toSearchDocument(source, context.splitter) };
+}
+
+/** @returns how many titles the index now holds */
+async function deliver(context: SyncContext, lease: string, deliveries: Delivery[]): Promise<number> {
+  if (deliveries.length === 0) return 0;
+  const asked = context.monotonicMs();
+  const { held, secondsLeft } = await context.outbox.check({ lease });
+  const heldKeys = new Set(held.map(keyOf));
+  const ours = deliveries.filter(({ ref }) => heldKeys.has(keyOf(ref)));
+  const timeoutMs = asked + secondsLeft * 1000 - MARGIN_MS - context.monotonicMs();
+  if (ours.length === 0 || timeoutMs < LEAST_PUSH_MS) {
+    context.log('warn', 'lease-lost', { titles: deliveries.length, held: ours.length });
+    return 0;
+  }
+  const refs = ours.map(({ ref }) => ref);
+  try {
+    await push(context, ours, timeoutMs);
+  } catch (error) {
+    return recover(context, lease, ours, error);
+  }
+  const { acknowledged, lost } = await context.outbox.ack({ lease, entries: refs });
+  context.log('info', 'indexed', { titles: acknowledged, lost });
+  return acknowledged;
+}
+
+async function push(context: SyncContext, deliveries: readonly Delivery[], timeoutMs: number): Promise<void> {
+  const until = context.monotonicMs() + timeoutMs;
+  const documents = deliveries.flatMap(({ document }) => document ?? []);
+  await context.index.put(PRODUCTS_INDEX, documents, { timeoutMs });
+  const gone = deliveries.filter(({ document }) => document === null).map(({ id }) => id);
+  const left = until - context.monotonicMs();
+  if (gone.length > 0 && left <= 0) throw new GatewayError('search engine', 'no time left', true);
+  await context.index.remove(PRODUCTS_INDEX, gone, { timeoutMs: left });
+}
+
+/** A batch that the engine refuses is halved until the title that it chokes on stands alone. */
+async function recover(
+  context: SyncContext,
+  lease: string,
+  deliveries: Delivery[],
+  error: unknown,
+): Promise<number> {
+  const isRefused = error instanceof GatewayError && !error.retryable;
+  if (isRefused && deliveries.length > 1) {
+    const half = Math.ceil(deliveries.length / 2);
+    const first = await deliver(context, lease, deliveries.slice(0, half));
+    return first + (await deliver(context, lease, deliveries.slice(half)));
+  }
+  const refs = deliveries.map(({ ref }) => ref);
+  await giveUp(context, lease, refs, reasonOf(error));
+  if (isRefused) return 0;
+  throw error;
+}
+
+async function giveUp(context: SyncContext, lease: string, refs: TitleRef[], reason: string): Promise<void> {
+  context.log('warn', 'delivery-failed', { titles: refs.length, reason, first: refs[0]?.documentId ?? null });
+  const { dead } = await context.outbox.fail({ lease, entries: refs, error: reason });
+  if (dead > 0) context.log('error', 'titles-dead', { titles: dead, reason });
+}
+
+function refOf({ kind, documentId, revision }: TitleRef): TitleRef {
+  return { kind, documentId, revision };
+}
+
+function keyOf({ kind, documentId, revision }: TitleRef): string {
+  return `${kind}/${documentId}/${revision}`;
+}

@@ -1,0 +1,69 @@
+import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
+import { isSearchable } from '../domain/exclude-partner';
+import { dutchWordsOf, toSearchDocument } from '../domain/to-search-document';
+import { GatewayError } from '../gateways/gateway-error';
+import { sidelineName } from './sideline';
+import type { SyncContext } from './sync-context';
+
+const PAGE = 250;
+const PUSH_TIMEOUT_MS = 120_000;
+
+export type ReindexProgress = (done: number, total: number) => void;
+export type Reindexed = { titles: number; documents: number; replayed: number };
+
+/**
+ * Builds the whole index beside the one that answers, and puts it in its place in one step. What changes
+ * meanwhile is marked and sent again. Killed anywhere, the old index or the new one answers; see sideline.ts.
+ * @throws GatewayError; the index that answers is then untouched
+ */
+export async function reindex(
+  context: SyncContext,
+  now: Date,
+  onProgress: ReindexProgress = () => {},
+): Promise<Reindexed> {
+  const { outbox, index, log } = context;
+  // A swap needs both sides.
+  if ((await index.count(PRODUCTS_INDEX)) === null) await index.create(PRODUCTS_INDEX);
+  const { mark } = await outbox.mark();
+  const sideline = sidelineName(now, mark);
+  await index.create(sideline);
+  try {
+    const { titles, ids } = await fill(context, sideline, onProgress);
+    const documents = await index.count(sideline);
+    if (documents !== ids.size) {
+      throw new GatewayError('search engine', `holds ${documents} of ${ids.size} documents`, true);
+    }
+    await index.swap(PRODUCTS_INDEX, sideline);
+    // The sideline, now the old index, remembers the mark until the replay is done.
+    const { replayed } = await outbox.replay({ since: mark });
+    await index.drop(sideline);
+    log('info', 'reindexed', { titles, documents, replayed });
+    return { titles, documents, replayed };
+  } catch (error) {
+    log('warn', 'reindex-failed', { sideline });
+    throw error;
+  }
+}
+
+async function fill(
+  context: SyncContext,
+  uid: string,
+  onProgress: ReindexProgress,
+): Promise<{ titles: number; ids: Set<string> }> {
+  const ids = new Set<string>();
+  let titles = 0;
+  let after: string | null = null;
+  do {
+    const page = await context.outbox.snapshot({ after, limit: PAGE });
+    for (const title of page.titles) context.splitter.learn(dutchWordsOf(title));
+    const documents = page.titles
+      .filter((title) => isSearchable(title, context.partnerProductGroup))
+      .map((title) => toSearchDocument(title, context.splitter));
+    await context.index.put(uid, documents, { timeoutMs: PUSH_TIMEOUT_MS });
+    for (const { id } of documents) ids.add(id);
+    titles += page.titles.length;
+    onProgress(titles, Math.max(page.total, titles));
+    after = page.next;
+  } while (after !== null);
+  return { titles, ids };
+}
