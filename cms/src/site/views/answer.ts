@@ -3,8 +3,8 @@ import { loadVatRates } from '@colophon/shop/store/vat-rates';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { env } from '../../env';
+import { readVersion } from '../../outbox/version';
 import { type SiteContext, siteContext } from '../domain/site-context';
-import { readVersion } from '../readers/version';
 
 /** A view's data, null where there is none, and when it next changes by itself. */
 export type View<T> = { data: T | null; validUntil: string | null };
@@ -27,8 +27,7 @@ export async function answer<N extends SiteRouteName>(
   read: ReadView<N>,
   params: Parameters<typeof read>[1],
 ): Promise<SiteAnswer<z.infer<(typeof siteRoutes)[N]['data']>>> {
-  const version = await readVersion(strapi);
-  const rates = await loadVatRates(strapi);
+  const [version, rates] = await Promise.all([readVersion(strapi), loadVatRates(strapi)]);
   const context = siteContext({ locale: params.locale, now: new Date(), rates, partner });
   const { data, validUntil } = await read(strapi, params, context);
   return { data, version, validUntil };

@@ -18,18 +18,14 @@ export const readBook: ReadView<'book'> = async (strapi, { key }, context) => {
   if (!found) return NOTHING;
   const { documentId, isbn } = found;
 
-  const relatedIds = await readRelatedTitles(strapi, {
-    documentId,
-    partner: context.partner,
-    limit: RELATED_TITLES,
-  });
-  const [titles, details, events, articles, notices] = await Promise.all([
-    readTitles(strapi, [documentId, ...relatedIds]),
+  const [relatedIds, details, events, articles, notices] = await Promise.all([
+    readRelatedTitles(strapi, { documentId, partner: context.partner, limit: RELATED_TITLES }),
     readTitleDetails(strapi, documentId),
     readEventsOfTitle(strapi, documentId),
     readArticlesOfTitle(strapi, documentId),
     readNotices(strapi),
   ]);
+  const titles = await readTitles(strapi, [documentId, ...relatedIds]);
   const [title, ...related] = titles;
   const edition = title?.editions.find((edition) => edition.isbn === isbn);
   // Taken offline between two of the queries.
