@@ -1,3 +1,11 @@
-export function loader(): never {
-  throw new Response(null, { status: 404 });
+import { FALLBACK_LOCALE, isLocale } from '@colophon/contracts/locale';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { loadView } from '~/content/load-view.server';
+
+/** A book by ISBN or productId alone, as cart rows link to it: leads to its full address (SPEC section 2). */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const locale = isLocale(params.locale) ? params.locale : FALLBACK_LOCALE;
+  const key = params.key ?? '';
+  const book = await loadView(context, 'book', { locale, key });
+  return redirect(book.partnerUrl ?? `/${locale}${book.paths[locale]}`, 302);
 }

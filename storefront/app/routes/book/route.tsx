@@ -1,3 +1,98 @@
-export default function Page() {
-  return null;
+import { FALLBACK_LOCALE, isLocale } from '@colophon/contracts/locale';
+import type { BookView } from '@colophon/contracts/site/book';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Cover } from '~/components/book/cover';
+import { inkFor } from '~/components/book/placeholder/design';
+import { Prose } from '~/components/text/prose';
+import { RichInline } from '~/components/text/rich-text';
+import { loadView } from '~/content/load-view.server';
+import { spacedIsbn } from '~/format/isbn';
+import { serverI18n } from '~/i18n/i18next.server';
+import { publicUrlOf } from '~/seo/public-url';
+import { Agenda } from './agenda';
+import { bookMeta } from './book-meta';
+import { Contents } from './contents';
+import { Details } from './details';
+import { Downloads } from './downloads';
+import { BookHead } from './head';
+import { MediaBlocks } from './media';
+import { Offer } from './offer';
+import { OrderLinks } from './order-links';
+import { OtherEditions } from './other-editions';
+import { Related } from './related';
+import { Reviews } from './reviews';
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const locale = isLocale(params.locale) ? params.locale : FALLBACK_LOCALE;
+  const book = await loadView(context, 'book', { locale, key: params.isbn ?? '' });
+  if (book.partnerUrl) throw redirect(book.partnerUrl, 302);
+  const canonical = `/${locale}${book.paths[locale]}`;
+  if (decodeURI(new URL(request.url).pathname) !== canonical) throw redirect(encodeURI(canonical), 301);
+  const title = `${book.title.text} | ${serverI18n(locale).t('site.title')}`;
+  return { book, locale, title, section: book.type, isbnText: spacedIsbn(book.edition.isbn) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? bookMeta(data.book, data.title, data.locale, publicUrlOf(matches)) : [];
+
+/** A book: the object on the left as on a jacket's flap, the words on the right (SPEC section 2). */
+export default function BookPage() {
+  const { book, isbnText } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <article className={`book ${inkFor(book.cover.isbn)}`}>
+        <div className="wrap stack twelve">
+          <div className="book-main">
+            <BookHead book={book}>
+              <Notices book={book} />
+              <Offer book={book} />
+              <OtherEditions editions={book.otherEditions} />
+              <OrderLinks links={book.orderLinks} />
+            </BookHead>
+            <BookBody book={book} />
+          </div>
+          <div className="flap">
+            <div className="flap-cover">
+              <Cover cover={book.cover} sizes="(width >= 62rem) 29vw, 18rem" first />
+            </div>
+            <div className="flap-details">
+              <Details book={book} isbnText={isbnText} />
+              <Downloads book={book} />
+            </div>
+          </div>
+        </div>
+      </article>
+      <Related books={book.related} discipline={book.disciplines[0]} />
+    </>
+  );
+}
+
+function Notices({ book }: { book: BookView }) {
+  return book.notices.map(({ key, text }) => (
+    <div className="say" role="note" key={key}>
+      <RichInline text={text} />
+    </div>
+  ));
+}
+
+function BookBody({ book }: { book: BookView }) {
+  const { t } = useTranslation();
+  return (
+    <div className="book-body">
+      {book.description && (
+        <section aria-labelledby="book-about">
+          <h2 className="hide" id="book-about">
+            {t('book.about')}
+          </h2>
+          <Prose text={book.description} className="first" />
+        </section>
+      )}
+      {book.toc && <Contents toc={book.toc} />}
+      <MediaBlocks media={book.media} />
+      <Reviews reviews={book.reviews} />
+      <Agenda events={book.events} articles={book.articles} />
+    </div>
+  );
 }

@@ -1,3 +1,107 @@
-export default function Page() {
-  return null;
+import { FALLBACK_LOCALE, isLocale, LOCALES } from '@colophon/contracts/locale';
+import { BOOK_TYPES } from '@colophon/contracts/product';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { NavKey } from '~/components/layout/site-nav';
+import { ListPager } from '~/components/list/pager';
+import { loadView } from '~/content/load-view.server';
+import { serverI18n } from '~/i18n/i18next.server';
+import { useLocale } from '~/language/use-locale';
+import { pageMeta } from '~/seo/page-meta';
+import { publicUrlOf } from '~/seo/public-url';
+import { BookRow } from './book-row';
+import { formatListAddress, type ListState, parseListAddress } from './list-address';
+
+function heading({ type, openAccess }: ListState) {
+  return type ? (`books.${type}` as const) : openAccess ? 'books.openAccess' : 'books.all';
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const locale = isLocale(params.locale) ? params.locale : FALLBACK_LOCALE;
+  const state = parseListAddress(new URL(request.url).searchParams);
+  const { type, openAccess, page } = state;
+  const books = await loadView(context, 'books', {
+    locale,
+    page,
+    ...(type && { type }),
+    ...(openAccess && { openAccess: '1' }),
+  });
+  // A list that has become shorter still answers an old link.
+  if (page > 1 && page > books.pageCount) {
+    throw redirect(`/${locale}/books${formatListAddress({ ...state, page: Math.max(1, books.pageCount) })}`);
+  }
+  const t = serverI18n(locale).getFixedT(locale);
+  const section: NavKey | null = type ?? (openAccess ? 'openAccess' : null);
+  return { books, state, locale, section, title: `${t(heading(state))} | ${t('site.title')}` };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const query = formatListAddress(data.state);
+  const paths = { en: `/en/books${query}`, nl: `/nl/books${query}` };
+  const { title, locale } = data;
+  return pageMeta({ title, description: null, locale, paths, translations: LOCALES }, publicUrlOf(matches));
+};
+
+/** Every book of a kind, newest first, twelve at a time. */
+export default function Books() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { books, state } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap stack twelve search books">
+      <header className="search-head">
+        <h1>{t(heading(state))}</h1>
+      </header>
+      <nav className="facets books-kinds ui" aria-label={t('books.kinds')}>
+        <ul className="links">
+          <Kind state={{ type: null, openAccess: false, page: 1 }} current={state} />
+          {BOOK_TYPES.map((type) => (
+            <Kind key={type} state={{ type, openAccess: false, page: 1 }} current={state} />
+          ))}
+          <Kind state={{ type: null, openAccess: true, page: 1 }} current={state} />
+        </ul>
+        <p>
+          <Link to={`/${locale}/search${state.type ? `?type=${state.type}` : ''}`}>
+            {t('books.inSearch')}
+          </Link>
+        </p>
+      </nav>
+      <div className="results">
+        <h2 className="count">{t('books.count', { count: books.total })}</h2>
+        {books.items.length > 0 ? (
+          <ol className="rows lined">
+            {books.items.map((book) => (
+              <BookRow key={book.documentId} book={book} />
+            ))}
+          </ol>
+        ) : (
+          <p className="lead">{t('books.none')}</p>
+        )}
+        <ListPager
+          page={books.page}
+          pageCount={books.pageCount}
+          to={(page) => `/${locale}/books${formatListAddress({ ...state, page })}`}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Kind({ state, current }: { state: ListState; current: ListState }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const here = state.type === current.type && state.openAccess === current.openAccess;
+  return (
+    <li>
+      <Link
+        className="quiet"
+        to={`/${locale}/books${formatListAddress(state)}`}
+        aria-current={here ? 'page' : undefined}
+      >
+        {t(heading(state))}
+      </Link>
+    </li>
+  );
 }

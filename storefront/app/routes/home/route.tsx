@@ -1,3 +1,43 @@
-export default function Page() {
-  return null;
+import { FALLBACK_LOCALE, isLocale, LOCALES } from '@colophon/contracts/locale';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadView } from '~/content/load-view.server';
+import { serverI18n } from '~/i18n/i18next.server';
+import { pageMeta } from '~/seo/page-meta';
+import { publicUrlOf } from '~/seo/public-url';
+import { About } from './about';
+import { Browse } from './browse';
+import { Hero } from './hero';
+import { News } from './news';
+import { Picks } from './picks';
+import { Promotion } from './promotion';
+import { Recent } from './recent';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const locale = isLocale(params.locale) ? params.locale : FALLBACK_LOCALE;
+  const home = await loadView(context, 'home', { locale });
+  const t = serverI18n(locale).t;
+  return { home, locale, title: t('site.title'), description: home.intro?.text ?? t('site.description') };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { title, description, locale } = data;
+  const paths = { en: '/en', nl: '/nl' };
+  return pageMeta({ title, description, locale, paths, translations: LOCALES }, publicUrlOf(matches));
+};
+
+export default function Home() {
+  const { home } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero home={home} />
+      <Picks books={home.highlighted} />
+      <Recent books={home.recent} />
+      <Browse disciplines={home.disciplines} catalogue={home.catalogue} />
+      {home.promotion && <Promotion promotion={home.promotion} />}
+      <News articles={home.news} event={home.event} afterBand={home.promotion !== null} />
+      {home.about && <About about={home.about} />}
+    </>
+  );
 }

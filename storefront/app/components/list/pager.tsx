@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paginationWindow } from '~/search/pagination-window';
+
+type Props = { page: number; pageCount: number; to: (page: number) => string };
+
+/** Page numbers of a list, as links (SPEC section 2); nothing where one page holds all. */
+export function ListPager({ page, pageCount, to }: Props) {
+  const { t } = useTranslation();
+  if (pageCount <= 1) return null;
+  return (
+    <nav className="pager" aria-label={t('books.pages')}>
+      <ol>
+        {page > 1 && (
+          <li>
+            <Link to={to(Math.min(page - 1, pageCount))} rel="prev" aria-label={t('books.previous')}>
+              ←
+            </Link>
+          </li>
+        )}
+        {paginationWindow(page, pageCount).map((mark) =>
+          mark.kind === 'gap' ? (
+            <li key={`gap-${mark.after}`} aria-hidden="true">
+              <span>…</span>
+            </li>
+          ) : (
+            <li key={mark.page}>
+              <Link
+                to={to(mark.page)}
+                aria-label={t('books.page', { page: mark.page })}
+                aria-current={mark.page === page ? 'page' : undefined}
+              >
+                {mark.page}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < pageCount && (
+          <li>
+            <Link to={to(page + 1)} rel="next" aria-label={t('books.next')}>
+              →
+            </Link>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { chapters } from './chapters';
+
+const entry = (level: number, label: string) => ({ level, label, page: null });
+
+test('sections stand under their chapter', () => {
+  const found = chapters([entry(1, 'A'), entry(2, 'a'), entry(3, 'aa'), entry(1, 'B')]);
+  expect(found.map((chapter) => [chapter.label, chapter.sections.map((section) => section.label)])).toEqual([
+    ['A', ['a', 'aa']],
+    ['B', []],
+  ]);
+});
+
+test('a section without chapter is not lost', () => {
+  expect(chapters([entry(2, 'Preface'), entry(1, 'A')]).map((chapter) => chapter.label)).toEqual([
+    'Preface',
+    'A',
+  ]);
+});

@@ -1,0 +1,34 @@
+import type { BookView } from '@colophon/contracts/site/book';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '~/components/text/localized';
+import { chapters } from './chapters';
+
+/** The table of contents; shown and hidden by the browser itself, so also without script. */
+export function Contents({ toc }: { toc: NonNullable<BookView['toc']> }) {
+  const { t } = useTranslation();
+  const lang = useLang(toc.language);
+  return (
+    <details className="toc" open>
+      <summary>
+        <h2>{t('book.contents')}</h2>
+      </summary>
+      <ol {...lang}>
+        {chapters(toc.entries).map((chapter, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: chapters may share a name and never move
+          <li key={i}>
+            <span>{chapter.label}</span>
+            <b>{chapter.page}</b>
+            {chapter.sections.length > 0 && (
+              <ol>
+                {chapter.sections.map((section, k) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: sections may share a name and never move
+                  <li key={k}>{section.label}</li>
+                ))}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

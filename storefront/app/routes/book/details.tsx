@@ -1,0 +1,104 @@
+import type { BookView } from '@colophon/contracts/site/book';
+import { Link } from '@remix-run/react';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { date } from '~/format/date';
+import { useLocale } from '~/language/use-locale';
+import { trimSize } from './trim-size';
+
+/** The facts of an edition and its title. What is not known is left out. */
+export function Details({ book, isbnText }: { book: BookView; isbnText: string }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const languages = useLanguageNames(book.languages);
+  const { edition, series } = book;
+  const published = edition.publicationDate;
+  const coming = edition.availability === 'pre-order';
+  return (
+    <section aria-labelledby="book-details">
+      <h2 className="hide" id="book-details">
+        {t('book.details')}
+      </h2>
+      <dl className="facts">
+        <Fact name={t('book.isbn')}>
+          <span className="num">{isbnText}</span>
+        </Fact>
+        {published && (
+          <Fact name={t(coming ? 'book.forthcoming' : 'book.published')}>
+            <time className="num" dateTime={published}>
+              {date(published)}
+            </time>
+          </Fact>
+        )}
+        <Fact name={t('book.format')}>{t(`format.${edition.publicationFormat}`)}</Fact>
+        {edition.pages && <Fact name={t('book.pages')}>{edition.pages}</Fact>}
+        {edition.dimensions && <Fact name={t('book.size')}>{trimSize(edition.dimensions)}</Fact>}
+        {languages && <Fact name={t('book.language')}>{languages}</Fact>}
+        <Fact name={t('book.type')}>{t(`type.${book.type}`)}</Fact>
+        {book.imprint && <Fact name={t('book.imprint')}>{book.imprint}</Fact>}
+        <Terms name="discipline" parameter="disciplines" terms={book.disciplines} />
+        <Terms name="category" parameter="category" terms={book.categories} />
+        {series && (
+          <Fact name={t('book.series')}>
+            <Link to={`/${locale}/search?series=${series.slug}`}>{series.name}</Link>
+            {series.volume && `, ${t('book.volume', { volume: series.volume })}`}
+          </Fact>
+        )}
+        {book.keywords.length > 0 && <Fact name={t('book.keywords')}>{book.keywords.join(', ')}</Fact>}
+        {book.licence && <Fact name={t('book.licence')}>{book.licence}</Fact>}
+        {book.doi && (
+          <Fact name={t('book.doi')}>
+            <a href={`https://doi.org/${book.doi}`}>{book.doi}</a>
+          </Fact>
+        )}
+        {book.ebookPlatform && (
+          <Fact name={t('book.platform')}>
+            <a href={book.ebookPlatform.url} target="_blank" rel="noopener">
+              {book.ebookPlatform.name}
+              <span className="hide"> {t('opensInNewTab')}</span>
+            </a>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type TermsProps = {
+  name: 'discipline' | 'category';
+  parameter: string;
+  terms: readonly { name: string; slug: string }[];
+};
+
+function Terms({ name, parameter, terms }: TermsProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (terms.length === 0) return null;
+  return (
+    <Fact name={t(`book.${name}`, { count: terms.length })}>
+      {terms.map((term, i) => (
+        <Fragment key={term.slug}>
+          {i > 0 && <br />}
+          <Link to={`/${locale}/search?${parameter}=${term.slug}`}>{term.name}</Link>
+        </Fragment>
+      ))}
+    </Fact>
+  );
+}
+
+/** 'English, Dutch' from codes; a code without a name stays a code. */
+function useLanguageNames(codes: readonly string[]): string {
+  const { t, i18n } = useTranslation();
+  return codes
+    .map((code) => (i18n.exists(`language.${code}`) ? t(`language.${code}` as 'language.en') : code))
+    .join(', ');
+}

@@ -1,0 +1,59 @@
+import { isEbookFormat } from '@colophon/contracts/product';
+import type { BookView } from '@colophon/contracts/site/book';
+import { useTranslation } from 'react-i18next';
+import { date } from '~/format/date';
+import { euro } from '~/format/euro';
+import { AddToCart } from './add-to-cart';
+import { vatPercent } from './vat-percent';
+
+/** What this edition costs, with and without VAT, and the button that puts it in the basket. */
+export function Offer({ book }: { book: BookView }) {
+  const { t } = useTranslation();
+  const { edition } = book;
+  const { availability } = edition;
+  if (availability === 'sold-elsewhere' || availability === 'partner') {
+    return book.notices.length === 0 ? (
+      <p className="say" role="note">
+        {t('book.soldElsewhere')}
+      </p>
+    ) : null;
+  }
+  const ebook = isEbookFormat(edition.publicationFormat);
+  return (
+    <div className="offer">
+      <p>
+        <span className="label">{t(`format.${edition.publicationFormat}`)}</span>
+        <br />
+        {availability === 'free' ? (
+          <b className="figure">{t('price.free')}</b>
+        ) : (
+          <>
+            <b className="figure">{euro(edition.price)}</b> {t('price.excl')}
+            <br />
+            <span className="num">
+              {euro(edition.priceInclVat)} {t('price.incl', { rate: vatPercent(edition.vatRate) })}
+            </span>
+          </>
+        )}
+      </p>
+      {availability === 'free' ? <ReadFree link={book.openAccessLink} /> : <AddToCart edition={edition} />}
+      {availability === 'pre-order' && edition.publicationDate && (
+        <p className="small">{t('book.appears', { date: date(edition.publicationDate) })}</p>
+      )}
+      {ebook && availability !== 'free' && <p className="small">{t('book.ebookNote')}</p>}
+    </div>
+  );
+}
+
+function ReadFree({ link }: { link: string | null }) {
+  const { t } = useTranslation();
+  if (!link) return <p className="small">{t('book.free')}</p>;
+  return (
+    <p>
+      <a className="button button-main" href={link} target="_blank" rel="noopener">
+        {t('book.readFree')}
+        <span className="hide"> {t('opensInNewTab')}</span>
+      </a>
+    </p>
+  );
+}

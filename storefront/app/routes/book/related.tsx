@@ -1,0 +1,27 @@
+import type { BookCard } from '@colophon/contracts/site/common';
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Shelf } from '~/components/book/shelf';
+import { useLocale } from '~/language/use-locale';
+
+type Props = { books: readonly BookCard[]; discipline: { slug: string } | undefined };
+
+/** What stands beside this book on the shelf. */
+export function Related({ books, discipline }: Props) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (books.length === 0) return null;
+  return (
+    <section className="section full wrap" aria-labelledby="related">
+      <div className="shoulder">
+        <h2 id="related">{t('book.related')}</h2>
+        {discipline && (
+          <p className="ui">
+            <Link to={`/${locale}/search?disciplines=${discipline.slug}`}>{t('book.relatedMore')}</Link>
+          </p>
+        )}
+      </div>
+      <Shelf books={books.slice(0, 6)} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BookView } from '@colophon/contracts/site/book';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '~/components/text/localized';
+import { quoted } from './quoted';
+
+/** What was said of the book. */
+export function Reviews({ reviews }: Pick<BookView, 'reviews'>) {
+  const { t } = useTranslation();
+  if (reviews.length === 0) return null;
+  return (
+    <section className="reviews" aria-labelledby="book-reviews">
+      <h2 id="book-reviews">{t('book.reviews')}</h2>
+      {reviews.map((review) => (
+        <Review key={review.source + review.quote.text} review={review} />
+      ))}
+    </section>
+  );
+}
+
+function Review({ review }: { review: BookView['reviews'][number] }) {
+  const lang = useLang(review.quote.language);
+  return (
+    <figure>
+      <blockquote {...lang}>
+        <p>{quoted(review.quote.text)}</p>
+      </blockquote>
+      <figcaption className="credit">{review.source}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,16 @@
+import { COVER_FORMATS, COVER_WIDTHS } from '@colophon/contracts/cover';
+
+export type CoverRequest = { file: string; format: (typeof COVER_FORMATS)[number]; width: number };
+
+const FILE = /^[A-Za-z0-9][\w-]{0,199}\.(?:png|jpe?g|webp)$/;
+
+/**
+ * Reads `/covers/{file}?format=webp|jpg&width=`: only the widths and formats of SPEC section 9, and only names
+ * that the CMS gives to images. Anything else would fill the disk.
+ * @returns null when the request is not one of these
+ */
+export function parseCoverRequest(file: string, query: URLSearchParams): CoverRequest | null {
+  const format = COVER_FORMATS.find((known) => known === query.get('format'));
+  const width = COVER_WIDTHS.find((known) => String(known) === query.get('width'));
+  return FILE.test(file) && format && width ? { file, format, width } : null;
+}

@@ -1,0 +1,13 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { createServer } from 'vite';
+import type { Site } from './app.ts';
+
+/** Pages from source, reloaded when a file changes. Vite is only there in development. */
+export async function develop(root: string): Promise<Pick<Site, 'handler' | 'assets'>> {
+  const vite = await createServer({ root, server: { middlewareMode: true } });
+  const load = async (): Promise<ServerBuild> => {
+    const build = await vite.ssrLoadModule('virtual:remix/server-build');
+    return build as ServerBuild;
+  };
+  return { handler: createRequestHandler(load, 'development'), assets: { middleware: vite.middlewares } };
+}

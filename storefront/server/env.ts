@@ -1,0 +1,35 @@
+import { isAbsolute } from 'node:path';
+import { z } from 'zod';
+
+const schema = z
+  .object({
+    APP_MODE: z.enum(['trial', 'production']).default('trial'),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }),
+    DATA_DIR: z.string().refine(isAbsolute, 'must be an absolute path'),
+    SERVICE_TOKEN: z.string().min(32),
+    CMS_URL: z.url({ protocol: /^https?$/ }),
+    MEILI_HOST: z.url({ protocol: /^https?$/ }),
+    STOREFRONT_HOST: z.string().min(1).default('127.0.0.1'),
+    STOREFRONT_PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  })
+  .refine((env) => env.APP_MODE !== 'production' || env.PUBLIC_URL.startsWith('https://'), {
+    path: ['PUBLIC_URL'],
+    message: 'must be https in production',
+  });
+export type Env = z.infer<typeof schema>;
+
+/**
+ * Reads what the server needs of the environment.
+ * @throws Error with one line that names the first wrong variable, never its value
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(`storefront: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** {@link readEnv} of this very process. */
+export function envOfProcess(): Env {
+  return readEnv(process.env);
+}

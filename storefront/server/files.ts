@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import type { RequestHandler } from 'express';
+
+const FILE = /^[A-Za-z0-9][\w-]{0,199}\.(?<extension>pdf|epub)$/;
+const TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', epub: 'application/epub+zip' };
+const TIMEOUT_MS = 60_000;
+const PASSED_BACK = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
+
+/** Flyers, previews and catalogues: streamed from the CMS, which no reader reaches. */
+export function files(cmsUrl: string, serviceToken: string): RequestHandler<{ file: string }> {
+  return (request, response, next) => {
+    const extension = FILE.exec(request.params.file)?.groups?.extension;
+    const answer = async () => {
+      const range = request.get('range');
+      const original = await fetch(`${cmsUrl}/uploads/${request.params.file}`, {
+        headers: { Authorization: `Bearer ${serviceToken}`, ...(range && { Range: range }) },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (original.status === 404) return next();
+      if (!original.ok || !original.body) throw new Error(`the CMS answered ${original.status} for a file`);
+      for (const name of PASSED_BACK) {
+        const value = original.headers.get(name);
+        if (value !== null) response.setHeader(name, value);
+      }
+      response.status(original.status).type(TYPES[extension ?? ''] ?? 'application/octet-stream');
+      response.setHeader('Cache-Control', 'public, max-age=3600');
+      if (request.method === 'HEAD') return response.end();
+      await pipeline(Readable.fromWeb(original.body as ReadableStream), response);
+    };
+    if (!extension) return next();
+    answer().catch((error: unknown) => (response.headersSent ? response.destroy() : next(error)));
+  };
+}

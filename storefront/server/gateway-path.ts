@@ -1,0 +1,10 @@
+import { shopRoutes } from '@colophon/contracts/shop-routes';
+
+const PATTERNS = Object.values(shopRoutes).map(
+  ({ path }) => new RegExp(`^${path.replace(/:id/g, '\\d{1,10}')}$`),
+);
+
+/** Whether a path is one of the shop's public calls: these are forwarded, and nothing else under /api. */
+export function isShopPath(path: string): boolean {
+  return PATTERNS.some((pattern) => pattern.test(path));
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { isCurrent, isStorable, type Page, PageCache } from './page-cache.ts';
+
+const page = (more: Partial<Page> = {}): Page => ({
+  status: 200,
+  type: 'text/html',
+  csp: null,
+  etag: '"a"',
+  br: Buffer.alloc(1000),
+  gzip: Buffer.alloc(1000),
+  version: 7,
+  expiresAt: null,
+  ...more,
+});
+
+test('a page is current until the content moves on', () => {
+  expect(isCurrent(page(), { version: 7, reachable: true }, 0)).toBe(true);
+  expect(isCurrent(page(), { version: 8, reachable: true }, 0)).toBe(false);
+});
+
+test('a page that a date changes is old from that date on', () => {
+  const dated = page({ expiresAt: 1000 });
+  expect(isCurrent(dated, { version: 7, reachable: true }, 999)).toBe(true);
+  expect(isCurrent(dated, { version: 7, reachable: true }, 1000)).toBe(false);
+});
+
+test('while the CMS is down the old page is good enough', () => {
+  expect(isCurrent(page({ expiresAt: 1 }), { version: 8, reachable: false }, 5)).toBe(true);
+});
+
+test('errors and pages that never grow old are not kept', () => {
+  expect(isStorable(page({ status: 404 }))).toBe(false);
+  expect(isStorable(page({ version: null }))).toBe(false);
+  expect(isStorable(page({ version: null, expiresAt: 10 }))).toBe(true);
+});
+
+test('the page that was not asked for longest is given up first', () => {
+  const cache = new PageCache(7000); // room for two
+  cache.set('a', page());
+  cache.set('b', page());
+  cache.get('a');
+  cache.set('c', page());
+  expect(cache.get('b')).toBeUndefined();
+  expect(cache.get('a')).toBeDefined();
+  expect(cache.get('c')).toBeDefined();
+});
+
+test('a page set again takes its room once', () => {
+  const cache = new PageCache(7000);
+  for (let i = 0; i < 10; i++) cache.set('a', page({ version: i }));
+  cache.set('b', page());
+  expect(cache.get('a')?.version).toBe(9);
+  expect(cache.get('b')).toBeDefined();
+});
+
+test('a page that is larger than the cache is not kept', () => {
+  const cache = new PageCache(7000);
+  cache.set('a', page());
+  cache.set('huge', page({ br: Buffer.alloc(9000) }));
+  expect(cache.get('huge')).toBeUndefined();
+  expect(cache.get('a')).toBeDefined();
+});

@@ -1,0 +1,73 @@
+/** A page as it is stored and sent. */
+export type Page = {
+  status: number;
+  type: string;
+  csp: string | null;
+  etag: string;
+  br: Buffer;
+  gzip: Buffer;
+  /** content version that it was made from; null when it holds nothing of the CMS */
+  version: number | null;
+  /** Unix milliseconds; null when only a change of content makes it old */
+  expiresAt: number | null;
+};
+
+/** What is known of the content just now. */
+export type ContentState = { version: number | null; reachable: boolean };
+
+/**
+ * Whether a stored page may be sent as it is. While the CMS is down every page may: an old page is better
+ * than none.
+ */
+export function isCurrent(page: Page, content: ContentState, now: number): boolean {
+  if (!content.reachable) return true;
+  if (page.expiresAt !== null && now >= page.expiresAt) return false;
+  return page.version === null || content.version === null || page.version >= content.version;
+}
+
+/** Whether a page may be stored at all: it must say what makes it old. */
+export function isStorable(page: Page): boolean {
+  return page.status === 200 && (page.version !== null || page.expiresAt !== null);
+}
+
+const OVERHEAD_BYTES = 1024;
+
+/** Pages by key, the least recently used given up first, never more than `maxBytes` of them. */
+export class PageCache {
+  private readonly pages = new Map<string, Page>();
+  private bytes = 0;
+
+  constructor(private readonly maxBytes: number) {}
+
+  get(key: string): Page | undefined {
+    const page = this.pages.get(key);
+    if (page) {
+      // A Map keeps the order of insertion: the end is the most recently used.
+      this.pages.delete(key);
+      this.pages.set(key, page);
+    }
+    return page;
+  }
+
+  set(key: string, page: Page): void {
+    this.drop(key);
+    if (sizeOf(key, page) > this.maxBytes) return;
+    this.pages.set(key, page);
+    this.bytes += sizeOf(key, page);
+    for (const oldest of this.pages.keys()) {
+      if (this.bytes <= this.maxBytes) break;
+      this.drop(oldest);
+    }
+  }
+
+  private drop(key: string): void {
+    const page = this.pages.get(key);
+    if (!page) return;
+    this.pages.delete(key);
+    this.bytes -= sizeOf(key, page);
+  }
+}
+
+function sizeOf(key: string, page: Page): number {
+  return page.br.length + page.gzip.length + key.length * 2 + OVERHEAD_BYTES;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { keyText, pageKey } from './page-key.ts';
+
+const key = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://x');
+  const found = pageKey(pathname, searchParams);
+  return found && keyText(found);
+};
+
+test('parameters that change nothing make no page of their own', () => {
+  expect(key('/en/book/9789089641243/cookies?utm_source=mail&fbclid=1')).toBe(
+    '/en/book/9789089641243/cookies',
+  );
+});
+
+test('parameters that change a list are kept, whatever their order', () => {
+  expect(key('/en/books?type=academic&page=2')).toBe(key('/en/books?page=2&type=academic'));
+  expect(key('/en/books?page=2')).not.toBe(key('/en/books?page=3'));
+});
+
+test('a search keeps its words and filters', () => {
+  expect(key('/nl/search?q=water&disciplines=history+law&x=1')).toBe(
+    '/nl/search?q=water&disciplines=history+law',
+  );
+});
+
+test('what belongs to one visitor is never cached', () => {
+  for (const path of [
+    '/en/cart',
+    '/nl/cart.data',
+    '/en/payment/return',
+    '/nl/address-lookup',
+    '/',
+    '/api/x',
+  ]) {
+    expect(key(path)).toBeNull();
+  }
+});
+
+test('the data of a page is another thing than the page', () => {
+  expect(key('/en/books.data?page=2&_routes=routes%2Fbooks')).not.toBe(key('/en/books?page=2'));
+  expect(key('/en.data')).toBe('/en.data');
+});
+
+test('an address that is longer than any of ours is not kept', () => {
+  expect(key(`/en/search?q=${'a'.repeat(2000)}`)).toBeNull();
+});

@@ -1,0 +1,49 @@
+/** Query parameters that change a page, by the path after the locale; all others are left away. */
+const PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /^\/search$/,
+    [
+      'q',
+      'page',
+      'publication',
+      'type',
+      'disciplines',
+      'category',
+      'series',
+      'publicationFormat',
+      'language',
+      'openAccess',
+      'year',
+    ],
+  ],
+  [/^\/books$/, ['page', 'type', 'openAccess']],
+];
+/** Pages that belong to one visitor, or that look something up. */
+const PERSONAL = /^\/(cart|payment|address-lookup)(\/|$)/;
+const LOCALISED = /^\/(?:en|nl)(\/.*)?$/;
+const MAX_LENGTH = 1500;
+
+/** What names a page in the cache: its path, and the parameters that count, in one order. */
+export type PageKey = { path: string; query: string };
+
+/**
+ * The key of a page that is the same for everybody; null when it is not, or when its address is longer than
+ * any of ours. A data request of the router ('/en/books.data') has a key of its own.
+ */
+export function pageKey(pathname: string, query: URLSearchParams): PageKey | null {
+  const isData = pathname.endsWith('.data');
+  const page = isData ? pathname.slice(0, -'.data'.length) : pathname;
+  const rest = LOCALISED.exec(page);
+  if (!rest || PERSONAL.test(rest[1] ?? '/')) return null;
+  const allowed = PARAMETERS.find(([path]) => path.test(rest[1] ?? '/'))?.[1] ?? [];
+  const names = isData ? [...allowed, '_routes'] : allowed;
+  const kept = new URLSearchParams();
+  for (const name of names) for (const value of query.getAll(name)) kept.append(name, value);
+  const key = { path: pathname, query: kept.toString() };
+  return key.path.length + key.query.length > MAX_LENGTH ? null : key;
+}
+
+/** The key as one string, as it stands in an address. */
+export function keyText({ path, query }: PageKey): string {
+  return query ? `${path}?${query}` : path;
+}

@@ -1,0 +1,58 @@
+import type { AppLoadContext, createRequestHandler } from '@remix-run/node';
+import type { Request as ExpressRequest } from 'express';
+import { Freshness } from './freshness.ts';
+import { readBody } from './read-body.ts';
+import { requestHost } from './request-host.ts';
+
+export type RemixHandler = ReturnType<typeof createRequestHandler>;
+export type Rendered = { status: number; headers: Headers; body: Buffer; freshness: Freshness };
+
+/** Headers of the visitor's request that pages may know. All others end here. */
+const PASSED = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'cookie',
+  'origin',
+  'referer',
+  'sec-fetch-site',
+  'sec-purpose',
+  'purpose',
+  'user-agent',
+  'x-remix-response',
+];
+
+/** Lets Remix answer a request, and reads the answer whole: its policy needs the hashes of its scripts. */
+export async function render(handler: RemixHandler, request: Request): Promise<Rendered> {
+  const freshness = new Freshness();
+  const context: AppLoadContext & { freshness: Freshness } = { freshness };
+  const response = await handler(request, context);
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, body, freshness };
+}
+
+/** The request of one visitor, cookies and form included. */
+export async function visitorRequest(request: ExpressRequest): Promise<Request> {
+  const headers = new Headers({ 'x-forwarded-for': request.ip ?? '' });
+  for (const name of PASSED) {
+    const value = request.get(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  const bodiless = request.method === 'GET' || request.method === 'HEAD';
+  return new Request(addressOf(request, request.originalUrl), {
+    method: request.method,
+    headers,
+    ...(!bodiless && { body: new Uint8Array(await readBody(request)) }),
+  });
+}
+
+/** The request of nobody in particular: an address and nothing else, so that its answer suits everybody. */
+export function anonymousRequest(request: ExpressRequest, path: string): Request {
+  return new Request(addressOf(request, path), { headers: { accept: 'text/html' } });
+}
+
+function addressOf(request: ExpressRequest, path: string): string {
+  const host = requestHost(request) ?? 'localhost';
+  // A path that begins with two slashes would be read as another host.
+  return `${request.protocol}://${host}${path.replace(/^\/{2,}/, '/')}`;
+}
