@@ -13,12 +13,15 @@ import shippingZone from './content-types/shipping-zone.json';
 import shopOutbox from './content-types/shop-outbox.json';
 import vatRate from './content-types/vat-rate.json';
 import { cartController } from './controllers/cart';
+import { checkoutController } from './controllers/checkout';
 import { orderController } from './controllers/order';
 import { payController } from './controllers/pay';
 import { productController } from './controllers/product';
 import { shippingController } from './controllers/shipping';
 import { envelopeErrors, shopGuard } from './http/guard';
+import { checkoutApiRoutes } from './routes/checkout';
 import { contentApiRoutes } from './routes/content-api';
+import { startTimers, stopTimers } from './services/timers';
 
 // What Strapi loads, and nothing else: one line for each content type, controller, route list and middleware.
 // Services are plain functions that take `strapi`; their callers import them.
@@ -31,6 +34,11 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     await fillShop(strapi);
+    startTimers(strapi);
+  },
+
+  async destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    await stopTimers(strapi);
   },
 
   contentTypes: {
@@ -49,6 +57,7 @@ export default {
 
   controllers: {
     cart: cartController,
+    checkout: checkoutController,
     order: orderController,
     pay: payController,
     product: productController,
@@ -59,5 +68,6 @@ export default {
 
   routes: {
     'content-api': contentApiRoutes,
+    checkout: checkoutApiRoutes,
   },
 };

@@ -8,6 +8,7 @@ import { refuse, succeed } from '../http/reply';
 import { toServerCart } from '../http/server-cart';
 import { visitorOf } from '../http/visitor';
 import { createOrder, type OrderOutcome } from '../services/order';
+import { resolvePostalCode } from '../services/postal-code';
 
 export const orderController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async create(context: ShopContext): Promise<void> {
@@ -43,7 +44,16 @@ export const orderController = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async resolvePostalcode(context: ShopContext): Promise<void> {
-    if (!parseBody(context, postalCodeRequestSchema)) return;
-    refuse(context, 503, { messages: [{ code: 'postalcode-unavailable' }] });
+    const request = parseBody(context, postalCodeRequestSchema);
+    if (!request) return;
+    try {
+      const address = await resolvePostalCode(request);
+      if (address) return succeed(context, [address]);
+      return refuse(context, 404, { messages: [{ code: 'postalcode-not-found' }], data: [] });
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      strapi.log.error(error.message);
+      refuse(context, 503, { messages: [{ code: 'postalcode-unavailable' }] });
+    }
   },
 });

@@ -9,7 +9,7 @@ export function paymentGateway(strapi: Core.Strapi): PaymentGateway {
   const { paymentProvider, publicUrl } = shopConfig(strapi);
   switch (paymentProvider) {
     case 'sandbox':
-      return sandboxPayment({ sessions: databaseSandboxSessions(strapi), publicUrl });
+      return sandboxPayment({ sessions: databaseSandboxSessions(strapi.db.connection), publicUrl });
     default: {
       const unknown: never = paymentProvider;
       return unknown;

@@ -1,6 +1,6 @@
-import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { SandboxSessions, StoredSandboxSession } from '../gateways/sandbox-payment';
+import type { Database } from './database';
 
 const TABLE = 'shop_sandbox_sessions';
 
@@ -38,8 +38,8 @@ const rowSchema = z
   );
 
 /** The sandbox's sessions in the database, where every replica sees them. */
-export function databaseSandboxSessions(strapi: Core.Strapi): SandboxSessions {
-  const table = () => strapi.db.connection(TABLE);
+export function databaseSandboxSessions(db: Database): SandboxSessions {
+  const table = () => db(TABLE);
   return {
     async add(session) {
       await table()

@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { fileMailer } from './mail-file';
+
+const MAIL = {
+  to: 'anna@example.org',
+  subject: 'Uw bestelling – één boek',
+  text: 'Dank u',
+  html: '<p>Dank u</p>',
+  messageId: '<order-1@books.example>',
+  name: 'cup-2026-000001',
+};
+
+test('a mail becomes one whole file, and the same mail again is the same file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+  const mailer = fileMailer({ folder: join(folder, 'mail'), from: 'Press <post@books.example>' });
+  await mailer.send(MAIL);
+  await mailer.send(MAIL);
+  expect(await readdir(join(folder, 'mail'))).toEqual(['cup-2026-000001.eml']);
+  const message = await readFile(join(folder, 'mail', 'cup-2026-000001.eml'), 'utf8');
+  expect(message).toContain('Message-ID: <order-1@books.example>');
+  expect(message).toContain('To: anna@example.org');
+  await rm(folder, { recursive: true });
+});
+
+test('a folder that cannot be written is a failure that can be tried again', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'mail-')), 'taken');
+  await writeFile(file, '');
+  const mailer = fileMailer({ folder: file, from: 'press@books.example' });
+  await expect(mailer.send(MAIL)).rejects.toThrow('mail: the file could not be written');
+});

@@ -1,0 +1,74 @@
+import type { Core } from '@strapi/strapi';
+import { backoffMs } from '../domain/backoff';
+import { paymentGateway } from '../gateways/payment-gateway';
+import { findAttempt, markRefunded } from '../store/attempts';
+import { type LeasedTask, leaseTasks, markDone, markFailed, type OutboxTask } from '../store/shop-outbox';
+import { loadOrder } from './change-order';
+import { settleNotified } from './checkout';
+import { sendOrderConfirmation } from './order-mail';
+import { closeAttempt } from './reconcile';
+
+const BATCH = 20;
+/** Longer than any task takes: a mail server that hangs is given up before. */
+const LEASE_MS = 2 * 60 * 1000;
+
+/**
+ * Does what is due in the shop's outbox. Every replica runs it; a task is under one lease at a time, and one
+ * whose replica died is taken up again when the lease ends. So a mail may go out twice, under one Message-ID.
+ * @returns how many tasks it took
+ */
+export async function drainOutbox(strapi: Core.Strapi, now = new Date()): Promise<number> {
+  const leaseUntil = new Date(now.getTime() + LEASE_MS);
+  const tasks = await leaseTasks(strapi, { now, leaseUntil, limit: BATCH });
+  for (const task of tasks) await perform(strapi, task);
+  return tasks.length;
+}
+
+async function perform(strapi: Core.Strapi, leased: LeasedTask): Promise<void> {
+  try {
+    await doTask(strapi, leased.task);
+    await markDone(strapi, leased, new Date());
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const waitMs = backoffMs(leased.attempts);
+    strapi.log.error(`outbox ${leased.key}: ${message}${waitMs === null ? ' (given up)' : ''}`);
+    const now = new Date();
+    const nextTryAt = waitMs === null ? null : new Date(now.getTime() + waitMs);
+    await markFailed(strapi, leased, { error: message, nextTryAt, now });
+  }
+}
+
+async function doTask(strapi: Core.Strapi, task: OutboxTask): Promise<void> {
+  switch (task.topic) {
+    case 'mail':
+      return sendOrderConfirmation(strapi, task.payload.orderId);
+    case 'notify':
+      return settleNotified(strapi, task.payload.reference);
+    case 'close':
+      return close(strapi, task.payload.attemptId);
+    case 'refund':
+      return refund(strapi, task.payload);
+    default: {
+      const unknown: never = task;
+      return unknown;
+    }
+  }
+}
+
+async function close(strapi: Core.Strapi, attemptId: number): Promise<void> {
+  const attempt = await findAttempt(strapi.db.connection, attemptId);
+  if (!attempt) throw new Error(`There is no attempt ${attemptId}`);
+  const { order } = await loadOrder(strapi.db.connection, attempt.orderId);
+  await closeAttempt(strapi, order, attempt, 'order was paid');
+}
+
+async function refund(
+  strapi: Core.Strapi,
+  { attemptId, amount }: { attemptId: number; amount: number },
+): Promise<void> {
+  const attempt = await findAttempt(strapi.db.connection, attemptId);
+  if (!attempt?.providerRef) throw new Error(`Attempt ${attemptId} has no session to refund`);
+  const idempotencyKey = `refund-a${attemptId}`;
+  await paymentGateway(strapi).refund({ reference: attempt.providerRef, amount, idempotencyKey });
+  await markRefunded(strapi.db.connection, attemptId, new Date());
+}
