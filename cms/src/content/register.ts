@@ -2,10 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../database/sql';
 import { recordChange } from '../outbox/record-change';
 import { raiseVersion } from '../outbox/version';
+import { checkEditions } from './check-editions';
+import { completeWrite } from './complete';
+import { keepVersionsLinked } from './keep-versions-linked';
+import { linkFromEdition } from './link-from-edition';
 import { type DocumentContext, type Middleware, writeOf } from './write';
 
 /**
- * What happens around every change of content, in one transaction: the change, and the outbox's rows.
+ * What happens around every change of content, in one transaction: what is given is
+ * completed and checked, the change is made, its relations reach all versions, and the outbox learns of it.
  * Strapi calls document middlewares outside its own transaction, so this one opens it.
  */
 export function registerContentRules(strapi: Core.Strapi): void {
@@ -14,7 +19,9 @@ export function registerContentRules(strapi: Core.Strapi): void {
     if (!write) return next();
     return inTransaction(strapi, async (sql) => {
       await raiseVersion(sql);
-      return recordChange(sql, write, next);
+      await completeWrite(strapi, sql, write);
+      const linked = () => keepVersionsLinked(strapi, sql, write, () => linkFromEdition(sql, write, next));
+      return recordChange(sql, write, () => checkEditions(sql, write, linked));
     });
   };
   // Strapi's type wants one answer type for all eleven actions at once.

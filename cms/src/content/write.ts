@@ -23,20 +23,27 @@ export type Write = {
   /** null where one is about to be made */
   documentId: string | null;
   locale: string | null;
+  /** 'published' where a draft is published in the same call */
+  status: string | null;
   /** what was given; changed in place by what completes and corrects it */
   data: Record<string, unknown> | null;
 };
+
+/** The saved row that a write is about to change; null where it is about to be made. */
+export type Saved = Record<string, unknown> | null;
 
 /** The change that a call of the document service makes to what the site shows; null for all other calls. */
 export function writeOf(context: DocumentContext): Write | null {
   const { uid, action } = context;
   if (!WRITES.has(action) || !(uid.startsWith('api::') || SHOWN_TYPES.has(uid))) return null;
-  const params: { documentId?: unknown; locale?: unknown; data?: unknown } = context.params ?? {};
+  const params: { documentId?: unknown; locale?: unknown; status?: unknown; data?: unknown } =
+    context.params ?? {};
   return {
     uid,
     action,
     documentId: typeof params.documentId === 'string' ? params.documentId : null,
     locale: typeof params.locale === 'string' ? params.locale : null,
+    status: typeof params.status === 'string' ? params.status : null,
     data: params.data && typeof params.data === 'object' ? (params.data as Record<string, unknown>) : null,
   };
 }

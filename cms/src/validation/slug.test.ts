@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { firstFree, isTakenBySite, pageSlugOf, slugOf } from './slug';
+
+test.each([
+  ['Rivers of Ink', 'rivers-of-ink'],
+  ['  Één café, twee ø’s & ß ', 'een-cafe-twee-os-and-ss'],
+  ['L’été', 'lete'],
+  ['中文', ''],
+])('%j becomes %j', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+test('a long title is cut between words', () => {
+  const slug = slugOf('The history of everything that was ever written down by anyone in the Low Countries');
+  expect(slug.length).toBeLessThanOrEqual(80);
+  expect(slug).toBe('the-history-of-everything-that-was-ever-written-down-by-anyone-in-the-low');
+});
+
+test('a page may lie under another, but not under an address of the site', () => {
+  expect(pageSlugOf('/Order information/Conditions/')).toBe('order-information/conditions');
+  expect(isTakenBySite('order-information/conditions')).toBe(false);
+  expect(isTakenBySite('cart')).toBe(true);
+  expect(isTakenBySite('search/tips')).toBe(true);
+});
+
+test('a slug that is taken gets the next free number', () => {
+  expect(firstFree('ink', new Set())).toBe('ink');
+  expect(firstFree('ink', new Set(['ink', 'ink-2']))).toBe('ink-3');
+});

@@ -1,0 +1,83 @@
+const MAX_LENGTH = 80;
+
+/**
+ * First segments of the site's own addresses (DESIGN section 3): a page of that name would never be seen.
+ */
+export const SITE_ROUTES: ReadonlySet<string> = new Set([
+  'academic',
+  'accessibility',
+  'address-lookup',
+  'api',
+  'author',
+  'author-form',
+  'book',
+  'books',
+  'cart',
+  'covers',
+  'discipline',
+  'disciplines',
+  'educational',
+  'en',
+  'event',
+  'events',
+  'faq',
+  'files',
+  'healthz',
+  'journal',
+  'journals',
+  'news',
+  'newsletter',
+  'nl',
+  'non-fiction',
+  'open-access',
+  'partners',
+  'payment',
+  'sandbox',
+  'search',
+  'series',
+]);
+
+/** Letters that Unicode does not take apart into a plain one and its mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  '&': ' and ',
+};
+
+/** Lower-case letters, digits and hyphens, cut between words; '' when nothing of that is in the text. */
+export function slugOf(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/[ßæœøłđðþ&]/g, (letter) => LETTERS[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (plain.length <= MAX_LENGTH) return plain;
+  const cut = plain.slice(0, MAX_LENGTH + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), MAX_LENGTH / 2)).replace(/-$/, '');
+}
+
+/** The address of a footer page, which may have parts: 'order-information/conditions'. */
+export function pageSlugOf(text: string): string {
+  return text.split('/').map(slugOf).filter(Boolean).join('/');
+}
+
+/** Whether a page of this address would hide behind one of the site's own. */
+export function isTakenBySite(pageSlug: string): boolean {
+  return SITE_ROUTES.has(pageSlug.split('/')[0] ?? '');
+}
+
+/** The slug, or the first of slug-2, slug-3 … that is free. */
+export function firstFree(slug: string, taken: ReadonlySet<string>): string {
+  for (let n = 1; ; n += 1) {
+    const candidate = n === 1 ? slug : `${slug}-${n}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}
