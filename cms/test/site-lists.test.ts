@@ -69,6 +69,8 @@ test('the catalogue comes twelve a page, newest first, each title once, the part
   expect(first.items).toHaveLength(12);
   const second = await readData(cms, 'books', { locale: 'en', page: 2 });
   expect(second.items.map(({ title }) => title.text)).toEqual(['Old3', 'Old2', 'Old1']);
+  const beyond = await readData(cms, 'books', { locale: 'en', page: 99_999 });
+  expect(beyond).toEqual({ items: [], total: 15, page: 99_999, pageCount: 2 });
 });
 
 test('a list counts and shows what its filters leave', async () => {

@@ -67,6 +67,8 @@ test('links of editors that are no web addresses are left out', () => {
     },
   ]);
   expect(view?.media).toEqual([]);
+  const title = makeTitle({ openAccessLink: 'javascript:alert(1)' });
+  expect(bookView(makeContent({ title }), makeContext())?.openAccessLink).toBeNull();
 });
 
 test('a description in the other language asks for the notice of a missing translation', () => {

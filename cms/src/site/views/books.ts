@@ -3,9 +3,9 @@ import { bookCards, publicationDays } from '../domain/book-card';
 import { nextChange } from '../domain/valid-until';
 import { readTitleList } from '../readers/title-lists';
 import { readTitles } from '../readers/titles';
-import { NOTHING, type ReadView } from './answer';
+import type { ReadView } from './answer';
 
-/** One page of the catalogue, newest first. A page after the last does not exist; the first always does. */
+/** One page of the catalogue, newest first. One after the last is empty and says how many there are. */
 export const readBooks: ReadView<'books'> = async (strapi, { page, type, openAccess }, context) => {
   const { total, documentIds } = await readTitleList(strapi, {
     partner: context.partner,
@@ -15,7 +15,6 @@ export const readBooks: ReadView<'books'> = async (strapi, { page, type, openAcc
     offset: (page - 1) * LIST_PAGE_SIZE,
   });
   const pageCount = Math.max(1, Math.ceil(total / LIST_PAGE_SIZE));
-  if (page > pageCount) return NOTHING;
   const titles = await readTitles(strapi, documentIds);
   return {
     data: { items: bookCards(titles, context), total, page, pageCount },
