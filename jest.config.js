@@ -28,7 +28,11 @@ module.exports = {
   projects: [
     project('contracts', 'contracts'),
     project('shop', 'cms/src/plugins/shop'),
-    project('search-sync', 'search-sync'),
+    // Meilisearch's client is an ES module only; jest loads CommonJS.
+    project('search-sync', 'search-sync', {
+      transform: { '^.+\\.(tsx?|js)$': transform['^.+\\.tsx?$'] },
+      transformIgnorePatterns: ['/node_modules/(?!meilisearch/)'],
+    }),
     project('storefront', 'storefront', { moduleNameMapper: { '^~/(.*)$': '<rootDir>/app/$1' } }),
     project('launcher', 'launcher'),
     // A real Strapi on a real PostgreSQL, booted once for all suites.

@@ -12,6 +12,8 @@ const PATIENT = { timeoutMs: 120_000 };
 const READ_TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
 const MOST_INDEXES = 1000;
+/** Settings whose order means something. */
+const ORDERED = new Set(['searchableAttributes', 'rankingRules']);
 
 /** The search engine through the official client; the embedded one and a real Meilisearch alike. */
 export async function createMeilisearchIndex(host: string, apiKey: string | null): Promise<SearchIndex> {
@@ -105,16 +107,19 @@ function codeOf(error: unknown): string | null {
   return isRefusal ? (typeof code === 'string' ? code : 'refused') : null;
 }
 
-/** Whether every setting that we make has our value; lists of attributes come back in another order. */
-function agree(ours: object, theirs: object): boolean {
+/** Whether every setting that we make has our value; the engine adds defaults, and sorts lists of attributes. */
+function agree(ours: unknown, theirs: unknown): boolean {
+  if (Array.isArray(ours)) return Array.isArray(theirs) && sameItems(ours, theirs);
+  if (typeof ours !== 'object' || ours === null) return ours === theirs;
+  if (typeof theirs !== 'object' || theirs === null) return false;
   const actual = new Map<string, unknown>(Object.entries(theirs));
   return Object.entries(ours).every(([key, value]) =>
-    isDeepStrictEqual(comparable(key, value), comparable(key, actual.get(key))),
+    ORDERED.has(key) ? isDeepStrictEqual(value, actual.get(key)) : agree(value, actual.get(key)),
   );
 }
 
-function comparable(key: string, value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  const unordered = ['filterableAttributes', 'sortableAttributes', 'stopWords'].includes(key);
-  return unordered ? value.map((item) => JSON.stringify(item)).sort() : value;
+function sameItems(ours: readonly unknown[], theirs: readonly unknown[]): boolean {
+  return (
+    ours.length === theirs.length && ours.every((item) => theirs.some((candidate) => agree(item, candidate)))
+  );
 }

@@ -42,7 +42,10 @@ export const searchRoutes: Route[] = [
   {
     method: 'POST',
     path: '/indexes/:uid/search',
-    handle: (call) => ({ status: 200, body: search(indexFor(call), requireBody(call)) }),
+    handle: (call) => {
+      const body = requireBody(call);
+      return { status: 200, body: search(indexFor(call), body) };
+    },
   },
   {
     method: 'GET',
@@ -65,6 +68,9 @@ export const searchRoutes: Route[] = [
   {
     method: 'POST',
     path: '/indexes/:uid/facet-search',
-    handle: (call) => ({ status: 200, body: facetSearch(indexFor(call), requireBody(call)) }),
+    handle: (call) => {
+      const body = requireBody(call);
+      return { status: 200, body: facetSearch(indexFor(call), body) };
+    },
   },
 ];

@@ -1,0 +1,127 @@
+import { cents } from '@colophon/contracts/money';
+import { searchDocumentSchema } from '@colophon/contracts/search-document';
+import { expect, test } from '@jest/globals';
+import { makeBook, makeEdition, makeJournal, makeTexts } from '../../test/make-title';
+import { CompoundSplitter } from './dutch-compounds';
+import { isSearchable } from './exclude-partner';
+import { startOfDay } from './publication-date';
+import { toSearchDocument } from './to-search-document';
+
+const toDocument = (source: Parameters<typeof toSearchDocument>[0]) =>
+  toSearchDocument(source, new CompoundSplitter());
+
+test('a title with several editions is one document with all of them', () => {
+  const document = toDocument(
+    makeBook('abc', {
+      language: 'NED|ENG',
+      editions: [
+        makeEdition({ productId: 7, publicationDate: '2021-03-01', price: cents(4000) }),
+        makeEdition({
+          productId: 8,
+          isbn: '9789048550005',
+          publicationFormat: 'eBook PDF',
+          publicationDate: '2020-12-31',
+          price: cents(1900),
+        }),
+      ],
+    }),
+  );
+  expect(searchDocumentSchema.parse(document)).toEqual(document);
+  expect(document).toMatchObject({
+    id: 'b_abc',
+    kind: 'book',
+    primaryIsbn: '9789089641243',
+    isbn: ['9789089641243', '9789048550005'],
+    productIds: [7, 8],
+    publicationFormat: ['paperback', 'ebook-pdf'],
+    language: ['nl', 'en'],
+    disciplines: ['history'],
+    disciplineNames_nl: ['Geschiedenis'],
+    publicationDate: '2020-12-31',
+    year: 2020,
+    price: 1900,
+  });
+});
+
+test('the price is that of the cheapest edition that can be ordered', () => {
+  const editions = [
+    makeEdition({ price: cents(1000), orderable: false }),
+    makeEdition({ price: cents(3000) }),
+    makeEdition({ price: cents(2000) }),
+  ];
+  expect(toDocument(makeBook('a', { editions })).price).toBe(2000);
+  expect(toDocument(makeBook('a', { editions: editions.slice(0, 1) }))).not.toHaveProperty('price');
+});
+
+test('a book is open access when an e-book of it is; a free paperback does not count', () => {
+  const open = (publicationFormat: 'eBook ePub' | 'Paperback') =>
+    toDocument(makeBook('a', { editions: [makeEdition({ publicationFormat, openAccess: true })] }))
+      .openAccess;
+  expect(open('eBook ePub')).toBe('1');
+  expect(open('Paperback')).toBeUndefined();
+});
+
+test('a journal without a date has no year, counts as open access and is found by its ISSN either way', () => {
+  const document = toDocument(makeJournal('j', { eissn: '2772-7688' }));
+  expect(searchDocumentSchema.parse(document)).toEqual(document);
+  expect(document).toMatchObject({
+    id: 'j_j',
+    type: 'journal',
+    openAccess: '1',
+    issn: ['0165-0505', '2772-7688'],
+  });
+  expect(document.terms).toEqual(expect.arrayContaining(['0165-0505', '01650505']));
+  expect(document).not.toHaveProperty('year');
+  expect(document).not.toHaveProperty('publicationTimestamp');
+});
+
+test('what is absent is left out, not null', () => {
+  const document = toDocument(makeBook('a', { texts: { nl: makeTexts('Boek') }, productGroup: null }));
+  expect(Object.values(document)).not.toContain(null);
+  expect(document).not.toHaveProperty('title_en');
+  expect(document).not.toHaveProperty('productGroup');
+});
+
+test('a description is plain text of at most 4 kB', () => {
+  const description = `**Vrijheid** en _gelijkheid_. ${'woord '.repeat(2000)}`;
+  const document = toDocument(makeBook('a', { texts: { nl: makeTexts('Boek', { description }) } }));
+  expect(document.description_nl).toMatch(/^Vrijheid en gelijkheid\. woord/);
+  expect(Buffer.byteLength(document.description_nl ?? '')).toBeLessThanOrEqual(4096);
+});
+
+test('terms hold what engines do not find: folds, ij, compounds, the old ISBN', () => {
+  const { terms } = toDocument(
+    makeBook('a', {
+      texts: { nl: makeTexts('De kinderboekenmarkt') },
+      contributors: [
+        { name: 'Søren Weiß', role: 'author' },
+        { name: 'Jan Dijkstra', role: 'editor' },
+      ],
+    }),
+  );
+  expect(terms).toEqual(
+    expect.arrayContaining(['kinder boeken markt', 'soren', 'weiss', 'dykstra', '9089641246']),
+  );
+});
+
+test('the cover speaks the language of the title', () => {
+  const texts = { en: makeTexts('Water'), nl: makeTexts('Het water') };
+  expect(toDocument(makeBook('a', { texts, language: 'NED' })).cover).toMatchObject({
+    title: 'Het water',
+    language: 'nl',
+    isbn: '9789089641243',
+    authors: ['Anna Jansen'],
+  });
+  expect(toDocument(makeBook('a', { texts, language: 'DUI' })).cover.title).toBe('Water');
+});
+
+test('a day begins at midnight in Amsterdam, in summer and in winter', () => {
+  expect(startOfDay('2026-07-01')).toBe(Date.parse('2026-06-30T22:00:00Z') / 1000);
+  expect(startOfDay('2026-01-01')).toBe(Date.parse('2025-12-31T23:00:00Z') / 1000);
+});
+
+test('titles of the partner imprint are not for the index', () => {
+  expect(isSearchable(makeBook('a', { productGroup: 'WP' }), 'WP')).toBe(false);
+  expect(isSearchable(makeBook('a', { productGroup: 'CUP' }), 'WP')).toBe(true);
+  expect(isSearchable(makeBook('a', { productGroup: null }), 'WP')).toBe(true);
+});

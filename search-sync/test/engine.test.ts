@@ -1,0 +1,155 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { startTestEngine, type TestEngine } from './start-test-engine';
+
+let engine: TestEngine | null = null;
+afterEach(async () => {
+  await engine?.stop();
+  engine = null;
+});
+
+async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(`${engine?.url}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers };
+}
+
+async function done(taskUid: number): Promise<unknown> {
+  for (;;) {
+    const { body } = await call('GET', `/tasks/${taskUid}`);
+    if (body.status === 'succeeded' || body.status === 'failed') return body;
+  }
+}
+
+const titles = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ id: `b_${i}`, title: `Water ${i}`, year: 2000 + (i % 20) }));
+
+test('documents, settings and tasks are there after a restart, also when the log was folded', async () => {
+  engine = await startTestEngine();
+  await call('POST', '/indexes/products/documents?primaryKey=id', titles(30));
+  await call('PATCH', '/indexes/products/settings', { filterableAttributes: ['year'] });
+  const long = titles(3000).map((title) => ({ ...title, note: 'x'.repeat(2000) }));
+  await done((await call('POST', '/indexes/products/documents', long)).body.taskUid);
+  const { body: last } = await call('DELETE', '/indexes/products/documents/b_7');
+  await done(last.taskUid);
+  await engine.restart();
+  const { body: found } = await call('POST', '/indexes/products/search', {
+    q: 'water',
+    filter: 'year = 2008',
+    hitsPerPage: 1,
+  });
+  expect(found).toMatchObject({ hits: [{ id: 'b_8' }], totalHits: 150 });
+  expect((await call('GET', '/indexes/products/documents/b_7')).status).toBe(404);
+  expect((await call('GET', `/tasks/${last.taskUid}`)).body).toMatchObject({ status: 'succeeded' });
+  expect((await call('POST', '/indexes', { uid: 'more' })).body.taskUid).toBe(last.taskUid + 1);
+});
+
+test('an entry of the log that a kill cut off is dropped, and the next one is whole', async () => {
+  engine = await startTestEngine();
+  await done((await call('POST', '/indexes/products/documents?primaryKey=id', titles(3))).body.taskUid);
+  appendFileSync(join(engine.directory, 'tasks.log'), '{"uid":1,"at":"2026-');
+  await engine.restart();
+  await done((await call('POST', '/indexes/products/documents', [{ id: 'b_9', title: 'New' }])).body.taskUid);
+  await engine.restart();
+  expect((await call('GET', '/indexes/products/stats')).body.numberOfDocuments).toBe(4);
+});
+
+test('a write answers with exactly five fields, and the task is queued', async () => {
+  engine = await startTestEngine();
+  const { status, body } = await call('POST', '/indexes', { uid: 'products', primaryKey: 'id' });
+  expect(status).toBe(202);
+  expect(Object.keys(body)).toEqual(['taskUid', 'indexUid', 'status', 'type', 'enqueuedAt']);
+  expect(body).toMatchObject({ taskUid: 0, status: 'enqueued', type: 'indexCreation' });
+});
+
+test('without the key nobody gets in, but health is open', async () => {
+  engine = await startTestEngine('a-master-key');
+  expect((await call('GET', '/health')).body).toEqual({ status: 'available' });
+  expect(await call('GET', '/indexes')).toMatchObject({
+    status: 401,
+    body: { code: 'missing_authorization_header', type: 'auth' },
+  });
+  const wrong = await call('GET', '/indexes', undefined, { authorization: 'Bearer guess' });
+  expect(wrong).toMatchObject({ status: 403, body: { code: 'invalid_api_key', type: 'auth' } });
+  const right = await call('GET', '/indexes', undefined, { authorization: 'Bearer a-master-key' });
+  expect(right).toMatchObject({ status: 200, body: { results: [], offset: 0, limit: 20, total: 0 } });
+});
+
+test.each([
+  ['POST', '/multi-search', { queries: 1 }, 400, 'bad_request'],
+  ['POST', '/multi-search', { queries: [{ indexUid: '../x' }] }, 400, 'invalid_index_uid'],
+  ['POST', '/indexes/x/search', undefined, 400, 'missing_payload'],
+  ['POST', '/indexes/x/search', {}, 404, 'index_not_found'],
+  ['POST', '/indexes', {}, 400, 'missing_index_uid'],
+  ['POST', '/indexes', { uid: 'a b' }, 400, 'invalid_index_uid'],
+  ['GET', '/tasks/99', undefined, 404, 'task_not_found'],
+  ['GET', '/tasks?colour=red', undefined, 400, 'bad_request'],
+  ['POST', '/swap-indexes', [{ indexes: ['a', 'a'] }], 400, 'invalid_swap_duplicate_index_found'],
+  ['POST', '/indexes/x/documents/delete', { filter: '' }, 400, 'invalid_document_filter'],
+  ['POST', '/indexes/x/documents', [1], 400, 'malformed_payload'],
+  ['GET', '/keys', undefined, 401, 'missing_master_key'],
+  ['GET', '/admin', undefined, 404, 'not_found'],
+])('%s %s with %j is refused', async (method, path, body, status, code) => {
+  engine = await startTestEngine();
+  const answer = await call(method, path, body);
+  expect(answer).toMatchObject({
+    status,
+    body: { code, link: `https://docs.meilisearch.com/errors#${code}` },
+  });
+  expect(Object.values(answer.body).map((value) => typeof value)).toEqual([
+    'string',
+    'string',
+    'string',
+    'string',
+  ]);
+});
+
+test('a body that is no JSON is refused', async () => {
+  engine = await startTestEngine();
+  const response = await fetch(`${engine.url}/multi-search`, { method: 'POST', body: '{"queries":' });
+  expect([response.status, (await response.json()).code]).toEqual([400, 'malformed_payload']);
+});
+
+test('a browser from elsewhere may ask first', async () => {
+  engine = await startTestEngine();
+  const { status, headers } = await call('OPTIONS', '/multi-search');
+  expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+});
+
+test('values of a facet are found by how they begin, and unknown fields do no harm there', async () => {
+  engine = await startTestEngine();
+  await call('PATCH', '/indexes/products/settings', { filterableAttributes: ['series'] });
+  const documents = ['Heritage Studies', 'Heritage and Memory', 'Film Culture'].map((series, id) => ({
+    id,
+    series,
+  }));
+  await done((await call('POST', '/indexes/products/documents', documents)).body.taskUid);
+  const { body } = await call('POST', '/indexes/products/facet-search', {
+    facetName: 'series',
+    facetQuery: 'herit',
+    hitsPerPage: 20,
+  });
+  expect(body.facetHits).toEqual([
+    { value: 'Heritage and Memory', count: 1 },
+    { value: 'Heritage Studies', count: 1 },
+  ]);
+});
+
+test('tasks are listed newest first, filtered and in pages', async () => {
+  engine = await startTestEngine();
+  for (const uid of ['a', 'b', 'a']) await call('POST', '/indexes', { uid });
+  await done(2);
+  const { body } = await call('GET', '/tasks?indexUids=a&statuses=succeeded,failed&limit=1');
+  expect(body).toMatchObject({
+    results: [{ uid: 2, status: 'failed' }],
+    total: 2,
+    limit: 1,
+    from: 2,
+    next: 0,
+  });
+});

@@ -1,0 +1,164 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { outboxRoutes, type TitleRef } from '@colophon/contracts/outbox';
+import type { TitleSource } from '@colophon/contracts/title-source';
+
+type Row = TitleRef & {
+  acked: number;
+  changedAt: number;
+  lease: string | null;
+  leaseUntil: number;
+  claimed: number;
+  attempts: number;
+  dead: boolean;
+};
+type Answers = { [N in keyof typeof outboxRoutes]: (body: never) => object };
+
+export const TOKEN = 'a-token-for-tests-that-is-long-enough';
+
+/** The content outbox of a CMS in memory, with its rules about leases, behind its HTTP calls. */
+export class FakeCms {
+  readonly titles = new Map<string, unknown>();
+  readonly #rows = new Map<string, Row>();
+  #server: Server | null = null;
+  #leases = 0;
+  #clock = 0;
+  /** seconds that tests let pass */
+  skippedSeconds = 0;
+  /** calls made so far, by name */
+  readonly calls: string[] = [];
+
+  async start(): Promise<string> {
+    const server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk) => {
+        text += chunk;
+      });
+      request.on('end', () => {
+        const name = request.url?.split('/').at(-1) as keyof typeof outboxRoutes;
+        this.calls.push(name);
+        const parsed = outboxRoutes[name]?.body.safeParse(JSON.parse(text));
+        const isKnown = request.headers.authorization === `Bearer ${TOKEN}`;
+        const status = !isKnown ? 401 : parsed?.success ? 200 : 400;
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(status === 200 ? this.#answers[name](parsed?.data as never) : {}));
+      });
+    });
+    this.#server = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections();
+    await new Promise((resolve) => this.#server?.close(resolve));
+  }
+
+  /** Publishes a title, or withdraws it with null. */
+  save(source: TitleSource | { kind: 'book'; documentId: string; broken: true }): void {
+    this.titles.set(keyOf(source), source);
+    this.#touch(source);
+  }
+
+  withdraw(kind: 'book' | 'journal', documentId: string): void {
+    this.titles.delete(keyOf({ kind, documentId }));
+    this.#touch({ kind, documentId });
+  }
+
+  get pending(): number {
+    return this.#all().filter((row) => row.revision > row.acked && !row.dead).length;
+  }
+
+  get failures(): number {
+    return this.#all().reduce((sum, row) => sum + row.attempts, 0);
+  }
+
+  #all(): Row[] {
+    return [...this.#rows.values()];
+  }
+
+  #now(): number {
+    return Date.now() / 1000 + this.skippedSeconds;
+  }
+
+  #touch({ kind, documentId }: { kind: 'book' | 'journal'; documentId: string }): void {
+    const key = keyOf({ kind, documentId });
+    const row = this.#rows.get(key);
+    const changedAt = ++this.#clock;
+    if (row) Object.assign(row, { revision: row.revision + 1, changedAt, dead: false });
+    else {
+      const free = { acked: 0, lease: null, leaseUntil: 0, claimed: 0, attempts: 0, dead: false };
+      this.#rows.set(key, { kind, documentId, revision: 1, changedAt, ...free });
+    }
+  }
+
+  #held(lease: string, entries: readonly TitleRef[]): Row[] {
+    return entries.flatMap((entry) => {
+      const row = this.#rows.get(keyOf(entry));
+      return row?.lease === lease && row.leaseUntil > this.#now() ? [row] : [];
+    });
+  }
+
+  readonly #answers: Answers = {
+    claim: ({ limit, leaseSeconds }: { limit: number; leaseSeconds: number }) => {
+      const lease = `lease-${++this.#leases}`;
+      const due = this.#all()
+        .filter((row) => row.revision > row.acked && !row.dead && row.leaseUntil <= this.#now())
+        .slice(0, limit);
+      for (const row of due) {
+        Object.assign(row, { lease, leaseUntil: this.#now() + leaseSeconds, claimed: row.revision });
+      }
+      const entries = due.map((row) => ({ ...refOf(row), source: this.titles.get(keyOf(row)) ?? null }));
+      return { lease: entries.length > 0 ? lease : '', entries };
+    },
+    check: ({ lease }: { lease: string }) => {
+      const held = this.#all().filter((row) => row.lease === lease && row.leaseUntil > this.#now());
+      const secondsLeft = held.length > 0 ? Math.min(...held.map((row) => row.leaseUntil - this.#now())) : 0;
+      return { held: held.map((row) => ({ ...refOf(row), revision: row.claimed })), secondsLeft };
+    },
+    ack: ({ lease, entries }: { lease: string; entries: TitleRef[] }) => {
+      const held = this.#held(lease, entries);
+      for (const row of held) Object.assign(row, { acked: row.claimed, lease: null, leaseUntil: 0 });
+      const lost = entries.filter((entry) => !held.some((row) => keyOf(row) === keyOf(entry)));
+      for (const entry of lost) this.#touch(entry);
+      return { acknowledged: held.length, lost: lost.length };
+    },
+    fail: ({ lease, entries }: { lease: string; entries: TitleRef[] }) => {
+      for (const row of this.#held(lease, entries)) {
+        Object.assign(row, { lease: null, leaseUntil: this.#now() + 1, attempts: row.attempts + 1 });
+      }
+      return { dead: 0 };
+    },
+    snapshot: ({ after, limit }: { after: string | null; limit: number }) => {
+      const keys = [...this.titles.keys()].sort().filter((key) => after === null || key > after);
+      const page = keys.slice(0, limit);
+      return {
+        titles: page.map((key) => this.titles.get(key)),
+        next: keys.length > limit ? (page.at(-1) ?? null) : null,
+        total: this.titles.size,
+      };
+    },
+    mark: () => ({ mark: String(this.#clock) }),
+    replay: ({ since }: { since: string }) => {
+      const changed = this.#all().filter((row) => row.changedAt > Number(since));
+      for (const row of changed) this.#touch(row);
+      return { replayed: changed.length };
+    },
+    status: () => ({
+      titles: this.titles.size,
+      pending: this.pending,
+      leased: this.#all().filter((row) => row.leaseUntil > this.#now()).length,
+      dead: this.#all().filter((row) => row.dead).length,
+      oldestPendingSeconds: this.pending > 0 ? 1 : null,
+      lastError: null,
+    }),
+  };
+}
+
+function keyOf({ kind, documentId }: { kind: string; documentId: string }): string {
+  return `${kind}:${documentId}`;
+}
+
+function refOf({ kind, documentId, revision }: TitleRef): TitleRef {
+  return { kind, documentId, revision };
+}

@@ -1,0 +1,368 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { INDEX_SETTINGS } from '../src/domain/index-settings';
+import { meilisearch } from './env';
+import { startTestEngine } from './start-test-engine';
+
+/*
+ * What the product needs of a search engine, asked through the official client: of the embedded engine always,
+ * of a real Meilisearch too where MEILI_HOST names one.
+ */
+
+type Client = import('meilisearch', { with: { 'resolution-mode': 'import' }}).Meilisearch;
+type SearchParams = import('meilisearch', { with: { 'resolution-mode': 'import' }}).SearchParams;
+
+const UID = `contract_${process.pid}`;
+
+const book = (id: string, title: string, year: number, more: object = {}) => ({
+  id: `b_${id}`,
+  kind: 'book',
+  type: 'academic',
+  title_en: title,
+  contributors: ['Anna Jansen'],
+  disciplines: ['history'],
+  publicationFormat: ['paperback'],
+  language: ['en'],
+  isbn: [],
+  year,
+  publicationTimestamp: Date.UTC(year, 0) / 1000,
+  productGroup: 'CUP',
+  ...more,
+});
+
+const DOCUMENTS = [
+  book('1', 'Memory', 2001, { isbn: ['9789089641243'], disciplines: ['history', 'film-and-media-studies'] }),
+  book('2', 'Memory and Photography in Colonial Indonesia', 2010, {
+    openAccess: '1',
+    language: ['nl', 'en'],
+  }),
+  book('3', 'Cézanne and the Modern Landscape', 2015, {
+    type: 'nonfiction',
+    contributors: ['Søren Øvergaard'],
+  }),
+  book('4', 'Painting Dutch Houses: an Age of Golden Colour', 2016),
+  book('5', 'Rembrandt and the Golden Age of Dutch Painting', 2012, { series: ['amsterdam-studies'] }),
+  book('6', 'Markets', 2020, { title_nl: 'De boekenmarkt', terms: ['boeken markt'], productGroup: 'WP' }),
+  book('7', 'Landscapes of Memory', 2026, { description_en: 'On photography & "water".' }),
+  {
+    id: 'j_1',
+    kind: 'journal',
+    type: 'journal',
+    title_en: 'Journal of Dutch Memory',
+    issn: ['0165-0505'],
+    openAccess: '1',
+  },
+];
+
+type Started = { host: string; apiKey: string | null; stop: () => Promise<void> };
+const ENGINES: [string, () => Promise<Started>][] = [['embedded', startEmbedded]];
+if (meilisearch) {
+  const given = meilisearch;
+  ENGINES.push(['meilisearch', async () => ({ ...given, stop: async () => {} })]);
+}
+
+async function startEmbedded(): Promise<Started> {
+  const engine = await startTestEngine();
+  return { host: engine.url, apiKey: null, stop: engine.stop };
+}
+
+async function refusal(answer: Promise<unknown>): Promise<{ code: string; status: number; message: string }> {
+  try {
+    await answer;
+  } catch (error) {
+    const { cause, response, message } = error as Error & { response: Response; cause: { code: string } };
+    return { code: cause.code, status: response.status, message };
+  }
+  throw new Error('The engine did not refuse');
+}
+
+describe.each(ENGINES)('%s', (_name, start) => {
+  let client: Client;
+  let stopEngine: () => Promise<void>;
+
+  beforeAll(async () => {
+    const { Meilisearch } = await import('meilisearch');
+    const { host, apiKey, stop } = await start();
+    client = new Meilisearch({ host, ...(apiKey ? { apiKey } : {}) });
+    stopEngine = stop;
+    await client.createIndex(UID, { primaryKey: 'id' }).waitTask();
+    await client.index(UID).updateSettings(INDEX_SETTINGS).waitTask();
+    await client.index(UID).addDocuments(DOCUMENTS).waitTask();
+  });
+
+  afterAll(async () => {
+    await client.deleteIndex(UID).waitTask();
+    await stopEngine();
+  });
+
+  async function ids(q: string, options: SearchParams = {}): Promise<string[]> {
+    const { hits } = await client.index(UID).search(q, { matchingStrategy: 'all', ...options });
+    return hits.map((hit) => String(hit.id));
+  }
+
+  test('an empty query lists everything, newest first, undated last', async () => {
+    expect(await ids('')).toEqual(['b_7', 'b_6', 'b_4', 'b_3', 'b_5', 'b_2', 'b_1', 'j_1']);
+  });
+
+  test('the book whose title is the query comes first', async () => {
+    expect((await ids('memory'))[0]).toBe('b_1');
+    expect(await ids('memory')).toEqual(expect.arrayContaining(['b_2', 'b_7', 'j_1']));
+  });
+
+  test.each([
+    ['memroy', 'b_1', 'two letters swapped'],
+    ['photograpy', 'b_2', 'a letter left out'],
+    ['rembrant', 'b_5', 'a letter left out of a name'],
+    ['cezanne', 'b_3', 'no accent'],
+    ['landsc', 'b_3', 'an unfinished word'],
+    ['boeken markt', 'b_6', 'a compound in parts'],
+    ['boekenmarkt', 'b_6', 'a compound'],
+  ])('"%s" finds %s: %s', async (q, id) => {
+    expect(await ids(q)).toContain(id);
+  });
+
+  test('a word that is too short for it is not found with a typo', async () => {
+    expect(await ids('agee')).toEqual([]);
+  });
+
+  test('words that stand together go before words that stand apart', async () => {
+    expect(await ids('golden age')).toEqual(['b_5', 'b_4']);
+  });
+
+  test('a phrase finds only what stands so', async () => {
+    expect(await ids('"golden age"')).toEqual(['b_5']);
+    expect(await ids('"age golden"')).toEqual([]);
+  });
+
+  test('a word after a minus is excluded', async () => {
+    expect(await ids('memory -photography')).toEqual(['b_1', 'j_1']);
+  });
+
+  test('all words must be there, unless the strategy lets the last ones go', async () => {
+    expect(await ids('memory zebra')).toEqual([]);
+    expect(await ids('memory zebra', { matchingStrategy: 'last' })).toContain('b_1');
+  });
+
+  test('a search can be kept to some attributes', async () => {
+    expect(await ids('photography', { attributesToSearchOn: ['title_en'] })).toEqual(['b_2']);
+  });
+
+  test.each<[string, SearchParams['filter'], string[]]>([
+    ['a value', 'type = nonfiction', ['b_3']],
+    ['a value in quotes, attribute too', '"disciplines"="film-and-media-studies"', ['b_1']],
+    [
+      'not the partner, and whoever has no group',
+      ['productGroup != "WP"', 'year >= 2016 OR year NOT EXISTS'],
+      ['b_7', 'b_4', 'j_1'],
+    ],
+    ['lists are AND of ORs', [['year = 2001', '"year"="2010"'], 'kind = book'], ['b_2', 'b_1']],
+    ['a range', 'year 2012 TO 2015', ['b_3', 'b_5']],
+    ['one of several', 'year IN [2001, "2012",]', ['b_5', 'b_1']],
+    ['none of several', 'year NOT IN [2001,2010,2012,2015,2016,2020]', ['b_7', 'j_1']],
+    [
+      'NOT binds before AND, AND before OR',
+      'NOT kind = journal AND year < 2005 OR type = nonfiction',
+      ['b_3', 'b_1'],
+    ],
+    ['parentheses', 'NOT (kind = book OR kind = journal)', []],
+    ['existence', 'openAccess EXISTS', ['b_2', 'j_1']],
+    ['emptiness', 'isbn IS EMPTY AND year < 2012', ['b_2']],
+    ['an ISBN', 'isbn = "9789089641243"', ['b_1']],
+  ])('a filter on %s', async (_, filter, expected) => {
+    expect(await ids('', { filter: filter ?? '' })).toEqual(expected);
+  });
+
+  test.each(['productGroup != "WP', 'year >', 'year = 2001 AND', 'secret = 1', 'type > 3', '(year = 2001'])(
+    'a filter that makes no sense is refused: %s',
+    async (filter) => {
+      const { code, status } = await refusal(client.index(UID).search('', { filter }));
+      expect([code, status]).toEqual(['invalid_search_filter', 400]);
+    },
+  );
+
+  test('facets are counted among the hits, in order', async () => {
+    const { facetDistribution, facetStats } = await client
+      .index(UID)
+      .search('memory', { facets: ['type', 'year', 'disciplines', 'openAccess'] });
+    expect(facetDistribution).toEqual({
+      type: { academic: 3, journal: 1 },
+      year: { 2001: 1, 2010: 1, 2026: 1 },
+      disciplines: { 'film-and-media-studies': 1, history: 3 },
+      openAccess: { 1: 2 },
+    });
+    expect(Object.keys(facetDistribution?.type ?? {})).toEqual(['academic', 'journal']);
+    expect(facetStats).toEqual({ year: { min: 2001, max: 2026 } });
+  });
+
+  test('pages say how many there are exactly', async () => {
+    const page = await client.index(UID).search('', { hitsPerPage: 3, page: 3 });
+    expect(page).toMatchObject({ hitsPerPage: 3, page: 3, totalPages: 3, totalHits: 8 });
+    expect(page.hits.map(({ id }) => id)).toEqual(['b_1', 'j_1']);
+  });
+
+  test('a page of no hits still counts, and its facets are full', async () => {
+    const page = await client.index(UID).search('', { hitsPerPage: 0, page: 1, facets: ['kind'] });
+    expect(page).toMatchObject({
+      hits: [],
+      totalPages: 0,
+      totalHits: 8,
+      facetDistribution: { kind: { book: 7, journal: 1 } },
+    });
+  });
+
+  test('offset and limit cut out a part', async () => {
+    expect(await ids('', { offset: 2, limit: 2 })).toEqual(['b_4', 'b_3']);
+  });
+
+  test('sorting turns the order round where it is asked for', async () => {
+    const sorted = await ids('', { sort: ['publicationTimestamp:asc'] });
+    expect(sorted).toEqual(['b_1', 'b_2', 'b_5', 'b_3', 'b_4', 'b_6', 'b_7', 'j_1']);
+  });
+
+  test('hits carry what was asked for, never what is not displayed', async () => {
+    const { hits } = await client
+      .index(UID)
+      .search('cezanne', { attributesToRetrieve: ['id', 'year', 'productGroup'] });
+    expect(hits).toEqual([{ id: 'b_3', year: 2015 }]);
+    expect((await client.index(UID).search('boekenmarkt')).hits[0]).not.toHaveProperty('terms');
+  });
+
+  test('words found are marked, numbers become text', async () => {
+    const { hits } = await client.index(UID).search('cezan modern', {
+      attributesToHighlight: ['title_en'],
+      attributesToRetrieve: ['title_en', 'year'],
+      highlightPreTag: '[',
+      highlightPostTag: ']',
+    });
+    expect(hits).toEqual([]);
+    const found = await client.index(UID).search('modern cezan', {
+      attributesToHighlight: ['title_en'],
+      attributesToRetrieve: ['title_en', 'year'],
+      highlightPreTag: '[',
+      highlightPostTag: ']',
+    });
+    expect(found.hits[0]?._formatted).toEqual({
+      title_en: '[Cézan]ne and the [Modern] Landscape',
+      year: '2015',
+    });
+  });
+
+  test('several searches are answered at once, in order', async () => {
+    const { results } = await client.multiSearch({
+      queries: [
+        { indexUid: UID, q: 'memory', hitsPerPage: 1, page: 1 },
+        { indexUid: UID, filter: 'kind = journal' },
+      ],
+    });
+    expect(results.map(({ indexUid, hits }) => [indexUid, hits[0]?.id])).toEqual([
+      [UID, 'b_1'],
+      [UID, 'j_1'],
+    ]);
+  });
+
+  test('one wrong search among several is named', async () => {
+    const answer = client.multiSearch({ queries: [{ indexUid: UID }, { indexUid: 'nothing_here' }] });
+    expect(await refusal(answer)).toEqual({
+      code: 'index_not_found',
+      status: 404,
+      message: 'Inside `.queries[1]`: Index `nothing_here` not found.',
+    });
+  });
+
+  test('a field that nobody knows is refused', async () => {
+    const answer = client.index(UID).search('', { colour: 'red' } as SearchParams);
+    expect(await refusal(answer)).toMatchObject({ code: 'bad_request', status: 400 });
+  });
+
+  test('sorting and facets are kept to attributes that are set up for it', async () => {
+    expect((await refusal(client.index(UID).search('', { sort: ['year:asc'] }))).code).toBe(
+      'invalid_search_sort',
+    );
+    expect((await refusal(client.index(UID).search('', { facets: ['title_en'] }))).code).toBe(
+      'invalid_search_facets',
+    );
+  });
+
+  test('documents are replaced, merged, read and deleted', async () => {
+    const uid = `${UID}_documents`;
+    const index = client.index(uid);
+    await index
+      .addDocuments(
+        [
+          { id: 1, a: 'x', b: 'y' },
+          { id: 2, a: 'z' },
+        ],
+        { primaryKey: 'id' },
+      )
+      .waitTask();
+    await index.addDocuments([{ id: 1, a: 'new' }]).waitTask();
+    expect(await index.getDocument(1)).toEqual({ id: 1, a: 'new' });
+    await index.updateDocuments([{ id: 1, c: 'more' }]).waitTask();
+    expect(await index.getDocument(1)).toEqual({ id: 1, a: 'new', c: 'more' });
+    expect(await index.search('new')).toMatchObject({ hits: [{ id: 1 }] });
+    await index.updateFilterableAttributes(['a']).waitTask();
+    const deletion = await index.deleteDocuments({ filter: 'a = z' }).waitTask();
+    expect(deletion).toMatchObject({ status: 'succeeded', details: { deletedDocuments: 1 } });
+    await index.deleteDocuments(['1', '99']).waitTask();
+    expect((await index.getDocuments()).total).toBe(0);
+    expect((await refusal(index.getDocument(1))).code).toBe('document_not_found');
+    await client.deleteIndex(uid).waitTask();
+  });
+
+  test('a swap exchanges two indexes with their settings', async () => {
+    const [a, b] = [`${UID}_a`, `${UID}_b`];
+    await client
+      .index(a)
+      .addDocuments([{ id: 'old' }], { primaryKey: 'id' })
+      .waitTask();
+    await client
+      .index(b)
+      .addDocuments([{ id: 'new' }], { primaryKey: 'id' })
+      .waitTask();
+    await client.index(b).updateSortableAttributes(['id']).waitTask();
+    const task = await client.swapIndexes([{ indexes: [a, b], rename: false }]).waitTask();
+    expect(task.status).toBe('succeeded');
+    expect((await client.index(a).search('')).hits).toEqual([{ id: 'new' }]);
+    expect(await client.index(a).getSortableAttributes()).toEqual(['id']);
+    expect((await client.index(b).search('')).hits).toEqual([{ id: 'old' }]);
+    for (const uid of [a, b]) await client.deleteIndex(uid).waitTask();
+  });
+
+  test('what goes wrong in a task is told by the task', async () => {
+    const twice = await client.createIndex(UID).waitTask();
+    expect(twice).toMatchObject({ status: 'failed', error: { code: 'index_already_exists' } });
+    const gone = await client.deleteIndex('nothing_here').waitTask();
+    expect(gone).toMatchObject({ status: 'failed', error: { code: 'index_not_found' } });
+    const unnamed = await client
+      .index(UID)
+      .addDocuments([{ id: 'b_8' }, { title_en: 'No id' }])
+      .waitTask();
+    expect(unnamed).toMatchObject({
+      status: 'failed',
+      error: { code: 'missing_document_id' },
+      details: { receivedDocuments: 2, indexedDocuments: 0 },
+    });
+    expect((await refusal(client.index(UID).getDocument('b_8'))).status).toBe(404);
+  });
+
+  test('a wrong setting is refused at once', async () => {
+    const answer = client.index(UID).updateSettings({ rankingRules: ['luck'] });
+    expect(await refusal(answer.then())).toMatchObject({
+      code: 'invalid_settings_ranking_rules',
+      status: 400,
+    });
+  });
+
+  test('settings come back as they were given, and can be reset', async () => {
+    const uid = `${UID}_settings`;
+    await client.index(uid).updateSettings(INDEX_SETTINGS).waitTask();
+    const { searchableAttributes, rankingRules, faceting } = await client.index(uid).getSettings();
+    expect({ searchableAttributes, rankingRules, faceting }).toEqual({
+      searchableAttributes: INDEX_SETTINGS.searchableAttributes,
+      rankingRules: INDEX_SETTINGS.rankingRules,
+      faceting: INDEX_SETTINGS.faceting,
+    });
+    await client.index(uid).resetSettings().waitTask();
+    expect(await client.index(uid).getSearchableAttributes()).toEqual(['*']);
+    await client.deleteIndex(uid).waitTask();
+  });
+});
