@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { fillShop } from './boot/fill-shop';
+import { registerPermissions } from './boot/permissions';
 import { shopConfig } from './config';
 import attempt from './content-types/attempt.json';
 import cart from './content-types/cart.json';
@@ -15,10 +16,12 @@ import vatRate from './content-types/vat-rate.json';
 import { cartController } from './controllers/cart';
 import { checkoutController } from './controllers/checkout';
 import { orderController } from './controllers/order';
+import { orderDeskController } from './controllers/order-desk';
 import { payController } from './controllers/pay';
 import { productController } from './controllers/product';
 import { shippingController } from './controllers/shipping';
 import { envelopeErrors, shopGuard } from './http/guard';
+import { adminRoutes } from './routes/admin';
 import { checkoutApiRoutes } from './routes/checkout';
 import { contentApiRoutes } from './routes/content-api';
 import { startTimers, stopTimers } from './services/timers';
@@ -33,6 +36,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    await registerPermissions(strapi);
     await fillShop(strapi);
     startTimers(strapi);
   },
@@ -59,6 +63,7 @@ export default {
     cart: cartController,
     checkout: checkoutController,
     order: orderController,
+    'order-desk': orderDeskController,
     pay: payController,
     product: productController,
     shipping: shippingController,
@@ -67,6 +72,7 @@ export default {
   middlewares: { guard: shopGuard },
 
   routes: {
+    admin: adminRoutes,
     'content-api': contentApiRoutes,
     checkout: checkoutApiRoutes,
   },

@@ -1,0 +1,17 @@
+import type { Core } from '@strapi/strapi';
+
+type ActionProvider = {
+  registerMany(
+    actions: { section: 'plugins'; displayName: string; uid: string; pluginName: string }[],
+  ): Promise<void>;
+};
+
+/** Tells the admin panel what a role can be allowed in the shop. */
+export async function registerPermissions(strapi: Core.Strapi): Promise<void> {
+  const { actionProvider } = strapi.service('admin::permission') as Core.Service & {
+    actionProvider: ActionProvider;
+  };
+  await actionProvider.registerMany([
+    { section: 'plugins', displayName: 'Read orders', uid: 'orders.read', pluginName: 'shop' },
+  ]);
+}

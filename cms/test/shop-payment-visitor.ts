@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
+import { type Envelope, envelopeOf } from '@colophon/contracts/envelope';
+import type { PaymentResult, PersonalDetails } from '@colophon/contracts/order';
+import { type ShopRouteName, shopRoutes } from '@colophon/contracts/shop-routes';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { callApi, signIn } from './boot/client';
+import { editorAt, nextIsbn } from './boot/editor';
+import { type CmsHandle, sharedCms } from './boot/strapi';
+
+const ADDRESS: Partial<PersonalDetails> = {
+  email: 'anna@example.org',
+  firstName: 'Anna',
+  lastName: 'de Wit',
+  phone: '020 123 4567',
+  country: 'NL',
+  postalcode: '1011 AB',
+  houseNumber: '107',
+  street: 'De Ruijterkade',
+  city: 'Amsterdam',
+};
+
+let lastProductId = 880_000 + (Date.now() % 10_000) * 10;
+
+/** A book of 25,00 in the Netherlands that anybody can order, unless told otherwise. */
+export async function sellBook(
+  edition: Record<string, unknown> = {},
+  cms: CmsHandle = sharedCms(),
+): Promise<{ productId: number; title: string }> {
+  const editor = editorAt(await signIn(cms));
+  const productId = ++lastProductId;
+  const title = `Migration ${productId}`;
+  const made = await editor.create('api::edition.edition', {
+    productId,
+    isbn: nextIsbn(),
+    publicationFormat: 'Paperback',
+    price: 2294,
+    priceInclVat: 2500,
+    weightGrams: 400,
+    publicationDate: '2020-01-01',
+    ...edition,
+  });
+  const book = await editor.create('api::book.book', {
+    title,
+    slug: `migration-${productId}`,
+    type: 'academic',
+    editions: { connect: [{ documentId: made.documentId }], disconnect: [] },
+  });
+  await editor.publish('api::book.book', book.documentId);
+  return { productId, title };
+}
+
+/** Somebody at a browser: keeps the cart's cookie, and knows what the last answer said. */
+export function visitor(cms: CmsHandle = sharedCms(), language = 'en') {
+  const cookies = new Map<string, string>();
+
+  async function call<N extends ShopRouteName>(
+    name: N,
+    body?: unknown,
+  ): Promise<Envelope<unknown> & { status: number }> {
+    const response = await fetch(cms.url + shopRoutes[name].path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${cms.serviceToken}`,
+        'accept-language': language,
+        cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const answer = envelopeOf(z.unknown()).parse(await response.json());
+    return { ...answer, data: answer.data ?? null, status: response.status };
+  }
+
+  async function cart() {
+    const { data } = await call('cartGet');
+    return shopRoutes.cartGet.data.parse(data);
+  }
+
+  return {
+    call,
+    cart,
+    async fill(items: { productId: number; quantity: number }[], coupons: string[] = []): Promise<void> {
+      const { deliveryCountry } = await cart();
+      const answer = await call('cartUpdate', { items, coupons, deliveryCountry });
+      if (!answer.success) throw new Error(JSON.stringify(answer));
+    },
+    async submit(more: { details?: Partial<PersonalDetails>; payment?: object; cart?: object } = {}) {
+      const { items, coupons, deliveryCountry } = more.cart
+        ? z
+            .object({ items: z.unknown(), coupons: z.unknown(), deliveryCountry: z.unknown() })
+            .parse(more.cart)
+        : await cart();
+      return call('orderCreate', {
+        personalDetails: { ...ADDRESS, ...more.details },
+        acceptTerms: true,
+        cart: { items, coupons, deliveryCountry },
+        payment: more.payment ?? { paymentOptionId: '10', paymentOptionSubId: '3' },
+      });
+    },
+  };
+}
+
+/** The address that an answer of order/create sends the browser to. @throws Error when it was refused */
+export function paymentUriOf(answer: Envelope<unknown>): string {
+  if (!answer.success) throw new Error(JSON.stringify(answer));
+  return shopRoutes.orderCreate.data.parse(answer.data).paymentURI;
+}
+
+/** The provider's name for a session: the end of its pay page's address. */
+export function referenceOf(paymentUri: string): string {
+  return new URL(paymentUri).pathname.split('/').pop() ?? '';
+}
+
+/** Chooses an outcome on the sandbox's pay page. @returns where it sends the visitor */
+export async function choose(
+  paymentUri: string,
+  outcome: string,
+  cms: CmsHandle = sharedCms(),
+): Promise<{ token: string; cancelled: boolean }> {
+  const { status, body } = await callApi(
+    checkoutRoutes.sandboxOutcome.path,
+    { reference: referenceOf(paymentUri), outcome },
+    {},
+    cms,
+  );
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  const { redirectTo } = checkoutRoutes.sandboxOutcome.data.parse(body);
+  const { searchParams } = new URL(redirectTo);
+  return { token: searchParams.get('a') ?? '', cancelled: searchParams.get('cancelled') === '1' };
+}
+
+/** What the storefront does when the visitor comes back. */
+export async function comeBack(
+  back: { token: string; cancelled: boolean },
+  cms: CmsHandle = sharedCms(),
+): Promise<PaymentResult> {
+  const { status, body } = await callApi(checkoutRoutes.settle.path, back, {}, cms);
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return checkoutRoutes.settle.data.parse(body);
+}
+
+/** Rows of the database, for what no answer shows. */
+export async function rows(
+  sql: string,
+  values: unknown[] = [],
+  cms: CmsHandle = sharedCms(),
+): Promise<Record<string, unknown>[]> {
+  const client = new Client(cms.databaseUrl);
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The mails that were written for an order. */
+export function mailsOf(orderNumber: string, cms: CmsHandle = sharedCms()): string[] {
+  const folder = join(cms.dataDir, 'mail');
+  const name = orderNumber.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  try {
+    return readdirSync(folder)
+      .filter((file) => file.startsWith(name))
+      .map((file) => readFileSync(join(folder, file), 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
+/** Waits until something holds. @throws Error after `timeoutMs` */
+export async function eventually(
+  holds: () => boolean | Promise<boolean>,
+  { timeoutMs = 10_000, what = 'it' } = {},
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`${what} did not happen within ${timeoutMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
