@@ -1,8 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { ContentVersion } from './content-version.ts';
+import type { CoverStore } from './cover-store.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { encode, encodedFor } from './encode.ts';
 import { isCurrent, isStorable, type Page, PageCache } from './page-cache.ts';
+import { pageContext } from './page-context.ts';
 import { keyText, pageKey } from './page-key.ts';
 import { BodyTooLarge } from './read-body.ts';
 import { anonymousRequest, type RemixHandler, type Rendered, render, visitorRequest } from './render.ts';
@@ -10,15 +12,15 @@ import { anonymousRequest, type RemixHandler, type Rendered, render, visitorRequ
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** What the pages are made with. `policy` off leaves out the CSP: the reloading of development needs more than it allows. */
-export type Pages = { handler: RemixHandler; content: ContentVersion; policy: boolean };
+export type Pages = { handler: RemixHandler; content: ContentVersion; covers: CoverStore; policy: boolean };
 
 /** Pages that are the same for everybody: made once for each version of the content, then sent from memory. */
-export function cachedPages({ handler, content, policy }: Pages): RequestHandler {
+export function cachedPages({ handler, content, covers, policy }: Pages): RequestHandler {
   const cache = new PageCache(CACHE_BYTES);
   const making = new Map<string, Promise<Page | Rendered>>();
 
   async function make(request: Request, key: string, old: Page | undefined): Promise<Page | Rendered> {
-    const rendered = await render(handler, anonymousRequest(request, key));
+    const rendered = await render(handler, anonymousRequest(request, key), pageContext(covers));
     // A page that says itself that it must not be kept is an answer too: the search page without its engine.
     const meant = rendered.headers.get('cache-control')?.includes('no-store') ?? false;
     if (rendered.status >= 500 && old && !meant) return old;
@@ -51,10 +53,10 @@ export function cachedPages({ handler, content, policy }: Pages): RequestHandler
 }
 
 /** All other pages: made for the visitor who asks, kept by nobody. */
-export function personalPages({ handler, policy }: Pages): RequestHandler {
+export function personalPages({ handler, covers, policy }: Pages): RequestHandler {
   return (request, response, next) => {
     const answer = async () => {
-      const rendered = await render(handler, await visitorRequest(request));
+      const rendered = await render(handler, await visitorRequest(request), pageContext(covers));
       await sendRendered(request, response, rendered, policy);
     };
     answer().catch((error: unknown) => {
@@ -84,6 +86,7 @@ const KEPT_HEADERS = [
   'x-remix-redirect',
   'x-remix-revalidate',
   'retry-after',
+  'referrer-policy',
 ];
 
 async function sendRendered(

@@ -1,6 +1,7 @@
-import type { AppLoadContext, createRequestHandler } from '@remix-run/node';
+import type { createRequestHandler } from '@remix-run/node';
 import type { Request as ExpressRequest } from 'express';
-import { Freshness } from './freshness.ts';
+import type { Freshness } from './freshness.ts';
+import type { PageContext } from './page-context.ts';
 import { readBody } from './read-body.ts';
 import { requestHost } from './request-host.ts';
 
@@ -23,17 +24,23 @@ const PASSED = [
 ];
 
 /** Lets Remix answer a request, and reads the answer whole: its policy needs the hashes of its scripts. */
-export async function render(handler: RemixHandler, request: Request): Promise<Rendered> {
-  const freshness = new Freshness();
-  const context: AppLoadContext & { freshness: Freshness } = { freshness };
+export async function render(
+  handler: RemixHandler,
+  request: Request,
+  context: PageContext,
+): Promise<Rendered> {
   const response = await handler(request, context);
   const body = Buffer.from(await response.arrayBuffer());
-  return { status: response.status, headers: response.headers, body, freshness };
+  return { status: response.status, headers: response.headers, body, freshness: context.freshness };
 }
 
 /** The request of one visitor, cookies and form included. */
 export async function visitorRequest(request: ExpressRequest): Promise<Request> {
-  const headers = new Headers({ 'x-forwarded-for': request.ip ?? '' });
+  // Remix compares a form's origin with the host, and refuses a form where it is told none.
+  const headers = new Headers({
+    'x-forwarded-for': request.ip ?? '',
+    'x-forwarded-host': requestHost(request) ?? '',
+  });
   for (const name of PASSED) {
     const value = request.get(name);
     if (value !== undefined) headers.set(name, value);
