@@ -8,7 +8,7 @@ import {
   type ShopRouteName,
   shopRoutes,
 } from '@colophon/contracts/shop-routes';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { env } from '~/env.server';
 import { CookieJar } from './cookie-jar';
 
@@ -72,12 +72,12 @@ export function openShop(request: Request, locale: Locale): Shop {
     async call(name, body, params) {
       const route = shopRoutes[name];
       const answer = await post(route.path.replace(':id', String(params?.id)), body);
-      const parsed = answer && envelopeOf(route.data as z.ZodType).safeParse(answer.json);
-      if (!answer || !parsed?.success) {
-        if (parsed) console.error(`POST ${route.path} answered outside the contract`, answer?.status);
+      const envelope = answer && readEnvelope(route.data as z.ZodType, answer.json);
+      if (!answer || !envelope) {
+        if (answer) console.error(`POST ${route.path} answered outside the contract`, answer.status);
         return { kind: 'unreachable' };
       }
-      return { kind: 'answer', status: answer.status, envelope: parsed.data as Envelope<never> };
+      return { kind: 'answer', status: answer.status, envelope: envelope as Envelope<never> };
     },
     async checkout(name, body) {
       const route = checkout[name];
@@ -92,4 +92,15 @@ export function openShop(request: Request, locale: Locale): Shop {
       return headers;
     },
   };
+}
+
+const anyEnvelopeSchema = envelopeOf(z.unknown());
+
+/** An answer as the contract has it. A refusal may come with something else than the data that was asked for. */
+function readEnvelope(data: z.ZodType, json: unknown): Envelope<unknown> | null {
+  const envelope = anyEnvelopeSchema.safeParse(json);
+  if (!envelope.success) return null;
+  const parsed = data.nullable().safeParse(envelope.data.data);
+  if (parsed.success) return { ...envelope.data, data: parsed.data };
+  return envelope.data.success ? null : { ...envelope.data, data: null };
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from './field';
+import { groupErrors } from './group-errors';
 
 type Props = {
   /** messages by field, in the order of the form */
@@ -11,8 +12,10 @@ type Props = {
   labelOf: (field: string) => string;
 };
 
+const NONE: readonly string[] = [];
+
 /** Everything that is wrong with a form, above it, with a link to each field; takes the focus when it appears. */
-export function ErrorSummary({ errors, messages = [], labelOf }: Props) {
+export function ErrorSummary({ errors, messages = NONE, labelOf }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const fields = Object.entries(errors).filter(([, list]) => list.length > 0);
@@ -29,11 +32,15 @@ export function ErrorSummary({ errors, messages = [], labelOf }: Props) {
         {messages.map((message) => (
           <li key={message}>{message}</li>
         ))}
-        {fields.map(([field, list]) => (
-          <li key={field}>
-            <a href={`#${fieldId(field)}`}>
-              {labelOf(field)}: {list.join(' ')}
-            </a>
+        {groupErrors(errors).map(({ text, fields }) => (
+          <li key={text}>
+            {text}{' '}
+            {fields.map((field, i) => (
+              <Fragment key={field}>
+                {i > 0 && ', '}
+                <a href={`#${fieldId(field)}`}>{labelOf(field)}</a>
+              </Fragment>
+            ))}
           </li>
         ))}
       </ul>

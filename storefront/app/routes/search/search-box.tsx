@@ -16,7 +16,7 @@ export function SearchBox({ state }: { state: SearchState }) {
   }
 
   return (
-    <Form className="search-box" role="search" onSubmit={submit}>
+    <Form className="search-box" role="search" aria-label={t('title')} onSubmit={submit}>
       <label className="hide" htmlFor="q">
         {t('box.label')}
       </label>
