@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type CmsHandle, sharedCms } from './strapi';
 
 export type Answer = { status: number; body: unknown };
@@ -33,6 +35,21 @@ export async function signIn(
   cms: CmsHandle = sharedCms(),
   as: CmsHandle['admin'] = cms.admin,
 ): Promise<Desk> {
+  const token = await tokenOf(cms, as);
+  return async (method, path, body) => {
+    const response = await fetch(cms.url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await readBody(response) };
+  };
+}
+
+/** Strapi takes a handful of sign-ins of one person in five minutes: all suites share one. */
+async function tokenOf(cms: CmsHandle, as: CmsHandle['admin']): Promise<string> {
+  const remembered = join(cms.dataDir, `signed-in-${encodeURIComponent(as.email)}`);
+  if (existsSync(remembered)) return readFileSync(remembered, 'utf8');
   const login = await fetch(`${cms.url}/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -40,14 +57,8 @@ export async function signIn(
   });
   const { data } = (await login.json()) as { data?: { token: string } };
   if (!data) throw new Error(`Sign-in of ${as.email} failed with ${login.status}`);
-  return async (method, path, body) => {
-    const response = await fetch(cms.url + path, {
-      method,
-      headers: { authorization: `Bearer ${data.token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: await readBody(response) };
-  };
+  writeFileSync(remembered, data.token, { mode: 0o600 });
+  return data.token;
 }
 
 async function readBody(response: Response): Promise<unknown> {

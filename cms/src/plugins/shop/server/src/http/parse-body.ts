@@ -8,7 +8,8 @@ import { hasOnlySoundText } from './text-safety';
  * @returns undefined when it is wrong: the request is then answered with 400 and must not be handled further
  */
 export function parseBody<T extends z.ZodType>(context: ShopContext, schema: T): z.infer<T> | undefined {
-  const body: unknown = context.request.body;
+  // A call without a payload leaves the body out (SPEC section 7): that is an object with nothing in it.
+  const body: unknown = context.request.body ?? {};
   if (!hasOnlySoundText(body)) {
     refuse(context, 400, { messages: [{ code: 'invalid-characters' }] });
     return undefined;

@@ -1,0 +1,161 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { signIn } from './boot/client';
+import { withDatabase } from './boot/database';
+import { sharedCms } from './boot/strapi';
+import { DETAILS, shelve, Visitor } from './shop-client';
+import { type Editor, editorAt } from './site-content';
+
+let editor: Editor;
+let book: number;
+
+beforeAll(async () => {
+  editor = editorAt(await signIn());
+  book = await shelve(editor);
+}, 60_000);
+
+const cart = (more: object = {}) => ({
+  items: [{ productId: book, quantity: 2 }],
+  coupons: [],
+  deliveryCountry: 'NL',
+  ...more,
+});
+const form = (more: object = {}) => ({
+  personalDetails: DETAILS,
+  acceptTerms: true,
+  cart: cart(),
+  payment: { paymentOptionId: '10', paymentOptionSubId: '1' },
+  ...more,
+});
+
+async function visitorWithCart(language = 'en', contents: object = cart()): Promise<Visitor> {
+  const visitor = new Visitor(language);
+  await visitor.ask('cartUpdate', contents);
+  return visitor;
+}
+
+const countOrders = () =>
+  withDatabase(sharedCms().databaseUrl, async (client) => {
+    const { rows } = await client.query('SELECT count(*)::int AS count FROM shop_orders');
+    return Number(rows[0]?.count);
+  });
+
+test('an order leads to the payment, and submitting it again leads there too', async () => {
+  const visitor = await visitorWithCart();
+  const before = await countOrders();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => visitor.ask('orderCreate', form())));
+  expect(new Set(answers.map(({ paymentURI }) => paymentURI)).size).toBe(1);
+  expect(URL.canParse(answers[0]?.paymentURI ?? '')).toBe(true);
+  expect((await visitor.ask('orderCreate', form())).paymentURI).toBe(answers[0]?.paymentURI);
+  expect(await countOrders()).toBe(before + 1);
+  expect((await visitor.ask('cartGet')).items).toHaveLength(1);
+});
+
+test('a form with nothing in it says so at every field, in both languages', async () => {
+  const empty = { personalDetails: {}, acceptTerms: false, payment: {} };
+  const en = await (await visitorWithCart('en')).call('/api/order/create', form(empty));
+  expect(en).toMatchObject({ status: 422, success: false });
+  expect(en.validationErrors).toMatchObject({
+    firstName: ['All fields in the form should be filled.'],
+    phone: ['All fields in the form should be filled.'],
+    paymentOptionId: ['Choose a payment method.'],
+    acceptTerms: ['To place an order you have to accept the terms and conditions.'],
+  });
+  const nl = await (await visitorWithCart('nl')).call('/api/order/create', form(empty));
+  expect(nl.validationErrors).toMatchObject({
+    firstName: ['Alle velden van het formulier moeten zijn ingevuld om een bestelling te plaatsen.'],
+    acceptTerms: ['Voordat u bestelt, moet u akkoord gaan met de algemene voorwaarden.'],
+  });
+});
+
+test('bank and card type are asked for where there are any', async () => {
+  const visitor = await visitorWithCart();
+  const pay = async (paymentOptionId: string, paymentOptionSubId = '0') =>
+    (await visitor.call('/api/order/create', form({ payment: { paymentOptionId, paymentOptionSubId } })))
+      .validationErrors;
+  expect(await pay('10')).toEqual({ paymentOptionSubId: ['Choose a bank.'] });
+  expect(await pay('20')).toEqual({ paymentOptionSubId: ['Choose a Creditcard type.'] });
+  expect(await pay('99')).toEqual({ paymentOptionId: ['Choose a payment method.'] });
+});
+
+test('a cart that the visitor has not seen is shown before it is ordered', async () => {
+  const visitor = await visitorWithCart();
+  const before = await countOrders();
+  const answer = await visitor.call(
+    '/api/order/create',
+    form({ cart: cart({ items: [{ productId: book, quantity: 1 }] }) }),
+  );
+  expect(answer).toMatchObject({ status: 409, data: { items: [{ quantity: 2 }] } });
+  expect(answer.messages).toEqual(['Your cart has changed. Please check it before you order.']);
+  expect(await countOrders()).toBe(before);
+});
+
+test('an address in another country prices the cart anew, and the next click orders it', async () => {
+  const visitor = await visitorWithCart();
+  const belgian = { ...DETAILS, country: 'BE', postalcode: '3000' };
+  const first = await visitor.call('/api/order/create', form({ personalDetails: belgian }));
+  expect(first).toMatchObject({
+    status: 422,
+    data: { deliveryCountry: 'BE', totals: { price: 4864, delivery: 595, total: 5459 } },
+  });
+  expect(Object.keys(first.validationErrors)).toEqual(['country']);
+  const second = await visitor.ask(
+    'orderCreate',
+    form({ personalDetails: belgian, cart: cart({ deliveryCountry: 'BE' }) }),
+  );
+  expect(second.paymentURI).toBeTruthy();
+});
+
+test('a title that went out of print is taken out of the cart before it is ordered', async () => {
+  const doomed = await shelve(editor);
+  const items = [
+    { productId: doomed, quantity: 1 },
+    { productId: book, quantity: 1 },
+  ];
+  const visitor = await visitorWithCart('en', cart({ items }));
+  await withDatabase(sharedCms().databaseUrl, (client) =>
+    client.query('UPDATE editions SET disabled = true WHERE product_id = $1', [doomed]),
+  );
+  const refused = await visitor.call('/api/order/create', form({ cart: cart({ items }) }));
+  expect(refused).toMatchObject({ status: 409, data: { items: [{ product_id: book }] } });
+  expect(refused.messages[1]).toContain('is not available in our shop');
+  const { paymentURI } = await visitor.ask('orderCreate', form({ cart: cart({ items: items.slice(1) }) }));
+  expect(paymentURI).toBeTruthy();
+});
+
+test('an order of nothing but a free e-book asks no payment', async () => {
+  const free = await shelve(editor, {
+    edition: { publicationFormat: 'eBook PDF', price: 0, priceInclVat: 0, openAccess: true },
+  });
+  const contents = cart({ items: [{ productId: free, quantity: 1 }] });
+  const visitor = await visitorWithCart('en', contents);
+  const { payment: _, ...withoutPayment } = form({ cart: contents });
+  const { paymentURI } = await visitor.ask('orderCreate', withoutPayment);
+  expect(paymentURI).toMatch(/\/en\/payment\/accept\?a=[\w-]{22,}$/);
+  expect((await visitor.ask('cartGet')).items).toEqual([]);
+});
+
+test('the last use of a coupon goes to one order', async () => {
+  const code = `LAST_${book}`;
+  await withDatabase(sharedCms().databaseUrl, (client) =>
+    client.query(
+      `INSERT INTO shop_coupons (document_id, code, description_en, description_nl, kind, percentage, max_uses, used, published_at)
+       VALUES ($1, $1, 'Half', 'De helft', 'percentage', 50, 1, 0, now())`,
+      [code],
+    ),
+  );
+  const contents = cart({ coupons: [code.toLowerCase()] });
+  const visitors = [await visitorWithCart('en', contents), await visitorWithCart('en', contents)];
+  const answers = await Promise.all(
+    visitors.map((visitor) => visitor.call('/api/order/create', form({ cart: contents }))),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const loser = visitors[answers.findIndex(({ status }) => status === 409)];
+  const winner = visitors[answers.findIndex(({ status }) => status === 200)];
+  expect(await loser?.ask('cartGetServerCart')).toMatchObject({ coupons: [], totals: { discount: 0 } });
+  // the use is held by the winner's own order: the discount stays for whoever submits again
+  expect(await winner?.ask('cartGetServerCart')).toMatchObject({
+    coupons: [code],
+    totals: { discount: 2500 },
+  });
+  expect((await winner?.call('/api/order/create', form({ cart: contents })))?.status).toBe(200);
+});
