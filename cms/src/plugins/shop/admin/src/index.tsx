@@ -1,0 +1,31 @@
+import { ShoppingCart } from '@strapi/icons';
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { READ_ORDERS } from './permissions';
+import en from './translations/en.json';
+import nl from './translations/nl.json';
+import { shopKey } from './words';
+
+const TRANSLATIONS: Record<string, Record<string, string>> = { en, nl };
+
+export default {
+  register(app: StrapiApp): void {
+    app.addMenuLink({
+      to: 'plugins/shop',
+      icon: ShoppingCart,
+      intlLabel: { id: shopKey('plugin.name'), defaultMessage: en['plugin.name'] },
+      permissions: READ_ORDERS,
+      Component: () => import('./pages/shop'),
+    });
+    app.registerPlugin({ id: 'shop', name: 'Shop' });
+  },
+
+  /** What the panel calls our words: each key with the plugin's name before it. */
+  async registerTrads({ locales }: { locales: string[] }) {
+    return locales.map((locale) => ({
+      locale,
+      data: Object.fromEntries(
+        Object.entries(TRANSLATIONS[locale] ?? en).map(([key, text]) => [shopKey(key), text]),
+      ),
+    }));
+  },
+};

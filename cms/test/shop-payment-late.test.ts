@@ -1,0 +1,145 @@
+import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
+import { beforeAll, expect, test } from '@jest/globals';
+import { callApi } from './boot/client';
+import { sharedCms, startStrapi } from './boot/strapi';
+import {
+  choose,
+  comeBack,
+  eventually,
+  mailsOf,
+  paymentUriOf,
+  referenceOf,
+  rows,
+  sellBook,
+  visitor,
+} from './shop-payment-visitor';
+
+let book: { productId: number };
+beforeAll(async () => {
+  book = await sellBook();
+});
+
+async function submitted() {
+  const someone = visitor();
+  await someone.fill([{ productId: book.productId, quantity: 1 }]);
+  const uri = paymentUriOf(await someone.submit());
+  return { someone, uri, reference: referenceOf(uri) };
+}
+
+/** The bank pays a session that had ended: no visitor can do it, so the provider's own book is written. */
+const payLate = (reference: string) =>
+  rows(
+    `update shop_sandbox_sessions set state = 'complete', amount_received = amount, paid_from = now() at time zone 'utc' - interval '1 day' where reference = $1`,
+    [reference],
+  );
+
+const attemptOf = async (reference: string) =>
+  (await rows('select * from shop_attempts where provider_ref = $1', [reference]))[0];
+const orderOf = async (reference: string) =>
+  (await rows('select * from shop_orders where id = $1', [(await attemptOf(reference))?.order_id]))[0];
+
+test('money that comes after a cancelled payment still pays the order', async () => {
+  const { uri, reference } = await submitted();
+  const back = await choose(uri, 'cancel');
+  expect((await comeBack(back)).status).toBe('cancel');
+  await payLate(reference);
+  expect((await comeBack({ ...back, cancelled: false })).status).toBe('accept');
+  expect((await orderOf(reference))?.state).toBe('paid');
+});
+
+test('money that comes after the order has expired still pays it', async () => {
+  const { uri, reference } = await submitted();
+  const back = await choose(uri, 'decline');
+  await comeBack(back);
+  await rows(`update shop_orders set state = 'expired', revision = revision + 1 where id = $1`, [
+    (await orderOf(reference))?.id,
+  ]);
+  await payLate(reference);
+  expect((await comeBack(back)).status).toBe('accept');
+});
+
+test('a second payment of the same order is given back', async () => {
+  const { someone, uri, reference } = await submitted();
+  const first = await choose(uri, 'cancel');
+  await comeBack(first);
+  const second = paymentUriOf(await someone.submit());
+  await comeBack(await choose(second, 'accept'));
+  await payLate(reference);
+  expect((await comeBack({ ...first, cancelled: false })).status).toBe('accept');
+  await eventually(async () => (await attemptOf(reference))?.refunded_at != null, { what: 'the refund' });
+  const [session] = await rows(
+    'select refunded_amount, amount from shop_sandbox_sessions where reference = $1',
+    [reference],
+  );
+  expect(session?.refunded_amount).toBe(session?.amount);
+  const [kept] = await rows('select refunded_amount from shop_sandbox_sessions where reference = $1', [
+    referenceOf(second),
+  ]);
+  expect(kept?.refunded_amount).toBe('0');
+});
+
+test('late money closes the session that was opened since', async () => {
+  const { someone, uri, reference } = await submitted();
+  const first = await choose(uri, 'cancel');
+  await comeBack(first);
+  const second = referenceOf(paymentUriOf(await someone.submit()));
+  await payLate(reference);
+  await comeBack({ ...first, cancelled: false });
+  await eventually(async () => (await attemptOf(second))?.state === 'expired', { what: 'the closing' });
+});
+
+test('tokens and references that belong to nothing are not found, and malformed ones are refused', async () => {
+  const nobody = 'x'.repeat(32);
+  expect((await callApi(checkoutRoutes.settle.path, { token: nobody })).status).toBe(404);
+  expect((await callApi(checkoutRoutes.result.path, { token: nobody })).status).toBe(404);
+  expect((await callApi(checkoutRoutes.sandboxSession.path, { reference: nobody })).status).toBe(404);
+  expect((await callApi(checkoutRoutes.settle.path, { token: '1 or 1=1' })).status).toBe(400);
+  expect(
+    (await callApi(checkoutRoutes.sandboxOutcome.path, { reference: nobody, outcome: 'free' })).status,
+  ).toBe(400);
+});
+
+test('the result shows how a payment stands and changes nothing', async () => {
+  const { uri, reference } = await submitted();
+  const { token } = await choose(uri, 'pending');
+  const { status, body } = await callApi(checkoutRoutes.result.path, { token });
+  expect(status).toBe(200);
+  expect(checkoutRoutes.result.data.parse(body)).toMatchObject({ status: 'pending', locale: 'en' });
+  expect(JSON.stringify(body)).not.toContain('anna@example.org');
+  expect((await attemptOf(reference))?.state).toBe('open');
+});
+
+test('two replicas share one outbox: each order is mailed once', async () => {
+  const shared = sharedCms();
+  const { handle, stop } = await startStrapi({
+    databaseUrl: shared.databaseUrl,
+    directory: shared.directory,
+  });
+  try {
+    const paid = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { uri, reference } = await submitted();
+        await choose(uri, 'accept');
+        return reference;
+      }),
+    );
+    const tasks = () =>
+      rows(
+        `select b.attempts, b.done_at, o.number from shop_outbox b join shop_orders o on b.key = 'mail:' || o.id
+         join shop_attempts a on a.order_id = o.id where a.provider_ref = any($1)`,
+        [paid],
+      );
+    const isDone = async () => {
+      const found = await tasks();
+      return found.length === paid.length && found.every(({ done_at }) => done_at !== null);
+    };
+    await eventually(isDone, { what: 'the mails', timeoutMs: 20_000 });
+    for (const { attempts, number } of await tasks()) {
+      expect(attempts).toBe(1);
+      const copies = [...mailsOf(String(number)), ...mailsOf(String(number), { ...shared, ...handle })];
+      expect(copies).toHaveLength(1);
+    }
+  } finally {
+    await stop();
+  }
+}, 90_000);
