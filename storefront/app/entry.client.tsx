@@ -7,12 +7,15 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { i18nConfig } from './i18n/config';
 import { localeOfPath } from './language/locale-of-path';
 
-// Only the words of this page's language: the language switch loads a new document.
-const locale = localeOfPath(location.pathname) ?? FALLBACK_LOCALE;
-const { words } = await (locale === 'nl' ? import('./i18n/words-nl') : import('./i18n/words-en'));
+// Only the words of this page's language: the language switch loads a new document. An address without
+// language is an error page, which speaks both.
+const locale = localeOfPath(location.pathname);
+const english = locale !== 'nl' && import('./i18n/words-en').then(({ words }) => ({ en: words }));
+const dutch = locale !== 'en' && import('./i18n/words-nl').then(({ words }) => ({ nl: words }));
+const resources = { ...(await english), ...(await dutch) };
 await i18next
   .use(initReactI18next)
-  .init({ ...i18nConfig, lng: locale, resources: { [locale]: words }, initImmediate: false });
+  .init({ ...i18nConfig, lng: locale ?? FALLBACK_LOCALE, resources, initImmediate: false });
 
 startTransition(() => {
   hydrateRoot(

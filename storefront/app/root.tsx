@@ -1,11 +1,15 @@
+import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
 import alegreyaSans from '@fontsource/alegreya-sans/files/alegreya-sans-latin-400-normal.woff2?url';
 import alegreya from '@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2?url';
-import type { LinksFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from './components/layout/error-page';
 import { env } from './env.server';
+import { serverI18n } from './i18n/i18next.server';
+import { localeOfPath } from './language/locale-of-path';
 import { useLocale } from './language/use-locale';
+import { errorMeta } from './seo/error-meta';
 import './styles/all.css';
 
 const preload = (href: string) =>
@@ -17,10 +21,18 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
 ];
 
-/** The origin that canonical links are made of: never taken from the request. */
-export function loader() {
-  return { publicUrl: env.PUBLIC_URL };
+/** The origin that canonical links are made of, never taken from the request; and what an error page is called. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const t = serverI18n(localeOfPath(new URL(request.url).pathname) ?? FALLBACK_LOCALE).t;
+  const titles = {
+    notFound: t('notFound.title'),
+    serverError: t('serverError.title'),
+    site: t('site.title'),
+  };
+  return { publicUrl: env.PUBLIC_URL, titles };
 }
+
+export const meta: MetaFunction<typeof loader> = ({ matches, error }) => errorMeta(matches, error);
 
 export const shouldRevalidate = () => false;
 

@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import sirv from 'sirv';
 import { apiGateway } from './api-gateway.ts';
 import type { ContentVersion } from './content-version.ts';
+import { CoverStore } from './cover-store.ts';
 import { covers } from './covers.ts';
 import type { Env } from './env.ts';
 import { files } from './files.ts';
@@ -36,17 +37,15 @@ export function createApp({ env, content, handler, assets }: Site): Express {
   app.use(securityHeaders(env.PUBLIC_URL));
   if (developing) app.use(withoutPolicy);
   app.all('/api/*', apiGateway(env.CMS_URL, env.SERVICE_TOKEN));
-  app.get(
-    '/covers/:file',
-    covers({ cmsUrl: env.CMS_URL, serviceToken: env.SERVICE_TOKEN, folder: join(env.DATA_DIR, 'covers') }),
-  );
+  const coverStore = new CoverStore(env.CMS_URL, env.SERVICE_TOKEN, join(env.DATA_DIR, 'covers'));
+  app.get('/covers/:file', covers(coverStore));
   app.get('/files/:file', files(env.CMS_URL, env.SERVICE_TOKEN));
   app.get('/robots.txt', (_request, response) => {
     response.type('text/plain').send(ROBOTS);
   });
   app.use(developing ? assets.middleware : builtAssets(assets.folder));
   app.use(sameOriginOnly);
-  const pages = { handler, content, policy: !developing };
+  const pages = { handler, content, covers: coverStore, policy: !developing };
   if (!developing) app.use(cachedPages(pages));
   app.use(personalPages(pages));
   app.use(lastResort);

@@ -1,9 +1,6 @@
 import '@remix-run/node';
-import type { Freshness } from '../../server/freshness.ts';
+import type { PageContext } from '../../server/page-context.ts';
 
 declare module '@remix-run/node' {
-  interface AppLoadContext {
-    /** how long the page that is being made may be kept */
-    freshness: Freshness;
-  }
+  interface AppLoadContext extends PageContext {}
 }

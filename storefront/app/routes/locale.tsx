@@ -1,5 +1,5 @@
 import { isLocale } from '@colophon/contracts/locale';
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -12,6 +12,7 @@ import { loadView } from '~/content/load-view.server';
 import { remixI18n } from '~/i18n/i18next.server';
 import { withLocale } from '~/language/locale-redirect';
 import { useLocale } from '~/language/use-locale';
+import { errorMeta } from '~/seo/error-meta';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (isLocale(params.locale)) return { frame: await loadView(context, 'frame', { locale: params.locale }) };
@@ -21,6 +22,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (to) throw redirect(to, { status: 302, headers: { Vary: 'Cookie, Accept-Language' } });
   throw new Response(null, { status: 404 });
 }
+
+export const meta: MetaFunction<typeof loader> = ({ matches, error }) => errorMeta(matches, error);
 
 /** The frame is the same on every page of a language. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {

@@ -33,7 +33,7 @@ export function CardState({ book }: { book: BookCardView }) {
   const { t } = useTranslation();
   return (
     <>
-      {book.price && <Price net={book.price.net} />}
+      {book.price && book.price.net > 0 && <Price net={book.price.net} />}
       {book.openAccess && <p className="price open">{t('card.openAccess')}</p>}
       {book.forthcoming && <p className="price muted">{t('card.forthcoming')}</p>}
     </>

@@ -1,6 +1,8 @@
 import { isLocale, LOCALES, type Locale } from '@colophon/contracts/locale';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Taper } from '../text/taper';
+import { Brand } from './brand';
 import { Mark } from './mark';
 import { SkipLink } from './skip-link';
 
@@ -19,8 +21,8 @@ export function ErrorText({ locale, level: Heading = 'h1' }: { locale: Locale; l
   return (
     <section className="lost wrap" lang={locale}>
       <Heading>{t(`${problem}.title`)}</Heading>
-      <p className="lead">{t(`${problem}.text`)}</p>
-      <Mark />
+      <Taper className="lead" text={t(`${problem}.text`)} />
+      {Heading === 'h1' && <Mark />}
       <p className="ui links cluster">
         <Link to={`/${locale}/search`}>{t('notFound.search')}</Link>
         <Link to={`/${locale}`}>{t('notFound.home')}</Link>
@@ -31,15 +33,15 @@ export function ErrorText({ locale, level: Heading = 'h1' }: { locale: Locale; l
 
 /** The error page where there is no frame: outside the languages, or when the frame itself failed. */
 export function ErrorPage() {
-  const problem = useProblem();
   const { pathname } = useLocation();
   const segment = pathname.split('/')[1];
   const locales = isLocale(segment) ? [segment] : LOCALES;
-  const { i18n } = useTranslation();
   return (
     <>
-      <title>{i18n.getFixedT(locales[0] ?? 'en')(`${problem}.title`)}</title>
       <SkipLink />
+      <header className="site-head wrap">
+        <Brand to="/" />
+      </header>
       <main id="main">
         {locales.map((locale, i) => (
           <ErrorText key={locale} locale={locale} level={i === 0 ? 'h1' : 'h2'} />

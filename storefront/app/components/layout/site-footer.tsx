@@ -1,12 +1,17 @@
 import { FOOTER_GROUPS, type Frame } from '@colophon/contracts/site/frame';
 import { useTranslation } from 'react-i18next';
-import { Localized } from '../text/localized';
+import { useLocale } from '~/language/use-locale';
+import { Localized, useLang } from '../text/localized';
 import { SiteAnchor } from '../text/site-anchor';
+import { Taper } from '../text/taper';
 import { Mark } from './mark';
 
 /** The foot of every page: the information pages in four groups, the address, and the colophon. */
 export function SiteFooter({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
+  const { colophon } = frame;
+  const locale = useLocale();
+  const lang = useLang(colophon?.language ?? locale);
   return (
     <footer className="site-foot">
       <div className="wrap">
@@ -36,13 +41,7 @@ export function SiteFooter({ frame }: { frame: Frame }) {
           </nav>
         </div>
         <div className="colophon">
-          {frame.colophon && (
-            <p>
-              <span aria-hidden="true" />
-              <span aria-hidden="true" />
-              <Localized text={frame.colophon} />
-            </p>
-          )}
+          {colophon && <Taper text={colophon.text} {...lang} />}
           <Mark />
         </div>
       </div>

@@ -1,10 +1,9 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
 import { BasketBadge } from './basket-badge';
+import { Brand } from './brand';
 import { HeadSearch } from './head-search';
 import { LanguageSwitch } from './language-switch';
-import { Mark } from './mark';
 import { SiteNav } from './site-nav';
 
 /** The head of every page. `about` is the page that the last place of the navigation leads to, if there is one. */
@@ -14,12 +13,7 @@ export function SiteHeader({ about }: { about?: { text: string; to: string } | u
   return (
     <header className="site-head wrap">
       <div className="head-row">
-        <Link className="brand" to={`/${locale}`} aria-label={t('site.homeLabel')}>
-          <Mark />
-          <span>
-            {t('site.brand')} <small>{t('site.brandRest')}</small>
-          </span>
-        </Link>
+        <Brand to={`/${locale}`} />
         <HeadSearch />
         <div className="head-tools ui">
           <BasketBadge />

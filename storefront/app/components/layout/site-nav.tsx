@@ -41,7 +41,7 @@ export function SiteNav({ about }: { about?: { text: string; to: string } | unde
           );
         })}
         {about && (
-          <li>
+          <li className="apart">
             <Link to={about.to} aria-current={about.to === pathname ? 'page' : undefined}>
               {about.text}
             </Link>

@@ -17,3 +17,16 @@ test('a section without chapter is not lost', () => {
     'A',
   ]);
 });
+
+test('the number of a chapter stands apart from its name', () => {
+  const found = chapters([
+    entry(1, '1. The words that stayed'),
+    entry(1, 'IV Sources'),
+    entry(1, 'I remember'),
+  ]);
+  expect(found.map(({ number, label }) => [number, label])).toEqual([
+    ['1', 'The words that stayed'],
+    ['IV', 'Sources'],
+    [null, 'I remember'],
+  ]);
+});

@@ -16,6 +16,7 @@ export function Contents({ toc }: { toc: NonNullable<BookView['toc']> }) {
         {chapters(toc.entries).map((chapter, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chapters may share a name and never move
           <li key={i}>
+            <i>{chapter.number}</i>
             <span>{chapter.label}</span>
             <b>{chapter.page}</b>
             {chapter.sections.length > 0 && (

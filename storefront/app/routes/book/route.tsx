@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '~/components/book/cover';
+import { washOf } from '~/components/book/jacket-wash';
 import { inkFor } from '~/components/book/placeholder/design';
 import { Prose } from '~/components/text/prose';
 import { RichInline } from '~/components/text/rich-text';
@@ -31,7 +32,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const canonical = `/${locale}${book.paths[locale]}`;
   if (decodeURI(new URL(request.url).pathname) !== canonical) throw redirect(encodeURI(canonical), 301);
   const title = `${book.title.text} | ${serverI18n(locale).t('site.title')}`;
-  return { book, locale, title, section: book.type, isbnText: spacedIsbn(book.edition.isbn) };
+  const colours = book.cover.image && (await context.jacketColours(book.cover.image.url));
+  return { book, locale, title, colours, section: book.type, isbnText: spacedIsbn(book.edition.isbn) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -39,10 +41,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 /** A book: the object on the left as on a jacket's flap, the words on the right (SPEC section 2). */
 export default function BookPage() {
-  const { book, isbnText } = useLoaderData<typeof loader>();
+  const { book, colours, isbnText } = useLoaderData<typeof loader>();
   return (
     <>
-      <article className={`book ${inkFor(book.cover.isbn)}`}>
+      <article className={`book ${inkFor(book.cover.isbn)}`} style={washOf(colours)}>
         <div className="wrap stack twelve">
           <div className="book-main">
             <BookHead book={book}>

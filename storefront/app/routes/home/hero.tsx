@@ -1,5 +1,6 @@
 import type { BookCard } from '@colophon/contracts/site/common';
 import type { HomeView } from '@colophon/contracts/site/home';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardState } from '~/components/book/book-card';
 import { Cover } from '~/components/book/cover';
@@ -9,11 +10,11 @@ import { Localized } from '~/components/text/localized';
 import { SiteAnchor } from '~/components/text/site-anchor';
 
 /** The motto, and the one book that the press puts on the table first. */
-export function Hero({ home }: { home: HomeView }) {
+export function Hero({ home, wash }: { home: HomeView; wash: CSSProperties }) {
   const { t } = useTranslation();
   const { hero } = home;
   return (
-    <div className={`hero ${hero ? inkFor(hero.cover.isbn) : 'hero-bare'}`}>
+    <div className={`hero ${hero ? inkFor(hero.cover.isbn) : 'hero-bare'}`} style={wash}>
       <div className="wrap stack">
         <div className="hero-say">
           <h1>{home.motto ? <Localized text={home.motto} /> : t('site.title')}</h1>

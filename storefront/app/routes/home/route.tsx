@@ -1,6 +1,7 @@
 import { FALLBACK_LOCALE, isLocale, LOCALES } from '@colophon/contracts/locale';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { washOf } from '~/components/book/jacket-wash';
 import { loadView } from '~/content/load-view.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { pageMeta } from '~/seo/page-meta';
@@ -16,8 +17,16 @@ import { Recent } from './recent';
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = isLocale(params.locale) ? params.locale : FALLBACK_LOCALE;
   const home = await loadView(context, 'home', { locale });
+  const image = home.hero?.cover.image;
+  const colours = image ? await context.jacketColours(image.url) : null;
   const t = serverI18n(locale).t;
-  return { home, locale, title: t('site.title'), description: home.intro?.text ?? t('site.description') };
+  return {
+    home,
+    colours,
+    locale,
+    title: t('site.title'),
+    description: home.intro?.text ?? t('site.description'),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -28,10 +37,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function Home() {
-  const { home } = useLoaderData<typeof loader>();
+  const { home, colours } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero home={home} />
+      <Hero home={home} wash={washOf(colours)} />
       <Picks books={home.highlighted} />
       <Recent books={home.recent} />
       <Browse disciplines={home.disciplines} catalogue={home.catalogue} />

@@ -1,0 +1,25 @@
+import type { MetaDescriptor } from '@remix-run/node';
+import { isRouteErrorResponse } from '@remix-run/react';
+
+type Titles = { notFound: string; serverError: string; site: string };
+
+function titlesOf(matches: readonly ({ data?: unknown } | undefined)[]): Titles {
+  const data = matches[0]?.data;
+  const known = data !== null && typeof data === 'object' && 'titles' in data;
+  // The root loader's own data; absent only when even that failed.
+  return known ? (data.titles as Titles) : { notFound: '404', serverError: '500', site: 'Colophon' };
+}
+
+/** Title of an error page, which no search engine should keep; where there is no error, the site's own. */
+export function errorMeta(
+  matches: readonly ({ data?: unknown } | undefined)[],
+  error: unknown,
+): MetaDescriptor[] {
+  const titles = titlesOf(matches);
+  if (!error) return [{ title: titles.site }];
+  const lost = isRouteErrorResponse(error) && error.status < 500;
+  return [
+    { title: `${lost ? titles.notFound : titles.serverError} | ${titles.site}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
