@@ -1,0 +1,27 @@
+import type { CoverStore } from './cover-store.ts';
+import { Freshness } from './freshness.ts';
+import type { JacketColours } from './jacket-colours.ts';
+
+const PATIENCE_MS = 1500;
+const COVER = /^\/covers\/(?<file>[A-Za-z0-9][\w-]{0,199}\.(?:png|jpe?g|webp))$/;
+
+/** What loaders get beside the request. */
+export type PageContext = {
+  /** how long the page that is being made may be kept */
+  freshness: Freshness;
+  /** colours of a jacket by its address; null when it has none, or when they take too long to find */
+  jacketColours: (coverUrl: string) => Promise<JacketColours | null>;
+};
+
+/** The context of one page. */
+export function pageContext(covers: CoverStore): PageContext {
+  return {
+    freshness: new Freshness(),
+    jacketColours: async (coverUrl) => {
+      const file = COVER.exec(coverUrl)?.groups?.file;
+      if (file === undefined) return null;
+      const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
+      return Promise.race([covers.colours(file).catch(() => null), patience]);
+    },
+  };
+}
