@@ -1,20 +1,24 @@
 import type { Core } from '@strapi/strapi';
 import { closeContentApi } from './boot/closed-content-api';
 import { ensureFirstAdmin } from './boot/first-admin';
+import { applyLayouts } from './boot/layouts/apply-layouts';
 import { ensureLocales } from './boot/locales';
 import { ensureRoles } from './boot/roles';
 import { registerContentRules } from './content/register';
+import { recordFileChanges } from './outbox/record-files';
 import { ensureOutbox } from './outbox/tables';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     registerContentRules(strapi);
+    recordFileChanges(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     await ensureOutbox(strapi);
     await ensureLocales(strapi);
     await ensureRoles(strapi);
+    await applyLayouts(strapi);
     await closeContentApi(strapi);
     await ensureFirstAdmin(strapi);
   },

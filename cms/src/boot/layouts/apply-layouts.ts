@@ -1,0 +1,86 @@
+import type { Core, UID } from '@strapi/strapi';
+import { applyOnce } from '../applied';
+import { formRows, labelOf, type TypeLayout } from './layout';
+import { PAGE_LAYOUTS } from './pages';
+import { TERM_LAYOUTS } from './terms';
+import { TITLE_LAYOUTS } from './titles';
+
+const LAYOUTS = { ...TITLE_LAYOUTS, ...TERM_LAYOUTS, ...PAGE_LAYOUTS };
+
+type Metadata = { edit: Record<string, unknown>; list: Record<string, unknown> };
+type Configuration = {
+  settings: Record<string, unknown>;
+  metadatas: Record<string, Metadata>;
+  layouts: { list: string[]; edit: { name: string; size: number }[][] };
+};
+type ContentTypes = {
+  findConfiguration(type: { uid: string }): Promise<Configuration>;
+  updateConfiguration(type: { uid: string }, configuration: Configuration): Promise<unknown>;
+};
+
+/** Lists and forms that editors can work with, for every type; what staff arrange later stays. */
+export async function applyLayouts(strapi: Core.Strapi): Promise<void> {
+  const contentTypes: ContentTypes = strapi.plugin('content-manager').service('content-types');
+  for (const [uid, layout] of Object.entries(LAYOUTS)) {
+    await applyOnce(strapi, `layout:${uid}`, layout, async () => {
+      const current = await contentTypes.findConfiguration({ uid });
+      await contentTypes.updateConfiguration({ uid }, arranged(strapi, uid, current, layout));
+    });
+  }
+}
+
+function arranged(
+  strapi: Core.Strapi,
+  uid: string,
+  { settings, metadatas, layouts }: Configuration,
+  layout: TypeLayout,
+): Configuration {
+  const [sortBy, sortOrder] = layout.sort ?? [layout.mainField, 'ASC'];
+  const form = formRows(layout.form);
+  const placed = new Set(form.flat().map(({ name }) => name));
+  const rest = layouts.edit.flat().filter(({ name }) => !placed.has(name));
+  return {
+    settings: {
+      ...settings,
+      mainField: layout.mainField,
+      defaultSortBy: sortBy,
+      defaultSortOrder: sortOrder,
+      pageSize: 50,
+    },
+    metadatas: Object.fromEntries(
+      Object.entries(metadatas).map(([field, metadata]) => [
+        field,
+        worded(field, metadata, layout, targetName(strapi, uid, field)),
+      ]),
+    ),
+    layouts: { list: [...layout.list], edit: [...form, ...rest.map((field) => [field])] },
+  };
+}
+
+function worded(
+  field: string,
+  { edit, list }: Metadata,
+  layout: TypeLayout,
+  mainField: string | null,
+): Metadata {
+  const label = layout.labels?.[field] ?? labelOf(field);
+  if (!('label' in edit)) return { edit, list: { ...list, label } };
+  return {
+    edit: {
+      ...edit,
+      label,
+      description: layout.hints?.[field] ?? '',
+      editable: !layout.readOnly?.includes(field),
+      ...(mainField && 'mainField' in edit ? { mainField } : {}),
+    },
+    list: { ...list, label },
+  };
+}
+
+/** By which of its fields a related document is chosen: an edition by its label, never by an id. */
+function targetName(strapi: Core.Strapi, uid: string, field: string): string | null {
+  const attributes: Record<string, { type: string; target?: string }> =
+    strapi.getModel(uid as UID.ContentType).attributes;
+  const target = attributes[field]?.target;
+  return (target && (LAYOUTS as Record<string, TypeLayout>)[target]?.mainField) || null;
+}

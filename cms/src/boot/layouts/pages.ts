@@ -1,0 +1,134 @@
+import type { TypeLayout } from './layout';
+
+const SLUG = 'The last part of the address. Leave blank: it is made from the title.';
+const EDITIONS = 'Choose any edition of a title; the site shows the title.';
+const ORDER = 'Low numbers come first.';
+
+/** What is written around the titles: news, events, pages, notices, and what the front pages highlight. */
+export const PAGE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
+  'api::article.article': {
+    mainField: 'title',
+    list: ['title', 'date', 'updatedAt'],
+    sort: ['date', 'DESC'],
+    form: ['title', 'slug:6 date:6', 'teaser', 'body', 'image:6 titles:6', 'media'],
+    hints: { slug: SLUG, teaser: 'One or two sentences for lists.', titles: EDITIONS },
+  },
+  'api::event.event': {
+    mainField: 'title',
+    list: ['title', 'startsAt', 'place', 'featured'],
+    sort: ['startsAt', 'DESC'],
+    form: [
+      'title',
+      'slug:6 place:6',
+      'startsAt:6 endsAt:6',
+      'featured:4 link:8',
+      'teaser',
+      'body',
+      'image:6 titles:6',
+    ],
+    hints: { slug: SLUG, featured: 'Shown on the home page.', titles: EDITIONS },
+  },
+  'api::promotion.promotion': {
+    mainField: 'text',
+    list: ['text', 'path', 'from', 'until'],
+    form: ['text', 'button:6 path:6', 'from:6 until:6', 'titles'],
+    labels: { button: 'Words on the button', path: 'Where the button leads' },
+    hints: {
+      path: 'A path on this site without language, /news/summer, or a whole address.',
+      titles: EDITIONS,
+    },
+  },
+  'api::faq-item.faq-item': {
+    mainField: 'question',
+    list: ['question', 'group', 'order', 'updatedAt'],
+    sort: ['group', 'ASC'],
+    form: ['question', 'answer', 'group:6 order:6', 'slug'],
+    hints: {
+      slug: 'What follows the # in the address. Leave blank: it is made from the question.',
+      order: ORDER,
+    },
+  },
+  'api::page.page': {
+    mainField: 'title',
+    list: ['title', 'slug', 'footerGroup', 'updatedAt'],
+    form: ['title', 'linkText:6 slug:6', 'footerGroup:6 order:6', 'body', 'key', 'media'],
+    labels: { linkText: 'Words of the link in the footer', key: 'Name for the programs' },
+    hints: {
+      slug: 'The address after the language; may have parts, order-information/conditions. No address of the site itself.',
+      footerGroup: 'Left blank, the footer does not show the page.',
+      key: 'By this the site finds the page, whatever its address. Please leave it.',
+      order: ORDER,
+    },
+  },
+  'api::notice.notice': {
+    mainField: 'key',
+    list: ['key', 'text', 'from', 'until'],
+    form: [
+      'text',
+      'key:6 order:6',
+      'from:6 until:6',
+      'route:6 titleLanguage:6',
+      'publicationFormat:6 region:6',
+      'productGroup:6 domain:6',
+      'soldElsewhere:6 missingTranslation:6',
+      'titles',
+    ],
+    labels: { key: 'Name for editors', missingTranslation: 'Only when the text is in the other language' },
+    hints: {
+      text: 'One paragraph. It shows by itself wherever all the rules below hold; a rule left blank always holds.',
+      route: 'A path without language: /cart, or /journal/* for all below it, or * for everywhere.',
+      until: 'The last day on which it shows.',
+      titleLanguage: 'Only on titles in this language: ENG.',
+      soldElsewhere: 'Only on titles that our shop does not sell.',
+      titles: EDITIONS,
+    },
+  },
+  'api::home.home': {
+    mainField: 'motto_en',
+    list: ['motto_en', 'updatedAt'],
+    form: [
+      'motto_en:6 motto_nl:6',
+      'intro_en:6 intro_nl:6',
+      'hero:6 promotion:6',
+      'highlighted',
+      'about_en',
+      'about_nl',
+    ],
+    hints: {
+      hero: EDITIONS,
+      highlighted: EDITIONS,
+      aboutPath: 'A path on this site without language: /about.',
+    },
+  },
+  'api::non-fiction.non-fiction': {
+    mainField: 'intro_en',
+    list: ['intro_en', 'updatedAt'],
+    form: ['intro_en:6 intro_nl:6', 'highlight:6 catalogue:6', 'bestsellers'],
+    hints: { highlight: EDITIONS, bestsellers: EDITIONS },
+  },
+  'api::educational.educational': {
+    mainField: 'intro_en',
+    list: ['intro_en', 'updatedAt'],
+    form: ['intro_en:6 intro_nl:6', 'highlighted'],
+    hints: { highlighted: EDITIONS },
+  },
+  'api::academic.academic': {
+    mainField: 'intro_en',
+    list: ['intro_en', 'updatedAt'],
+    form: ['intro_en:6 intro_nl:6', 'editorsPick'],
+    labels: { editorsPick: 'Editor’s pick' },
+    hints: { editorsPick: EDITIONS },
+  },
+  'api::site-settings.site-settings': {
+    mainField: 'siteTitle',
+    list: ['siteTitle', 'updatedAt'],
+    form: [
+      'siteTitle:6 email:6',
+      'address:6 phone:6',
+      'newsletterText_en:6 newsletterText_nl:6',
+      'colophon_en',
+      'colophon_nl',
+    ],
+    hints: { address: 'One line of the address a line.', colophon_en: 'The note at the end of every page.' },
+  },
+};

@@ -1,0 +1,64 @@
+import type { TypeLayout } from './layout';
+
+const SLUG = 'The last part of the address. Leave blank: it is made from the name.';
+const DUTCH = 'Left blank, the English text is shown with a notice.';
+
+/** People, series, disciplines and the like: one form with both languages. */
+export const TERM_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
+  'api::person.person': {
+    mainField: 'name',
+    list: ['name', 'sortName', 'website', 'updatedAt'],
+    sort: ['sortName', 'ASC'],
+    form: ['name:6 sortName:6', 'slug:6 photo:6', 'website:6 email:6', 'bio_en', 'bio_nl'],
+    labels: { bio_en: 'About (English)', bio_nl: 'About (Dutch)' },
+    hints: { slug: SLUG, sortName: 'As in an index: Quist, Mara.' },
+  },
+  'api::series.series': {
+    mainField: 'name_en',
+    list: ['name_en', 'name_nl', 'issn', 'updatedAt'],
+    form: [
+      'name_en:6 name_nl:6',
+      'slug:6 issn:6',
+      'description_en',
+      'description_nl',
+      'commissioningEditors:6 seriesEditors:6',
+      'editorialBoard_en:6 editorialBoard_nl:6',
+      'advisoryBoard_en:6 advisoryBoard_nl:6',
+      'geographicalScope_en:6 geographicalScope_nl:6',
+      'chronologicalScope_en:6 chronologicalScope_nl:6',
+      'keywords_en:6 keywords_nl:6',
+      'organisation:6 website:6',
+      'submitProposalUrl',
+      'flyer:6 logo:6',
+    ],
+    labels: { issn: 'ISSN', submitProposalUrl: 'Where a proposal is sent' },
+    hints: { slug: SLUG, name_nl: DUTCH, description_nl: DUTCH, issn: 'Eight characters: 0165-0505.' },
+  },
+  'api::discipline.discipline': {
+    mainField: 'name_en',
+    list: ['name_en', 'name_nl', 'updatedAt'],
+    form: [
+      'name_en:6 name_nl:6',
+      'slug:6 submitProposalUrl:6',
+      'commissioningEditors:6 highlights:6',
+      'description_en',
+      'description_nl',
+    ],
+    labels: { submitProposalUrl: 'Where a proposal is sent' },
+    hints: { slug: SLUG, name_nl: DUTCH, highlights: 'Any edition of a title; the page shows the title.' },
+  },
+  'api::category.category': {
+    mainField: 'name_en',
+    list: ['name_en', 'name_nl', 'updatedAt'],
+    form: ['name_en:6 name_nl:6', 'slug:6'],
+    hints: { slug: SLUG, name_nl: DUTCH },
+  },
+  'api::partner.partner': {
+    mainField: 'name',
+    list: ['name', 'url', 'order', 'updatedAt'],
+    sort: ['order', 'ASC'],
+    form: ['name:6 slug:6', 'url:6 order:6', 'logo', 'text_en', 'text_nl'],
+    labels: { url: 'Website' },
+    hints: { slug: SLUG, order: 'Low numbers come first.' },
+  },
+};

@@ -1,0 +1,25 @@
+import type { Core } from '@strapi/strapi';
+import { inTransaction } from '../database/sql';
+import { titlesWithCover } from './affected-titles';
+import { markTitles } from './mark-titles';
+import { raiseVersion } from './version';
+
+/**
+ * A file that is replaced, renamed or deleted in the media library changes the pages that show it. The library
+ * goes past the document service, so this hangs on its rows; a delete is seen before it happens, while the
+ * titles still point at the file. A new file shows nowhere yet.
+ */
+export function recordFileChanges(strapi: Core.Strapi): void {
+  const record = async (fileId: unknown): Promise<void> => {
+    if (typeof fileId !== 'number') return;
+    await inTransaction(strapi, async (sql) => {
+      await raiseVersion(sql);
+      await markTitles(sql, await titlesWithCover(sql, [fileId]));
+    });
+  };
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::upload.file'],
+    afterUpdate: ({ result }) => record((result as { id?: unknown } | undefined)?.id),
+    beforeDelete: ({ params }) => record((params.where as { id?: unknown } | undefined)?.id),
+  });
+}

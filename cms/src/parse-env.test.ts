@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { parseEnv } from './parse-env';
+
+const long = 'x'.repeat(32);
+const trial = {
+  PUBLIC_URL: 'http://127.0.0.1:3000',
+  DATA_DIR: '/tmp/data',
+  SERVICE_TOKEN: long,
+  DATABASE_URL: 'postgres://u:p@127.0.0.1/colophon',
+  APP_KEYS: `${long},${long}`,
+  ADMIN_JWT_SECRET: long,
+  API_TOKEN_SALT: long,
+  TRANSFER_TOKEN_SALT: long,
+  ENCRYPTION_KEY: long,
+  CART_COOKIE_KEYS: long,
+  MAIL_FROM: 'Press <post@press.example>',
+};
+const production = {
+  ...trial,
+  APP_MODE: 'production',
+  PUBLIC_URL: 'https://press.example',
+  ALLOW_SANDBOX_PAYMENTS: 'true',
+};
+
+test('a trial needs no more than what the launcher makes', () => {
+  expect(parseEnv(trial)).toMatchObject({ ok: true, env: { APP_MODE: 'trial', CMS_PORT: 1337 } });
+  expect(parseEnv(production)).toMatchObject({ ok: true });
+});
+
+test.each(Object.keys(trial))('without %s nothing starts, and the variable is named', (variable) => {
+  expect(parseEnv({ ...trial, [variable]: undefined })).toEqual({
+    ok: false,
+    problem: `${variable} is not set`,
+  });
+  expect(parseEnv({ ...production, [variable]: '' })).toMatchObject({ ok: false });
+});
+
+test.each([
+  [{ ...production, PUBLIC_URL: 'http://press.example' }, 'PUBLIC_URL must be https in production'],
+  [{ ...production, ALLOW_SANDBOX_PAYMENTS: undefined }, 'PAYMENT_PROVIDER is the sandbox'],
+  [{ ...trial, DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a postgres:// address'],
+  [{ ...trial, SERVICE_TOKEN: 'short' }, 'SERVICE_TOKEN needs at least 32 characters'],
+  [{ ...trial, CMS_PORT: '70000' }, 'CMS_PORT '],
+  [{ ...trial, PARTNER_REDIRECT_PARAMETER: 'a=b&c' }, 'PARTNER_REDIRECT_PARAMETER must look like name=value'],
+])('a wrong value is one line that names the variable: %#', (source, problem) => {
+  const parsed = parseEnv(source);
+  expect(parsed.ok ? '' : parsed.problem).toContain(problem);
+  expect(parsed.ok ? '' : parsed.problem).not.toContain('\n');
+});

@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const list = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().min(16, 'needs at least 16 characters each')).min(1));
+const secret = z.string().min(16, 'needs at least 16 characters');
+const port = z.coerce.number().int().min(1).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+/** Every variable that the CMS reads. */
+const schema = z
+  .object({
+    APP_MODE: z.enum(['trial', 'production']).default('trial'),
+    PUBLIC_URL: httpUrl,
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .transform((path) => resolve(path)),
+    SERVICE_TOKEN: z.string().min(32, 'needs at least 32 characters'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+    DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
+    CMS_HOST: z.string().min(1).default('127.0.0.1'),
+    CMS_PORT: port.default(1337),
+    /** Whether the admin panel is served; it must have been built. */
+    CMS_ADMIN: z.stringbool().default(true),
+    APP_KEYS: list,
+    ADMIN_JWT_SECRET: secret,
+    API_TOKEN_SALT: secret,
+    TRANSFER_TOKEN_SALT: secret,
+    ENCRYPTION_KEY: secret,
+    CART_COOKIE_KEYS: list,
+    PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
+    /** The sandbox moves no money: production takes it only when told so. */
+    ALLOW_SANDBOX_PAYMENTS: z.stringbool().default(false),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+    MAIL_FROM: z.string().min(3),
+    PARTNER_PRODUCT_GROUP: z.string().min(1).default('WP'),
+    PARTNER_DOMAIN: z.string().min(1).default('WP'),
+    PARTNER_URL: httpUrl.default('https://partner-press.example'),
+    PARTNER_REDIRECT_PARAMETER: z
+      .string()
+      .regex(/^[\w.~-]+=[\w.~%-]*$/, 'must look like name=value')
+      .default('from=colophon'),
+  })
+  .superRefine((env, context) => {
+    if (env.APP_MODE !== 'production') return;
+    const refuse = (variable: keyof typeof env, message: string) =>
+      context.addIssue({ code: 'custom', path: [variable], message });
+    if (!env.PUBLIC_URL.startsWith('https://')) refuse('PUBLIC_URL', 'must be https in production');
+    if (env.PAYMENT_PROVIDER === 'sandbox' && !env.ALLOW_SANDBOX_PAYMENTS) {
+      refuse(
+        'PAYMENT_PROVIDER',
+        'is the sandbox, which production refuses unless ALLOW_SANDBOX_PAYMENTS=true',
+      );
+    }
+  });
+
+export type Env = z.infer<typeof schema>;
+
+/** The variables, or one line that names the first wrong one. A variable set to nothing counts as unset. */
+export function parseEnv(
+  source: Readonly<Record<string, string | undefined>>,
+): { ok: true; env: Env } | { ok: false; problem: string } {
+  const parsed = schema.safeParse(
+    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
+  );
+  if (parsed.success) return { ok: true, env: parsed.data };
+  const issue = parsed.error.issues[0];
+  const variable = String(issue?.path[0] ?? 'environment');
+  const missing = issue?.code === 'invalid_type' && source[variable] === undefined;
+  return { ok: false, problem: `${variable} ${missing ? 'is not set' : issue?.message}` };
+}
