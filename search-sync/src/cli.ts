@@ -56,7 +56,7 @@ async function makeContext(): Promise<SyncContext> {
   const env = readEnv();
   return {
     outbox: createOutboxClient({ url: env.CMS_URL, token: env.SERVICE_TOKEN }),
-    index: await createMeilisearchIndex(env.MEILI_HOST, env.MEILI_API_KEY || null),
+    index: await createMeilisearchIndex(env.MEILI_HOST, env.MEILI_API_KEY ?? null),
     splitter: new CompoundSplitter(),
     partnerProductGroup: env.PARTNER_PRODUCT_GROUP,
     worker: `${hostname().slice(0, 40)}-${process.pid}-${randomUUID().slice(0, 8)}`,

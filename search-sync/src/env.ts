@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const schema = z.object({
-  CMS_URL: z.url(),
+  CMS_URL: httpUrl,
   SERVICE_TOKEN: z.string().min(32, 'must have at least 32 characters'),
-  MEILI_HOST: z.url(),
+  MEILI_HOST: httpUrl,
   MEILI_API_KEY: z.string().optional(),
   PARTNER_PRODUCT_GROUP: z.string().min(1).default('WP'),
 });
@@ -13,7 +14,9 @@ export type SyncEnv = z.infer<typeof schema>;
 
 /** Reads the environment, or names the wrong variable on one line and ends the program. */
 export function readEnv(): SyncEnv {
-  const parsed = schema.safeParse(process.env);
+  // A variable set to nothing counts as unset.
+  const given = Object.entries(process.env).filter(([, value]) => value !== '');
+  const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   console.error(`search-sync: ${issue?.path.join('.')}: ${issue?.message}`);

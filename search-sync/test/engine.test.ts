@@ -1,7 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { startTestEngine, type TestEngine } from './start-test-engine';
+
+// A busy machine may take its time; no test asserts any.
+jest.setTimeout(60_000);
 
 let engine: TestEngine | null = null;
 afterEach(async () => {
@@ -112,7 +115,8 @@ test.each([
 test('a body that is no JSON is refused', async () => {
   engine = await startTestEngine();
   const response = await fetch(`${engine.url}/multi-search`, { method: 'POST', body: '{"queries":' });
-  expect([response.status, (await response.json()).code]).toEqual([400, 'malformed_payload']);
+  const body = (await response.json()) as { code: string };
+  expect([response.status, body.code]).toEqual([400, 'malformed_payload']);
 });
 
 test('a browser from elsewhere may ask first', async () => {

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { INDEX_SETTINGS } from '../src/domain/index-settings';
 import { meilisearch } from './env';
 import { startTestEngine } from './start-test-engine';
+
+// A busy machine may take its time; no test asserts any.
+jest.setTimeout(60_000);
 
 /*
  * What the product needs of a search engine, asked through the official client: of the embedded engine always,

@@ -26,7 +26,8 @@ const MOST_LEARNED = 60_000;
 
 /** Splits Dutch compounds into words that are known, and learns words from the catalogue as it goes. */
 export class CompoundSplitter {
-  readonly #parts = new Set(COMMON_PARTS.split(/\s+/).filter(Boolean));
+  readonly #common = new Set(COMMON_PARTS.split(/\s+/).filter(Boolean));
+  readonly #parts = new Set(this.#common);
 
   /** Words that may be parts of others, in lower case without accents. */
   learn(words: Iterable<string>): void {
@@ -40,7 +41,7 @@ export class CompoundSplitter {
 
   /** 'kinderboekenmarkt' → ['kinder', 'boeken', 'markt']; null for a word that is no known compound. */
   split(word: string): string[] | null {
-    if (word.length < SHORTEST_COMPOUND) return null;
+    if (word.length < SHORTEST_COMPOUND || this.#common.has(word)) return null;
     const parts = this.#partsFrom(word, 0, new Map());
     return parts && parts.length > 1 ? parts : null;
   }

@@ -13,7 +13,9 @@ export type EngineEnv = { host: string; port: number; directory: string; masterK
 
 /** Reads the environment, or names the wrong variable and ends the program. */
 export function readEnv(): EngineEnv {
-  const parsed = schema.safeParse(process.env);
+  // A variable set to nothing counts as unset.
+  const given = Object.entries(process.env).filter(([, value]) => value !== '');
+  const parsed = schema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     console.error(`search engine: ${issue?.path.join('.')}: ${issue?.message}`);
@@ -24,6 +26,6 @@ export function readEnv(): EngineEnv {
     host: SEARCH_HOST,
     port: SEARCH_PORT,
     directory: resolve(DATA_DIR, 'search'),
-    masterKey: MEILI_API_KEY || null,
+    masterKey: MEILI_API_KEY ?? null,
   };
 }

@@ -9,6 +9,7 @@ import { type Operation, plannedDetails, type TaskDetails } from './tasks/operat
 /** All indexes by name, and what tasks do to them. */
 export class Indexes {
   readonly #byUid = new Map<string, StoredIndex>();
+  #isReplaying = false;
 
   /** @throws EngineError index_not_found */
   get(uid: string): StoredIndex {
@@ -27,6 +28,22 @@ export class Indexes {
     this.#byUid.set(uid, index);
   }
 
+  /** Runs a replay of the log without reading texts, and has them read in the next free moment. */
+  replay(play: () => void): void {
+    this.#isReplaying = true;
+    play();
+    this.#isReplaying = false;
+    setImmediate(() => {
+      for (const index of this.#byUid.values()) void index.text;
+    });
+  }
+
+  #newIndex(primaryKey: string | null, at: string): StoredIndex {
+    const index = new StoredIndex(primaryKey, at, at);
+    if (this.#isReplaying) index.deferText();
+    return index;
+  }
+
   /**
    * Does what a task says.
    * @param at  when it was accepted, so that replaying a log gives the same dates
@@ -37,7 +54,7 @@ export class Indexes {
     switch (operation.type) {
       case 'indexCreation':
         if (this.#byUid.has(operation.indexUid)) throw alreadyExists(operation.indexUid);
-        this.#byUid.set(operation.indexUid, new StoredIndex(operation.primaryKey, at, at));
+        this.#byUid.set(operation.indexUid, this.#newIndex(operation.primaryKey, at));
         break;
       case 'indexUpdate':
         setPrimaryKey(this.#touch(operation.indexUid, at), operation.indexUid, operation.primaryKey);
@@ -64,7 +81,7 @@ export class Indexes {
   }
 
   #addDocuments(operation: Operation & { type: 'documentAdditionOrUpdate' }, at: string): TaskDetails {
-    const index = this.#byUid.get(operation.indexUid) ?? new StoredIndex(operation.primaryKey, at, at);
+    const index = this.#byUid.get(operation.indexUid) ?? this.#newIndex(operation.primaryKey, at);
     if (index.primaryKey === null) index.primaryKey = operation.primaryKey;
     const documents = operation.skipCreation
       ? operation.documents.filter((document) => index.get(String(document[index.primaryKey ?? ''])))
@@ -101,7 +118,7 @@ export class Indexes {
   }
 
   #orCreate(uid: string, at: string): StoredIndex {
-    const index = this.#byUid.get(uid) ?? new StoredIndex(null, at, at);
+    const index = this.#byUid.get(uid) ?? this.#newIndex(null, at);
     index.updatedAt = at;
     this.#byUid.set(uid, index);
     return index;

@@ -17,7 +17,7 @@ export class StoredIndex {
   settings: Settings = DEFAULT_SETTINGS;
   #slots: (JsonObject | undefined)[] = [];
   #slotById = new Map<string, number>();
-  #text = new TextIndex(DEFAULT_SETTINGS.searchableAttributes);
+  #text: TextIndex | null = new TextIndex(DEFAULT_SETTINGS.searchableAttributes);
   #columns: Columns | undefined;
   #alive: Bitset | undefined;
   #remembered = new Map<string, FoundOrder>();
@@ -37,7 +37,13 @@ export class StoredIndex {
   }
 
   get text(): TextIndex {
+    this.#text ??= this.#readText();
     return this.#text;
+  }
+
+  /** Leaves the reading of texts until somebody asks: what is replayed at a start is often replaced later in the log. */
+  deferText(): void {
+    this.#text = null;
   }
 
   get columns(): Columns {
@@ -78,7 +84,7 @@ export class StoredIndex {
       const stored = before ? { ...before, ...document } : document;
       this.#slots.push(stored);
       this.#slotById.set(id, slot);
-      this.#text.add(slot, stored);
+      this.#text?.add(slot, stored);
     }
     this.#changed();
   }
@@ -116,7 +122,7 @@ export class StoredIndex {
     const slot = this.#slotById.get(id);
     if (slot === undefined) return false;
     this.#slots[slot] = undefined;
-    this.#text.remove(slot);
+    this.#text?.remove(slot);
     return this.#slotById.delete(id);
   }
 
@@ -128,16 +134,20 @@ export class StoredIndex {
     if (dead > LEAST_DEAD && dead > this.#slotById.size) this.#rebuild();
   }
 
+  #readText(): TextIndex {
+    const text = new TextIndex(this.settings.searchableAttributes);
+    for (const [slot, document] of this.#slots.entries()) if (document) text.add(slot, document);
+    return text;
+  }
+
   /** Numbers the documents anew and reads all their text again. */
   #rebuild(): void {
     const documents = [...this.documents()];
-    const text = new TextIndex(this.settings.searchableAttributes);
-    for (const [slot, document] of documents.entries()) text.add(slot, document);
     this.#slotById = new Map(
       documents.map((document, slot) => [String(document[this.primaryKey ?? '']), slot]),
     );
     this.#slots = documents;
-    this.#text = text;
+    this.#text = this.#text && this.#readText();
     this.#columns = undefined;
     this.#alive = undefined;
     this.#remembered.clear();

@@ -43,7 +43,11 @@ function alternativesOf(term: QueryTerm, text: TextIndex, settings: Settings): A
   ];
 }
 
+/** Nobody mistypes a word this long; looking for its neighbours would take a second. */
+const LONGEST_WORD = 60;
+
 function typosAllowed(word: string, tolerance: Settings['typoTolerance']): number {
+  if (word.length > LONGEST_WORD) return 0;
   const { enabled, minWordSizeForTypos, disableOnWords, disableOnNumbers } = tolerance;
   if (!enabled || disableOnWords.includes(word) || (disableOnNumbers && /^\p{N}+$/u.test(word))) return 0;
   if (word.length < minWordSizeForTypos.oneTypo) return 0;
@@ -53,6 +57,7 @@ function typosAllowed(word: string, tolerance: Settings['typoTolerance']): numbe
 /** A space left out is one typo: 'boekenmarkt' also means 'boeken markt'. */
 function splitWords(spelling: string, text: TextIndex): Alternative[] {
   const splits: Alternative[] = [];
+  if (spelling.length > LONGEST_WORD) return splits;
   for (let at = 2; at <= spelling.length - 2; at++) {
     const words = lookUp([spelling.slice(0, at), spelling.slice(at)], text);
     if (words) splits.push({ words, typos: 1, exact: false });

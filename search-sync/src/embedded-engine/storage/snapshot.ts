@@ -92,6 +92,7 @@ export function readSnapshot(directory: string, indexes: Indexes): SnapshotState
     else if ('task' in line) state.tasks.push(line.task);
     else {
       index = new StoredIndex(line.primaryKey, line.createdAt, line.updatedAt);
+      index.deferText();
       index.changeSettings(line.settings);
       indexes.restore(line.index, index);
     }

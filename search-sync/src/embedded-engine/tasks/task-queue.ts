@@ -26,6 +26,11 @@ export class TaskQueue {
 
   /** Brings back what was on disk. Call once, before anything else. */
   restore(): void {
+    this.indexes.replay(() => this.#replay());
+    this.#foldLog();
+  }
+
+  #replay(): void {
     const { lastTaskUid, tasks, bytes } = readSnapshot(this.directory, this.indexes);
     for (const task of tasks) this.#tasks.set(task.uid, task);
     this.#next = lastTaskUid + 1;
@@ -38,7 +43,6 @@ export class TaskQueue {
       this.#next = uid + 1;
       this.#perform(task, operation, () => at);
     }
-    this.#foldLog();
   }
 
   /** Accepts a task for good: it is on disk when this returns. */
