@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { NoticeRule } from '../domain/notices';
 import { byDocument, localizedRow, textsOf, unionOf } from './localized';
+import { perVersion } from './per-version';
 import { listColumn, select, textColumn } from './select';
 
 const SQL = `
@@ -33,8 +34,10 @@ const noticeRow = localizedRow.extend({
   isbns: listColumn(z.string()),
 });
 
-/** All published notices with their rules, in the editors' order. */
-export async function readNotices(strapi: Core.Strapi): Promise<NoticeRule[]> {
+/** All published notices with their rules, in the editors' order; by the content's version. */
+export const readNotices = perVersion(selectNotices);
+
+async function selectNotices(strapi: Core.Strapi): Promise<NoticeRule[]> {
   return byDocument(await select(strapi, noticeRow, SQL))
     .sort(([a], [b]) => a.place - b.place || a.key.localeCompare(b.key))
     .map((rows) => {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { env } from '../../env';
 import { readVersion } from '../../outbox/version';
 import { type SiteContext, siteContext } from '../domain/site-context';
+import { perVersion } from '../readers/per-version';
 
 /** A view's data, null where there is none, and when it next changes by itself. */
 export type View<T> = { data: T | null; validUntil: string | null };
@@ -16,6 +17,7 @@ export type ReadView<N extends SiteRouteName> = (
   strapi: Core.Strapi,
   params: z.infer<(typeof siteRoutes)[N]['params']>,
   context: SiteContext,
+  version: number,
 ) => Promise<View<z.infer<(typeof siteRoutes)[N]['data']>>>;
 
 /**
@@ -27,11 +29,14 @@ export async function answer<N extends SiteRouteName>(
   read: ReadView<N>,
   params: Parameters<typeof read>[1],
 ): Promise<SiteAnswer<z.infer<(typeof siteRoutes)[N]['data']>>> {
-  const [version, rates] = await Promise.all([readVersion(strapi), loadVatRates(strapi)]);
+  const version = await readVersion(strapi);
+  const rates = await ratesOf(strapi, version);
   const context = siteContext({ locale: params.locale, now: new Date(), rates, partner });
-  const { data, validUntil } = await read(strapi, params, context);
+  const { data, validUntil } = await read(strapi, params, context, version);
   return { data, version, validUntil };
 }
+
+const ratesOf = perVersion(loadVatRates);
 
 const partner = {
   domain: env.PARTNER_DOMAIN,

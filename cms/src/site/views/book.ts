@@ -10,8 +10,8 @@ const RELATED_TITLES = 6;
 const ISBN_LENGTH = 13;
 const LARGEST_PRODUCT_ID = 2_147_483_647;
 
-/** The page of a title, for one of its editions: nine queries, however much hangs on it. */
-export const readBook: ReadView<'book'> = async (strapi, { key }, context) => {
+/** The page of a title, for one of its editions: seven queries, however much hangs on it. */
+export const readBook: ReadView<'book'> = async (strapi, { key }, context, version) => {
   const wanted = key.length === ISBN_LENGTH ? { isbn: key } : { productId: Number(key) };
   if ('productId' in wanted && wanted.productId > LARGEST_PRODUCT_ID) return NOTHING;
   const found = await findEdition(strapi, wanted);
@@ -23,7 +23,7 @@ export const readBook: ReadView<'book'> = async (strapi, { key }, context) => {
     readTitleDetails(strapi, documentId),
     readEventsOfTitle(strapi, documentId),
     readArticlesOfTitle(strapi, documentId),
-    readNotices(strapi),
+    readNotices(strapi, version),
   ]);
   const titles = await readTitles(strapi, [documentId, ...relatedIds]);
   const [title, ...related] = titles;

@@ -5,11 +5,11 @@ import { readNotices } from '../readers/notices';
 import { NOTHING, type ReadView } from './answer';
 
 /** What stands around every page. */
-export const readFrame: ReadView<'frame'> = async (strapi, _params, context) => {
+export const readFrame: ReadView<'frame'> = async (strapi, _params, context, version) => {
   const [settings, footerPages, notices] = await Promise.all([
     readSettings(strapi),
     readFooterPages(strapi),
-    readNotices(strapi),
+    readNotices(strapi, version),
   ]);
   const content = { ...settings, footerPages, notices };
   return { data: frameView(content, context), validUntil: frameValidUntil(content, context) };

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { perVersion } from './per-version';
+
+test('a read is made once a version, and anew for another one', async () => {
+  let reads = 0;
+  const read = perVersion(async () => ++reads);
+  expect([
+    await read('content', 1),
+    await read('content', 1),
+    await read('content', 2),
+    await read('content', 2),
+  ]).toEqual([1, 1, 2, 2]);
+});
+
+test('a read that failed is made again', async () => {
+  let reads = 0;
+  const read = perVersion(async () => {
+    reads += 1;
+    if (reads === 1) throw new Error('down');
+    return reads;
+  });
+  await expect(read('content', 1)).rejects.toThrow('down');
+  expect(await read('content', 1)).toBe(2);
+});
