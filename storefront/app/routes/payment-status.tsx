@@ -27,6 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const shop = openShop(request, locale);
   const result = await shop.checkout('result', { token: token.data });
   if (result.kind === 'unknown') throw new Response(null, { status: 404 });
+  // The basket that was paid for is empty now: reading it anew tells the browser so.
+  if (asked === 'accept') await shop.call('cartGet');
   const headers = shop.headers();
   // The shop is down: what is known is that nothing is known yet.
   const status = result.kind === 'data' ? result.data.status : 'pending';

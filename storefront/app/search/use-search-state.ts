@@ -12,6 +12,12 @@ export function useSearchState(): [state: SearchState, choose: (next: SearchStat
   const { search } = coming?.pathname === here.pathname ? coming : here;
   return [
     parseSearchUrl(new URLSearchParams(search)),
-    (next) => navigate(here.pathname + formatSearchUrl(next), { replace: true, preventScrollReset: true }),
+    (next) =>
+      navigate(here.pathname + formatSearchUrl(next), {
+        replace: true,
+        preventScrollReset: true,
+        // At once: a ticked box that React unticks until the navigation has begun looks broken.
+        flushSync: true,
+      }),
   ];
 }

@@ -18,8 +18,8 @@ const NONE: readonly string[] = [];
 export function ErrorSummary({ errors, messages = NONE, labelOf }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const fields = Object.entries(errors).filter(([, list]) => list.length > 0);
-  const count = fields.length + messages.length;
+  const groups = groupErrors(errors);
+  const count = groups.length + messages.length;
   // A new answer of the server is a new thing to read: the focus goes to it.
   useEffect(() => {
     if (errors || messages) box.current?.focus();
@@ -32,7 +32,7 @@ export function ErrorSummary({ errors, messages = NONE, labelOf }: Props) {
         {messages.map((message) => (
           <li key={message}>{message}</li>
         ))}
-        {groupErrors(errors).map(({ text, fields }) => (
+        {groups.map(({ text, fields }) => (
           <li key={text}>
             {text}{' '}
             {fields.map((field, i) => (
