@@ -210,6 +210,17 @@ test('a failed push waits, longer each time, and dies after the last attempt unt
   expect(await outbox('status', {})).toMatchObject({ pending: 1, dead: 0 });
 });
 
+test('a title that cannot be read holds up no other: it has failed, and says why', async () => {
+  const { book: broken } = await publishedBook();
+  const { book: sound } = await publishedBook();
+  await sql(`UPDATE books SET type = 'poetry' WHERE document_id = $1`, [broken.documentId]);
+
+  expect(refs(await claim()).map(({ documentId }) => documentId)).toEqual([sound.documentId]);
+  const status = await outbox<{ lastError: string }>('status', {});
+  expect(status.lastError).toContain('type');
+  await sql(`UPDATE books SET type = 'academic' WHERE document_id = $1`, [broken.documentId]);
+});
+
 test('a replay makes pending what changed after the mark, and nothing older', async () => {
   const { book: older } = await publishedBook();
   await settle();

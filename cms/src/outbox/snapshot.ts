@@ -2,7 +2,7 @@ import type { Snapshot, TitleKind } from '@colophon/contracts/outbox';
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../database/sql';
 import type { Title } from './mark-titles';
-import { titleSources } from './title-source';
+import { buildSources } from './title-source';
 
 const PUBLISHED = `
   SELECT 'book' AS kind, document_id FROM books WHERE published_at IS NOT NULL
@@ -27,10 +27,10 @@ export async function snapshotPage(
     };
   });
   const last = titles.at(-1);
-  const sources = await titleSources(strapi, titles);
+  const built = await buildSources(strapi, titles);
   return {
     // A title that was withdrawn since is left out; its outbox row takes it from the index.
-    titles: sources.filter((source) => source !== null),
+    titles: built.flatMap((title) => ('source' in title && title.source ? title.source : [])),
     next: last && titles.length === limit ? `${last.kind}:${last.documentId}` : null,
     total,
   };

@@ -39,3 +39,31 @@ export async function titleSources(
   }
   return titles.map(({ documentId }) => sources.get(documentId) ?? null);
 }
+
+/** A source, or why none could be made. */
+export type Built = { source: TitleSource | null } | { problem: string };
+
+/**
+ * {@link titleSources}, each on its own when they fail together: one title that cannot be read (an import, a
+ * row changed by hand) must not hold up all others.
+ */
+export async function buildSources(strapi: Core.Strapi, titles: readonly Title[]): Promise<Built[]> {
+  try {
+    return (await titleSources(strapi, titles)).map((source) => ({ source }));
+  } catch {
+    const built: Built[] = [];
+    for (const title of titles) built.push(await buildOne(strapi, title));
+    return built;
+  }
+}
+
+async function buildOne(strapi: Core.Strapi, title: Title): Promise<Built> {
+  try {
+    const [source = null] = await titleSources(strapi, [title]);
+    return { source };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    strapi.log.error(`The search document of ${title.kind} ${title.documentId} cannot be made: ${problem}`);
+    return { problem: problem.slice(0, 1000) };
+  }
+}

@@ -57,7 +57,7 @@ export async function startStrapi(options: {
 }): Promise<{ handle: Omit<CmsHandle, 'admin'>; stop(): Promise<void> }> {
   const port = await freePort();
   const dataDir = join(options.directory, options.name ?? `data-${port}`);
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(join(dataDir, 'tmp'), { recursive: true });
   const log = join(dataDir, 'cms.log');
   const handle = {
     url: `http://127.0.0.1:${port}`,
@@ -85,6 +85,7 @@ export async function startStrapi(options: {
 function testEnvironment(handle: Omit<CmsHandle, 'admin'>, port: number): Record<string, string> {
   const secret = 'secret-of-the-tests-0123456789abcdef';
   return {
+    TMPDIR: join(handle.dataDir, 'tmp'),
     APP_MODE: 'trial',
     PUBLIC_URL: 'http://127.0.0.1:3000',
     DATA_DIR: handle.dataDir,

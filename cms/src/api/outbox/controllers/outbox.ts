@@ -1,10 +1,10 @@
 import { outboxRoutes } from '@colophon/contracts/outbox';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { acknowledge, checkLease, claimTitles, failTitles } from '../../../outbox/claims';
+import { claimWithSources } from '../../../outbox/claim-with-sources';
+import { acknowledge, checkLease, failTitles } from '../../../outbox/claims';
 import { outboxStatus, replaySince, takeMark } from '../../../outbox/replay';
 import { snapshotPage } from '../../../outbox/snapshot';
-import { titleSources } from '../../../outbox/title-source';
 import { readVersion } from '../../../outbox/version';
 
 type Context = Parameters<Core.MiddlewareHandler>[0];
@@ -28,12 +28,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   version: async (context: Context) => {
     context.body = { version: await readVersion(strapi) };
   },
-  claim: answering(outboxRoutes.claim, async (request) => {
-    const { lease, refs } = await claimTitles(strapi, request);
-    // Read after the claim: a change in between raises the revision again, so at worst it is built twice.
-    const sources = await titleSources(strapi, refs);
-    return { lease, entries: refs.map((ref, i) => ({ ...ref, source: sources[i] ?? null })) };
-  }),
+  claim: answering(outboxRoutes.claim, (request) => claimWithSources(strapi, request)),
   check: answering(outboxRoutes.check, ({ lease }) => checkLease(strapi, lease)),
   ack: answering(outboxRoutes.ack, ({ lease, entries }) => acknowledge(strapi, lease, entries)),
   fail: answering(outboxRoutes.fail, ({ lease, entries, error }) =>
