@@ -7,7 +7,7 @@ export default [
   route(':locale', 'routes/locale.tsx', [
     index('routes/home/route.tsx'),
     route('books', 'routes/books/route.tsx'),
-    route('book/:key', 'routes/book-short.ts'),
+    route('book/:key', 'routes/book-short.tsx'),
     route('book/:isbn/:slug', 'routes/book/route.tsx'),
     route('search', 'routes/search/route.tsx'),
     route('cart', 'routes/cart/route.tsx'),

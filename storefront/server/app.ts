@@ -84,7 +84,13 @@ const withoutPolicy: RequestHandler = (_request, response, next) => {
 };
 
 /** What nobody expected: logged without the address, which may hold a token; answered without detail. */
-const lastResort: ErrorRequestHandler = (error, _request, response, _next) => {
+const lastResort: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+  if (status < 500) {
+    // An address that cannot be decoded: Express's own refusal.
+    response.status(status).type('text/plain').send('Not a proper address.\n');
+    return;
+  }
   console.error(error);
   if (response.headersSent) response.destroy();
   else response.status(500).type('text/plain').send('Something has gone wrong. Please try again later.\n');

@@ -114,6 +114,8 @@ async function sendPage(request: Request, response: Response, page: Page): Promi
   // The browser may keep it, and asks each time whether it is still the same.
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('ETag', page.etag);
+  // With 'not modified' too: a browser takes the new headers over to the page that it kept.
+  if (page.csp) response.setHeader('Content-Security-Policy', page.csp);
   if (request.get('if-none-match')?.includes(page.etag)) {
     response.status(304).end();
     return;

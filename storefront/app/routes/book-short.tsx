@@ -9,3 +9,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const book = await loadView(context, 'book', { locale, key });
   return redirect(book.partnerUrl ?? `/${locale}${book.paths[locale]}`, 302);
 }
+
+/** Never shown; a route without it would answer an unknown book with an empty page. */
+export default function BookShort() {
+  return null;
+}

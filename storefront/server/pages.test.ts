@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import express from 'express';
+import { ContentVersion } from './content-version.ts';
+import { CoverStore } from './cover-store.ts';
+import { cachedPages, personalPages } from './pages.ts';
+import type { RemixHandler } from './render.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+});
+
+type Made = { pages: number; cookies: (string | null)[] };
+
+/** A site of which every page says how often it was made; `status` lets it fail. */
+async function site(answer: (made: Made) => Response = ({ pages }) => page(pages)) {
+  const made: Made = { pages: 0, cookies: [] };
+  const content = new ContentVersion('http://cms.invalid', 'token');
+  content.state = { version: 1, reachable: true };
+  const handler: RemixHandler = async (request, context) => {
+    made.pages++;
+    made.cookies.push(request.headers.get('cookie'));
+    context?.freshness.note({ version: content.state.version ?? 0, validUntil: null });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return answer(made);
+  };
+  const covers = new CoverStore('http://cms.invalid', 'token', '/nonexistent');
+  const app = express();
+  app.use(cachedPages({ handler, content, covers, policy: true }));
+  app.use(personalPages({ handler, content, covers, policy: true }));
+  server = createServer(app);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
+  return { made, content, get };
+}
+
+function page(number: number, status = 200): Response {
+  const html = `<p>page ${number}</p><script>go(${number})</script>`;
+  return new Response(html, { status, headers: { 'Content-Type': 'text/html' } });
+}
+
+test('a page is made once, even for many who ask at the same time', async () => {
+  const { made, get } = await site();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => get('/en')));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  await get('/en?utm_source=mail');
+  expect(made.pages).toBe(1);
+});
+
+test('when the content moves on, nobody gets the old page', async () => {
+  const { content, get } = await site();
+  await get('/en');
+  content.state = { version: 2, reachable: true };
+  expect(await (await get('/en')).text()).toContain('page 2');
+});
+
+test('the old page is sent while a new one cannot be made', async () => {
+  const { content, get } = await site(({ pages }) => page(pages, pages === 1 ? 200 : 503));
+  await get('/en');
+  content.state = { version: 2, reachable: true };
+  const answer = await get('/en');
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('page 1')]);
+});
+
+test('a cached page knows no cookies, a personal one does', async () => {
+  const { made, get } = await site();
+  await get('/en', { cookie: 'cart=secret' });
+  await get('/en/cart', { cookie: 'cart=secret' });
+  expect(made.cookies).toEqual([null, 'cart=secret']);
+});
+
+test('personal pages are made anew each time and kept by nobody', async () => {
+  const { made, get } = await site();
+  await get('/en/cart');
+  const again = await get('/en/cart');
+  expect(made.pages).toBe(2);
+  expect(again.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('a browser that has the page already is told so, under the same policy', async () => {
+  const { get } = await site();
+  const first = await get('/en');
+  const again = await get('/en', { 'if-none-match': first.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+  expect(first.headers.get('content-security-policy')).toMatch(/sha256-/);
+  expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+});
+
+test('an error is not kept', async () => {
+  const { made, get } = await site(({ pages }) => page(pages, 404));
+  expect((await get('/en/nowhere')).status).toBe(404);
+  await get('/en/nowhere');
+  expect(made.pages).toBe(2);
+});
