@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import { isEbookFormat } from '@colophon/contracts/product';
+import { readContent, type SeedContent } from '../seed/read-content';
+import { localesOf } from '../seed/rows/write-titles';
+
+const content: SeedContent = readContent(join(__dirname, '../seed/content'));
+const { titles, texts, frontPages } = content;
+const editions = titles.flatMap((title) => title.editions);
+const keys = new Set(titles.map(({ key }) => key));
+
+/** Those that occur more than once. */
+function doubles<T>(values: readonly T[]): T[] {
+  return values.filter((value, i) => values.indexOf(value) !== i);
+}
+const unknown = (wanted: readonly string[], known: ReadonlySet<string>) =>
+  wanted.filter((key) => !known.has(key));
+const slugs = (list: readonly { slug: string }[]) => new Set(list.map(({ slug }) => slug));
+
+test('there are at least five hundred titles, forty journals and all disciplines', () => {
+  expect(titles.length).toBeGreaterThanOrEqual(500);
+  expect(content.journals.length).toBeGreaterThanOrEqual(40);
+  expect(content.disciplines).toHaveLength(29);
+});
+
+test('no two titles share a key, no two editions an ISBN or a product number', () => {
+  expect(doubles(titles.map(({ key }) => key))).toEqual([]);
+  expect(doubles(editions.map(({ isbn }) => isbn))).toEqual([]);
+  expect(doubles(editions.map(({ productId }) => productId))).toEqual([]);
+});
+
+test('nothing else shares a slug or a key either', () => {
+  for (const list of [
+    content.people,
+    content.series,
+    content.disciplines,
+    content.categories,
+    content.journals,
+    content.partners,
+    content.faq,
+  ]) {
+    expect(doubles(list.map(({ slug }) => slug))).toEqual([]);
+  }
+  for (const list of [content.pages, content.notices, content.articles, content.events, content.promotions]) {
+    expect(doubles(list.map(({ key }) => key))).toEqual([]);
+  }
+});
+
+test('titles and journals name only people, series, disciplines and categories that are there', () => {
+  expect(
+    unknown(
+      titles.flatMap((t) => t.contributors.map(({ person }) => person)),
+      slugs(content.people),
+    ),
+  ).toEqual([]);
+  expect(
+    unknown(
+      titles.flatMap((t) => t.series ?? []),
+      slugs(content.series),
+    ),
+  ).toEqual([]);
+  expect(
+    unknown(
+      [...titles, ...content.journals].flatMap((t) => t.disciplines),
+      slugs(content.disciplines),
+    ),
+  ).toEqual([]);
+  expect(
+    unknown(
+      titles.flatMap((t) => t.categories),
+      slugs(content.categories),
+    ),
+  ).toEqual([]);
+  expect(
+    unknown(
+      content.series.flatMap((s) => s.seriesEditors ?? []),
+      slugs(content.people),
+    ),
+  ).toEqual([]);
+});
+
+test('whatever points at a title points at one of ours', () => {
+  const { home, nonFiction, educational, academic, disciplineHighlights } = frontPages;
+  const wanted = [
+    ...[...texts.values()].flatMap(({ key, related }) => [key, ...(related ?? [])]),
+    ...content.orderLinks.flatMap(({ titles: listed }) => listed),
+    ...[...content.notices, ...content.articles, ...content.events, ...content.promotions].flatMap(
+      (item) => item.titles ?? [],
+    ),
+    ...[home.hero, ...home.highlighted, nonFiction.highlight, ...nonFiction.bestsellers],
+    ...[...educational.highlighted, ...academic.editorsPick, ...Object.values(disciplineHighlights).flat()],
+  ];
+  expect(unknown(wanted, keys)).toEqual([]);
+  expect(content.promotions.map(({ key }) => key)).toContain(home.promotion);
+});
+
+test('about a hundred titles are described, some in both languages, some in one', () => {
+  const described = [...texts.values()].filter((t) => t.en?.description || t.nl?.description);
+  expect(described.length).toBeGreaterThanOrEqual(100);
+  expect(described.filter((t) => t.en && t.nl).length).toBeGreaterThanOrEqual(40);
+  expect(described.filter((t) => t.en && !t.nl).length).toBeGreaterThanOrEqual(20);
+  expect(described.filter((t) => !t.en && t.nl).length).toBeGreaterThanOrEqual(20);
+});
+
+test('a title exists in its own language and in those it is described in', () => {
+  const byKey = new Map(titles.map((title) => [title.key, localesOf(title, texts.get(title.key))]));
+  expect(byKey.get('cookies-coleslaw-and-stoops')).toEqual(['en', 'nl']);
+  expect(byKey.get('een-tweede-paspoort')).toEqual(['nl']);
+  expect(byKey.get('a-cape-of-asia')).toEqual(['en']);
+});
+
+test('the seven groups of the FAQ have questions in both languages', () => {
+  expect(new Set(content.faq.map(({ group }) => group)).size).toBe(7);
+  expect(content.faq.filter(({ en, nl }) => !en || !nl)).toEqual([]);
+});
+
+test('pages and notices exist in both languages, and no page takes a route of the site', () => {
+  expect([...content.pages, ...content.notices].filter(({ en, nl }) => !en || !nl)).toEqual([]);
+  const routes =
+    /^(books|book|non-fiction|educational|academic|open-access|disciplines|discipline|series|journals|journal|events|event|author|news|partners|faq|newsletter|search|author-form|accessibility|payment|cart)(\/|$)/;
+  expect(
+    content.pages.flatMap(({ en, nl }) => [en?.slug, nl?.slug]).filter((slug) => routes.test(slug ?? '')),
+  ).toEqual([]);
+  expect(content.pages.find(({ key }) => key === 'conditions')?.en?.slug).toBe(
+    'order-information/conditions',
+  );
+});
+
+test('a title of the partner imprint carries both its domain and its product group, and nothing else does', () => {
+  const partner = titles.filter(({ domain, productGroup }) => domain || productGroup);
+  expect(partner.length).toBeGreaterThanOrEqual(10);
+  expect(partner.filter(({ domain, productGroup }) => domain !== 'WP' || productGroup !== 'WP')).toEqual([]);
+});
+
+test('titles sold elsewhere cover all four regions', () => {
+  const regions = content.orderLinks.flatMap(({ links }) => links.map(({ region }) => region));
+  expect(new Set(regions).size).toBe(4);
+  expect(doubles(content.orderLinks.flatMap(({ titles: listed }) => listed))).toEqual([]);
+});
+
+test('every open access title says where and under which licence, and its e-book is free', () => {
+  const open = titles.filter((title) => title.editions.some(({ openAccess }) => openAccess));
+  expect(open.length).toBeGreaterThanOrEqual(100);
+  expect(open.filter(({ licence, openAccessLink }) => !licence || !openAccessLink)).toEqual([]);
+  expect(editions.filter((e) => e.openAccess && (e.price !== 0 || !isEbookFormat(e.format)))).toEqual([]);
+});
+
+test('what is paid for has a price, and the price with VAT is the net one with nine per cent', () => {
+  expect(editions.filter((e) => !e.openAccess && e.price === 0)).toEqual([]);
+  expect(editions.filter((e) => e.priceInclVat && Math.abs(e.priceInclVat - e.price * 1.09) > 1)).toEqual([]);
+});
+
+test('printed editions have measures and a weight, files have none', () => {
+  expect(
+    editions.filter((e) => isEbookFormat(e.format) === Boolean(e.widthMm && e.heightMm && e.weightGrams)),
+  ).toEqual([]);
+});
+
+test('four of five titles get a jacket', () => {
+  const share = titles.filter(({ cover }) => cover).length / titles.length;
+  expect(share).toBeGreaterThan(0.75);
+  expect(share).toBeLessThan(0.9);
+});
+
+test('an event is featured on the twenty-seventh of November', () => {
+  expect(
+    content.events.filter(({ featured }) => featured).map(({ startsAt }) => startsAt.slice(0, 10)),
+  ).toEqual(['2026-11-27']);
+});
+
+test('titles are clean: no markup, no pipes, no straight quotes, no full stop glued to the next word', () => {
+  const words = titles.flatMap(({ title, subtitle }) => [title, subtitle ?? '']);
+  expect(words.filter((text) => /[<>|"'\n]|\s{2}|[a-z]\.[A-Z]/.test(text))).toEqual([]);
+});
