@@ -100,6 +100,7 @@ test.each([
   ['a deep list', `${'['.repeat(2000)}${']'.repeat(2000)}`, {}],
   ['plain text', '[]', { 'content-type': 'text/plain' }],
   ['a form', 'items=1', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['what claims to be compressed', '[]', { 'content-encoding': 'br' }],
   ['another site', '[]', { origin: 'https://evil.example' }],
   ['a page of nowhere', '[]', { origin: 'null' }],
   ['a frame of another site', '[]', { 'sec-fetch-site': 'cross-site' }],

@@ -14,6 +14,8 @@ export default (): Core.MiddlewareHandler => async (context, next) => {
   if (context.is('multipart') && !MULTIPART.test(context.path))
     return refuse(context, 415, 'Unsupported media type');
   if (context.path.startsWith('/api/')) {
+    // Nobody here sends compressed bodies, and a broken one is an error of the parser.
+    if (context.get('content-encoding')) return refuse(context, 415, 'Unsupported content encoding');
     if (context.get('transfer-encoding')) return refuse(context, 411, 'Length required');
     if ((context.request.length ?? 0) > API_LIMIT_BYTES) return refuse(context, 413, 'Payload too large');
   }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { checkStaffInput } from './boot/check-staff-input';
 import { fillShop } from './boot/fill-shop';
 import { registerPermissions } from './boot/permissions';
 import { shopConfig } from './config';
@@ -33,6 +34,7 @@ export default {
     // Wrong settings stop the boot, and not the first visitor.
     shopConfig(strapi);
     strapi.server.use(envelopeErrors);
+    checkStaffInput(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {

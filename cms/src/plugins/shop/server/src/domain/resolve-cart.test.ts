@@ -41,6 +41,11 @@ test('a coupon goes with the last title that it was for', () => {
   ]);
 });
 
+test('what cannot be a coupon code is not said again', () => {
+  const { problems } = resolveCart({ ...EMPTY_CART, items: [line(1)], coupons: ['\u202e<B>'] }, facts);
+  expect(problems).toEqual([{ code: 'malformed-coupon' }]);
+});
+
 test('a country that was closed gives way to the default one', () => {
   const { cart, problems } = resolveCart(
     { ...EMPTY_CART, deliveryCountry: 'XX' },

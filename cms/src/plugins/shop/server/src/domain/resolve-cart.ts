@@ -4,12 +4,16 @@ import type { Cart } from './cart';
 import type { CatalogueProduct } from './catalogue-product';
 import { type Coupon, type CouponRefusal, couponRefusal } from './coupon';
 
+/** Letters, digits and underscores (SPEC section 5). What looks otherwise is not repeated to the visitor. */
+const COUPON_CODE = /^\w{1,64}$/;
+
 /** Something of a cart that could not stay as it was: the visitor is told. */
 export type CartProblem =
   | { code: 'product-dropped' }
   | { code: 'product-unavailable'; values: { title: string } }
   | { code: 'duplicate-coupon' }
   | { code: 'country-closed' }
+  | { code: 'malformed-coupon' }
   | { code: CouponRefusal; values: { code: string } };
 
 /**
@@ -41,6 +45,10 @@ export function resolveCart(
   const productIds = items.map((line) => line.productId);
 
   const coupons = cart.coupons.filter((code) => {
+    if (!COUPON_CODE.test(code)) {
+      problems.push({ code: 'malformed-coupon' });
+      return false;
+    }
     const refusal = couponRefusal(facts.coupons.get(code), { productIds, now: facts.now });
     if (refusal) problems.push({ code: refusal, values: { code } });
     return refusal === null;

@@ -11,6 +11,7 @@ export const en = {
   'product-unavailable': '{title} is not available in our shop and was removed from your cart.',
   'duplicate-coupon': 'Discount for this coupon is already added to your cart',
   'unknown-coupon': 'The coupon code {code} is not valid.',
+  'malformed-coupon': 'This coupon code is not valid.',
   'expired-coupon': 'The coupon code {code} is no longer valid.',
   'early-coupon': 'The coupon code {code} is not valid yet.',
   'used-up-coupon': 'The coupon code {code} has been used up.',

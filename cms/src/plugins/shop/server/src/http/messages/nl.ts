@@ -14,6 +14,7 @@ export const nl: Messages = {
     '{title} is niet verkrijgbaar in onze webwinkel en is uit uw winkelwagen verwijderd.',
   'duplicate-coupon': 'De korting voor deze code zit al in uw winkelwagen',
   'unknown-coupon': 'De kortingscode {code} is niet geldig.',
+  'malformed-coupon': 'Deze kortingscode is niet geldig.',
   'expired-coupon': 'De kortingscode {code} is niet meer geldig.',
   'early-coupon': 'De kortingscode {code} is nog niet geldig.',
   'used-up-coupon': 'De kortingscode {code} is al volledig gebruikt.',
