@@ -9,9 +9,11 @@ import {
 } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { useLocale } from '~/language/use-locale';
 import { openShop } from '~/shop/client.server';
+import { dropDraft } from '~/shop/order-draft';
 import { resultPath } from '~/shop/result-path';
 import { OrderSummaryView } from './payment/order-summary';
 
@@ -30,6 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // The basket that was paid for is empty now: reading it anew tells the browser so.
   if (asked === 'accept') await shop.call('cartGet');
   const headers = shop.headers();
+  if (asked === 'accept') headers.append('Set-Cookie', dropDraft({ locale, publicUrl: env.PUBLIC_URL }));
   // The shop is down: what is known is that nothing is known yet.
   const status = result.kind === 'data' ? result.data.status : 'pending';
   if (status !== asked) throw redirect(resultPath(locale, status, token.data), { status: 303, headers });

@@ -16,15 +16,23 @@ import { PaymentOptions } from './payment-options';
 import { SubmitOrder } from './submit-order';
 import { Terms } from './terms';
 
-type Props = { page: CartPage; notice: 'cancel' | 'decline' | null; problems: OrderProblems | null };
+type Props = {
+  page: CartPage;
+  notice: 'cancel' | 'decline' | null;
+  problems: OrderProblems | null;
+  /** what was typed before a payment that failed */
+  draft: OrderValues | null;
+};
 
 /** The checkout form of SPEC section 2, below the basket. */
-export function CheckoutForm({ page, notice, problems }: Props) {
+export function CheckoutForm({ page, notice, problems, draft }: Props) {
   const { t } = useTranslation('shop');
   const locale = useLocale();
   const { cart, countries, paymentOptions } = page;
   const changeCart = useCartSubmit();
-  const values = problems?.values ?? emptyOrder(cart.deliveryCountry);
+  // As it was when the page came: a change of the basket must not touch what is typed meanwhile.
+  const [start] = useState(() => draft ?? emptyOrder(cart.deliveryCountry));
+  const values = problems?.values ?? start;
   const errors = problems?.errors ?? NO_ERRORS;
   const [alternate, setAlternate] = useState(values.hasAlternateDeliveryAddress);
   const onCountry = (country: string) => {

@@ -17,7 +17,7 @@ export async function placeOrder(
   shop: Shop,
   form: FormData,
   locale: Locale,
-): Promise<{ paymentURI: string } | OrderProblems> {
+): Promise<{ paymentURI: string; values: OrderValues } | OrderProblems> {
   const t = serverI18n(locale).getFixedT(locale, 'shop');
   const values = await withLookedUpAddresses(shop, readOrderForm(form));
   const failed = (messages: string[], errors: Record<string, string[]> = {}): OrderProblems => ({
@@ -43,7 +43,7 @@ export async function placeOrder(
   });
   if (answer.kind === 'unreachable') return failed([t('error.network')]);
   const { success, data, messages, validationErrors } = answer.envelope;
-  if (success && data) return { paymentURI: data.paymentURI };
+  if (success && data) return { paymentURI: data.paymentURI, values };
   const silent = messages.length === 0 && Object.keys(validationErrors).length === 0;
   return failed(silent ? [t('error.order')] : messages, validationErrors);
 }

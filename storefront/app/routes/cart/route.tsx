@@ -9,9 +9,11 @@ import {
   redirectDocument,
 } from '@remix-run/node';
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { openShop } from '~/shop/client.server';
 import { loadCart } from '~/shop/load-cart.server';
+import { keepDraft, readDraft } from '~/shop/order-draft';
 import { readIntent } from '~/shop/read-intent';
 import { Basket } from './basket';
 import { runCartIntent } from './cart-action.server';
@@ -36,7 +38,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   const i18n = serverI18n(locale);
   const title = `${i18n.getFixedT(locale, 'shop')('cart.title')} | ${i18n.getFixedT(locale)('site.title')}`;
-  return data({ title, page, notice }, { status: page ? 200 : 503, headers: shop.headers() });
+  const draft = readDraft(request.headers.get('Cookie'), env.SERVICE_TOKEN);
+  return data({ title, page, notice, draft }, { status: page ? 200 : 503, headers: shop.headers() });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -47,7 +50,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (intent.kind === 'order') {
     const result = await placeOrder(shop, form, locale);
     if ('paymentURI' in result) {
-      return redirectDocument(result.paymentURI, { status: 303, headers: shop.headers() });
+      const headers = shop.headers();
+      const draft = keepDraft(result.values, env.SERVICE_TOKEN, { locale, publicUrl: env.PUBLIC_URL });
+      if (draft) headers.append('Set-Cookie', draft);
+      return redirectDocument(result.paymentURI, { status: 303, headers });
     }
     return data(result, { status: 422, headers: shop.headers() });
   }
@@ -76,14 +82,16 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function CartPage() {
-  const { page, notice } = useLoaderData<typeof loader>();
+  const { page, notice, draft } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (!page) return <ShopDown />;
   const order = answer?.form === 'order' ? answer : null;
   return (
     <>
       <Basket page={page} said={answer?.form === 'cart' ? answer.messages : []} />
-      {page.cart.items.length > 0 && <CheckoutForm page={page} notice={notice} problems={order} />}
+      {page.cart.items.length > 0 && (
+        <CheckoutForm page={page} notice={notice} problems={order} draft={draft} />
+      )}
     </>
   );
 }

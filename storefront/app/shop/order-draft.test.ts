@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { emptyOrder } from './empty-order';
+import { dropDraft, keepDraft, readDraft } from './order-draft';
+
+const secret = 'a-secret-that-is-long-enough-to-be-one';
+const where = { locale: 'nl', publicUrl: 'https://press.example' } as const;
+const typed = {
+  ...emptyOrder('NL'),
+  firstName: 'Willemijn',
+  hasAlternateDeliveryAddress: true,
+  acceptTerms: true,
+  paymentOptionId: '10',
+};
+
+test('what was typed comes back after a payment that failed, but for the consent', () => {
+  const set = keepDraft(typed, secret, where) ?? '';
+  expect(readDraft(`cart=x; ${set.split(';')[0]}`, secret)).toEqual({ ...typed, acceptTerms: false });
+});
+
+test('the cookie is for the basket page alone, and no script reads it', () => {
+  const set = keepDraft(typed, secret, where);
+  expect(set).toContain('; Path=/nl/cart; Max-Age=1800; HttpOnly; SameSite=Lax; Secure');
+  expect(dropDraft(where)).toContain('order-draft=; Path=/nl/cart; Max-Age=0');
+});
+
+test('a draft that nobody here made is none', () => {
+  for (const header of [null, '', 'order-draft=', 'order-draft=abc', 'order-draft=%7B%7D']) {
+    expect(readDraft(header, secret)).toBe(null);
+  }
+});
+
+test('a novel is not kept', () => {
+  expect(keepDraft({ ...typed, street: 'x'.repeat(4000) }, secret, where)).toBe(null);
+});
