@@ -264,3 +264,10 @@ export const frontPagesSchema = z.strictObject({
   }),
   disciplineHighlights: z.record(slug, z.array(slug).min(1)),
 });
+
+export const couponSchema = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9_]{1,64}$/),
+  description_en: text,
+  description_nl: text,
+  percentage: z.int().min(1).max(100),
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import {
   articleSchema,
+  couponSchema,
   describedTitleSchema,
   eventSchema,
   faqItemSchema,
@@ -44,6 +45,7 @@ export function readContent(folder: string) {
     notices: list('notices.json', noticeSchema),
     articles: list('articles.json', articleSchema),
     events: list('events.json', eventSchema),
+    coupons: list('coupons.json', couponSchema),
     promotions: list('promotions.json', promotionSchema),
     frontPages: parseFile(join(folder, 'front-pages.json'), frontPagesSchema),
   };

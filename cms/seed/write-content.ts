@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { markerRow } from './marker';
 import type { SeedContent } from './read-content';
 import { insertRows, type Rows } from './rows/row-writer';
+import { writeCoupons } from './rows/write-coupons';
 import { writeEditions } from './rows/write-editions';
 import { type CoverFile, writeFiles } from './rows/write-files';
 import { writeFrontPages } from './rows/write-front-pages';
@@ -31,6 +32,7 @@ export async function writeContent(
     await writeJournals(rows, content.journals, terms);
     const promotions = await writeWords(rows, content, editions);
     await writeFrontPages(rows, content, editions, promotions);
+    await writeCoupons(rows, content.coupons);
     await besides.after(rows);
     const marker = markerRow({ titles: content.titles.length, at: now.toISOString() });
     await insertRows(rows, marker.table, [marker.row]);

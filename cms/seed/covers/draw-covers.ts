@@ -9,6 +9,7 @@ import { primaryEdition } from '../rows/write-editions';
 import type { CoverFile } from '../rows/write-files';
 import { WIDTH } from './designs/drawing';
 import { drawJacket, type JacketWords } from './jacket';
+import { hashOf } from './random';
 
 const QUALITY = 86;
 const AT_ONCE = 4;
@@ -48,7 +49,9 @@ export function titlesWithCover(titles: readonly SeedTitle[]): SeedTitle[] {
 }
 
 async function drawCover(title: SeedTitle, words: JacketWords, folder: string): Promise<CoverFile> {
-  const hash = `${COVER_PREFIX}${title.key.replace(/[^a-z0-9]+/g, '_')}`;
+  // What it says is in its name: other words give another file, and no cache shows the old one.
+  const edition = hashOf(JSON.stringify(words)).toString(36);
+  const hash = `${COVER_PREFIX}${title.key.replace(/[^a-z0-9]+/g, '_')}_${edition}`;
   const path = join(folder, `${hash}.jpg`);
   const height = Math.round(WIDTH * words.ratio);
   if (!existsSync(path)) {

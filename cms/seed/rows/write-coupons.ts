@@ -1,0 +1,17 @@
+import type { SeedContent } from '../read-content';
+import type { Rows } from './row-writer';
+import { writeByKey } from './versions';
+
+/** The demonstration's coupons. They belong to the shop: a reset leaves them, so one may be there already. */
+export async function writeCoupons(rows: Rows, coupons: SeedContent['coupons']): Promise<void> {
+  const table = rows.strapi.db.metadata.get('plugin::shop.coupon').tableName;
+  const present: { code: string }[] = await rows.trx(table).select('code');
+  const codes = new Set(present.map(({ code }) => code));
+  await writeByKey(
+    rows,
+    'plugin::shop.coupon',
+    coupons
+      .filter(({ code }) => !codes.has(code))
+      .map((coupon) => ({ key: coupon.code, values: { ...coupon, kind: 'percentage', used: 0 } })),
+  );
+}
