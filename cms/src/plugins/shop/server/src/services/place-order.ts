@@ -3,12 +3,12 @@ import type { Locale } from '@colophon/contracts/locale';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import type { OrderDraft } from '../domain/checkout';
-import { nextPlacementStep } from '../domain/placement';
+import { nextPlacementStep, type PlacementStep } from '../domain/placement';
 import { isOpen } from '../domain/settle';
 import { paymentGateway } from '../gateways/payment-gateway';
-import { addAttempt } from '../store/attempts';
+import { addAttempt, listAttempts } from '../store/attempts';
 import { holdCoupons } from '../store/coupon-uses';
-import { inTransaction } from '../store/database';
+import { type Database, inTransaction } from '../store/database';
 import { orderSnapshotSchema, type StoredAttempt, type StoredOrder } from '../store/order-rows';
 import { claimOrder, moveOrder, orderOfCart, type Submission } from '../store/orders';
 import { changeOrder, loadOrder, type OrderView } from './change-order';
@@ -35,68 +35,80 @@ type Submitted = { submission: Submission; payment: OrderDraft['payment']; now: 
 /**
  * Places the order of a cart and says where it is paid. The order exists before its payment, once for a cart
  * version: whoever submits again, at the same moment or after a cancelled payment, comes to the same order
- * (docs/decisions/010-order-before-payment.md).
+ * (docs/decisions/005-order-before-payment.md).
  * @throws GatewayError when the provider does not answer; the order is kept, and submitting again goes on with it
  */
 export async function placeOrder(strapi: Core.Strapi, input: PlaceOrderInput): Promise<PlacedOrder> {
   const submitted = submittedBy(input);
-  const { submission, now } = submitted;
-  const { id } = await inTransaction(
-    strapi,
-    async (trx) => (await orderOfCart(trx, input.cart, submission, now)).order,
-  );
-
-  for (let steps = 0; steps < MAX_STEPS; steps++) {
-    const view = await loadOrder(strapi.db.connection, id);
-    const step = nextPlacementStep(view.order, view.attempts, {
-      total: submission.snapshot.totals.total,
-      same: isSame(view, submitted),
-    });
-    if (step.kind === 'confirm') return { ok: true, paymentURI: confirmationUri(strapi, view) };
-    if (step.kind === 'ask-payment' || step.kind === 'pay-nothing') {
-      const usedUpCoupon = await startAttempt(strapi, view, submitted);
-      if (usedUpCoupon !== null) return { ok: false, usedUpCoupon };
-      continue;
-    }
-    const attempt = view.attempts.find((candidate) => candidate.id === step.attemptId) as StoredAttempt;
-    const uri = await (step.kind === 'resume' ? resume : replace)(strapi, view.order, attempt, now);
-    if (uri !== null) return { ok: true, paymentURI: uri };
-  }
-  throw new Error(`Order ${id} finds no rest: it is submitted in different ways at the same moment`);
-}
-
-/** Opens the next attempt with what was submitted last. @returns the coupon that has no use left, or null */
-async function startAttempt(
-  strapi: Core.Strapi,
-  { order: { id } }: OrderView,
-  submitted: Submitted,
-): Promise<string | null> {
-  const { submission, payment, now } = submitted;
   try {
-    await changeOrder(strapi, id, async (trx, { order, attempts }) => {
-      const step = nextPlacementStep(order, attempts, {
-        total: submission.snapshot.totals.total,
-        same: true,
-      });
-      // Somebody else was faster; the caller looks again.
-      if (step.kind !== 'ask-payment' && step.kind !== 'pay-nothing') return;
-      const claimed = await claimOrder(trx, order, { submission });
-      const refused = await holdCoupons(trx, id, submission.snapshot.couponCodes);
-      if (refused !== null) throw new UsedUpCoupon(refused);
-      if (step.kind === 'ask-payment') {
-        await addAttempt(trx, claimed, { n: step.n, state: 'new', payment, now });
-        await moveOrder(trx, claimed, 'request-payment', 'submitted', now);
-      } else {
-        await addAttempt(trx, claimed, { n: step.n, state: 'succeeded', payment: null, now });
-        await moveOrder(trx, claimed, 'pay', 'nothing to pay', now);
-        await completePaidOrder(trx, claimed, now);
+    let view = await beginOrder(strapi, input.cart, submitted);
+    for (let steps = 0; steps < MAX_STEPS; steps++) {
+      const step = nextStep(view, submitted);
+      if (step.kind === 'confirm') return { ok: true, paymentURI: confirmationUri(strapi, view) };
+      if (step.kind === 'ask-payment' || step.kind === 'pay-nothing') {
+        view = await startAttempt(strapi, view.order.id, submitted);
+        continue;
       }
-    });
-    return null;
+      const attempt = view.attempts.find(({ id }) => id === step.attemptId) as StoredAttempt;
+      const goOn = step.kind === 'resume' ? resume : replace;
+      const uri = await goOn(strapi, view.order, attempt, input.now);
+      if (uri !== null) return { ok: true, paymentURI: uri };
+      view = await loadOrder(strapi.db.connection, view.order.id);
+    }
+    throw new Error(`Order ${view.order.id} is submitted in too many ways at the same moment`);
   } catch (error) {
-    if (error instanceof UsedUpCoupon) return error.code;
+    if (error instanceof UsedUpCoupon) return { ok: false, usedUpCoupon: error.code };
     throw error;
   }
+}
+
+/** The order of the cart. A new one gets its first attempt in the same transaction: most orders need no other. */
+function beginOrder(
+  strapi: Core.Strapi,
+  cart: PlaceOrderInput['cart'],
+  submitted: Submitted,
+): Promise<OrderView> {
+  return inTransaction(strapi, async (trx) => {
+    const { order, isNew } = await orderOfCart(trx, cart, submitted.submission, submitted.now);
+    if (!isNew) return { order, attempts: await listAttempts(trx, order.id) };
+    return addNextAttempt(trx, { order, attempts: [] }, submitted);
+  });
+}
+
+/** Opens the next attempt with what was submitted last, unless somebody else was faster: then look again. */
+function startAttempt(strapi: Core.Strapi, orderId: number, submitted: Submitted): Promise<OrderView> {
+  return changeOrder(strapi, orderId, async (trx, view) => {
+    const { kind } = nextStep(view, submitted);
+    if (kind !== 'ask-payment' && kind !== 'pay-nothing') return view;
+    const order = await claimOrder(trx, view.order, submitted.submission);
+    return addNextAttempt(trx, { ...view, order }, submitted);
+  });
+}
+
+/** Adds an attempt to an order that nobody else can change in this transaction. @throws UsedUpCoupon */
+async function addNextAttempt(trx: Database, view: OrderView, submitted: Submitted): Promise<OrderView> {
+  const { order, attempts } = view;
+  const { payment, now } = submitted;
+  const step = nextStep(view, submitted);
+  if (step.kind !== 'ask-payment' && step.kind !== 'pay-nothing') return view;
+  const refused = await holdCoupons(trx, order, order.snapshot.couponCodes);
+  if (refused !== null) throw new UsedUpCoupon(refused);
+  if (step.kind === 'ask-payment') {
+    const attempt = await addAttempt(trx, order, { n: step.n, state: 'new', payment, now });
+    const state = await moveOrder(trx, order, 'request-payment', 'submitted', now);
+    return { order: { ...order, state }, attempts: [...attempts, attempt] };
+  }
+  const attempt = await addAttempt(trx, order, { n: step.n, state: 'succeeded', payment: null, now });
+  const state = await moveOrder(trx, order, 'pay', 'nothing to pay', now);
+  await completePaidOrder(trx, order, now);
+  return { order: { ...order, state }, attempts: [...attempts, attempt] };
+}
+
+function nextStep(view: OrderView, submitted: Submitted): PlacementStep {
+  return nextPlacementStep(view.order, view.attempts, {
+    total: submitted.submission.snapshot.totals.total,
+    same: isSame(view, submitted),
+  });
 }
 
 /** Thrown to undo the transaction. */
