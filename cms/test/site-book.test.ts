@@ -185,6 +185,24 @@ test("editors' choice stands before the other volumes of the series", async () =
   expect(book.related[1]?.path).toBe(`/book/${isbn.sibling}/the-sibling`);
 });
 
+test('titles that share more of its subjects stand before newer ones that share less', async () => {
+  const law = await editor.enter('discipline', { name_en: 'Law', slug: 'law' });
+  const category = await editor.enter('category', { name_en: 'Canon law', slug: 'canon-law' });
+  const key = drawIsbn();
+  const titles = [
+    { title: 'Newer', isbn: drawIsbn(), date: '2024-01-01', categories: [] },
+    { title: 'Closer', isbn: drawIsbn(), date: '2010-01-01', categories: [category] },
+    { title: 'Asked for', isbn: key, date: '2020-01-01', categories: [category] },
+  ];
+  for (const [i, { title, isbn, date, categories }] of titles.entries()) {
+    const id = await edition(isbn, { productId: 70_100 + i, publicationDate: date });
+    const subjects = { disciplines: linkedTo(law), categories: linkedTo(...categories) };
+    await editor.publish('book', 'en', { title, editions: linkedTo(id), ...subjects });
+  }
+  const book = await readData(cms, 'book', { locale: 'en', key });
+  expect(book.related.map(({ title }) => title.text)).toEqual(['Closer', 'Newer']);
+});
+
 test('what is linked to any edition of a title belongs to its page', async () => {
   const book = await readData(cms, 'book', { locale: 'en', key: isbn.paperback });
   expect(book.events.map(({ slug }) => slug)).toEqual(['evening']);

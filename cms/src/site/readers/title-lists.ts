@@ -70,9 +70,16 @@ export async function readRecentTitles(
   return recent ?? { documentIds: [], next: null };
 }
 
+/** Books that hang on the same term as the title does, with the term. */
+function sharing(table: 'series' | 'disciplines' | 'categories', column: string, rank: number): string {
+  return `select o.book_id, ${rank} as rank, '${table}' || o.${column}_id as term
+    from books_${table}_lnk s join books_${table}_lnk o on o.${column}_id = s.${column}_id
+    where s.book_id in (select id from self)`;
+}
+
 /**
- * Titles to show beside one: those its editors chose, in their order; then others of its series, then of its
- * disciplines, newest first.
+ * Titles to show beside one: those its editors chose, in their order; then others of its series; then those that
+ * share most of its disciplines and categories. Among equals the newest come first.
  */
 export async function readRelatedTitles(
   strapi: Core.Strapi,
@@ -81,29 +88,26 @@ export async function readRelatedTitles(
   const sql = `
     with self as (select id from books where document_id = :documentId and published_at is not null),
     candidates as (
-      select o.document_id, 0 as rank, r.edition_ord as place, null::date as date
+      select o.document_id, 0 as rank, r.edition_ord as place, 0 as shared, null::date as date
       from books_related_lnk r
       join books_editions_lnk l on l.edition_id = r.edition_id
       join books o on o.id = l.book_id and o.published_at is not null
       where r.book_id in (select id from self)
       union all
-      select b.document_id, n.rank, null, min(e.publication_date)
+      select b.document_id, min(n.rank), null, count(distinct n.term), min(e.publication_date)
       from (
-        select o.book_id, 1 as rank from books_series_lnk s join books_series_lnk o on o.series_id = s.series_id
-        where s.book_id in (select id from self)
-        union
-        select o.book_id, 2 from books_disciplines_lnk s
-        join books_disciplines_lnk o on o.discipline_id = s.discipline_id
-        where s.book_id in (select id from self)
+        ${sharing('series', 'series', 1)}
+        union all ${sharing('disciplines', 'discipline', 2)}
+        union all ${sharing('categories', 'category', 2)}
       ) n
       join books b on b.id = n.book_id and b.published_at is not null and ${OWN}
       join books_editions_lnk l on l.book_id = b.id
       join editions e on e.id = l.edition_id and e.product_id is not null
-      group by b.document_id, n.rank
+      group by b.document_id
     )
     select document_id as "documentId" from candidates where document_id <> :documentId
     group by document_id
-    order by min(rank), min(place), max(date) desc nulls last, document_id
+    order by min(rank), min(place), max(shared) desc, max(date) desc nulls last, document_id
     limit :limit`;
   const rows = await select(strapi, z.object({ documentId: z.string() }), sql, {
     ...partnerBindings(partner),
