@@ -48,25 +48,6 @@ export async function loadCoupons(
   );
 }
 
-/** What a coupon is made of; without editions it is for all titles. Amount in cents, gross. */
-export type NewCoupon = {
-  code: string;
-  description_en: string;
-  description_nl: string;
-  discount: { kind: 'percentage'; percentage: number } | { kind: 'amount'; amount: number };
-  maxUses?: number;
-};
-
-/** Makes a coupon unless there is one of this code; what staff have made of it stays. */
-export async function ensureCoupon(
-  strapi: Core.Strapi,
-  { discount, ...coupon }: NewCoupon,
-): Promise<'created' | 'present'> {
-  if (await strapi.db.query(UID).findOne({ where: { code: coupon.code } })) return 'present';
-  await strapi.db.query(UID).create({ data: { ...coupon, ...discount, used: 0 } });
-  return 'created';
-}
-
 function toCoupon(row: z.infer<typeof rowSchema>, locale: Locale): Coupon[] {
   const discount = discountOf(row);
   // Half a coupon, saved without its percentage or amount, is none.
