@@ -7,7 +7,7 @@ export function perVersion<S, T>(
 ): (source: S, version: number) => Promise<T> {
   let kept: { version: number; value: Promise<T> } | null = null;
   return (source, version) => {
-    if (kept?.version === version) return kept.value;
+    if (kept && kept.version === version) return kept.value;
     const entry = { version, value: read(source) };
     kept = entry;
     // A failed read is not kept.
