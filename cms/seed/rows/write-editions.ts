@@ -24,7 +24,7 @@ export async function writeEditions(rows: Rows, titles: readonly SeedTitle[]): P
         key: edition.isbn,
         values: {
           ...edition,
-          label: `${title.title} (${format})`,
+          label: `${title.title} · ${format} · ${edition.isbn}`,
           publicationFormat: format,
           publicationDate: date,
           preOrder: preOrder ?? false,

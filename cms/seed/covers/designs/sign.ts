@@ -6,8 +6,8 @@ type Sign = { text: string; size: number; baseline: number };
 const SIGNS: readonly [Sign, ...Sign[]] = [
   { text: '¶', size: 1300, baseline: 0.96 },
   { text: '§', size: 1250, baseline: 0.93 },
-  { text: '*', size: 2100, baseline: 1.4 },
-  { text: '“', size: 2300, baseline: 1.56 },
+  { text: '*', size: 2100, baseline: 1.3 },
+  { text: '“', size: 2300, baseline: 1.3 },
   { text: '@', size: 1200, baseline: 0.93 },
 ];
 const AMPERSAND: Sign = { text: '&', size: 1420, baseline: 1.01 };

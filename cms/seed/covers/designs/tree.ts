@@ -25,7 +25,7 @@ export const tree: Design = {
       branch(left, y + down, wide * 0.5, level + 1);
       branch(right, y + down, wide * 0.5, level + 1);
     };
-    branch(WIDTH * random.between(0.42, 0.58), height * 0.075, WIDTH * 0.44, 0);
+    branch(WIDTH * random.between(0.42, 0.58), height * 0.075, WIDTH * 0.38, 0);
     return parts.join('');
   },
 };
