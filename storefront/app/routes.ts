@@ -13,7 +13,6 @@ export default [
     route('cart', 'routes/cart/route.tsx'),
     route('payment/return', 'routes/payment-return.ts'),
     route('payment/:status', 'routes/payment-status.tsx'),
-    route('address-lookup', 'routes/address-lookup.ts'),
     // The information pages of the footer, and, where there is none of that name, the not-found page.
     route('*', 'routes/page.tsx'),
   ]),

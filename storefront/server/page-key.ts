@@ -19,7 +19,7 @@ const PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/books$/, ['page', 'type', 'openAccess']],
 ];
 /** Pages that belong to one visitor, or that look something up. */
-const PERSONAL = /^\/(cart|payment|address-lookup)(\/|$)/;
+const PERSONAL = /^\/(cart|payment)(\/|$)/;
 const LOCALISED = /^\/(?:en|nl)(\/.*)?$/;
 const MAX_LENGTH = 1500;
 

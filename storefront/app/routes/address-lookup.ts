@@ -1,3 +1,0 @@
-export function loader(): never {
-  throw new Response(null, { status: 404 });
-}
