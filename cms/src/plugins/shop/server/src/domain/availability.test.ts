@@ -1,6 +1,6 @@
 import type { Availability } from '@colophon/contracts/product';
 import { expect, test } from '@jest/globals';
-import { availabilityOf, canBeOrdered, type EditionFacts, isSoldElsewhere } from './availability';
+import { availabilityOf, canBeOrdered, type EditionFacts } from './availability';
 
 type Case = {
   domain?: string | null;
@@ -58,12 +58,4 @@ test.each<[string, Case, Availability]>([
 test('only what we sell or give away can be ordered', () => {
   expect((['available', 'pre-order', 'free'] as const).every(canBeOrdered)).toBe(true);
   expect((['disabled', 'sold-elsewhere', 'partner'] as const).some(canBeOrdered)).toBe(false);
-});
-
-test('a title is sold elsewhere when it carries order links', () => {
-  expect([isSoldElsewhere([{}]), isSoldElsewhere([]), isSoldElsewhere(undefined)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
 });

@@ -41,11 +41,6 @@ export function availabilityOf({
   return unpublished || edition.preOrder ? 'pre-order' : 'available';
 }
 
-/** A title with external order links is one that our shop no longer sells (SPEC section 1). */
-export function isSoldElsewhere(orderLinks: readonly unknown[] | null | undefined): boolean {
-  return (orderLinks?.length ?? 0) > 0;
-}
-
 /** Whether an edition can be put in the basket. A free e-book can: its order simply asks no payment. */
 export function canBeOrdered(availability: Availability): boolean {
   return availability === 'available' || availability === 'pre-order' || availability === 'free';
