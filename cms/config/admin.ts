@@ -16,6 +16,9 @@ const config = {
   transfer: { token: { salt: env.TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: env.ENCRYPTION_KEY },
   flags: { nps: false, promoteEE: false, docLinks: false },
+  // The storefront shows what is published; without this the panel asks editors to set a preview up.
+  preview: { enabled: false, config: { allowedOrigins: [], handler: async () => null } },
+  ai: { enabled: false },
   serveAdminPanel: env.CMS_ADMIN,
   autoOpen: false,
 } satisfies Core.Config.Admin & Record<string, unknown>;

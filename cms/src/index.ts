@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { closeContentApi } from './boot/closed-content-api';
+import { closeContentApi, hideVisitorAccounts } from './boot/closed-content-api';
 import { ensureFirstAdmin } from './boot/first-admin';
 import { applyLayouts } from './boot/layouts/apply-layouts';
 import { ensureLocales } from './boot/locales';
@@ -10,6 +10,7 @@ import { ensureOutbox } from './outbox/tables';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
+    hideVisitorAccounts(strapi);
     registerContentRules(strapi);
     recordFileChanges(strapi);
   },

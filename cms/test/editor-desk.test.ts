@@ -58,3 +58,11 @@ test('every field of the form is on it: nothing was forgotten', async () => {
     expect(placed.sort()).toEqual(editable.sort());
   }
 });
+
+test('editors see what the press has, and no accounts of visitors', async () => {
+  const { body } = await desk('GET', '/content-manager/init');
+  const { contentTypes } = (body as { data: { contentTypes: { uid: string; isDisplayed: boolean }[] } }).data;
+  const shown = contentTypes.filter(({ isDisplayed }) => isDisplayed).map(({ uid }) => uid);
+  expect(shown).toEqual(expect.arrayContaining(TYPES));
+  expect(shown).not.toContain('plugin::users-permissions.user');
+});

@@ -16,3 +16,9 @@ export async function closeContentApi(strapi: Core.Strapi): Promise<void> {
   };
   strapi.db.lifecycles.subscribe({ models: [PERMISSION], beforeCreate: refuse, beforeCreateMany: refuse });
 }
+
+/** No visitor has an account here: what Strapi brings for them is not shown to editors. */
+export function hideVisitorAccounts(strapi: Core.Strapi): void {
+  const users = strapi.contentType('plugin::users-permissions.user');
+  users.pluginOptions = { ...users.pluginOptions, 'content-manager': { visible: false } };
+}

@@ -79,8 +79,9 @@ function worded(
 
 /** By which of its fields a related document is chosen: an edition by its label, never by an id. */
 function targetName(strapi: Core.Strapi, uid: string, field: string): string | null {
-  const attributes: Record<string, { type: string; target?: string }> =
-    strapi.getModel(uid as UID.ContentType).attributes;
+  const attributes: Record<string, { type: string; target?: string }> = strapi.getModel(
+    uid as UID.ContentType,
+  ).attributes;
   const target = attributes[field]?.target;
   return (target && (LAYOUTS as Record<string, TypeLayout>)[target]?.mainField) || null;
 }
