@@ -17,6 +17,7 @@ export type PartnerImprint = { productGroup: string; domain: string };
 /**
  * Whether and how an edition can be put in the basket on a moment (SPEC sections 1 and 4). What forbids a sale
  * goes before what describes it: a partner's forthcoming title is the partner's, not a pre-order of ours.
+ * @param soldElsewhere  whether the title has external order links: our shop no longer sells it
  */
 export function availabilityOf({
   domain,
