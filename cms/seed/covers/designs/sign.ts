@@ -4,9 +4,8 @@ import { type Design, WIDTH } from './drawing';
 /** A sign with its size, and how far below the jacket's foot its baseline lies, in jacket heights. */
 type Sign = { text: string; size: number; baseline: number };
 const SIGNS: readonly [Sign, ...Sign[]] = [
-  { text: '¶', size: 1300, baseline: 0.96 },
   { text: '§', size: 1250, baseline: 0.93 },
-  { text: '*', size: 2100, baseline: 1.3 },
+  { text: '*', size: 2100, baseline: 1.38 },
   { text: '“', size: 2300, baseline: 1.3 },
   { text: '@', size: 1200, baseline: 0.93 },
 ];
