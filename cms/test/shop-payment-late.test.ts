@@ -143,3 +143,37 @@ test('two replicas share one outbox: each order is mailed once', async () => {
     await stop();
   }
 }, 90_000);
+
+test('what a crash left behind is mended by the next start', async () => {
+  const lostSession = await submitted();
+  await choose(lostSession.uri, 'accept');
+  const abandoned = await submitted();
+  const [lost, left] = [await attemptOf(lostSession.reference), await attemptOf(abandoned.reference)];
+  // As if the process had died between opening the session and keeping it, and its notification was lost.
+  await rows(`delete from shop_outbox where key = any($1)`, [
+    [`notify:${lostSession.reference}`, `mail:${lost?.order_id}`],
+  ]);
+  await rows(
+    `update shop_attempts set state = 'new', open_for = order_id, provider_ref = null, url = null,
+     opened_at = '2020-01-01' where id = $1`,
+    [lost?.id],
+  );
+  await rows(`update shop_orders set state = 'awaiting_payment', revision = revision + 1 where id = $1`, [
+    lost?.order_id,
+  ]);
+  // As if its visitor had gone to bed.
+  await rows(`update shop_orders set expires_at = '2020-01-01' where id = $1`, [left?.order_id]);
+
+  const shared = sharedCms();
+  const { stop } = await startStrapi({ databaseUrl: shared.databaseUrl, directory: shared.directory });
+  try {
+    const stateOf = async (id: unknown) =>
+      (await rows('select state from shop_orders where id = $1', [id]))[0]?.state;
+    await eventually(async () => (await stateOf(lost?.order_id)) === 'paid', { what: 'the lost session' });
+    await eventually(async () => (await stateOf(left?.order_id)) === 'expired', { what: 'the deadline' });
+    expect((await attemptOf(lostSession.reference))?.id).toBe(lost?.id);
+    expect((await attemptOf(abandoned.reference))?.state).toBe('expired');
+  } finally {
+    await stop();
+  }
+});

@@ -4,11 +4,15 @@ import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
 import { type Envelope, envelopeOf } from '@colophon/contracts/envelope';
 import type { PaymentResult, PersonalDetails } from '@colophon/contracts/order';
 import { type ShopRouteName, shopRoutes } from '@colophon/contracts/shop-routes';
+import { jest } from '@jest/globals';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { callApi, signIn } from './boot/client';
 import { editorAt, nextIsbn } from './boot/editor';
 import { type CmsHandle, sharedCms } from './boot/strapi';
+
+// A machine that is busy with other things is no failure of ours.
+jest.setTimeout(90_000);
 
 const ADDRESS: Partial<PersonalDetails> = {
   email: 'anna@example.org',

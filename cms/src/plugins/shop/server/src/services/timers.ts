@@ -25,10 +25,13 @@ export async function stopTimers(strapi: Core.Strapi): Promise<void> {
   running.delete(strapi);
 }
 
-/** Runs work again and again, never twice at a time. A failure is logged and the next turn comes all the same. */
+/**
+ * Runs work at once, since the last process may have left some, and again and again, never twice at a time.
+ * A failure is logged and the next turn comes all the same.
+ */
 function every(strapi: Core.Strapi, intervalMs: number, name: string, work: () => Promise<void>): Timer {
   let current: Promise<void> | null = null;
-  const handle = setInterval(() => {
+  const turn = () => {
     current ??= work()
       .catch((error: unknown) => {
         strapi.log.error(name, error);
@@ -36,7 +39,9 @@ function every(strapi: Core.Strapi, intervalMs: number, name: string, work: () =
       .finally(() => {
         current = null;
       });
-  }, intervalMs);
+  };
+  turn();
+  const handle = setInterval(turn, intervalMs);
   handle.unref();
   return {
     stop: async () => {

@@ -36,8 +36,8 @@ export async function addAttempt(
     payment: { optionId: string; subOptionId: string } | null;
     now: Date;
   },
-): Promise<void> {
-  await trx(TABLE).insert({
+): Promise<StoredAttempt> {
+  const row = {
     order_id: order.id,
     n: attempt.n,
     token: randomBytes(24).toString('base64url'),
@@ -51,7 +51,9 @@ export async function addAttempt(
     opened_at: attempt.now,
     created_at: attempt.now,
     updated_at: attempt.now,
-  });
+  };
+  const added: unknown[] = await trx(TABLE).insert(row).returning('*');
+  return attemptRowSchema.parse(added[0]);
 }
 
 /** Sets the state of an attempt whose order was claimed in this transaction. */
@@ -72,8 +74,12 @@ export async function keepSession(
 ): Promise<void> {
   await db(TABLE)
     .where({ id })
-    .update({ provider_ref: session.reference, url: session.url, updated_at: new Date() });
-  await db(TABLE).where({ id, state: 'new' }).update({ state: 'open' });
+    .update({
+      provider_ref: session.reference,
+      url: session.url,
+      state: db.raw(`case when state = 'new' then 'open' else state end`),
+      updated_at: new Date(),
+    });
 }
 
 /** Notes that the money of an attempt was given back. */

@@ -5,15 +5,17 @@ const COUPONS = 'shop_coupons';
 
 /**
  * Holds the coupons of an order that was claimed in this transaction, so that nobody else uses them up while it
- * is being paid. What an earlier submission held and this one does not is let go.
+ * is being paid. What earlier submissions of the same basket held is let go: it is one visitor with one use.
  * @returns the first code that has no use left, or null; the transaction must then be given up
  */
 export async function holdCoupons(
   trx: Database,
-  orderId: number,
+  order: { id: number; cartId: number },
   codes: readonly string[],
 ): Promise<string | null> {
-  await releaseCoupons(trx, orderId);
+  await release(trx, (uses) =>
+    uses.whereIn('order_id', trx('shop_orders').select('id').where({ cart_id: order.cartId })),
+  );
   for (const code of codes) {
     // One guarded update: of two orders that want the last use, one gets it.
     const taken = await trx(COUPONS)
@@ -22,7 +24,7 @@ export async function holdCoupons(
       .increment('used', 1);
     if (taken !== 1) return code;
     await trx(USES)
-      .insert({ order_id: orderId, code, state: 'held' })
+      .insert({ order_id: order.id, code, state: 'held' })
       .onConflict(['order_id', 'code'])
       .merge(['state']);
   }
@@ -30,18 +32,18 @@ export async function holdCoupons(
 }
 
 /** Lets go what an order held: its payment ended without money. */
-export async function releaseCoupons(trx: Database, orderId: number): Promise<void> {
-  const released: { code: string }[] = await trx(USES)
-    .where({ order_id: orderId, state: 'held' })
+export function releaseCoupons(trx: Database, orderId: number): Promise<void> {
+  return release(trx, (uses) => uses.where({ order_id: orderId }));
+}
+
+async function release(
+  trx: Database,
+  which: (uses: ReturnType<Database>) => ReturnType<Database>,
+): Promise<void> {
+  const released: { code: string }[] = await which(trx(USES).where({ state: 'held' }))
     .update({ state: 'released' })
     .returning('code');
-  if (released.length === 0) return;
-  await trx(COUPONS)
-    .whereIn(
-      'code',
-      released.map(({ code }) => code),
-    )
-    .decrement('used', 1);
+  for (const { code } of released) await trx(COUPONS).where({ code }).decrement('used', 1);
 }
 
 /** The coupons of a paid order are used, even those that were let go before: money that comes late wins. */

@@ -61,34 +61,32 @@ export async function orderOfCart(
     })
     .onConflict(['cart_id', 'cart_version'])
     .ignore()
-    .returning('id');
-  const order = parseOrder(await trx(TABLE).where(key).first());
-  if (!order) throw new Error('An order that was just made is not there');
-  return { order, isNew: made.length > 0 };
+    .returning('*');
+  if (made.length > 0) return { order: orderRowSchema.parse(made[0]), isNew: true };
+  // Somebody else made it in this moment.
+  return { order: orderRowSchema.parse(await trx(TABLE).where(key).first()), isNew: false };
 }
 
 /**
- * Raises the revision of an order, with whatever else changes. It comes first in its transaction: from then on
+ * Raises the revision of an order, and writes anew what was submitted. It comes first in its transaction: from then on
  * the order is ours until the end of it.
  * @throws OutdatedOrder when the order is no longer as it was read
  */
 export async function claimOrder(
   trx: Database,
   order: StoredOrder,
-  changes: { submission?: Submission; expiresAt?: Date } = {},
+  submission?: Submission,
 ): Promise<StoredOrder> {
-  const claimed = await trx(TABLE)
+  const claimed: unknown[] = await trx(TABLE)
     .where({ id: order.id, revision: order.revision })
     .update({
       revision: order.revision + 1,
       updated_at: new Date(),
-      ...(changes.submission ? columnsOf(changes.submission) : {}),
-      ...(changes.expiresAt ? { expires_at: changes.expiresAt } : {}),
-    });
-  if (claimed !== 1) throw new OutdatedOrder();
-  const fresh = await findOrder(trx, order.id);
-  if (!fresh) throw new OutdatedOrder();
-  return fresh;
+      ...(submission ? columnsOf(submission) : {}),
+    })
+    .returning('*');
+  if (claimed.length !== 1) throw new OutdatedOrder();
+  return orderRowSchema.parse(claimed[0]);
 }
 
 /**
@@ -107,11 +105,9 @@ export async function moveOrder(
   await trx(TABLE)
     .where({ id: order.id })
     .update({ state: next, ...(next === 'paid' ? { paid_at: now } : {}) });
-  const last: unknown = await trx(TRANSITIONS).where({ order_id: order.id }).max({ seq: 'seq' }).first();
-  const seq = z.object({ seq: z.number().nullable() }).parse(last).seq ?? 0;
   await trx(TRANSITIONS).insert({
     order_id: order.id,
-    seq: seq + 1,
+    seq: trx.raw(`(select coalesce(max(seq), 0) + 1 from ${TRANSITIONS} where order_id = ?)`, [order.id]),
     from_state: order.state,
     to_state: next,
     cause,

@@ -42,7 +42,7 @@ export function databaseSandboxSessions(db: Database): SandboxSessions {
   const table = () => db(TABLE);
   return {
     async add(session) {
-      await table()
+      const added: unknown[] = await table()
         .insert({
           reference: session.reference,
           idempotency_key: session.idempotencyKey,
@@ -57,7 +57,9 @@ export function databaseSandboxSessions(db: Database): SandboxSessions {
           refunded_amount: 0,
         })
         .onConflict('idempotency_key')
-        .ignore();
+        .ignore()
+        .returning('*');
+      if (added.length > 0) return rowSchema.parse(added[0]);
       return rowSchema.parse(await table().where({ idempotency_key: session.idempotencyKey }).first());
     },
     async find(reference) {
