@@ -1,4 +1,4 @@
-import { ShoppingCart } from '@strapi/icons';
+import { Store } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { READ_ORDERS } from './permissions';
 import en from './translations/en.json';
@@ -11,7 +11,7 @@ export default {
   register(app: StrapiApp): void {
     app.addMenuLink({
       to: 'plugins/shop',
-      icon: ShoppingCart,
+      icon: Store,
       intlLabel: { id: shopKey('plugin.name'), defaultMessage: en['plugin.name'] },
       permissions: READ_ORDERS,
       Component: () => import('./pages/shop'),
