@@ -21,6 +21,8 @@ export async function start(): Promise<number> {
   await build(settings.environment);
   const database = await step('Database', () => openDatabase(settings));
   const environment = { ...settings.environment, DATABASE_URL: database.url, NODE_ENV: 'production' };
+  // Again: building may have taken minutes.
+  await refuseTakenPorts(settings);
   const supervisors: Supervisor[] = [];
   const ended = endOnSignal(supervisors, database);
   try {
