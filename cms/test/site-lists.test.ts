@@ -232,7 +232,7 @@ test('a footer page answers to its slug of either language', async () => {
   expect(dutch).toMatchObject({
     ...expected,
     title: { text: 'Over ons' },
-    body: { text: '<h4>Who</h4>', language: 'en' },
+    body: { text: '<h2>Who</h2>', language: 'en' },
   });
   expect(await readData(cms, 'page', { locale: 'en', slug: 'over-ons' })).toMatchObject({
     ...expected,

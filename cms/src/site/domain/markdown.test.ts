@@ -5,7 +5,13 @@ const options = { language: 'en', pageLocale: 'en' } as const;
 const html = (markdown: string) => markdownToHtml(markdown, options);
 
 test('headings start below those of the page', () => {
-  expect(html('# One\n\n## Two\n\n###### Six')).toBe('<h3>One</h3>\n<h4>Two</h4>\n<h6>Six</h6>');
+  expect(html('## One\n\n### Two\n\n###### Six')).toBe('<h3>One</h3>\n<h4>Two</h4>\n<h6>Six</h6>');
+  const page = markdownToHtml('## One\n\n### Two', { ...options, firstHeading: 2 });
+  expect(page).toBe('<h2>One</h2>\n<h3>Two</h3>');
+});
+
+test('one hash or two: both make a first heading', () => {
+  expect(html('# One')).toBe(html('## One'));
 });
 
 test('straight quotes and double hyphens become typographic', () => {

@@ -2,6 +2,7 @@ import type { Locale } from '@colophon/contracts/locale';
 import MarkdownIt from 'markdown-it';
 import { fileAddress, siteAddress } from './addresses';
 
+/** Below the sections of a page, which most texts are part of. */
 const FIRST_HEADING = 3;
 const LAST_HEADING = 6;
 const SAFE_SCHEME = /^(?:https?:\/\/|mailto:|tel:)/i;
@@ -17,14 +18,21 @@ const IMAGE_WIDTH_PX = 768;
 const renderers: Record<Locale, MarkdownIt> = { en: renderer('“”‘’'), nl: renderer('“”‘’') };
 
 /** In which language a text is written, and of which language the page is that shows it. */
-export type MarkdownOptions = { language: Locale; pageLocale: Locale };
+export type MarkdownOptions = {
+  language: Locale;
+  pageLocale: Locale;
+  /** level of the text's first headings on their page; 3 unless said */
+  firstHeading?: 2 | 3;
+};
 
 /**
  * Safe HTML from an editor's Markdown. HTML in it is shown as typed; only http, https, mailto, tel and own
- * addresses become links, only images of the media library are shown; headings start at h3, below those of a page.
+ * addresses become links, only images of the media library are shown. Editors begin
+ * their headings with one '#' or with two: both are first headings, so that no level is skipped.
  */
-export function markdownToHtml(markdown: string, { language, pageLocale }: MarkdownOptions): string {
-  return renderers[language].render(markdown, { pageLocale }).trim();
+export function markdownToHtml(markdown: string, options: MarkdownOptions): string {
+  const { language, pageLocale, firstHeading = FIRST_HEADING } = options;
+  return renderers[language].render(markdown, { pageLocale, firstHeading }).trim();
 }
 
 /** The same for a sentence: no block around it, line breaks become spaces. */
@@ -42,9 +50,10 @@ function renderer(quotes: string): MarkdownIt {
     self.renderToken(tokens, index, options);
   const lowered =
     (rule: typeof heading_open): NonNullable<typeof heading_open> =>
-    (tokens, index, options, env, self) => {
+    (tokens, index, options, env: { firstHeading: number }, self) => {
       const token = tokens[index];
-      if (token) token.tag = `h${Math.min(Number(token.tag.slice(1)) + FIRST_HEADING - 1, LAST_HEADING)}`;
+      const below = Math.max(Number(token?.tag.slice(1)) - 2, 0);
+      if (token) token.tag = `h${Math.min(env.firstHeading + below, LAST_HEADING)}`;
       return (rule ?? plain)(tokens, index, options, env, self);
     };
   md.renderer.rules.heading_open = lowered(heading_open);

@@ -17,7 +17,11 @@ export function pageView(texts: ByLocale<PageTexts>, { locale }: SiteContext): P
     translations: translationsOf(texts),
     title,
     body: body && {
-      text: markdownToHtml(body.text, { language: body.language, pageLocale: locale }),
+      text: markdownToHtml(body.text, {
+        language: body.language,
+        pageLocale: locale,
+        firstHeading: 2,
+      }),
       language: body.language,
     },
   };
