@@ -1,12 +1,12 @@
 import type { ServerCartItem } from '@colophon/contracts/cart';
-import { Link, useFetcher } from '@remix-run/react';
-import type { FormEvent } from 'react';
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '~/components/book/cover';
 import { useLang } from '~/components/text/localized';
 import { euro } from '~/format/euro';
 import { useLocale } from '~/language/use-locale';
-import { CART_FETCHER, CartForm } from './cart-form';
+import { CartForm } from './cart-form';
+import { Quantity } from './quantity';
 
 type Props = { item: ServerCartItem; onRemove: () => void };
 
@@ -54,59 +54,5 @@ export function BasketRow({ item, onRemove }: Props) {
       </td>
       <td>{euro(item.total)}</td>
     </tr>
-  );
-}
-
-function Quantity({ item, onRemove }: Props) {
-  const { t } = useTranslation('shop');
-  const { title, product_id: productId } = item;
-  const fetcher = useFetcher({ key: CART_FETCHER });
-  const coming = fetcher.formData;
-  const isOurs = coming?.get('productId') === String(productId) && coming.get('intent') === 'set';
-  const shown = isOurs ? Number(coming.get('quantity')) : item.quantity;
-
-  /** With script each press says the number that is meant, so that quick presses add up as they were seen. */
-  function submit(event: FormEvent<HTMLFormElement>, send: (fields: Record<string, string>) => void) {
-    event.preventDefault();
-    const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
-    const typed = Number(new FormData(event.currentTarget).get('quantity'));
-    const quantity = pressed === 'more' ? shown + 1 : pressed === 'fewer' ? shown - 1 : typed;
-    if (!Number.isInteger(quantity) || quantity === item.quantity) return;
-    if (quantity < 1) onRemove();
-    send({ intent: 'set', productId: String(productId), quantity: String(quantity) });
-  }
-
-  return (
-    <CartForm className="qty" onSubmit={submit}>
-      <input type="hidden" name="productId" value={productId} />
-      {/* The first button is the one that Enter presses: it must take the number that was typed. */}
-      <button type="submit" name="intent" value="set" className="hide" tabIndex={-1} aria-hidden="true" />
-      <button type="submit" name="intent" value="fewer" aria-label={t('cart.oneFewer', { title })}>
-        −
-      </button>
-      <input
-        key={shown}
-        type="number"
-        name="quantity"
-        min={1}
-        step={1}
-        max={999}
-        inputMode="numeric"
-        defaultValue={shown}
-        autoComplete="off"
-        aria-label={t('cart.quantityOf', { title })}
-        onBlur={(event) => {
-          if (event.currentTarget.value !== String(shown)) event.currentTarget.form?.requestSubmit();
-        }}
-      />
-      <button type="submit" name="intent" value="more" aria-label={t('cart.oneMore', { title })}>
-        +
-      </button>
-      <noscript>
-        <button type="submit" name="intent" value="set" className="plain ui update">
-          {t('cart.update')}
-        </button>
-      </noscript>
-    </CartForm>
   );
 }

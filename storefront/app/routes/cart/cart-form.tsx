@@ -9,13 +9,12 @@ export type CartFetcherData = { messages: string[] };
 type Props = {
   className?: string;
   /** takes over the submission where script runs */
-  onSubmit?: (event: FormEvent<HTMLFormElement>, submit: (fields: Record<string, string>) => void) => void;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 };
 
 /** A form that changes the basket: without script it loads the page anew, with script it does not. */
 export function CartForm({ className, onSubmit, children }: Props) {
-  const submit = useCartSubmit();
   const fetcher = useFetcher<CartFetcherData>({ key: CART_FETCHER });
   return (
     <fetcher.Form
@@ -23,7 +22,7 @@ export function CartForm({ className, onSubmit, children }: Props) {
       action={`/${useLocale()}/cart`}
       noValidate
       {...(className && { className })}
-      {...(onSubmit && { onSubmit: (event) => onSubmit(event, submit) })}
+      {...(onSubmit && { onSubmit })}
     >
       {children}
     </fetcher.Form>

@@ -1,0 +1,66 @@
+import type { ServerCartItem } from '@colophon/contracts/cart';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CartForm } from './cart-form';
+import { useQuantity } from './use-quantity';
+
+type Props = { item: ServerCartItem; onRemove: () => void };
+
+/** '-', a number, '+' (SPEC section 2). With script a press says the number that is meant, not 'one more'. */
+export function Quantity({ item, onRemove }: Props) {
+  const { t } = useTranslation('shop');
+  const { title, product_id: productId } = item;
+  const [shown, want] = useQuantity(productId, item.quantity);
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function take(next: number) {
+    setTyped(null);
+    if (!Number.isInteger(next) || next === shown) return;
+    if (next < 1) onRemove();
+    want(next);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
+    if (pressed === 'more') return take(shown + 1);
+    if (pressed === 'fewer') return take(shown - 1);
+    takeTyped();
+  }
+
+  function takeTyped() {
+    if (typed !== null) take(typed.trim() === '' ? Number.NaN : Number(typed));
+  }
+
+  return (
+    <CartForm className="qty" onSubmit={submit}>
+      <input type="hidden" name="productId" value={productId} />
+      {/* The first button is the one that Enter presses: it must take the number that was typed. */}
+      <button type="submit" name="intent" value="set" className="hide" tabIndex={-1} aria-hidden="true" />
+      <button type="submit" name="intent" value="fewer" aria-label={t('cart.oneFewer', { title })}>
+        −
+      </button>
+      <input
+        type="number"
+        name="quantity"
+        min={1}
+        step={1}
+        max={999}
+        inputMode="numeric"
+        value={typed ?? String(shown)}
+        autoComplete="off"
+        aria-label={t('cart.quantityOf', { title })}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={takeTyped}
+      />
+      <button type="submit" name="intent" value="more" aria-label={t('cart.oneMore', { title })}>
+        +
+      </button>
+      <noscript>
+        <button type="submit" name="intent" value="set" className="plain ui update">
+          {t('cart.update')}
+        </button>
+      </noscript>
+    </CartForm>
+  );
+}
