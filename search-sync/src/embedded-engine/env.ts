@@ -1,12 +1,19 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const schema = z.object({
-  SEARCH_HOST: z.string().min(1).default('127.0.0.1'),
-  SEARCH_PORT: z.coerce.number().int().min(0).max(65535).default(7700),
-  DATA_DIR: z.string().min(1).default('.data'),
-  MEILI_API_KEY: z.string().optional(),
-});
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+const schema = z
+  .object({
+    SEARCH_HOST: z.string().min(1).default('127.0.0.1'),
+    SEARCH_PORT: z.coerce.number().int().min(0).max(65535).default(7700),
+    DATA_DIR: z.string().min(1).default('.data'),
+    MEILI_API_KEY: z.string().optional(),
+  })
+  .refine((env) => LOOPBACK.includes(env.SEARCH_HOST) || env.MEILI_API_KEY !== undefined, {
+    path: ['MEILI_API_KEY'],
+    message: 'must be set where other machines can reach SEARCH_HOST',
+  });
 
 /** What the engine is told: where to listen, where its data are, and the key that callers show. */
 export type EngineEnv = { host: string; port: number; directory: string; masterKey: string | null };

@@ -1,6 +1,7 @@
 import type { OutboxStatus } from '@colophon/contracts/outbox';
 import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
-import type { SyncContext } from './sync-context';
+import type { Outbox } from '../gateways/cms';
+import type { SearchIndex } from '../gateways/search-index';
 
 /** Older pending changes than this mean that the worker does not keep up, or does not run. */
 const LAGGING_SECONDS = 60;
@@ -11,7 +12,10 @@ export type SyncStatus = OutboxStatus & { documents: number | null; isCurrent: b
 export async function readStatus({
   outbox,
   index,
-}: Pick<SyncContext, 'outbox' | 'index'>): Promise<SyncStatus> {
+}: {
+  outbox: Pick<Outbox, 'status'>;
+  index: Pick<SearchIndex, 'count'>;
+}): Promise<SyncStatus> {
   const [status, documents] = await Promise.all([outbox.status(), index.count(PRODUCTS_INDEX)]);
   const isLagging = (status.oldestPendingSeconds ?? 0) > LAGGING_SECONDS;
   return { ...status, documents, isCurrent: documents !== null && status.dead === 0 && !isLagging };

@@ -18,7 +18,9 @@ export type FoundOrder = { slots: Uint32Array; members: Bitset; plan: QueryPlan 
 
 /** Finds and orders; the same question about an unchanged index is answered from memory. */
 export function find(index: StoredIndex, query: TextQuery): FoundOrder {
-  return index.remember(JSON.stringify(query), () => findAnew(index, query));
+  // Named one by one: callers hand over requests that say more.
+  const { q, strategy, searchOn, sort } = query;
+  return index.remember(JSON.stringify([q, strategy, searchOn, sort]), () => findAnew(index, query));
 }
 
 function findAnew(index: StoredIndex, query: TextQuery): FoundOrder {

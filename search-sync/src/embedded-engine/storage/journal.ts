@@ -44,8 +44,14 @@ export class Journal {
 
   append(entry: JournalEntry): void {
     const line = Buffer.from(`${JSON.stringify(entry)}\n`);
-    for (let written = 0; written < line.length; ) written += writeSync(this.#file, line, written);
-    fdatasyncSync(this.#file);
+    try {
+      for (let written = 0; written < line.length; ) written += writeSync(this.#file, line, written);
+      fdatasyncSync(this.#file);
+    } catch (error) {
+      // A full disk: half a line must not be left for the next one to be glued to.
+      ftruncateSync(this.#file, this.#bytes);
+      throw error;
+    }
     this.#bytes += line.length;
   }
 

@@ -107,8 +107,13 @@ export class TaskQueue {
   #foldLog(): void {
     if (this.journal.bytes < Math.max(LONG_LOG, this.#snapshotBytes)) return;
     const state = { lastTaskUid: this.#next - 1, tasks: [...this.#tasks.values()] };
-    this.#snapshotBytes = writeSnapshot(this.directory, this.indexes, state);
-    this.journal.clear();
+    try {
+      this.#snapshotBytes = writeSnapshot(this.directory, this.indexes, state);
+      this.journal.clear();
+    } catch (error) {
+      // Nothing is lost: the log stays as it is, only longer.
+      console.error('search engine: could not write a snapshot', error);
+    }
   }
 }
 

@@ -12,14 +12,15 @@ const LAST_POSITION = 0xffff;
 /** Where every word stands: MiniSearch's radix tree holds the vocabulary, beside it the text of each document. */
 export class TextIndex {
   readonly vocabulary = new SearchableMap<Word>();
+  /** the same words by spelling: the tree is slow where a word is known to the letter */
+  readonly #known = new Map<string, Word>();
   readonly #texts: (IndexedText | undefined)[] = [];
-  #words = 0;
 
   /** @param attributes the searchable attributes, most important first; ['*'] for all as they come */
   constructor(readonly attributes: readonly string[]) {}
 
   get wordCount(): number {
-    return this.#words;
+    return this.#known.size;
   }
 
   textOf(slot: number): IndexedText | undefined {
@@ -34,11 +35,7 @@ export class TextIndex {
       let next = 0;
       for (const text of textsIn(valueAt(document, attribute))) {
         for (const token of tokenize(text, next)) {
-          const word = this.vocabulary.fetch(token.word, () => ({
-            id: this.#words++,
-            spelling: token.word,
-            slots: [],
-          }));
+          const word = this.#known.get(token.word) ?? this.#meet(token.word);
           if (word.slots.at(-1) !== slot) word.slots.push(slot);
           ids.push(word.id);
           places.push((rank << 16) | Math.min(token.position, LAST_POSITION));
@@ -47,6 +44,13 @@ export class TextIndex {
       }
     }
     this.#texts[slot] = { words: Uint32Array.from(ids), places: Uint32Array.from(places) };
+  }
+
+  #meet(spelling: string): Word {
+    const word: Word = { id: this.#known.size, spelling, slots: [] };
+    this.vocabulary.set(spelling, word);
+    this.#known.set(spelling, word);
+    return word;
   }
 
   remove(slot: number): void {

@@ -3,6 +3,8 @@ export type Token = { word: string; position: number; start: number; end: number
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const MARKS = /\p{M}/gu;
+/** Most words; they need no normalizing. */
+const PLAIN = /^[\x20-\x7e]*$/;
 /** What keeps words apart: a phrase does not run across it, and it counts as eight places. */
 const HARD_SEPARATOR = /[;!?()[\]{}|…]|[.,:](?:\s|$)|\n/;
 /** Places between words that a hard separator keeps apart, and between the items of a list. */
@@ -10,6 +12,7 @@ export const HARD_GAP = 8;
 
 /** Lower case without accents, as Meilisearch's tokenizer folds Latin text: é → e, æ → ae; ø and ß stay. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll('æ', 'ae').replaceAll('œ', 'oe');
 }
 

@@ -1,0 +1,37 @@
+import type { OutboxStatus } from '@colophon/contracts/outbox';
+import { expect, test } from '@jest/globals';
+import { describeStatus, readStatus } from './status';
+
+const QUIET: OutboxStatus = {
+  titles: 3,
+  pending: 0,
+  leased: 0,
+  dead: 0,
+  oldestPendingSeconds: null,
+  lastError: null,
+};
+
+async function statusOf(more: Partial<OutboxStatus>, documents: number | null = 3) {
+  return readStatus({
+    outbox: { status: async () => ({ ...QUIET, ...more }) },
+    index: { count: async () => documents },
+  });
+}
+
+test.each([
+  ['nothing waits', {}, 3, true],
+  ['a change is a moment old', { pending: 1, oldestPendingSeconds: 2 }, 3, true],
+  ['a change waits for minutes', { pending: 1, oldestPendingSeconds: 300 }, 3, false],
+  ['a title is dead', { dead: 1, lastError: 'task failed' }, 3, false],
+  ['there is no index', {}, null, false],
+])('%s', async (_, outbox, documents, isCurrent) => {
+  const status = await statusOf(outbox, documents);
+  expect(status.isCurrent).toBe(isCurrent);
+  expect(describeStatus(status).endsWith(isCurrent ? 'current' : 'BEHIND')).toBe(true);
+});
+
+test('the reason of a dead title is told', async () => {
+  expect(describeStatus(await statusOf({ dead: 2, lastError: 'task failed: x' }))).toContain(
+    '2: task failed: x',
+  );
+});
