@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const WORDS = {
+  en: {
+    order: /^Order this book$/,
+    coupon: 'Use coupon code',
+    code: 'Coupon code',
+    enter: 'Enter',
+    discount: 'Ten per cent off for readers',
+    twice: 'Discount for this coupon is already added to your cart',
+    removeCoupon: 'remove coupon LEZEN10',
+    change: 'change',
+    country: 'Country',
+    update: 'Update',
+    belgium: 'Belgium',
+    delivery: 'Delivery to Belgium',
+    fewer: /^One fewer:/,
+    empty: 'There are no items added to this basket.',
+  },
+  nl: {
+    order: /^Bestel dit boek$/,
+    coupon: 'Gebruik een kortingscode',
+    code: 'Kortingscode',
+    enter: 'Verzilver',
+    discount: 'Tien procent korting voor lezers',
+    twice: 'De korting van deze kortingscode is al toegepast',
+    removeCoupon: 'verwijder kortingscode LEZEN10',
+    change: 'wijzig',
+    country: 'Land',
+    update: 'Werk bij',
+    belgium: 'België',
+    delivery: 'Bezorging in België',
+    fewer: /^Eén minder:/,
+    empty: 'Deze winkelmand is leeg.',
+  },
+} as const;
+
+type Locale = keyof typeof WORDS;
+
+async function useCoupon(page: Page, locale: Locale, code: string): Promise<void> {
+  const words = WORDS[locale];
+  const field = page.getByRole('textbox', { name: words.code });
+  if (!(await field.isVisible())) await page.getByText(words.coupon, { exact: true }).click();
+  await field.fill(code);
+  await page.getByRole('button', { name: words.enter, exact: true }).click();
+}
+
+for (const [locale, script] of [
+  ['en', true],
+  ['nl', false],
+] as const) {
+  const words = WORDS[locale];
+  test.describe(`the basket in ${locale}, ${script ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled: script });
+    test.beforeEach(async ({ page }) => {
+      await page.goto(`/${locale}/book/9789089641243`);
+      await page.getByRole('button', { name: words.order }).first().click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/cart$`));
+    });
+
+    test('a coupon counts once and can be taken back', async ({ page }) => {
+      await useCoupon(page, locale, 'LEZEN10');
+      await expect(page.getByText(words.discount)).toBeVisible();
+      await useCoupon(page, locale, 'lezen10');
+      await expect(page.getByText(words.twice)).toBeVisible();
+      await page.getByRole('button', { name: words.removeCoupon }).click();
+      await expect(page.getByText(words.discount)).toBeHidden();
+    });
+
+    test('another country is delivered to', async ({ page }) => {
+      await page.getByText(words.change, { exact: true }).click();
+      await page
+        .getByRole('combobox', { name: words.country })
+        .first()
+        .selectOption({ label: words.belgium });
+      if (!script) await page.getByRole('button', { name: words.update }).last().click();
+      await expect(page.getByRole('rowheader', { name: words.delivery })).toBeVisible();
+    });
+
+    test('one fewer than one is none', async ({ page }) => {
+      await page.getByRole('button', { name: words.fewer }).click();
+      await expect(page.getByText(words.empty)).toBeVisible();
+    });
+  });
+}
