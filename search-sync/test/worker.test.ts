@@ -298,6 +298,17 @@ test('an index that was deleted from outside is built again before anything is p
   expect(await index.hasCurrentSettings('products')).toBe(true);
 });
 
+test('an index that was filled from another database is built anew', async () => {
+  cms.save(makeBook('1'));
+  cms.save(makeBook('2'));
+  await prepareIndex(makeWorker(), NOW);
+  cms.titles.clear();
+  rename('3', 'Of this database');
+  expect(await prepareIndex(makeWorker(), NOW)).toBe(true);
+  expect(await titlesInIndex()).toEqual({ b_3: 'Of this database' });
+  expect(await prepareIndex(makeWorker(), NOW)).toBe(false);
+});
+
 test('a wrong token is told as such', async () => {
   const stranger = createOutboxClient({ url: await cmsUrl(), token: 'wrong' });
   await expect(stranger.status()).rejects.toMatchObject({ system: 'cms', retryable: false });
