@@ -2,7 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { backoffMs } from '../domain/backoff';
 import { paymentGateway } from '../gateways/payment-gateway';
 import { findAttempt, markRefunded } from '../store/attempts';
-import { type LeasedTask, leaseTasks, markDone, markFailed, type OutboxTask } from '../store/shop-outbox';
+import {
+  giveBack,
+  type LeasedTask,
+  leaseTasks,
+  markDone,
+  markFailed,
+  type OutboxTask,
+} from '../store/shop-outbox';
 import { loadOrder } from './change-order';
 import { settleNotified } from './checkout';
 import { sendOrderConfirmation } from './order-mail';
@@ -15,13 +22,19 @@ const LEASE_MS = 2 * 60 * 1000;
 /**
  * Does what is due in the shop's outbox. Every replica runs it; a task is under one lease at a time, and one
  * whose replica died is taken up again when the lease ends. So a mail may go out twice, under one Message-ID.
- * @returns how many tasks it took
+ * @param signal  ends it between two tasks
  */
-export async function drainOutbox(strapi: Core.Strapi, now = new Date()): Promise<number> {
-  const leaseUntil = new Date(now.getTime() + LEASE_MS);
-  const tasks = await leaseTasks(strapi, { now, leaseUntil, limit: BATCH });
-  for (const task of tasks) await perform(strapi, task);
-  return tasks.length;
+export async function drainOutbox(strapi: Core.Strapi, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const now = new Date();
+    const leaseUntil = new Date(now.getTime() + LEASE_MS);
+    const tasks = await leaseTasks(strapi, { now, leaseUntil, limit: BATCH });
+    if (tasks.length === 0) return;
+    for (const task of tasks) {
+      if (signal.aborted) await giveBack(strapi, task);
+      else await perform(strapi, task);
+    }
+  }
 }
 
 async function perform(strapi: Core.Strapi, leased: LeasedTask): Promise<void> {

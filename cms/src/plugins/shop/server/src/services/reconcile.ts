@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isOpen } from '../domain/settle';
 import { paymentGateway } from '../gateways/payment-gateway';
-import { findUnsettledAttempts } from '../store/attempts';
+import { findEndedAttempts, findOpenAttempts, type Page } from '../store/attempts';
 import { releaseCoupons } from '../store/coupon-uses';
 import type { StoredAttempt, StoredOrder } from '../store/order-rows';
 import { claimOrder, findOverdueOrders, moveOrder } from '../store/orders';
@@ -17,17 +17,35 @@ const BATCH = 200;
 /**
  * Makes good what nobody brought us: the visitor who never came back, the notification that was lost, the crash
  * between opening a session and keeping it. Every replica may run it, at the same time.
+ * @param signal  ends it between two orders
  */
-export async function reconcile(strapi: Core.Strapi, now = new Date()): Promise<void> {
-  const attempts = await findUnsettledAttempts(strapi.db.connection, {
-    openedBefore: new Date(now.getTime() - OPEN_LONGER_THAN_MS),
-    endedAfter: new Date(now.getTime() - LATE_MONEY_MS),
-    limit: BATCH,
-  });
-  for (const attempt of attempts) await survive(strapi, () => askAgain(strapi, attempt));
-  for (const orderId of await findOverdueOrders(strapi.db.connection, now, BATCH)) {
-    await survive(strapi, () => expireOrder(strapi, orderId, now));
-  }
+export async function reconcile(strapi: Core.Strapi, signal: AbortSignal): Promise<void> {
+  const now = new Date();
+  const db = strapi.db.connection;
+  const openedBefore = new Date(now.getTime() - OPEN_LONGER_THAN_MS);
+  await forEach(
+    strapi,
+    signal,
+    (page) => findOpenAttempts(db, openedBefore, page),
+    (attempt) => askAgain(strapi, attempt),
+  );
+  await forEach(
+    strapi,
+    signal,
+    (page) => findOverdueOrders(db, now, page),
+    ({ id }) => expireOrder(strapi, id, now),
+  );
+}
+
+/** Asks after money that came when its session had ended, which no visitor waits for: seldom is enough. */
+export async function lookForLateMoney(strapi: Core.Strapi, signal: AbortSignal): Promise<void> {
+  const openedAfter = new Date(Date.now() - LATE_MONEY_MS);
+  await forEach(
+    strapi,
+    signal,
+    (page) => findEndedAttempts(strapi.db.connection, openedAfter, page),
+    (attempt) => askAgain(strapi, attempt),
+  );
 }
 
 async function askAgain(strapi: Core.Strapi, attempt: StoredAttempt): Promise<void> {
@@ -66,11 +84,20 @@ export async function closeAttempt(
   if (facts) await settle(strapi, attempt, facts, cause);
 }
 
-// One order that cannot be settled must not keep the others waiting.
-async function survive(strapi: Core.Strapi, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    strapi.log.error('reconcile', error);
+/** Does some work for each row of a list that is read page by page. One that fails must not keep the others waiting. */
+async function forEach<T extends { id: number }>(
+  strapi: Core.Strapi,
+  signal: AbortSignal,
+  read: (page: Page) => Promise<T[]>,
+  work: (row: T) => Promise<void>,
+): Promise<void> {
+  for (let afterId = 0; !signal.aborted; ) {
+    const rows = await read({ afterId, limit: BATCH });
+    for (const row of rows) {
+      if (signal.aborted) return;
+      await work(row).catch((error: unknown) => strapi.log.error('reconcile', error));
+      afterId = row.id;
+    }
+    if (rows.length < BATCH) return;
   }
 }

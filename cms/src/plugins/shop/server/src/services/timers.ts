@@ -1,21 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import { drainOutbox } from './outbox';
-import { reconcile } from './reconcile';
+import { lookForLateMoney, reconcile } from './reconcile';
 
-const OUTBOX_EVERY_MS = 1000;
-const RECONCILE_EVERY_MS = 60 * 1000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
+type Work = (strapi: Core.Strapi, signal: AbortSignal) => Promise<void>;
 type Timer = { stop: () => Promise<void> };
 const running = new WeakMap<Core.Strapi, Timer[]>();
 
-/** Starts what the shop does by itself: telling (every second) and making good (every minute). */
+/** Starts what the shop does by itself: tell others what happened, and make good what nobody brought it. */
 export function startTimers(strapi: Core.Strapi): void {
   running.set(strapi, [
-    every(strapi, OUTBOX_EVERY_MS, 'outbox', async () => {
-      // A full batch may have more behind it.
-      while ((await drainOutbox(strapi)) > 0);
-    }),
-    every(strapi, RECONCILE_EVERY_MS, 'reconcile', () => reconcile(strapi)),
+    every(strapi, SECOND, 'outbox', drainOutbox),
+    every(strapi, MINUTE, 'reconcile', reconcile),
+    every(strapi, 60 * MINUTE, 'late money', lookForLateMoney),
   ]);
 }
 
@@ -29,10 +28,11 @@ export async function stopTimers(strapi: Core.Strapi): Promise<void> {
  * Runs work at once, since the last process may have left some, and again and again, never twice at a time.
  * A failure is logged and the next turn comes all the same.
  */
-function every(strapi: Core.Strapi, intervalMs: number, name: string, work: () => Promise<void>): Timer {
+function every(strapi: Core.Strapi, intervalMs: number, name: string, work: Work): Timer {
+  const stopping = new AbortController();
   let current: Promise<void> | null = null;
   const turn = () => {
-    current ??= work()
+    current ??= work(strapi, stopping.signal)
       .catch((error: unknown) => {
         strapi.log.error(name, error);
       })
@@ -45,6 +45,7 @@ function every(strapi: Core.Strapi, intervalMs: number, name: string, work: () =
   handle.unref();
   return {
     stop: async () => {
+      stopping.abort();
       clearInterval(handle);
       await current;
     },

@@ -87,23 +87,35 @@ export async function markRefunded(db: Database, id: number, now: Date): Promise
   await db(TABLE).where({ id }).update({ refunded_at: now });
 }
 
-/**
- * Attempts worth asking the provider about: those still open that began before `openedBefore`, and those that
- * ended without money since `endedAfter`, since money can come late. Oldest first, from `afterId` on.
- */
-export async function findUnsettledAttempts(
+/** A part of a longer list, in the order of ids: those after `afterId`. */
+export type Page = { afterId: number; limit: number };
+
+/** Attempts that are still open and began before a moment. */
+export async function findOpenAttempts(
   db: Database,
-  { openedBefore, endedAfter, limit }: { openedBefore: Date; endedAfter: Date; limit: number },
+  openedBefore: Date,
+  { afterId, limit }: Page,
 ): Promise<StoredAttempt[]> {
   const rows: unknown = await db(TABLE)
-    .where((open) => open.whereIn('state', ['new', 'open']).where('opened_at', '<', openedBefore))
-    .orWhere((ended) =>
-      ended
-        .whereIn('state', ['expired', 'failed'])
-        .whereNotNull('provider_ref')
-        .where('opened_at', '>', endedAfter)
-        .where('opened_at', '<', openedBefore),
-    )
+    .whereIn('state', ['new', 'open'])
+    .where('opened_at', '<', openedBefore)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit);
+  return z.array(attemptRowSchema).parse(rows);
+}
+
+/** Attempts that began after a moment and ended without money, though some may come late. */
+export async function findEndedAttempts(
+  db: Database,
+  openedAfter: Date,
+  { afterId, limit }: Page,
+): Promise<StoredAttempt[]> {
+  const rows: unknown = await db(TABLE)
+    .whereIn('state', ['expired', 'failed'])
+    .whereNotNull('provider_ref')
+    .where('opened_at', '>', openedAfter)
+    .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit);
   return z.array(attemptRowSchema).parse(rows);

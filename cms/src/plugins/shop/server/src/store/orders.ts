@@ -2,6 +2,7 @@ import type { Locale } from '@colophon/contracts/locale';
 import type { PersonalDetails } from '@colophon/contracts/order';
 import { z } from 'zod';
 import { type OrderEvent, type OrderState, transition } from '../domain/order-state';
+import type { Page } from './attempts';
 import type { Database } from './database';
 import { type OrderSnapshot, orderRowSchema, type StoredOrder } from './order-rows';
 
@@ -116,18 +117,20 @@ export async function moveOrder(
   return next;
 }
 
-/** Orders that wait for a payment past their deadline, oldest first. */
-export async function findOverdueOrders(db: Database, now: Date, limit: number): Promise<number[]> {
+/** Orders that wait for a payment past their deadline. */
+export async function findOverdueOrders(
+  db: Database,
+  now: Date,
+  { afterId, limit }: Page,
+): Promise<{ id: number }[]> {
   const rows: unknown = await db(TABLE)
     .whereIn('state', ['created', 'awaiting_payment'])
     .where('expires_at', '<', now)
-    .orderBy('expires_at')
+    .where('id', '>', afterId)
+    .orderBy('id')
     .limit(limit)
     .select('id');
-  return z
-    .array(z.object({ id: z.number() }))
-    .parse(rows)
-    .map(({ id }) => id);
+  return z.array(z.object({ id: z.number() })).parse(rows);
 }
 
 function columnsOf({ details, snapshot, language, expiresAt }: Submission) {

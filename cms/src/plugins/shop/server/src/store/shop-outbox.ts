@@ -72,6 +72,14 @@ export async function leaseTasks(
   return z.array(rowSchema).parse(rows);
 }
 
+/** The task was not begun: anybody may take it at once. */
+export async function giveBack(strapi: Core.Strapi, { id, leaseUntil }: LeasedTask): Promise<void> {
+  await strapi.db
+    .connection(TABLE)
+    .where({ id, lease_until: leaseUntil })
+    .update({ lease_until: null, attempts: strapi.db.connection.raw('attempts - 1') });
+}
+
 /** The task is done. Without effect when the lease was lost: whoever has it now says so himself. */
 export async function markDone(
   strapi: Core.Strapi,
