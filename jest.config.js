@@ -40,6 +40,8 @@ module.exports = {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/src/plugins/'],
       globalSetup: '<rootDir>/test/boot/global-setup.ts',
       globalTeardown: '<rootDir>/test/boot/global-teardown.ts',
+      // Each saves a dozen documents over HTTP; no test asserts a time, and a busy machine takes its own.
+      testTimeout: 30_000,
     }),
   ],
 };

@@ -19,6 +19,18 @@ const columns = (entries: readonly TitleRef[]) => [
   entries.map(({ revision }) => revision),
 ];
 const ENTRIES = 'unnest(?::text[], ?::text[], ?::bigint[]) AS entry (kind, document_id, revision)';
+/**
+ * Takes the rows in the order in which a change of content takes them, before anything is decided on them:
+ * otherwise an acknowledgement and an editor's save could each hold what the other waits for.
+ */
+async function lockInOrder(sql: Sql, entries: readonly TitleRef[]): Promise<void> {
+  await sql(
+    `SELECT FROM content_outbox o JOIN ${ENTRIES} ON o.kind = entry.kind AND o.document_id = entry.document_id
+     ORDER BY o.kind, o.document_id FOR UPDATE OF o`,
+    columns(entries),
+  );
+}
+
 const HELD = `FROM ${ENTRIES} WHERE o.kind = entry.kind AND o.document_id = entry.document_id
   AND o.lease_token = ? AND o.lease_until > clock_timestamp()`;
 
@@ -74,6 +86,7 @@ export async function acknowledge(
   entries: readonly TitleRef[],
 ): Promise<{ acknowledged: number; lost: number }> {
   return inTransaction(strapi, async (sql) => {
+    await lockInOrder(sql, entries);
     const held = await sql<Row>(
       `UPDATE content_outbox o SET acked_revision = greatest(o.acked_revision, least(entry.revision, o.claimed_revision)),
          lease_token = NULL, lease_until = NULL, attempts = 0, next_try_at = NULL, last_error = NULL
@@ -104,14 +117,15 @@ export async function failTitles(
   entries: readonly TitleRef[],
   error: string,
 ): Promise<{ dead: number }> {
-  const rows = await inTransaction(strapi, (sql) =>
-    sql<{ dead: boolean }>(
+  const rows = await inTransaction(strapi, async (sql) => {
+    await lockInOrder(sql, entries);
+    return sql<{ dead: boolean }>(
       `UPDATE content_outbox o SET lease_token = NULL, lease_until = NULL, last_error = ?, attempts = o.attempts + 1,
          dead = o.attempts + 1 >= ?,
          next_try_at = clock_timestamp() + make_interval(secs => least(?::float8, ?::float8 * power(2, o.attempts)))
        ${HELD} RETURNING o.dead`,
       [error, MAX_ATTEMPTS, LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS, ...columns(entries), lease],
-    ),
-  );
+    );
+  });
   return { dead: rows.filter(({ dead }) => dead).length };
 }

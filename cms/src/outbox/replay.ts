@@ -18,9 +18,13 @@ export async function takeMark(strapi: Core.Strapi): Promise<{ mark: string }> {
 export async function replaySince(strapi: Core.Strapi, mark: string): Promise<{ replayed: number }> {
   const rows = await inTransaction(strapi, (sql) =>
     sql(
-      `UPDATE content_outbox SET revision = revision + 1, changed_at = clock_timestamp(),
+      `WITH due AS MATERIALIZED (
+         SELECT kind, document_id FROM content_outbox WHERE changed_xid >= ?::xid8
+         ORDER BY kind, document_id FOR UPDATE
+       )
+       UPDATE content_outbox o SET revision = revision + 1, changed_at = clock_timestamp(),
          changed_xid = pg_current_xact_id(), attempts = 0, dead = false, next_try_at = NULL
-       WHERE changed_xid >= ?::xid8 RETURNING 1`,
+       FROM due WHERE o.kind = due.kind AND o.document_id = due.document_id RETURNING 1`,
       [mark],
     ),
   );

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cloneDatabase } from './database';
@@ -19,6 +19,7 @@ export default async function bootOnce(): Promise<void> {
   compile();
   const directory = mkdtempSync(join(tmpdir(), 'colophon-cms-'));
   keepForTeardown({ directory, stop: [] });
+  endWithUs(directory);
   try {
     await boot(directory);
   } catch (error) {
@@ -44,6 +45,16 @@ async function boot(directory: string): Promise<void> {
   const handleFile = join(directory, 'cms.json');
   writeHandle(handleFile, { ...cms.handle, admin, serverUrl: database.url, template: TEMPLATE, directory });
   rememberHandleFile(handleFile);
+}
+
+/** Ctrl-C during the tests leaves no database running and no folder behind. */
+function endWithUs(directory: string): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  process.once('exit', () => {
+    const pidFile = join(directory, 'database/data/postmaster.pid');
+    if (existsSync(pidFile)) process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT');
+    rmSync(directory, { recursive: true, force: true });
+  });
 }
 
 /** Whatever can be emitted is: wrong types are the business of `npm run types`, not of these tests. */
