@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const CMS = `http://127.0.0.1:${process.env.E2E_CMS_PORT}`;
+const TITLE = 'Irregular Migrants in Belgium and the Netherlands';
+const RENAMED = `${TITLE}, Revised`;
+
+function firstLogin(): { email: string; password: string } {
+  const text = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'first-admin.txt'), 'utf8');
+  const value = (name: string) => new RegExp(`${name}:\\s*(\\S+)`).exec(text)?.[1] ?? '';
+  return { email: value('E-mail'), password: value('Password') };
+}
+
+test('a book that an editor renames shows its new title on its page and in search', async ({
+  page,
+  context,
+}) => {
+  // The reader's page is made, and kept, before the change.
+  const reader = await context.newPage();
+  await reader.goto(`/en/search?q=${encodeURIComponent(TITLE)}`);
+  await reader.getByRole('heading', { level: 3 }).getByRole('link', { name: TITLE, exact: true }).click();
+  await expect(reader.getByRole('heading', { level: 1, name: TITLE, exact: true })).toBeVisible();
+
+  const { email, password } = firstLogin();
+  await page.goto(`${CMS}/admin/auth/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: false }).first().fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).not.toHaveURL(/auth\/login/);
+  await page.goto(
+    `${CMS}/admin/content-manager/collection-types/api::book.book?_q=${encodeURIComponent(TITLE)}`,
+  );
+  await page
+    .getByRole('link', { name: TITLE })
+    .or(page.getByRole('gridcell', { name: TITLE }))
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Title', exact: false }).first().fill(RENAMED);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published document')).toBeVisible();
+
+  await expect(async () => {
+    await reader.reload();
+    await expect(reader.getByRole('heading', { level: 1, name: RENAMED })).toBeVisible({ timeout: 200 });
+  }).toPass({ intervals: [250] });
+  await expect(async () => {
+    await reader.goto(`/en/search?q=${encodeURIComponent(RENAMED)}`);
+    await expect(reader.getByRole('link', { name: RENAMED })).toBeVisible({ timeout: 200 });
+  }).toPass({ intervals: [250] });
+});
