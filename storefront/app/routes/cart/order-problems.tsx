@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { fieldLabel } from '~/shop/field-label';
 import { errorsInOrder } from '~/shop/order-form';
 import type { OrderProblems } from './order-action.server';
 
@@ -18,13 +19,10 @@ export function OrderProblemList({ problems }: { problems: OrderProblems }) {
   }, [problems]);
 
   function labelOf(field: string): string {
-    if (field === 'acceptTerms') return t('checkout.terms');
-    if (field === 'paymentOptionSubId') return t('checkout.bankOrCard');
-    if (field.startsWith('paymentOption')) return t('checkout.payment');
-    const own = t(`checkout.${field}` as never, { defaultValue: '' });
-    if (own) return own;
-    const plain = field.replace(/^delivery(.)/, (_, first: string) => first.toLowerCase());
-    return `${t('checkout.deliveryAddress')}: ${t(`checkout.${plain}` as never, { defaultValue: plain })}`;
+    const label = fieldLabel(field);
+    if (!label) return field;
+    const name = t(`checkout.${label.key}`);
+    return label.delivery ? `${t('checkout.deliveryAddress')}: ${name}` : name;
   }
   return <ErrorSummary errors={errors} messages={messages} labelOf={labelOf} />;
 }
