@@ -1,4 +1,3 @@
-import { isEbookFormat } from '@colophon/contracts/product';
 import type { BookView } from '@colophon/contracts/site/book';
 import { useTranslation } from 'react-i18next';
 import { date } from '~/format/date';
@@ -18,7 +17,6 @@ export function Offer({ book }: { book: BookView }) {
       </p>
     ) : null;
   }
-  const ebook = isEbookFormat(edition.publicationFormat);
   return (
     <div className="offer">
       <p>
@@ -40,7 +38,6 @@ export function Offer({ book }: { book: BookView }) {
       {availability === 'pre-order' && edition.publicationDate && (
         <p className="small">{t('book.appears', { date: date(edition.publicationDate) })}</p>
       )}
-      {ebook && availability !== 'free' && <p className="small">{t('book.ebookNote')}</p>}
     </div>
   );
 }
