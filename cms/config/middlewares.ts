@@ -9,14 +9,6 @@ const config: Core.Config.Middlewares = [
     config: {
       // HSTS would bar the plain http of a trial from this host for a year.
       hsts: env.PUBLIC_URL.startsWith('https://') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-      contentSecurityPolicy: {
-        useDefaults: true,
-        directives: {
-          'connect-src': ["'self'"],
-          'img-src': ["'self'", 'data:', 'blob:'],
-          upgradeInsecureRequests: null,
-        },
-      },
     },
   },
   // The admin panel is served from here and all else comes from servers: no other origin has business here.

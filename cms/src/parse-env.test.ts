@@ -32,7 +32,10 @@ test.each(Object.keys(trial))('without %s nothing starts, and the variable is na
     ok: false,
     problem: `${variable} is not set`,
   });
-  expect(parseEnv({ ...production, [variable]: '' })).toMatchObject({ ok: false });
+  expect(parseEnv({ ...production, [variable]: '' })).toEqual({
+    ok: false,
+    problem: `${variable} is not set`,
+  });
 });
 
 test.each([

@@ -63,12 +63,11 @@ export type Env = z.infer<typeof schema>;
 export function parseEnv(
   source: Readonly<Record<string, string | undefined>>,
 ): { ok: true; env: Env } | { ok: false; problem: string } {
-  const parsed = schema.safeParse(
-    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
-  );
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
   if (parsed.success) return { ok: true, env: parsed.data };
   const issue = parsed.error.issues[0];
   const variable = String(issue?.path[0] ?? 'environment');
-  const missing = issue?.code === 'invalid_type' && source[variable] === undefined;
+  const missing = issue?.code === 'invalid_type' && given[variable] === undefined;
   return { ok: false, problem: `${variable} ${missing ? 'is not set' : issue?.message}` };
 }
