@@ -184,8 +184,11 @@ test('two tabs that add at once lose no copy', async ({ context }) => {
 });
 
 test('a link that sells adds one copy, once', async ({ page }) => {
-  await page.goto(`/en/book/${ISBN}`);
-  const productId = await page.locator('input[name=productId]').first().inputValue();
+  await putInBasket(page, 'en');
+  const link = page.getByRole('rowheader', { name: TITLE }).getByRole('link', { name: TITLE });
+  const productId = (await link.getAttribute('href'))?.split('/').at(-1);
+  await page.getByRole('button', { name: WORDS.en.removeAll }).click();
+  await expect(page.getByText(WORDS.en.empty)).toBeVisible();
   for (let i = 0; i < 2; i++) {
     await page.goto(`/en/cart?productId=${productId}`);
     await expect(page).toHaveURL(/\/en\/cart$/);
