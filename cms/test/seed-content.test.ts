@@ -113,6 +113,13 @@ test('the seven groups of the FAQ have questions in both languages', () => {
   expect(content.faq.filter(({ en, nl }) => !en || !nl)).toEqual([]);
 });
 
+test('a text in the other language is announced in the words of the specification', () => {
+  const fallback = content.notices.find(({ missingTranslation }) => missingTranslation);
+  expect(fallback?.en?.text).toBe(
+    'The following text is not available in English and will be shown in Dutch.',
+  );
+});
+
 test('pages and notices exist in both languages, and no page takes a route of the site', () => {
   expect([...content.pages, ...content.notices].filter(({ en, nl }) => !en || !nl)).toEqual([]);
   const routes =

@@ -107,7 +107,6 @@ export function makeFacts(more: Partial<TitleFacts> = {}): TitleFacts {
     soldElsewhere: false,
     regions: [],
     isbns: ['9789089641243'],
-    missingTranslation: false,
     ...more,
   };
 }

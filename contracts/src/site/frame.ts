@@ -15,6 +15,8 @@ export const frameSchema = z.object({
   /** the note at the end of every page */
   colophon: localizedTextSchema.nullable(),
   footer: z.record(z.enum(FOOTER_GROUPS), z.array(linkSchema)),
+  /** safe inline HTML: says before a text that it is in the other language (SPEC section 1); null when the press has no such notice */
+  fallbackNotice: localizedTextSchema.nullable(),
   /** `route` is a path without locale; '*' ends a prefix: '/cart', '/journal/*', '*' */
   notices: z.array(noticeSchema.extend({ route: z.string() })),
 });

@@ -37,7 +37,4 @@ test('the error pages say what the specification says', () => {
     title: 'Server error',
     text: 'Sorry, something has gone wrong. Please try again later or contact us.',
   });
-  expect(en.common.fallbackNotice).toBe(
-    'The following text is not available in English and will be shown in Dutch.',
-  );
 });

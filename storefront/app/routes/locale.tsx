@@ -1,13 +1,9 @@
 import { isLocale } from '@colophon/contracts/locale';
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import {
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useRouteLoaderData,
-} from '@remix-run/react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { ErrorPage, ErrorText } from '~/components/layout/error-page';
 import { SiteFrame } from '~/components/layout/frame';
+import { useFrame } from '~/components/layout/use-frame';
 import { loadView } from '~/content/load-view.server';
 import { remixI18n } from '~/i18n/i18next.server';
 import { withLocale } from '~/language/locale-redirect';
@@ -41,11 +37,11 @@ export default function LocaleFrame() {
 
 /** Errors of a page stand inside the frame, as long as there is one. */
 export function ErrorBoundary() {
-  const data = useRouteLoaderData<typeof loader>('routes/locale');
+  const frame = useFrame();
   const locale = useLocale();
-  if (!data?.frame) return <ErrorPage />;
+  if (!frame) return <ErrorPage />;
   return (
-    <SiteFrame frame={data.frame}>
+    <SiteFrame frame={frame}>
       <ErrorText locale={locale} />
     </SiteFrame>
   );

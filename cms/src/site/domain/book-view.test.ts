@@ -71,15 +71,6 @@ test('links of editors that are no web addresses are left out', () => {
   expect(bookView(makeContent({ title }), makeContext())?.openAccessLink).toBeNull();
 });
 
-test('a description in the other language asks for the notice of a missing translation', () => {
-  const details = makeDetails({ longTexts: { en: { description: 'Words.', toc: null, keywords: null } } });
-  const notices = [makeRule({ missingTranslation: true })];
-  const shown = (locale: 'en' | 'nl') =>
-    bookView(makeContent({ details, notices }), makeContext({ locale }))?.notices.length;
-  expect(shown('nl')).toBe(1);
-  expect(shown('en')).toBe(0);
-});
-
 test('notices that stand in the frame do not end a page', () => {
   const until = (notices: BookContent['notices']) => bookValidUntil(makeContent({ notices }), makeContext());
   expect(until([makeRule({ until: '2026-11-30' })])).toBeNull();

@@ -54,7 +54,7 @@ export function bookView(content: BookContent, context: SiteContext): BookView |
       const host: LocalizedText = { text: new URL(address).hostname, language: locale };
       return [{ region, label: pickText(label, locale) ?? host, url: address }];
     }),
-    notices: noticesOf(content, [name, description], context),
+    notices: noticesOf(content, context),
     description: description && {
       text: markdownToHtml(description.text, { language: description.language, pageLocale: locale }),
       language: description.language,
@@ -101,7 +101,6 @@ export function bookValidUntil(content: BookContent, context: SiteContext): stri
 
 function noticesOf(
   { title, details, edition, notices }: BookContent,
-  shown: (LocalizedText | null)[],
   { locale, today }: SiteContext,
 ): BookView['notices'] {
   return noticesFor({
@@ -113,7 +112,6 @@ function noticesOf(
       soldElsewhere: title.soldElsewhere,
       regions: details.orderLinks.map(({ region }) => region),
       isbns: title.editions.map(({ isbn }) => isbn),
-      missingTranslation: shown.some((text) => text !== null && text.language !== locale),
     },
     publicationFormat: edition.publicationFormat,
     route: bookPath(edition.isbn, title.texts, locale),

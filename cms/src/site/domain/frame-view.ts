@@ -1,7 +1,7 @@
 import { pickText } from '@colophon/contracts/locale';
 import type { FOOTER_GROUPS, Frame, Labels } from '@colophon/contracts/site/frame';
 import { slugFor } from './addresses';
-import { frameNotices, isAboutTitles, type NoticeRule } from './notices';
+import { fallbackNotice, frameNotices, isAboutTitles, type NoticeRule } from './notices';
 import type { PageTexts } from './page-view';
 import type { SiteContext } from './site-context';
 import { nameOf, textOf } from './texts';
@@ -49,6 +49,7 @@ export function frameView(content: FrameContent, context: SiteContext): Frame {
       authors: linksOf('authors'),
       trade: linksOf('trade'),
     },
+    fallbackNotice: fallbackNotice(content.notices, context),
     notices: frameNotices(content.notices, context),
   };
 }

@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { makeFacts, makeRule } from '../../../test/site-makers';
-import { frameNotices, matchesRoute, type NoticeRule, noticesFor, type TitleFacts } from './notices';
+import {
+  fallbackNotice,
+  frameNotices,
+  matchesRoute,
+  type NoticeRule,
+  noticesFor,
+  type TitleFacts,
+} from './notices';
 
 function shows(
   rule: Partial<NoticeRule>,
@@ -41,11 +48,20 @@ test('product group and domain are compared letter for letter', () => {
   expect(shows({ domain: 'WP' }, { domain: null })).toBe(false);
 });
 
-test('sold elsewhere and missing translation ask for just that', () => {
+test('sold elsewhere asks for just that', () => {
   expect(shows({ soldElsewhere: true }, { soldElsewhere: true })).toBe(true);
   expect(shows({ soldElsewhere: true })).toBe(false);
-  expect(shows({ missingTranslation: true }, { missingTranslation: true })).toBe(true);
+});
+
+test('the notice of a missing translation stands before texts, and neither on the page of a title nor in the frame', () => {
+  const rule = makeRule({ missingTranslation: true });
+  const here = { locale: 'en', today: '2026-11-21' } as const;
   expect(shows({ missingTranslation: true })).toBe(false);
+  expect(frameNotices([rule], here)).toEqual([]);
+  expect(fallbackNotice([makeRule({ soldElsewhere: true }), rule], here)).toEqual(
+    rule.texts.en && { text: rule.texts.en.text, language: 'en' },
+  );
+  expect(fallbackNotice([{ ...rule, until: '2026-11-20' }], here)).toBeNull();
 });
 
 test('a notice hung on one edition shows on the pages of all editions of its title', () => {

@@ -35,9 +35,12 @@ export type TitleFacts = {
   regions: readonly OrderRegion[];
   /** ISBNs of all its editions */
   isbns: readonly string[];
-  /** whether its title or description is shown in the other language */
-  missingTranslation: boolean;
 };
+
+/** Whether a notice speaks of one text, before which it stands wherever that is. */
+function isAboutTexts(rule: NoticeRule): boolean {
+  return rule.missingTranslation;
+}
 
 /** Whether a notice speaks of titles: then it belongs to their pages, not to the frame. */
 export function isAboutTitles(rule: NoticeRule): boolean {
@@ -48,7 +51,6 @@ export function isAboutTitles(rule: NoticeRule): boolean {
     rule.productGroup !== null ||
     rule.domain !== null ||
     rule.soldElsewhere ||
-    rule.missingTranslation ||
     rule.isbns.length > 0
   );
 }
@@ -77,9 +79,10 @@ export function noticesFor({
   today: string;
 }): Notice[] {
   return rules
-    .filter(isAboutTitles)
     .filter(
       (rule) =>
+        isAboutTitles(rule) &&
+        !isAboutTexts(rule) &&
         isWithin(rule, today) &&
         matchesRoute(rule.route, route) &&
         fits(rule.titleLanguage, (code) => sharesLanguage(code, title.language)) &&
@@ -88,7 +91,6 @@ export function noticesFor({
         fits(rule.productGroup, (group) => group === title.productGroup) &&
         fits(rule.domain, (domain) => domain === title.domain) &&
         (!rule.soldElsewhere || title.soldElsewhere) &&
-        (!rule.missingTranslation || title.missingTranslation) &&
         (rule.isbns.length === 0 || rule.isbns.some((isbn) => title.isbns.includes(isbn))),
     )
     .flatMap((rule) => toNotice(rule, locale) ?? []);
@@ -100,11 +102,20 @@ export function frameNotices(
   { locale, today }: { locale: Locale; today: string },
 ): (Notice & { route: string })[] {
   return rules
-    .filter((rule) => !isAboutTitles(rule) && isWithin(rule, today))
+    .filter((rule) => !isAboutTitles(rule) && !isAboutTexts(rule) && isWithin(rule, today))
     .flatMap((rule) => {
       const notice = toNotice(rule, locale);
       return notice ? [{ ...notice, route: rule.route ?? '*' }] : [];
     });
+}
+
+/** What is said before a text in the other language; null where staff has written no such notice. */
+export function fallbackNotice(
+  rules: readonly NoticeRule[],
+  { locale, today }: { locale: Locale; today: string },
+): Notice['text'] | null {
+  const rule = rules.find((candidate) => isAboutTexts(candidate) && isWithin(candidate, today));
+  return (rule && toNotice(rule, locale)?.text) ?? null;
 }
 
 function fits<T>(wanted: T | null, holds: (wanted: T) => boolean): boolean {

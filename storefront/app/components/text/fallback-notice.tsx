@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useFrame } from '../layout/use-frame';
+import { RichInline } from './rich-text';
 
-/** Says that what follows is in the other language (SPEC section 1). */
+/** Says that what follows is in the other language (SPEC section 1), in the words of the press's own notice. */
 export function FallbackNotice() {
-  const { t } = useTranslation();
-  return (
-    <p className="say" role="note">
-      {t('fallbackNotice')}
-    </p>
-  );
+  const text = useFrame()?.fallbackNotice;
+  return text ? (
+    <div className="say" role="note">
+      <RichInline text={text} />
+    </div>
+  ) : null;
 }
