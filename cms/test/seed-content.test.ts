@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isEbookFormat } from '@colophon/contracts/product';
+import { expect, test } from '@jest/globals';
 import { readContent, type SeedContent } from '../seed/read-content';
 import { localesOf } from '../seed/rows/write-titles';
 

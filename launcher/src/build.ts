@@ -55,13 +55,7 @@ const PARTS: Part[] = [
   },
   {
     name: 'storefront pages',
-    sources: [
-      'contracts',
-      'storefront/app',
-      'storefront/public',
-      'storefront/vite.config.ts',
-      'storefront/package.json',
-    ],
+    sources: ['contracts', 'storefront'],
     result: 'storefront/build/server/index.js',
     command: [REMIX, 'vite:build'],
     cwd: 'storefront',

@@ -6,11 +6,15 @@ type Stage = { name: string; args: string[]; cwd?: string };
 
 const bin = (path: string) => join(ROOT, 'node_modules', path);
 
+const TSC = bin('typescript/bin/tsc');
+
 const STAGES: Stage[] = [
   { name: 'format and lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
-  { name: 'types', args: [bin('typescript/bin/tsc'), '-b'] },
-  { name: 'types of the cms', args: [bin('typescript/bin/tsc'), '-p', 'cms', '--noEmit'] },
-  { name: 'types of the storefront', args: [bin('typescript/bin/tsc'), '-p', 'storefront'] },
+  { name: 'types of the programs', args: [TSC, '-b'] },
+  ...['cms', 'cms/src/admin', 'cms/test', 'storefront', 'tsconfig.tests.json'].map((project) => ({
+    name: `types of ${project}`,
+    args: [TSC, '-p', project, '--noEmit'],
+  })),
   {
     name: 'unit tests',
     args: [
