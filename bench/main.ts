@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { untilHealthy } from '@colophon/launcher/health';
 import { freePort } from '@colophon/launcher/ports';
+import { ROOT, readSettings } from '@colophon/launcher/settings';
 import autocannon from 'autocannon';
 import { atRate, filledBasket, PERSONAL_DETAILS, percentile } from './shop-load';
 import { command, makePlace, residentMemory, type System, start } from './system';
@@ -49,7 +51,7 @@ function seedTime(output: string): string {
   return /seed(?:ed)?[^\n]*?([\d.]+) s/i.exec(output)?.[1]?.concat(' s') ?? 'not said';
 }
 
-async function pages({ storefront }: System): Promise<Row[]> {
+async function pages({ storefront, environment }: System): Promise<Row[]> {
   const port = await freePort();
   const hello = spawn(process.execPath, [join(__dirname, 'hello-main.js'), String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -57,6 +59,7 @@ async function pages({ storefront }: System): Promise<Row[]> {
   await new Promise((up) => hello.stdout.once('data', up));
   try {
     const book = await someBook(storefront);
+    const fresh = await startWithoutCache(environment);
     const rows = [await load('hello-world Remix route', `http://127.0.0.1:${port}/`)];
     for (const [what, path] of [
       ['home', '/en'],
@@ -64,17 +67,30 @@ async function pages({ storefront }: System): Promise<Row[]> {
       ['search', '/en/search?q=migration'],
     ] as const) {
       rows.push(await load(`${what}, kept`, storefront + path));
-      // The bypass asks for a page rendered for this request alone.
-      rows.push(await load(`${what}, fresh`, storefront + path, { 'cache-control': 'no-cache' }));
+      rows.push(await load(`${what}, fresh`, fresh.origin + path));
     }
+    fresh.end();
     return rows;
   } finally {
     hello.kill();
   }
 }
 
-async function load(what: string, url: string, headers: Record<string, string> = {}): Promise<Row> {
-  const options = { url, connections: CONNECTIONS, headers: { 'accept-encoding': 'br', ...headers } };
+/** A second storefront that keeps no page: what it costs to render one. */
+async function startWithoutCache(variables: NodeJS.ProcessEnv): Promise<{ origin: string; end(): void }> {
+  const port = String(await freePort());
+  const { environment } = readSettings({ ...variables, STOREFRONT_PORT: port });
+  const child = spawn(process.execPath, [join(ROOT, 'storefront/build/node/main.js')], {
+    env: { ...environment, PAGE_CACHE_MB: '0', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilHealthy(`${origin}/healthz`, 20_000, () => null);
+  return { origin, end: () => child.kill() };
+}
+
+async function load(what: string, url: string): Promise<Row> {
+  const options = { url, connections: CONNECTIONS, headers: { 'accept-encoding': 'br' } };
   await autocannon({ ...options, duration: 2 });
   const result = await autocannon({ ...options, duration: LOAD_SECONDS });
   const failed = result.non2xx + result.errors;

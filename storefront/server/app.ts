@@ -46,7 +46,7 @@ export function createApp({ env, content, handler, assets }: Site): Express {
   app.use(developing ? assets.middleware : builtAssets(assets.folder));
   app.use(sameOriginOnly);
   const pages = { handler, content, covers: coverStore, policy: !developing };
-  if (!developing) app.use(cachedPages(pages));
+  if (!developing && env.PAGE_CACHE_MB > 0) app.use(cachedPages(pages, env.PAGE_CACHE_MB * 1024 * 1024));
   app.use(personalPages(pages));
   app.use(lastResort);
   return app;

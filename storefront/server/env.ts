@@ -11,6 +11,7 @@ const schema = z
     MEILI_HOST: z.url({ protocol: /^https?$/ }),
     STOREFRONT_HOST: z.string().min(1).default('127.0.0.1'),
     STOREFRONT_PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64),
   })
   .refine((env) => env.APP_MODE !== 'production' || env.PUBLIC_URL.startsWith('https://'), {
     path: ['PUBLIC_URL'],

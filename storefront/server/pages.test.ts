@@ -28,7 +28,7 @@ async function site(answer: (made: Made) => Response = ({ pages }) => page(pages
   };
   const covers = new CoverStore('http://cms.invalid', 'token', '/nonexistent');
   const app = express();
-  app.use(cachedPages({ handler, content, covers, policy: true }));
+  app.use(cachedPages({ handler, content, covers, policy: true }, 1024 * 1024));
   app.use(personalPages({ handler, content, covers, policy: true }));
   server = createServer(app);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));

@@ -9,14 +9,12 @@ import { keyText, pageKey } from './page-key.ts';
 import { BodyTooLarge } from './read-body.ts';
 import { anonymousRequest, type RemixHandler, type Rendered, render, visitorRequest } from './render.ts';
 
-const CACHE_BYTES = 64 * 1024 * 1024;
-
 /** What the pages are made with. `policy` off leaves out the CSP: the reloading of development needs more than it allows. */
 export type Pages = { handler: RemixHandler; content: ContentVersion; covers: CoverStore; policy: boolean };
 
 /** Pages that are the same for everybody: made once for each version of the content, then sent from memory. */
-export function cachedPages({ handler, content, covers, policy }: Pages): RequestHandler {
-  const cache = new PageCache(CACHE_BYTES);
+export function cachedPages({ handler, content, covers, policy }: Pages, bytes: number): RequestHandler {
+  const cache = new PageCache(bytes);
   const making = new Map<string, Promise<Page | Rendered>>();
 
   async function make(request: Request, key: string, old: Page | undefined): Promise<Page | Rendered> {
