@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { whileStopped } from './system/programs';
+
+/*
+ * What a reader sees while a part of the system hangs. These journeys come after all others: they would
+ * disturb them.
+ */
+const BOOK = '/en/book/9789089641243/cookies-coleslaw-and-stoops';
+
+test('while the CMS hangs, pages that were visited stay readable', async ({ page }) => {
+  await page.goto(BOOK);
+  await page.goto('/nl');
+  await whileStopped('cms', async () => {
+    // Longer than it takes to notice.
+    await page.waitForTimeout(4000);
+    const home = await page.goto('/nl');
+    expect(home?.status()).toBe(200);
+    const book = await page.goto(BOOK);
+    expect(book?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies, Coleslaw, and Stoops');
+    const basket = await page.goto('/en/cart');
+    expect(basket?.status()).toBe(503);
+  });
+  await expect(async () => {
+    const basket = await page.goto('/en/cart');
+    expect(basket?.status()).toBe(200);
+  }).toPass();
+});
+
+test('while the search engine hangs, the search page says so and offers the catalogue', async ({ page }) => {
+  await whileStopped('engine', async () => {
+    const answer = await page.goto('/en/search?q=an-unheard-of-word');
+    expect(answer?.status()).toBe(503);
+    await page.getByRole('link', { name: 'Open the catalogue' }).click();
+    await expect(page).toHaveURL(/\/en\/books$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+  await expect(async () => {
+    const answer = await page.goto('/en/search?q=migration');
+    expect(answer?.status()).toBe(200);
+  }).toPass();
+});
