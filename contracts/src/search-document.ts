@@ -31,6 +31,8 @@ export const FILTER_PARAMETERS = {
   year: 'year',
 } as const;
 export type FilterParameter = keyof typeof FILTER_PARAMETERS;
+/** Their names in the address, in the order of the page. */
+export const FILTERS = Object.keys(FILTER_PARAMETERS) as readonly FilterParameter[];
 
 /** Buckets a facet gives at most (SPEC section 9). */
 export const MAX_FACET_VALUES = 200;

@@ -1,21 +1,8 @@
+import { FILTERS } from '@colophon/contracts/search-document';
+
 /** Query parameters that change a page, by the path after the locale; all others are left away. */
 const PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [
-    /^\/search$/,
-    [
-      'q',
-      'page',
-      'publication',
-      'type',
-      'disciplines',
-      'category',
-      'series',
-      'publicationFormat',
-      'language',
-      'openAccess',
-      'year',
-    ],
-  ],
+  [/^\/search$/, ['q', 'page', ...FILTERS]],
   [/^\/books$/, ['page', 'type', 'openAccess']],
 ];
 /** Pages that belong to one visitor, or that look something up. */

@@ -4,11 +4,12 @@ import {
   FACETS,
   type Facet,
   FILTER_PARAMETERS,
+  FILTERS,
   type FilterParameter,
   PRODUCTS_INDEX,
   SEARCH_PAGE_SIZE,
 } from '@colophon/contracts/search-document';
-import { FILTERS, type SearchState } from './search-url';
+import type { SearchState } from './search-url';
 
 /** A filter as the engine takes it: all of the outer list, one of each inner list. */
 export type EngineFilter = (string | string[])[];

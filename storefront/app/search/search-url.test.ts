@@ -1,9 +1,8 @@
-import { FILTER_PARAMETERS } from '@colophon/contracts/search-document';
+import { FILTER_PARAMETERS, FILTERS } from '@colophon/contracts/search-document';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   activeValues,
-  FILTERS,
   formatSearchUrl,
   limitQuery,
   needsJoining,

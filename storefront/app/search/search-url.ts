@@ -1,17 +1,4 @@
-import type { FilterParameter } from '@colophon/contracts/search-document';
-
-/** The filters of the search page in the order of the page (SPEC section 2): names in the address. */
-export const FILTERS = [
-  'publication',
-  'type',
-  'disciplines',
-  'category',
-  'series',
-  'publicationFormat',
-  'language',
-  'openAccess',
-  'year',
-] as const satisfies readonly FilterParameter[];
+import { FILTERS, type FilterParameter } from '@colophon/contracts/search-document';
 
 export type Filters = Partial<Record<FilterParameter, readonly string[]>>;
 

@@ -1,12 +1,12 @@
 import type { Locale } from '@colophon/contracts/locale';
-import { FILTER_PARAMETERS, type FilterParameter } from '@colophon/contracts/search-document';
+import { FILTER_PARAMETERS, FILTERS, type FilterParameter } from '@colophon/contracts/search-document';
 import type { Labels } from '@colophon/contracts/site/frame';
 import type { TFunction } from 'i18next';
 import { facetLabels } from './facet-labels';
 import { type FacetList, type FacetOption, facetList, splitList } from './facet-list';
 import type { SearchAnswer } from './query.server';
 import type { SearchHit } from './search-hit';
-import { activeValues, FILTERS, type SearchState } from './search-url';
+import { activeValues, type SearchState } from './search-url';
 
 export type Chip = { filter: FilterParameter; value: string; label: string };
 

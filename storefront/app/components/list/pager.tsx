@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { paginationWindow } from '~/search/pagination-window';
+import { paginationWindow } from './pagination-window';
 
 type Props = { page: number; pageCount: number; to: (page: number) => string };
 
@@ -9,11 +9,11 @@ export function ListPager({ page, pageCount, to }: Props) {
   const { t } = useTranslation();
   if (pageCount <= 1) return null;
   return (
-    <nav className="pager" aria-label={t('books.pages')}>
+    <nav className="pager" aria-label={t('pager.label')}>
       <ol>
         {page > 1 && (
           <li>
-            <Link to={to(Math.min(page - 1, pageCount))} rel="prev" aria-label={t('books.previous')}>
+            <Link to={to(Math.min(page - 1, pageCount))} rel="prev" aria-label={t('pager.previous')}>
               ←
             </Link>
           </li>
@@ -27,7 +27,7 @@ export function ListPager({ page, pageCount, to }: Props) {
             <li key={mark.page}>
               <Link
                 to={to(mark.page)}
-                aria-label={t('books.page', { page: mark.page })}
+                aria-label={t('pager.page', { page: mark.page })}
                 aria-current={mark.page === page ? 'page' : undefined}
               >
                 {mark.page}
@@ -37,7 +37,7 @@ export function ListPager({ page, pageCount, to }: Props) {
         )}
         {page < pageCount && (
           <li>
-            <Link to={to(page + 1)} rel="next" aria-label={t('books.next')}>
+            <Link to={to(page + 1)} rel="next" aria-label={t('pager.next')}>
               →
             </Link>
           </li>

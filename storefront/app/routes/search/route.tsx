@@ -8,6 +8,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { ListPager } from '~/components/list/pager';
 import { readSite } from '~/content/client.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { search } from '~/search/query.server';
@@ -15,7 +16,6 @@ import { formatSearchUrl, limitQuery, needsJoining, parseSearchUrl } from '~/sea
 import { searchView } from '~/search/search-view.server';
 import { Facets } from './facets';
 import { NothingFound } from './nothing-found';
-import { Pager } from './pager';
 import { ResultList } from './result-list';
 import { ResultsHead } from './results-head';
 import { SearchBox } from './search-box';
@@ -82,7 +82,11 @@ export default function SearchPage() {
             ) : (
               <NothingFound state={state} view={view} />
             )}
-            <Pager state={state} pageCount={view.pageCount} />
+            <ListPager
+              page={state.page}
+              pageCount={view.pageCount}
+              to={(page) => formatSearchUrl({ ...state, page }) || '.'}
+            />
           </div>
         </>
       ) : (
