@@ -48,7 +48,7 @@ async function main(): Promise<void> {
 }
 
 function seedTime(output: string): string {
-  return /seed(?:ed)?[^\n]*?([\d.]+) s/i.exec(output)?.[1]?.concat(' s') ?? 'not said';
+  return /in place: .*? in ([\d.]+) s/.exec(output)?.[1]?.concat(' s') ?? 'not said';
 }
 
 async function pages({ storefront, environment }: System): Promise<Row[]> {
