@@ -1,11 +1,26 @@
 import { z } from 'zod';
 import { localeSchema } from './locale';
 import { bookTypeSchema } from './product';
+import { articleViewSchema } from './site/article';
 import { bookViewSchema } from './site/book';
-import { bookCardSchema, pageOf } from './site/common';
+import {
+  articleCardSchema,
+  bookCardSchema,
+  journalCardSchema,
+  pageOf,
+  seriesCardSchema,
+} from './site/common';
+import { disciplinesSchema, disciplineViewSchema } from './site/discipline';
+import { eventsSchema, eventViewSchema } from './site/event';
+import { faqSchema } from './site/faq';
 import { frameSchema, labelsSchema } from './site/frame';
 import { homeSchema } from './site/home';
+import { journalViewSchema } from './site/journal';
 import { pageViewSchema } from './site/page';
+import { partnersSchema } from './site/partner';
+import { personViewSchema } from './site/person';
+import { academicSchema, educationalSchema, nonFictionSchema, openAccessSchema } from './site/section';
+import { seriesViewSchema } from './site/series';
 
 /** Titles on a list page (SPEC section 9). */
 export const LIST_PAGE_SIZE = 12;
@@ -26,7 +41,10 @@ function view<P extends z.ZodType, D extends z.ZodType>(path: `/api/site/${strin
   return { path, params, data };
 }
 
+const localeParams = z.object({ locale: localeSchema });
+const slugParams = localeParams.extend({ slug: z.string().min(1).max(200) });
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
+const pageParams = localeParams.extend({ page });
 
 /**
  * The private read API between storefront and CMS: GET, service token, parameters in the query,
@@ -53,6 +71,25 @@ export const siteRoutes = {
     pageOf(bookCardSchema),
   ),
   page: view('/api/site/page', z.object({ locale: localeSchema, slug: z.string().max(200) }), pageViewSchema),
+  /** Lists come {@link LIST_PAGE_SIZE} a page; a slug is one of either language. */
+  journals: view('/api/site/journals', pageParams, pageOf(journalCardSchema)),
+  journal: view('/api/site/journal', slugParams, journalViewSchema),
+  seriesList: view('/api/site/series-list', pageParams, pageOf(seriesCardSchema)),
+  /** `page` of its titles */
+  series: view('/api/site/series', slugParams.extend({ page }), seriesViewSchema),
+  disciplines: view('/api/site/disciplines', localeParams, disciplinesSchema),
+  discipline: view('/api/site/discipline', slugParams, disciplineViewSchema),
+  person: view('/api/site/person', slugParams, personViewSchema),
+  events: view('/api/site/events', pageParams, eventsSchema),
+  event: view('/api/site/event', slugParams, eventViewSchema),
+  articles: view('/api/site/articles', pageParams, pageOf(articleCardSchema)),
+  article: view('/api/site/article', slugParams, articleViewSchema),
+  faq: view('/api/site/faq', localeParams, faqSchema),
+  partners: view('/api/site/partners', localeParams, partnersSchema),
+  nonFiction: view('/api/site/non-fiction', localeParams, nonFictionSchema),
+  educational: view('/api/site/educational', localeParams, educationalSchema),
+  academic: view('/api/site/academic', localeParams, academicSchema),
+  openAccess: view('/api/site/open-access', localeParams, openAccessSchema),
 } as const;
 export type SiteRouteName = keyof typeof siteRoutes;
 export type SiteParams<N extends SiteRouteName> = z.input<(typeof siteRoutes)[N]['params']>;

@@ -14,6 +14,7 @@ import {
   articleCardSchema,
   bookCardSchema,
   eventCardSchema,
+  fileSchema,
   localesSchema,
   mediaSchema,
   namedSchema,
@@ -38,8 +39,6 @@ export const editionViewSchema = z.object({
   openAccess: z.boolean(),
 });
 export type EditionView = z.infer<typeof editionViewSchema>;
-
-const fileSchema = z.object({ url: z.string(), bytes: z.int(), extension: z.string() });
 
 /** The book page in full (SPEC section 2, "Book detail page"), for the edition that was asked for. */
 export const bookViewSchema = z.object({

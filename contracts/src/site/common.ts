@@ -72,3 +72,40 @@ export function pageOf<T extends z.ZodType>(item: T) {
 
 /** Which of the two languages hold a translation, for hreflang. */
 export const localesSchema = z.array(localeSchema);
+
+/** Where a view stands: its canonical address by locale, without locale, and the locales that have a text of their own. */
+export const placeShape = { paths: z.record(localeSchema, z.string()), translations: localesSchema };
+
+/** A file to download; the extension in lower case, without dot. */
+export const fileSchema = z.object({ url: z.string(), bytes: z.int(), extension: z.string() });
+
+/** An image of the media library by its path on the storefront, without width and format; pixels. */
+export const imageSchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
+
+/** Lines that an editor wrote below each other, in the language they are written in: the members of a board, an address. */
+export const linesSchema = z.object({ lines: z.array(z.string()), language: localeSchema });
+export type Lines = z.infer<typeof linesSchema>;
+
+/** Somebody of the press whom authors write to. */
+export const contactSchema = namedSchema.extend({ email: z.string().nullable() });
+
+/** A series in a list; `count` is the number of its titles that we list. */
+export const seriesCardSchema = z.object({
+  slug: z.string(),
+  name: localizedTextSchema,
+  issn: z.string().nullable(),
+  count: z.int(),
+});
+export type SeriesCard = z.infer<typeof seriesCardSchema>;
+
+/** A journal in a list. */
+export const journalCardSchema = z.object({
+  slug: z.string(),
+  title: localizedTextSchema,
+  subtitle: localizedTextSchema.nullable(),
+  issn: z.string().nullable(),
+  eissn: z.string().nullable(),
+  openAccess: z.boolean(),
+  cover: coverSchema,
+});
+export type JournalCard = z.infer<typeof journalCardSchema>;

@@ -1,16 +1,14 @@
 import { type SiteRouteName, siteRoutes } from '@colophon/contracts/site-routes';
 import type { Core } from '@strapi/strapi';
 import { answer, type ReadView } from '../../../site/views/answer';
-import { readBook } from '../../../site/views/book';
-import { readBooks } from '../../../site/views/books';
-import { readFrame, readLabelsView, readPage } from '../../../site/views/frame';
-import { readHomeView } from '../../../site/views/home';
+import { siteViews } from '../../../site/views/registry';
 
 type Context = Parameters<Core.MiddlewareHandler>[0];
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** Parses the query, reads the view and answers it: 400 for wrong parameters, 404 where there is nothing. */
-  function handle<N extends SiteRouteName>(name: N, read: ReadView<N>) {
+  function handle<N extends SiteRouteName>(name: N) {
+    const read: ReadView<N> = siteViews[name];
     return async (context: Context): Promise<void> => {
       const params = siteRoutes[name].params.safeParse(context.query);
       if (!params.success) {
@@ -26,12 +24,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     };
   }
 
-  return {
-    frame: handle('frame', readFrame),
-    labels: handle('labels', readLabelsView),
-    home: handle('home', readHomeView),
-    book: handle('book', readBook),
-    books: handle('books', readBooks),
-    page: handle('page', readPage),
-  };
+  const names = Object.keys(siteRoutes) as SiteRouteName[];
+  return Object.fromEntries(names.map((name) => [name, handle(name)]));
 };

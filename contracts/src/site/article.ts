@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { localizedTextSchema } from '../locale';
+import { articleCardSchema, bookCardSchema, imageSchema, mediaSchema, placeShape } from './common';
+
+/** The page of a news article (SPEC section 2, "News article"). */
+export const articleViewSchema = articleCardSchema.extend({
+  documentId: z.string(),
+  ...placeShape,
+  /** safe HTML, made from the editor's Markdown */
+  body: localizedTextSchema.nullable(),
+  image: imageSchema.nullable(),
+  media: z.array(mediaSchema),
+  /** related books, in the editor's order */
+  titles: z.array(bookCardSchema),
+  /** the neighbours in the list of news */
+  newer: articleCardSchema.nullable(),
+  older: articleCardSchema.nullable(),
+});
+export type ArticleView = z.infer<typeof articleViewSchema>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { localizedTextSchema } from '../locale';
+import { articleCardSchema, bookCardSchema, fileSchema, journalCardSchema, seriesCardSchema } from './common';
+
+/** What the pages of the sections share. */
+const sectionShape = {
+  /** plain text */
+  intro: localizedTextSchema.nullable(),
+  /** the section's newest titles that are out */
+  recent: z.array(bookCardSchema),
+  /** of all titles of the section */
+  total: z.int(),
+};
+
+/** The page of non-fiction (SPEC section 2, "Non-fiction"). */
+export const nonFictionSchema = z.object({
+  ...sectionShape,
+  highlight: bookCardSchema.nullable(),
+  bestsellers: z.array(bookCardSchema),
+  catalogue: fileSchema.nullable(),
+  /** the newest first */
+  news: z.array(articleCardSchema),
+});
+export type NonFictionView = z.infer<typeof nonFictionSchema>;
+
+/** The page of educational books (SPEC section 2, "Educational"). */
+export const educationalSchema = z.object({
+  ...sectionShape,
+  highlighted: z.array(bookCardSchema),
+  /** series that hold titles of the section, with the number of those titles */
+  series: z.array(seriesCardSchema),
+});
+export type EducationalView = z.infer<typeof educationalSchema>;
+
+/** The page of academic books (SPEC section 2, "Academic"). */
+export const academicSchema = z.object({
+  ...sectionShape,
+  editorsPick: z.array(bookCardSchema),
+  /** series that hold titles of the section, with the number of those titles */
+  series: z.array(seriesCardSchema),
+});
+export type AcademicView = z.infer<typeof academicSchema>;
+
+/** The page of open access (SPEC section 2, "Open access"). */
+export const openAccessSchema = z.object({
+  recent: z.array(bookCardSchema),
+  /** of all titles that can be read for free, wholly or in one of their editions */
+  total: z.int(),
+  /** journals in open access */
+  journals: z.array(journalCardSchema),
+});
+export type OpenAccessView = z.infer<typeof openAccessSchema>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { localizedTextSchema } from '../locale';
+import {
+  bookCardSchema,
+  contactSchema,
+  fileSchema,
+  imageSchema,
+  linesSchema,
+  namedSchema,
+  pageOf,
+  placeShape,
+} from './common';
+
+/** A title in its series. */
+export const volumeCardSchema = bookCardSchema.extend({ volume: z.string().nullable() });
+export type VolumeCard = z.infer<typeof volumeCardSchema>;
+
+/** The page of a series (SPEC section 2, "Series detail"). */
+export const seriesViewSchema = z.object({
+  slug: z.string(),
+  ...placeShape,
+  name: localizedTextSchema,
+  /** safe HTML, made from the editor's Markdown */
+  description: localizedTextSchema.nullable(),
+  commissioningEditors: z.array(contactSchema),
+  seriesEditors: z.array(namedSchema),
+  submitProposalUrl: z.string().nullable(),
+  editorialBoard: linesSchema.nullable(),
+  advisoryBoard: linesSchema.nullable(),
+  issn: z.string().nullable(),
+  geographicalScope: localizedTextSchema.nullable(),
+  chronologicalScope: localizedTextSchema.nullable(),
+  keywords: z.array(z.string()),
+  organisation: z.string().nullable(),
+  website: z.string().nullable(),
+  flyer: fileSchema.nullable(),
+  logo: imageSchema.nullable(),
+  /** newest first */
+  titles: pageOf(volumeCardSchema),
+});
+export type SeriesView = z.infer<typeof seriesViewSchema>;
