@@ -1,3 +1,4 @@
+import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import sirv from 'sirv';
@@ -7,8 +8,8 @@ import { CoverStore } from './cover-store.ts';
 import { covers } from './covers.ts';
 import type { Env } from './env.ts';
 import { files } from './files.ts';
-import { securityHeaders } from './headers.ts';
-import { cachedPages, personalPages } from './pages.ts';
+import { type HeaderSet, securityHeaders, setHeaders } from './headers.ts';
+import { cachedPages, type Pages, personalPages } from './pages.ts';
 import type { RemixHandler } from './render.ts';
 import { sameOriginOnly } from './same-origin.ts';
 
@@ -20,10 +21,25 @@ export type Site = {
   assets: { folder: string } | { middleware: RequestHandler };
 };
 
-/** The one public origin, from the outside in: headers, calls, pictures, assets, pages. */
-export function createApp({ env, content, handler, assets }: Site): Express {
-  const app = express();
+/** The one public origin: pages from memory, then everything else. */
+export function createListener({ env, content, handler, assets }: Site): RequestListener {
   const developing = 'middleware' in assets;
+  const headers = developing
+    ? withoutPolicy(securityHeaders(env.PUBLIC_URL))
+    : securityHeaders(env.PUBLIC_URL);
+  const covers = new CoverStore(env.CMS_URL, env.SERVICE_TOKEN, join(env.DATA_DIR, 'covers'));
+  const pages = { handler, content, covers, headers, publicUrl: env.PUBLIC_URL };
+  const app = createApp(env, assets, pages);
+  if (developing || env.PAGE_CACHE_MB === 0) return app;
+  const cached = cachedPages(pages, env.PAGE_CACHE_MB * 1024 * 1024);
+  return (request, response) =>
+    cached(request, response, (error) => (error ? fail(error, response) : app(request, response)));
+}
+
+/** From the outside in: headers, calls, pictures, assets, pages of one visitor. */
+function createApp(env: Env, assets: Site['assets'], pages: Pages): Express {
+  const app = express();
+  const { content, covers: coverStore, headers } = pages;
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
@@ -34,19 +50,18 @@ export function createApp({ env, content, handler, assets }: Site): Express {
       .set('Cache-Control', 'no-store')
       .json({ up: true, cms: content.state.reachable });
   });
-  app.use(securityHeaders(env.PUBLIC_URL));
-  if (developing) app.use(withoutPolicy);
+  app.use((_request, response, next) => {
+    setHeaders(response, headers);
+    next();
+  });
   app.all('/api/*', apiGateway(env.CMS_URL, env.SERVICE_TOKEN));
-  const coverStore = new CoverStore(env.CMS_URL, env.SERVICE_TOKEN, join(env.DATA_DIR, 'covers'));
   app.get('/covers/:file', covers(coverStore));
   app.get('/files/:file', files(env.CMS_URL, env.SERVICE_TOKEN));
   app.get('/robots.txt', (_request, response) => {
     response.type('text/plain').send(ROBOTS);
   });
-  app.use(developing ? assets.middleware : builtAssets(assets.folder));
+  app.use('middleware' in assets ? assets.middleware : builtAssets(assets.folder));
   app.use(sameOriginOnly);
-  const pages = { handler, content, covers: coverStore, policy: !developing };
-  if (!developing && env.PAGE_CACHE_MB > 0) app.use(cachedPages(pages, env.PAGE_CACHE_MB * 1024 * 1024));
   app.use(personalPages(pages));
   app.use(lastResort);
   return app;
@@ -78,20 +93,23 @@ function builtAssets(folder: string): RequestHandler {
 }
 
 /** Vite's reloading runs inline scripts that no hash is known of. */
-const withoutPolicy: RequestHandler = (_request, response, next) => {
-  response.removeHeader('Content-Security-Policy');
-  next();
-};
+function withoutPolicy({ 'Content-Security-Policy': _policy, ...others }: HeaderSet): HeaderSet {
+  return others;
+}
+
+const lastResort: ErrorRequestHandler = (error: unknown, _request, response, _next) => fail(error, response);
 
 /** What nobody expected: logged without the address, which may hold a token; answered without detail. */
-const lastResort: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+function fail(error: unknown, response: ServerResponse): void {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
-  if (status < 500) {
-    // An address that cannot be decoded: Express's own refusal.
-    response.status(status).type('text/plain').send('Not a proper address.\n');
+  // Below 500: an address that cannot be decoded, which Express refuses.
+  if (status >= 500) console.error(error);
+  if (response.headersSent) {
+    response.destroy();
     return;
   }
-  console.error(error);
-  if (response.headersSent) response.destroy();
-  else response.status(500).type('text/plain').send('Something has gone wrong. Please try again later.\n');
-};
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(
+    status < 500 ? 'Not a proper address.\n' : 'Something has gone wrong. Please try again later.\n',
+  );
+}

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { ServerResponse } from 'node:http';
 import { contentSecurityPolicy } from './csp.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
@@ -30,11 +30,7 @@ export function securityHeaders(publicUrl: string): HeaderSet {
   };
 }
 
-/** Sets headers on whatever is answered after it. */
-export function withHeaders(headers: HeaderSet): RequestHandler {
-  const pairs = Object.entries(headers);
-  return (_request, response, next) => {
-    for (const [name, value] of pairs) response.setHeader(name, value);
-    next();
-  };
+/** Sets headers on an answer, in place of what they were before. */
+export function setHeaders(response: ServerResponse, headers: HeaderSet): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }

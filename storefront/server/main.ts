@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { createApp, type Site } from './app.ts';
+import { createListener, type Site } from './app.ts';
 import { ContentVersion } from './content-version.ts';
 import { type Env, envOfProcess } from './env.ts';
 
@@ -32,7 +32,7 @@ const content = new ContentVersion(env.CMS_URL, env.SERVICE_TOKEN);
 const parts = process.argv.includes('--dev')
   ? await import('./develop.ts').then(({ develop }) => develop(STOREFRONT))
   : await built();
-const server = createServer(createApp({ env, content, ...parts }));
+const server = createServer(createListener({ env, content, ...parts }));
 server.listen(env.STOREFRONT_PORT, env.STOREFRONT_HOST, () => {
   content.start();
   console.log(`storefront listens on http://${env.STOREFRONT_HOST}:${env.STOREFRONT_PORT}`);

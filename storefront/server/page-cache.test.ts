@@ -3,8 +3,7 @@ import { isCurrent, isStorable, type Page, PageCache } from './page-cache.ts';
 
 const page = (more: Partial<Page> = {}): Page => ({
   status: 200,
-  type: 'text/html',
-  csp: null,
+  headers: {},
   etag: '"a"',
   br: Buffer.alloc(1000),
   gzip: Buffer.alloc(1000),

@@ -1,11 +1,11 @@
+import type { Encoded } from './encode.ts';
+import type { HeaderSet } from './headers.ts';
+
 /** A page as it is stored and sent. */
-export type Page = {
+export type Page = Encoded & {
   status: number;
-  type: string;
-  csp: string | null;
-  etag: string;
-  br: Buffer;
-  gzip: Buffer;
+  /** all that is sent whatever the encoding, so that sending it decides nothing */
+  headers: HeaderSet;
   /** content version that it was made from; null when it holds nothing of the CMS */
   version: number | null;
   /** Unix milliseconds; null when only a change of content makes it old */

@@ -4,33 +4,38 @@ import { afterEach, expect, test } from '@jest/globals';
 import express from 'express';
 import { ContentVersion } from './content-version.ts';
 import { CoverStore } from './cover-store.ts';
+import { securityHeaders } from './headers.ts';
 import { cachedPages, personalPages } from './pages.ts';
 import type { RemixHandler } from './render.ts';
+
+const PUBLIC_URL = 'https://press.example';
 
 let server: Server | undefined;
 afterEach(() => {
   server?.close();
 });
 
-type Made = { pages: number; cookies: (string | null)[] };
+type Made = { pages: number; cookies: (string | null)[]; hosts: string[] };
 
 /** A site of which every page says how often it was made; `status` lets it fail. */
 async function site(answer: (made: Made) => Response = ({ pages }) => page(pages)) {
-  const made: Made = { pages: 0, cookies: [] };
+  const made: Made = { pages: 0, cookies: [], hosts: [] };
   const content = new ContentVersion('http://cms.invalid', 'token');
   content.state = { version: 1, reachable: true };
   const handler: RemixHandler = async (request, context) => {
     made.pages++;
     made.cookies.push(request.headers.get('cookie'));
+    made.hosts.push(new URL(request.url).host);
     context?.freshness.note({ version: content.state.version ?? 0, validUntil: null });
     await new Promise((resolve) => setTimeout(resolve, 20));
     return answer(made);
   };
   const covers = new CoverStore('http://cms.invalid', 'token', '/nonexistent');
-  const app = express();
-  app.use(cachedPages({ handler, content, covers, policy: true }, 1024 * 1024));
-  app.use(personalPages({ handler, content, covers, policy: true }));
-  server = createServer(app);
+  const headers = securityHeaders(PUBLIC_URL);
+  const pages = { handler, content, covers, headers, publicUrl: PUBLIC_URL };
+  const app = express().use(personalPages(pages));
+  const cached = cachedPages(pages, 1024 * 1024);
+  server = createServer((request, response) => cached(request, response, () => app(request, response)));
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -71,6 +76,43 @@ test('a cached page knows no cookies, a personal one does', async () => {
   await get('/en', { cookie: 'cart=secret' });
   await get('/en/cart', { cookie: 'cart=secret' });
   expect(made.cookies).toEqual([null, 'cart=secret']);
+});
+
+test('a cached page is made for our own host, whoever asks first under another', async () => {
+  const { made, get } = await site();
+  await get('/en', { 'x-forwarded-host': 'elsewhere.example' });
+  expect(made.hosts).toEqual(['press.example']);
+});
+
+test('kept, rendered and unknown pages are sent under the same security headers', async () => {
+  const { made, get } = await site(({ pages }) => page(1, pages === 3 ? 404 : 200));
+  const first = await get('/en');
+  const answers = [first, await get('/en'), await get('/en/cart'), await get('/en/nowhere')];
+  expect(made.pages).toBe(3);
+  const named = Object.keys(securityHeaders(PUBLIC_URL));
+  expect(named).toContain('Strict-Transport-Security');
+  for (const answer of answers) {
+    for (const name of named)
+      expect([name, answer.headers.get(name)]).toEqual([name, first.headers.get(name)]);
+  }
+  expect(first.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+});
+
+test('every form of a page says the same', async () => {
+  const { get } = await site();
+  for (const path of ['/en', '/en/cart']) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await get(path, { 'accept-encoding': encoding });
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(await answer.text()).toContain('</script>');
+    }
+  }
+});
+
+test('a loader may say which referrer its page gives away', async () => {
+  const { get } = await site(() => new Response('paid', { headers: { 'Referrer-Policy': 'no-referrer' } }));
+  expect((await get('/en/cart')).headers.get('referrer-policy')).toBe('no-referrer');
 });
 
 test('personal pages are made anew each time and kept by nobody', async () => {

@@ -46,20 +46,23 @@ export async function visitorRequest(request: ExpressRequest): Promise<Request> 
     if (value !== undefined) headers.set(name, value);
   }
   const bodiless = request.method === 'GET' || request.method === 'HEAD';
-  return new Request(addressOf(request, request.originalUrl), {
+  return new Request(addressOf(request), {
     method: request.method,
     headers,
     ...(!bodiless && { body: new Uint8Array(await readBody(request)) }),
   });
 }
 
-/** The request of nobody in particular: an address and nothing else, so that its answer suits everybody. */
-export function anonymousRequest(request: ExpressRequest, path: string): Request {
-  return new Request(addressOf(request, path), { headers: { accept: 'text/html' } });
+/**
+ * The request of nobody in particular: an address and nothing else, so that its answer suits everybody. Its
+ * host is our own too, since one visitor's must not end up in a page for all.
+ */
+export function anonymousRequest(publicUrl: string, path: string): Request {
+  return new Request(new URL(publicUrl).origin + path, { headers: { accept: 'text/html' } });
 }
 
-function addressOf(request: ExpressRequest, path: string): string {
+function addressOf(request: ExpressRequest): string {
   const host = requestHost(request) ?? 'localhost';
   // A path that begins with two slashes would be read as another host.
-  return `${request.protocol}://${host}${path.replace(/^\/{2,}/, '/')}`;
+  return `${request.protocol}://${host}${request.originalUrl.replace(/^\/{2,}/, '/')}`;
 }
