@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import sirv from 'sirv';
@@ -10,6 +10,8 @@ import type { Env } from './env.ts';
 import { files } from './files.ts';
 import { type HeaderSet, securityHeaders, setHeaders } from './headers.ts';
 import { cachedPages, type Pages, personalPages } from './pages.ts';
+import { properOnly } from './proper-request.ts';
+import { refuse } from './refusal.ts';
 import type { RemixHandler } from './render.ts';
 import { sameOriginOnly } from './same-origin.ts';
 
@@ -33,7 +35,7 @@ export function createListener({ env, content, handler, assets }: Site): Request
   if (developing || env.PAGE_CACHE_MB === 0) return app;
   const cached = cachedPages(pages, env.PAGE_CACHE_MB * 1024 * 1024);
   return (request, response) =>
-    cached(request, response, (error) => (error ? fail(error, response) : app(request, response)));
+    cached(request, response, (error) => (error ? fail(error, request, response) : app(request, response)));
 }
 
 /** From the outside in: headers, calls, pictures, assets, pages of one visitor. */
@@ -60,8 +62,8 @@ function createApp(env: Env, assets: Site['assets'], pages: Pages): Express {
   app.get('/robots.txt', (_request, response) => {
     response.type('text/plain').send(ROBOTS);
   });
+  app.use(properOnly, sameOriginOnly);
   app.use('middleware' in assets ? assets.middleware : builtAssets(assets.folder));
-  app.use(sameOriginOnly);
   app.use(personalPages(pages));
   app.use(lastResort);
   return app;
@@ -97,19 +99,14 @@ function withoutPolicy({ 'Content-Security-Policy': _policy, ...others }: Header
   return others;
 }
 
-const lastResort: ErrorRequestHandler = (error: unknown, _request, response, _next) => fail(error, response);
+const lastResort: ErrorRequestHandler = (error: unknown, request, response, _next) =>
+  fail(error, request, response);
 
 /** What nobody expected: logged without the address, which may hold a token; answered without detail. */
-function fail(error: unknown, response: ServerResponse): void {
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
-  // Below 500: an address that cannot be decoded, which Express refuses.
-  if (status >= 500) console.error(error);
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end(
-    status < 500 ? 'Not a proper address.\n' : 'Something has gone wrong. Please try again later.\n',
-  );
+function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  const isTheirs = error instanceof Error && 'status' in error && Number(error.status) < 500;
+  if (!isTheirs) console.error(error);
+  if (response.headersSent) response.destroy();
+  // An address that cannot be decoded, which Express refuses.
+  else refuse(request, response, isTheirs ? 'address' : 'failed');
 }

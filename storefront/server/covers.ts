@@ -1,14 +1,15 @@
 import type { RequestHandler } from 'express';
 import { parseCoverRequest } from './cover-request.ts';
 import type { CoverStore } from './cover-store.ts';
+import { refuse } from './refusal.ts';
 
 /** `/covers/{file}?format=webp|jpg&width=`: what is not one of these is refused, what is may be kept for ever. */
 export function covers(store: CoverStore): RequestHandler<{ file: string }> {
-  return (request, response, next) => {
+  return (request, response) => {
     const query = new URL(request.originalUrl, 'http://x').searchParams;
     const wanted = parseCoverRequest(request.params.file, query);
     if (!wanted) {
-      response.status(400).type('text/plain').send('No such width, format or name.\n');
+      refuse(request, response, 'picture');
       return;
     }
     const answer = async () => {
@@ -17,6 +18,9 @@ export function covers(store: CoverStore): RequestHandler<{ file: string }> {
       response.type(wanted.format === 'jpg' ? 'image/jpeg' : 'image/webp');
       response.sendFile(path, { immutable: true, maxAge: '1y', dotfiles: 'allow' });
     };
-    answer().catch(next);
+    answer().catch((error: unknown) => {
+      console.error('A cover cannot be made:', error instanceof Error ? error.message : error);
+      refuse(request, response, 'unavailable');
+    });
   };
 }

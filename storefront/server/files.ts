@@ -2,10 +2,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { RequestHandler } from 'express';
+import { refuse } from './refusal.ts';
 
 const FILE = /^[A-Za-z0-9][\w-]{0,199}\.(?<extension>pdf|epub)$/;
 const TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', epub: 'application/epub+zip' };
 const TIMEOUT_MS = 60_000;
+const RANGE_NOT_SATISFIABLE = 416;
 const PASSED_BACK = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
 
 /** Flyers, previews and catalogues: streamed from the CMS, which no reader reaches. */
@@ -19,17 +21,25 @@ export function files(cmsUrl: string, serviceToken: string): RequestHandler<{ fi
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (original.status === 404) return next();
-      if (!original.ok || !original.body) throw new Error(`the CMS answered ${original.status} for a file`);
+      const isPart = original.ok || original.status === RANGE_NOT_SATISFIABLE;
+      if (!isPart || !original.body) throw new Error(`the CMS answered ${original.status} for a file`);
       for (const name of PASSED_BACK) {
         const value = original.headers.get(name);
         if (value !== null) response.setHeader(name, value);
       }
       response.status(original.status).type(TYPES[extension ?? ''] ?? 'application/octet-stream');
       response.setHeader('Cache-Control', 'public, max-age=3600');
-      if (request.method === 'HEAD') return response.end();
+      if (request.method === 'HEAD' || !original.ok) {
+        await original.body.cancel();
+        return response.end();
+      }
       await pipeline(Readable.fromWeb(original.body as ReadableStream), response);
     };
     if (!extension) return next();
-    answer().catch((error: unknown) => (response.headersSent ? response.destroy() : next(error)));
+    answer().catch((error: unknown) => {
+      if (response.headersSent) return response.destroy();
+      console.error('A file cannot be fetched:', error instanceof Error ? error.message : error);
+      refuse(request, response, 'unavailable');
+    });
   };
 }

@@ -33,6 +33,9 @@ const parts = process.argv.includes('--dev')
   ? await import('./develop.ts').then(({ develop }) => develop(STOREFRONT))
   : await built();
 const server = createServer(createListener({ env, content, ...parts }));
+// No header and no form of ours takes longer: who sends a byte a second does not hold a connection for minutes.
+server.headersTimeout = 15_000;
+server.requestTimeout = 30_000;
 server.listen(env.STOREFRONT_PORT, env.STOREFRONT_HOST, () => {
   content.start();
   console.log(`storefront listens on http://${env.STOREFRONT_HOST}:${env.STOREFRONT_PORT}`);

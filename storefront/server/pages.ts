@@ -7,6 +7,7 @@ import { isCurrent, isStorable, type Page, PageCache } from './page-cache.ts';
 import { pageContext } from './page-context.ts';
 import { keyText, pageKey } from './page-key.ts';
 import { BodyTooLarge } from './read-body.ts';
+import { refuse } from './refusal.ts';
 import { anonymousRequest, type RemixHandler, type Rendered, render, visitorRequest } from './render.ts';
 import { sendPage, sendRendered, toPage } from './send-page.ts';
 
@@ -83,7 +84,7 @@ export function personalPages({ handler, covers, headers }: Pages): RequestHandl
     };
     answer().catch((error: unknown) => {
       if (!(error instanceof BodyTooLarge)) return next(error);
-      response.status(413).set('Connection', 'close').type('text/plain').send('This form is too large.\n');
+      refuse(request, response, 'too-large');
     });
   };
 }

@@ -64,5 +64,6 @@ export function anonymousRequest(publicUrl: string, path: string): Request {
 function addressOf(request: ExpressRequest): string {
   const host = requestHost(request) ?? 'localhost';
   // A path that begins with two slashes would be read as another host.
-  return `${request.protocol}://${host}${request.originalUrl.replace(/^\/{2,}/, '/')}`;
+  // The scheme is what a header of a proxy says; of what it may be, only two make an address.
+  return `${request.protocol === 'https' ? 'https' : 'http'}://${host}${request.originalUrl.replace(/^\/{2,}/, '/')}`;
 }

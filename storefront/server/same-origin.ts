@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { refuse } from './refusal.ts';
 import { requestHost } from './request-host.ts';
 
 type Said = {
@@ -27,5 +28,5 @@ export const sameOriginOnly: RequestHandler = (request, response, next) => {
     site: request.get('sec-fetch-site'),
   };
   if (mayChange(said)) next();
-  else response.status(403).type('text/plain').send('This form came from another site.\n');
+  else refuse(request, response, 'other-site');
 };
