@@ -2,8 +2,9 @@ import type { ServerCart, SessionCart } from '@colophon/contracts/cart';
 import { type CartChange, changeCart, hasCoupon } from './cart-change';
 import type { Shop } from './client.server';
 
-/** How often a change is tried anew when another tab was faster. */
-const TRIES = 5;
+/** How often a change is tried anew when another was faster: of all who try at once, one gets through each time. */
+const TRIES = 40;
+const LONGEST_PAUSE_MS = 40;
 const CONFLICT = 409;
 
 /** What a change of the basket came to. `messages` are the shop's, in the visitor's language. */
@@ -32,6 +33,8 @@ export async function changeServerCart(shop: Pick<Shop, 'call'>, change: CartCha
     if (success && data) return { kind: 'changed', cart: data, messages: merge(messages, data.messages) };
     if (update.status !== CONFLICT) return { kind: 'refused', messages };
     lastMessages = messages;
+    // Each waits a time of its own: those who step aside together meet again.
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
   }
   return { kind: 'refused', messages: lastMessages };
 }
