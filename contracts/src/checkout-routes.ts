@@ -8,6 +8,9 @@ export const attemptTokenSchema = z.string().regex(/^[\w-]{22,64}$/);
 /** The ways a sandbox payment can end; 'accept-later' stays pending and is paid a little after. */
 export const SANDBOX_OUTCOMES = ['accept', 'pending', 'decline', 'cancel', 'exception'] as const;
 
+/** How the sandbox names a payment session. */
+const sandboxReferenceSchema = z.string().regex(/^[\w-]{1,100}$/);
+
 /** What the sandbox's pay page shows. */
 export const sandboxSessionSchema = z.object({
   reference: z.string(),
@@ -38,12 +41,12 @@ export const checkoutRoutes = {
   },
   sandboxSession: {
     path: '/api/sandbox/session',
-    body: z.strictObject({ reference: z.string().max(100) }),
+    body: z.strictObject({ reference: sandboxReferenceSchema }),
     data: sandboxSessionSchema,
   },
   sandboxOutcome: {
     path: '/api/sandbox/outcome',
-    body: z.strictObject({ reference: z.string().max(100), outcome: z.enum(SANDBOX_OUTCOMES) }),
+    body: z.strictObject({ reference: sandboxReferenceSchema, outcome: z.enum(SANDBOX_OUTCOMES) }),
     data: z.object({ redirectTo: z.string() }),
   },
 } as const;
