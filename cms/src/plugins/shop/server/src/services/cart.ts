@@ -1,21 +1,26 @@
 import type { CartUpdate } from '@colophon/contracts/cart';
 import type { Core } from '@strapi/strapi';
 import { applyUpdate, type Cart, EMPTY_CART } from '../domain/cart';
-import { type PricedCart, type PriceFacts, priceCart } from '../domain/price-cart';
+import { type PricedCart, priceCart } from '../domain/price-cart';
 import { type CartProblem, resolveCart } from '../domain/resolve-cart';
 import { createCart, findCart, type StoredCart, saveCart } from '../store/carts';
-import { loadFacts, type Viewing } from './cart-facts';
+import { type CartFacts, loadFacts, type Viewing } from './cart-facts';
 
 /** A visitor's cart; `id` is null until something was put in it. */
 export type VisitorCart = Omit<StoredCart, 'id'> & { id: number | null };
 
-/** A cart as it can be sold, with its prices and with what had to go. */
-export type ResolvedCart = VisitorCart & { priced: PricedCart; problems: CartProblem[] };
+/** A cart as it can be sold, with its prices, with what had to go and with the countries that it could go to. */
+export type ResolvedCart = VisitorCart & {
+  priced: PricedCart;
+  problems: CartProblem[];
+  openCountries: ReadonlySet<string>;
+};
 
 /** The token that a visitor came with, and the one he gets if a cart has to be made. */
 export type CartTokens = { current: string | null; fresh: string };
 
-const ATTEMPTS = 4;
+/** Of all who change a cart at once, one gets through each time. */
+const ATTEMPTS = 20;
 
 /** The cart behind a token; the empty one, in version 0, for a visitor who has none yet. */
 export async function loadCart(strapi: Core.Strapi, token: string | null): Promise<VisitorCart> {
@@ -92,17 +97,17 @@ async function resolveWith(
   strapi: Core.Strapi,
   stored: VisitorCart,
   viewing: Viewing,
-  facts: PriceFacts,
+  facts: CartFacts,
 ): Promise<ResolvedCart> {
   const isOpenCountry = facts.zone !== null;
   const { cart, problems } = resolveCart(stored.cart, { ...facts, isOpenCountry });
   // The country that takes the place of a closed one has a zone of its own.
   const now = isOpenCountry ? facts : await loadFacts(strapi, { id: stored.id, cart }, viewing);
-  return { ...stored, cart, priced: priceCart(cart, now), problems };
+  return { ...stored, cart, priced: priceCart(cart, now), problems, openCountries: now.openCountries };
 }
 
 /** A product that was in the cart may have gone since; one that is named for the first time must exist. */
-function namesUnknownProduct(cart: Cart, before: Cart, { products }: PriceFacts): boolean {
+function namesUnknownProduct(cart: Cart, before: Cart, { products }: CartFacts): boolean {
   const known = new Set([...before.items.map((line) => line.productId), ...products.keys()]);
   return cart.items.some((line) => !known.has(line.productId));
 }

@@ -4,7 +4,6 @@ import { isSameCart } from '../domain/cart';
 import { type CheckoutProblem, deliveryCountryOf, draftOrder, type OrderDraft } from '../domain/checkout';
 import { tidyDetails } from '../domain/personal-details';
 import { paymentGateway } from '../gateways/payment-gateway';
-import { openCountries } from '../store/shipping';
 import { loadCart, type ResolvedCart, resolve, saveChange } from './cart';
 import type { Viewing } from './cart-facts';
 import { placeOrder } from './place-order';
@@ -32,10 +31,8 @@ export async function createOrder(
     isSameCart(current.cart, payload.cart) && (version === undefined || version === current.version);
   if (!isSeen) return { kind: 'cart-changed', cart: current };
 
-  const [paymentOptions, countries] = await Promise.all([
-    paymentGateway(strapi).options(viewing.locale),
-    openCountries(strapi),
-  ]);
+  const paymentOptions = await paymentGateway(strapi).options(viewing.locale);
+  const countries = current.openCountries;
   const drafted = draftOrder(payload, current.priced, { paymentOptions, countries });
   if (!drafted.ok) {
     const cart = await followAddress(strapi, current, payload, viewing, drafted.problems);

@@ -9,8 +9,9 @@ import { paymentGateway } from '../gateways/payment-gateway';
 import { addAttempt, listAttempts } from '../store/attempts';
 import { holdCoupons } from '../store/coupon-uses';
 import { type Database, inTransaction } from '../store/database';
+import { orderOfCart } from '../store/order-of-cart';
 import { orderSnapshotSchema, type StoredAttempt, type StoredOrder } from '../store/order-rows';
-import { claimOrder, moveOrder, orderOfCart, type Submission } from '../store/orders';
+import { claimOrder, moveOrder, type Submission } from '../store/orders';
 import { changeOrder, loadOrder, type OrderView } from './change-order';
 import { ensureSession } from './payment-session';
 import { completePaidOrder, settle } from './settle';
@@ -69,9 +70,9 @@ function beginOrder(
   submitted: Submitted,
 ): Promise<OrderView> {
   return inTransaction(strapi, async (trx) => {
-    const { order, isNew } = await orderOfCart(trx, cart, submitted.submission, submitted.now);
+    const { order, isNew, holdsCoupons } = await orderOfCart(trx, cart, submitted.submission, submitted.now);
     if (!isNew) return { order, attempts: await listAttempts(trx, order.id) };
-    return addNextAttempt(trx, { order, attempts: [] }, submitted);
+    return addNextAttempt(trx, { order, attempts: [] }, submitted, holdsCoupons);
   });
 }
 
@@ -86,12 +87,19 @@ function startAttempt(strapi: Core.Strapi, orderId: number, submitted: Submitted
 }
 
 /** Adds an attempt to an order that nobody else can change in this transaction. @throws UsedUpCoupon */
-async function addNextAttempt(trx: Database, view: OrderView, submitted: Submitted): Promise<OrderView> {
+async function addNextAttempt(
+  trx: Database,
+  view: OrderView,
+  submitted: Submitted,
+  holdsCoupons = true,
+): Promise<OrderView> {
   const { order, attempts } = view;
   const { payment, now } = submitted;
   const step = nextStep(view, submitted);
   if (step.kind !== 'ask-payment' && step.kind !== 'pay-nothing') return view;
-  const refused = await holdCoupons(trx, order, order.snapshot.couponCodes);
+  const { couponCodes } = order.snapshot;
+  // Most orders have no coupon to hold, and none to let go.
+  const refused = couponCodes.length > 0 || holdsCoupons ? await holdCoupons(trx, order, couponCodes) : null;
   if (refused !== null) throw new UsedUpCoupon(refused);
   if (step.kind === 'ask-payment') {
     const attempt = await addAttempt(trx, order, { n: step.n, state: 'new', payment, now });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type AttemptState, isOpen } from '../domain/settle';
 import type { Database } from './database';
 import { attemptRowSchema, type StoredAttempt, type StoredOrder } from './order-rows';
+import { runPrepared } from './prepared';
 
 const TABLE = 'shop_attempts';
 
@@ -26,6 +27,12 @@ export function findAttemptByReference(db: Database, reference: string): Promise
   return findBy(db, { provider_ref: reference });
 }
 
+const ADD_ATTEMPT = `
+  INSERT INTO ${TABLE} (order_id, n, token, state, open_for, idempotency_key, amount, currency,
+    option_id, sub_option_id, opened_at, created_at, updated_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  RETURNING id`;
+
 /** Adds the next attempt of an order that was claimed in this transaction. */
 export async function addAttempt(
   trx: Database,
@@ -37,23 +44,36 @@ export async function addAttempt(
     now: Date;
   },
 ): Promise<StoredAttempt> {
-  const row = {
-    order_id: order.id,
-    n: attempt.n,
+  const { n, state, payment, now } = attempt;
+  const added = {
+    orderId: order.id,
+    n,
     token: randomBytes(24).toString('base64url'),
-    state: attempt.state,
-    open_for: isOpen(attempt.state) ? order.id : null,
-    idempotency_key: `o${order.id}-a${attempt.n}`,
+    state,
+    idempotencyKey: `o${order.id}-a${n}`,
     amount: order.total,
     currency: order.currency,
-    option_id: attempt.payment?.optionId ?? null,
-    sub_option_id: attempt.payment?.subOptionId ?? null,
-    opened_at: attempt.now,
-    created_at: attempt.now,
-    updated_at: attempt.now,
+    optionId: payment?.optionId ?? null,
+    subOptionId: payment?.subOptionId ?? null,
+    openedAt: now,
   };
-  const added: unknown[] = await trx(TABLE).insert(row).returning('*');
-  return attemptRowSchema.parse(added[0]);
+  const rows = await runPrepared(trx, 'shop_add_attempt', ADD_ATTEMPT, [
+    added.orderId,
+    n,
+    added.token,
+    state,
+    isOpen(state) ? order.id : null,
+    added.idempotencyKey,
+    added.amount,
+    added.currency,
+    added.optionId,
+    added.subOptionId,
+    now,
+    now,
+    now,
+  ]);
+  const { id } = z.object({ id: z.int() }).parse(rows[0]);
+  return { ...added, id, providerRef: null, url: null, refundedAt: null };
 }
 
 /** Sets the state of an attempt whose order was claimed in this transaction. */
@@ -62,6 +82,11 @@ export async function setAttemptState(trx: Database, id: number, state: AttemptS
     .where({ id })
     .update({ state, updated_at: new Date(), ...(isOpen(state) ? {} : { open_for: null }) });
 }
+
+const KEEP_SESSION = `
+  UPDATE ${TABLE} SET provider_ref = ?, url = ?, updated_at = ?,
+    state = CASE WHEN state = 'new' THEN 'open' ELSE state END
+  WHERE id = ?`;
 
 /**
  * Keeps what the provider calls the session of an attempt. Only a new attempt becomes open by it: one that was
@@ -72,14 +97,8 @@ export async function keepSession(
   id: number,
   session: { reference: string; url: string },
 ): Promise<void> {
-  await db(TABLE)
-    .where({ id })
-    .update({
-      provider_ref: session.reference,
-      url: session.url,
-      state: db.raw(`case when state = 'new' then 'open' else state end`),
-      updated_at: new Date(),
-    });
+  const { reference, url } = session;
+  await runPrepared(db, 'shop_keep_session', KEEP_SESSION, [reference, url, new Date(), id]);
 }
 
 /** Notes that the money of an attempt was given back. */

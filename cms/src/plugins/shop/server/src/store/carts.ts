@@ -2,6 +2,8 @@ import { cartLineSchema } from '@colophon/contracts/cart';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Cart } from '../domain/cart';
+import { fromJsonColumn } from './database';
+import { runPrepared } from './prepared';
 
 const UID = 'plugin::shop.cart';
 
@@ -11,17 +13,21 @@ export type StoredCart = { id: number; version: number; cart: Cart };
 const rowSchema = z.object({
   id: z.int(),
   version: z.int(),
-  data: z.object({
-    items: z.array(cartLineSchema),
-    coupons: z.array(z.string()),
-    deliveryCountry: z.string(),
-  }),
+  data: z.preprocess(
+    fromJsonColumn,
+    z.object({
+      items: z.array(cartLineSchema),
+      coupons: z.array(z.string()),
+      deliveryCountry: z.string(),
+    }),
+  ),
 });
 
 /** The cart of an identity; null when there is none. */
 export async function findCart(strapi: Core.Strapi, tokenHash: string): Promise<StoredCart | null> {
-  const row: unknown = await strapi.db.query(UID).findOne({ where: { tokenHash } });
-  if (row === null) return null;
+  const statement = 'SELECT id, version, data FROM shop_carts WHERE token_hash = ?';
+  const [row] = await runPrepared(strapi.db.connection, 'shop_find_cart', statement, [tokenHash]);
+  if (row === undefined) return null;
   const { id, version, data } = rowSchema.parse(row);
   return { id, version, cart: data };
 }

@@ -5,6 +5,7 @@ import { type OrderEvent, type OrderState, transition } from '../domain/order-st
 import type { Page } from './attempts';
 import type { Database } from './database';
 import { type OrderSnapshot, orderRowSchema, type StoredOrder } from './order-rows';
+import { runPrepared } from './prepared';
 
 const TABLE = 'shop_orders';
 const TRANSITIONS = 'shop_order_transitions';
@@ -34,41 +35,6 @@ export async function findOrderByNumber(db: Database, number: string): Promise<S
 }
 
 /**
- * The order of a cart in one of its versions, made when there is none. The pair is unique: however often and
- * at once it is asked for, there is one order.
- */
-export async function orderOfCart(
-  trx: Database,
-  cart: { id: number; version: number },
-  submission: Submission,
-  now: Date,
-): Promise<{ order: StoredOrder; isNew: boolean }> {
-  const key = { cart_id: cart.id, cart_version: cart.version };
-  const known = parseOrder(await trx(TABLE).where(key).first());
-  if (known) return { order: known, isNew: false };
-  const id = await nextId(trx);
-  const made: unknown[] = await trx(TABLE)
-    .insert({
-      id,
-      ...key,
-      number: `CUP ${now.getUTCFullYear()}-${String(id).padStart(6, '0')}`,
-      revision: 0,
-      state: 'created',
-      currency: 'EUR',
-      placed_at: now,
-      created_at: now,
-      updated_at: now,
-      ...columnsOf(submission),
-    })
-    .onConflict(['cart_id', 'cart_version'])
-    .ignore()
-    .returning('*');
-  if (made.length > 0) return { order: orderRowSchema.parse(made[0]), isNew: true };
-  // Somebody else made it in this moment.
-  return { order: orderRowSchema.parse(await trx(TABLE).where(key).first()), isNew: false };
-}
-
-/**
  * Raises the revision of an order, and writes anew what was submitted. It comes first in its transaction: from then on
  * the order is ours until the end of it.
  * @throws OutdatedOrder when the order is no longer as it was read
@@ -90,6 +56,15 @@ export async function claimOrder(
   return orderRowSchema.parse(claimed[0]);
 }
 
+const MOVE_ORDER = `
+  WITH moved AS (
+    UPDATE ${TABLE} SET state = ?, paid_at = coalesce(?::timestamp, paid_at) WHERE id = ? RETURNING id)
+  INSERT INTO ${TRANSITIONS} (order_id, seq, from_state, to_state, cause, at)
+  SELECT moved.id,
+    (SELECT coalesce(max(t.seq), 0) + 1 FROM ${TRANSITIONS} t WHERE t.order_id = moved.id),
+    ?::text, ?::text, ?::text, ?::timestamp
+  FROM moved`;
+
 /**
  * Takes a claimed order through an event and writes down why.
  * @returns the state it is in now; the old one when the event cannot happen there
@@ -103,17 +78,16 @@ export async function moveOrder(
 ): Promise<OrderState> {
   const next = transition(order.state, event);
   if (!next || next === order.state) return order.state;
-  await trx(TABLE)
-    .where({ id: order.id })
-    .update({ state: next, ...(next === 'paid' ? { paid_at: now } : {}) });
-  await trx(TRANSITIONS).insert({
-    order_id: order.id,
-    seq: trx.raw(`(select coalesce(max(seq), 0) + 1 from ${TRANSITIONS} where order_id = ?)`, [order.id]),
-    from_state: order.state,
-    to_state: next,
+  const paidAt = next === 'paid' ? now : null;
+  await runPrepared(trx, 'shop_move_order', MOVE_ORDER, [
+    next,
+    paidAt,
+    order.id,
+    order.state,
+    next,
     cause,
-    at: now,
-  });
+    now,
+  ]);
   return next;
 }
 
@@ -133,7 +107,8 @@ export async function findOverdueOrders(
   return z.array(z.object({ id: z.number() })).parse(rows);
 }
 
-function columnsOf({ details, snapshot, language, expiresAt }: Submission) {
+/** The columns of what was submitted. */
+export function columnsOf({ details, snapshot, language, expiresAt }: Submission) {
   return {
     language,
     total: snapshot.totals.total,
@@ -143,13 +118,6 @@ function columnsOf({ details, snapshot, language, expiresAt }: Submission) {
     name: `${details.firstName} ${details.lastName}`.trim(),
     expires_at: expiresAt,
   };
-}
-
-async function nextId(trx: Database): Promise<number> {
-  const answer: unknown = await trx.raw(
-    `select nextval(pg_get_serial_sequence('${TABLE}', 'id'))::int as id`,
-  );
-  return z.object({ rows: z.tuple([z.object({ id: z.number() })]) }).parse(answer).rows[0].id;
 }
 
 function parseOrder(row: unknown): StoredOrder | null {

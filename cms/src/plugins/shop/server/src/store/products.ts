@@ -7,6 +7,7 @@ import { availabilityOf, type PartnerImprint } from '../domain/availability';
 import type { CatalogueProduct } from '../domain/catalogue-product';
 import { DEFAULT_WEIGHT_GRAMS } from '../domain/shipping';
 import { fromJsonColumn } from './database';
+import { runPrepared } from './prepared';
 
 const bookSchema = z.object({
   locale: localeSchema,
@@ -72,7 +73,7 @@ const SELECT_EDITIONS = `
   FROM editions e
   JOIN books_editions_lnk be ON be.edition_id = e.id
   JOIN books b ON b.id = be.book_id AND b.published_at IS NOT NULL
-  WHERE e.product_id = ANY(?)
+  WHERE e.product_id = ANY(?::int[])
   GROUP BY e.id`;
 
 /**
@@ -85,12 +86,14 @@ export async function loadProducts(
   { locale, on, partner }: { locale: Locale; on: Date; partner: PartnerImprint },
 ): Promise<Map<number, CatalogueProduct>> {
   if (productIds.length === 0) return new Map();
-  const answer: unknown = await strapi.db.connection.raw(SELECT_EDITIONS, [productIds]);
-  const { rows } = z.object({ rows: z.array(editionSchema) }).parse(answer);
-  const products = rows.flatMap((edition) => {
-    const book = inLocale(edition.books, locale);
-    return book ? toProduct(edition, book, { locale, on, partner }) : [];
-  });
+  const rows = await runPrepared(strapi.db.connection, 'shop_products', SELECT_EDITIONS, [productIds]);
+  const products = z
+    .array(editionSchema)
+    .parse(rows)
+    .flatMap((edition) => {
+      const book = inLocale(edition.books, locale);
+      return book ? toProduct(edition, book, { locale, on, partner }) : [];
+    });
   return new Map(products.map((product) => [product.productId, product]));
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SandboxSessions, StoredSandboxSession } from '../gateways/sandbox-payment';
 import type { Database } from './database';
+import { runPrepared } from './prepared';
 
 const TABLE = 'shop_sandbox_sessions';
 
@@ -37,29 +38,31 @@ const rowSchema = z
     }),
   );
 
+const ADD_SESSION = `
+  INSERT INTO ${TABLE} (reference, idempotency_key, attempt_id, attempt_token, order_number, method, language,
+    amount, currency, state, refunded_amount)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
+  ON CONFLICT (idempotency_key) DO NOTHING
+  RETURNING reference`;
+
 /** The sandbox's sessions in the database, where every replica sees them. */
 export function databaseSandboxSessions(db: Database): SandboxSessions {
   const table = () => db(TABLE);
   return {
     async add(session) {
-      const added: unknown[] = await table()
-        .insert({
-          reference: session.reference,
-          idempotency_key: session.idempotencyKey,
-          attempt_id: session.attemptId,
-          attempt_token: session.attemptToken,
-          order_number: session.orderNumber,
-          method: session.method,
-          language: session.language,
-          amount: session.amount,
-          currency: session.currency,
-          state: session.state,
-          refunded_amount: 0,
-        })
-        .onConflict('idempotency_key')
-        .ignore()
-        .returning('*');
-      if (added.length > 0) return rowSchema.parse(added[0]);
+      const added = await runPrepared(db, 'shop_add_sandbox_session', ADD_SESSION, [
+        session.reference,
+        session.idempotencyKey,
+        session.attemptId,
+        session.attemptToken,
+        session.orderNumber,
+        session.method,
+        session.language,
+        session.amount,
+        session.currency,
+        session.state,
+      ]);
+      if (added.length > 0) return session;
       return rowSchema.parse(await table().where({ idempotency_key: session.idempotencyKey }).first());
     },
     async find(reference) {

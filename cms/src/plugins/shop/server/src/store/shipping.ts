@@ -12,20 +12,13 @@ const COUNTRY = 'plugin::shop.shipping-country';
 const ratesSchema = z
   .array(z.object({ upToGrams: z.int().positive(), amount: z.int().min(0).transform(cents) }))
   .catch([]);
-const zoneSchema = z.object({
+/** A zone as its row reads. */
+export const zoneSchema = z.object({
   name: z.string(),
   rates: ratesSchema,
   freeFrom: z.int().transform(cents).nullable().catch(null),
 });
 const countrySchema = z.object({ code: z.string(), name_en: z.string(), name_nl: z.string() });
-
-/** The zone of a country; null when we do not deliver there. */
-export async function findZone(strapi: Core.Strapi, country: string): Promise<ShippingZone | null> {
-  const row: unknown = await strapi.db
-    .query(COUNTRY)
-    .findOne({ where: { code: country }, populate: { zone: true } });
-  return z.object({ zone: zoneSchema.nullable() }).nullable().parse(row)?.zone ?? null;
-}
 
 /** The countries that we deliver to, by name in a language. */
 export async function listCountries(strapi: Core.Strapi, locale: Locale): Promise<Country[]> {
@@ -37,11 +30,6 @@ export async function listCountries(strapi: Core.Strapi, locale: Locale): Promis
     .parse(rows)
     .map((row) => ({ code: row.code, name: row[`name_${locale}`] }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
-}
-
-/** Codes of the countries that we deliver to. */
-export async function openCountries(strapi: Core.Strapi): Promise<Set<string>> {
-  return new Set((await listCountries(strapi, 'en')).map(({ code }) => code));
 }
 
 /** How many zones there are: none means that the shop was never filled. */

@@ -4,27 +4,29 @@ import type { VatRate } from '../domain/vat';
 
 const UID = 'plugin::shop.vat-rate';
 
-const rowSchema = z.object({
-  country: z.string(),
-  kind: z.enum(['print', 'ebook']),
-  // a decimal column comes back as text from PostgreSQL
-  percentage: z.coerce.number(),
-  from: z.string(),
-});
-
-/** Every VAT rate that staff have entered, past and future ones too. */
-export async function loadVatRates(strapi: Core.Strapi): Promise<VatRate[]> {
-  const rows: unknown[] = await strapi.db.query(UID).findMany({});
-  return z
-    .array(rowSchema)
-    .parse(rows)
-    .map(({ country, kind, percentage, from }) => ({
+/** A rate as its row reads. */
+export const vatRateSchema = z
+  .object({
+    country: z.string(),
+    kind: z.enum(['print', 'ebook']),
+    // a decimal column comes back as text from PostgreSQL
+    percentage: z.coerce.number(),
+    from: z.string(),
+  })
+  .transform(
+    ({ country, kind, percentage, from }): VatRate => ({
       country,
       kind,
       // hundredths of a percent are whole, so 5.5 becomes 0.055 and not 0.05500000000000001
       rate: Math.round(percentage * 100) / 10_000,
       from,
-    }));
+    }),
+  );
+
+/** Every VAT rate that staff have entered, past and future ones too. */
+export async function loadVatRates(strapi: Core.Strapi): Promise<VatRate[]> {
+  const rows: unknown[] = await strapi.db.query(UID).findMany({});
+  return z.array(vatRateSchema).parse(rows);
 }
 
 /** How many rates there are: none means that the shop was never filled. */
