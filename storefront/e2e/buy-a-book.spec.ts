@@ -195,3 +195,16 @@ test('a link that sells adds one copy, once', async ({ page }) => {
   }
   await expect(page.getByRole('spinbutton', { name: WORDS.en.quantity })).toHaveValue('1');
 });
+
+test('a link that sells says in the basket why its coupon gives nothing, once', async ({ page }) => {
+  await putInBasket(page, 'en');
+  const link = page.getByRole('rowheader', { name: TITLE }).getByRole('link', { name: TITLE });
+  const productId = (await link.getAttribute('href'))?.split('/').at(-1);
+  const refusal = page.getByRole('alert').filter({ hasText: 'The coupon code NOPE is not valid.' });
+  await page.goto(`/en/cart?productId=${productId}&coupon=NOPE`);
+  await expect(page).toHaveURL(/\/en\/cart$/);
+  await expect(refusal).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('spinbutton', { name: WORDS.en.quantity })).toHaveValue('1');
+  await expect(refusal).toHaveCount(0);
+});

@@ -15,6 +15,7 @@ import { openShop } from '~/shop/client.server';
 import { loadCart } from '~/shop/load-cart.server';
 import { keepDraft, readDraft } from '~/shop/order-draft';
 import { readIntent } from '~/shop/read-intent';
+import { dropMessages, readMessages } from '~/shop/said-on-the-way';
 import { Basket } from './basket';
 import { runCartIntent } from './cart-action.server';
 import { CheckoutForm } from './checkout-form';
@@ -38,8 +39,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   const i18n = serverI18n(locale);
   const title = `${i18n.getFixedT(locale, 'shop')('cart.title')} | ${i18n.getFixedT(locale)('site.title')}`;
-  const draft = readDraft(request.headers.get('Cookie'), env.SERVICE_TOKEN);
-  return data({ title, page, notice, draft }, { status: page ? 200 : 503, headers: shop.headers() });
+  const cookies = request.headers.get('Cookie');
+  const draft = readDraft(cookies, env.SERVICE_TOKEN);
+  const said = readMessages(cookies, env.SERVICE_TOKEN);
+  const headers = shop.headers();
+  if (said.length > 0) headers.append('Set-Cookie', dropMessages({ locale, publicUrl: env.PUBLIC_URL }));
+  return data({ title, page, notice, draft, said }, { status: page ? 200 : 503, headers });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -82,7 +87,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function CartPage() {
-  const { page, notice, draft } = useLoaderData<typeof loader>();
+  const { page, notice, draft, said } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (!page) return <ShopDown />;
   const order = answer?.form === 'order' ? answer : null;
@@ -91,7 +96,7 @@ export default function CartPage() {
   const unplaced = order && !filled ? [...(order.errors.cart ?? []), ...order.messages] : [];
   return (
     <>
-      <Basket page={page} said={answer?.form === 'cart' ? answer.messages : unplaced} />
+      <Basket page={page} said={answer?.form === 'cart' ? answer.messages : [...said, ...unplaced]} />
       {filled && <CheckoutForm page={page} notice={notice} problems={order} draft={draft} />}
     </>
   );

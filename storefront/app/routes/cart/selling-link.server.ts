@@ -1,8 +1,11 @@
 import type { Locale } from '@colophon/contracts/locale';
 import { redirect } from '@remix-run/node';
+import { env } from '~/env.server';
 import { changeServerCart } from '~/shop/change-server-cart';
 import type { Shop } from '~/shop/client.server';
 import { parseProductId, parseUrlCoupon } from '~/shop/read-intent';
+import { carryMessages } from '~/shop/said-on-the-way';
+import { tell } from './cart-action.server';
 
 /** Whether a browser only fetches ahead: then nothing may be put in the basket. */
 export function isPrefetch(headers: Headers): boolean {
@@ -13,17 +16,22 @@ export function isPrefetch(headers: Headers): boolean {
 
 /**
  * `/cart?productId=&coupon=` puts one copy in the basket where there is none, tries the coupon, and leads to
- * the clean basket. A coupon alone is ignored (SPEC section 5).
+ * the clean basket, where what the shop said of it is told. A coupon alone is ignored (SPEC section 5).
  * @throws the redirect
  */
 export async function followSellingLink(request: Request, shop: Shop, locale: Locale): Promise<void> {
   const { searchParams } = new URL(request.url);
   if (!searchParams.has('productId') && !searchParams.has('coupon')) return;
   const productId = parseProductId(searchParams.get('productId'));
+  let said: string | null = null;
   if (productId !== null) {
     if (isPrefetch(request.headers)) return;
     const coupon = parseUrlCoupon(searchParams.get('coupon'));
-    await changeServerCart(shop, { kind: 'add-if-absent', productId, coupon });
+    const outcome = await changeServerCart(shop, { kind: 'add-if-absent', productId, coupon });
+    const { messages } = tell(outcome, locale);
+    said = carryMessages(messages, env.SERVICE_TOKEN, { locale, publicUrl: env.PUBLIC_URL });
   }
-  throw redirect(`/${locale}/cart`, { status: 303, headers: shop.headers() });
+  const headers = shop.headers();
+  if (said) headers.append('Set-Cookie', said);
+  throw redirect(`/${locale}/cart`, { status: 303, headers });
 }
