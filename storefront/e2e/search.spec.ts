@@ -33,7 +33,7 @@ const WORDS = {
     switch: 'English',
     pages: 'Pagina’s',
     page2: 'Pagina 2',
-    forthcoming: 'Binnenkort',
+    forthcoming: 'Verwacht',
   },
 } as const;
 

@@ -15,6 +15,6 @@ test('a message is said in the language asked, with its gaps filled', () => {
   const message = { code: 'product-unavailable', values: { title: 'De Stad $&' } } as const;
   expect(say('en', message)).toBe('De Stad $& is not available in our shop and was removed from your cart.');
   expect(say('nl', message)).toBe(
-    'De Stad $& is niet verkrijgbaar in onze webwinkel en is uit uw winkelwagen verwijderd.',
+    'De Stad $& is niet verkrijgbaar in onze webwinkel en is uit uw winkelmand verwijderd.',
   );
 });
