@@ -2,8 +2,8 @@ import type { Locale } from '@colophon/contracts/locale';
 import type { InitOptions } from 'i18next';
 import { missingKey } from './missing-key';
 
-/** One namespace a reader: common words, the search page, the shop. */
-export const NAMESPACES = ['common', 'search', 'shop'] as const;
+/** One namespace a reader: common words, the pages of content, the search page, the shop. */
+export const NAMESPACES = ['common', 'pages', 'search', 'shop'] as const;
 
 /** What every i18next instance of the storefront has in common, on the server and in the browser. */
 export const i18nConfig = {

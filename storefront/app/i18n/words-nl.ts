@@ -1,6 +1,7 @@
 import common from './nl/common.json';
+import pages from './nl/pages.json';
 import search from './nl/search.json';
 import shop from './nl/shop.json';
 
 /** All Dutch words of components, by namespace: one file for the browser to fetch. */
-export const words = { common, search, shop };
+export const words = { common, pages, search, shop };

@@ -1,16 +1,18 @@
 import { FALLBACK_LOCALE, isLocale, LOCALES } from '@colophon/contracts/locale';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Hero } from '~/components/book/hero';
 import { washOf } from '~/components/book/jacket-wash';
+import { Picks } from '~/components/book/picks';
+import { Localized } from '~/components/text/localized';
 import { loadView } from '~/content/load-view.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { pageMeta } from '~/seo/page-meta';
 import { publicUrlOf } from '~/seo/public-url';
 import { About } from './about';
 import { Browse } from './browse';
-import { Hero } from './hero';
 import { News } from './news';
-import { Picks } from './picks';
 import { Promotion } from './promotion';
 import { Recent } from './recent';
 
@@ -37,11 +39,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function Home() {
+  const { t } = useTranslation();
   const { home, colours } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero home={home} wash={washOf(colours)} />
-      <Picks books={home.highlighted} />
+      <Hero
+        heading={home.motto ? <Localized text={home.motto} /> : t('site.title')}
+        intro={home.intro}
+        book={home.hero}
+        label={t('homePage.highlighted')}
+        wash={washOf(colours)}
+      />
+      <Picks books={home.highlighted} title={t('homePage.alsoHighlighted')} />
       <Recent books={home.recent} />
       <Browse disciplines={home.disciplines} catalogue={home.catalogue} />
       {home.promotion && <Promotion promotion={home.promotion} />}

@@ -1,19 +1,19 @@
 import type { BookCard } from '@colophon/contracts/site/common';
-import { useTranslation } from 'react-i18next';
-import { Cover } from '~/components/book/cover';
-import { Credit } from '~/components/book/credit';
-import { Localized } from '~/components/text/localized';
-import { SiteAnchor } from '~/components/text/site-anchor';
+import { Localized } from '../text/localized';
+import { SiteAnchor } from '../text/site-anchor';
+import { Cover } from './cover';
+import { Credit } from './credit';
 
-/** Three more books that editors put on the table, each with a sentence. */
-export function Picks({ books }: { books: readonly BookCard[] }) {
-  const { t } = useTranslation();
+const ON_THE_TABLE = 6;
+
+/** Books that editors put on the table, each with a sentence. */
+export function Picks({ books, title }: { books: readonly BookCard[]; title: string }) {
   if (books.length === 0) return null;
   return (
     <section className="section wrap" aria-labelledby="highlighted">
-      <h2 id="highlighted">{t('homePage.alsoHighlighted')}</h2>
+      <h2 id="highlighted">{title}</h2>
       <ul className="picks stack">
-        {books.slice(0, 6).map((book) => (
+        {books.slice(0, ON_THE_TABLE).map((book) => (
           <li className="pick" key={book.documentId}>
             <SiteAnchor path={book.path} className="card-cover" hidden>
               <Cover cover={book.cover} sizes="(width >= 48rem) 22vw, 7.5rem" />

@@ -1,41 +1,48 @@
+import type { LocalizedText } from '@colophon/contracts/locale';
 import type { BookCard } from '@colophon/contracts/site/common';
-import type { HomeView } from '@colophon/contracts/site/home';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardState } from '~/components/book/book-card';
-import { Cover } from '~/components/book/cover';
-import { Credit } from '~/components/book/credit';
-import { inkFor } from '~/components/book/placeholder/design';
-import { Localized } from '~/components/text/localized';
-import { SiteAnchor } from '~/components/text/site-anchor';
+import { Localized } from '../text/localized';
+import { SiteAnchor } from '../text/site-anchor';
+import { CardState } from './book-card';
+import { Cover } from './cover';
+import { Credit } from './credit';
+import { inkFor } from './placeholder/design';
 
-/** The motto, and the one book that the press puts on the table first. */
-export function Hero({ home, wash }: { home: HomeView; wash: CSSProperties }) {
-  const { t } = useTranslation();
-  const { hero } = home;
+type Props = {
+  heading: ReactNode;
+  intro: LocalizedText | null;
+  book: BookCard | null;
+  /** over the book: why it stands here */
+  label: string;
+  wash: CSSProperties;
+};
+
+/** What a page is about, and the one book that the press puts on the table first. */
+export function Hero({ heading, intro, book, label, wash }: Props) {
   return (
-    <div className={`hero ${hero ? inkFor(hero.cover.isbn) : 'hero-bare'}`} style={wash}>
+    <div className={`hero ${book ? inkFor(book.cover.isbn) : 'hero-bare'}`} style={wash}>
       <div className="wrap stack">
         <div className="hero-say">
-          <h1>{home.motto ? <Localized text={home.motto} /> : t('site.title')}</h1>
-          {home.intro && (
+          <h1>{heading}</h1>
+          {intro && (
             <p className="ui">
-              <Localized text={home.intro} />
+              <Localized text={intro} />
             </p>
           )}
         </div>
-        {hero && <HeroBook book={hero} />}
+        {book && <HeroBook book={book} label={label} />}
       </div>
     </div>
   );
 }
 
-function HeroBook({ book }: { book: BookCard }) {
+function HeroBook({ book, label }: { book: BookCard; label: string }) {
   const { t } = useTranslation();
   return (
     <>
       <article className="hero-book">
-        <p className="label red">{t('homePage.highlighted')}</p>
+        <p className="label red">{label}</p>
         <h2>
           <SiteAnchor path={book.path}>
             <Localized text={book.title} />

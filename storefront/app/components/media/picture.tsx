@@ -1,0 +1,28 @@
+import { coverSrcset, coverUrl, coverWidths } from '../book/cover-source';
+
+type Props = {
+  image: { url: string; width: number; height: number };
+  sizes: string;
+  /** what it shows; empty where the words beside it say so */
+  alt?: string;
+  className?: string;
+};
+
+/** A picture of the media library at the widths that the site keeps. */
+export function Picture({ image, sizes, alt = '', className }: Props) {
+  const fallback = coverWidths(image).at(-1) ?? 200;
+  return (
+    <picture>
+      <source type="image/webp" srcSet={coverSrcset(image, 'webp')} sizes={sizes} />
+      <img
+        className={className}
+        src={coverUrl(image, 'jpg', fallback)}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        decoding="async"
+        loading="lazy"
+      />
+    </picture>
+  );
+}

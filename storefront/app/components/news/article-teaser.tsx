@@ -1,0 +1,17 @@
+import type { ArticleCard } from '@colophon/contracts/site/common';
+import { date } from '~/format/date';
+import { Teaser, type TeaserLevel } from './teaser';
+
+/** A news article in a list. */
+export function ArticleTeaser({ article, level }: { article: ArticleCard } & TeaserLevel) {
+  return (
+    <Teaser
+      path={`/news/${article.slug}`}
+      title={article.title}
+      text={article.teaser}
+      {...(level && { level })}
+    >
+      <time dateTime={article.date}>{date(article.date)}</time>
+    </Teaser>
+  );
+}

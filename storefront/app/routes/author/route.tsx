@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Shelf } from '~/components/book/shelf';
+import { PageHead } from '~/components/layout/page-head';
+import { Picture } from '~/components/media/picture';
+import { Prose } from '~/components/text/prose';
+import { SiteAnchor } from '~/components/text/site-anchor';
+import { keepToCanonical } from '~/content/canonical.server';
+import { loadView } from '~/content/load-view.server';
+import { localeOfParams } from '~/language/locale-of-params';
+import { useLocale } from '~/language/use-locale';
+import { describePage } from '~/seo/describe.server';
+import { described } from '~/seo/described';
+import { plainText } from '~/seo/page-meta';
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const locale = localeOfParams(params);
+  const person = await loadView(context, 'person', { locale, slug: params.slug ?? '' });
+  keepToCanonical(request, locale, person);
+  const meta = describePage(locale, {
+    title: person.name,
+    description: person.bio && plainText(person.bio.text),
+    paths: person.paths,
+    translations: person.translations,
+  });
+  return { person, meta };
+}
+
+export const meta: MetaFunction<typeof loader> = described;
+
+/** Somebody who writes, edits or translates: who it is, and the books by what was done for them. */
+export default function Author() {
+  const { t } = useTranslation('pages');
+  const { person } = useLoaderData<typeof loader>();
+  const { name, website } = person;
+  return (
+    <>
+      <PageHead
+        title={name}
+        lead={website && <SiteAnchor path={website}>{t('author.website')}</SiteAnchor>}
+      />
+      <Bio />
+      {person.roles.map(({ role, titles }) => (
+        <section className="section full wrap" aria-labelledby={role} key={role}>
+          <div className="shoulder">
+            <h2 id={role}>{t(`author.role.${role}`, { name })}</h2>
+          </div>
+          <Shelf books={titles} />
+        </section>
+      ))}
+      <SeriesOfEditor />
+    </>
+  );
+}
+
+function Bio() {
+  const { t } = useTranslation('pages');
+  const { name, bio, photo } = useLoaderData<typeof loader>().person;
+  if (!bio && !photo) return null;
+  return (
+    <section className="section flush wrap" aria-labelledby="about">
+      <div className="shoulder">
+        <h2 className={photo ? 'hide' : ''} id="about">
+          {t('author.about', { name })}
+        </h2>
+        {photo && <Picture image={photo} sizes="(width >= 62rem) 22vw, 12rem" className="photo" />}
+      </div>
+      <div>{bio && <Prose text={bio} className="first" />}</div>
+    </section>
+  );
+}
+
+function SeriesOfEditor() {
+  const { t } = useTranslation('pages');
+  const locale = useLocale();
+  const { series } = useLoaderData<typeof loader>().person;
+  if (series.length === 0) return null;
+  return (
+    <section className="section wrap" aria-labelledby="series">
+      <h2 id="series">{t('author.series')}</h2>
+      <ul className="lined entries">
+        {series.map(({ slug, name }) => (
+          <li className="entry" key={slug}>
+            <h3>
+              <Link className="quiet" to={`/${locale}/series/${slug}`}>
+                {name}
+              </Link>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import type { DisciplineView } from '@colophon/contracts/site/discipline';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Picks } from '~/components/book/picks';
+import { ShelfSection } from '~/components/book/shelf-section';
+import { Crumbs } from '~/components/layout/crumbs';
+import { PageHead } from '~/components/layout/page-head';
+import { JournalList } from '~/components/list/journal-list';
+import { SeriesList } from '~/components/list/series-list';
+import { ContactLinks } from '~/components/text/contact-links';
+import { Localized } from '~/components/text/localized';
+import { Prose } from '~/components/text/prose';
+import { SiteAnchor } from '~/components/text/site-anchor';
+import { keepToCanonical } from '~/content/canonical.server';
+import { loadView } from '~/content/load-view.server';
+import { localeOfParams } from '~/language/locale-of-params';
+import { useLocale } from '~/language/use-locale';
+import { describePage } from '~/seo/describe.server';
+import { described } from '~/seo/described';
+import { plainText } from '~/seo/page-meta';
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const locale = localeOfParams(params);
+  const discipline = await loadView(context, 'discipline', { locale, slug: params.slug ?? '' });
+  keepToCanonical(request, locale, discipline);
+  const meta = describePage(locale, {
+    title: discipline.name.text,
+    description: discipline.description && plainText(discipline.description.text),
+    paths: discipline.paths,
+    translations: discipline.translations,
+  });
+  return { discipline, meta };
+}
+
+export const meta: MetaFunction<typeof loader> = described;
+
+/** A discipline: what editors put forward, what is new, its series and journals, whom to write to. */
+export default function Discipline() {
+  const { t } = useTranslation('pages');
+  const { discipline } = useLoaderData<typeof loader>();
+  const { slug, name, description, total } = discipline;
+  return (
+    <>
+      <PageHead
+        crumbs={<Crumbs trail={[{ text: t('discipline.all'), path: '/disciplines' }]} />}
+        title={<Localized text={name} />}
+      />
+      {description && (
+        <div className="wrap">
+          <Prose text={description} className="first" />
+        </div>
+      )}
+      {total === 0 && <p className="lead wrap">{t('discipline.none')}</p>}
+      <Picks books={discipline.highlights} title={t('discipline.highlights')} />
+      <ShelfSection
+        id="recent"
+        title={t('discipline.recent')}
+        books={discipline.recent}
+        more={{
+          text: t('discipline.allTitles', { count: total }),
+          path: `/search?disciplines=${slug}`,
+        }}
+      />
+      <Series discipline={discipline} />
+      <Journals discipline={discipline} />
+      <Contact discipline={discipline} />
+    </>
+  );
+}
+
+type Props = { discipline: DisciplineView };
+
+function Series({ discipline: { series, name } }: Props) {
+  const { t } = useTranslation('pages');
+  const locale = useLocale();
+  if (series.length === 0) return null;
+  return (
+    <section className="section wrap" aria-labelledby="series">
+      <div className="shoulder">
+        <h2 id="series">{t('discipline.series', { name: name.text })}</h2>
+        <p className="ui">
+          <Link to={`/${locale}/series`}>{t('discipline.allSeries')}</Link>
+        </p>
+      </div>
+      <SeriesList series={series} />
+    </section>
+  );
+}
+
+function Journals({ discipline: { journals } }: Props) {
+  const { t } = useTranslation('pages');
+  if (journals.length === 0) return null;
+  return (
+    <section className="section wrap" aria-labelledby="journals">
+      <h2 id="journals">{t('discipline.journals')}</h2>
+      <JournalList journals={journals} />
+    </section>
+  );
+}
+
+function Contact({ discipline: { commissioningEditors: people, submitProposalUrl } }: Props) {
+  const { t } = useTranslation('pages');
+  if (people.length === 0 && !submitProposalUrl) return null;
+  return (
+    <section className="section wrap" aria-labelledby="contact">
+      <h2 id="contact">{t('discipline.contact')}</h2>
+      <div>
+        {people.length > 0 && (
+          <>
+            <h3 className="label">{t('commissioningEditors', { count: people.length })}</h3>
+            <p className="ui">
+              <ContactLinks people={people} />
+            </p>
+          </>
+        )}
+        {submitProposalUrl && (
+          <p className="buy">
+            <SiteAnchor className="button" path={submitProposalUrl}>
+              {t('submitProposal')}
+            </SiteAnchor>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { EventView } from '@colophon/contracts/site/event';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ShelfSection } from '~/components/book/shelf-section';
+import { Crumbs } from '~/components/layout/crumbs';
+import { PageHead } from '~/components/layout/page-head';
+import { Picture } from '~/components/media/picture';
+import { EventTeaser } from '~/components/news/event-teaser';
+import { EventDay } from '~/components/news/featured-event';
+import { Localized } from '~/components/text/localized';
+import { Prose } from '~/components/text/prose';
+import { SiteAnchor } from '~/components/text/site-anchor';
+import { keepToCanonical } from '~/content/canonical.server';
+import { loadView } from '~/content/load-view.server';
+import { date, time } from '~/format/date';
+import { localeOfParams } from '~/language/locale-of-params';
+import { useLocale } from '~/language/use-locale';
+import { describePage } from '~/seo/describe.server';
+import { described } from '~/seo/described';
+import { plainText } from '~/seo/page-meta';
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const locale = localeOfParams(params);
+  const event = await loadView(context, 'event', { locale, slug: params.slug ?? '' });
+  keepToCanonical(request, locale, event);
+  const words = event.teaser?.text ?? event.body?.text;
+  const meta = describePage(locale, {
+    title: event.title.text,
+    description: words ? plainText(words) : null,
+    paths: event.paths,
+    translations: event.translations,
+    type: 'article',
+  });
+  return { event, meta };
+}
+
+export const meta: MetaFunction<typeof loader> = described;
+
+/** An event: when and where, what happens there, the books that it is about. */
+export default function Event() {
+  const { t } = useTranslation('pages');
+  const { event } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <article className="reading wrap twelve">
+        <PageHead
+          crumbs={<Crumbs trail={[{ text: t('events.title'), path: '/events' }]} />}
+          title={<Localized text={event.title} />}
+          lead={event.teaser && <Localized text={event.teaser} />}
+        />
+        <When event={event} />
+        <div className="reading-text">
+          {event.image && (
+            <div className="reading-picture">
+              <Picture image={event.image} sizes="(width >= 62rem) 60vw, 94vw" />
+            </div>
+          )}
+          {event.body && <Prose text={event.body} className="first" />}
+          {event.link && (
+            <p className="buy">
+              <SiteAnchor className="button" path={event.link}>
+                {t('events.moreInformation')}
+              </SiteAnchor>
+            </p>
+          )}
+        </div>
+      </article>
+      <ShelfSection id="related" title={t('events.related')} books={event.titles} />
+      <More events={event.more} />
+    </>
+  );
+}
+
+function When({ event }: { event: EventView }) {
+  const { t } = useTranslation('pages');
+  const { startsAt, endsAt, place } = event;
+  const sameDay = endsAt !== null && date(endsAt) === date(startsAt);
+  return (
+    <div className="reading-when event">
+      <EventDay startsAt={startsAt} />
+      <p className="ui num">
+        {date(startsAt)}, {time(startsAt)}
+        {endsAt &&
+          ` ${t('events.until', { time: sameDay ? time(endsAt) : `${date(endsAt)}, ${time(endsAt)}` })}`}
+      </p>
+      {place && (
+        <p className="ui">
+          <Localized text={place} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function More({ events }: { events: EventView['more'] }) {
+  const { t } = useTranslation('pages');
+  const locale = useLocale();
+  if (events.length === 0) return null;
+  return (
+    <section className="section wrap" aria-labelledby="more">
+      <div className="shoulder">
+        <h2 id="more">{t('events.more')}</h2>
+        <p className="ui">
+          <Link to={`/${locale}/events`}>{t('events.all')}</Link>
+        </p>
+      </div>
+      <ul className="lined">
+        {events.map((event) => (
+          <EventTeaser key={event.slug} event={event} />
+        ))}
+      </ul>
+    </section>
+  );
+}

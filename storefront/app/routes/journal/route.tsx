@@ -1,0 +1,132 @@
+import type { JournalView } from '@colophon/contracts/site/journal';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Crumbs } from '~/components/layout/crumbs';
+import { Lines } from '~/components/text/facts';
+import { Localized } from '~/components/text/localized';
+import { Prose } from '~/components/text/prose';
+import { SiteAnchor } from '~/components/text/site-anchor';
+import { keepToCanonical } from '~/content/canonical.server';
+import { loadView } from '~/content/load-view.server';
+import { localeOfParams } from '~/language/locale-of-params';
+import { describePage } from '~/seo/describe.server';
+import { described } from '~/seo/described';
+import { plainText } from '~/seo/page-meta';
+import { JournalDetails } from './details';
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const locale = localeOfParams(params);
+  const journal = await loadView(context, 'journal', { locale, slug: params.slug ?? '' });
+  keepToCanonical(request, locale, journal);
+  const meta = describePage(locale, {
+    title: journal.title.text,
+    description: journal.aimsAndScope
+      ? plainText(journal.aimsAndScope.text)
+      : (journal.subtitle?.text ?? null),
+    paths: journal.paths,
+    translations: journal.translations,
+  });
+  return { journal, meta, section: 'journals' };
+}
+
+export const meta: MetaFunction<typeof loader> = described;
+
+/** A journal, headed as journals are (SPEC section 2, "Journal detail"). */
+export default function Journal() {
+  const { journal } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Masthead journal={journal} />
+      <Aims journal={journal} />
+      <JournalDetails journal={journal} />
+      <People journal={journal} />
+    </>
+  );
+}
+
+function Masthead({ journal }: { journal: JournalView }) {
+  const { t } = useTranslation('pages');
+  return (
+    <header className="masthead wrap">
+      <Crumbs trail={[{ text: t('journals.title'), path: '/journals' }]} />
+      <h1>
+        <Localized text={journal.title} />
+      </h1>
+      {journal.subtitle && (
+        <p className="subtitle lead">
+          <Localized text={journal.subtitle} />
+        </p>
+      )}
+      <p className="masthead-line cluster">
+        {journal.issn && (
+          <span>
+            {t('journal.issn')} <span className="num">{journal.issn}</span>
+          </span>
+        )}
+        {journal.eissn && (
+          <span>
+            {t('journal.eissn')} <span className="num">{journal.eissn}</span>
+          </span>
+        )}
+        {journal.frequency && (
+          <span>
+            <Localized text={journal.frequency} />
+          </span>
+        )}
+        {journal.openAccess && <span className="open">{t('journal.openAccess')}</span>}
+      </p>
+    </header>
+  );
+}
+
+function Aims({ journal: { aimsAndScope, platformLink, website } }: { journal: JournalView }) {
+  const { t } = useTranslation('pages');
+  if (!aimsAndScope && !platformLink && !website) return null;
+  return (
+    <section className="section flush wrap" aria-labelledby="aims">
+      <div className="shoulder">
+        <h2 id="aims">{t('journal.aims')}</h2>
+      </div>
+      <div>
+        {aimsAndScope && <Prose text={aimsAndScope} className="first" />}
+        <p className="buy cluster">
+          {platformLink && (
+            <SiteAnchor path={platformLink} className="button button-main">
+              {t('journal.readOnline')}
+            </SiteAnchor>
+          )}
+          {website && (
+            <SiteAnchor path={website} className="button">
+              {t('journal.website')}
+            </SiteAnchor>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const GROUPS = ['editors', 'editorialBoard', 'editorialOffice'] as const;
+
+function People({ journal }: { journal: JournalView }) {
+  const { t } = useTranslation('pages');
+  const groups = GROUPS.flatMap((group) => {
+    const lines = journal[group];
+    return lines && lines.lines.length > 0 ? [{ group, lines }] : [];
+  });
+  if (groups.length === 0) return null;
+  return (
+    <section className="section wrap" aria-labelledby="people">
+      <h2 id="people">{t('journal.people')}</h2>
+      <div className="people grid">
+        {groups.map(({ group, lines }) => (
+          <div key={group}>
+            <h3 className="label">{t(`journal.${group}`)}</h3>
+            <Lines lines={lines} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

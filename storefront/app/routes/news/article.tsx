@@ -1,0 +1,84 @@
+import type { ArticleView } from '@colophon/contracts/site/article';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ShelfSection } from '~/components/book/shelf-section';
+import { Crumbs } from '~/components/layout/crumbs';
+import { PageHead } from '~/components/layout/page-head';
+import { Picture } from '~/components/media/picture';
+import { ArticleTeaser } from '~/components/news/article-teaser';
+import { Localized } from '~/components/text/localized';
+import { Prose } from '~/components/text/prose';
+import { keepToCanonical } from '~/content/canonical.server';
+import { loadView } from '~/content/load-view.server';
+import { date } from '~/format/date';
+import { localeOfParams } from '~/language/locale-of-params';
+import { describePage } from '~/seo/describe.server';
+import { described } from '~/seo/described';
+import { plainText } from '~/seo/page-meta';
+import { MediaBlocks } from '../book/media';
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const locale = localeOfParams(params);
+  const article = await loadView(context, 'article', { locale, slug: params.slug ?? '' });
+  keepToCanonical(request, locale, article);
+  const words = article.teaser?.text ?? article.body?.text;
+  const meta = describePage(locale, {
+    title: article.title.text,
+    description: words ? plainText(words) : null,
+    paths: article.paths,
+    translations: article.translations,
+    type: 'article',
+  });
+  return { article, meta };
+}
+
+export const meta: MetaFunction<typeof loader> = described;
+
+/** A news article, and the books that it is about. */
+export default function Article() {
+  const { t } = useTranslation('pages');
+  const { article } = useLoaderData<typeof loader>();
+  const { titles } = article;
+  return (
+    <>
+      <article className="reading wrap twelve">
+        <PageHead
+          crumbs={<Crumbs trail={[{ text: t('news.title'), path: '/news' }]} />}
+          title={<Localized text={article.title} />}
+          lead={article.teaser && <Localized text={article.teaser} />}
+        />
+        <p className="reading-when small num">
+          <time dateTime={article.date}>{date(article.date)}</time>
+        </p>
+        <div className="reading-text">
+          {article.image && (
+            <div className="reading-picture">
+              <Picture image={article.image} sizes="(width >= 62rem) 60vw, 94vw" />
+            </div>
+          )}
+          {article.body && <Prose text={article.body} className="first" />}
+          <MediaBlocks media={article.media} />
+        </div>
+      </article>
+      <ShelfSection id="related" title={t('news.relatedBooks', { count: titles.length })} books={titles} />
+      <Neighbours article={article} />
+    </>
+  );
+}
+
+function Neighbours({ article: { newer, older } }: { article: ArticleView }) {
+  const { t } = useTranslation('pages');
+  const more = [newer, older].filter((article) => article !== null);
+  if (more.length === 0) return null;
+  return (
+    <section className="section wrap" aria-labelledby="more">
+      <h2 id="more">{t('news.more')}</h2>
+      <ul className="lined">
+        {more.map((article) => (
+          <ArticleTeaser key={article.slug} article={article} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Picks } from '~/components/book/picks';
+import { ShelfSection } from '~/components/book/shelf-section';
+import { PageHead } from '~/components/layout/page-head';
+import { Localized } from '~/components/text/localized';
+import { loadView } from '~/content/load-view.server';
+import { localeOfParams } from '~/language/locale-of-params';
+import { described } from '~/seo/described';
+import { describeSection } from './describe-section.server';
+import { SeriesSection } from './series-section';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const locale = localeOfParams(params);
+  const view = await loadView(context, 'academic', { locale });
+  return { view, meta: describeSection(locale, 'academic', '/academic', view.intro), section: 'academic' };
+}
+
+export const meta: MetaFunction<typeof loader> = described;
+
+/** Academic books: the editor's pick, what is new, the series. */
+export default function Academic() {
+  const { t } = useTranslation('pages');
+  const { view } = useLoaderData<typeof loader>();
+  const all = { text: t('section.allTitles'), path: '/books?type=academic' };
+  return (
+    <>
+      <PageHead title={t('section.academic.title')} lead={view.intro && <Localized text={view.intro} />} />
+      <Picks books={view.editorsPick} title={t('section.editorsPick')} />
+      <ShelfSection id="recent" title={t('section.recent')} books={view.recent} more={all} />
+      <SeriesSection series={view.series} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Locale, LocalizedText } from '@colophon/contracts/locale';
+import { serverI18n } from '~/i18n/i18next.server';
+import { describePage } from '~/seo/describe.server';
+
+type Section = 'nonfiction' | 'educational' | 'academic' | 'openAccess';
+
+/** What the page of a section says of itself: the editors' own introduction, else our words. */
+export function describeSection(
+  locale: Locale,
+  section: Section,
+  path: string,
+  intro: LocalizedText | null = null,
+) {
+  const t = serverI18n(locale).getFixedT(locale, 'pages');
+  return describePage(locale, {
+    title: t(`section.${section}.title`),
+    description: intro?.text ?? t(`section.${section}.description`),
+    paths: path,
+  });
+}

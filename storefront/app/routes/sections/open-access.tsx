@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ShelfSection } from '~/components/book/shelf-section';
+import { PageHead } from '~/components/layout/page-head';
+import { JournalList } from '~/components/list/journal-list';
+import { loadView } from '~/content/load-view.server';
+import { localeOfParams } from '~/language/locale-of-params';
+import { useLocale } from '~/language/use-locale';
+import { described } from '~/seo/described';
+import { describeSection } from './describe-section.server';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const locale = localeOfParams(params);
+  const view = await loadView(context, 'openAccess', { locale });
+  return { view, meta: describeSection(locale, 'openAccess', '/open-access'), section: 'openAccess' };
+}
+
+export const meta: MetaFunction<typeof loader> = described;
+
+/** What everyone may read for free: the newest titles, the journals. */
+export default function OpenAccess() {
+  const { t } = useTranslation('pages');
+  const locale = useLocale();
+  const { recent, journals } = useLoaderData<typeof loader>().view;
+  const all = { text: t('section.allTitles'), path: '/books?openAccess=1' };
+  return (
+    <>
+      <PageHead title={t('section.openAccess.title')} lead={t('section.openAccess.description')} />
+      <ShelfSection id="recent" title={t('section.recent')} books={recent} more={all} />
+      {journals.length > 0 && (
+        <section className="section full wrap" aria-labelledby="journals">
+          <div className="shoulder">
+            <h2 id="journals">{t('section.journals')}</h2>
+            <p className="ui">
+              <Link to={`/${locale}/journals`}>{t('section.allJournals')}</Link>
+            </p>
+          </div>
+          <JournalList journals={journals} />
+        </section>
+      )}
+    </>
+  );
+}

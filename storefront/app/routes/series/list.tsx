@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '~/components/layout/page-head';
+import { ListPager } from '~/components/list/pager';
+import { SeriesList } from '~/components/list/series-list';
+import { keepWithinList } from '~/content/canonical.server';
+import { listAddress, pageNumber } from '~/content/list-page';
+import { loadView } from '~/content/load-view.server';
+import { serverI18n } from '~/i18n/i18next.server';
+import { localeOfParams } from '~/language/locale-of-params';
+import { useLocale } from '~/language/use-locale';
+import { describePage } from '~/seo/describe.server';
+import { described } from '~/seo/described';
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const locale = localeOfParams(params);
+  const page = pageNumber(new URL(request.url).searchParams);
+  const list = await loadView(context, 'seriesList', { locale, page });
+  keepWithinList(`/${locale}/series`, page, list);
+  const t = serverI18n(locale).getFixedT(locale, 'pages');
+  const meta = describePage(locale, {
+    title: t('series.title'),
+    description: t('series.description'),
+    paths: listAddress('/series', page),
+  });
+  return { list, meta, section: 'series' };
+}
+
+export const meta: MetaFunction<typeof loader> = described;
+
+/** All series, by name. */
+export default function AllSeries() {
+  const { t } = useTranslation('pages');
+  const locale = useLocale();
+  const { list } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t('series.title')} />
+      <div className="wrap">
+        {list.items.length === 0 && <p className="lead">{t('series.none')}</p>}
+        <SeriesList series={list.items} level="h2" />
+        <ListPager {...list} to={(page) => listAddress(`/${locale}/series`, page)} />
+      </div>
+    </>
+  );
+}

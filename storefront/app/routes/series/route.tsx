@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { FileLink } from '~/components/text/file-link';
+import { Prose } from '~/components/text/prose';
+import { SiteAnchor } from '~/components/text/site-anchor';
+import { keepToCanonical, keepWithinList } from '~/content/canonical.server';
+import { listAddress, pageNumber } from '~/content/list-page';
+import { loadView } from '~/content/load-view.server';
+import { localeOfParams } from '~/language/locale-of-params';
+import { describePage } from '~/seo/describe.server';
+import { described } from '~/seo/described';
+import { plainText } from '~/seo/page-meta';
+import { SeriesDetails } from './details';
+import { SeriesHead } from './head';
+import { SeriesTitles } from './titles';
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const locale = localeOfParams(params);
+  const page = pageNumber(new URL(request.url).searchParams);
+  const series = await loadView(context, 'series', { locale, slug: params.slug ?? '', page });
+  keepToCanonical(request, locale, series);
+  keepWithinList(`/${locale}${series.paths[locale]}`, page, series.titles);
+  const meta = describePage(locale, {
+    title: series.name.text,
+    description: series.description && plainText(series.description.text),
+    paths: { en: listAddress(series.paths.en, page), nl: listAddress(series.paths.nl, page) },
+    translations: series.translations,
+  });
+  return { series, meta, section: 'series' };
+}
+
+export const meta: MetaFunction<typeof loader> = described;
+
+/** A series: its covers, what it is about, its titles and the people behind it (SPEC section 2). */
+export default function SeriesPage() {
+  const { series } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <SeriesHead series={series} />
+      <About />
+      <SeriesTitles series={series} />
+      <SeriesDetails series={series} />
+    </>
+  );
+}
+
+function About() {
+  const { t } = useTranslation('pages');
+  const { description, submitProposalUrl, website, flyer } = useLoaderData<typeof loader>().series;
+  if (!description && !submitProposalUrl && !website && !flyer) return null;
+  return (
+    <section className="section flush wrap" aria-labelledby="about">
+      <div className="shoulder">
+        <h2 id="about">{t('series.about')}</h2>
+      </div>
+      <div>
+        {description && <Prose text={description} />}
+        <p className="ui inline links cluster">
+          {submitProposalUrl && <SiteAnchor path={submitProposalUrl}>{t('submitProposal')}</SiteAnchor>}
+          {website && <SiteAnchor path={website}>{t('series.website')}</SiteAnchor>}
+          {flyer && (
+            <span>
+              <FileLink file={flyer} name={t('series.flyer')} />
+            </span>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

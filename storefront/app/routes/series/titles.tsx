@@ -1,0 +1,29 @@
+import type { SeriesView } from '@colophon/contracts/site/series';
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Shelf } from '~/components/book/shelf';
+import { ListPager } from '~/components/list/pager';
+import { listAddress } from '~/content/list-page';
+import { useLocale } from '~/language/use-locale';
+
+/** The titles of a series, the newest first, on shelves. */
+export function SeriesTitles({ series }: { series: SeriesView }) {
+  const { t } = useTranslation('pages');
+  const locale = useLocale();
+  const { titles } = series;
+  return (
+    <section className="section full wrap" aria-labelledby="titles">
+      <div className="shoulder">
+        <h2 id="titles">{t('series.titles')}</h2>
+        {titles.total > 0 && (
+          <p className="ui">
+            <span className="muted">{t('series.count', { count: titles.total })}</span>{' '}
+            <Link to={`/${locale}/search?series=${series.slug}`}>{t('series.search')}</Link>
+          </p>
+        )}
+      </div>
+      {titles.items.length > 0 ? <Shelf books={titles.items} /> : <p>{t('series.noTitles')}</p>}
+      <ListPager {...titles} to={(page) => listAddress(`/${locale}${series.paths[locale]}`, page)} />
+    </section>
+  );
+}
