@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { env } from '../../env';
 import { readVersion } from '../../outbox/version';
 import { type SiteContext, siteContext } from '../domain/site-context';
+import { KeptAnswers } from '../readers/kept-answers';
 import { perVersion } from '../readers/per-version';
 
 /** A view's data, null where there is none, and when it next changes by itself. */
@@ -20,21 +21,35 @@ export type ReadView<N extends SiteRouteName> = (
   version: number,
 ) => Promise<View<z.infer<(typeof siteRoutes)[N]['data']>>>;
 
+/** Room for the answers of some hundreds of pages: what the storefronts ask for after a change. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+
 /**
- * Reads a view. The version is read before the content: were it the other way round, a change in between
- * would be missed by who keeps this answer under its version.
+ * The answer of a view as JSON, null where there is nothing to show. Each is read once a version, however many
+ * storefronts ask for it. The version is read before the content: were it the other way round, a change in
+ * between would be missed by who keeps this answer under its version.
  */
 export async function answer<N extends SiteRouteName>(
   strapi: Core.Strapi,
+  name: N,
   read: ReadView<N>,
   params: Parameters<typeof read>[1],
-): Promise<SiteAnswer<z.infer<(typeof siteRoutes)[N]['data']>>> {
+): Promise<Buffer | SiteAnswer<null>> {
   const version = await readVersion(strapi);
-  const rates = await ratesOf(strapi, version);
-  const context = siteContext({ locale: params.locale, now: new Date(), rates, partner });
-  const { data, validUntil } = await read(strapi, params, context, version);
-  return { data, version, validUntil };
+  const kept = await answersOf(strapi, version);
+  const now = new Date();
+  const found = await kept.get(`${name} ${JSON.stringify(params)}`, now, async () => {
+    const rates = await ratesOf(strapi, version);
+    const context = siteContext({ locale: params.locale, now, rates, partner });
+    const { data, validUntil } = await read(strapi, params, context, version);
+    if (data === null) return null;
+    const whole: SiteAnswer<typeof data> = { data, version, validUntil };
+    return { body: Buffer.from(JSON.stringify(whole)), validUntil };
+  });
+  return found?.body ?? { data: null, version, validUntil: null };
 }
+
+const answersOf = perVersion(async (_strapi: Core.Strapi) => new KeptAnswers(KEPT_BYTES));
 
 const ratesOf = perVersion(loadVatRates);
 

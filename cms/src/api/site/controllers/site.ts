@@ -18,8 +18,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         context.body = { error: { status: 400, name: 'ValidationError', message } };
         return;
       }
-      const body = await answer(strapi, read, params.data as Parameters<typeof read>[1]);
-      context.status = body.data === null ? 404 : 200;
+      const body = await answer(strapi, name, read, params.data as Parameters<typeof read>[1]);
+      context.status = Buffer.isBuffer(body) ? 200 : 404;
+      context.type = 'application/json';
       context.body = body;
     };
   }

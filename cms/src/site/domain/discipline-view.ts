@@ -1,0 +1,63 @@
+import { pickText } from '@colophon/contracts/locale';
+import type { DisciplineCard, DisciplineView } from '@colophon/contracts/site/discipline';
+import { editorsLink } from './addresses';
+import { bookCards } from './book-card';
+import { type Journal, journalCards } from './journal-view';
+import { htmlFor, languagesWritten, samePath } from './prose';
+import { type Contact, type CountedSeries, seriesCards } from './series-view';
+import type { SiteContext } from './site-context';
+import { nameOf } from './texts';
+import type { Term, Title, TwoTexts } from './title';
+
+/** What editors say of a discipline. */
+export type Discipline = {
+  term: Term;
+  description: TwoTexts;
+  submitProposalUrl: string | null;
+  commissioningEditors: Contact[];
+};
+
+/** Everything that the page of a discipline shows. */
+export type DisciplineContent = {
+  discipline: Discipline;
+  highlights: Title[];
+  recent: Title[];
+  total: number;
+  series: CountedSeries[];
+  journals: Journal[];
+};
+
+/** Cards of disciplines, by their names in the page's language. */
+export function disciplineCards(
+  disciplines: readonly { term: Term; count: number }[],
+  { locale }: SiteContext,
+): DisciplineCard[] {
+  return [...disciplines]
+    .sort((a, b) => nameOf(a.term, locale).localeCompare(nameOf(b.term, locale), locale))
+    .map(({ term, count }) => ({
+      slug: term.slug,
+      name: pickText(term.name, locale) ?? { text: term.slug, language: locale },
+      count,
+    }));
+}
+
+/** The page of a discipline. */
+export function disciplineView(content: DisciplineContent, context: SiteContext): DisciplineView {
+  const { locale } = context;
+  const { discipline, highlights, recent, total, series, journals } = content;
+  const { term, description } = discipline;
+  return {
+    slug: term.slug,
+    paths: samePath(`/discipline/${term.slug}`),
+    translations: languagesWritten(term.name, description),
+    name: pickText(term.name, locale) ?? { text: term.slug, language: locale },
+    description: htmlFor(pickText(description, locale), locale),
+    highlights: bookCards(highlights, context),
+    recent: bookCards(recent, context),
+    total,
+    series: seriesCards(series, context),
+    journals: journalCards(journals, context),
+    submitProposalUrl: editorsLink(discipline.submitProposalUrl),
+    commissioningEditors: discipline.commissioningEditors,
+  };
+}

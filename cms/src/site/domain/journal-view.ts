@@ -1,0 +1,127 @@
+import { languagesOf } from '@colophon/contracts/language';
+import type { JournalCard } from '@colophon/contracts/site/common';
+import type { JournalView } from '@colophon/contracts/site/journal';
+import { slugFor, webAddress } from './addresses';
+import { namedIn, splitKeywords } from './book-view';
+import { htmlFor, linesOf } from './prose';
+import type { SiteContext } from './site-context';
+import { textOf, translationsOf } from './texts';
+import type { ByLocale, Image, MediaFile, Term } from './title';
+
+export type JournalTexts = { title: string; subtitle: string | null; slug: string | null };
+
+/** A published journal as a card needs it, both languages at once. */
+export type Journal = {
+  documentId: string;
+  texts: ByLocale<JournalTexts>;
+  /** as the editor wrote it: 'NED|ENG' */
+  language: string | null;
+  issn: string | null;
+  eissn: string | null;
+  openAccess: boolean;
+  cover: Image | null;
+};
+
+/** What only a journal's own page says, in each language; Markdown where the page shows HTML. */
+export type JournalLongTexts = Record<
+  | 'aimsAndScope'
+  | 'frequency'
+  | 'keywords'
+  | 'openAccessInfo'
+  | 'editors'
+  | 'editorialBoard'
+  | 'editorialOffice'
+  | 'publicationEthics'
+  | 'peerReview'
+  | 'abstractingIndexing'
+  | 'doiRegistration'
+  | 'archiving'
+  | 'subscriptions',
+  string | null
+>;
+
+export type JournalDetails = {
+  longTexts: ByLocale<JournalLongTexts>;
+  website: string | null;
+  platformLink: string | null;
+  doi: string | null;
+  licence: string | null;
+  publisher: string | null;
+  disciplines: Term[];
+  downloads: (MediaFile & { name: string })[];
+};
+
+/** A journal in a list; null when it has no title. */
+export function journalCard(journal: Journal, { locale }: SiteContext): JournalCard | null {
+  const { texts, issn, eissn, openAccess } = journal;
+  const title = textOf(texts, ({ title }) => title, locale);
+  if (!title) return null;
+  const subtitle = textOf(texts, ({ subtitle }) => subtitle, locale);
+  return {
+    slug: slugFor(texts, locale),
+    title,
+    subtitle,
+    issn,
+    eissn,
+    openAccess,
+    cover: {
+      // The placeholder is drawn from a number that stays: a journal has no ISBN.
+      isbn: issn ?? eissn ?? slugFor(texts, 'en'),
+      title: title.text,
+      subtitle: subtitle?.text ?? null,
+      authors: [],
+      editors: [],
+      series: null,
+      language: languagesOf(journal.language ?? '')[0] ?? title.language,
+      image: journal.cover,
+    },
+  };
+}
+
+/** Cards of journals, in their order. */
+export function journalCards(journals: readonly Journal[], context: SiteContext): JournalCard[] {
+  return journals.flatMap((journal) => journalCard(journal, context) ?? []);
+}
+
+/** The page of a journal; null when it has no title. */
+export function journalView(
+  { journal, details }: { journal: Journal; details: JournalDetails },
+  context: SiteContext,
+): JournalView | null {
+  const { locale } = context;
+  const card = journalCard(journal, context);
+  if (!card) return null;
+  const { slug: _slug, ...head } = card;
+  const plain = (field: keyof JournalLongTexts) => textOf(details.longTexts, (texts) => texts[field], locale);
+  const html = (field: keyof JournalLongTexts) => htmlFor(plain(field), locale);
+  return {
+    documentId: journal.documentId,
+    paths: {
+      en: `/journal/${slugFor(journal.texts, 'en')}`,
+      nl: `/journal/${slugFor(journal.texts, 'nl')}`,
+    },
+    translations: translationsOf(journal.texts),
+    ...head,
+    aimsAndScope: html('aimsAndScope'),
+    frequency: plain('frequency'),
+    website: webAddress(details.website),
+    platformLink: webAddress(details.platformLink),
+    openAccessInfo: html('openAccessInfo'),
+    doi: details.doi,
+    licence: details.licence,
+    publisher: details.publisher,
+    languages: languagesOf(journal.language ?? ''),
+    keywords: splitKeywords(plain('keywords')?.text),
+    disciplines: namedIn(details.disciplines, context),
+    editors: linesOf(plain('editors')),
+    editorialBoard: linesOf(plain('editorialBoard')),
+    editorialOffice: linesOf(plain('editorialOffice')),
+    publicationEthics: html('publicationEthics'),
+    peerReview: html('peerReview'),
+    abstractingIndexing: html('abstractingIndexing'),
+    doiRegistration: plain('doiRegistration'),
+    archiving: plain('archiving'),
+    subscriptions: html('subscriptions'),
+    downloads: details.downloads,
+  };
+}

@@ -1,0 +1,11 @@
+import { LIST_PAGE_SIZE } from '@colophon/contracts/site-routes';
+
+/** Which rows stand on a page of a list; pages count from 1. */
+export function rowsOnPage(page: number): { limit: number; offset: number } {
+  return { limit: LIST_PAGE_SIZE, offset: (page - 1) * LIST_PAGE_SIZE };
+}
+
+/** A page of a list. One after the last is empty and says how many there are; an empty list has one page. */
+export function listPage<T>(items: T[], { total, page }: { total: number; page: number }) {
+  return { items, total, page, pageCount: Math.max(1, Math.ceil(total / LIST_PAGE_SIZE)) };
+}

@@ -1,0 +1,45 @@
+import { pickText } from '@colophon/contracts/locale';
+import type { PersonView } from '@colophon/contracts/site/person';
+import { type ContributorRole, contributorRoleSchema } from '@colophon/contracts/title-source';
+import { webAddress } from './addresses';
+import { bookCards } from './book-card';
+import { namedIn } from './book-view';
+import { htmlFor, languagesWritten, samePath } from './prose';
+import type { SiteContext } from './site-context';
+import type { Image, Term, Title, TwoTexts } from './title';
+
+/** Somebody who writes, edits, translates or illustrates. */
+export type Person = {
+  slug: string;
+  name: string;
+  website: string | null;
+  bio: TwoTexts;
+  photo: Image | null;
+  /** that the person edits */
+  series: Term[];
+};
+
+/** The page of a person: their titles by role, in the order of the roles; a title stands under each of its roles. */
+export function personView(
+  { person, titles }: { person: Person; titles: readonly { role: ContributorRole; title: Title }[] },
+  context: SiteContext,
+): PersonView {
+  const { locale } = context;
+  const written = languagesWritten(person.bio);
+  return {
+    slug: person.slug,
+    paths: samePath(`/author/${person.slug}`),
+    // A name and a list of titles stand in no language: such a page is as good in either.
+    translations: written.length > 0 ? written : ['en', 'nl'],
+    name: person.name,
+    website: webAddress(person.website),
+    bio: htmlFor(pickText(person.bio, locale), locale),
+    photo: person.photo,
+    roles: contributorRoleSchema.options.flatMap((role) => {
+      const inRole = titles.filter((entry) => entry.role === role).map(({ title }) => title);
+      const cards = bookCards(inRole, context);
+      return cards.length > 0 ? [{ role, titles: cards }] : [];
+    }),
+    series: namedIn(person.series, context),
+  };
+}

@@ -1,0 +1,71 @@
+import { pickText } from '@colophon/contracts/locale';
+import type {
+  AcademicView,
+  EducationalView,
+  NonFictionView,
+  OpenAccessView,
+} from '@colophon/contracts/site/section';
+import { articleCard, type SiteArticle } from './agenda';
+import { bookCard, bookCards } from './book-card';
+import { type Journal, journalCards } from './journal-view';
+import { type CountedSeries, seriesCards } from './series-view';
+import type { SiteContext } from './site-context';
+import type { MediaFile, Title, TwoTexts } from './title';
+
+/** What fills every section by itself, under the editor's words. */
+export type SectionContent = { intro: TwoTexts; recent: Title[]; total: number };
+
+function sectionHead({ intro, recent, total }: SectionContent, context: SiteContext) {
+  return { intro: pickText(intro, context.locale), recent: bookCards(recent, context), total };
+}
+
+/** The page of non-fiction. */
+export function nonFictionView(
+  content: SectionContent & {
+    highlight: Title | null;
+    bestsellers: Title[];
+    catalogue: MediaFile | null;
+    news: SiteArticle[];
+  },
+  context: SiteContext,
+): NonFictionView {
+  return {
+    ...sectionHead(content, context),
+    highlight: content.highlight && bookCard(content.highlight, context),
+    bestsellers: bookCards(content.bestsellers, context),
+    catalogue: content.catalogue,
+    news: content.news.flatMap((article) => articleCard(article, context) ?? []),
+  };
+}
+
+/** The page of educational books. */
+export function educationalView(
+  content: SectionContent & { highlighted: Title[]; series: CountedSeries[] },
+  context: SiteContext,
+): EducationalView {
+  return {
+    ...sectionHead(content, context),
+    highlighted: bookCards(content.highlighted, context),
+    series: seriesCards(content.series, context),
+  };
+}
+
+/** The page of academic books. */
+export function academicView(
+  content: SectionContent & { editorsPick: Title[]; series: CountedSeries[] },
+  context: SiteContext,
+): AcademicView {
+  return {
+    ...sectionHead(content, context),
+    editorsPick: bookCards(content.editorsPick, context),
+    series: seriesCards(content.series, context),
+  };
+}
+
+/** The page of open access. */
+export function openAccessView(
+  { recent, total, journals }: { recent: Title[]; total: number; journals: Journal[] },
+  context: SiteContext,
+): OpenAccessView {
+  return { recent: bookCards(recent, context), total, journals: journalCards(journals, context) };
+}

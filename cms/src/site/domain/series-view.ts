@@ -1,0 +1,81 @@
+import { pickText } from '@colophon/contracts/locale';
+import type { SeriesCard } from '@colophon/contracts/site/common';
+import type { SeriesView } from '@colophon/contracts/site/series';
+import { editorsLink, webAddress } from './addresses';
+import { bookCard } from './book-card';
+import { splitKeywords } from './book-view';
+import { listPage } from './list-page';
+import { htmlFor, languagesWritten, linesOf, samePath } from './prose';
+import type { SiteContext } from './site-context';
+import type { Image, MediaFile, Term, Title, TwoTexts } from './title';
+
+/** Somebody of the press, as a page names them. */
+export type Contact = { name: string; slug: string; email: string | null };
+
+/** A series in a list. */
+export type CountedSeries = { term: Term; issn: string | null; count: number };
+
+/** What editors say of a series. */
+export type Series = {
+  term: Term;
+  description: TwoTexts;
+  commissioningEditors: Contact[];
+  seriesEditors: Contact[];
+  submitProposalUrl: string | null;
+  editorialBoard: TwoTexts;
+  advisoryBoard: TwoTexts;
+  issn: string | null;
+  geographicalScope: TwoTexts;
+  chronologicalScope: TwoTexts;
+  keywords: TwoTexts;
+  organisation: string | null;
+  website: string | null;
+  flyer: MediaFile | null;
+  logo: Image | null;
+};
+
+/** Cards of series; a name that nobody wrote is the slug's. */
+export function seriesCards(series: readonly CountedSeries[], { locale }: SiteContext): SeriesCard[] {
+  return series.map(({ term, issn, count }) => ({
+    slug: term.slug,
+    name: pickText(term.name, locale) ?? { text: term.slug, language: locale },
+    issn,
+    count,
+  }));
+}
+
+/** The page of a series with one page of its titles. */
+export function seriesView(
+  { series, titles, total, page }: { series: Series; titles: Title[]; total: number; page: number },
+  context: SiteContext,
+): SeriesView {
+  const { locale } = context;
+  const { term } = series;
+  return {
+    slug: term.slug,
+    paths: samePath(`/series/${term.slug}`),
+    translations: languagesWritten(term.name, series.description),
+    name: pickText(term.name, locale) ?? { text: term.slug, language: locale },
+    description: htmlFor(pickText(series.description, locale), locale),
+    commissioningEditors: series.commissioningEditors,
+    seriesEditors: series.seriesEditors.map(({ name, slug }) => ({ name, slug })),
+    submitProposalUrl: editorsLink(series.submitProposalUrl),
+    editorialBoard: linesOf(pickText(series.editorialBoard, locale)),
+    advisoryBoard: linesOf(pickText(series.advisoryBoard, locale)),
+    issn: series.issn,
+    geographicalScope: pickText(series.geographicalScope, locale),
+    chronologicalScope: pickText(series.chronologicalScope, locale),
+    keywords: splitKeywords(pickText(series.keywords, locale)?.text),
+    organisation: series.organisation,
+    website: webAddress(series.website),
+    flyer: series.flyer,
+    logo: series.logo,
+    titles: listPage(
+      titles.flatMap((title) => {
+        const card = bookCard(title, context);
+        return card ? [{ ...card, volume: title.volume }] : [];
+      }),
+      { total, page },
+    ),
+  };
+}

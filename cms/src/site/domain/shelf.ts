@@ -1,0 +1,14 @@
+import { publicationDays } from './book-card';
+import type { SiteContext } from './site-context';
+import type { Title } from './title';
+import { nextChange } from './valid-until';
+
+/** When a view that shows cards of titles next changes by itself: a title comes out, a rate changes, or what else is said. */
+export function shelfValidUntil(
+  titles: readonly Title[],
+  context: SiteContext,
+  more: { days?: readonly (string | null)[]; moments?: readonly string[] } = {},
+): string | null {
+  const days = [...publicationDays(titles), ...context.rates.map(({ from }) => from), ...(more.days ?? [])];
+  return nextChange(context, days, more.moments ?? []);
+}
