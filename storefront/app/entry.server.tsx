@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
-import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
+import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -9,7 +10,10 @@ import { localeOfPath } from './language/locale-of-path';
 
 export const streamTimeout = 5000;
 
-/** Renders the whole page before it answers: the page cache wants all of it, and so does its CSP. */
+/**
+ * Renders the whole page before it answers: the page cache wants all of it, and so does its CSP. So it is
+ * collected here, where the stream of a web response would only carry it from buffer to buffer.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -27,9 +31,8 @@ export default function handleRequest(
       {
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
-          pipe(body);
+          const page = pipe(new PassThrough());
+          buffer(page).then((body) => resolve(new Response(body, { status: answerStatus, headers })), reject);
         },
         onShellError: reject,
         onError(error) {

@@ -1,3 +1,5 @@
+import { oncePerLocale } from '~/language/once-per-locale';
+
 /** Times are shown at this fixed distance from UTC, summer and winter (SPEC section 9). */
 const OFFSET_MS = 2 * 60 * 60 * 1000;
 
@@ -25,9 +27,12 @@ export function time(iso: string): string {
   return `${hours}.${minutes}`;
 }
 
+const monthNames = oncePerLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }),
+);
+
 /** The day of the month, without zero, and the month's name in a language: ['27', 'November']. */
 export function dayAndMonth(iso: string, locale: string): [day: string, month: string] {
   const { day, month } = parts(iso);
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  return [String(Number(day)), name.format(new Date(Date.UTC(2000, Number(month) - 1, 1)))];
+  return [String(Number(day)), monthNames(locale).format(new Date(Date.UTC(2000, Number(month) - 1, 1)))];
 }

@@ -5,13 +5,16 @@ import { ErrorPage, ErrorText } from '~/components/layout/error-page';
 import { SiteFrame } from '~/components/layout/frame';
 import { useFrame } from '~/components/layout/use-frame';
 import { loadView } from '~/content/load-view.server';
+import { pack, unpack } from '~/content/packed';
 import { remixI18n } from '~/i18n/i18next.server';
 import { withLocale } from '~/language/locale-redirect';
 import { useLocale } from '~/language/use-locale';
 import { errorMeta } from '~/seo/error-meta';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (isLocale(params.locale)) return { frame: await loadView(context, 'frame', { locale: params.locale }) };
+  if (isLocale(params.locale)) {
+    return { frame: pack(await loadView(context, 'frame', { locale: params.locale })) };
+  }
   const { pathname, search } = new URL(request.url);
   const locale = await remixI18n.getLocale(request);
   const to = isLocale(locale) ? withLocale(pathname, search, locale) : null;
@@ -29,7 +32,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 export default function LocaleFrame() {
   const { frame } = useLoaderData<typeof loader>();
   return (
-    <SiteFrame frame={frame}>
+    <SiteFrame frame={unpack(frame)}>
       <Outlet />
     </SiteFrame>
   );

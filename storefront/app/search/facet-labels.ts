@@ -1,12 +1,17 @@
 import type { Locale } from '@colophon/contracts/locale';
 import type { FilterParameter } from '@colophon/contracts/search-document';
 import type { Labels } from '@colophon/contracts/site/frame';
+import { oncePerLocale } from '~/language/once-per-locale';
 
 /** Words of components for facet values: '' where there are none. */
 export type ValueWords = (
   filter: 'publication' | 'type' | 'publicationFormat' | 'openAccess',
   value: string,
 ) => string;
+
+const languageNames = oncePerLocale(
+  (locale) => new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }),
+);
 
 /**
  * Names facet values in the language of the page: editors' names for disciplines, categories and series, the
@@ -17,7 +22,7 @@ export function facetLabels(
   words: ValueWords,
   locale: Locale,
 ): (filter: FilterParameter, value: string) => string {
-  const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
+  const languages = languageNames(locale);
   return (filter, value) => {
     switch (filter) {
       case 'disciplines':

@@ -1,5 +1,6 @@
 import type { Locale } from '@colophon/contracts/locale';
 import type { FilterParameter } from '@colophon/contracts/search-document';
+import { oncePerLocale } from '~/language/once-per-locale';
 
 /** A value of a facet as the page shows it. */
 export type FacetOption = { value: string; label: string; count: number; selected: boolean };
@@ -12,6 +13,8 @@ export type FacetList = {
   /** open from the start: a ticked value would be hidden */
   expanded: boolean;
 };
+
+const collators = oncePerLocale((locale) => new Intl.Collator(locale, { numeric: true }));
 
 const SHOWN_FIRST = 5;
 /** Up to six options all show: hiding one would save nothing. */
@@ -34,7 +37,7 @@ export function facetList(
     count: counts[value] ?? 0,
     selected: selected.includes(value),
   }));
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const { compare } = collators(locale);
   options.sort((a, b) => (filter === 'year' ? compare(b.value, a.value) : compare(a.label, b.label)));
   return splitList(filter, options);
 }

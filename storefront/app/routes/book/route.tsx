@@ -9,6 +9,7 @@ import { inkFor } from '~/components/book/placeholder/design';
 import { Prose } from '~/components/text/prose';
 import { RichInline } from '~/components/text/rich-text';
 import { loadView } from '~/content/load-view.server';
+import { pack, unpack } from '~/content/packed';
 import { spacedIsbn } from '~/format/isbn';
 import { serverI18n } from '~/i18n/i18next.server';
 import { publicUrlOf } from '~/seo/public-url';
@@ -33,15 +34,23 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (decodeURI(new URL(request.url).pathname) !== canonical) throw redirect(encodeURI(canonical), 301);
   const title = `${book.title.text} | ${serverI18n(locale).t('site.title')}`;
   const colours = book.cover.image && (await context.jacketColours(book.cover.image.url));
-  return { book, locale, title, colours, section: book.type, isbnText: spacedIsbn(book.edition.isbn) };
+  return {
+    view: pack(book),
+    locale,
+    title,
+    colours,
+    section: book.type,
+    isbnText: spacedIsbn(book.edition.isbn),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? bookMeta(data.book, data.title, data.locale, publicUrlOf(matches)) : [];
+  data ? bookMeta(unpack(data.view), data.title, data.locale, publicUrlOf(matches)) : [];
 
 /** A book: the object on the left as on a jacket's flap, the words on the right (SPEC section 2). */
 export default function BookPage() {
-  const { book, colours, isbnText } = useLoaderData<typeof loader>();
+  const { view, colours, isbnText } = useLoaderData<typeof loader>();
+  const book = unpack(view);
   return (
     <>
       <article className={`book ${inkFor(book.cover.isbn)}`} style={washOf(colours)}>

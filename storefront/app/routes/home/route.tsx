@@ -7,6 +7,7 @@ import { washOf } from '~/components/book/jacket-wash';
 import { Picks } from '~/components/book/picks';
 import { Localized } from '~/components/text/localized';
 import { loadView } from '~/content/load-view.server';
+import { pack, unpack } from '~/content/packed';
 import { serverI18n } from '~/i18n/i18next.server';
 import { pageMeta } from '~/seo/page-meta';
 import { publicUrlOf } from '~/seo/public-url';
@@ -23,7 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const colours = image ? await context.jacketColours(image.url) : null;
   const t = serverI18n(locale).t;
   return {
-    home,
+    view: pack(home),
     colours,
     locale,
     title: t('site.title'),
@@ -40,7 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export default function Home() {
   const { t } = useTranslation();
-  const { home, colours } = useLoaderData<typeof loader>();
+  const { view, colours } = useLoaderData<typeof loader>();
+  const home = unpack(view);
   return (
     <>
       <Hero

@@ -1,14 +1,17 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { oncePerLocale } from '~/language/once-per-locale';
 import { useLocale } from '~/language/use-locale';
 import { formatSearchUrl, type SearchState, toggleValue } from '~/search/search-url';
 import type { SearchView } from '~/search/search-view.server';
+
+const numbers = oncePerLocale((locale) => new Intl.NumberFormat(locale));
 
 /** How many were found, and the chosen values as chips that can be taken away. */
 export function ResultsHead({ state, view, cut }: { state: SearchState; view: SearchView; cut: boolean }) {
   const { t } = useTranslation('search');
   const locale = useLocale();
-  const formatted = new Intl.NumberFormat(locale).format(view.total);
+  const formatted = numbers(locale).format(view.total);
   const notes = [
     view.isbn && t('isbnLookup', { isbn: view.isbn }),
     cut && t('cut'),

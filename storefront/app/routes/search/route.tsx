@@ -10,6 +10,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ListPager } from '~/components/list/pager';
 import { readSite } from '~/content/client.server';
+import { pack, unpack } from '~/content/packed';
 import { serverI18n } from '~/i18n/i18next.server';
 import { search } from '~/search/query.server';
 import { formatSearchUrl, limitQuery, needsJoining, parseSearchUrl } from '~/search/search-url';
@@ -46,13 +47,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
   if (!answer) {
     return data(
-      { ...common, view: null },
+      { ...common, found: null },
       { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '60' } },
     );
   }
   if (labels) context.freshness.note(labels);
   context.freshness.expireWithin(FRESH_MS);
-  return data({ ...common, view: searchView(state, answer, labels?.data ?? NO_LABELS, t, locale) });
+  return data({ ...common, found: pack(searchView(state, answer, labels?.data ?? NO_LABELS, t, locale)) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -65,7 +66,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function SearchPage() {
   const { t } = useTranslation('search');
-  const { state, view, cut } = useLoaderData<typeof loader>();
+  const { state, found, cut } = useLoaderData<typeof loader>();
+  const view = found && unpack(found);
   return (
     <div className="search wrap stack twelve">
       <header className="search-head">
