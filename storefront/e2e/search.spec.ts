@@ -17,6 +17,7 @@ const WORDS = {
     pages: 'Pages',
     page2: 'Page 2',
     forthcoming: 'Forthcoming',
+    free: 'free',
   },
   nl: {
     search: 'Zoeken',
@@ -34,6 +35,7 @@ const WORDS = {
     pages: 'Pagina’s',
     page2: 'Pagina 2',
     forthcoming: 'Verwacht',
+    free: 'gratis',
   },
 } as const;
 
@@ -82,6 +84,13 @@ for (const script of [true, false]) {
         await page.goto(`/${locale}/search?q=978-90-8964-124-3`);
         await expect(page.getByRole('link', { name: 'Cookies, Coleslaw, and Stoops' })).toBeVisible();
         await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
+      });
+
+      test('a title with a free edition is called free, not sold for nothing', async ({ page }) => {
+        await page.goto(`/${locale}/search?q=New+perspectives+on+cohesion`);
+        const title = page.getByRole('listitem').filter({ hasText: 'New perspectives on cohesion' }).first();
+        await expect(title.getByText(words.free, { exact: true })).toBeVisible();
+        await expect(page.getByText('€ 0,00')).toHaveCount(0);
       });
 
       test('a search that finds nothing says what may help', async ({ page }) => {

@@ -51,6 +51,7 @@ function ResultRow({ hit }: { hit: SearchHit }) {
 
 function RowBuy({ hit }: { hit: SearchHit }) {
   const { t } = useTranslation('search');
+  const common = useTranslation('common').t;
   const formats = hit.formats.map((slug) =>
     t(`value.publicationFormat.${slug}` as never, { defaultValue: slug }),
   );
@@ -58,8 +59,8 @@ function RowBuy({ hit }: { hit: SearchHit }) {
     <div className="row-buy">
       {hit.price !== null && (
         <p className="price">
-          {hit.formats.length > 1 && <span>{t('results.from')} </span>}
-          <b>{euro(hit.price)}</b>
+          {hit.price > 0 && hit.formats.length > 1 && <span>{t('results.from')} </span>}
+          <b>{hit.price > 0 ? euro(hit.price) : common('price.free')}</b>
         </p>
       )}
       {hit.openAccess && <p className="label muted open">{t('results.openAccess')}</p>}
