@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from './start-error';
 
 const NAMES = [
   'SERVICE_TOKEN',
@@ -18,13 +19,24 @@ const NAMES = [
  */
 export function rememberedSecrets(dataDir: string): Record<string, string> {
   const file = join(dataDir, 'secrets.json');
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  const known = readSecrets(file);
   const secrets = Object.fromEntries(
     NAMES.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]),
   );
   if (NAMES.some((name) => !known[name])) {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    // Written beside and moved: a start that is killed here leaves no half of it.
+    writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
   }
   return secrets;
+}
+
+function readSecrets(file: string): Record<string, string> {
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  } catch {
+    throw new StartError(`${file} cannot be read: mend it, or remove it to have new secrets made.`);
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -42,4 +42,17 @@ test('a Meilisearch of its own replaces the embedded engine', () => {
 test('a wrong variable is named', () => {
   expect(() => readSettings({ DATA_DIR: dataDir, CMS_PORT: 'door' })).toThrow(StartError);
   expect(() => readSettings({ DATA_DIR: dataDir, CMS_PORT: 'door' })).toThrow(/^CMS_PORT/);
+});
+
+test('a data folder that cannot be one is named', () => {
+  const file = join(dataDir, 'a-file');
+  writeFileSync(file, '');
+  expect(() => readSettings({ DATA_DIR: file })).toThrow(StartError);
+  expect(() => readSettings({ DATA_DIR: file })).toThrow(/^DATA_DIR/);
+});
+
+test('secrets that were damaged are named, not made anew over the old', () => {
+  writeFileSync(join(dataDir, 'secrets.json'), '{"SERV');
+  expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(/secrets\.json cannot be read/);
+  expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe('{"SERV');
 });

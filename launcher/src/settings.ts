@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { rememberedSecrets } from './secrets';
+import { StartError } from './start-error';
+
+export { StartError };
 
 /** The folder of the checkout; compiled files stand in launcher/dist. */
 export const ROOT = resolve(__dirname, '..', '..');
@@ -36,9 +39,6 @@ export type Settings = {
   environment: NodeJS.ProcessEnv;
 };
 
-/** A mistake of whoever starts us: shown as one line, without a stack. */
-export class StartError extends Error {}
-
 /**
  * Reads .env and the environment, which wins, and fills in what a trial makes for itself.
  * @throws StartError naming the wrong variable
@@ -52,6 +52,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = withDotEnv()): Setti
   }
   const env = parsed.data;
   const dataDir = resolve(ROOT, env.DATA_DIR);
+  refuseUnwritable(dataDir);
   const publicUrl = env.PUBLIC_URL ?? `http://${env.STOREFRONT_HOST}:${env.STOREFRONT_PORT}`;
   const cmsUrl = env.CMS_URL ?? `http://${env.CMS_HOST}:${env.CMS_PORT}`;
   const searchUrl = env.MEILI_HOST ?? `http://${env.SEARCH_HOST}:${env.SEARCH_PORT}`;
@@ -81,6 +82,16 @@ export function readSettings(variables: NodeJS.ProcessEnv = withDotEnv()): Setti
       STRAPI_DISABLE_EE: 'true',
     },
   };
+}
+
+function refuseUnwritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error;
+    throw new StartError(`DATA_DIR is wrong: nothing can be written to ${dataDir} (${reason}).`);
+  }
 }
 
 function withDotEnv(): NodeJS.ProcessEnv {

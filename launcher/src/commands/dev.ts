@@ -34,12 +34,12 @@ export async function dev(): Promise<number> {
   const supervisors = [...COMPILERS, ...programs(settings).map(reloading)].map(
     (program) => new Supervisor(program, environment, logs, echo),
   );
-  const ended = endOnSignal(supervisors, database);
+  const ending = endOnSignal(supervisors, database);
   for (const supervisor of supervisors) supervisor.start();
   console.log(
     `\n  Shop ${settings.publicUrl}, admin ${settings.cms.url}/admin, as soon as they have compiled. Ctrl-C ends all.\n`,
   );
-  return ended;
+  return ending.done;
 }
 
 /** The same program, started anew when its compiled files change, or by its own developer's mode. */

@@ -24,7 +24,7 @@ export async function start(): Promise<number> {
   // Again: building may have taken minutes.
   await refuseTakenPorts(settings);
   const supervisors: Supervisor[] = [];
-  const ended = endOnSignal(supervisors, database);
+  const ending = endOnSignal(supervisors, database);
   try {
     if (settings.mode === 'trial' && (await isEmpty(database.url))) await seed(environment);
     for (const program of programs(settings)) {
@@ -32,13 +32,16 @@ export async function start(): Promise<number> {
       supervisors.push(supervisor);
       supervisor.start();
     }
-    await step('Starting', () => Promise.all(supervisors.map(healthy)));
+    await step('Starting', () => Promise.race([Promise.all(supervisors.map(healthy)), ending.done]));
+    if (ending.hasBegun()) return ending.done;
   } catch (error) {
+    // Ctrl-C in the middle of it: what fails then is no failure.
+    if (ending.hasBegun()) return ending.done;
     await stopAll(supervisors, database);
     throw error;
   }
   console.log(addresses(settings));
-  return ended;
+  return ending.done;
 }
 
 export async function seed(environment: NodeJS.ProcessEnv): Promise<void> {
@@ -77,9 +80,12 @@ export async function refuseTakenPorts({ cms, search, storefront }: Settings): P
   }
 }
 
-export function endOnSignal(supervisors: Supervisor[], database: Database): Promise<number> {
-  return new Promise((done) => {
-    let ending = false;
+/** How it ends: whether that has begun, and with which exit code it is done. */
+export type Ending = { hasBegun(): boolean; done: Promise<number> };
+
+export function endOnSignal(supervisors: Supervisor[], database: Database): Ending {
+  let ending = false;
+  const done = new Promise<number>((done) => {
     const end = (): void => {
       if (ending) return;
       ending = true;
@@ -94,6 +100,7 @@ export function endOnSignal(supervisors: Supervisor[], database: Database): Prom
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   });
+  return { hasBegun: () => ending, done };
 }
 
 /** Readers first, the database last: nobody loses what he is in the middle of. */
