@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { OrderState } from './order-state';
-import { type AttemptState, decideSettlement, type PaymentFacts } from './settle';
+import { type AttemptState, decideSettlement, isUndecided, type PaymentFacts } from './settle';
 
 const order = (state: OrderState = 'awaiting_payment') => ({ state, total: 2500, currency: 'EUR' });
 const attempt = (id: number, state: AttemptState, amount = 2500) => ({ id, state, amount });
@@ -84,4 +84,18 @@ test('a payment that the bank is still working on leaves all as it is', () => {
 
 test('an attempt of another order is nobody\u2019s money', () => {
   expect(decideSettlement(order(), [attempt(1, 'open')], 7, facts())).toEqual([]);
+});
+
+test('a session that nobody has paid or ended changes nothing, whatever the order is like', () => {
+  for (const [status, undecided] of [
+    ['open', true],
+    ['complete', true],
+    ['expired', false],
+    ['failed', false],
+  ] as const) {
+    expect(isUndecided(facts({ status, paid: false }))).toBe(undecided);
+    expect(isUndecided(facts({ status, paid: true }))).toBe(false);
+    const changes = decideSettlement(order(), [attempt(1, 'open')], 1, facts({ status, paid: false }));
+    expect(changes.length === 0).toBe(undecided);
+  }
 });

@@ -31,6 +31,11 @@ export function isOpen(state: AttemptState): boolean {
   return state === 'new' || state === 'open';
 }
 
+/** Whether a session is neither paid nor ended: nothing follows from that, whatever the order is like. */
+export function isUndecided({ status, paid }: PaymentFacts): boolean {
+  return !paid && (status === 'open' || status === 'complete');
+}
+
 /**
  * Decides what follows from the provider's facts about one attempt. The same facts twice, late, or in another
  * order change nothing more: the list is empty then. Money is never turned away: it pays the order, however
@@ -45,7 +50,7 @@ export function decideSettlement(
   const attempt = attempts.find(({ id }) => id === attemptId);
   if (!attempt || attempt.state === 'succeeded' || attempt.state === 'review') return [];
   if (facts.paid) return decidePaid(order, attempts, attempt, facts);
-  if (!isOpen(attempt.state)) return [];
+  if (!isOpen(attempt.state) || isUndecided(facts)) return [];
   if (facts.status === 'expired' || facts.status === 'failed') {
     return [{ kind: 'attempt', id: attempt.id, to: facts.status }];
   }

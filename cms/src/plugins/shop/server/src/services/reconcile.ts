@@ -49,10 +49,15 @@ export async function lookForLateMoney(strapi: Core.Strapi, signal: AbortSignal)
 }
 
 async function askAgain(strapi: Core.Strapi, attempt: StoredAttempt): Promise<void> {
-  const { order } = await loadOrder(strapi.db.connection, attempt.orderId);
-  const { reference } = await ensureSession(strapi, order, attempt);
-  const facts = await paymentGateway(strapi).facts(reference);
+  const facts = await paymentGateway(strapi).facts(
+    attempt.providerRef ?? (await openSession(strapi, attempt)),
+  );
   if (facts) await settle(strapi, attempt, facts, 'reconciler');
+}
+
+async function openSession(strapi: Core.Strapi, attempt: StoredAttempt): Promise<string> {
+  const { order } = await loadOrder(strapi.db.connection, attempt.orderId);
+  return (await ensureSession(strapi, order, attempt)).reference;
 }
 
 /** Past its deadline an order expires, unless its money came in or the bank is still working on it. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { wasPaid } from '../domain/order-state';
-import { type Change, decideSettlement, type PaymentFacts } from '../domain/settle';
+import { type Change, decideSettlement, isUndecided, type PaymentFacts } from '../domain/settle';
 import { setAttemptState } from '../store/attempts';
 
 import { releaseCoupons, useCoupons } from '../store/coupon-uses';
@@ -24,6 +24,8 @@ export async function settle(
   cause: string,
   now = new Date(),
 ): Promise<void> {
+  // The reconciler brings such facts of every open session, every minute.
+  if (isUndecided(facts)) return;
   await changeOrder(strapi, attempt.orderId, async (trx, { order, attempts }) => {
     const changes = decideSettlement(order, attempts, attempt.id, facts);
     if (changes.length === 0) return;
