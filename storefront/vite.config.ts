@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { hollowSchemas } from './build-tools/hollow-schemas.ts';
@@ -26,7 +27,7 @@ export default defineConfig({
     precompress(),
   ],
   resolve: {
-    alias: { '~': new URL('./app', import.meta.url).pathname },
+    alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) },
     // Contracts are read from source: no build step between a schema and the page that uses it.
     conditions: ['source', ...defaultClientConditions],
   },

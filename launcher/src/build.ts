@@ -102,13 +102,20 @@ function compile(part: Part, environment: NodeJS.ProcessEnv): Promise<void> {
       });
     child.on('error', fail);
     child.on('exit', (code) =>
-      code === 0
-        ? done()
-        : fail(
-            new StartError(`${part.name} did not build.\n${output.trim().split('\n').slice(-30).join('\n')}`),
-          ),
+      code === 0 ? done() : fail(new StartError(`${part.name} did not build.\n${complaintOf(output)}`)),
     );
   });
+}
+
+const LINES_SHOWN = 30;
+
+/** Where a compiler begins to complain: what it lists after that may be longer than a screen. */
+function complaintOf(output: string): string {
+  const lines = output.trim().split('\n');
+  const first = lines.findIndex((line) => /error|failed/i.test(line));
+  return lines
+    .slice(first < 0 ? -LINES_SHOWN : first, first < 0 ? undefined : first + LINES_SHOWN)
+    .join('\n');
 }
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'build', '.cache', '.tmp', 'e2e', 'test']);
