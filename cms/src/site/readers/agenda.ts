@@ -24,6 +24,16 @@ export function readEventsOfTitle(strapi: Core.Strapi, documentId: string): Prom
   return readEvents(strapi, aboutTitle('events', 'event'), { documentId });
 }
 
+/** The published events among these documents, in this order. */
+export async function readEventsById(
+  strapi: Core.Strapi,
+  documentIds: readonly string[],
+): Promise<SiteEvent[]> {
+  if (documentIds.length === 0) return [];
+  const events = await readEvents(strapi, 'w.document_id = any(:documentIds)', { documentIds });
+  return documentIds.flatMap((id) => events.find(({ documentId }) => documentId === id) ?? []);
+}
+
 async function readEvents(
   strapi: Core.Strapi,
   condition: string,
@@ -63,6 +73,15 @@ export function readNews(strapi: Core.Strapi, today: string, limit: number): Pro
 /** Articles about a title, newest first. */
 export function readArticlesOfTitle(strapi: Core.Strapi, documentId: string): Promise<SiteArticle[]> {
   return readArticles(strapi, aboutTitle('articles', 'article'), { documentId });
+}
+
+/** The published articles among these documents, newest first. */
+export async function readArticlesById(
+  strapi: Core.Strapi,
+  documentIds: readonly string[],
+): Promise<SiteArticle[]> {
+  if (documentIds.length === 0) return [];
+  return readArticles(strapi, 'w.document_id = any(:documentIds)', { documentIds });
 }
 
 async function readArticles(

@@ -4,21 +4,15 @@ import type { SitePromotion } from '../domain/home-view';
 import type { Partner } from '../domain/site-context';
 import { byDocument, localizedRow, textsOf } from './localized';
 import { fileColumn, fileSql } from './media';
+import { pickedTitlesSql } from './picked-titles';
 import { select, textColumn } from './select';
 import { termColumn, termSql } from './term-column';
-
-// Editors point at an edition; the page shows its title.
-const TITLES_OF = (link: string, order: string) => `array(
-  select b.document_id from ${link} t
-  join books_editions_lnk l on l.edition_id = t.edition_id
-  join books b on b.id = l.book_id and b.published_at is not null
-  where t.home_id = h.id group by b.document_id order by min(${order}), b.document_id)`;
 
 const HOME_SQL = `
   select h.motto_en as "mottoEn", h.motto_nl as "mottoNl", h.intro_en as "introEn", h.intro_nl as "introNl",
     h.about_en as "aboutEn", h.about_nl as "aboutNl", h.about_path as "aboutPath",
-    ${TITLES_OF('home_hero_lnk', 't.id')} as hero,
-    ${TITLES_OF('home_highlighted_lnk', 't.edition_ord')} as highlighted,
+    ${pickedTitlesSql('home_hero_lnk', 'home_id', 'h.id', 't.id')} as hero,
+    ${pickedTitlesSql('home_highlighted_lnk', 'home_id', 'h.id')} as highlighted,
     (select p.document_id from home_promotion_lnk l join promotions p on p.id = l.promotion_id
       where l.home_id = h.id limit 1) as promotion,
     ${fileSql('api::home.home', 'catalogue', 'h.id')} as catalogue

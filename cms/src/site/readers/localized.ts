@@ -53,3 +53,9 @@ export function firstPresent<R, V>(rows: readonly R[], value: (row: R) => V | nu
   }
   return null;
 }
+
+/** SQL for the document of a localized type that has this slug in either language, first in the one asked for. */
+export function bySlugSql(table: 'journals' | 'events' | 'articles'): string {
+  return `(select o.document_id from ${table} o where o.published_at is not null and o.slug = :slug
+    order by (o.locale = :locale) desc, o.document_id limit 1)`;
+}

@@ -31,11 +31,28 @@ export const imageColumn = fileRow.nullable().transform((file): Image | null => 
 });
 
 /** A file as the storefront addresses it; null without one. Strapi counts in kilobytes of a thousand. */
-export const fileColumn = fileRow.nullable().transform((file): MediaFile | null => {
-  if (!file) return null;
+export const fileColumn = fileRow.nullable().transform((file): MediaFile | null => file && toMediaFile(file));
+
+function toMediaFile(file: z.infer<typeof fileRow>): MediaFile {
   return {
     url: fileAddress(file.hash + (file.ext ?? '')),
     bytes: Math.round((file.kilobytes ?? 0) * 1000),
     extension: (file.ext ?? '').replace(/^\./, '').toLowerCase(),
   };
-});
+}
+
+/** SQL that gives all files in a media field of a row as JSON, in the editor's order. */
+export function filesSql(type: string, field: string, id: string): string {
+  return `(
+    select json_agg(json_build_object('name', f.name, 'hash', f.hash, 'ext', f.ext, 'width', f.width,
+      'height', f.height, 'kilobytes', f.size) order by m."order", m.id)
+    from files_related_mph m join files f on f.id = m.file_id
+    where m.related_id = ${id} and m.related_type = '${type}' and m.field = '${field}'
+  )`;
+}
+
+/** Files as the storefront addresses them, with the names that editors gave them. */
+export const downloadsColumn = z
+  .array(fileRow.extend({ name: z.string() }))
+  .nullable()
+  .transform((files) => (files ?? []).map(({ name, ...file }) => ({ name, ...toMediaFile(file) })));

@@ -2,9 +2,10 @@ import { orderRegionSchema } from '@colophon/contracts/product';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { webAddress } from '../domain/addresses';
-import type { MediaBlock, OrderLink, Review, TitleDetails } from '../domain/title';
+import type { OrderLink, Review, TitleDetails } from '../domain/title';
 import { firstFilled, firstPresent, localizedRow, textsOf, unionOf } from './localized';
-import { fileColumn, fileSql, imageColumn } from './media';
+import { fileColumn, fileSql } from './media';
+import { mediaBlockColumn, mediaBlocksSql } from './media-blocks';
 import { listColumn, select, textColumn } from './select';
 import { termColumn, termSql } from './term-column';
 
@@ -36,12 +37,7 @@ const SQL = `
       'components_book_reviews',
       `'quoteEn', c.quote_en, 'quoteNl', c.quote_nl, 'source', c.source`,
     )} as reviews,
-    ${componentsSql(
-      'media',
-      'components_media_media_blocks',
-      `'type', c.type, 'url', c.url, 'captionEn', c.caption_en, 'captionNl', c.caption_nl,
-       'autoPlay', coalesce(c.auto_play, false), 'image', ${fileSql('media.media-block', 'image', 'c.id')}`,
-    )} as media,
+    ${mediaBlocksSql('books_cmps', 'b.id')} as media,
     ${fileSql('api::book.book', 'preview', 'b.id')} as preview,
     ${fileSql('api::book.book', 'flyer', 'b.id')} as flyer
   from books b
@@ -57,23 +53,6 @@ const orderLinkColumn = z
 const reviewColumn = z
   .object({ quoteEn: textColumn, quoteNl: textColumn, source: z.string() })
   .transform(({ quoteEn, quoteNl, source }): Review => ({ quote: { en: quoteEn, nl: quoteNl }, source }));
-
-/** A media block as SQL gives it. */
-export const mediaBlockColumn = z
-  .object({
-    type: z.enum(['youtube', 'vimeo', 'soundcloud']),
-    url: z.string(),
-    image: imageColumn,
-    captionEn: textColumn,
-    captionNl: textColumn,
-    autoPlay: z.boolean(),
-  })
-  .transform(
-    ({ captionEn, captionNl, ...media }): MediaBlock => ({
-      ...media,
-      caption: { en: captionEn, nl: captionNl },
-    }),
-  );
 
 const detailsRow = localizedRow.extend({
   description: textColumn,

@@ -1,4 +1,5 @@
 import type { BookType } from '@colophon/contracts/product';
+import { contributorRoleSchema } from '@colophon/contracts/title-source';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Partner } from '../domain/site-context';
@@ -23,16 +24,35 @@ function partnerBindings({ domain, productGroup }: Partner): Record<string, Bind
   return { partnerDomain: domain, partnerGroup: productGroup };
 }
 
-const listRow = z.object({ total: z.int(), documentIds: z.array(z.string()) });
+const listRow = z.object({
+  total: z.int(),
+  documentIds: z.array(z.string()),
+  next: z.string().nullable(),
+});
 export type TitleList = z.infer<typeof listRow>;
 
-/** One page of our own titles, newest first, and how many there are on all pages. */
+/** SQL that says whether a book, or its other language, hangs on the term of a slug. */
+function hangsOn(table: string, link: string, column: string, binding: string): string {
+  return `b.document_id in (
+    select o.document_id from books o join ${link} k on k.book_id = o.id join ${table} t on t.id = k.${column}
+    where o.published_at is not null and t.slug = :${binding})`;
+}
+
+/**
+ * One page of our own titles, newest first, how many there are in all, and the ISO date of the next to come out
+ * after `outBy`.
+ */
 export async function readTitleList(
   strapi: Core.Strapi,
   wanted: {
     partner: Partner;
     type?: BookType | undefined;
-    openAccess: boolean;
+    openAccess?: boolean;
+    /** slug of a discipline or a series that its titles must hang on, in whichever language */
+    discipline?: string;
+    series?: string;
+    /** only what is out on this ISO date */
+    outBy?: string;
     limit: number;
     offset: number;
   },
@@ -41,18 +61,47 @@ export async function readTitleList(
     with titles as (
       ${DATED_TITLES}
         ${wanted.type ? 'and b.type = :type' : ''}
+        ${wanted.discipline ? `and ${hangsOn('disciplines', 'books_disciplines_lnk', 'discipline_id', 'discipline')}` : ''}
+        ${wanted.series ? `and ${hangsOn('series_list', 'books_series_lnk', 'series_id', 'series')}` : ''}
       group by b.document_id
       ${wanted.openAccess ? `having bool_or(coalesce(e.open_access, false)) or max(nullif(trim(b.open_access_link), '')) is not null` : ''}
     )
     select (select count(*)::int from titles) as total,
-      array(select document_id from titles ${NEWEST_FIRST} limit :limit offset :offset) as "documentIds"`;
+      array(select document_id from titles ${wanted.outBy ? 'where date <= cast(:outBy as date)' : ''}
+        ${NEWEST_FIRST} limit :limit offset :offset) as "documentIds",
+      ${wanted.outBy ? '(select min(date) from titles where date > cast(:outBy as date))::text' : 'null'} as next`;
   const [list] = await select(strapi, listRow, sql, {
     ...partnerBindings(wanted.partner),
     ...(wanted.type ? { type: wanted.type } : {}),
+    ...(wanted.discipline ? { discipline: wanted.discipline } : {}),
+    ...(wanted.series ? { series: wanted.series } : {}),
+    ...(wanted.outBy ? { outBy: wanted.outBy } : {}),
     limit: wanted.limit,
     offset: wanted.offset,
   });
-  return list ?? { total: 0, documentIds: [] };
+  return list ?? { total: 0, documentIds: [], next: null };
+}
+
+const roleRow = z.object({ role: contributorRoleSchema, documentId: z.string() });
+
+/** Our titles to which a person contributed, with the role, newest first. */
+export function readTitlesOfPerson(
+  strapi: Core.Strapi,
+  { slug, partner }: { slug: string; partner: Partner },
+): Promise<z.infer<typeof roleRow>[]> {
+  const sql = `
+    with titles as (${DATED_TITLES} group by b.document_id)
+    select c.role, t.document_id as "documentId"
+    from people p
+    join components_book_contributors_person_lnk l on l.person_id = p.id
+    join components_book_contributors c on c.id = l.contributor_id
+    join books_cmps x on x.cmp_id = c.id and x.field = 'contributors'
+    join books o on o.id = x.entity_id and o.published_at is not null
+    join titles t on t.document_id = o.document_id
+    where p.slug = :slug
+    group by c.role, t.document_id, t.date
+    order by t.date desc nulls last, t.document_id`;
+  return select(strapi, roleRow, sql, { ...partnerBindings(partner), slug });
 }
 
 const recentRow = z.object({ documentIds: z.array(z.string()), next: z.string().nullable() });

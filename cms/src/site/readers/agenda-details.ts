@@ -1,0 +1,94 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { SiteArticle, SiteEvent } from '../domain/agenda';
+import type { ArticleDetails } from '../domain/article-view';
+import type { EventDetails } from '../domain/event-view';
+import { bySlugSql, firstFilled, firstPresent, localizedRow, textsOf, unionOf } from './localized';
+import { fileSql, imageColumn } from './media';
+import { mediaBlockColumn, mediaBlocksSql } from './media-blocks';
+import { pickedTitlesSql } from './picked-titles';
+import { listColumn, momentColumn, select, textColumn } from './select';
+
+type Wanted = { slug: string; locale: string };
+
+const own = localizedRow.extend({
+  title: z.string(),
+  slug: textColumn,
+  teaser: textColumn,
+  body: textColumn,
+  image: imageColumn,
+  titles: z.array(z.string()),
+});
+
+const eventRow = own.extend({
+  place: textColumn,
+  startsAt: momentColumn,
+  endsAt: momentColumn.nullable(),
+  featured: z.boolean(),
+  link: textColumn,
+});
+
+/** The event of a slug in either language, its titles as document ids; null when there is none. */
+export async function findEvent(
+  strapi: Core.Strapi,
+  wanted: Wanted,
+): Promise<{ event: SiteEvent; details: EventDetails; titleIds: string[] } | null> {
+  const sql = `
+    select v.document_id as "documentId", v.locale, v.title, v.slug, v.teaser, v.body, v.place, v.link,
+      v.starts_at as "startsAt", v.ends_at as "endsAt", coalesce(v.featured, false) as featured,
+      ${fileSql('api::event.event', 'image', 'v.id')} as image,
+      ${pickedTitlesSql('events_titles_lnk', 'event_id', 'v.id')} as titles
+    from events v
+    where v.published_at is not null and v.document_id = ${bySlugSql('events')}
+    order by v.published_at desc, v.locale`;
+  const rows = await select(strapi, eventRow, sql, wanted);
+  const [newest] = rows;
+  if (!newest) return null;
+  const { documentId, startsAt, endsAt, featured, link } = newest;
+  const texts = textsOf(rows, ({ title, slug, teaser, place }) => ({ title, slug, teaser, place }));
+  return {
+    event: { documentId, startsAt, endsAt, featured, texts },
+    details: { longTexts: textsOf(rows, bodyOf), link, image: firstPresent(rows, ({ image }) => image) },
+    titleIds: titlesOf(rows),
+  };
+}
+
+const articleRow = own.extend({ date: z.string(), media: listColumn(mediaBlockColumn) });
+
+/** The article of a slug in either language, its titles as document ids; null when there is none. */
+export async function findArticle(
+  strapi: Core.Strapi,
+  wanted: Wanted,
+): Promise<{ article: SiteArticle; details: ArticleDetails; titleIds: string[] } | null> {
+  const sql = `
+    select v.document_id as "documentId", v.locale, v.title, v.slug, v.teaser, v.body, v.date::text as date,
+      ${mediaBlocksSql('articles_cmps', 'v.id')} as media,
+      ${fileSql('api::article.article', 'image', 'v.id')} as image,
+      ${pickedTitlesSql('articles_titles_lnk', 'article_id', 'v.id')} as titles
+    from articles v
+    where v.published_at is not null and v.document_id = ${bySlugSql('articles')}
+    order by v.published_at desc, v.locale`;
+  const rows = await select(strapi, articleRow, sql, wanted);
+  const [newest] = rows;
+  if (!newest) return null;
+  const texts = textsOf(rows, ({ title, slug, teaser }) => ({ title, slug, teaser }));
+  return {
+    article: { documentId: newest.documentId, date: newest.date, texts },
+    details: {
+      longTexts: textsOf(rows, bodyOf),
+      image: firstPresent(rows, ({ image }) => image),
+      media: firstFilled(rows, ({ media }) => media),
+    },
+    titleIds: titlesOf(rows),
+  };
+}
+
+const bodyOf = ({ body }: z.infer<typeof own>) => ({ body });
+
+function titlesOf(rows: readonly z.infer<typeof own>[]): string[] {
+  return unionOf(
+    rows,
+    ({ titles }) => titles,
+    (id) => id,
+  );
+}

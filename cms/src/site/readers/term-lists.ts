@@ -1,0 +1,79 @@
+import type { Locale } from '@colophon/contracts/locale';
+import type { BookType } from '@colophon/contracts/product';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { CountedSeries } from '../domain/series-view';
+import type { Partner } from '../domain/site-context';
+import type { Term } from '../domain/title';
+import { type Binding, select, textColumn } from './select';
+import { termColumn, termSql } from './term-column';
+
+// Titles of ours that have an address: what a list counts is what its page shows.
+const LISTED = `b.published_at is not null
+  and coalesce(b.domain, '') <> :partnerDomain and coalesce(b.product_group, '') <> :partnerGroup
+  and exists (select from books_editions_lnk l join editions e on e.id = l.edition_id
+    where l.book_id = b.id and e.product_id is not null)`;
+
+function partnerBindings({ domain, productGroup }: Partner): Record<string, Binding> {
+  return { partnerDomain: domain, partnerGroup: productGroup };
+}
+
+const seriesRow = z.object({ term: termColumn, issn: textColumn, count: z.int() });
+const seriesPageRow = z.object({ total: z.int(), items: z.array(seriesRow) });
+
+/** One page of all series by name, with the number of our titles in each; those without titles too. */
+export async function readSeriesPage(
+  strapi: Core.Strapi,
+  { locale, partner, limit, offset }: { locale: Locale; partner: Partner; limit: number; offset: number },
+): Promise<{ total: number; items: CountedSeries[] }> {
+  const sql = `
+    with page as (
+      select s.*, lower(coalesce(nullif(case when :locale = 'nl' then s.name_nl else s.name_en end, ''),
+        s.name_en, s.name_nl)) as sorted
+      from series_list s where s.slug is not null order by sorted, s.id limit :limit offset :offset)
+    select (select count(*)::int from series_list where slug is not null) as total,
+      coalesce((select json_agg(json_build_object('term', ${termSql('p')}, 'issn', p.issn, 'count', (
+          select count(distinct b.document_id) from books_series_lnk k join books b on b.id = k.book_id
+          where k.series_id = p.id and ${LISTED})) order by p.sorted, p.id)
+        from page p), '[]'::json) as items`;
+  const bindings = { ...partnerBindings(partner), locale, limit, offset };
+  const [page] = await select(strapi, seriesPageRow, sql, bindings);
+  return page ?? { total: 0, items: [] };
+}
+
+/** The series that hold titles of a section or a discipline, by name, with the number of those titles. */
+export function readSeriesWithin(
+  strapi: Core.Strapi,
+  { partner, ...within }: { partner: Partner } & ({ type: BookType } | { discipline: string }),
+): Promise<CountedSeries[]> {
+  const [condition, key] =
+    'type' in within
+      ? ['b.type = :key', within.type]
+      : [
+          `b.document_id in (select o.document_id from books o join books_disciplines_lnk k on k.book_id = o.id
+            join disciplines d on d.id = k.discipline_id where o.published_at is not null and d.slug = :key)`,
+          within.discipline,
+        ];
+  const sql = `
+    select ${termSql('s')} as term, s.issn, n.titles as count
+    from series_list s join (
+      select k.series_id, count(distinct b.document_id)::int as titles
+      from books_series_lnk k join books b on b.id = k.book_id
+      where ${LISTED} and ${condition} group by k.series_id
+    ) n on n.series_id = s.id
+    where s.slug is not null order by lower(s.name_en), s.id`;
+  return select(strapi, seriesRow, sql, { ...partnerBindings(partner), key });
+}
+
+/** Every discipline that has an address, with the number of our titles in it. */
+export function readDisciplines(
+  strapi: Core.Strapi,
+  partner: Partner,
+): Promise<{ term: Term; count: number }[]> {
+  const sql = `
+    select ${termSql('d')} as term, (
+      select count(distinct b.document_id)::int from books_disciplines_lnk k join books b on b.id = k.book_id
+      where k.discipline_id = d.id and ${LISTED}) as count
+    from disciplines d where d.slug is not null order by d.id`;
+  return select(strapi, z.object({ term: termColumn, count: z.int() }), sql, partnerBindings(partner));
+}

@@ -1,0 +1,46 @@
+import { articleCard } from '../domain/agenda';
+import { articleView } from '../domain/article-view';
+import { listPage, rowsOnPage } from '../domain/list-page';
+import { shelfValidUntil } from '../domain/shelf';
+import { nextChange } from '../domain/valid-until';
+import { readArticlesById } from '../readers/agenda';
+import { findArticle } from '../readers/agenda-details';
+import { readArticleList, readNeighbours } from '../readers/agenda-lists';
+import { readTitles } from '../readers/titles';
+import { NOTHING, type ReadView } from './answer';
+import { canBeSlug } from './slug';
+
+/** One page of news, newest first: two queries. */
+export const readArticlesView: ReadView<'articles'> = async (strapi, { page }, context) => {
+  const { total, documentIds, next } = await readArticleList(strapi, {
+    today: context.today,
+    ...rowsOnPage(page),
+  });
+  const articles = await readArticlesById(strapi, documentIds);
+  const cards = articles.flatMap((article) => articleCard(article, context) ?? []);
+  return { data: listPage(cards, { total, page }), validUntil: nextChange(context, [next]) };
+};
+
+/** The page of a news article: four queries. */
+export const readArticle: ReadView<'article'> = async (strapi, { slug, locale }, context) => {
+  const found = canBeSlug(slug) ? await findArticle(strapi, { slug, locale }) : null;
+  if (!found) return NOTHING;
+  const { article, details, titleIds } = found;
+  const { newer, older, next } = await readNeighbours(strapi, {
+    documentId: article.documentId,
+    today: context.today,
+  });
+  const [titles, neighbours] = await Promise.all([
+    readTitles(strapi, titleIds),
+    readArticlesById(
+      strapi,
+      [newer, older].filter((id) => id !== null),
+    ),
+  ]);
+  const neighbour = (id: string | null) => neighbours.find(({ documentId }) => documentId === id) ?? null;
+  const content = { article, details, titles, newer: neighbour(newer), older: neighbour(older) };
+  return {
+    data: articleView(content, context),
+    validUntil: shelfValidUntil(titles, context, { days: [next] }),
+  };
+};

@@ -1,0 +1,101 @@
+import type { BookType } from '@colophon/contracts/product';
+import type { Core } from '@strapi/strapi';
+import { academicView, educationalView, nonFictionView, openAccessView } from '../domain/section-view';
+import { shelfValidUntil } from '../domain/shelf';
+import type { SiteContext } from '../domain/site-context';
+import type { Title } from '../domain/title';
+import { readArticlesById } from '../readers/agenda';
+import { readArticleList } from '../readers/agenda-lists';
+import { readJournalList, readJournals } from '../readers/journals';
+import { readSection } from '../readers/sections';
+import { readSeriesWithin } from '../readers/term-lists';
+import { readTitleList } from '../readers/title-lists';
+import { readTitles } from '../readers/titles';
+import type { ReadView } from './answer';
+
+const RECENT_TITLES = 12;
+const NEWS_ITEMS = 3;
+const MOST_JOURNALS = 100;
+
+/** What editors wrote on a section's page and its newest titles: three queries. */
+async function readSectionHead(
+  strapi: Core.Strapi,
+  name: 'nonFiction' | 'educational' | 'academic',
+  type: BookType,
+  { partner, today }: SiteContext,
+) {
+  const [section, newest] = await Promise.all([
+    readSection(strapi, name),
+    readTitleList(strapi, { partner, type, outBy: today, limit: RECENT_TITLES, offset: 0 }),
+  ]);
+  const { highlight, picked } = section;
+  const wanted = [...(highlight ? [highlight] : []), ...picked, ...newest.documentIds];
+  const titles = await readTitles(strapi, [...new Set(wanted)]);
+  const among = (ids: readonly (string | null)[]): Title[] =>
+    ids.flatMap((id) => titles.find(({ documentId }) => documentId === id) ?? []);
+  return {
+    intro: section.intro,
+    catalogue: section.catalogue,
+    highlight: among([highlight])[0] ?? null,
+    picked: among(picked),
+    recent: among(newest.documentIds),
+    total: newest.total,
+    titles,
+    next: newest.next,
+  };
+}
+
+/** The page of non-fiction: five queries. */
+export const readNonFiction: ReadView<'nonFiction'> = async (strapi, _params, context) => {
+  const { today } = context;
+  const [head, list] = await Promise.all([
+    readSectionHead(strapi, 'nonFiction', 'nonfiction', context),
+    readArticleList(strapi, { today, limit: NEWS_ITEMS, offset: 0 }),
+  ]);
+  const news = await readArticlesById(strapi, list.documentIds);
+  return {
+    data: nonFictionView({ ...head, bestsellers: head.picked, news }, context),
+    validUntil: shelfValidUntil(head.titles, context, { days: [head.next, list.next] }),
+  };
+};
+
+/** The page of educational books: four queries. */
+export const readEducational: ReadView<'educational'> = async (strapi, _params, context) => {
+  const [head, series] = await Promise.all([
+    readSectionHead(strapi, 'educational', 'educational', context),
+    readSeriesWithin(strapi, { partner: context.partner, type: 'educational' }),
+  ]);
+  return {
+    data: educationalView({ ...head, highlighted: head.picked, series }, context),
+    validUntil: shelfValidUntil(head.titles, context, { days: [head.next] }),
+  };
+};
+
+/** The page of academic books: four queries. */
+export const readAcademic: ReadView<'academic'> = async (strapi, _params, context) => {
+  const [head, series] = await Promise.all([
+    readSectionHead(strapi, 'academic', 'academic', context),
+    readSeriesWithin(strapi, { partner: context.partner, type: 'academic' }),
+  ]);
+  return {
+    data: academicView({ ...head, editorsPick: head.picked, series }, context),
+    validUntil: shelfValidUntil(head.titles, context, { days: [head.next] }),
+  };
+};
+
+/** The page of open access: four queries. */
+export const readOpenAccess: ReadView<'openAccess'> = async (strapi, { locale }, context) => {
+  const { partner, today } = context;
+  const [newest, { documentIds }] = await Promise.all([
+    readTitleList(strapi, { partner, openAccess: true, outBy: today, limit: RECENT_TITLES, offset: 0 }),
+    readJournalList(strapi, { locale, openAccess: true, limit: MOST_JOURNALS, offset: 0 }),
+  ]);
+  const [recent, journals] = await Promise.all([
+    readTitles(strapi, newest.documentIds),
+    readJournals(strapi, documentIds),
+  ]);
+  return {
+    data: openAccessView({ recent, total: newest.total, journals }, context),
+    validUntil: shelfValidUntil(recent, context, { days: [newest.next] }),
+  };
+};

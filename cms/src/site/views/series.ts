@@ -1,0 +1,31 @@
+import { listPage, rowsOnPage } from '../domain/list-page';
+import { seriesCards, seriesView } from '../domain/series-view';
+import { shelfValidUntil } from '../domain/shelf';
+import { findSeries } from '../readers/term-details';
+import { readSeriesPage } from '../readers/term-lists';
+import { readTitleList } from '../readers/title-lists';
+import { readTitles } from '../readers/titles';
+import { NOTHING, type ReadView } from './answer';
+import { canBeSlug } from './slug';
+
+/** One page of all series, by name: one query. */
+export const readSeriesList: ReadView<'seriesList'> = async (strapi, { locale, page }, context) => {
+  const { partner } = context;
+  const { total, items } = await readSeriesPage(strapi, { locale, partner, ...rowsOnPage(page) });
+  return { data: listPage(seriesCards(items, context), { total, page }), validUntil: null };
+};
+
+/** The page of a series with one page of its titles: three queries. */
+export const readSeries: ReadView<'series'> = async (strapi, { slug, page }, context) => {
+  if (!canBeSlug(slug)) return NOTHING;
+  const [series, { total, documentIds }] = await Promise.all([
+    findSeries(strapi, slug),
+    readTitleList(strapi, { partner: context.partner, series: slug, ...rowsOnPage(page) }),
+  ]);
+  if (!series) return NOTHING;
+  const titles = await readTitles(strapi, documentIds);
+  return {
+    data: seriesView({ series, titles, total, page }, context),
+    validUntil: shelfValidUntil(titles, context),
+  };
+};
