@@ -2,13 +2,19 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-postgres';
 import type { Settings } from './settings';
+import { StartError } from './start-error';
 
 export type Database = { url: string; adopted: boolean; stop(): Promise<void> };
 
-/** The configured PostgreSQL, which is not ours to stop; or the embedded one. */
+/**
+ * The configured PostgreSQL, which is not ours to stop; or the embedded one.
+ * @throws StartError in production without a configured one
+ */
 export async function openDatabase(settings: Settings): Promise<Database> {
   const { databaseUrl } = settings;
   if (databaseUrl) return { url: databaseUrl, adopted: true, stop: async () => {} };
+  if (settings.mode === 'production')
+    throw new StartError('DATABASE_URL is missing: production has no embedded database.');
   const embedded: EmbeddedDatabase = await startEmbeddedDatabase({
     directory: join(settings.dataDir, 'database'),
   });

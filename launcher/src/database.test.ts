@@ -1,0 +1,17 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { openDatabase } from './database';
+import { readSettings } from './settings';
+
+test('production is given no embedded database: the variable is named and nothing is made', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'colophon-production-'));
+  try {
+    const settings = readSettings({ DATA_DIR: dataDir, APP_MODE: 'production' });
+    await expect(openDatabase(settings)).rejects.toThrow(/^DATABASE_URL is missing/);
+    expect(readdirSync(dataDir)).toEqual([]);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
