@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { htmlFor, languagesWritten, linesOf, mediaFor, samePath } from './prose';
+
+test('a text becomes safe HTML in the language it is written in, its links in that of the page', () => {
+  expect(htmlFor({ text: '[Cart](/cart) <b>', language: 'nl' }, 'en')).toEqual({
+    text: '<p><a href="/en/cart">Cart</a> &lt;b&gt;</p>',
+    language: 'nl',
+  });
+  expect(htmlFor(null, 'en')).toBeNull();
+});
+
+test('lines are trimmed, blank ones left out, whichever way they end', () => {
+  expect(linesOf({ text: ' Anna Akker\r\n\n Bram Boom ', language: 'en' })).toEqual({
+    lines: ['Anna Akker', 'Bram Boom'],
+    language: 'en',
+  });
+  expect(linesOf(null)).toBeNull();
+});
+
+test('a language counts as written when one of the texts is; blanks are no text', () => {
+  expect(languagesWritten({ en: 'Dikes', nl: null }, { en: null, nl: ' ' })).toEqual(['en']);
+  expect(languagesWritten({ en: 'Dikes', nl: null }, { en: null, nl: 'Over dijken' })).toEqual(['en', 'nl']);
+  expect(languagesWritten()).toEqual([]);
+});
+
+test('a row without translations has one address in both languages', () => {
+  expect(samePath('/series/dikes')).toEqual({ en: '/series/dikes', nl: '/series/dikes' });
+});
+
+test('a media block whose address could run code is left out', () => {
+  const block = { type: 'youtube', image: null, caption: { en: null, nl: 'Film' }, autoPlay: false } as const;
+  const blocks = [
+    { ...block, url: 'javascript:alert(1)' },
+    { ...block, url: 'https://video.example/x' },
+  ];
+  expect(mediaFor(blocks, 'en')).toEqual([
+    { ...block, url: 'https://video.example/x', caption: { text: 'Film', language: 'nl' } },
+  ]);
+});
