@@ -11,7 +11,7 @@ import { termColumn, termSql } from './term-column';
 const HOME_SQL = `
   select h.motto_en as "mottoEn", h.motto_nl as "mottoNl", h.intro_en as "introEn", h.intro_nl as "introNl",
     h.about_en as "aboutEn", h.about_nl as "aboutNl", h.about_path as "aboutPath",
-    ${pickedTitlesSql('home_hero_lnk', 'home_id', 'h.id', 't.id')} as hero,
+    ${pickedTitlesSql('home_hero_lnk', 'home_id', 'h.id', 'r.id')} as hero,
     ${pickedTitlesSql('home_highlighted_lnk', 'home_id', 'h.id')} as highlighted,
     (select p.document_id from home_promotion_lnk l join promotions p on p.id = l.promotion_id
       where l.home_id = h.id limit 1) as promotion,

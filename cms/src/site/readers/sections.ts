@@ -25,7 +25,7 @@ export type Section = {
 
 const SECTIONS = {
   nonFiction: sectionSql('non_fiction', 'bestsellers', {
-    first: pickedTitlesSql('non_fiction_highlight_lnk', 'non_fiction_id', 's.id', 't.id'),
+    first: pickedTitlesSql('non_fiction_highlight_lnk', 'non_fiction_id', 's.id', 'r.id'),
     catalogue: fileSql('api::non-fiction.non-fiction', 'catalogue', 's.id'),
   }),
   educational: sectionSql('educational', 'highlighted'),

@@ -16,7 +16,7 @@ export async function select<T extends z.ZodType>(
   return z.object({ rows: z.array(row) }).parse(result).rows as z.infer<T>[];
 }
 
-// Our statements are constants of this program, two dozen at most.
+// Our statements are constants of this program, a few dozen.
 const names = new Map<string, string>();
 
 function nameOf(sql: string): string {

@@ -73,8 +73,8 @@ export async function findDiscipline(
     select ${termSql('t')} as term, ${twoSql('description')} as description,
       t.submit_proposal_url as "submitProposalUrl",
       ${peopleSql('disciplines_commissioning_editors_lnk', 'discipline_id')} as "commissioningEditors",
-      ${pickedTitlesSql('disciplines_highlights_lnk', 'discipline_id', 'd.id', 't.edition_ord')} as "highlightIds"
-    from disciplines t join disciplines d on d.id = t.id where t.slug = :slug order by t.id limit 1`;
+      ${pickedTitlesSql('disciplines_highlights_lnk', 'discipline_id', 't.id')} as "highlightIds"
+    from disciplines t where t.slug = :slug order by t.id limit 1`;
   const [discipline] = await select(strapi, disciplineRow, sql, { slug });
   return discipline ?? null;
 }
