@@ -18,6 +18,13 @@ test('parameters that change a list are kept, whatever their order', () => {
   expect(key('/en/books?page=2')).not.toBe(key('/en/books?page=3'));
 });
 
+test('lists and a series have pages, single things have none', () => {
+  for (const list of ['/en/news', '/nl/events', '/en/journals', '/nl/series', '/en/series/comics']) {
+    expect(key(`${list}?page=2&x=1`)).toBe(`${list}?page=2`);
+  }
+  expect(key('/en/news/a-prize?page=2')).toBe('/en/news/a-prize');
+});
+
 test('a search keeps its words and filters', () => {
   expect(key('/nl/search?q=water&disciplines=history+law&x=1')).toBe(
     '/nl/search?q=water&disciplines=history+law',

@@ -4,6 +4,7 @@ import { FILTERS } from '@colophon/contracts/search-document';
 const PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/search$/, ['q', 'page', ...FILTERS]],
   [/^\/books$/, ['page', 'type', 'openAccess']],
+  [/^\/(?:news|events|journals|series(?:\/[^/]+)?)$/, ['page']],
 ];
 /** Pages that belong to one visitor, or that look something up. */
 const PERSONAL = /^\/(cart|payment)(\/|$)/;

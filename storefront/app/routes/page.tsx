@@ -5,7 +5,6 @@ import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 import { loadView } from '~/content/load-view.server';
 import { serverI18n } from '~/i18n/i18next.server';
-import { sectionAddress } from '~/language/section-address';
 import { pageMeta, plainText } from '~/seo/page-meta';
 import { publicUrlOf } from '~/seo/public-url';
 
@@ -15,8 +14,6 @@ const SLUG = /^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/;
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = isLocale(params.locale) ? params.locale : FALLBACK_LOCALE;
   const slug = params['*'] ?? '';
-  const section = sectionAddress(slug);
-  if (section !== null) throw redirect(`/${locale}${section}`, 302);
   if (!SLUG.test(slug)) throw new Response(null, { status: 404 });
   const page = await loadView(context, 'page', { locale, slug });
   const canonical = `/${locale}${page.paths[locale]}`;

@@ -1,4 +1,5 @@
 import { FOOTER_GROUPS, type Frame } from '@colophon/contracts/site/frame';
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
 import { Localized, useLang } from '../text/localized';
@@ -36,7 +37,7 @@ export function SiteFooter({ frame }: { frame: Frame }) {
           </address>
           <nav className="foot-nav grid" aria-label={t('footerNavigation')}>
             {FOOTER_GROUPS.map((group) => (
-              <FooterGroup key={group} title={t(`footer.${group}`)} links={frame.footer[group]} />
+              <FooterGroup key={group} group={group} links={frame.footer[group] ?? []} />
             ))}
           </nav>
         </div>
@@ -49,17 +50,37 @@ export function SiteFooter({ frame }: { frame: Frame }) {
   );
 }
 
-function FooterGroup({ title, links }: { title: string; links: Frame['footer']['press'] | undefined }) {
-  if (!links?.length) return null;
+type Group = (typeof FOOTER_GROUPS)[number];
+
+/** Pages of the site itself that stand in a group after those of the editors. */
+const OWN_PAGES = {
+  press: ['news', 'events', 'partners'],
+  readers: ['disciplines', 'faq'],
+  authors: [],
+  trade: [],
+} as const satisfies Record<Group, readonly string[]>;
+
+function FooterGroup({ group, links }: { group: Group; links: Frame['footer']['press'] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const own = OWN_PAGES[group];
+  if (links.length + own.length === 0) return null;
   return (
     <div>
-      <h2 className="label">{title}</h2>
+      <h2 className="label">{t(`footer.${group}`)}</h2>
       <ul className="links">
         {links.map((link) => (
           <li key={link.path}>
             <SiteAnchor className="quiet" path={link.path}>
               <Localized text={link.text} />
             </SiteAnchor>
+          </li>
+        ))}
+        {own.map((page) => (
+          <li key={page}>
+            <Link className="quiet" to={`/${locale}/${page}`}>
+              {t(`footer.${page}`)}
+            </Link>
           </li>
         ))}
       </ul>

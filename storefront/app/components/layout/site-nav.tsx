@@ -4,12 +4,12 @@ import { useLocale } from '~/language/use-locale';
 
 /** The catalogue's parts, by the address that lists each. */
 export const NAV = [
-  ['nonfiction', '/books?type=nonfiction'],
-  ['educational', '/books?type=educational'],
-  ['academic', '/books?type=academic'],
-  ['journals', '/search?type=journal'],
-  ['series', '/search'],
-  ['openAccess', '/books?openAccess=1'],
+  ['nonfiction', '/non-fiction'],
+  ['educational', '/educational'],
+  ['academic', '/academic'],
+  ['journals', '/journals'],
+  ['series', '/series'],
+  ['openAccess', '/open-access'],
 ] as const;
 export type NavKey = (typeof NAV)[number][0];
 

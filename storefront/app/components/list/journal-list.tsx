@@ -41,8 +41,8 @@ function JournalNumbers({ journal: { issn, eissn, openAccess } }: { journal: Jou
   return (
     <p className="ui muted">
       {number && (
-        <span className="num">
-          {t(eissn ? 'journal.eissn' : 'journal.issn')} {number}{' '}
+        <span className="num line">
+          {t(eissn ? 'journal.eissn' : 'journal.issn')} {number}
         </span>
       )}
       {openAccess && <span className="open line">{t('journal.openAccess')}</span>}

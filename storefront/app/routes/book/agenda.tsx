@@ -1,6 +1,6 @@
 import type { BookView } from '@colophon/contracts/site/book';
 import { useTranslation } from 'react-i18next';
-import { Localized } from '~/components/text/localized';
+import { Teaser } from '~/components/news/teaser';
 import { date } from '~/format/date';
 
 type Props = Pick<BookView, 'events' | 'articles'>;
@@ -9,8 +9,18 @@ type Props = Pick<BookView, 'events' | 'articles'>;
 export function Agenda({ events, articles }: Props) {
   const { t } = useTranslation();
   const items = [
-    ...events.map((event) => ({ ...event, day: event.startsAt, kind: t('book.event') })),
-    ...articles.map((article) => ({ ...article, day: article.date, kind: t('book.article') })),
+    ...events.map((event) => ({
+      ...event,
+      day: event.startsAt,
+      kind: t('book.event'),
+      path: `/event/${event.slug}`,
+    })),
+    ...articles.map((article) => ({
+      ...article,
+      day: article.date,
+      kind: t('book.article'),
+      path: `/news/${article.slug}`,
+    })),
   ];
   if (items.length === 0) return null;
   return (
@@ -18,23 +28,11 @@ export function Agenda({ events, articles }: Props) {
       <h2 id="book-agenda">{t('book.articlesAndEvents')}</h2>
       <ul className="lined">
         {items.map((item) => (
-          <li className="teaser" key={item.kind + item.slug}>
-            <p className="small num">
-              <time dateTime={item.day}>{date(item.day)}</time>
-              <br />
-              {item.kind}
-            </p>
-            <div>
-              <h3>
-                <Localized text={item.title} />
-              </h3>
-              {item.teaser && (
-                <p>
-                  <Localized text={item.teaser} />
-                </p>
-              )}
-            </div>
-          </li>
+          <Teaser key={item.path} path={item.path} title={item.title} text={item.teaser}>
+            <time dateTime={item.day}>{date(item.day)}</time>
+            <br />
+            {item.kind}
+          </Teaser>
         ))}
       </ul>
     </section>

@@ -1,7 +1,9 @@
 import type { BookView } from '@colophon/contracts/site/book';
 import { Link } from '@remix-run/react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fact } from '~/components/text/facts';
+import { useLanguageNames } from '~/components/text/language-names';
 import { date } from '~/format/date';
 import { useLocale } from '~/language/use-locale';
 import { trimSize } from './trim-size';
@@ -36,11 +38,11 @@ export function Details({ book, isbnText }: { book: BookView; isbnText: string }
         {languages && <Fact name={t('book.language')}>{languages}</Fact>}
         <Fact name={t('book.type')}>{t(`type.${book.type}`)}</Fact>
         {book.imprint && <Fact name={t('book.imprint')}>{book.imprint}</Fact>}
-        <Terms name="discipline" parameter="disciplines" terms={book.disciplines} />
-        <Terms name="category" parameter="category" terms={book.categories} />
+        <Terms name="discipline" path="/discipline/" terms={book.disciplines} />
+        <Terms name="category" path="/search?category=" terms={book.categories} />
         {series && (
           <Fact name={t('book.series')}>
-            <Link to={`/${locale}/search?series=${series.slug}`}>{series.name}</Link>
+            <Link to={`/${locale}/series/${series.slug}`}>{series.name}</Link>
             {series.volume && `, ${t('book.volume', { volume: series.volume })}`}
           </Fact>
         )}
@@ -64,22 +66,14 @@ export function Details({ book, isbnText }: { book: BookView; isbnText: string }
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 type TermsProps = {
   name: 'discipline' | 'category';
-  parameter: string;
+  /** what the slug is put behind */
+  path: string;
   terms: readonly { name: string; slug: string }[];
 };
 
-function Terms({ name, parameter, terms }: TermsProps) {
+function Terms({ name, path, terms }: TermsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   if (terms.length === 0) return null;
@@ -88,17 +82,9 @@ function Terms({ name, parameter, terms }: TermsProps) {
       {terms.map((term, i) => (
         <Fragment key={term.slug}>
           {i > 0 && <br />}
-          <Link to={`/${locale}/search?${parameter}=${term.slug}`}>{term.name}</Link>
+          <Link to={`/${locale}${path}${term.slug}`}>{term.name}</Link>
         </Fragment>
       ))}
     </Fact>
   );
-}
-
-/** 'English, Dutch' from codes; a code without a name stays a code. */
-function useLanguageNames(codes: readonly string[]): string {
-  const { t, i18n } = useTranslation();
-  return codes
-    .map((code) => (i18n.exists(`language.${code}`) ? t(`language.${code}` as 'language.en') : code))
-    .join(', ');
 }

@@ -3,6 +3,7 @@ import { CONTRIBUTOR_ROLES } from '@colophon/contracts/title-source';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Crumbs } from '~/components/layout/crumbs';
 import { Localized } from '~/components/text/localized';
 import { useLocale } from '~/language/use-locale';
 
@@ -10,7 +11,7 @@ import { useLocale } from '~/language/use-locale';
 export function BookHead({ book, children }: { book: BookView; children: ReactNode }) {
   return (
     <header className="book-head">
-      <Crumbs book={book} />
+      <BookCrumbs book={book} />
       <h1>
         <Localized text={book.title} />
       </h1>
@@ -25,38 +26,23 @@ export function BookHead({ book, children }: { book: BookView; children: ReactNo
   );
 }
 
-function Crumbs({ book }: { book: BookView }) {
+/** The addresses of the kinds of book. */
+const SECTIONS = { nonfiction: '/non-fiction', educational: '/educational', academic: '/academic' } as const;
+
+function BookCrumbs({ book }: { book: BookView }) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const discipline = book.disciplines[0];
-  return (
-    <nav className="crumbs small" aria-label={t('breadcrumb')}>
-      <ol>
-        <li>
-          <Link className="quiet" to={`/${locale}`}>
-            {t('home')}
-          </Link>
-        </li>
-        <li>
-          <Link className="quiet" to={`/${locale}/books?type=${book.type}`}>
-            {t(`nav.${book.type}`)}
-          </Link>
-        </li>
-        {discipline && (
-          <li>
-            <Link className="quiet" to={`/${locale}/search?disciplines=${discipline.slug}`}>
-              {discipline.name}
-            </Link>
-          </li>
-        )}
-      </ol>
-    </nav>
-  );
+  const trail = [
+    { text: t(`nav.${book.type}`), path: SECTIONS[book.type] },
+    ...(discipline ? [{ text: discipline.name, path: `/discipline/${discipline.slug}` }] : []),
+  ];
+  return <Crumbs trail={trail} />;
 }
 
 /** Authors by name alone, unless there are none; editors, translators and illustrators by what they did. */
 function Contributors({ contributors }: Pick<BookView, 'contributors'>) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const by = {
     author: null,
     editor: t('credit.editedBy'),
@@ -72,7 +58,9 @@ function Contributors({ contributors }: Pick<BookView, 'contributors'>) {
         {people.map((person, i) => (
           <span key={person.slug}>
             {i > 0 && ', '}
-            {person.name}
+            <Link className="quiet" to={`/${locale}/author/${person.slug}`}>
+              {person.name}
+            </Link>
           </span>
         ))}
       </p>

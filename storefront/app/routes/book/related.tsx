@@ -17,7 +17,7 @@ export function Related({ books, discipline }: Props) {
         <h2 id="related">{t('book.related')}</h2>
         {discipline && (
           <p className="ui">
-            <Link to={`/${locale}/search?disciplines=${discipline.slug}`}>{t('book.relatedMore')}</Link>
+            <Link to={`/${locale}/discipline/${discipline.slug}`}>{t('book.relatedMore')}</Link>
           </p>
         )}
       </div>

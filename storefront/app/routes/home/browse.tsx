@@ -16,7 +16,7 @@ export function Browse({ disciplines, catalogue }: Props) {
       <div className="shoulder">
         <h2 id="browse">{t('homePage.browse')}</h2>
         <ul className="ui links">
-          {NAV.filter(([key]) => key !== 'series').map(([key, to]) => (
+          {NAV.map(([key, to]) => (
             <li key={key}>
               <Link to={`/${locale}${to}`}>{t(`nav.${key}`)}</Link>
             </li>
@@ -27,7 +27,7 @@ export function Browse({ disciplines, catalogue }: Props) {
         <ul className="index">
           {disciplines.map(({ slug, name, count }) => (
             <li key={slug}>
-              <Link className="quiet" to={`/${locale}/search?disciplines=${slug}`}>
+              <Link className="quiet" to={`/${locale}/discipline/${slug}`}>
                 {name}
               </Link>
               <span className="hide">: </span>

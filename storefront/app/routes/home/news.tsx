@@ -1,71 +1,34 @@
 import type { ArticleCard, EventCard } from '@colophon/contracts/site/common';
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Localized } from '~/components/text/localized';
-import { date, dayAndMonth, time } from '~/format/date';
+import { ArticleTeaser } from '~/components/news/article-teaser';
+import { FeaturedEvent } from '~/components/news/featured-event';
 import { useLocale } from '~/language/use-locale';
 
 type Props = { articles: readonly ArticleCard[]; event: EventCard | null; afterBand: boolean };
 
 /** What is new at the press, and what is on. */
 export function News({ articles, event, afterBand }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'pages']);
+  const locale = useLocale();
   if (articles.length === 0 && !event) return null;
   return (
     <section className={`section wrap${afterBand ? ' flush' : ''}`} aria-labelledby="news">
-      <h2 id="news">{t('homePage.news')}</h2>
+      <div className="shoulder">
+        <h2 id="news">{t('homePage.news')}</h2>
+        <p className="ui inline links cluster">
+          <Link to={`/${locale}/news`}>{t('pages:news.all')}</Link>
+          <Link to={`/${locale}/events`}>{t('pages:events.all')}</Link>
+        </p>
+      </div>
       <div className="news stack">
         <ul className="lined">
           {articles.map((article) => (
-            <li className="teaser" key={article.slug}>
-              <p className="small num">
-                <time dateTime={article.date}>{date(article.date)}</time>
-              </p>
-              <div>
-                <h3>
-                  <Localized text={article.title} />
-                </h3>
-                {article.teaser && (
-                  <p>
-                    <Localized text={article.teaser} />
-                  </p>
-                )}
-              </div>
-            </li>
+            <ArticleTeaser key={article.slug} article={article} />
           ))}
         </ul>
         {event && <FeaturedEvent event={event} />}
       </div>
     </section>
-  );
-}
-
-function FeaturedEvent({ event }: { event: EventCard }) {
-  const { t } = useTranslation();
-  const [day, month] = dayAndMonth(event.startsAt, useLocale());
-  return (
-    <aside className="event" aria-labelledby="event">
-      <p className="label red">{t('homePage.featuredEvent')}</p>
-      <p className="event-date">
-        <time dateTime={event.startsAt}>
-          <b>{day}</b> <i>{month}</i>
-        </time>
-      </p>
-      <h3 id="event">
-        <Localized text={event.title} />
-      </h3>
-      {event.teaser && (
-        <p>
-          <Localized text={event.teaser} />
-        </p>
-      )}
-      <p className="small">
-        {event.place && (
-          <>
-            <Localized text={event.place} />,{' '}
-          </>
-        )}
-        {time(event.startsAt)}
-      </p>
-    </aside>
   );
 }
