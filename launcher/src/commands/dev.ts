@@ -11,14 +11,11 @@ import { endOnSignal, refuseTakenPorts, seed } from './start';
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
 /** What compiles again whenever a file is saved. */
-const COMPILERS: Program[] = [
-  { name: 'compiler', args: [TSC, '-b', '--watch', '--preserveWatchOutput'], cwd: ROOT },
-  {
-    name: 'storefront compiler',
-    args: [TSC, '-p', 'storefront/server', '--watch', '--preserveWatchOutput'],
-    cwd: ROOT,
-  },
-];
+const COMPILER: Program = {
+  name: 'compiler',
+  args: [TSC, '-b', '--watch', '--preserveWatchOutput'],
+  cwd: ROOT,
+};
 
 /** `npm run dev`: the same programs, each reloading what changes, their words on the terminal. */
 export async function dev(): Promise<number> {
@@ -31,7 +28,7 @@ export async function dev(): Promise<number> {
   const logs = join(settings.dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   const echo = (name: string, line: string) => console.log(`${name.padEnd(14)} ${line}`);
-  const supervisors = [...COMPILERS, ...programs(settings).map(reloading)].map(
+  const supervisors = [COMPILER, ...programs(settings).map(reloading)].map(
     (program) => new Supervisor(program, environment, logs, echo),
   );
   const ending = endOnSignal(supervisors, database);
@@ -46,6 +43,7 @@ export async function dev(): Promise<number> {
 function reloading(program: Program): Program {
   if (program.name === 'cms')
     return { ...program, args: program.args.map((arg) => (arg === 'start' ? 'develop' : arg)) };
-  const args = program.name === 'storefront' ? [...program.args, '--dev'] : program.args;
-  return { ...program, args: ['--watch', '--watch-preserve-output', ...args] };
+  // Vite reloads the pages; the server around them is built once, and starts anew with `npm run dev`.
+  if (program.name === 'storefront') return { ...program, args: [...program.args, '--dev'] };
+  return { ...program, args: ['--watch', '--watch-preserve-output', ...program.args] };
 }
