@@ -21,11 +21,6 @@ export async function atRate(
   return durations.sort((a, b) => a - b);
 }
 
-/** The value below which the given part of sorted durations lies. */
-export function percentile(sorted: number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
-}
-
 /** One visitor's calls to the public shop API, with the cookie that identifies the basket. */
 export function visitor(origin: string) {
   let cookie = '';

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '@colophon/launcher/ports';
+import { residentMb } from './resident';
 
 const ROOT = resolve(__dirname, '..', '..');
 
@@ -109,8 +110,7 @@ export function residentMemory(launcherPid: number): Map<string, number> {
   };
   for (const pid of processes.map(Number).filter(isBelow)) {
     const name = NAMES.find(([part]) => read(`/proc/${pid}/cmdline`).includes(part))?.[1];
-    const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
-    if (name) found.set(name, kilobytes / 1024);
+    if (name) found.set(name, residentMb(pid));
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build } from '../build';
+import { build, buildPrograms } from '../build';
 import { openDatabase } from '../database';
 import { isFree } from '../ports';
 import { ROOT, readSettings, StartError } from '../settings';
@@ -33,7 +33,8 @@ export async function sync(args: string[]): Promise<number> {
   return runNode([join(ROOT, 'search-sync/dist/cli.js'), ...args], settings.environment);
 }
 
-/** `npm run bench`: prints tables of times and rates; see bench/main.ts. */
-export function bench(): Promise<number> {
-  return runNode([join(ROOT, 'bench/dist/main.js')], process.env);
+/** `npm run bench [-- search --titles N]`: prints tables of times and rates; see bench/main.ts. */
+export async function bench(args: string[]): Promise<number> {
+  await buildPrograms(readSettings().environment);
+  return runNode([join(ROOT, 'bench/dist/main.js'), ...args], process.env);
 }

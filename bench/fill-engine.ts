@@ -1,0 +1,52 @@
+import type { TitleSource } from '@colophon/contracts/title-source';
+import { CompoundSplitter } from '@colophon/search-sync/domain/dutch-compounds';
+import { createMeilisearchIndex } from '@colophon/search-sync/gateways/meilisearch';
+import { reindex } from '@colophon/search-sync/sync/reindex';
+import type { SyncContext } from '@colophon/search-sync/sync/sync-context';
+import { makeCorpus } from './corpus/make-corpus';
+
+/**
+ * Has the worker's own reindex bring a made-up catalogue into an engine.
+ * @returns how long that took, in ms, making the titles not counted
+ */
+export async function fillEngine(
+  host: string,
+  titles: number,
+  apiKey: string | null = null,
+): Promise<number> {
+  const corpus = [...makeCorpus(titles)];
+  const context: SyncContext = {
+    outbox: catalogueOf(corpus),
+    index: await createMeilisearchIndex(host, apiKey),
+    splitter: new CompoundSplitter(),
+    partnerProductGroup: 'WP',
+    worker: 'bench',
+    log: () => {},
+    monotonicMs: () => performance.now(),
+  };
+  const started = performance.now();
+  await reindex(context, new Date());
+  return performance.now() - started;
+}
+
+/** A CMS that has a catalogue in which nothing changes. */
+function catalogueOf(titles: readonly TitleSource[]): SyncContext['outbox'] {
+  const unasked = (): never => {
+    throw new Error('a reindex does not ask for this');
+  };
+  return {
+    mark: async () => ({ mark: '0' }),
+    replay: async () => ({ replayed: 0 }),
+    async snapshot({ after, limit }) {
+      const from = Number(after ?? 0);
+      const to = from + limit;
+      const next = to < titles.length ? String(to) : null;
+      return { titles: titles.slice(from, to), next, total: titles.length };
+    },
+    claim: unasked,
+    check: unasked,
+    ack: unasked,
+    fail: unasked,
+    status: unasked,
+  };
+}

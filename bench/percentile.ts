@@ -1,0 +1,4 @@
+/** The value below which the given part of sorted durations lies. */
+export function percentile(sorted: number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+}

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { untilHealthy } from '@colophon/launcher/health';
+import { freePort } from '@colophon/launcher/ports';
+import { ROOT } from '@colophon/launcher/settings';
+import { Random } from './corpus/random';
+import { fillEngine } from './fill-engine';
+import { percentile } from './percentile';
+import { residentMb } from './resident';
+import { type EngineCall, isbnCall, newestCall, pageCall, wordsCall } from './search-load';
+import { millis, printTable, type Row, seconds } from './table';
+
+const CALLS = 400;
+const WARM_UP = 40;
+const BOOT_TIMEOUT_MS = 120_000;
+const WATCH_MS = 5;
+
+/** `npm run bench -- search --titles N`: the embedded engine alone, filled as the worker fills it. */
+export async function benchSearch(titles: number): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'colophon-bench-search-'));
+  try {
+    const empty = await boot(directory);
+    const filling = watchAnswers(empty.url);
+    const fillMs = await fillEngine(empty.url, titles);
+    const longestWhileFilling = await filling.longest();
+    await kill(empty.child);
+    const engine = await boot(directory);
+    const afterBoot = residentMb(engine.child.pid ?? 0);
+    const rows: Row[] = [];
+    for (const [what, call] of Object.entries(callsFor(titles)))
+      rows.push(await measure(engine.url, what, call));
+    const resident = residentMb(engine.child.pid ?? 0);
+    await kill(engine.child);
+    printTable(`Search engine, ${titles} titles`, [
+      { what: 'boot, until it answers', figures: { figure: seconds(engine.bootMs) } },
+      { what: 'longest wait for an answer meanwhile', figures: { figure: millis(engine.longestMs) } },
+      { what: 'reindex', figures: { figure: `${Math.round((titles * 1000) / fillMs)} titles/s` } },
+      { what: 'longest wait for an answer meanwhile', figures: { figure: millis(longestWhileFilling) } },
+      { what: 'resident memory after the boot', figures: { figure: `${afterBoot.toFixed(0)} MB` } },
+      { what: 'resident memory after the queries', figures: { figure: `${resident.toFixed(0)} MB` } },
+    ]);
+    printTable(`Queries, one at a time, ${CALLS} of each`, rows);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function callsFor(titles: number): Record<string, (random: Random) => EngineCall> {
+  return {
+    '(a) one and two words with a typo or a prefix': wordsCall,
+    '(b) the search page, eight facets and availability, two refinements': pageCall,
+    '(c) everything in order of date': newestCall,
+    '(d) an ISBN': (random) => isbnCall(random, titles),
+  };
+}
+
+type Booted = { child: ChildProcess; url: string; bootMs: number; longestMs: number };
+
+async function boot(directory: string): Promise<Booted> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, [join(ROOT, 'search-sync/dist/embedded-engine/main.js')], {
+    env: { ...process.env, DATA_DIR: directory, SEARCH_HOST: '127.0.0.1', SEARCH_PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilListening(url);
+  const watch = watchAnswers(url);
+  await untilHealthy(`${url}/health`, BOOT_TIMEOUT_MS, () => null);
+  const bootMs = performance.now() - started;
+  return { child, url, bootMs, longestMs: await watch.longest() };
+}
+
+async function untilListening(url: string): Promise<void> {
+  for (;;) {
+    const answered = await fetch(`${url}/health`).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
+  }
+}
+
+/** Asks for its health over and over, and tells the longest that it took to answer in any way. */
+function watchAnswers(url: string): { longest(): Promise<number> } {
+  let isOver = false;
+  let longest = 0;
+  const watching = (async () => {
+    while (!isOver) {
+      const started = performance.now();
+      await fetch(`${url}/health`).then((answer) => answer.text());
+      longest = Math.max(longest, performance.now() - started);
+      await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
+    }
+  })();
+  return {
+    async longest() {
+      isOver = true;
+      await watching;
+      return longest;
+    },
+  };
+}
+
+async function measure(url: string, what: string, call: (random: Random) => EngineCall): Promise<Row> {
+  const random = new Random(7);
+  const durations: number[] = [];
+  for (let n = 0; n < WARM_UP + CALLS; n++) {
+    const { path, body } = call(random);
+    const started = performance.now();
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    await answer.text();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    if (n >= WARM_UP) durations.push(performance.now() - started);
+  }
+  durations.sort((a, b) => a - b);
+  return {
+    what,
+    figures: {
+      p50: millis(percentile(durations, 0.5)),
+      p95: millis(percentile(durations, 0.95)),
+      max: millis(durations.at(-1) ?? 0),
+    },
+  };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { untilHealthy } from '@colophon/launcher/health';
+import { freePort } from '@colophon/launcher/ports';
+import { ROOT, readSettings } from '@colophon/launcher/settings';
+import autocannon from 'autocannon';
+import { percentile } from './percentile';
+import { atRate, filledBasket, PERSONAL_DETAILS } from './shop-load';
+import { command, makePlace, residentMemory, type System, start } from './system';
+import { millis, printTable, type Row, seconds } from './table';
+
+const CONNECTIONS = 20;
+const LOAD_SECONDS = 8;
+
+/** `npm run bench`: the whole system, started twice on a place of its own. */
+export async function benchWhole(): Promise<void> {
+  const place = await makePlace();
+  try {
+    await command(['build'], place.environment);
+    const first = await start(place.storefront, place.environment);
+    await first.stop();
+    const system = await start(place.storefront, place.environment);
+    try {
+      const reindex = await command(['sync', 'reindex'], place.environment);
+      const status = await command(['sync', 'status', '--json'], place.environment);
+      const titles = Number(/"titles":\s*(\d+)/.exec(status.output)?.[1] ?? 0);
+      printTable('Starting', [
+        { what: 'first start, built, empty database', figures: { time: seconds(first.startMs) } },
+        { what: 'of which the sample catalogue', figures: { time: seedTime(first.output) } },
+        { what: 'second start', figures: { time: seconds(system.startMs) } },
+        {
+          what: `reindex of ${titles} titles`,
+          figures: { time: seconds(reindex.ms), rate: `${Math.round((titles * 1000) / reindex.ms)}/s` },
+        },
+      ]);
+      printTable(`Pages, ${CONNECTIONS} connections`, await pages(system));
+      printTable('Shop calls at a steady rate', await shop(system));
+      const memory = residentMemory(system.launcher.pid ?? 0);
+      printTable(
+        'Resident memory after that',
+        [...memory].map(([what, mb]) => ({ what, figures: { MB: mb.toFixed(0) } })),
+      );
+    } finally {
+      await system.stop();
+    }
+  } finally {
+    place.remove();
+  }
+}
+
+function seedTime(output: string): string {
+  return /in place: .*? in ([\d.]+) s/.exec(output)?.[1]?.concat(' s') ?? 'not said';
+}
+
+async function pages({ storefront, environment }: System): Promise<Row[]> {
+  const port = await freePort();
+  const hello = spawn(process.execPath, [join(__dirname, 'hello-main.js'), String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((up) => hello.stdout.once('data', up));
+  try {
+    const book = await someBook(storefront);
+    const fresh = await startWithoutCache(environment);
+    const rows = [await load('hello-world Remix route', `http://127.0.0.1:${port}/`)];
+    for (const [what, path] of [
+      ['home', '/en'],
+      ['book', book],
+      ['search', '/en/search?q=migration'],
+    ] as const) {
+      rows.push(await load(`${what}, kept`, storefront + path));
+      rows.push(await load(`${what}, fresh`, fresh.origin + path));
+    }
+    fresh.end();
+    return rows;
+  } finally {
+    hello.kill();
+  }
+}
+
+/** A second storefront that keeps no page: what it costs to render one. */
+async function startWithoutCache(variables: NodeJS.ProcessEnv): Promise<{ origin: string; end(): void }> {
+  const port = String(await freePort());
+  const { environment } = readSettings({ ...variables, STOREFRONT_PORT: port });
+  const child = spawn(process.execPath, [join(ROOT, 'storefront/build/node/main.js')], {
+    env: { ...environment, PAGE_CACHE_MB: '0', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilHealthy(`${origin}/healthz`, 20_000, () => null);
+  return { origin, end: () => child.kill() };
+}
+
+async function load(what: string, url: string): Promise<Row> {
+  const options = { url, connections: CONNECTIONS, headers: { 'accept-encoding': 'br' } };
+  await autocannon({ ...options, duration: 2 });
+  const result = await autocannon({ ...options, duration: LOAD_SECONDS });
+  const failed = result.non2xx + result.errors;
+  return {
+    what,
+    figures: {
+      'requests/s': result.requests.average.toFixed(0),
+      p50: millis(result.latency.p50),
+      p99: millis(result.latency.p99),
+      ...(failed ? { failed: String(failed) } : {}),
+    },
+  };
+}
+
+async function someBook(storefront: string): Promise<string> {
+  const home = await (await fetch(`${storefront}/en`)).text();
+  const path = /href="(\/en\/book\/\d{13}\/[^"]+)"/.exec(home)?.[1];
+  if (!path) throw new Error('the home page shows no book');
+  return path;
+}
+
+async function shop({ storefront }: System): Promise<Row[]> {
+  const productId = await someProduct(storefront);
+  const baskets = await Promise.all(Array.from({ length: 20 }, () => filledBasket(storefront, productId)));
+  const updates = await atRate(20, LOAD_SECONDS, async (n) => {
+    const basket = baskets[n % baskets.length];
+    await basket?.call('/api/cart/update', [{ productId, quantity: 1 + (n % 5) }]);
+  });
+  const waiting = await Promise.all(
+    Array.from({ length: 50 * LOAD_SECONDS }, () => filledBasket(storefront, productId)),
+  );
+  const orders = await atRate(50, LOAD_SECONDS, async (n) => {
+    const basket = waiting[n];
+    await basket?.call('/api/order/create', {
+      personalDetails: PERSONAL_DETAILS,
+      acceptTerms: true,
+      cart: basket.cart,
+      payment: { paymentOptionId: '30', paymentOptionSubId: '0' },
+    });
+  });
+  const row = (what: string, sorted: number[]): Row => ({
+    what,
+    figures: {
+      calls: String(sorted.length),
+      p50: millis(percentile(sorted, 0.5)),
+      p95: millis(percentile(sorted, 0.95)),
+      p99: millis(percentile(sorted, 0.99)),
+    },
+  });
+  return [row('cart/update, 20 a second', updates), row('order/create, 50 a second', orders)];
+}
+
+async function someProduct(storefront: string): Promise<number> {
+  const html = await (await fetch(storefront + (await someBook(storefront)))).text();
+  const id = Number(/name="productId"[^>]*value="(\d+)"/.exec(html)?.[1]);
+  if (!id) throw new Error('that book is not for sale');
+  return id;
+}
