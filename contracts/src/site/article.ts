@@ -9,6 +9,8 @@ export const articleViewSchema = articleCardSchema.extend({
   /** safe HTML, made from the editor's Markdown */
   body: localizedTextSchema.nullable(),
   image: imageSchema.nullable(),
+  /** when its text was last changed; UTC */
+  changedAt: z.iso.datetime(),
   media: z.array(mediaSchema),
   /** related books, in the editor's order */
   titles: z.array(bookCardSchema),

@@ -53,7 +53,13 @@ export const bookViewSchema = z.object({
   title: localizedTextSchema,
   subtitle: localizedTextSchema.nullable(),
   /** in the editor's order */
-  contributors: z.array(namedSchema.extend({ role: contributorRoleSchema })),
+  contributors: z.array(
+    namedSchema.extend({
+      role: contributorRoleSchema,
+      /** as in an index, 'Quist, Mara'; null where editors left it out */
+      sortName: z.string().nullable(),
+    }),
+  ),
   cover: coverSchema,
   edition: editionViewSchema,
   otherEditions: z.array(editionViewSchema),

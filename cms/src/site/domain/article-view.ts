@@ -12,6 +12,8 @@ export type ArticleDetails = {
   longTexts: ByLocale<{ body: string | null }>;
   image: Image | null;
   media: MediaBlock[];
+  /** ISO datetime in UTC */
+  changedAt: string;
 };
 
 /** Everything that the page of a news article shows. */
@@ -40,6 +42,7 @@ export function articleView(content: ArticleContent, context: SiteContext): Arti
       2,
     ),
     image: details.image,
+    changedAt: details.changedAt,
     media: mediaFor(details.media, locale),
     titles: bookCards(titles, context),
     newer: newer && articleCard(newer, context),

@@ -98,6 +98,7 @@ test('volumes of a series wear one drawing in both languages', () => {
 test('authors and editors are told apart, others are on neither list', () => {
   const contributors = (['editor', 'author', 'translator'] as const).map((role) => ({
     name: role,
+    sortName: null,
     slug: role,
     role,
   }));

@@ -35,7 +35,13 @@ export type Edition = {
   depthMm: number | null;
 };
 
-export type Contributor = { name: string; slug: string; role: ContributorRole };
+export type Contributor = {
+  name: string;
+  /** as in an index: 'Quist, Mara' */
+  sortName: string | null;
+  slug: string;
+  role: ContributorRole;
+};
 
 export type TitleTexts = {
   title: string;

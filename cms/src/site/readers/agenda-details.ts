@@ -53,7 +53,11 @@ export async function findEvent(
   };
 }
 
-const articleRow = own.extend({ date: z.string(), media: listColumn(mediaBlockColumn) });
+const articleRow = own.extend({
+  date: z.string(),
+  media: listColumn(mediaBlockColumn),
+  changedAt: momentColumn,
+});
 
 /** The article of a slug in either language, its titles as document ids; null when there is none. */
 export async function findArticle(
@@ -62,7 +66,7 @@ export async function findArticle(
 ): Promise<{ article: SiteArticle; details: ArticleDetails; titleIds: string[] } | null> {
   const sql = `
     select v.document_id as "documentId", v.locale, v.title, v.slug, v.teaser, v.body, v.date::text as date,
-      ${mediaBlocksSql('articles_cmps', 'v.id')} as media,
+      max(greatest(v.updated_at, v.published_at)) over () as "changedAt", ${mediaBlocksSql('articles_cmps', 'v.id')} as media,
       ${fileSql('api::article.article', 'image', 'v.id')} as image,
       ${pickedTitlesSql('articles_titles_lnk', 'article_id', 'v.id')} as titles
     from articles v
@@ -78,6 +82,7 @@ export async function findArticle(
       longTexts: textsOf(rows, bodyOf),
       image: firstPresent(rows, ({ image }) => image),
       media: firstFilled(rows, ({ media }) => media),
+      changedAt: newest.changedAt,
     },
     titleIds: titlesOf(rows),
   };

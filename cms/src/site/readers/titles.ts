@@ -21,7 +21,7 @@ const SQL = `
         'widthMm', e.width_mm, 'heightMm', e.height_mm, 'depthMm', e.depth_mm) order by l.edition_ord, l.id)
       from books_editions_lnk l join editions e on e.id = l.edition_id
       where l.book_id = b.id and e.product_id is not null) as editions,
-    (select json_agg(json_build_object('name', p.name, 'slug', p.slug, 'role', c.role) order by x."order", x.id)
+    (select json_agg(json_build_object('name', p.name, 'sortName', p.sort_name, 'slug', p.slug, 'role', c.role) order by x."order", x.id)
       from books_cmps x
       join components_book_contributors c on c.id = x.cmp_id
       join components_book_contributors_person_lnk l on l.contributor_id = c.id
@@ -52,8 +52,13 @@ const editionColumn = z.object({
 });
 
 const contributorColumn = z
-  .object({ name: z.string(), slug: z.string().nullable(), role: contributorRoleSchema })
-  .transform(({ name, slug, role }) => ({ name, slug: slug || slugify(name), role }));
+  .object({
+    name: z.string(),
+    sortName: textColumn,
+    slug: z.string().nullable(),
+    role: contributorRoleSchema,
+  })
+  .transform(({ slug, ...person }) => ({ ...person, slug: slug || slugify(person.name) }));
 
 const titleRow = localizedRow.extend({
   title: z.string(),
