@@ -110,6 +110,9 @@ export const orderLinksSchema = z.strictObject({
     .min(1),
 });
 
+/** The town of each imprint, as references name it. */
+export const imprintPlacesSchema = z.record(text, text);
+
 export const personSchema = z.strictObject({ slug, name: text, sortName: text });
 
 export const termSchema = z.strictObject({ slug, name_en: text, name_nl: text });

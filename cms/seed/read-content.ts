@@ -8,6 +8,7 @@ import {
   eventSchema,
   faqItemSchema,
   frontPagesSchema,
+  imprintPlacesSchema,
   journalSchema,
   noticeSchema,
   orderLinksSchema,
@@ -33,6 +34,7 @@ export function readContent(folder: string) {
   return {
     titles: lists('titles', titleSchema),
     texts: new Map(lists('texts', describedTitleSchema).map((described) => [described.key, described])),
+    imprintPlaces: parseFile(join(folder, 'imprint-places.json'), imprintPlacesSchema),
     orderLinks: list('order-links.json', orderLinksSchema),
     people: list('people.json', personSchema),
     series: list('series.json', seriesSchema),

@@ -66,6 +66,7 @@ export function makeDetails(more: Partial<TitleDetails> = {}): TitleDetails {
   return {
     longTexts: { en: { description: null, toc: null, keywords: null } },
     imprint: null,
+    imprintPlace: null,
     doi: null,
     licence: null,
     ebookPlatform: null,

@@ -17,7 +17,7 @@ export function localesOf(title: SeedTitle, texts: DescribedTitle | undefined): 
 /** Writes the titles with their editions, terms, people, order links, reviews and covers. */
 export async function writeTitles(
   rows: Rows,
-  { titles, texts, orderLinks }: SeedContent,
+  { titles, texts, orderLinks, imprintPlaces }: SeedContent,
   { editions, terms, covers }: { editions: EditionIds; terms: TermIds; covers: ReadonlyMap<string, number> },
 ): Promise<void> {
   const linksOf = new Map(orderLinks.flatMap(({ titles: keys, links }) => keys.map((key) => [key, links])));
@@ -43,7 +43,11 @@ export async function writeTitles(
     return localesOf(title, described).map((locale) => ({
       ...shared,
       locale,
-      values: { ...factsOf(title), ...wordsOf(described?.[locale]) },
+      values: {
+        ...factsOf(title),
+        imprintPlace: imprintPlaces[title.imprint],
+        ...wordsOf(described?.[locale]),
+      },
     }));
   }
   await writePublished(rows, 'api::book.book', titles, entriesOf);

@@ -78,6 +78,8 @@ export const bookViewSchema = z.object({
   /** ISO 639-1 */
   languages: z.array(z.string()),
   imprint: z.string().nullable(),
+  /** town of the imprint, as a reference names it */
+  imprintPlace: z.string().nullable(),
   disciplines: z.array(namedSchema),
   categories: z.array(namedSchema),
   series: namedSchema.extend({ volume: z.string().nullable() }).nullable(),

@@ -62,6 +62,7 @@ export function bookView(content: BookContent, context: SiteContext): BookView |
     toc: tocOf(details, context),
     languages: languagesOf(title.language),
     imprint: details.imprint,
+    imprintPlace: details.imprintPlace,
     disciplines: namedIn(details.disciplines, context),
     categories: namedIn(details.categories, context),
     series: series && { name: nameOf(series, locale), slug: series.slug, volume: title.volume },

@@ -86,6 +86,7 @@ export type MediaBlock = {
 export type TitleDetails = {
   longTexts: ByLocale<LongTexts>;
   imprint: string | null;
+  imprintPlace: string | null;
   doi: string | null;
   licence: string | null;
   ebookPlatform: { name: string; url: string } | null;

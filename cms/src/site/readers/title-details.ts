@@ -23,7 +23,8 @@ function termsSql(table: string, column: string): string {
 }
 
 const SQL = `
-  select b.document_id as "documentId", b.locale, b.description, b.toc, b.keywords, b.imprint, b.doi, b.licence,
+  select b.document_id as "documentId", b.locale, b.description, b.toc, b.keywords, b.imprint,
+    b.imprint_place as "imprintPlace", b.doi, b.licence,
     b.ebook_platform_name as "ebookPlatformName", b.ebook_platform_url as "ebookPlatformUrl",
     ${termsSql('disciplines', 'discipline')} as disciplines,
     ${termsSql('categories', 'category')} as categories,
@@ -59,6 +60,7 @@ const detailsRow = localizedRow.extend({
   toc: textColumn,
   keywords: textColumn,
   imprint: textColumn,
+  imprintPlace: textColumn,
   doi: textColumn,
   licence: textColumn,
   ebookPlatformName: textColumn,
@@ -84,6 +86,7 @@ export async function readTitleDetails(
   return {
     longTexts: textsOf(rows, ({ description, toc, keywords }) => ({ description, toc, keywords })),
     imprint: newest.imprint,
+    imprintPlace: newest.imprintPlace,
     doi: newest.doi,
     licence: newest.licence,
     ebookPlatform:
