@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
+import { newsletterRoutes } from '@colophon/contracts/newsletter';
 import { outboxRoutes } from '@colophon/contracts/outbox';
 import { shopRoutes } from '@colophon/contracts/shop-routes';
 import { siteRoutes, VERSION_PATH } from '@colophon/contracts/site-routes';
@@ -11,7 +12,7 @@ import { sharedCms } from './boot/strapi';
 
 const PATHS = [
   VERSION_PATH,
-  ...[shopRoutes, siteRoutes, outboxRoutes, checkoutRoutes].flatMap((routes) =>
+  ...[shopRoutes, siteRoutes, outboxRoutes, checkoutRoutes, newsletterRoutes].flatMap((routes) =>
     Object.values<{ path: string }>(routes).map(({ path }) => path.replace(':id', '1')),
   ),
   '/api/books',

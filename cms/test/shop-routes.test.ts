@@ -34,6 +34,7 @@ const REQUESTS: Record<ShopRouteName, { id?: () => number; body?: () => unknown 
     }),
   },
   orderResolvePostalcode: { body: () => ({ number: '105', postalcode: '1011ab' }) },
+  newsletterSubscribe: { body: () => ({ email: 'jan@example.nl' }) },
   cartClear: {},
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartUpdateSchema, serverCartSchema, sessionCartSchema } from './cart';
+import { newsletterSubscribeSchema } from './newsletter';
 import { orderCreatedSchema, orderCreateSchema } from './order';
 import { paymentOptionSchema } from './payment';
 import { postalCodeRequestSchema, resolvedAddressSchema } from './postal-code';
@@ -49,6 +50,8 @@ export const shopRoutes = {
     postalCodeRequestSchema,
     z.array(resolvedAddressSchema),
   ),
+  /** answers the same whether the address was known or not */
+  newsletterSubscribe: route('/api/newsletter/subscribe', newsletterSubscribeSchema, nothing),
 } as const;
 
 export type ShopRouteName = keyof typeof shopRoutes;

@@ -1,6 +1,6 @@
-import { Store } from '@strapi/icons';
+import { Mail, Store } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { READ_ORDERS } from './permissions';
+import { READ_NEWSLETTER, READ_ORDERS } from './permissions';
 import en from './translations/en.json';
 import nl from './translations/nl.json';
 import { shopKey } from './words';
@@ -15,6 +15,13 @@ export default {
       intlLabel: { id: shopKey('plugin.name'), defaultMessage: en['plugin.name'] },
       permissions: READ_ORDERS,
       Component: () => import('./pages/shop'),
+    });
+    app.addMenuLink({
+      to: 'plugins/newsletter',
+      icon: Mail,
+      intlLabel: { id: shopKey('newsletter.menu'), defaultMessage: en['newsletter.menu'] },
+      permissions: READ_NEWSLETTER,
+      Component: () => import('./pages/newsletter'),
     });
     app.registerPlugin({ id: 'shop', name: 'Shop' });
   },

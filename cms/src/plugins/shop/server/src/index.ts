@@ -7,8 +7,11 @@ import attempt from './content-types/attempt.json';
 import cart from './content-types/cart.json';
 import coupon from './content-types/coupon.json';
 import couponUse from './content-types/coupon-use.json';
+import newsletterSubscription from './content-types/newsletter-subscription.json';
+import newsletterToken from './content-types/newsletter-token.json';
 import order from './content-types/order.json';
 import orderTransition from './content-types/order-transition.json';
+import rateLimit from './content-types/rate-limit.json';
 import sandboxSession from './content-types/sandbox-session.json';
 import shippingCountry from './content-types/shipping-country.json';
 import shippingZone from './content-types/shipping-zone.json';
@@ -16,6 +19,8 @@ import shopOutbox from './content-types/shop-outbox.json';
 import vatRate from './content-types/vat-rate.json';
 import { cartController } from './controllers/cart';
 import { checkoutController } from './controllers/checkout';
+import { newsletterController } from './controllers/newsletter';
+import { newsletterDeskController } from './controllers/newsletter-desk';
 import { orderController } from './controllers/order';
 import { orderDeskController } from './controllers/order-desk';
 import { payController } from './controllers/pay';
@@ -25,6 +30,7 @@ import { envelopeErrors, shopGuard } from './http/guard';
 import { adminRoutes } from './routes/admin';
 import { checkoutApiRoutes } from './routes/checkout';
 import { contentApiRoutes } from './routes/content-api';
+import { newsletterApiRoutes } from './routes/newsletter';
 import { startTimers, stopTimers } from './services/timers';
 
 // What Strapi loads, and nothing else: one line for each content type, controller, route list and middleware.
@@ -52,8 +58,11 @@ export default {
     cart: { schema: cart },
     coupon: { schema: coupon },
     'coupon-use': { schema: couponUse },
+    'newsletter-subscription': { schema: newsletterSubscription },
+    'newsletter-token': { schema: newsletterToken },
     order: { schema: order },
     'order-transition': { schema: orderTransition },
+    'rate-limit': { schema: rateLimit },
     'sandbox-session': { schema: sandboxSession },
     'shipping-country': { schema: shippingCountry },
     'shipping-zone': { schema: shippingZone },
@@ -64,6 +73,8 @@ export default {
   controllers: {
     cart: cartController,
     checkout: checkoutController,
+    newsletter: newsletterController,
+    'newsletter-desk': newsletterDeskController,
     order: orderController,
     'order-desk': orderDeskController,
     pay: payController,
@@ -77,5 +88,6 @@ export default {
     admin: adminRoutes,
     'content-api': contentApiRoutes,
     checkout: checkoutApiRoutes,
+    newsletter: newsletterApiRoutes,
   },
 };

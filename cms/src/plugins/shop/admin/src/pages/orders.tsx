@@ -1,5 +1,4 @@
 import {
-  Box,
   EmptyStateLayout,
   Flex,
   Table,
@@ -15,6 +14,7 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OrderListItem, OrderListPage } from '../../../server/src/services/order-desk';
 import { euro, moment } from '../format';
+import { Pages } from '../list-pages';
 import { StateBadge } from '../state-badge';
 import { useShopData } from '../use-shop-data';
 import { useWords } from '../words';
@@ -40,7 +40,7 @@ export function OrdersPage() {
         ) : (
           <OrdersTable orders={data.orders} />
         )}
-        <Pages page={page} pages={data.pages} />
+        <Pages page={page} pages={data.pages} label={words('orders.title')} />
       </Layouts.Content>
     </Page.Main>
   );
@@ -90,27 +90,5 @@ function OrdersTable({ orders }: { orders: OrderListItem[] }) {
         ))}
       </Tbody>
     </Table>
-  );
-}
-
-function Pages({ page, pages }: { page: number; pages: number }) {
-  const words = useWords();
-  if (pages < 2) return null;
-  return (
-    <Box paddingTop={4} tag="nav" aria-label={words('orders.title')}>
-      <Flex gap={4} justifyContent="flex-end">
-        {page > 1 && (
-          <TextLink tag={Link} to={`?page=${page - 1}`}>
-            {words('orders.previous')}
-          </TextLink>
-        )}
-        <Typography textColor="neutral600">{words('orders.page', { page, pages })}</Typography>
-        {page < pages && (
-          <TextLink tag={Link} to={`?page=${page + 1}`}>
-            {words('orders.next')}
-          </TextLink>
-        )}
-      </Flex>
-    </Box>
   );
 }

@@ -13,5 +13,17 @@ export async function registerPermissions(strapi: Core.Strapi): Promise<void> {
   };
   await actionProvider.registerMany([
     { section: 'plugins', displayName: 'Read orders', uid: 'orders.read', pluginName: 'shop' },
+    {
+      section: 'plugins',
+      displayName: 'Read the newsletter list',
+      uid: 'newsletter.read',
+      pluginName: 'shop',
+    },
+    {
+      section: 'plugins',
+      displayName: 'Export the newsletter list',
+      uid: 'newsletter.export',
+      pluginName: 'shop',
+    },
   ]);
 }

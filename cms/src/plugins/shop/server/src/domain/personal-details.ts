@@ -5,6 +5,7 @@ import {
   parseDutchPostalCode,
 } from '@colophon/contracts/address';
 import type { PersonalDetails } from '@colophon/contracts/order';
+import { isEmail } from './email';
 
 /** A field of the checkout form with text in it. */
 export type DetailField = Exclude<keyof PersonalDetails, 'newsletter' | 'hasAlternateDeliveryAddress'>;
@@ -27,8 +28,6 @@ export type DetailProblem =
 // Control characters end lines in mails and files; the rest turns the direction of text round and so shows
 // something else than is sent.
 const UNFIT_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
-const EMAIL =
-  /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]+$/u;
 const PHONE = /^\+?[\d\s()./-]{6,}$/;
 const HOUSE_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u;
 const POSTAL_CODE = /^[A-Z\d][A-Z\d -]*$/i;
@@ -79,7 +78,7 @@ function wrongForm(
   const value = details[field];
   switch (field) {
     case 'email':
-      return EMAIL.test(value) ? null : 'invalid-email';
+      return isEmail(value) ? null : 'invalid-email';
     case 'phone':
       return PHONE.test(value) ? null : 'invalid-phone';
     case 'country':

@@ -8,6 +8,8 @@ export type Mail = {
   messageId: string;
   /** what a file transport calls it: letters, digits and hyphens */
   name: string;
+  /** further headers, such as how to leave a list */
+  headers?: Readonly<Record<string, string>>;
 };
 
 /** Sends mail. */

@@ -17,7 +17,7 @@ export function succeed(context: ShopContext, data: unknown, messages: string[] 
  */
 export function refuse(
   context: ShopContext,
-  status: 400 | 404 | 409 | 422 | 502 | 503,
+  status: 400 | 404 | 409 | 422 | 429 | 502 | 503,
   {
     messages = [],
     fields = [],

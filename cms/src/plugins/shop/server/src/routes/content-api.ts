@@ -13,6 +13,7 @@ const HANDLERS: Record<ShopRouteName, string> = {
   cartClear: 'cart.clear',
   orderCreate: 'order.create',
   orderResolvePostalcode: 'order.resolvePostalcode',
+  newsletterSubscribe: 'newsletter.subscribe',
 };
 
 const names = Object.keys(HANDLERS) as ShopRouteName[];

@@ -12,6 +12,6 @@ export async function sendOrderConfirmation(strapi: Core.Strapi, orderId: number
 }
 
 /** The name before the address: 'Colophon University Press <post@colophon.example>'. */
-function senderName(mailFrom: string): string {
+export function senderName(mailFrom: string): string {
   return mailFrom.split('<')[0]?.replaceAll('"', '').trim() || mailFrom;
 }

@@ -12,6 +12,7 @@ import {
 } from '../store/shop-outbox';
 import { loadOrder } from './change-order';
 import { settleNotified } from './checkout';
+import { sendNewsletterMail } from './newsletter-mail';
 import { sendOrderConfirmation } from './order-mail';
 import { closeAttempt } from './reconcile';
 
@@ -57,6 +58,8 @@ async function doTask(strapi: Core.Strapi, task: OutboxTask): Promise<void> {
       return sendOrderConfirmation(strapi, task.payload.orderId);
     case 'notify':
       return settleNotified(strapi, task.payload.reference);
+    case 'newsletter':
+      return sendNewsletterMail(strapi, task.payload);
     case 'close':
       return close(strapi, task.payload.attemptId);
     case 'refund':

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { NEWSLETTER_MAILS } from '../domain/newsletter';
 import { type Database, fromJsonColumn } from './database';
 
 const TABLE = 'shop_outbox';
@@ -11,6 +12,10 @@ export const outboxTaskSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('close'), payload: z.object({ attemptId: z.number() }) }),
   // the sandbox's notification; a real provider calls a webhook
   z.object({ topic: z.literal('notify'), payload: z.object({ reference: z.string() }) }),
+  z.object({
+    topic: z.literal('newsletter'),
+    payload: z.object({ subscriptionId: z.number(), mail: z.enum(NEWSLETTER_MAILS), number: z.number() }),
+  }),
 ]);
 export type OutboxTask = z.infer<typeof outboxTaskSchema>;
 

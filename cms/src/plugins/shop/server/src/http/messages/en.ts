@@ -35,6 +35,9 @@ export const en = {
     'The delivery costs were for another country. Please check the new total and confirm again.',
   'payment-unavailable': 'Paying is not possible right now. Please try again in a few minutes.',
 
+  'missing-email': 'Please enter your e-mail address.',
+  'too-often': 'This was tried too often from your network. Please try again later.',
+
   'postalcode-not-found': 'No address was found for this postal code and house number.',
   'postalcode-unavailable': 'Addresses cannot be looked up right now. Please enter the address yourself.',
 };

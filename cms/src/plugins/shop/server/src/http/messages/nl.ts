@@ -38,6 +38,9 @@ export const nl: Messages = {
     'De bezorgkosten golden voor een ander land. Controleer het nieuwe totaal en bevestig opnieuw.',
   'payment-unavailable': 'Betalen is nu niet mogelijk. Probeer het over enkele minuten opnieuw.',
 
+  'missing-email': 'Vul uw e-mailadres in.',
+  'too-often': 'Dit is te vaak geprobeerd vanaf uw netwerk. Probeer het later opnieuw.',
+
   'postalcode-not-found': 'Bij deze postcode en dit huisnummer is geen adres gevonden.',
   'postalcode-unavailable': 'Adressen kunnen nu niet worden opgezocht. Vul het adres zelf in.',
 };

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { SUBSCRIPTION_STATES } from '../domain/newsletter';
+import type { ShopContext } from '../http/context';
+import { newsletterCsv, newsletterListPage } from '../services/newsletter-desk';
+
+const querySchema = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  state: z.enum(SUBSCRIPTION_STATES).nullable().catch(null),
+});
+
+// What the staff's page in the admin panel reads; the routes ask for the permissions.
+export const newsletterDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list(context: ShopContext): Promise<void> {
+    context.set('Cache-Control', 'no-store');
+    context.body = await newsletterListPage(strapi, querySchema.parse(context.query));
+  },
+
+  async download(context: ShopContext): Promise<void> {
+    strapi.log.info(`newsletter: list exported by user ${String(context.state.user?.id)}`);
+    context.set('Cache-Control', 'no-store');
+    context.set('Content-Type', 'text/csv; charset=utf-8');
+    context.set('Content-Disposition', 'attachment; filename="newsletter.csv"');
+    context.body = Readable.from(newsletterCsv(strapi));
+  },
+});

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { sharedCms, startStrapi } from './boot/strapi';
+import { ageBy, click, mailNumber, newReader, rowOf, signUp, tokenIn } from './newsletter-reader';
+import { eventually } from './shop-payment-visitor';
+
+test('who never confirmed, and who left, is forgotten after thirty days; who reads on is not', async () => {
+  const [fresh, stale, reader, gone] = [newReader(), newReader(), newReader(), newReader()];
+  for (const email of [fresh, stale, reader, gone]) await signUp(email);
+  for (const email of [reader, gone]) {
+    await click('confirm', tokenIn(await mailNumber(1, email), 'confirm'));
+  }
+  await click('unsubscribe', tokenIn(await mailNumber(2, gone), 'unsubscribe'));
+  await ageBy(fresh, 'changed_at', '29 days');
+  for (const email of [stale, reader, gone]) await ageBy(email, 'changed_at', '31 days');
+
+  // Every CMS looks when it starts, and each hour after.
+  const { databaseUrl, directory } = sharedCms();
+  const { stop } = await startStrapi({ databaseUrl, directory });
+  try {
+    await eventually(async () => (await rowOf(stale)) === undefined, { what: 'the forgetting' });
+    expect(await rowOf(gone)).toBeUndefined();
+    expect(await rowOf(fresh)).toMatchObject({ state: 'pending' });
+    expect(await rowOf(reader)).toMatchObject({ state: 'confirmed' });
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newsletterRoutes } from '@colophon/contracts/newsletter';
+import { callApi } from './boot/client';
+import { withDatabase } from './boot/database';
+import { sharedCms } from './boot/strapi';
+import { type ShopAnswer, Visitor } from './shop-client';
+import { eventually } from './shop-payment-visitor';
+
+const PATH = '/api/newsletter/subscribe';
+let count = 0;
+/** An address that no other test has. */
+export const newReader = () => `reader-${process.pid}-${Date.now()}-${++count}@example.org`;
+/** Each test comes from a network of its own: they would use up one another's attempts. */
+export const newNetwork = () => `198.51.100.${++count}`;
+
+/** Signs an address up, as the storefront passes it on. */
+export function signUp(email: unknown, { language = 'en', from = newNetwork() } = {}): Promise<ShopAnswer> {
+  return new Visitor(language).send(PATH, JSON.stringify({ email }), { 'x-forwarded-for': from });
+}
+
+/** The mails to an address as they were written, first one first. */
+export function mailsTo(email: string): string[] {
+  const folder = join(sharedCms().dataDir, 'mail');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /^newsletter-.*\.eml$/.test(name))
+    .sort((a, b) => Number(a.match(/(\d+)\.eml$/)?.[1]) - Number(b.match(/(\d+)\.eml$/)?.[1]))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((mail) => mail.includes(`\nTo: ${email}`));
+}
+
+/** The n-th mail to an address, from 1; waits for it. */
+export async function mailNumber(n: number, email: string): Promise<string> {
+  await eventually(() => mailsTo(email).length >= n, { what: `mail ${n} to ${email}` });
+  return mailsTo(email)[n - 1] ?? '';
+}
+
+/** The token in a link of a mail; '' where there is no such link. */
+export const tokenIn = (mail: string, kind: 'confirm' | 'unsubscribe') =>
+  new RegExp(`/newsletter/${kind}\\?t=(?:3D)?([\\w-]{43})`).exec(
+    mail.replace(/=\r?\n/g, '').replaceAll('?t=3D', '?t='),
+  )?.[1] ?? '';
+
+/** What the storefront does when a reader clicks. */
+export const click = (kind: 'confirm' | 'unsubscribe', token: string) =>
+  callApi(newsletterRoutes[kind].path, { token });
+
+/** The address as the database has it. */
+export async function rowOf(email: string): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await withDatabase(sharedCms().databaseUrl, (db) =>
+    db.query('SELECT * FROM shop_newsletter_subscriptions WHERE email = $1', [email]),
+  );
+  return rows[0];
+}
+
+/** Lets time pass for an address. */
+export const ageBy = (email: string, column: string, interval: string) =>
+  withDatabase(sharedCms().databaseUrl, (db) =>
+    db.query(
+      `UPDATE shop_newsletter_subscriptions SET ${column} = ${column} - $2::interval WHERE email = $1`,
+      [email, interval],
+    ),
+  );
