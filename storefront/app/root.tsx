@@ -5,6 +5,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from './components/layout/error-page';
+import { StructuredData } from './components/layout/structured-data';
 import { env } from './env.server';
 import { serverI18n } from './i18n/i18next.server';
 import { localeOfPath } from './language/locale-of-path';
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        <StructuredData />
         <Links />
       </head>
       <body>

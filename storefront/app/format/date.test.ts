@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { date, dayAndMonth, time } from './date';
+import { date, dayAndMonth, momentWithOffset, time } from './date';
 
 test('a date is day, month and year with spaced hyphens', () => {
   expect(date('2026-11-21')).toBe('21 - 11 - 2026');
@@ -18,4 +18,10 @@ test('summer has the same offset as winter', () => {
 test('day and month are named in the language of the page', () => {
   expect(dayAndMonth('2026-11-03T18:00:00.000Z', 'en')).toEqual(['3', 'November']);
   expect(dayAndMonth('2026-11-03T18:00:00.000Z', 'nl')).toEqual(['3', 'november']);
+});
+
+test('data formats get the moment itself, told by the clock that pages show', () => {
+  const moment = momentWithOffset('2026-12-31T22:30:00.000Z');
+  expect(moment).toBe('2027-01-01T00:30:00+02:00');
+  expect(Date.parse(moment)).toBe(Date.parse('2026-12-31T22:30:00Z'));
 });

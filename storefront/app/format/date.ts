@@ -36,3 +36,9 @@ export function dayAndMonth(iso: string, locale: string): [day: string, month: s
   const { day, month } = parts(iso);
   return [String(Number(day)), monthNames(locale).format(new Date(Date.UTC(2000, Number(month) - 1, 1)))];
 }
+
+/** An ISO moment as data formats want it, with the clock that pages show: '2026-11-27T20:00:00+02:00'. */
+export function momentWithOffset(iso: string): string {
+  const shown = new Date(Date.parse(iso) + OFFSET_MS).toISOString();
+  return `${shown.slice(0, 19)}+0${OFFSET_MS / 3_600_000}:00`;
+}

@@ -9,3 +9,9 @@ export function euro(amount: Cents): string {
   const rest = String(Math.abs(amount) % 100).padStart(2, '0');
   return `${amount < 0 ? '−' : ''}€\u00a0${whole},${rest}`;
 }
+
+/** An amount as data formats want it: '1234.56'. Never shown to a reader. */
+export function decimalEuro(amount: Cents): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,39 +1,77 @@
 import { expect, test } from '@jest/globals';
-import { pageMeta, plainText } from './page-meta';
+import { type PageMeta, pageMeta } from './page-meta';
+import { siteImage } from './share-image';
 
-const page = {
+const page: PageMeta = {
   title: 'About | Colophon',
   description: null,
-  locale: 'nl' as const,
+  locale: 'nl',
+  site: 'Colophon',
   paths: { en: '/en/about', nl: '/nl/over-ons' },
-  translations: ['en', 'nl'] as const,
+  translations: ['en', 'nl'],
+  image: siteImage('The mark of the press'),
+  type: 'website',
+  trail: [],
+  feeds: [],
+  names: [],
+  properties: [],
 };
 const origin = 'https://press.example';
 
-test('a page names its own address as the canonical, and its translation as the alternate', () => {
+test('a page names its own address as the canonical, and every language with itself as alternates', () => {
   const meta = pageMeta(page, origin);
   expect(meta).toContainEqual({
     tagName: 'link',
     rel: 'canonical',
     href: 'https://press.example/nl/over-ons',
   });
-  expect(meta).toContainEqual({
-    tagName: 'link',
-    rel: 'alternate',
-    hrefLang: 'en',
-    href: 'https://press.example/en/about',
-  });
+  const alternates = meta.flatMap((item) => ('hrefLang' in item ? [[item.hrefLang, item.href]] : []));
+  expect(alternates).toEqual([
+    ['en', 'https://press.example/en/about'],
+    ['nl', 'https://press.example/nl/over-ons'],
+    ['x-default', 'https://press.example/en/about'],
+  ]);
+  expect(meta).toContainEqual({ property: 'og:locale:alternate', content: 'en_GB' });
 });
 
 test('a page without translation has no alternates and points at the language that it is written in', () => {
   const meta = pageMeta({ ...page, translations: ['en'] }, origin);
   expect(meta.filter((item) => 'hrefLang' in item)).toEqual([]);
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://press.example/en/about' });
+  expect(JSON.stringify(meta)).not.toContain('og:locale:alternate');
 });
 
-test('a description is words without tags, cut at a word', () => {
-  expect(plainText('<p>Salt &amp; <em>pepper</em></p><p>and more</p>')).toBe('Salt & pepper and more');
-  const long = plainText(`<p>${'word '.repeat(100)}</p>`);
-  expect(long.length).toBeLessThanOrEqual(201);
-  expect(long.endsWith('word…')).toBe(true);
+test('whoever shares a page gets a picture, its size and what it shows', () => {
+  const meta = pageMeta(page, origin);
+  expect(meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://press.example/site-image.png',
+  });
+  expect(meta).toContainEqual({ property: 'og:image:width', content: '1200' });
+  expect(meta).toContainEqual({ property: 'og:image:alt', content: 'The mark of the press' });
+  expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
+  const tall = { ...page.image, width: 800, height: 1200 };
+  expect(pageMeta({ ...page, image: tall }, origin)).toContainEqual({
+    name: 'twitter:card',
+    content: 'summary',
+  });
+});
+
+test('feeds are told to readers, tags of libraries are handed on', () => {
+  const meta = pageMeta(
+    {
+      ...page,
+      feeds: [{ title: 'Nieuws', path: '/nl/feed/news.xml' }],
+      names: [['citation_title', 'Tides']],
+    },
+    origin,
+  );
+  expect(meta).toContainEqual({
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: 'Nieuws',
+    href: 'https://press.example/nl/feed/news.xml',
+  });
+  expect(meta).toContainEqual({ name: 'citation_title', content: 'Tides' });
 });

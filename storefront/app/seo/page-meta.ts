@@ -1,71 +1,70 @@
 import { type Locale, otherLocale } from '@colophon/contracts/locale';
 import type { MetaDescriptor } from '@remix-run/node';
+import { alternatesOf, canonicalLocale } from './alternates';
+import type { ShareImage } from './share-image';
 
 /** What a page says of itself to those who link to it. */
 export type PageMeta = {
   title: string;
   description: string | null;
   locale: Locale;
-  /** canonical address by locale, without origin, with locale: '/en/about' */
-  paths: Partial<Record<Locale, string>>;
+  /** name of the whole site */
+  site: string;
+  /** address by locale, without origin, with locale: '/en/about' */
+  paths: Record<Locale, string>;
   /** languages that have a text of their own */
   translations: readonly Locale[];
-  image?: { url: string; width: number; height: number } | null;
-  type?: 'website' | 'book' | 'article';
+  image: ShareImage;
+  type: 'website' | 'book' | 'article' | 'profile';
+  /** what lies between the home page and this one, as crumbs; `path` without locale */
+  trail: readonly { text: string; path: string }[];
+  /** feeds in which the page's news appears; `path` with locale */
+  feeds: readonly { title: string; path: string }[];
+  /** more tags as name and content: those of libraries are named, those of Open Graph are properties */
+  names: readonly (readonly [string, string])[];
+  properties: readonly (readonly [string, string])[];
 };
 
 const OG_LOCALE: Readonly<Record<Locale, string>> = { en: 'en_GB', nl: 'nl_NL' };
-const DESCRIPTION_LENGTH = 200;
-
-/** Words of HTML without its tags, cut at a word, for a description. */
-export function plainText(html: string): string {
-  const text = html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, '’')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (text.length <= DESCRIPTION_LENGTH) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`;
-}
 
 /**
- * Title, description, canonical address, alternates and Open Graph of a page. A page without a text of its
- * own in this language names the other one as the canonical.
+ * Title, description, canonical address, alternates, feeds, Open Graph and library tags of a page. A page without
+ * a text of its own in this language names the other one as the canonical.
  */
 export function pageMeta(page: PageMeta, publicUrl: string): MetaDescriptor[] {
-  const { locale, paths, translations } = page;
-  const own = translations.includes(locale) || translations.length === 0 ? locale : otherLocale(locale);
+  const { title, description, locale, paths, translations, image } = page;
   const url = (path: string) => new URL(path, publicUrl).href;
-  const canonical = paths[own] ?? paths[locale];
-  const alternates = translations.length > 1 ? translations : [];
+  const link = (rel: string, href: string, more: object = {}) =>
+    ({ tagName: 'link', rel, href, ...more }) as const;
+  const name = (name: string, content: string) => ({ name, content });
+  const property = (property: string, content: string | number) => ({ property, content: String(content) });
+
+  const canonical = url(paths[canonicalLocale(locale, translations)]);
+  const other = otherLocale(locale);
+  const isLandscape = image.width > image.height;
   return [
-    { title: page.title },
-    ...(page.description ? [{ name: 'description', content: page.description }] : []),
-    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: url(canonical) } as const] : []),
-    ...alternates.map(
-      (language) =>
-        ({
-          tagName: 'link',
-          rel: 'alternate',
-          hrefLang: language,
-          href: url(paths[language] ?? `/${language}`),
-        }) as const,
+    { title },
+    ...(description ? [name('description', description)] : []),
+    link('canonical', canonical),
+    ...alternatesOf(paths, translations).map(({ hrefLang, path }) =>
+      link('alternate', url(path), { hrefLang }),
     ),
-    { property: 'og:title', content: page.title },
-    { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:locale', content: OG_LOCALE[locale] },
-    ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
-    ...(canonical ? [{ property: 'og:url', content: url(canonical) }] : []),
-    ...(page.image
-      ? [
-          { property: 'og:image', content: url(page.image.url) },
-          { property: 'og:image:width', content: String(page.image.width) },
-          { property: 'og:image:height', content: String(page.image.height) },
-        ]
-      : []),
+    ...page.feeds.map(({ title, path }) =>
+      link('alternate', url(path), { type: 'application/atom+xml', title }),
+    ),
+    property('og:title', title),
+    property('og:type', page.type),
+    property('og:site_name', page.site),
+    property('og:locale', OG_LOCALE[locale]),
+    ...(translations.length > 1 ? [property('og:locale:alternate', OG_LOCALE[other])] : []),
+    ...(description ? [property('og:description', description)] : []),
+    property('og:url', canonical),
+    property('og:image', url(image.url)),
+    property('og:image:width', image.width),
+    property('og:image:height', image.height),
+    property('og:image:alt', image.alt),
+    name('twitter:card', isLandscape ? 'summary_large_image' : 'summary'),
+    ...page.properties.map(([key, content]) => property(key, content)),
+    ...page.names.map(([key, content]) => name(key, content)),
   ];
 }

@@ -1,20 +1,17 @@
-import { Link } from '@remix-run/react';
+import { Link, useMatches } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
+import { pageMetaOf } from '~/seo/page-meta-of';
 
-type Props = {
-  /** from the home page down; `path` without locale */
-  trail: readonly { text: string; path: string }[];
-};
-
-/** Where a page stands: the home page, and what lies between. */
-export function Crumbs({ trail }: Props) {
+/** Where a page stands: the home page, and what lies between, as its loader says it to search engines too. */
+export function Crumbs() {
   const { t } = useTranslation();
   const locale = useLocale();
+  const trail = pageMetaOf(useMatches())?.trail ?? [];
   return (
     <nav className="crumbs small" aria-label={t('breadcrumb')}>
       <ol>
-        {[{ text: t('home'), path: '' }, ...trail].map(({ text, path }) => (
+        {trail.map(({ text, path }) => (
           <li key={path}>
             <Link className="quiet" to={`/${locale}${path}`}>
               {text}

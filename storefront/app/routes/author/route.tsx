@@ -12,7 +12,9 @@ import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
-import { plainText } from '~/seo/page-meta';
+import { profilePage } from '~/seo/json-ld/person';
+import { plainText } from '~/seo/plain-text';
+import { shareImage } from '~/seo/share-image';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
@@ -23,6 +25,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     description: person.bio && plainText(person.bio.text),
     paths: person.paths,
     translations: person.translations,
+    type: 'profile',
+    image: shareImage(person.photo, person.name),
+    about: (site, image) => [profilePage(person, site, image)],
   });
   return { person, meta };
 }

@@ -11,7 +11,7 @@ import { useLocale } from '~/language/use-locale';
 export function BookHead({ book, children }: { book: BookView; children: ReactNode }) {
   return (
     <header className="book-head">
-      <BookCrumbs book={book} />
+      <Crumbs />
       <h1>
         <Localized text={book.title} />
       </h1>
@@ -24,19 +24,6 @@ export function BookHead({ book, children }: { book: BookView; children: ReactNo
       {children}
     </header>
   );
-}
-
-/** The addresses of the kinds of book. */
-const SECTIONS = { nonfiction: '/non-fiction', educational: '/educational', academic: '/academic' } as const;
-
-function BookCrumbs({ book }: { book: BookView }) {
-  const { t } = useTranslation();
-  const discipline = book.disciplines[0];
-  const trail = [
-    { text: t(`nav.${book.type}`), path: SECTIONS[book.type] },
-    ...(discipline ? [{ text: discipline.name, path: `/discipline/${discipline.slug}` }] : []),
-  ];
-  return <Crumbs trail={trail} />;
 }
 
 /** Authors by name alone, unless there are none; editors, translators and illustrators by what they did. */

@@ -1,4 +1,3 @@
-import { FALLBACK_LOCALE, isLocale } from '@colophon/contracts/locale';
 import type { BookView } from '@colophon/contracts/site/book';
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
@@ -8,13 +7,14 @@ import { washOf } from '~/components/book/jacket-wash';
 import { inkFor } from '~/components/book/placeholder/design';
 import { Prose } from '~/components/text/prose';
 import { RichInline } from '~/components/text/rich-text';
+import { keepToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
 import { spacedIsbn } from '~/format/isbn';
-import { serverI18n } from '~/i18n/i18next.server';
-import { publicUrlOf } from '~/seo/public-url';
+import { localeOfParams } from '~/language/locale-of-params';
+import { described } from '~/seo/described';
 import { Agenda } from './agenda';
-import { bookMeta } from './book-meta';
+import { bookMeta } from './book-meta.server';
 import { Contents } from './contents';
 import { Details } from './details';
 import { Downloads } from './downloads';
@@ -27,25 +27,21 @@ import { Related } from './related';
 import { Reviews } from './reviews';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const locale = isLocale(params.locale) ? params.locale : FALLBACK_LOCALE;
+  const locale = localeOfParams(params);
   const book = await loadView(context, 'book', { locale, key: params.isbn ?? '' });
   if (book.partnerUrl) throw redirect(book.partnerUrl, 302);
-  const canonical = `/${locale}${book.paths[locale]}`;
-  if (decodeURI(new URL(request.url).pathname) !== canonical) throw redirect(encodeURI(canonical), 301);
-  const title = `${book.title.text} | ${serverI18n(locale).t('site.title')}`;
+  keepToCanonical(request, locale, book);
   const colours = book.cover.image && (await context.jacketColours(book.cover.image.url));
   return {
     view: pack(book),
-    locale,
-    title,
+    meta: bookMeta(book, locale),
     colours,
     section: book.type,
     isbnText: spacedIsbn(book.edition.isbn),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? bookMeta(unpack(data.view), data.title, data.locale, publicUrlOf(matches)) : [];
+export const meta: MetaFunction<typeof loader> = described;
 
 /** A book: the object on the left as on a jacket's flap, the words on the right (SPEC section 2). */
 export default function BookPage() {

@@ -1,4 +1,3 @@
-import { FALLBACK_LOCALE, isLocale, LOCALES } from '@colophon/contracts/locale';
 import { BOOK_TYPES } from '@colophon/contracts/product';
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
@@ -7,9 +6,11 @@ import type { NavKey } from '~/components/layout/site-nav';
 import { ListPager } from '~/components/list/pager';
 import { loadView } from '~/content/load-view.server';
 import { serverI18n } from '~/i18n/i18next.server';
+import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
-import { pageMeta } from '~/seo/page-meta';
-import { publicUrlOf } from '~/seo/public-url';
+import { describePage } from '~/seo/describe.server';
+import { described } from '~/seo/described';
+import { newTitlesFeed } from '~/seo/feeds.server';
 import { BookRow } from './book-row';
 import { formatListAddress, type ListState, parseListAddress } from './list-address';
 
@@ -18,7 +19,7 @@ function heading({ type, openAccess }: ListState) {
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const locale = isLocale(params.locale) ? params.locale : FALLBACK_LOCALE;
+  const locale = localeOfParams(params);
   const state = parseListAddress(new URL(request.url).searchParams);
   const { type, openAccess, page } = state;
   const books = await loadView(context, 'books', {
@@ -33,16 +34,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const t = serverI18n(locale).getFixedT(locale);
   const section: NavKey | null = type ?? (openAccess ? 'openAccess' : null);
-  return { books, state, locale, section, title: `${t(heading(state))} | ${t('site.title')}` };
+  const meta = describePage(locale, {
+    title: t(heading(state)),
+    description: t('books.description'),
+    paths: `/books${formatListAddress(state)}`,
+    feeds: [newTitlesFeed(locale)],
+  });
+  return { books, state, section, meta };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return [];
-  const query = formatListAddress(data.state);
-  const paths = { en: `/en/books${query}`, nl: `/nl/books${query}` };
-  const { title, locale } = data;
-  return pageMeta({ title, description: null, locale, paths, translations: LOCALES }, publicUrlOf(matches));
-};
+export const meta: MetaFunction<typeof loader> = described;
 
 /** Every book of a kind, newest first, twelve at a time. */
 export default function Books() {

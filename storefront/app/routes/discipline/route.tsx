@@ -14,21 +14,26 @@ import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
 import { keepToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
+import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
-import { plainText } from '~/seo/page-meta';
+import { disciplineFeed } from '~/seo/feeds.server';
+import { plainText } from '~/seo/plain-text';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const discipline = await loadView(context, 'discipline', { locale, slug: params.slug ?? '' });
   keepToCanonical(request, locale, discipline);
+  const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: discipline.name.text,
     description: discipline.description && plainText(discipline.description.text),
     paths: discipline.paths,
     translations: discipline.translations,
+    trail: [{ text: t('discipline.all'), path: '/disciplines' }],
+    feeds: [disciplineFeed(locale, discipline)],
   });
   return { discipline, meta };
 }
@@ -42,10 +47,7 @@ export default function Discipline() {
   const { slug, name, description, total } = discipline;
   return (
     <>
-      <PageHead
-        crumbs={<Crumbs trail={[{ text: t('discipline.all'), path: '/disciplines' }]} />}
-        title={<Localized text={name} />}
-      />
+      <PageHead crumbs={<Crumbs />} title={<Localized text={name} />} />
       {description && (
         <div className="wrap">
           <Prose text={description} className="first" />

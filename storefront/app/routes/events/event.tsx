@@ -14,23 +14,29 @@ import { SiteAnchor } from '~/components/text/site-anchor';
 import { keepToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { date, time } from '~/format/date';
+import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
-import { plainText } from '~/seo/page-meta';
+import { eventNode } from '~/seo/json-ld/event';
+import { plainText } from '~/seo/plain-text';
+import { shareImage } from '~/seo/share-image';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const event = await loadView(context, 'event', { locale, slug: params.slug ?? '' });
   keepToCanonical(request, locale, event);
   const words = event.teaser?.text ?? event.body?.text;
+  const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: event.title.text,
     description: words ? plainText(words) : null,
     paths: event.paths,
     translations: event.translations,
-    type: 'article',
+    image: shareImage(event.image, event.title.text),
+    trail: [{ text: t('events.title'), path: '/events' }],
+    about: (site, image) => [eventNode(event, site, image)],
   });
   return { event, meta };
 }
@@ -45,7 +51,7 @@ export default function Event() {
     <>
       <article className="reading wrap twelve">
         <PageHead
-          crumbs={<Crumbs trail={[{ text: t('events.title'), path: '/events' }]} />}
+          crumbs={<Crumbs />}
           title={<Localized text={event.title} />}
           lead={event.teaser && <Localized text={event.teaser} />}
         />

@@ -1,4 +1,3 @@
-import { FALLBACK_LOCALE, isLocale, LOCALES } from '@colophon/contracts/locale';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +8,11 @@ import { Localized } from '~/components/text/localized';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
 import { serverI18n } from '~/i18n/i18next.server';
-import { pageMeta } from '~/seo/page-meta';
-import { publicUrlOf } from '~/seo/public-url';
+import { localeOfParams } from '~/language/locale-of-params';
+import { describePage } from '~/seo/describe.server';
+import { described } from '~/seo/described';
+import { allFeeds } from '~/seo/feeds.server';
+import { pressNodes } from '~/seo/json-ld/press';
 import { About } from './about';
 import { Browse } from './browse';
 import { News } from './news';
@@ -18,26 +20,25 @@ import { Promotion } from './promotion';
 import { Recent } from './recent';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const locale = isLocale(params.locale) ? params.locale : FALLBACK_LOCALE;
-  const home = await loadView(context, 'home', { locale });
+  const locale = localeOfParams(params);
+  const [home, frame] = await Promise.all([
+    loadView(context, 'home', { locale }),
+    loadView(context, 'frame', { locale }),
+  ]);
   const image = home.hero?.cover.image;
   const colours = image ? await context.jacketColours(image.url) : null;
   const t = serverI18n(locale).t;
-  return {
-    view: pack(home),
-    colours,
-    locale,
+  const meta = describePage(locale, {
     title: t('site.title'),
     description: home.intro?.text ?? t('site.description'),
-  };
+    paths: '',
+    feeds: allFeeds(locale),
+    about: (site) => pressNodes(frame, site),
+  });
+  return { view: pack(home), colours, meta };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return [];
-  const { title, description, locale } = data;
-  const paths = { en: '/en', nl: '/nl' };
-  return pageMeta({ title, description, locale, paths, translations: LOCALES }, publicUrlOf(matches));
-};
+export const meta: MetaFunction<typeof loader> = described;
 
 export default function Home() {
   const { t } = useTranslation();

@@ -9,16 +9,21 @@ import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
 import { keepToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
+import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
-import { plainText } from '~/seo/page-meta';
+import { periodical } from '~/seo/json-ld/periodical';
+import { journalTags } from '~/seo/library-tags';
+import { plainText } from '~/seo/plain-text';
+import { shareImage } from '~/seo/share-image';
 import { JournalDetails } from './details';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const journal = await loadView(context, 'journal', { locale, slug: params.slug ?? '' });
   keepToCanonical(request, locale, journal);
+  const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: journal.title.text,
     description: journal.aimsAndScope
@@ -26,6 +31,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       : (journal.subtitle?.text ?? null),
     paths: journal.paths,
     translations: journal.translations,
+    image: shareImage(journal.cover.image, journal.title.text),
+    trail: [{ text: t('journals.title'), path: '/journals' }],
+    names: journalTags(journal),
+    about: (site, image) => [periodical(journal, site, image)],
   });
   return { journal, meta, section: 'journals' };
 }
@@ -49,7 +58,7 @@ function Masthead({ journal }: { journal: JournalView }) {
   const { t } = useTranslation('pages');
   return (
     <header className="masthead wrap">
-      <Crumbs trail={[{ text: t('journals.title'), path: '/journals' }]} />
+      <Crumbs />
       <h1>
         <Localized text={journal.title} />
       </h1>

@@ -11,11 +11,15 @@ import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 import { keepToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
-import { date } from '~/format/date';
+import { date, momentWithOffset } from '~/format/date';
+import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
-import { plainText } from '~/seo/page-meta';
+import { newsFeed } from '~/seo/feeds.server';
+import { newsArticle } from '~/seo/json-ld/news-article';
+import { plainText } from '~/seo/plain-text';
+import { shareImage } from '~/seo/share-image';
 import { MediaBlocks } from '../book/media';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -23,12 +27,21 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const article = await loadView(context, 'article', { locale, slug: params.slug ?? '' });
   keepToCanonical(request, locale, article);
   const words = article.teaser?.text ?? article.body?.text;
+  const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: article.title.text,
     description: words ? plainText(words) : null,
     paths: article.paths,
     translations: article.translations,
     type: 'article',
+    image: shareImage(article.image, article.title.text),
+    trail: [{ text: t('news.title'), path: '/news' }],
+    feeds: [newsFeed(locale)],
+    properties: [
+      ['article:published_time', article.date],
+      ['article:modified_time', momentWithOffset(article.changedAt)],
+    ],
+    about: (site, image) => [newsArticle(article, site, image)],
   });
   return { article, meta };
 }
@@ -44,7 +57,7 @@ export default function Article() {
     <>
       <article className="reading wrap twelve">
         <PageHead
-          crumbs={<Crumbs trail={[{ text: t('news.title'), path: '/news' }]} />}
+          crumbs={<Crumbs />}
           title={<Localized text={article.title} />}
           lead={article.teaser && <Localized text={article.teaser} />}
         />

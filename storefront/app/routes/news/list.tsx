@@ -12,6 +12,7 @@ import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
+import { newsFeed } from '~/seo/feeds.server';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
@@ -23,6 +24,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     title: t('news.title'),
     description: t('news.description'),
     paths: listAddress('/news', page),
+    feeds: [newsFeed(locale)],
   });
   return { list, meta };
 }

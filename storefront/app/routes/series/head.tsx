@@ -17,7 +17,7 @@ export function SeriesHead({ series }: { series: SeriesView }) {
     <header className={`series-head ${ink}${covers.length < IN_THE_FAN ? ' series-bare' : ''}`}>
       <div className="wrap stack">
         <div>
-          <Crumbs trail={[{ text: t('series.title'), path: '/series' }]} />
+          <Crumbs />
           <h1>
             <Localized text={series.name} />
           </h1>

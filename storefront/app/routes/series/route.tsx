@@ -7,10 +7,14 @@ import { SiteAnchor } from '~/components/text/site-anchor';
 import { keepToCanonical, keepWithinList } from '~/content/canonical.server';
 import { listAddress, pageNumber } from '~/content/list-page';
 import { loadView } from '~/content/load-view.server';
+import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
-import { plainText } from '~/seo/page-meta';
+import { seriesFeed } from '~/seo/feeds.server';
+import { bookSeries } from '~/seo/json-ld/book-series';
+import { plainText } from '~/seo/plain-text';
+import { shareImage } from '~/seo/share-image';
 import { SeriesDetails } from './details';
 import { SeriesHead } from './head';
 import { SeriesTitles } from './titles';
@@ -21,11 +25,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const series = await loadView(context, 'series', { locale, slug: params.slug ?? '', page });
   keepToCanonical(request, locale, series);
   keepWithinList(`/${locale}${series.paths[locale]}`, page, series.titles);
+  const t = serverI18n(locale).getFixedT(locale, 'pages');
+  const newest = series.titles.items.find(({ cover }) => cover.image);
   const meta = describePage(locale, {
     title: series.name.text,
     description: series.description && plainText(series.description.text),
     paths: { en: listAddress(series.paths.en, page), nl: listAddress(series.paths.nl, page) },
     translations: series.translations,
+    image: shareImage(series.logo ?? newest?.cover.image ?? null, series.name.text),
+    trail: [{ text: t('series.title'), path: '/series' }],
+    feeds: [seriesFeed(locale, series)],
+    about: (site, image) => [bookSeries(series, site, image)],
   });
   return { series, meta, section: 'series' };
 }

@@ -1,0 +1,27 @@
+import type { SeriesView } from '@colophon/contracts/site/series';
+import { canonicalLocale } from '../alternates';
+import { plainText } from '../plain-text';
+import { titleReference } from './mentioned';
+import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
+
+/** A series, with those of its titles that its page shows. */
+export function bookSeries(series: SeriesView, site: LdSite, image: string | null): LdNode {
+  const own = { ...site, locale: canonicalLocale(site.locale, series.translations) };
+  return ldNode('BookSeries', {
+    name: series.name.text,
+    url: ldPage(own, series.paths[own.locale]),
+    description: series.description && plainText(series.description.text),
+    image,
+    issn: series.issn,
+    keywords: series.keywords,
+    publisher: ldPress(site),
+    editor: series.seriesEditors.map(({ name, slug }) =>
+      ldNode('Person', { name, url: ldPage(site, `/author/${slug}`) }),
+    ),
+    sameAs: series.website,
+    hasPart: series.titles.items.map((title) => ({
+      ...titleReference(title, site),
+      ...(title.volume && { position: title.volume }),
+    })),
+  });
+}

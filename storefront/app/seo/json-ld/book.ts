@@ -1,0 +1,102 @@
+import type { PublicationFormat } from '@colophon/contracts/product';
+import type { BookView, EditionView } from '@colophon/contracts/site/book';
+import { CONTRIBUTOR_ROLES } from '@colophon/contracts/title-source';
+import { decimalEuro } from '~/format/euro';
+import { canonicalLocale } from '../alternates';
+import { plainText } from '../plain-text';
+import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
+
+/** What the button of each availability says; what has no button is offered by others, or by nobody. */
+const AVAILABILITY: Readonly<Partial<Record<EditionView['availability'], string>>> = {
+  available: 'https://schema.org/InStock',
+  'pre-order': 'https://schema.org/PreOrder',
+  disabled: 'https://schema.org/OutOfStock',
+};
+
+const FORMATS: Readonly<Record<PublicationFormat, string>> = {
+  Paperback: 'Paperback',
+  Hardback: 'Hardcover',
+  'eBook PDF': 'EBook',
+  'eBook ePub': 'EBook',
+};
+
+/**
+ * A title as the work that it is, and each of its editions as an example of it; the edition of the page comes
+ * first. An edition that our shop sells is a product with an offer.
+ */
+export function bookNodes(book: BookView, site: LdSite, image: string | null): LdNode[] {
+  const own = { ...site, locale: canonicalLocale(site.locale, book.translations) };
+  const editions = [book.edition, ...book.otherEditions];
+  const work = ldNode('Book', {
+    // The cover's number is the primary edition's: the same on the page of each edition.
+    '@id': `${editionUrl(book, book.cover.isbn, own)}#work`,
+    name: book.title.text,
+    alternativeHeadline: book.subtitle?.text,
+    url: editionUrl(book, book.edition.isbn, own),
+    description: book.description && plainText(book.description.text),
+    image,
+    inLanguage: book.languages,
+    ...contributorsOf(book, site),
+    publisher: book.imprint && ldNode('Organization', { name: book.imprint }),
+    about: book.disciplines.map(({ name, slug }) =>
+      ldNode('Thing', { name, url: ldPage(site, `/discipline/${slug}`) }),
+    ),
+    keywords: book.keywords,
+    ...seriesOf(book, site),
+    identifier: book.doi && ldNode('PropertyValue', { propertyID: 'DOI', value: book.doi }),
+    sameAs: book.doi && `https://doi.org/${book.doi}`,
+    workExample: editions.map(({ isbn }) => ({ '@id': `${editionUrl(book, isbn, own)}#edition` })),
+  });
+  return [work, ...editions.map((edition) => editionNode(book, edition, own, image))];
+}
+
+function editionNode(book: BookView, edition: EditionView, site: LdSite, image: string | null): LdNode {
+  const url = editionUrl(book, edition.isbn, site);
+  const availability = AVAILABILITY[edition.availability];
+  return ldNode(availability ? ['Book', 'Product'] : 'Book', {
+    '@id': `${url}#edition`,
+    exampleOfWork: { '@id': `${editionUrl(book, book.cover.isbn, site)}#work` },
+    name: book.title.text,
+    url,
+    isbn: edition.isbn,
+    bookFormat: `https://schema.org/${FORMATS[edition.publicationFormat]}`,
+    inLanguage: book.languages,
+    datePublished: edition.publicationDate,
+    numberOfPages: edition.pages,
+    isAccessibleForFree: edition.openAccess || edition.availability === 'free' || null,
+    image: availability && image,
+    offers: availability && offer(edition, url, availability, site),
+  });
+}
+
+/** The Dutch consumer price, with VAT: what the page shows before it knows where somebody lives. */
+function offer({ priceInclVat }: EditionView, url: string, availability: string, site: LdSite): LdNode {
+  const price = { price: decimalEuro(priceInclVat), priceCurrency: 'EUR' };
+  return ldNode('Offer', {
+    url,
+    ...price,
+    priceSpecification: ldNode('UnitPriceSpecification', { ...price, valueAddedTaxIncluded: true }),
+    availability,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: ldPress(site),
+  });
+}
+
+function contributorsOf({ contributors }: BookView, site: LdSite): Record<string, LdNode[]> {
+  const of = (wanted: string) =>
+    contributors
+      .filter(({ role }) => role === wanted)
+      .map(({ name, slug }) => ldNode('Person', { name, url: ldPage(site, `/author/${slug}`) }));
+  return Object.fromEntries(CONTRIBUTOR_ROLES.map((role) => [role, of(role)]));
+}
+
+function seriesOf({ series }: BookView, site: LdSite) {
+  if (!series) return {};
+  const { name, slug, volume } = series;
+  return { isPartOf: ldNode('BookSeries', { name, url: ldPage(site, `/series/${slug}`) }), position: volume };
+}
+
+/** Editions differ in the number of their address alone. */
+function editionUrl({ paths, edition }: BookView, isbn: string, site: LdSite): string {
+  return ldPage(site, paths[site.locale].replace(edition.isbn, isbn));
+}

@@ -1,0 +1,29 @@
+import type { EventView } from '@colophon/contracts/site/event';
+import { momentWithOffset } from '~/format/date';
+import { canonicalLocale } from '../alternates';
+import { plainText } from '../plain-text';
+import { titleReference } from './mentioned';
+import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
+
+/** An event. It takes place as announced: one that does not is taken offline or rewritten. */
+export function eventNode(event: EventView, site: LdSite, image: string | null): LdNode {
+  const own = { ...site, locale: canonicalLocale(site.locale, event.translations) };
+  const words = event.teaser?.text ?? event.body?.text;
+  return ldNode('Event', {
+    name: event.title.text,
+    url: ldPage(own, event.paths[own.locale]),
+    description: words && plainText(words),
+    image,
+    inLanguage: event.title.language,
+    startDate: momentWithOffset(event.startsAt),
+    endDate: event.endsAt && momentWithOffset(event.endsAt),
+    eventStatus: 'https://schema.org/EventScheduled',
+    ...(event.place && {
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: ldNode('Place', { name: event.place.text, address: event.place.text }),
+    }),
+    organizer: ldPress(site),
+    sameAs: event.link,
+    about: event.titles.map((title) => titleReference(title, site)),
+  });
+}

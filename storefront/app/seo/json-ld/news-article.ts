@@ -1,0 +1,26 @@
+import type { ArticleView } from '@colophon/contracts/site/article';
+import { momentWithOffset } from '~/format/date';
+import { canonicalLocale } from '../alternates';
+import { plainText } from '../plain-text';
+import { titleReference } from './mentioned';
+import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
+
+/** A news article of the press. */
+export function newsArticle(article: ArticleView, site: LdSite, image: string | null): LdNode {
+  const own = { ...site, locale: canonicalLocale(site.locale, article.translations) };
+  const words = article.teaser?.text ?? article.body?.text;
+  const url = ldPage(own, article.paths[own.locale]);
+  return ldNode('NewsArticle', {
+    headline: article.title.text,
+    url,
+    mainEntityOfPage: url,
+    description: words && plainText(words),
+    image,
+    inLanguage: article.title.language,
+    datePublished: article.date,
+    dateModified: momentWithOffset(article.changedAt),
+    author: ldPress(site),
+    publisher: ldPress(site),
+    about: article.titles.map((title) => titleReference(title, site)),
+  });
+}

@@ -1,0 +1,26 @@
+import type { JournalView } from '@colophon/contracts/site/journal';
+import { canonicalLocale } from '../alternates';
+import { plainText } from '../plain-text';
+import { type LdNode, type LdSite, ldNode, ldPage } from './node';
+
+/** A journal. */
+export function periodical(journal: JournalView, site: LdSite, image: string | null): LdNode {
+  const own = { ...site, locale: canonicalLocale(site.locale, journal.translations) };
+  const elsewhere = [journal.website, journal.platformLink, journal.doi && `https://doi.org/${journal.doi}`];
+  return ldNode('Periodical', {
+    name: journal.title.text,
+    alternativeHeadline: journal.subtitle?.text,
+    url: ldPage(own, journal.paths[own.locale]),
+    description: journal.aimsAndScope && plainText(journal.aimsAndScope.text),
+    image,
+    issn: [journal.issn, journal.eissn].filter((issn) => issn !== null),
+    inLanguage: journal.languages,
+    publisher: ldNode('Organization', { name: journal.publisher ?? site.name }),
+    about: journal.disciplines.map(({ name, slug }) =>
+      ldNode('Thing', { name, url: ldPage(site, `/discipline/${slug}`) }),
+    ),
+    keywords: journal.keywords,
+    isAccessibleForFree: journal.openAccess,
+    sameAs: [...new Set(elsewhere.filter((address) => address !== null))],
+  });
+}

@@ -1,0 +1,21 @@
+import type { PersonView } from '@colophon/contracts/site/person';
+import { canonicalLocale } from '../alternates';
+import { plainText } from '../plain-text';
+import { type LdNode, type LdSite, ldNode, ldPage } from './node';
+
+/** Somebody who writes, edits or translates, as the one whom a page is about. */
+export function profilePage(person: PersonView, site: LdSite, image: string | null): LdNode {
+  const own = { ...site, locale: canonicalLocale(site.locale, person.translations) };
+  const url = ldPage(own, person.paths[own.locale]);
+  return ldNode('ProfilePage', {
+    url,
+    mainEntity: ldNode('Person', {
+      '@id': `${url}#person`,
+      name: person.name,
+      url,
+      description: person.bio && plainText(person.bio.text),
+      image,
+      sameAs: person.website,
+    }),
+  });
+}

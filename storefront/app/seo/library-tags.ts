@@ -1,0 +1,87 @@
+import type { BookView } from '@colophon/contracts/site/book';
+import type { JournalView } from '@colophon/contracts/site/journal';
+import { plainText } from './plain-text';
+
+/** Name and content of a meta tag; a name may come several times. */
+export type Tag = readonly [name: string, content: string];
+type Given = readonly [name: string, content: string | null | undefined];
+
+/** What a link must end with to lead to a PDF itself, and not to a page about one. */
+const PDF = /\.pdf$/i;
+
+/**
+ * The tags by which Google Scholar (Highwire) and library systems (Dublin Core) know a book: of the edition that
+ * the page is of. `url` is the page's canonical address.
+ */
+export function bookTags(book: BookView, url: string): Tag[] {
+  const { edition, contributors, series } = book;
+  const title = [book.title.text, book.subtitle?.text].filter(Boolean).join(': ');
+  const people = (role: string) =>
+    contributors.filter((person) => person.role === role).map(({ name, sortName }) => sortName ?? name);
+  const authors = people('author');
+  const editors = people('editor');
+  const others = [...editors, ...people('translator'), ...people('illustrator')];
+  return tags([
+    ['citation_title', title],
+    ...named('citation_author', authors),
+    ...named('citation_editor', editors),
+    ['citation_publication_date', edition.publicationDate?.replaceAll('-', '/')],
+    ['citation_isbn', edition.isbn],
+    ['citation_doi', book.doi],
+    ['citation_publisher', book.imprint],
+    ...named('citation_language', book.languages),
+    ['citation_series_title', series?.name],
+    ['citation_volume', series?.volume],
+    ['citation_keywords', book.keywords.join('; ')],
+    ['citation_abstract_html_url', url],
+    ['citation_pdf_url', pdfOf(book.openAccessLink)],
+    ['DC.type', 'Book'],
+    ['DC.title', title],
+    // Where nobody is an author, the editors made the book.
+    ...named('DC.creator', authors.length > 0 ? authors : editors),
+    ...named('DC.contributor', authors.length > 0 ? others : others.slice(editors.length)),
+    ['DC.publisher', book.imprint],
+    ['DC.date', edition.publicationDate],
+    ...named('DC.language', book.languages),
+    ['DC.identifier', `urn:isbn:${edition.isbn}`],
+    ['DC.identifier', book.doi && `https://doi.org/${book.doi}`],
+    ...named(
+      'DC.subject',
+      book.disciplines.map(({ name }) => name),
+    ),
+    ['DC.relation.ispartof', series?.name],
+    ['DC.rights', book.licence],
+    ['DC.description', book.description && plainText(book.description.text)],
+  ]);
+}
+
+/** The tags by which they know a journal. */
+export function journalTags(journal: JournalView): Tag[] {
+  const numbers = [journal.issn, journal.eissn].filter((issn) => issn !== null);
+  return tags([
+    ['citation_journal_title', journal.title.text],
+    ...named('citation_issn', numbers),
+    ['citation_publisher', journal.publisher],
+    ...named('citation_language', journal.languages),
+    ['DC.type', 'Periodical'],
+    ['DC.title', journal.title.text],
+    ['DC.publisher', journal.publisher],
+    ...named('DC.language', journal.languages),
+    ...named(
+      'DC.identifier',
+      numbers.map((issn) => `urn:issn:${issn}`),
+    ),
+    ['DC.rights', journal.licence],
+  ]);
+}
+
+const named = (name: string, contents: readonly string[]) =>
+  contents.map((content): Given => [name, content]);
+
+function tags(given: readonly Given[]): Tag[] {
+  return given.flatMap(([name, content]) => (content ? [[name, content] as const] : []));
+}
+
+function pdfOf(link: string | null): string | null {
+  return link && URL.canParse(link) && PDF.test(new URL(link).pathname) ? link : null;
+}
