@@ -5,6 +5,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from './components/layout/error-page';
+import { PageAnnouncer } from './components/layout/page-announcer';
 import { StructuredData } from './components/layout/structured-data';
 import { env } from './env.server';
 import { serverI18n } from './i18n/i18next.server';
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <PageAnnouncer />
         <ScrollRestoration />
         <Scripts />
       </body>

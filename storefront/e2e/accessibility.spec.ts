@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { addresses, unseen } from './accessibility/addresses';
+import { expectContrastInTheDark, expectNoFindings } from './accessibility/axe';
+import { expectVisibleFocusEverywhere } from './accessibility/focus-indicator';
+import { expectReflow } from './accessibility/reflow';
+import { test } from './accessibility/shared-page';
+import { expectGoodStructure } from './accessibility/structure';
+
+/*
+ * Every route in both languages, as its address shows it. What a page looks like after something was done
+ * in it is looked at in accessibility-states.spec.ts.
+ */
+test.describe.configure({ mode: 'parallel' });
+// The findings say what is wrong and where; a film of each page would double the time.
+test.use({ trace: 'off' });
+
+test('every route is looked at', () => {
+  expect(unseen).toEqual({ routes: [], lines: [] });
+});
+
+for (const locale of ['en', 'nl'] as const) {
+  for (const address of addresses) {
+    test(`/${locale}${address} is accessible`, async ({ sharedPage: page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const response = await page.goto(`/${locale}${address}`);
+      expect(response?.status()).toBe(address === '/no-such-page' ? 404 : 200);
+      await expectGoodStructure(page, locale);
+      await expectNoFindings(page);
+      await expectContrastInTheDark(page);
+      await expectReflow(page);
+      await expectVisibleFocusEverywhere(page);
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import routes from '../../app/routes.ts';
+
+/** Where a route is looked at: addresses after the locale, or what visits it instead. */
+type Looked = { at: readonly string[] } | { by: string };
+
+/** A title that is always there to be sold, in print. */
+const BOOK = '/book/9789089641243';
+
+/**
+ * Addresses of every route, by its pattern. A route without a line here fails the suite: it is then
+ * looked at by nobody.
+ */
+const LOOKED: Readonly<Record<string, Looked>> = {
+  '/': { by: 'answers with a redirect' },
+  '/order-information/conditions': { by: 'answers with a redirect' },
+  '/sandbox/pay/:reference': { by: 'states.spec.ts, on the way of an order' },
+  '/:locale': { at: [''] },
+  '/:locale/books': { at: ['/books', '/books?type=academic&page=2', '/books?openAccess=1'] },
+  '/:locale/book/:key': { by: 'answers with a redirect' },
+  // With a jacket, without one, and in one language only.
+  '/:locale/book/:isbn/:slug': { at: [BOOK, '/book/9783961105465', '/book/9789087281618'] },
+  '/:locale/non-fiction': { at: ['/non-fiction'] },
+  '/:locale/educational': { at: ['/educational'] },
+  '/:locale/academic': { at: ['/academic'] },
+  '/:locale/open-access': { at: ['/open-access'] },
+  '/:locale/disciplines': { at: ['/disciplines'] },
+  '/:locale/discipline/:slug': { at: ['/discipline/history'] },
+  '/:locale/series': { at: ['/series', '/series?page=2'] },
+  '/:locale/series/:slug': { at: ['/series/amsterdam-studies-in-the-dutch-golden-age'] },
+  '/:locale/journals': { at: ['/journals'] },
+  '/:locale/journal/:slug': { at: ['/journal/bmgn'] },
+  '/:locale/author/:slug': { at: ['/author/nicoline-van-der-sijs'] },
+  '/:locale/news': { at: ['/news'] },
+  '/:locale/news/:slug': { at: ['/news/twelve-more-books-open'] },
+  '/:locale/events': { at: ['/events'] },
+  '/:locale/event/:slug': { at: ['/event/languages-nobody-wrote-down'] },
+  '/:locale/partners': { at: ['/partners'] },
+  '/:locale/faq': { at: ['/faq'] },
+  '/:locale/search': {
+    at: ['/search', '/search?q=dutch&disciplines=history&type=academic', '/search?q=xyzzyquux'],
+  },
+  '/:locale/cart': { at: ['/cart'] },
+  '/:locale/payment/return': { by: 'answers with a redirect' },
+  '/:locale/payment/:status': { by: 'states.spec.ts, at the end of an order' },
+  '/:locale/*': { at: ['/about', '/order-information/conditions', '/no-such-page'] },
+  '/*': { by: 'states.spec.ts: its address has no locale' },
+};
+
+function patterns(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const here = path === undefined ? above : `${above}/${path}`;
+    if (children) return patterns(children, here);
+    return index || path !== undefined ? [here || '/'] : [];
+  });
+}
+
+/** Patterns of all routes of the site: '/:locale/book/:isbn/:slug'. */
+export const patternsOfRoutes: readonly string[] = patterns(routes as RouteConfigEntry[]);
+
+/** Routes that no address here leads to, and lines here that no route has. Both must be empty. */
+export const unseen = {
+  routes: patternsOfRoutes.filter((pattern) => !(pattern in LOOKED)),
+  lines: Object.keys(LOOKED).filter((pattern) => !patternsOfRoutes.includes(pattern)),
+};
+
+/** Addresses after the locale, of every route that can be visited by its address alone. */
+export const addresses: readonly string[] = Object.values(LOOKED).flatMap((looked) =>
+  'at' in looked ? looked.at : [],
+);

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Thickness that is seen, and the contrast that WCAG 1.4.11 asks of it. */
+const WANTED = { thickPx: 2, contrast: 3 };
+
+/**
+ * Every control of a page, given the focus after a press of a key, shows where the focus is: an outline of
+ * 2 px or more, in 3:1 to what is behind it, on the screen and not under something else (2.4.7, 2.4.11).
+ */
+export async function expectVisibleFocusEverywhere(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  const faults = await page.evaluate(focusFaultsOf, { all: true, ...WANTED });
+  expect.soft(faults).toEqual([]);
+}
+
+/** The control that has the focus shows it. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  expect.soft(await page.evaluate(focusFaultsOf, { all: false, ...WANTED })).toEqual([]);
+}
+
+type Wanted = typeof WANTED & { all: boolean };
+
+/** Runs in the page, so it stands alone. */
+function focusFaultsOf({ all, thickPx, contrast }: Wanted): string[] {
+  const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+  const forced = matchMedia('(forced-colors: active)').matches;
+
+  const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  function rgba(colour: string): [number, number, number, number] {
+    if (!paint) throw new Error('no canvas');
+    paint.clearRect(0, 0, 1, 1);
+    paint.fillStyle = colour;
+    paint.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = paint.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha];
+  }
+  function luminance(colour: string): number {
+    const [red, green, blue] = rgba(colour).map((part) => {
+      const share = part / 255;
+      return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+  }
+  function behind(element: Element | null): string {
+    for (let at = element; at; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if (rgba(backgroundColor)[3] > 250) return backgroundColor;
+    }
+    return 'white';
+  }
+
+  function faultsOf(element: HTMLElement): string[] {
+    const found: string[] = [];
+    // A radio button or a tick may show its focus at the label or plaque around it.
+    const holder = [element, element.parentElement].find(
+      (at) => at && getComputedStyle(at).outlineStyle !== 'none' && at.matches(':focus, :focus-within'),
+    );
+    const style = holder && getComputedStyle(holder);
+    if (!holder || !style || Number.parseFloat(style.outlineWidth) < thickPx) return ['shows no focus'];
+    const [one, two] = [luminance(style.outlineColor), luminance(behind(holder.parentElement))];
+    const ratio = (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
+    if (!forced && ratio < contrast) found.push(`focus in a contrast of ${ratio.toFixed(2)}`);
+
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const inside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    if (!inside) found.push('focused off the screen');
+    const boxes = [...element.getClientRects()];
+    const seen = boxes.some((line) => {
+      const top = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2);
+      return (
+        top !== null && (element.contains(top) || top.contains(element) || top.closest('label') !== null)
+      );
+    });
+    const within = y > 0 && y < innerHeight && x > 0 && x < innerWidth;
+    if (inside && within && !seen) found.push('focused under something else');
+    return found;
+  }
+
+  const focused = document.activeElement;
+  const controls = all
+    ? [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+        (control) =>
+          control.tabIndex >= 0 &&
+          !control.matches(':disabled, [type=hidden]') &&
+          control.checkVisibility({ visibilityProperty: true }),
+      )
+    : [focused instanceof HTMLElement ? focused : document.body];
+  return controls.flatMap((control) => {
+    if (all) control.focus();
+    if (document.activeElement !== control) return [];
+    return faultsOf(control).map((fault) => `${fault}: ${control.outerHTML.slice(0, 160)}`);
+  });
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A small telephone, and a laptop of 1280 × 1024 at 400 %: where reflow is asked for (WCAG 1.4.10). */
+const NARROW = [
+  { width: 320, height: 640 },
+  { width: 320, height: 256 },
+] as const;
+
+/** Nothing scrolls sideways and no text is cut off, on a small screen, at 400 % and with wider spacing (1.4.12). */
+export async function expectReflow(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of NARROW) {
+    await page.setViewportSize(size);
+    expect.soft(await page.evaluate(cutTexts), `${size.width} × ${size.height}`).toEqual([]);
+  }
+  await page.setViewportSize(NARROW[0]);
+  await setSpacing(page, true);
+  expect.soft(await page.evaluate(cutTexts), 'with wider spacing').toEqual([]);
+  await setSpacing(page, false);
+  if (before) await page.setViewportSize(before);
+}
+
+/** The distances of WCAG 1.4.12, as a reader's own style sheet would set them. */
+async function setSpacing(page: Page, wide: boolean): Promise<void> {
+  await page.evaluate((wide) => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+       p { margin-bottom: 2em !important }`,
+    );
+    document.adoptedStyleSheets = wide ? [spacing] : [];
+  }, wide);
+}
+
+/** Texts that stick out of the page or that a box around them cuts off. Runs in the page, so it stands alone. */
+function cutTexts(): string[] {
+  const width = document.documentElement.clientWidth;
+  const found = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const holder = text.parentElement;
+    // Hidden from the eye on purpose, or drawn: covers repeat the title beside them.
+    if (!holder || !text.textContent?.trim() || holder.closest('.hide, [aria-hidden=true], select, noscript'))
+      continue;
+    if (!holder.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+    const words = `“${text.textContent.trim().slice(0, 60)}”`;
+    if (boxes.some((box) => box.left < -1 || box.right > width + 1)) found.push(`sticks out: ${words}`);
+    for (let around: Element | null = holder; around; around = around.parentElement) {
+      const { overflowX, overflowY, display } = getComputedStyle(around);
+      if (display === 'inline') continue;
+      const frame = around.getBoundingClientRect();
+      const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      const cut = boxes.some(
+        (box) =>
+          (clips(overflowX) && (box.left < frame.left - 1 || box.right > frame.right + 1)) ||
+          // Letters reach a little over their line.
+          (clips(overflowY) && (box.top < frame.top - 4 || box.bottom > frame.bottom + 4)),
+      );
+      if (cut) found.push(`cut off by ${around.tagName}.${around.className}: ${words}`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,19 @@
+import { test as base, type Page } from '@playwright/test';
+
+/**
+ * One page for all tests of a worker: scripts and fonts are fetched and compiled once, which halves the time of
+ * a walk through many addresses. For tests that only look; what keeps a basket takes a page of its own.
+ */
+export const test = base.extend<object, { sharedPage: Page }>({
+  sharedPage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        baseURL: process.env.E2E_BASE_URL ?? `http://127.0.0.1:${process.env.E2E_STOREFRONT_PORT}`,
+        locale: 'en-GB',
+      });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
