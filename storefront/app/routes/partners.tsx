@@ -34,7 +34,7 @@ export default function Partners() {
       <PageHead title={t('partners.title')} lead={t('partners.description')} />
       <div className="wrap">
         {items.length === 0 && <p className="lead">{t('partners.none')}</p>}
-        <ul className="lined">
+        <ul className="lined partners">
           {items.map(({ slug, name, url, logo, text }) => (
             <li className="partner" id={slug} key={slug}>
               <div>

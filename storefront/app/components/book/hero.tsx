@@ -4,9 +4,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Localized } from '../text/localized';
 import { SiteAnchor } from '../text/site-anchor';
-import { CardState } from './book-card';
+import { BookState } from './book-state';
+import { BookWords } from './book-words';
 import { Cover } from './cover';
-import { Credit } from './credit';
 import { inkFor } from './placeholder/design';
 
 type Props = {
@@ -43,27 +43,12 @@ function HeroBook({ book, label }: { book: BookCard; label: string }) {
     <>
       <article className="hero-book">
         <p className="label red">{label}</p>
-        <h2>
-          <SiteAnchor path={book.path}>
-            <Localized text={book.title} />
-          </SiteAnchor>
-        </h2>
-        {book.subtitle && (
-          <p className="subtitle">
-            <Localized text={book.subtitle} />
-          </p>
-        )}
-        <Credit authors={book.authors} editors={book.editors} />
-        {book.teaser && (
-          <p className="prose">
-            <Localized text={book.teaser} />
-          </p>
-        )}
+        <BookWords book={book} level="h2" />
         <div className="buy cluster">
           <SiteAnchor path={book.path} className="button button-main">
             {t('homePage.toTheBook')}
           </SiteAnchor>
-          <CardState book={book} />
+          <BookState book={book} />
         </div>
       </article>
       <SiteAnchor path={book.path} className="hero-cover" hidden>

@@ -1,8 +1,7 @@
 import type { BookCard } from '@colophon/contracts/site/common';
-import { Localized } from '../text/localized';
 import { SiteAnchor } from '../text/site-anchor';
+import { BookWords } from './book-words';
 import { Cover } from './cover';
-import { Credit } from './credit';
 
 const ON_THE_TABLE = 6;
 
@@ -18,17 +17,9 @@ export function Picks({ books, title }: { books: readonly BookCard[]; title: str
             <SiteAnchor path={book.path} className="card-cover" hidden>
               <Cover cover={book.cover} sizes="(width >= 48rem) 22vw, 7.5rem" />
             </SiteAnchor>
-            <h3>
-              <SiteAnchor path={book.path} className="quiet">
-                <Localized text={book.title} />
-              </SiteAnchor>
-            </h3>
-            <Credit authors={book.authors} editors={book.editors} />
-            {book.teaser && (
-              <p>
-                <Localized text={book.teaser} />
-              </p>
-            )}
+            <div className="pick-text">
+              <BookWords book={book} />
+            </div>
           </li>
         ))}
       </ul>

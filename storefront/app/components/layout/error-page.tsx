@@ -22,7 +22,7 @@ export function ErrorText({ locale, level: Heading = 'h1' }: { locale: Locale; l
     <section className="lost wrap" lang={locale}>
       <Heading>{t(`${problem}.title`)}</Heading>
       <Taper className="lead" text={t(`${problem}.text`)} />
-      {Heading === 'h1' && <Mark />}
+      <Mark />
       <p className="ui links cluster">
         <Link to={`/${locale}/search`}>{t('notFound.search')}</Link>
         <Link to={`/${locale}`}>{t('notFound.home')}</Link>

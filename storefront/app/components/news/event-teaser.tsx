@@ -1,23 +1,19 @@
 import type { EventCard } from '@colophon/contracts/site/common';
-import { date, time } from '~/format/date';
-import { Localized } from '../text/localized';
+import { EventDay } from './event-day';
+import { EventFacts } from './event-facts';
 import { Teaser, type TeaserLevel } from './teaser';
 
-/** An event in a list: when, what, where. */
+/** An event in a list: its day, what, where. */
 export function EventTeaser({ event, level }: { event: EventCard } & TeaserLevel) {
   return (
-    <Teaser path={`/event/${event.slug}`} title={event.title} text={event.teaser} {...(level && { level })}>
-      <time dateTime={event.startsAt}>
-        {date(event.startsAt)}
-        <br />
-        {time(event.startsAt)}
-      </time>
-      {event.place && (
-        <>
-          <br />
-          <Localized text={event.place} />
-        </>
-      )}
+    <Teaser
+      path={`/event/${event.slug}`}
+      title={event.title}
+      text={event.teaser}
+      facts={<EventFacts event={event} />}
+      {...(level && { level })}
+    >
+      <EventDay startsAt={event.startsAt} />
     </Teaser>
   );
 }

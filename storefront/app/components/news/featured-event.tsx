@@ -1,9 +1,9 @@
 import type { EventCard } from '@colophon/contracts/site/common';
 import { useTranslation } from 'react-i18next';
-import { dayAndMonth, time } from '~/format/date';
-import { useLocale } from '~/language/use-locale';
 import { Localized } from '../text/localized';
 import { SiteAnchor } from '../text/site-anchor';
+import { EventDay } from './event-day';
+import { EventFacts } from './event-facts';
 
 type Props = { event: EventCard; level?: 'h2' | 'h3' };
 
@@ -12,38 +12,25 @@ export function FeaturedEvent({ event, level: Heading = 'h3' }: Props) {
   const { t } = useTranslation('pages');
   return (
     <aside className="event" aria-labelledby="event">
-      <p className="label red">{t('events.featured')}</p>
-      <EventDay startsAt={event.startsAt} />
-      <Heading id="event">
-        <SiteAnchor className="quiet" path={`/event/${event.slug}`}>
-          <Localized text={event.title} />
-        </SiteAnchor>
-      </Heading>
-      {event.teaser && (
-        <p>
-          <Localized text={event.teaser} />
-        </p>
-      )}
-      <p className="small">
-        {event.place && (
-          <>
-            <Localized text={event.place} />,{' '}
-          </>
-        )}
-        {time(event.startsAt)}
+      <p className="event-when">
+        <span className="label red line">{t('events.featured')}</span>
+        <EventDay startsAt={event.startsAt} />
       </p>
+      <div className="event-what">
+        <Heading id="event">
+          <SiteAnchor className="quiet" path={`/event/${event.slug}`}>
+            <Localized text={event.title} />
+          </SiteAnchor>
+        </Heading>
+        {event.teaser && (
+          <p>
+            <Localized text={event.teaser} />
+          </p>
+        )}
+        <p className="small num">
+          <EventFacts event={event} />
+        </p>
+      </div>
     </aside>
-  );
-}
-
-/** The day of an event as a figure. */
-export function EventDay({ startsAt }: { startsAt: string }) {
-  const [day, month] = dayAndMonth(startsAt, useLocale());
-  return (
-    <p className="event-date">
-      <time dateTime={startsAt}>
-        <b>{day}</b> <i>{month}</i>
-      </time>
-    </p>
   );
 }

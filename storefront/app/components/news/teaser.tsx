@@ -11,15 +11,17 @@ type Props = TeaserLevel & {
   path: string;
   title: LocalizedText;
   text: LocalizedText | null;
+  /** below it: where and when exactly */
+  facts?: ReactNode;
   /** when, beside it */
   children: ReactNode;
 };
 
 /** Something to read on, in a list: its date in the margin, its title, a sentence. */
-export function Teaser({ path, title, text, level: Heading = 'h3', children }: Props) {
+export function Teaser({ path, title, text, level: Heading = 'h3', facts, children }: Props) {
   return (
     <li className="teaser">
-      <p className="small num">{children}</p>
+      <p className="teaser-when">{children}</p>
       <div>
         <Heading>
           <SiteAnchor className="quiet" path={path}>
@@ -31,6 +33,7 @@ export function Teaser({ path, title, text, level: Heading = 'h3', children }: P
             <Localized text={text} />
           </p>
         )}
+        {facts && <p className="small num">{facts}</p>}
       </div>
     </li>
   );

@@ -1,15 +1,14 @@
-import type { CSSProperties } from 'react';
+import { taperLines } from './taper-lines';
 
 type Props = { text: string; className?: string; lang?: string };
 
 /** A short text that tapers to a point, the way a colophon ends a book. */
 export function Taper({ text, className = '', ...lang }: Props) {
-  const measured: CSSProperties & { '--chars': number } = { '--chars': text.length };
   return (
-    <p className={`taper ${className}`.trim()} style={measured} {...lang}>
-      <span aria-hidden="true" />
-      <span aria-hidden="true" />
-      {text}
+    <p className={`taper ${className}`.trim()} {...lang}>
+      {taperLines(text).map((line) => (
+        <span className="line" key={line}>{`${line} `}</span>
+      ))}
     </p>
   );
 }

@@ -2,7 +2,9 @@ import { BOOK_TYPES } from '@colophon/contracts/product';
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { BookRow } from '~/components/book/book-row';
 import type { NavKey } from '~/components/layout/site-nav';
+import { EmptyShelf } from '~/components/list/empty-shelf';
 import { ListPager } from '~/components/list/pager';
 import { loadView } from '~/content/load-view.server';
 import { serverI18n } from '~/i18n/i18next.server';
@@ -11,7 +13,6 @@ import { useLocale } from '~/language/use-locale';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { newTitlesFeed } from '~/seo/feeds.server';
-import { BookRow } from './book-row';
 import { formatListAddress, type ListState, parseListAddress } from './list-address';
 
 function heading({ type, openAccess }: ListState) {
@@ -78,7 +79,9 @@ export default function Books() {
             ))}
           </ol>
         ) : (
-          <p className="lead">{t('books.none')}</p>
+          <EmptyShelf>
+            <p className="lead">{t('books.none')}</p>
+          </EmptyShelf>
         )}
         <ListPager
           page={books.page}

@@ -1,5 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { EmptyShelf } from '~/components/list/empty-shelf';
 import { euro } from '~/format/euro';
 import { useLocale } from '~/language/use-locale';
 import type { CartPage } from '~/shop/load-cart.server';
@@ -20,16 +21,20 @@ export function Basket({ page, said }: { page: CartPage; said: string[] }) {
         <h1 tabIndex={-1} id="basket">
           {t('cart.title')}
         </h1>
-        {page.cart.items.length === 0 && (
-          <>
-            <p className="lead">{t('cart.empty')}</p>
-            <p className="ui links empty-way">
-              <Link to={`/${locale}/books`}>{t('cart.browse')}</Link>
-            </p>
-          </>
-        )}
       </div>
-      {page.cart.items.length > 0 && <BasketTable page={page} />}
+      {page.cart.items.length > 0 ? (
+        <BasketTable page={page} />
+      ) : (
+        <div className="wrap">
+          <EmptyShelf>
+            <p className="lead">{t('cart.empty')}</p>
+            <p className="ui links cluster">
+              <Link to={`/${locale}/books`}>{t('cart.browse')}</Link>
+              <Link to={`/${locale}/search`}>{t('cart.search')}</Link>
+            </p>
+          </EmptyShelf>
+        </div>
+      )}
       <p className="hide" role="status">
         {done && t('cart.updated', { total: euro(page.cart.totals.total) })}
       </p>

@@ -9,7 +9,7 @@ export function ShopDown() {
     <div className="page-head wrap">
       <h1>{t('cart.title')}</h1>
       <p className="lead">{t('error.unavailable')}</p>
-      <p className="ui links empty-way">
+      <p className="ui links inline">
         <Link to={`/${useLocale()}/books`}>{t('cart.browse')}</Link>
       </p>
     </div>

@@ -6,6 +6,7 @@ import { Picks } from '~/components/book/picks';
 import { ShelfSection } from '~/components/book/shelf-section';
 import { Crumbs } from '~/components/layout/crumbs';
 import { PageHead } from '~/components/layout/page-head';
+import { EmptyShelf } from '~/components/list/empty-shelf';
 import { JournalList } from '~/components/list/journal-list';
 import { SeriesList } from '~/components/list/series-list';
 import { ContactLinks } from '~/components/text/contact-links';
@@ -53,7 +54,13 @@ export default function Discipline() {
           <Prose text={description} className="first" />
         </div>
       )}
-      {total === 0 && <p className="lead wrap">{t('discipline.none')}</p>}
+      {total === 0 && (
+        <div className="wrap">
+          <EmptyShelf>
+            <p className="lead">{t('discipline.none')}</p>
+          </EmptyShelf>
+        </div>
+      )}
       <Picks books={discipline.highlights} title={t('discipline.highlights')} />
       <ShelfSection
         id="recent"

@@ -6,8 +6,8 @@ import { ShelfSection } from '~/components/book/shelf-section';
 import { Crumbs } from '~/components/layout/crumbs';
 import { PageHead } from '~/components/layout/page-head';
 import { Picture } from '~/components/media/picture';
+import { EventDay } from '~/components/news/event-day';
 import { EventTeaser } from '~/components/news/event-teaser';
-import { EventDay } from '~/components/news/featured-event';
 import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
@@ -49,9 +49,9 @@ export default function Event() {
   const { event } = useLoaderData<typeof loader>();
   return (
     <>
-      <article className="reading wrap twelve">
+      <article className="reading programme wrap twelve">
+        <Crumbs />
         <PageHead
-          crumbs={<Crumbs />}
           title={<Localized text={event.title} />}
           lead={event.teaser && <Localized text={event.teaser} />}
         />
@@ -83,8 +83,10 @@ function When({ event }: { event: EventView }) {
   const { startsAt, endsAt, place } = event;
   const sameDay = endsAt !== null && date(endsAt) === date(startsAt);
   return (
-    <div className="reading-when event">
-      <EventDay startsAt={startsAt} />
+    <div className="reading-when">
+      <p>
+        <EventDay startsAt={startsAt} />
+      </p>
       <p className="ui num">
         {date(startsAt)}, {time(startsAt)}
         {endsAt &&

@@ -36,14 +36,19 @@ export default function EventsList() {
   const { t } = useTranslation('pages');
   const locale = useLocale();
   const { list } = useLoaderData<typeof loader>();
-  const { items, featured, page } = list;
+  const { page } = list;
+  const featured = page === 1 ? list.featured : null;
+  // What is put forward is not told twice.
+  const items = list.items.filter(({ slug }) => slug !== featured?.slug);
   return (
     <>
       <PageHead title={t('events.title')} />
-      {items.length === 0 && <p className="lead wrap">{t('events.none')}</p>}
-      {featured && page === 1 && (
-        <div className="wrap featured">
-          <FeaturedEvent event={featured} level="h2" />
+      {list.total === 0 && <p className="lead wrap">{t('events.none')}</p>}
+      {featured && (
+        <div className="featured">
+          <div className="wrap">
+            <FeaturedEvent event={featured} level="h2" />
+          </div>
         </div>
       )}
       <Events id="upcoming" title={t('events.upcoming')} events={items.filter(({ upcoming }) => upcoming)} />
@@ -58,7 +63,7 @@ export default function EventsList() {
 function Events({ id, title, events }: { id: string; title: string; events: readonly DatedEvent[] }) {
   if (events.length === 0) return null;
   return (
-    <section className="section wrap" aria-labelledby={id}>
+    <section className={`section wrap ${id}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className="lined">
         {events.map((event) => (

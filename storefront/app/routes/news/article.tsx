@@ -56,12 +56,12 @@ export default function Article() {
   return (
     <>
       <article className="reading wrap twelve">
+        <Crumbs />
         <PageHead
-          crumbs={<Crumbs />}
           title={<Localized text={article.title} />}
           lead={article.teaser && <Localized text={article.teaser} />}
         />
-        <p className="reading-when small num">
+        <p className="reading-when ui num">
           <time dateTime={article.date}>{date(article.date)}</time>
         </p>
         <div className="reading-text">

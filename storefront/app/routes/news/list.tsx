@@ -39,9 +39,9 @@ export default function NewsList() {
   return (
     <>
       <PageHead title={t('news.title')} />
-      <div className="wrap">
+      <div className="wrap news-page">
         {list.items.length === 0 && <p className="lead">{t('news.none')}</p>}
-        <ul className="lined list">
+        <ul className="lined news-list twelve">
           {list.items.map((article) => (
             <ArticleTeaser key={article.slug} article={article} level="h2" />
           ))}

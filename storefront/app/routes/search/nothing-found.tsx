@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { EmptyShelf } from '~/components/list/empty-shelf';
 import { useLocale } from '~/language/use-locale';
 import { formatSearchUrl, type SearchState } from '~/search/search-url';
 import type { SearchView } from '~/search/search-view.server';
@@ -19,7 +20,7 @@ export function NothingFound({ state, view }: { state: SearchState; view: Search
     );
   }
   return (
-    <div className="prose nothing">
+    <EmptyShelf>
       <h2>{t('none.heading')}</h2>
       <p>{t('none.text')}</p>
       <ul>
@@ -34,6 +35,6 @@ export function NothingFound({ state, view }: { state: SearchState; view: Search
           <Link to={`/${locale}/books`}>{t('none.catalogue')}</Link>
         </li>
       </ul>
-    </div>
+    </EmptyShelf>
   );
 }

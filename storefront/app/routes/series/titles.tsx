@@ -2,6 +2,7 @@ import type { SeriesView } from '@colophon/contracts/site/series';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Shelf } from '~/components/book/shelf';
+import { EmptyShelf } from '~/components/list/empty-shelf';
 import { ListPager } from '~/components/list/pager';
 import { listAddress } from '~/content/list-page';
 import { useLocale } from '~/language/use-locale';
@@ -22,7 +23,13 @@ export function SeriesTitles({ series }: { series: SeriesView }) {
           </p>
         )}
       </div>
-      {titles.items.length > 0 ? <Shelf books={titles.items} /> : <p>{t('series.noTitles')}</p>}
+      {titles.items.length > 0 ? (
+        <Shelf books={titles.items} />
+      ) : (
+        <EmptyShelf>
+          <p className="lead">{t('series.noTitles')}</p>
+        </EmptyShelf>
+      )}
       <ListPager {...titles} to={(page) => listAddress(`/${locale}${series.paths[locale]}`, page)} />
     </section>
   );

@@ -1,0 +1,22 @@
+import type { BookCard } from '@colophon/contracts/site/common';
+import { SiteAnchor } from '../text/site-anchor';
+import { BookState } from './book-state';
+import { BookWords } from './book-words';
+import { Cover } from './cover';
+
+/** A title in a list: cover, who and what, and at the end what it costs. `sizes` is the cover's width, as in `<img sizes>`. */
+export function BookRow({ book, sizes = '6rem' }: { book: BookCard; sizes?: string }) {
+  return (
+    <li className="row">
+      <SiteAnchor path={book.path} className="card-cover" hidden>
+        <Cover cover={book.cover} sizes={sizes} />
+      </SiteAnchor>
+      <div className="row-text">
+        <BookWords book={book} />
+      </div>
+      <div className="row-buy">
+        <BookState book={book} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { BookCard } from '@colophon/contracts/site/common';
+import { useTranslation } from 'react-i18next';
+import { Price } from './price';
+
+/** What a title costs, and whether it is free to read or still to come. */
+export function BookState({ book }: { book: BookCard }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {book.price && book.price.net > 0 && <Price net={book.price.net} />}
+      {book.openAccess && <p className="price open">{t('card.openAccess')}</p>}
+      {book.forthcoming && <p className="price muted">{t('card.forthcoming')}</p>}
+    </>
+  );
+}

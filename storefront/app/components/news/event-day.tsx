@@ -1,0 +1,12 @@
+import { dayAndMonth } from '~/format/date';
+import { useLocale } from '~/language/use-locale';
+
+/** The day of an event, set as a programme sets it: a large figure and the name of the month. */
+export function EventDay({ startsAt }: { startsAt: string }) {
+  const [day, month] = dayAndMonth(startsAt, useLocale());
+  return (
+    <time className="event-day" dateTime={startsAt}>
+      <b>{day}</b> <i>{month}</i>
+    </time>
+  );
+}
