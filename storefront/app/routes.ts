@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config';
+import { CITATION_FORMATS } from './citation/formats';
 
 export default [
   index('routes/language-choice.ts'),
@@ -9,6 +10,9 @@ export default [
     route('books', 'routes/books/route.tsx'),
     route('book/:key', 'routes/book-short.tsx'),
     route('book/:isbn/:slug', 'routes/book/route.tsx'),
+    ...CITATION_FORMATS.map((format) =>
+      route(`book/:isbn/:slug/cite.${format}`, 'routes/book/cite.ts', { id: `cite-${format}` }),
+    ),
     route('non-fiction', 'routes/sections/non-fiction.tsx'),
     route('educational', 'routes/sections/educational.tsx'),
     route('academic', 'routes/sections/academic.tsx'),

@@ -82,9 +82,11 @@ export async function sendRendered(
 /** What the body is. A policy is only narrowed to the page's own scripts where there is one. */
 function contentHeaders({ headers, body }: Rendered, base: HeaderSet): HeaderSet {
   const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
+  const disposition = headers.get('content-disposition');
   const hasPolicy = type.startsWith('text/html') && 'Content-Security-Policy' in base;
   return {
     'Content-Type': type,
+    ...(disposition && { 'Content-Disposition': disposition }),
     ...(hasPolicy && { 'Content-Security-Policy': contentSecurityPolicy(body.toString('utf8')) }),
   };
 }

@@ -53,6 +53,7 @@ export function makeBookView(more: Partial<BookView> = {}): BookView {
     toc: null,
     languages: ['en'],
     imprint: null,
+    imprintPlace: null,
     disciplines: [],
     categories: [],
     series: null,

@@ -2,6 +2,7 @@ import type { BookView } from '@colophon/contracts/site/book';
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { referenceFor } from '~/citation/reference-for.server';
 import { Cover } from '~/components/book/cover';
 import { washOf } from '~/components/book/jacket-wash';
 import { inkFor } from '~/components/book/placeholder/design';
@@ -10,11 +11,12 @@ import { RichInline } from '~/components/text/rich-text';
 import { keepToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
-import { spacedIsbn } from '~/format/isbn';
+import { hyphenatedIsbn } from '~/format/isbn';
 import { localeOfParams } from '~/language/locale-of-params';
 import { described } from '~/seo/described';
 import { Agenda } from './agenda';
 import { bookMeta } from './book-meta.server';
+import { CiteThis } from './cite-this';
 import { Contents } from './contents';
 import { Details } from './details';
 import { Downloads } from './downloads';
@@ -37,7 +39,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     meta: bookMeta(book, locale),
     colours,
     section: book.type,
-    isbnText: spacedIsbn(book.edition.isbn),
+    isbnText: hyphenatedIsbn(book.edition.isbn),
+    reference: referenceFor(book, locale),
   };
 }
 
@@ -45,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = described;
 
 /** A book: the object on the left as on a jacket's flap, the words on the right (SPEC section 2). */
 export default function BookPage() {
-  const { view, colours, isbnText } = useLoaderData<typeof loader>();
+  const { view, colours, isbnText, reference } = useLoaderData<typeof loader>();
   const book = unpack(view);
   return (
     <>
@@ -67,6 +70,7 @@ export default function BookPage() {
             <div className="flap-details">
               <Details book={book} isbnText={isbnText} />
               <Downloads book={book} />
+              <CiteThis reference={reference} paths={book.paths} language={book.title.language} />
             </div>
           </div>
         </div>

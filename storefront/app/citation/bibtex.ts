@@ -1,0 +1,65 @@
+import { type Citation, fullTitle } from './citation';
+import { latex, verbatim } from './latex';
+import { isLiteral, type PersonName } from './person-name';
+
+/** What babel calls the languages in which we publish. */
+const BABEL: Readonly<Record<string, string>> = {
+  en: 'english',
+  nl: 'dutch',
+  de: 'german',
+  fr: 'french',
+  es: 'spanish',
+  la: 'latin',
+  it: 'italian',
+  pt: 'portuguese',
+  id: 'indonesian',
+};
+
+/**
+ * A citation as BibTeX, for classic BibTeX and biblatex alike: what one does not know it passes over. Titles
+ * stand in double braces, which keeps their capitals as they are printed.
+ */
+export function toBibtex(citation: Citation): string {
+  const { names, series, issued, languages } = citation;
+  const fields: [name: string, value: string | null | undefined][] = [
+    ['author', people(names.author)],
+    ['editor', people(names.editor)],
+    ['translator', people(names.translator)],
+    ['title', `{${latex(fullTitle(citation))}}`],
+    ['shorttitle', citation.subtitle && `{${latex(citation.title)}}`],
+    ['series', series && `{${latex(series.name)}}`],
+    ['number', series?.volume && latex(series.volume)],
+    ['publisher', citation.publisher && latex(citation.publisher)],
+    ['address', citation.place && latex(citation.place)],
+    ['year', issued?.slice(0, 4)],
+    ['isbn', citation.isbn],
+    ['doi', citation.doi && verbatim(citation.doi)],
+    ['url', verbatim(citation.url)],
+    ['language', languages.map(latex).join(' and ')],
+    ['langid', BABEL[languages[0] ?? '']],
+    ['pagetotal', citation.pages === null ? null : String(citation.pages)],
+    ['howpublished', citation.format],
+    ['copyright', citation.licence && latex(citation.licence)],
+    ['keywords', citation.keywords.map(latex).join(', ')],
+    ['abstract', citation.abstract && latex(citation.abstract)],
+    ['note', names.illustrator.length > 0 ? `Illustrator: ${people(names.illustrator)}` : null],
+  ];
+  const filled = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []));
+  return `@book{${citation.key},\n${filled.join(',\n')}\n}\n`;
+}
+
+function people(names: readonly PersonName[]): string {
+  return names.map(bibtexName).join(' and ');
+}
+
+/** 'van der Berg, Jr., Jan'; a body stands in braces, so that it is not taken apart. */
+function bibtexName(name: PersonName): string {
+  if (isLiteral(name)) return `{${latex(name.literal)}}`;
+  const family = [name.particle, whole(name.family)].filter(Boolean).join(' ');
+  return [family, name.suffix && latex(name.suffix), whole(name.given)].filter(Boolean).join(', ');
+}
+
+/** A part in which a word would be read as the end of the name stands in braces. */
+function whole(part: string): string {
+  return /\band\b|,/i.test(part) ? `{${latex(part)}}` : latex(part);
+}

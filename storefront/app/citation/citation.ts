@@ -1,0 +1,77 @@
+import type { PublicationFormat } from '@colophon/contracts/product';
+import type { BookView } from '@colophon/contracts/site/book';
+import { CONTRIBUTOR_ROLES, type ContributorRole } from '@colophon/contracts/title-source';
+import { hyphenatedIsbn } from '~/format/isbn';
+import { wordsOf } from '~/seo/plain-text';
+import { citationKey } from './key';
+import { type PersonName, personName } from './person-name';
+
+/** One edition of a book as any format cites it. What is not known is null or empty. */
+export type Citation = {
+  /** the same in both languages: 'vries2009indisch' */
+  key: string;
+  title: string;
+  subtitle: string | null;
+  names: Readonly<Record<ContributorRole, readonly PersonName[]>>;
+  series: { name: string; volume: string | null } | null;
+  publisher: string | null;
+  place: string | null;
+  /** ISO date */
+  issued: string | null;
+  /** with hyphens */
+  isbn: string;
+  /** without resolver */
+  doi: string | null;
+  /** BCP 47, the main one first */
+  languages: readonly string[];
+  pages: number | null;
+  format: PublicationFormat;
+  url: string;
+  abstract: string | null;
+  keywords: readonly string[];
+  licence: string | null;
+};
+
+/**
+ * The citation of the edition that a page shows. Its title is the page's: that of the other language where
+ * this one has none.
+ * @param url  absolute address of the page
+ */
+export function citationOf(book: BookView, url: string): Citation {
+  const names = Object.fromEntries(
+    CONTRIBUTOR_ROLES.map((role) => [
+      role,
+      book.contributors.filter((person) => person.role === role).map(personName),
+    ]),
+  ) as Record<ContributorRole, PersonName[]>;
+  const { edition, series } = book;
+  return {
+    key: citationKey(book, [...names.author, ...names.editor][0]),
+    title: clean(book.title.text),
+    subtitle: book.subtitle && clean(book.subtitle.text),
+    names,
+    series: series && { name: clean(series.name), volume: series.volume },
+    publisher: book.imprint,
+    place: book.imprintPlace,
+    issued: edition.publicationDate,
+    isbn: hyphenatedIsbn(edition.isbn),
+    doi: book.doi,
+    languages: book.languages,
+    pages: edition.pages,
+    format: edition.publicationFormat,
+    url,
+    abstract: (book.description && wordsOf(book.description.text)) || null,
+    keywords: book.keywords.map(clean),
+    licence: book.licence,
+  };
+}
+
+/** Title and subtitle in one; a title that ends in a sign of its own needs no colon. */
+export function fullTitle({ title, subtitle }: Pick<Citation, 'title' | 'subtitle'>): string {
+  if (!subtitle) return title;
+  return /[?!:…]$/.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`;
+}
+
+function clean(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}

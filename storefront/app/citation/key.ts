@@ -1,0 +1,28 @@
+import type { BookView } from '@colophon/contracts/site/book';
+import { isLiteral, type PersonName } from './person-name';
+
+const ARTICLES = new Set(['a', 'an', 'the', 'de', 'het', 'een']);
+
+type Cited = Pick<BookView, 'paths' | 'languages'> & {
+  edition: Pick<BookView['edition'], 'isbn' | 'publicationDate'>;
+};
+
+/**
+ * The name by which a manuscript calls a book: family name, year, first word of the title. Taken from the
+ * address in the book's own language, so that both languages of the site give one key; the ISBN where nobody
+ * with a name in Latin script made it.
+ */
+export function citationKey({ paths, languages, edition }: Cited, first: PersonName | undefined): string {
+  const slug = paths[languages[0] === 'nl' ? 'nl' : 'en'].split('/').at(-1) ?? '';
+  const words = slug.split('-');
+  const word = words.find((word) => word && !ARTICLES.has(word)) ?? words[0] ?? '';
+  const name = first ? ascii(isLiteral(first) ? (first.literal.split(' ')[0] ?? '') : first.family) : '';
+  return `${name || edition.isbn}${edition.publicationDate?.slice(0, 4) ?? 'nd'}${ascii(word)}`;
+}
+
+function ascii(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z\d]/g, '');
+}

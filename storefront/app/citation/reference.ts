@@ -1,0 +1,74 @@
+import { type Citation, fullTitle } from './citation';
+import { isLiteral, type PersonName } from './person-name';
+
+/** The words of a reference in the language of the page, with the spaces and commas they need. */
+export type ReferenceWords = {
+  /** before the last of several names: ', and ' */
+  and: string;
+  etAl: string;
+  ed: string;
+  eds: string;
+  editedBy: string;
+  translatedBy: string;
+  illustratedBy: string;
+};
+
+/** A reference as a bibliography sets it: the title between the rest, since it stands in italics. */
+export type Reference = { before: string; title: string; after: string };
+
+/** From here on only the first ones are named. */
+const MANY = 10;
+const SHOWN_OF_MANY = 7;
+
+/** A book in the author-title manner of humanities bibliographies. */
+export function reference(citation: Citation, words: ReferenceWords): Reference {
+  const { names, series, issued, doi, publisher, place } = citation;
+  const led = names.author.length > 0 ? names.author : names.editor;
+  const role =
+    names.author.length > 0 || led.length === 0 ? '' : `, ${led.length > 1 ? words.eds : words.ed}`;
+  const publishedBy = [place, publisher].filter(Boolean).join(': ');
+  const others = [
+    [words.editedBy, names.author.length > 0 ? names.editor : []],
+    [words.translatedBy, names.translator],
+    [words.illustratedBy, names.illustrator],
+  ] as const;
+  const after = [
+    ...others.map(([by, people]) => people.length > 0 && `${by} ${list(people.map(natural), words)}`),
+    series && [series.name, series.volume].filter(Boolean).join(' '),
+    [publishedBy, issued?.slice(0, 4)].filter(Boolean).join(', '),
+  ].flatMap((part) => (part ? [sentence(part)] : []));
+  return {
+    before: led.length > 0 ? `${sentence(lead(led, words) + role)} ` : '',
+    title: sentence(fullTitle(citation)),
+    after: ` ${[...after, doi ? `https://doi.org/${doi}` : citation.url].join(' ')}`,
+  };
+}
+
+/** The first name as it is sorted, the others as they are said. */
+function lead(names: readonly PersonName[], words: ReferenceWords): string {
+  return list(
+    names.map((name, i) => (i === 0 ? inverted(name) : natural(name))),
+    words,
+  );
+}
+
+function list(names: readonly string[], { and, etAl }: ReferenceWords): string {
+  if (names.length > MANY) return `${names.slice(0, SHOWN_OF_MANY).join(', ')}, ${etAl}`;
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : names.slice(0, -1).join(', ') + and + last;
+}
+
+function inverted(name: PersonName): string {
+  if (isLiteral(name)) return name.literal;
+  const given = [name.given, name.particle].filter(Boolean).join(' ');
+  return [name.family, given, name.suffix].filter(Boolean).join(', ');
+}
+
+function natural(name: PersonName): string {
+  if (isLiteral(name)) return name.literal;
+  return [name.given, name.particle, name.family, name.suffix].filter(Boolean).join(' ');
+}
+
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,60 @@
+import { isEbookFormat } from '@colophon/contracts/product';
+import { type Citation, fullTitle } from './citation';
+import { isLiteral, type PersonName } from './person-name';
+
+/**
+ * A citation as RIS. The tags are those that reference managers read for a book: editors are ED, since A2
+ * means a series editor there, and M1 is the number in the series. Illustrators have no tag and go into a
+ * note.
+ */
+export function toRis(citation: Citation): string {
+  const { names, series, issued } = citation;
+  const lines: [tag: string, value: string | number | null | undefined][] = [
+    ['TY', isEbookFormat(citation.format) ? 'EBOOK' : 'BOOK'],
+    ['ID', citation.key],
+    ...names.author.map((name): [string, string] => ['AU', commaName(name)]),
+    ...names.editor.map((name): [string, string] => ['ED', commaName(name)]),
+    ...names.translator.map((name): [string, string] => ['A4', commaName(name)]),
+    ['T1', fullTitle(citation)],
+    ['ST', citation.subtitle && citation.title],
+    ['T2', series?.name],
+    ['M1', series?.volume],
+    ['PB', citation.publisher],
+    ['CY', citation.place],
+    ['PY', issued?.slice(0, 4)],
+    ['DA', issued && `${issued.replaceAll('-', '/')}/`],
+    ['SN', citation.isbn],
+    ['DO', citation.doi],
+    ['LA', citation.languages.join(', ')],
+    ['SP', citation.pages],
+    ['M2', `Medium: ${citation.format}`],
+    ['UR', citation.url],
+    ['CR', citation.licence],
+    ['AB', citation.abstract],
+    ...citation.keywords.map((word): [string, string] => ['KW', word]),
+    [
+      'N1',
+      names.illustrator.length > 0 ? `Illustrator: ${names.illustrator.map(commaName).join('; ')}` : null,
+    ],
+  ];
+  const filled = lines.flatMap(([tag, value]) => {
+    const text = oneLine(value);
+    return text ? [`${tag}  - ${text}\r\n`] : [];
+  });
+  return `${filled.join('')}ER  - \r\n`;
+}
+
+/** 'van der Berg, Jan, Jr.': the particle goes before, where programs look for small letters. */
+export function commaName(name: PersonName): string {
+  // A comma would make a person of a body.
+  if (isLiteral(name)) return name.literal.replace(/\s*,\s*/g, ' ');
+  const family = name.particle ? `${name.particle} ${name.family}` : name.family;
+  return [family, name.given, name.suffix].filter(Boolean).join(', ');
+}
+
+/** A line break would begin another tag. */
+function oneLine(value: string | number | null | undefined): string {
+  return String(value ?? '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
