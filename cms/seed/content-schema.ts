@@ -22,7 +22,7 @@ function bilingual<T extends z.ZodType>(texts: T) {
 }
 
 /** The drawings of covers/designs. */
-const DRAWINGS = [
+const drawing = z.enum([
   'arches',
   'columns',
   'contours',
@@ -35,7 +35,20 @@ const DRAWINGS = [
   'ridges',
   'sign',
   'tree',
-] as const;
+]);
+
+/** A media block; `picture` is the drawing shown until it is played. */
+const media = z
+  .array(
+    z.strictObject({
+      type: z.enum(['youtube', 'vimeo', 'soundcloud']),
+      url: z.url(),
+      caption_en: text.optional(),
+      caption_nl: text.optional(),
+      picture: drawing.optional(),
+    }),
+  )
+  .min(1);
 
 export const editionSchema = z.strictObject({
   productId: z.int().positive(),
@@ -80,7 +93,7 @@ export const titleSchema = z.strictObject({
   ebookPlatform: z.strictObject({ name: text, url: z.url() }).optional(),
   keywords: z.array(text).optional(),
   /** whether the seed draws a jacket for it, and with which drawing where that is not left to chance */
-  cover: z.union([z.literal(true), z.enum(DRAWINGS)]).optional(),
+  cover: z.union([z.literal(true), drawing]).optional(),
 });
 export type SeedTitle = z.infer<typeof titleSchema>;
 
@@ -99,6 +112,7 @@ export const describedTitleSchema = z.strictObject({
     .array(z.strictObject({ source: text, quote_en: text.optional(), quote_nl: text.optional() }))
     .optional(),
   related: z.array(slug).optional(),
+  media: media.optional(),
 });
 export type DescribedTitle = z.infer<typeof describedTitleSchema>;
 
@@ -113,9 +127,25 @@ export const orderLinksSchema = z.strictObject({
 /** The town of each imprint, as references name it. */
 export const imprintPlacesSchema = z.record(text, text);
 
-export const personSchema = z.strictObject({ slug, name: text, sortName: text });
+export const personSchema = z.strictObject({
+  slug,
+  name: text,
+  sortName: text,
+  website: z.url().optional(),
+  /** shown on the site wherever the person is somebody to write to */
+  email: z.email().optional(),
+  bio_en: paragraphs.optional(),
+  bio_nl: paragraphs.optional(),
+});
 
-export const termSchema = z.strictObject({ slug, name_en: text, name_nl: text });
+export const categorySchema = z.strictObject({ slug, name_en: text, name_nl: text });
+
+export const disciplineSchema = categorySchema.extend({
+  description_en: paragraphs.optional(),
+  description_nl: paragraphs.optional(),
+  commissioningEditors: z.array(slug).min(1),
+  submitProposalUrl: text.optional(),
+});
 
 export const seriesSchema = z.strictObject({
   slug,
@@ -123,7 +153,17 @@ export const seriesSchema = z.strictObject({
   name_nl: text.optional(),
   description_en: paragraphs.optional(),
   description_nl: paragraphs.optional(),
+  commissioningEditors: z.array(slug).optional(),
   seriesEditors: z.array(slug).optional(),
+  editorialBoard_en: lines.optional(),
+  editorialBoard_nl: lines.optional(),
+  advisoryBoard_en: lines.optional(),
+  advisoryBoard_nl: lines.optional(),
+  organisation: text.optional(),
+  website: z.url().optional(),
+  /** whether the seed draws them */
+  flyer: z.boolean().optional(),
+  logo: z.boolean().optional(),
   issn: issnSchema.optional(),
   geographicalScope_en: text.optional(),
   geographicalScope_nl: text.optional(),
@@ -144,6 +184,10 @@ const journalTextsSchema = z.strictObject({
   abstractingIndexing: paragraphs.optional(),
   archiving: text.optional(),
   subscriptions: paragraphs.optional(),
+  editors: lines.optional(),
+  editorialBoard: lines.optional(),
+  doiRegistration: text.optional(),
+  keywords: text.optional(),
 });
 export const journalSchema = z.strictObject({
   slug,
@@ -156,6 +200,13 @@ export const journalSchema = z.strictObject({
   issn: issnSchema.optional(),
   eissn: issnSchema.optional(),
   disciplines: z.array(slug).min(1),
+  website: z.url().optional(),
+  platformLink: z.url().optional(),
+  doi: text.optional(),
+  /** all but two are */
+  openAccess: z.boolean().optional(),
+  /** whether the seed makes its guidelines and statement for download */
+  downloads: z.boolean().optional(),
   ...bilingual(journalTextsSchema),
 });
 export type SeedJournal = z.infer<typeof journalSchema>;
@@ -209,16 +260,23 @@ export const noticeSchema = z.strictObject({
 
 export const articleSchema = z.strictObject({
   key: slug,
-  date,
+  /** a day that is a fact, or one counted back from the day of seeding */
+  date: z.union([date, z.strictObject({ daysAgo: z.int().min(0) })]),
   titles: z.array(slug).optional(),
+  picture: drawing.optional(),
+  media: media.optional(),
   ...bilingual(z.strictObject({ title: text, slug, teaser: text, body: paragraphs })),
 });
 
 export const eventSchema = z.strictObject({
   key: slug,
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime().optional(),
+  /** counted from the day of seeding; negative for what was */
+  inDays: z.int(),
+  /** UTC */
+  at: z.iso.time({ precision: -1 }),
+  hours: z.number().positive(),
   featured: z.boolean().optional(),
+  picture: drawing.optional(),
   link: text.optional(),
   titles: z.array(slug).optional(),
   ...bilingual(z.strictObject({ title: text, slug, teaser: text, place: text, body: paragraphs })),
@@ -227,10 +285,18 @@ export const eventSchema = z.strictObject({
 export const promotionSchema = z.strictObject({
   key: slug,
   path: text,
-  from: date.optional(),
-  until: date.optional(),
+  /** counted from the day of seeding */
+  until: z.strictObject({ inDays: z.int() }).optional(),
   titles: z.array(slug).optional(),
   ...bilingual(z.strictObject({ text, button: text })),
+});
+
+/** A catalogue to download, for readers of both languages. */
+export const catalogueSchema = z.strictObject({
+  key: slug,
+  titles: z.tuple([text, text]),
+  intros: z.tuple([text, text]),
+  entries: z.array(slug).min(1),
 });
 
 /** The single types: what editors put on the tables of the home sections, and the press itself. */
@@ -246,12 +312,14 @@ export const frontPagesSchema = z.strictObject({
     about_nl: paragraphs,
     aboutPath: text,
     promotion: slug,
+    catalogue: slug,
   }),
   nonFiction: z.strictObject({
     intro_en: text,
     intro_nl: text,
     highlight: slug,
     bestsellers: z.array(slug).min(1),
+    catalogue: slug,
   }),
   educational: z.strictObject({ intro_en: text, intro_nl: text, highlighted: z.array(slug).min(1) }),
   academic: z.strictObject({ intro_en: text, intro_nl: text, editorsPick: z.array(slug).min(1) }),

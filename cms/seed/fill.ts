@@ -4,6 +4,8 @@ import { inTransaction } from '../src/database/sql';
 import { markAllTitles } from '../src/outbox/mark-titles';
 import { raiseVersion } from '../src/outbox/version';
 import { drawCovers, titlesWithCover } from './covers/draw-covers';
+import { drawPictures } from './covers/draw-pictures';
+import { drawDocuments } from './documents/draw-documents';
 import { say, startProgress } from './progress';
 import type { SeedContent } from './read-content';
 import { emptyContent } from './rows/empty-content';
@@ -22,10 +24,14 @@ export async function fill({
   const strapi = await createStrapi({ appDir: cms, distDir: join(cms, 'dist') }).load();
   try {
     const progress = startProgress('Drawing covers', titlesWithCover(content.titles).length);
-    const covers = await drawCovers(content, join(strapi.dirs.static.public, 'uploads'), progress.tick);
+    const uploads = join(strapi.dirs.static.public, 'uploads');
+    const covers = await drawCovers(content, uploads, progress.tick);
     progress.done();
+    say('Drawing pictures, flyers, previews and catalogues ...');
+    const pictures = await drawPictures(content, uploads);
+    const documents = await drawDocuments(content, covers, uploads);
     say(`Writing ${content.titles.length} titles and everything around them ...`);
-    await writeContent(strapi, content, covers, {
+    await writeContent(strapi, content, [...covers, ...pictures, ...documents], {
       before: async (rows) => {
         if (reset) await emptyContent(rows);
       },

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import {
   articleSchema,
+  catalogueSchema,
+  categorySchema,
   couponSchema,
   describedTitleSchema,
+  disciplineSchema,
   eventSchema,
   faqItemSchema,
   frontPagesSchema,
@@ -17,7 +20,6 @@ import {
   personSchema,
   promotionSchema,
   seriesSchema,
-  termSchema,
   titleSchema,
 } from './content-schema';
 
@@ -38,8 +40,8 @@ export function readContent(folder: string) {
     orderLinks: list('order-links.json', orderLinksSchema),
     people: list('people.json', personSchema),
     series: list('series.json', seriesSchema),
-    disciplines: list('disciplines.json', termSchema),
-    categories: list('categories.json', termSchema),
+    disciplines: list('disciplines.json', disciplineSchema),
+    categories: list('categories.json', categorySchema),
     journals: list('journals.json', journalSchema),
     partners: list('partners.json', partnerSchema),
     faq: list('faq.json', faqItemSchema),
@@ -49,6 +51,7 @@ export function readContent(folder: string) {
     events: list('events.json', eventSchema),
     coupons: list('coupons.json', couponSchema),
     promotions: list('promotions.json', promotionSchema),
+    catalogues: list('catalogues.json', catalogueSchema),
     frontPages: parseFile(join(folder, 'front-pages.json'), frontPagesSchema),
   };
 }

@@ -2,9 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { markerRow } from './marker';
 import type { SeedContent } from './read-content';
 import { insertRows, type Rows } from './rows/row-writer';
+import { writeAgenda } from './rows/write-agenda';
 import { writeCoupons } from './rows/write-coupons';
 import { writeEditions } from './rows/write-editions';
-import { type CoverFile, writeFiles } from './rows/write-files';
+import { type SampleFile, writeFiles } from './rows/write-files';
 import { writeFrontPages } from './rows/write-front-pages';
 import { writeJournals } from './rows/write-journals';
 import { writeTerms } from './rows/write-terms';
@@ -18,20 +19,21 @@ import { writeWords } from './rows/write-words';
 export async function writeContent(
   strapi: Core.Strapi,
   content: SeedContent,
-  covers: readonly CoverFile[],
+  samples: readonly SampleFile[],
   besides: { before: (rows: Rows) => Promise<void>; after: (rows: Rows) => Promise<void> },
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const now = new Date();
     const rows = { trx, strapi, now };
     await besides.before(rows);
-    const coverIds = await writeFiles(rows, covers);
+    const files = await writeFiles(rows, samples);
     const editions = await writeEditions(rows, content.titles);
-    const terms = await writeTerms(rows, content, editions.primaryOf);
-    await writeTitles(rows, content, { editions, terms, covers: coverIds });
-    await writeJournals(rows, content.journals, terms);
-    const promotions = await writeWords(rows, content, editions);
-    await writeFrontPages(rows, content, editions, promotions);
+    const terms = await writeTerms(rows, content, editions.primaryOf, files);
+    await writeTitles(rows, content, { editions, terms, files });
+    await writeJournals(rows, content.journals, terms, files);
+    await writeAgenda(rows, content, editions, files);
+    const promotions = await writeWords(rows, content, editions, { ids: files, made: samples });
+    await writeFrontPages(rows, content, editions, promotions, files);
     await writeCoupons(rows, content.coupons);
     await besides.after(rows);
     const marker = markerRow({ titles: content.titles.length, at: now.toISOString() });

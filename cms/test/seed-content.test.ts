@@ -73,7 +73,7 @@ test('titles and journals name only people, series, disciplines and categories t
   ).toEqual([]);
   expect(
     unknown(
-      content.series.flatMap((s) => s.seriesEditors ?? []),
+      content.series.flatMap((s) => [...(s.seriesEditors ?? []), ...(s.commissioningEditors ?? [])]),
       slugs(content.people),
     ),
   ).toEqual([]);
@@ -89,6 +89,7 @@ test('whatever points at a title points at one of ours', () => {
     ),
     ...[home.hero, ...home.highlighted, nonFiction.highlight, ...nonFiction.bestsellers],
     ...[...educational.highlighted, ...academic.editorsPick, ...Object.values(disciplineHighlights).flat()],
+    ...content.catalogues.flatMap(({ entries }) => entries),
   ];
   expect(unknown(wanted, keys)).toEqual([]);
   expect(content.promotions.map(({ key }) => key)).toContain(home.promotion);
@@ -109,9 +110,96 @@ test('a title exists in its own language and in those it is described in', () =>
   expect(byKey.get('a-cape-of-asia')).toEqual(['en']);
 });
 
-test('the seven groups of the FAQ have questions in both languages', () => {
-  expect(new Set(content.faq.map(({ group }) => group)).size).toBe(7);
-  expect(content.faq.filter(({ en, nl }) => !en || !nl)).toEqual([]);
+test('each of the seven groups of the FAQ has four to eight questions, and each language has one of its own', () => {
+  const groups = [...new Set(content.faq.map(({ group }) => group))];
+  expect(groups).toHaveLength(7);
+  for (const group of groups) {
+    const { length } = content.faq.filter((item) => item.group === group);
+    expect([group, length >= 4 && length <= 8]).toEqual([group, true]);
+  }
+  expect(content.faq.filter(({ nl }) => !nl)).toHaveLength(1);
+  expect(content.faq.filter(({ en }) => !en)).toHaveLength(1);
+});
+
+test('a dozen journals of our own say all that a journal page can', () => {
+  const own = content.journals.filter(({ publisher }) => publisher === 'Colophon University Press');
+  expect(own.length).toBeGreaterThanOrEqual(12);
+  const labels = [
+    'aimsAndScope',
+    'frequency',
+    'openAccessInfo',
+    'editors',
+    'editorialBoard',
+    'editorialOffice',
+    'publicationEthics',
+    'peerReview',
+    'abstractingIndexing',
+    'doiRegistration',
+    'archiving',
+    'subscriptions',
+    'keywords',
+  ] as const;
+  for (const journal of own) {
+    for (const words of [journal.en, journal.nl]) {
+      expect([journal.slug, labels.filter((label) => !words?.[label])]).toEqual([journal.slug, []]);
+    }
+    expect(journal).toMatchObject({ downloads: true, website: expect.any(String) });
+  }
+});
+
+test('a dozen series name their editors, boards, scopes and keywords, and have a flyer and a logo', () => {
+  const told = content.series.filter(({ flyer }) => flyer);
+  expect(told.length).toBeGreaterThanOrEqual(12);
+  for (const series of told) {
+    const { seriesEditors, commissioningEditors, editorialBoard_en, advisoryBoard_nl } = series;
+    const { keywords_nl, geographicalScope_en, chronologicalScope_nl, issn, website, logo } = series;
+    for (const said of [
+      seriesEditors,
+      commissioningEditors,
+      editorialBoard_en,
+      advisoryBoard_nl,
+      keywords_nl,
+      geographicalScope_en,
+      chronologicalScope_nl,
+      issn,
+      website,
+      logo,
+    ])
+      expect([series.slug, Boolean(said)]).toEqual([series.slug, true]);
+  }
+});
+
+test('every discipline names somebody of the press to write to, with an address that may be shown', () => {
+  const contacts = content.people.filter(({ email }) => email).map(({ slug }) => slug);
+  const named = content.disciplines.flatMap(({ commissioningEditors }) => commissioningEditors);
+  expect(unknown(named, new Set(contacts))).toEqual([]);
+});
+
+test('thirty authors have a word about them; only people of the demonstration have a website or an e-mail address', () => {
+  const people = content.people.filter(({ bio_en, bio_nl }) => bio_en && bio_nl);
+  expect(people.length).toBeGreaterThanOrEqual(30);
+  const invented = people.filter(({ bio_en }) => bio_en?.[0]?.endsWith('only in this demonstration.'));
+  expect(
+    content.people.filter(({ website, email }) => website || email).filter((p) => !invented.includes(p)),
+  ).toEqual([]);
+});
+
+test('sixty titles have reviews, none of them of a real paper', () => {
+  const reviewed = [...texts.values()].filter(({ reviews }) => reviews);
+  expect(reviewed.length).toBeGreaterThanOrEqual(60);
+  const sources = reviewed.flatMap((title) => (title.reviews ?? []).map(({ source }) => source));
+  // The papers of the demonstration; another one is added here by whoever has made it up.
+  const invented =
+    /Colophon|Sample|Model|Voorbeeld|Invented|Imaginary|Waterstad|Leyden Phantom|Tideland|Kantlijn|Quarto|Zetsel|Northmere|(Puzzle|Archief|Bone|Muziek|Fable|Stage) & |Care in Print/;
+  expect(sources.filter((source) => !invented.test(source))).toEqual([]);
+});
+
+test('no media block can be taken for a real film: their ids cannot exist', () => {
+  const media = [...texts.values(), ...content.articles].flatMap((item) => item.media ?? []);
+  const ids = media.filter(({ type }) => type === 'youtube').map(({ url }) => url.split('v=')[1] ?? '');
+  expect(ids.length).toBeGreaterThanOrEqual(2);
+  // An id is 64 bits in letters, so the last of its eleven letters is one of sixteen; '1' is none of them.
+  expect(ids.filter((id) => !/^[\w-]{10}[^AEIMQUYcgkosw048]$/.test(id))).toEqual([]);
 });
 
 test('a text in the other language is announced in the words of the specification', () => {
@@ -169,10 +257,11 @@ test('four of five titles get a jacket', () => {
   expect(share).toBeLessThan(0.9);
 });
 
-test('an event is featured on the twenty-seventh of November', () => {
-  expect(
-    content.events.filter(({ featured }) => featured).map(({ startsAt }) => startsAt.slice(0, 10)),
-  ).toEqual(['2026-11-27']);
+test('eight events, to come and past, one of those to come featured, and eight articles', () => {
+  expect(content.events.length).toBeGreaterThanOrEqual(8);
+  expect(content.events.filter(({ featured }) => featured).map(({ inDays }) => inDays > 0)).toEqual([true]);
+  expect(content.events.some(({ inDays }) => inDays < 0)).toBe(true);
+  expect(content.articles.length).toBeGreaterThanOrEqual(8);
 });
 
 test('titles are clean: no markup, no pipes, no straight quotes, no full stop glued to the next word', () => {

@@ -30,18 +30,21 @@ beforeAll(async () => {
     name: 'Mara Quist',
     slug: 'mara-quist',
     email: 'mara@press.example',
+    emailIsPublic: true,
     website: 'https://quist.example',
     bio_nl: 'Schrijft over *dijken*.',
   });
+  // Known to the press, not meant for the public.
+  const ben = await editor.enter('person', { name: 'Ben Bol', slug: 'ben-bol', email: 'ben@home.example' });
   const dikes = await editor.enter('series', {
     name_en: 'Dikes',
     slug: 'dikes',
     issn: '0165-0505',
-    commissioningEditors: linkedTo(mara),
+    commissioningEditors: linkedTo(mara, ben),
     seriesEditors: linkedTo(mara),
     editorialBoard_en: 'Anna Akker\nBram Boom',
     keywords_en: 'water, land',
-    submitProposalUrl: 'https://proposals.example',
+    submitProposalUrl: '/publish-with-us',
     website: 'https://dikes.example',
   });
   await editor.enter('series', { name_en: 'Abacus', name_nl: 'Telraam', slug: 'abacus' });
@@ -156,11 +159,14 @@ test('a series shows who makes it and its volumes, newest first', async () => {
     paths: { en: '/series/dikes', nl: '/series/dikes' },
     translations: ['en'],
     name: { text: 'Dikes', language: 'en' },
-    commissioningEditors: [{ name: 'Mara Quist', slug: 'mara-quist', email: 'mara@press.example' }],
+    commissioningEditors: [
+      { name: 'Mara Quist', slug: 'mara-quist', email: 'mara@press.example' },
+      { name: 'Ben Bol', slug: 'ben-bol', email: null },
+    ],
     seriesEditors: [{ name: 'Mara Quist', slug: 'mara-quist' }],
     editorialBoard: { lines: ['Anna Akker', 'Bram Boom'], language: 'en' },
     keywords: ['water', 'land'],
-    submitProposalUrl: 'https://proposals.example',
+    submitProposalUrl: '/publish-with-us',
     website: 'https://dikes.example',
   });
   expect(series?.titles).toMatchObject({ total: 3, page: 1, pageCount: 1 });

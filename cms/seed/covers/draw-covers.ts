@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { SeedTitle } from '../content-schema';
+import { makeFile } from '../make-file';
 import type { SeedContent } from '../read-content';
-import { COVER_PREFIX } from '../rows/empty-content';
 import { primaryEdition } from '../rows/write-editions';
-import type { CoverFile } from '../rows/write-files';
+import type { SampleFile } from '../rows/write-files';
 import { WIDTH } from './designs/drawing';
 import { drawJacket, type JacketWords } from './jacket';
-import { hashOf } from './random';
 
 const QUALITY = 86;
 const AT_ONCE = 4;
@@ -24,14 +21,14 @@ export async function drawCovers(
   { titles, people, series }: SeedContent,
   folder: string,
   onDrawn: () => void,
-): Promise<CoverFile[]> {
+): Promise<SampleFile[]> {
   await mkdir(folder, { recursive: true });
   // One picture a thread: many small pictures, not few large ones.
   sharp.concurrency(1);
   const nameOf = new Map(people.map(({ slug, name }) => [slug, name]));
   const seriesName = new Map(series.map(({ slug, name }) => [slug, name]));
   const waiting = titlesWithCover(titles).entries();
-  const files: CoverFile[] = [];
+  const files: SampleFile[] = [];
 
   async function drawNext(): Promise<void> {
     for (const [at, title] of waiting) {
@@ -48,30 +45,20 @@ export function titlesWithCover(titles: readonly SeedTitle[]): SeedTitle[] {
   return titles.filter(({ cover }) => cover);
 }
 
-async function drawCover(title: SeedTitle, words: JacketWords, folder: string): Promise<CoverFile> {
-  // What it says is in its name: other words give another file, and no cache shows the old one.
-  const edition = hashOf(JSON.stringify(words)).toString(36);
-  const hash = `${COVER_PREFIX}${title.key.replace(/[^a-z0-9]+/g, '_')}_${edition}`;
-  const path = join(folder, `${hash}.jpg`);
-  const height = Math.round(WIDTH * words.ratio);
-  if (!existsSync(path)) {
-    const half = `${path}.part`;
-    await sharp(Buffer.from(drawJacket(words)), { density: 72 })
-      .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
-      .toFile(half);
-    await rename(half, path);
-  }
-  const { size: bytes } = await stat(path);
-  return {
-    key: title.key,
-    name: `${title.key}.jpg`,
-    hash,
+function drawCover(title: SeedTitle, words: JacketWords, folder: string): Promise<SampleFile> {
+  return makeFile({
+    folder,
+    kind: 'cover',
+    of: title.key,
+    name: title.key,
     ext: '.jpg',
-    mime: 'image/jpeg',
-    width: WIDTH,
-    height,
-    bytes,
-  };
+    from: words,
+    size: { width: WIDTH, height: Math.round(WIDTH * words.ratio) },
+    make: () =>
+      sharp(Buffer.from(drawJacket(words)), { density: 72 })
+        .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+        .toBuffer(),
+  });
 }
 
 function wordsOf(

@@ -11,26 +11,11 @@ import { panes } from './designs/panes';
 import { ridges } from './designs/ridges';
 import { sign } from './designs/sign';
 import { tree } from './designs/tree';
+import { DRAWINGS, type DrawingName } from './drawings';
 import { FAMILIES } from './palettes';
 import { hashOf, randomFrom } from './random';
 import { drawBlock, fitBlock } from './set-text';
 import { outline, widthOf } from './typeface';
-
-const DRAWINGS = {
-  arches,
-  columns,
-  contours,
-  crossings,
-  frames,
-  halftone,
-  horizon,
-  label,
-  panes,
-  ridges,
-  sign,
-  tree,
-};
-export type DrawingName = keyof typeof DRAWINGS;
 
 /** What a jacket says, and what its drawing is chosen by. */
 export type JacketWords = {

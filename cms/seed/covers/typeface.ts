@@ -33,10 +33,10 @@ function fontsOf(cut: Cut): Font[] {
   return fonts;
 }
 
-type Placed = { font: Font; glyph: ReturnType<Font['charToGlyph']>; x: number };
+type Placed = { font: Font; glyph: ReturnType<Font['charToGlyph']>; character: string; x: number };
 
 /** Sets a line: which glyph of which font stands where, in units of the type size. `tracking` is in em. */
-function setLine(text: string, cut: Cut, tracking: number): { glyphs: Placed[]; width: number } {
+export function placeGlyphs(text: string, cut: Cut, tracking = 0): { glyphs: Placed[]; width: number } {
   const fonts = fontsOf(cut);
   const glyphs: Placed[] = [];
   let x = 0;
@@ -44,14 +44,14 @@ function setLine(text: string, cut: Cut, tracking: number): { glyphs: Placed[]; 
     const { font, glyph } = findGlyph(fonts, character);
     const before = glyphs.at(-1);
     if (before?.font === font) x += font.getKerningValue(before.glyph, glyph) / font.unitsPerEm;
-    glyphs.push({ font, glyph, x });
+    glyphs.push({ font, glyph, character, x });
     x += (glyph.advanceWidth ?? 0) / font.unitsPerEm + tracking;
   }
   return { glyphs, width: Math.max(0, x - tracking) };
 }
 
 /** A letter that no font has loses its marks rather than become a box. */
-function findGlyph(fonts: readonly Font[], character: string): Omit<Placed, 'x'> {
+function findGlyph(fonts: readonly Font[], character: string): Pick<Placed, 'font' | 'glyph'> {
   const bare = character.normalize('NFD').charAt(0);
   for (const wanted of [character, bare, ' ']) {
     const font = fonts.find((candidate) => candidate.charToGlyphIndex(wanted) > 0);
@@ -62,7 +62,7 @@ function findGlyph(fonts: readonly Font[], character: string): Omit<Placed, 'x'>
 
 /** The width of a line in em. */
 export function widthOf(text: string, cut: Cut, tracking = 0): number {
-  return setLine(text, cut, tracking).width;
+  return placeGlyphs(text, cut, tracking).width;
 }
 
 /** The outline of a line of type, its baseline at `y`, as path data of an SVG. */
@@ -70,7 +70,7 @@ export function outline(
   text: string,
   { cut, size, x, y, tracking = 0 }: { cut: Cut; size: number; x: number; y: number; tracking?: number },
 ): string {
-  return setLine(text, cut, tracking)
+  return placeGlyphs(text, cut, tracking)
     .glyphs.map(({ glyph, x: at }) => glyph.getPath(x + at * size, y, size).toPathData(1))
     .join('');
 }

@@ -1,13 +1,11 @@
 import type { Core, UID } from '@strapi/strapi';
+import { COVER_PREFIX, SAMPLE_PREFIX } from '../make-file';
 import type { Rows } from './row-writer';
 import { SEEDED_TYPES } from './seeded-types';
 
-/** Our drawn covers: what they are called tells them from an editor's uploads. */
-export const COVER_PREFIX = 'jacket_';
-
 /**
  * Empties what the seed fills, in the caller's transaction: every row of the content types with its relations and
- * components, and the drawn covers. Orders, people's uploads, users and settings stay.
+ * components, and the files that the seed made. Orders, people's uploads, users and settings stay.
  */
 export async function emptyContent({ trx, strapi }: Rows): Promise<void> {
   const tables = new Set<string>();
@@ -15,11 +13,13 @@ export async function emptyContent({ trx, strapi }: Rows): Promise<void> {
   // Not TRUNCATE: a coupon's list of titles points here, and loses those entries only.
   for (const table of tables) await trx(table).delete();
   await trx('files_related_mph')
-    .whereIn('related_type', [...SEEDED_TYPES])
+    .whereIn('related_type', [...SEEDED_TYPES, 'media.media-block'])
     .delete();
-  await trx('files')
-    .where('hash', 'like', `${COVER_PREFIX.replaceAll('_', '\\_')}%`)
-    .delete();
+  for (const prefix of [COVER_PREFIX, SAMPLE_PREFIX]) {
+    await trx('files')
+      .where('hash', 'like', `${prefix.replaceAll('_', '\\_')}%`)
+      .delete();
+  }
   await trx('strapi_core_store_settings').where({ key: 'colophon_seed' }).delete();
 }
 

@@ -7,7 +7,7 @@ type Value = string | number | boolean | Date | null | undefined;
 export type Values = Record<string, Value>;
 /** Row ids of the targets, in order. */
 export type Links = Record<string, readonly number[]>;
-export type ComponentEntry = { values: Values; links?: Links };
+export type ComponentEntry = { values: Values; links?: Links; files?: Links };
 export type Components = Record<string, { uid: UID.Component; entries: readonly ComponentEntry[] }>;
 
 /** One version of one document in one language, as Strapi stores it: a row with its relations, components and files. */
@@ -133,6 +133,7 @@ async function writeComponents(
       component,
       mine.map(({ links }, i) => ({ id: idAt(componentIds, i), links: links ?? {} })),
     );
+    await writeFiles(rows, component, mine, componentIds);
     const field = mine[0]?.field ?? '';
     await insertRows(
       rows,
@@ -150,8 +151,8 @@ async function writeComponents(
 
 async function writeFiles(
   rows: Rows,
-  uid: UID.ContentType,
-  entries: readonly Entry[],
+  uid: UID.Schema,
+  entries: readonly { files?: Links }[],
   ids: readonly number[],
 ): Promise<void> {
   const related = entries.flatMap(({ files }, i) =>

@@ -4,6 +4,7 @@ import { refer } from './refer';
 import type { Rows } from './row-writer';
 import { type Versions, writeByKey, writePublished } from './versions';
 import type { EditionIds } from './write-editions';
+import { fileOf } from './write-files';
 
 /** The single types: home, the three sections, the press's own particulars. */
 export async function writeFrontPages(
@@ -11,11 +12,12 @@ export async function writeFrontPages(
   { frontPages }: SeedContent,
   { primaryOf }: EditionIds,
   { promotions, promotionKeys }: { promotions: Versions; promotionKeys: readonly string[] },
+  files: ReadonlyMap<string, number>,
 ): Promise<void> {
   const { home, nonFiction, educational, academic, siteSettings } = frontPages;
 
   await writePublished(rows, 'api::home.home', [home], (page, version) => {
-    const { hero, highlighted, promotion, about_en, about_nl, ...values } = page;
+    const { hero, highlighted, promotion, catalogue, about_en, about_nl, ...values } = page;
     // A draft points at drafts, a published page at what is published; from a type without languages at the default one.
     const promotionIds = new Map(promotionKeys.map((key, i) => [key, promotions[version][i] ?? 0]));
     return [
@@ -27,6 +29,7 @@ export async function writeFrontPages(
           highlighted: refer(primaryOf, highlighted),
           promotion: refer(promotionIds, [`${promotion} ${FALLBACK_LOCALE}`]),
         },
+        files: { catalogue: fileOf(files, 'catalogue', catalogue) },
       },
     ];
   });
@@ -34,11 +37,12 @@ export async function writeFrontPages(
     rows,
     'api::non-fiction.non-fiction',
     [nonFiction],
-    ({ highlight, bestsellers, ...values }) => [
+    ({ highlight, bestsellers, catalogue, ...values }) => [
       {
         key: 'non-fiction',
         values,
         links: { highlight: refer(primaryOf, [highlight]), bestsellers: refer(primaryOf, bestsellers) },
+        files: { catalogue: fileOf(files, 'catalogue', catalogue) },
       },
     ],
   );

@@ -1,7 +1,8 @@
 import type { SeedContent } from '../read-content';
 import { refer } from './refer';
-import type { Rows } from './row-writer';
+import type { Rows, Values } from './row-writer';
 import { writeByKey } from './versions';
+import { fileOf } from './write-files';
 
 /** Row ids, by slug, of all that a title is filed under. */
 export type TermIds = {
@@ -16,34 +17,51 @@ export async function writeTerms(
   rows: Rows,
   content: SeedContent,
   editions: ReadonlyMap<string, number>,
+  files: ReadonlyMap<string, number>,
 ): Promise<TermIds> {
   const people = await writeByKey(
     rows,
     'api::person.person',
-    content.people.map((person) => ({ key: person.slug, values: person })),
+    content.people.map(({ bio_en, bio_nl, ...person }) => ({
+      key: person.slug,
+      values: {
+        ...person,
+        emailIsPublic: person.email !== undefined,
+        bio_en: bio_en?.join('\n\n'),
+        bio_nl: bio_nl?.join('\n\n'),
+      },
+    })),
   );
   const series = await writeByKey(
     rows,
     'api::series.series',
-    content.series.map(({ name, name_nl, description_en, description_nl, seriesEditors, ...series }) => ({
+    content.series.map((series) => ({
       key: series.slug,
-      values: {
-        ...series,
-        name_en: name,
-        name_nl: name_nl ?? name,
-        description_en: description_en?.join('\n\n'),
-        description_nl: description_nl?.join('\n\n'),
+      values: seriesValues(series),
+      links: {
+        commissioningEditors: refer(people, series.commissioningEditors),
+        seriesEditors: refer(people, series.seriesEditors),
       },
-      links: { seriesEditors: refer(people, seriesEditors) },
+      files: {
+        flyer: fileOf(files, 'series-flyer', series.slug),
+        logo: fileOf(files, 'series-logo', series.slug),
+      },
     })),
   );
   const disciplines = await writeByKey(
     rows,
     'api::discipline.discipline',
-    content.disciplines.map((discipline) => ({
+    content.disciplines.map(({ commissioningEditors, description_en, description_nl, ...discipline }) => ({
       key: discipline.slug,
-      values: discipline,
-      links: { highlights: refer(editions, content.frontPages.disciplineHighlights[discipline.slug]) },
+      values: {
+        ...discipline,
+        description_en: description_en?.join('\n\n'),
+        description_nl: description_nl?.join('\n\n'),
+      },
+      links: {
+        commissioningEditors: refer(people, commissioningEditors),
+        highlights: refer(editions, content.frontPages.disciplineHighlights[discipline.slug]),
+      },
     })),
   );
   const categories = await writeByKey(
@@ -52,4 +70,20 @@ export async function writeTerms(
     content.categories.map((category) => ({ key: category.slug, values: category })),
   );
   return { people, series, disciplines, categories };
+}
+
+function seriesValues(series: SeedContent['series'][number]): Values {
+  const { flyer: _flyer, logo: _logo, commissioningEditors: _c, seriesEditors: _s, ...facts } = series;
+  const { name, name_nl, ...others } = facts;
+  return {
+    ...others,
+    name_en: name,
+    name_nl: name_nl ?? name,
+    description_en: series.description_en?.join('\n\n'),
+    description_nl: series.description_nl?.join('\n\n'),
+    editorialBoard_en: series.editorialBoard_en?.join('\n'),
+    editorialBoard_nl: series.editorialBoard_nl?.join('\n'),
+    advisoryBoard_en: series.advisoryBoard_en?.join('\n'),
+    advisoryBoard_nl: series.advisoryBoard_nl?.join('\n'),
+  };
 }

@@ -1,10 +1,12 @@
 import { LOCALES, type Locale } from '@colophon/contracts/locale';
 import type { DescribedTitle, SeedTitle } from '../content-schema';
 import type { SeedContent } from '../read-content';
+import { mediaBlocks } from './media-blocks';
 import { refer } from './refer';
 import type { Components, Entry, Rows } from './row-writer';
 import { writePublished } from './versions';
 import { type EditionIds, primaryEdition } from './write-editions';
+import { fileOf } from './write-files';
 import type { TermIds } from './write-terms';
 
 type OrderLinks = SeedContent['orderLinks'][number]['links'];
@@ -18,13 +20,12 @@ export function localesOf(title: SeedTitle, texts: DescribedTitle | undefined): 
 export async function writeTitles(
   rows: Rows,
   { titles, texts, orderLinks, imprintPlaces }: SeedContent,
-  { editions, terms, covers }: { editions: EditionIds; terms: TermIds; covers: ReadonlyMap<string, number> },
+  { editions, terms, files }: { editions: EditionIds; terms: TermIds; files: ReadonlyMap<string, number> },
 ): Promise<void> {
   const linksOf = new Map(orderLinks.flatMap(({ titles: keys, links }) => keys.map((key) => [key, links])));
 
   function entriesOf(title: SeedTitle): Omit<Entry, 'publishedAt'>[] {
     const described = texts.get(title.key);
-    const cover = covers.get(title.key);
     const shared = {
       key: title.key,
       links: {
@@ -37,8 +38,15 @@ export async function writeTitles(
         series: refer(terms.series, title.series ? [title.series] : []),
         related: refer(editions.primaryOf, described?.related),
       },
-      components: componentsOf(title, described, linksOf.get(title.key) ?? [], terms),
-      files: { cover: cover === undefined ? [] : [cover] },
+      components: {
+        ...componentsOf(title, described, linksOf.get(title.key) ?? [], terms),
+        media: mediaBlocks(title.key, described?.media, files),
+      },
+      files: {
+        cover: fileOf(files, 'cover', title.key),
+        preview: fileOf(files, 'preview', title.key),
+        flyer: fileOf(files, 'flyer', title.key),
+      },
     };
     return localesOf(title, described).map((locale) => ({
       ...shared,

@@ -9,9 +9,13 @@ export const TERM_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
     mainField: 'name',
     list: ['name', 'sortName', 'website', 'updatedAt'],
     sort: ['sortName', 'ASC'],
-    form: ['name:6 sortName:6', 'slug:6 photo:6', 'website:6 email:6', 'bio_en', 'bio_nl'],
-    labels: { bio_en: 'About (English)', bio_nl: 'About (Dutch)' },
-    hints: { slug: SLUG, sortName: 'As in an index: Quist, Mara.' },
+    form: ['name:6 sortName:6', 'slug:6 photo:6', 'website:6', 'email:6 emailIsPublic:6', 'bio_en', 'bio_nl'],
+    labels: { bio_en: 'About (English)', bio_nl: 'About (Dutch)', emailIsPublic: 'E-mail may be shown' },
+    hints: {
+      slug: SLUG,
+      sortName: 'As in an index: Quist, Mara.',
+      emailIsPublic: 'Shown to everybody where this person is a commissioning editor. Off: it stays with us.',
+    },
   },
   'api::series.series': {
     mainField: 'name_en',

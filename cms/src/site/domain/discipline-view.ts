@@ -1,6 +1,6 @@
 import { pickText } from '@colophon/contracts/locale';
 import type { DisciplineCard, DisciplineView } from '@colophon/contracts/site/discipline';
-import { webAddress } from './addresses';
+import { editorsLink } from './addresses';
 import { bookCards } from './book-card';
 import { type Journal, journalCards } from './journal-view';
 import { htmlFor, languagesWritten, samePath } from './prose';
@@ -57,7 +57,7 @@ export function disciplineView(content: DisciplineContent, context: SiteContext)
     total,
     series: seriesCards(series, context),
     journals: journalCards(journals, context),
-    submitProposalUrl: webAddress(discipline.submitProposalUrl),
+    submitProposalUrl: editorsLink(discipline.submitProposalUrl),
     commissioningEditors: discipline.commissioningEditors,
   };
 }

@@ -1,7 +1,7 @@
 import { pickText } from '@colophon/contracts/locale';
 import type { SeriesCard } from '@colophon/contracts/site/common';
 import type { SeriesView } from '@colophon/contracts/site/series';
-import { webAddress } from './addresses';
+import { editorsLink, webAddress } from './addresses';
 import { bookCard } from './book-card';
 import { splitKeywords } from './book-view';
 import { listPage } from './list-page';
@@ -59,7 +59,7 @@ export function seriesView(
     description: htmlFor(pickText(series.description, locale), locale),
     commissioningEditors: series.commissioningEditors,
     seriesEditors: series.seriesEditors.map(({ name, slug }) => ({ name, slug })),
-    submitProposalUrl: webAddress(series.submitProposalUrl),
+    submitProposalUrl: editorsLink(series.submitProposalUrl),
     editorialBoard: linesOf(pickText(series.editorialBoard, locale)),
     advisoryBoard: linesOf(pickText(series.advisoryBoard, locale)),
     issn: series.issn,

@@ -51,8 +51,17 @@ export function filesSql(type: string, field: string, id: string): string {
   )`;
 }
 
-/** Files as the storefront addresses them, with the names that editors gave them. */
+/** Files as the storefront addresses them, with the names that editors gave them, less the extension. */
 export const downloadsColumn = z
   .array(fileRow.extend({ name: z.string() }))
   .nullable()
-  .transform((files) => (files ?? []).map(({ name, ...file }) => ({ name, ...toMediaFile(file) })));
+  .transform((files) =>
+    (files ?? []).map(({ name, ...file }) => ({
+      name: withoutExtension(name, file.ext),
+      ...toMediaFile(file),
+    })),
+  );
+
+function withoutExtension(name: string, ext: string | null): string {
+  return ext && name.toLowerCase().endsWith(ext.toLowerCase()) ? name.slice(0, -ext.length) : name;
+}

@@ -8,9 +8,13 @@ import { pickedTitlesSql } from './picked-titles';
 import { listColumn, select, textColumn } from './select';
 import { termColumn, termSql } from './term-column';
 
-/** SQL for the people on a relation of a row `t`, in the editor's order; people without address are left out. */
+/**
+ * SQL for the people on a relation of a row `t`, in the editor's order; people without address are left out. Only an
+ * e-mail address that editors mean for the public leaves the database.
+ */
 function peopleSql(link: string, column: string): string {
-  return `(select json_agg(json_build_object('name', p.name, 'slug', p.slug, 'email', p.email) order by l.person_ord, l.id)
+  return `(select json_agg(json_build_object('name', p.name, 'slug', p.slug,
+      'email', case when p.email_is_public then p.email end) order by l.person_ord, l.id)
     from ${link} l join people p on p.id = l.person_id where l.${column} = t.id and p.slug is not null)`;
 }
 

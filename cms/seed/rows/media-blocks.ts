@@ -1,0 +1,19 @@
+import type { DescribedTitle } from '../content-schema';
+import { mediaKey } from '../covers/draw-pictures';
+import type { Components } from './row-writer';
+import { fileOf } from './write-files';
+
+/** The media blocks of a title or an article, each with the picture that was drawn for it. */
+export function mediaBlocks(
+  key: string,
+  media: DescribedTitle['media'],
+  files: ReadonlyMap<string, number>,
+): Components[string] {
+  return {
+    uid: 'media.media-block',
+    entries: (media ?? []).map(({ picture: _, ...values }, i) => ({
+      values: { ...values, autoPlay: false },
+      files: { image: fileOf(files, 'picture', mediaKey(key, i)) },
+    })),
+  };
+}

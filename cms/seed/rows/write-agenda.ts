@@ -1,0 +1,51 @@
+import type { SeedContent } from '../read-content';
+import { dayFrom, momentsFrom } from './days';
+import { mediaBlocks } from './media-blocks';
+import { perLocale } from './per-locale';
+import { refer } from './refer';
+import type { Rows } from './row-writer';
+import { writePublished } from './versions';
+import type { EditionIds } from './write-editions';
+import { fileOf } from './write-files';
+
+/** News and events. Their days are counted from the day of seeding, so that a demonstration is never out of date. */
+export async function writeAgenda(
+  rows: Rows,
+  content: SeedContent,
+  { primaryOf }: EditionIds,
+  files: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { now } = rows;
+  await writePublished(rows, 'api::article.article', content.articles, (article) => {
+    const { en, nl, key, date, titles, media } = article;
+    const day = typeof date === 'string' ? date : dayFrom(now, -date.daysAgo);
+    return perLocale({ en, nl }, ({ body, ...words }) => ({
+      date: day,
+      ...words,
+      body: body.join('\n\n'),
+    })).map((entry) => ({
+      key,
+      ...entry,
+      links: { titles: refer(primaryOf, titles) },
+      components: { media: mediaBlocks(key, media, files) },
+      files: { image: fileOf(files, 'picture', key) },
+    }));
+  });
+  await writePublished(rows, 'api::event.event', content.events, (event) => {
+    const { en, nl, key, titles, inDays, at, hours, featured, link } = event;
+    const { start, end } = momentsFrom(now, inDays, at, hours);
+    return perLocale({ en, nl }, ({ body, ...words }) => ({
+      featured: featured ?? false,
+      link,
+      startsAt: start,
+      endsAt: end,
+      ...words,
+      body: body.join('\n\n'),
+    })).map((entry) => ({
+      key,
+      ...entry,
+      links: { titles: refer(primaryOf, titles) },
+      files: { image: fileOf(files, 'picture', key) },
+    }));
+  });
+}
