@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { env } from '../src/env';
+import { openPreviewAddress } from '../src/preview/open-preview';
 
 const config = {
   auth: {
@@ -16,8 +17,14 @@ const config = {
   transfer: { token: { salt: env.TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: env.ENCRYPTION_KEY },
   flags: { nps: false, promoteEE: false, docLinks: false },
-  // The storefront shows what is published; without this the panel asks editors to set a preview up.
-  preview: { enabled: false, config: { allowedOrigins: [], handler: async () => null } },
+  preview: {
+    enabled: true,
+    config: {
+      allowedOrigins: [new URL(env.PUBLIC_URL).origin],
+      handler: (uid: string, asked: Parameters<typeof openPreviewAddress>[2]) =>
+        openPreviewAddress(strapi, uid, asked),
+    },
+  },
   ai: { enabled: false },
   serveAdminPanel: env.CMS_ADMIN,
   autoOpen: false,

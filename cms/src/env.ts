@@ -12,6 +12,7 @@ const BUILDING = {
   TRANSFER_TOKEN_SALT: 'x'.repeat(16),
   ENCRYPTION_KEY: 'x'.repeat(16),
   CART_COOKIE_KEYS: 'x'.repeat(16),
+  PREVIEW_SECRET: 'x'.repeat(16),
   MAIL_FROM: 'build@colophon.example',
 };
 

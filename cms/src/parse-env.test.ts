@@ -13,6 +13,7 @@ const trial = {
   TRANSFER_TOKEN_SALT: long,
   ENCRYPTION_KEY: long,
   CART_COOKIE_KEYS: long,
+  PREVIEW_SECRET: long,
   MAIL_FROM: 'Press <post@press.example>',
 };
 const production = {

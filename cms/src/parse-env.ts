@@ -31,6 +31,8 @@ const schema = z
     TRANSFER_TOKEN_SALT: secret,
     ENCRYPTION_KEY: secret,
     CART_COOKIE_KEYS: list,
+    /** Signs the addresses at which editors see drafts. */
+    PREVIEW_SECRET: secret,
     PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
     /** The sandbox moves no money: production takes it only when told so. */
     ALLOW_SANDBOX_PAYMENTS: z.stringbool().default(false),

@@ -29,6 +29,11 @@ export function editorAt(desk: Desk) {
       const target = documentId ? `${collection(type)}/${documentId}` : collection(type);
       return save('POST', `${target}/actions/publish?locale=${locale}`, data);
     },
+    /** Saves a draft and leaves it so; with a document id, that document's. */
+    draft(type: string, locale: 'en' | 'nl', data: object, documentId?: string): Promise<string> {
+      const target = documentId ? `${collection(type)}/${documentId}` : collection(type);
+      return save(documentId ? 'PUT' : 'POST', `${target}?locale=${locale}`, data);
+    },
     publishSingle: (type: string, data: object): Promise<string> =>
       save('POST', `single-types/api::${type}.${type}/actions/publish`, data),
     enterSingle: (type: string, data: object): Promise<string> =>
@@ -61,13 +66,14 @@ export async function readSite<N extends SiteRouteName>(
   cms: CmsHandle,
   name: N,
   params: SiteParams<N>,
+  headers: Record<string, string> = {},
 ): Promise<{ status: number; data: SiteData<N> | null; version: number; validUntil: string | null }> {
   const route = siteRoutes[name];
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(params)) {
     if (value !== undefined) query.set(key, String(value));
   }
-  const { status, body } = await callApi(`${route.path}?${query}`, undefined, {}, cms);
+  const { status, body } = await callApi(`${route.path}?${query}`, undefined, headers, cms);
   const answer = siteAnswerOf(z.strictObject(route.data.shape)).parse(body);
   return { status, ...answer, data: answer.data as SiteData<N> | null };
 }

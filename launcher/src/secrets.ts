@@ -11,6 +11,7 @@ const NAMES = [
   'TRANSFER_TOKEN_SALT',
   'ENCRYPTION_KEY',
   'CART_COOKIE_KEYS',
+  'PREVIEW_SECRET',
 ] as const;
 
 /**

@@ -34,6 +34,7 @@ export default [
     route('cart', 'routes/cart/route.tsx'),
     route('payment/return', 'routes/payment-return.ts'),
     route('payment/:status', 'routes/payment-status.tsx'),
+    route('preview', 'routes/preview.tsx'),
     // The information pages of the footer, and, where there is none of that name, the not-found page.
     route('*', 'routes/page.tsx'),
   ]),

@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import { files } from './files.ts';
 import { type HeaderSet, securityHeaders, setHeaders } from './headers.ts';
 import { cachedPages, type Pages, personalPages } from './pages.ts';
+import { Previews } from './previews.ts';
 import { properOnly } from './proper-request.ts';
 import { refuse } from './refusal.ts';
 import type { RemixHandler } from './render.ts';
@@ -30,7 +31,8 @@ export function createListener({ env, content, handler, assets }: Site): Request
     ? withoutPolicy(securityHeaders(env.PUBLIC_URL))
     : securityHeaders(env.PUBLIC_URL);
   const covers = new CoverStore(env.CMS_URL, env.SERVICE_TOKEN, join(env.DATA_DIR, 'covers'));
-  const pages = { handler, content, covers, headers, publicUrl: env.PUBLIC_URL };
+  const previews = new Previews(env.CMS_URL, env.SERVICE_TOKEN);
+  const pages = { handler, content, covers, headers, previews, publicUrl: env.PUBLIC_URL };
   const app = createApp(env, assets, pages);
   if (developing || env.PAGE_CACHE_MB === 0) return app;
   const cached = cachedPages(pages, env.PAGE_CACHE_MB * 1024 * 1024);

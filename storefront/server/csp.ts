@@ -16,9 +16,10 @@ export function scriptHashes(html: string): string[] {
 /**
  * The content security policy of a page. Its own inline scripts are allowed by their hash: a cached page
  * cannot carry a nonce. Covers scale their type by a `style` attribute, hence the one exception there.
- * @param html   the page, or null for what is no page
+ * @param html      the page, or null for what is no page
+ * @param framedBy  the one origin that may show it in a frame: the admin's, for a preview
  */
-export function contentSecurityPolicy(html: string | null): string {
+export function contentSecurityPolicy(html: string | null, framedBy = "'none'"): string {
   const hashes = html === null ? [] : scriptHashes(html);
   return [
     "default-src 'self'",
@@ -32,6 +33,6 @@ export function contentSecurityPolicy(html: string | null): string {
     "form-action 'self' https://checkout.stripe.com",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ');
 }

@@ -1,6 +1,7 @@
 import type { CoverStore } from './cover-store.ts';
 import { Freshness } from './freshness.ts';
 import type { JacketColours } from './jacket-colours.ts';
+import type { OpenPreview } from './previews.ts';
 
 const PATIENCE_MS = 1500;
 const COVER = /^\/covers\/(?<file>[A-Za-z0-9][\w-]{0,199}\.(?:png|jpe?g|webp))$/;
@@ -11,12 +12,15 @@ export type PageContext = {
   freshness: Freshness;
   /** colours of a jacket by its address; null when it has none, or when they take too long to find */
   jacketColours: (coverUrl: string) => Promise<JacketColours | null>;
+  /** the draft that an editor looks at; null on the site itself */
+  preview: OpenPreview | null;
 };
 
 /** The context of one page. */
-export function pageContext(covers: CoverStore): PageContext {
+export function pageContext(covers: CoverStore, preview: OpenPreview | null = null): PageContext {
   return {
     freshness: new Freshness(),
+    preview,
     jacketColours: async (coverUrl) => {
       const file = COVER.exec(coverUrl)?.groups?.file;
       if (file === undefined) return null;

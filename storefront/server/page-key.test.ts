@@ -37,6 +37,12 @@ test('what belongs to one visitor is never cached', () => {
   }
 });
 
+test('a preview is never cached, whatever its token', () => {
+  for (const path of ['/en/news/a-prize?preview=x', '/nl?preview=', '/en.data?preview=x&_routes=root']) {
+    expect(key(path)).toBeNull();
+  }
+});
+
 test('the data of a page is another thing than the page', () => {
   expect(key('/en/books.data?page=2&_routes=routes%2Fbooks')).not.toBe(key('/en/books?page=2'));
   expect(key('/en.data')).toBe('/en.data');

@@ -1,4 +1,5 @@
 import { FILTERS } from '@colophon/contracts/search-document';
+import { PREVIEW_PARAMETER } from '@colophon/contracts/site/preview';
 
 /** Query parameters that change a page, by the path after the locale; all others are left away. */
 const PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -23,6 +24,8 @@ export function pageKey(pathname: string, query: URLSearchParams): PageKey | nul
   const page = isData ? pathname.slice(0, -'.data'.length) : pathname;
   const rest = LOCALISED.exec(page);
   if (!rest || PERSONAL.test(rest[1] ?? '/')) return null;
+  // A draft is shown to one editor: neither made for everybody nor answered from what was.
+  if (query.has(PREVIEW_PARAMETER)) return null;
   const allowed = PARAMETERS.find(([path]) => path.test(rest[1] ?? '/'))?.[1] ?? [];
   const names = isData ? [...allowed, '_routes'] : allowed;
   const kept = new URLSearchParams();

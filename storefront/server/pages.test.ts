@@ -1,19 +1,42 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PREVIEW_HEADER, PREVIEW_PATH, type Preview } from '@colophon/contracts/site/preview';
 import { afterEach, expect, test } from '@jest/globals';
 import express from 'express';
 import { ContentVersion } from './content-version.ts';
 import { CoverStore } from './cover-store.ts';
 import { securityHeaders } from './headers.ts';
 import { cachedPages, personalPages } from './pages.ts';
+import { Previews } from './previews.ts';
 import type { RemixHandler } from './render.ts';
 
 const PUBLIC_URL = 'https://press.example';
 
 let server: Server | undefined;
+let cms: Server | undefined;
 afterEach(() => {
   server?.close();
+  cms?.close();
 });
+
+/** A CMS that signed one token, 'good'. */
+async function cmsWithPreview(): Promise<string> {
+  cms = createServer(({ url, headers }, response) => {
+    const isGood = url === `${PREVIEW_PATH}?locale=en` && headers[PREVIEW_HEADER] === 'good';
+    response.writeHead(isGood ? 200 : 404).end(
+      JSON.stringify({
+        status: 'draft',
+        locale: 'en',
+        path: '/news/a-prize',
+        missing: [],
+        formUrl: 'https://cms.press.example/admin/content-manager/x',
+        endsAt: '2026-11-21T10:00:00.000Z',
+      } satisfies Preview),
+    );
+  });
+  await new Promise<void>((resolve) => cms?.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(cms.address() as AddressInfo).port}`;
+}
 
 type Made = { pages: number; cookies: (string | null)[]; hosts: string[] };
 
@@ -32,7 +55,8 @@ async function site(answer: (made: Made) => Response = ({ pages }) => page(pages
   };
   const covers = new CoverStore('http://cms.invalid', 'token', '/nonexistent');
   const headers = securityHeaders(PUBLIC_URL);
-  const pages = { handler, content, covers, headers, publicUrl: PUBLIC_URL };
+  const previews = new Previews(await cmsWithPreview(), 'token');
+  const pages = { handler, content, covers, headers, previews, publicUrl: PUBLIC_URL };
   const app = express().use(personalPages(pages));
   const cached = cachedPages(pages, 1024 * 1024);
   server = createServer((request, response) => cached(request, response, () => app(request, response)));
@@ -137,4 +161,42 @@ test('an error is not kept', async () => {
   expect((await get('/en/nowhere')).status).toBe(404);
   await get('/en/nowhere');
   expect(made.pages).toBe(2);
+});
+
+test('a preview is made for who asks, kept by nobody, and framed by the admin alone', async () => {
+  const { made, get } = await site(
+    () =>
+      new Response('<p>draft</p>', { headers: { 'Content-Type': 'text/html', 'Cache-Control': 'public' } }),
+  );
+  await get('/en/news/a-prize');
+  await get('/en/news/a-prize?preview=good');
+  const answer = await get('/en/news/a-prize?preview=good');
+  expect(made.pages).toBe(3);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('x-robots-tag')).toMatch(/noindex/);
+  expect(answer.headers.get('x-frame-options')).toBeNull();
+  expect(answer.headers.get('content-security-policy')).toContain(
+    'frame-ancestors https://cms.press.example',
+  );
+  const page = await get('/en/news/a-prize');
+  expect(made.pages).toBe(3);
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test('who holds no good token gets no page at all, but a word that the preview has ended', async () => {
+  const { made, get } = await site();
+  for (const path of [
+    '/en/news/x?preview=',
+    '/nl?preview=forged',
+    '/en/cart?preview=a%0db',
+    '/en.data?preview=x',
+  ]) {
+    const answer = await get(path);
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([
+      path,
+      302,
+      `/${path.slice(1, 3)}/preview`,
+    ]);
+  }
+  expect(made.pages).toBe(0);
 });

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { ContentVersion } from './content-version.ts';
 import type { CoverStore } from './cover-store.ts';
 import type { HeaderSet } from './headers.ts';
 import { isCurrent, isStorable, type Page, PageCache } from './page-cache.ts';
 import { pageContext } from './page-context.ts';
 import { keyText, pageKey } from './page-key.ts';
+import { askedPreview, type OpenPreview, type Previews, previewHeaders } from './previews.ts';
 import { BodyTooLarge } from './read-body.ts';
 import { refuse } from './refusal.ts';
 import { anonymousRequest, type RemixHandler, type Rendered, render, visitorRequest } from './render.ts';
@@ -17,6 +18,7 @@ export type Pages = {
   content: ContentVersion;
   covers: CoverStore;
   headers: HeaderSet;
+  previews: Previews;
   publicUrl: string;
 };
 
@@ -75,10 +77,26 @@ function keyOf({ method, url = '' }: IncomingMessage): string | null {
   return found && keyText(found);
 }
 
-/** All other pages: made for the visitor who asks, kept by nobody. */
-export function personalPages({ handler, covers, headers }: Pages): RequestHandler {
+/** All other pages: made for the visitor who asks, kept by nobody; among them the drafts that editors look at. */
+export function personalPages({ handler, covers, headers, previews }: Pages): RequestHandler {
+  async function answerPreview(request: Request, response: Response, preview: OpenPreview): Promise<void> {
+    const rendered = await render(handler, await visitorRequest(request), pageContext(covers, preview));
+    rendered.headers.delete('cache-control');
+    response.removeHeader('X-Frame-Options');
+    const framedBy = new URL(preview.formUrl).origin;
+    await sendRendered(request, response, rendered, previewHeaders(headers), framedBy);
+  }
+
   return (request, response, next) => {
     const answer = async () => {
+      const asked = askedPreview(request.originalUrl);
+      if (asked) {
+        const preview = await previews.open(asked);
+        if (preview) return answerPreview(request, response, preview);
+        // Says that it has ended, whether it ever began or not.
+        response.set('Cache-Control', 'no-store').redirect(302, `/${asked.locale}/preview`);
+        return;
+      }
       const rendered = await render(handler, await visitorRequest(request), pageContext(covers));
       await sendRendered(request, response, rendered, headers);
     };

@@ -51,12 +51,13 @@ export async function sendPage(
   sendBytes(request, response, page.status, { ...page.headers, ...bodyHeaders(bytes, encoding) }, bytes);
 }
 
-/** Sends what was made for one visitor, or must not be kept. */
+/** Sends what was made for one visitor, or must not be kept. `framedBy` is the one origin that may frame it. */
 export async function sendRendered(
   request: IncomingMessage,
   response: ServerResponse,
   rendered: Rendered,
   base: HeaderSet,
+  framedBy?: string,
 ): Promise<void> {
   const { headers, status, body } = rendered;
   setHeaders(response, base);
@@ -74,20 +75,20 @@ export async function sendRendered(
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const bytes = await encodeOnce(body, encoding);
-  setHeaders(response, contentHeaders(rendered, base));
+  setHeaders(response, contentHeaders(rendered, base, framedBy));
   response.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
   sendBytes(request, response, status, bodyHeaders(bytes, encoding), bytes);
 }
 
 /** What the body is. A policy is only narrowed to the page's own scripts where there is one. */
-function contentHeaders({ headers, body }: Rendered, base: HeaderSet): HeaderSet {
+function contentHeaders({ headers, body }: Rendered, base: HeaderSet, framedBy?: string): HeaderSet {
   const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
   const disposition = headers.get('content-disposition');
   const hasPolicy = type.startsWith('text/html') && 'Content-Security-Policy' in base;
   return {
     'Content-Type': type,
     ...(disposition && { 'Content-Disposition': disposition }),
-    ...(hasPolicy && { 'Content-Security-Policy': contentSecurityPolicy(body.toString('utf8')) }),
+    ...(hasPolicy && { 'Content-Security-Policy': contentSecurityPolicy(body.toString('utf8'), framedBy) }),
   };
 }
 

@@ -32,6 +32,7 @@ export const SITE_ROUTES: ReadonlySet<string> = new Set([
   'open-access',
   'partners',
   'payment',
+  'preview',
   'sandbox',
   'search',
   'series',

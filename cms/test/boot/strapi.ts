@@ -101,6 +101,7 @@ function testEnvironment(handle: Omit<CmsHandle, 'admin'>, port: number): Record
     TRANSFER_TOKEN_SALT: secret,
     ENCRYPTION_KEY: secret,
     CART_COOKIE_KEYS: secret,
+    PREVIEW_SECRET: secret,
     MAIL_FROM: 'Colophon University Press <post@colophon.example>',
     STRAPI_TELEMETRY_DISABLED: 'true',
     STRAPI_DISABLE_EE: 'true',

@@ -1,3 +1,4 @@
+import { PREVIEW_HEADER } from '@colophon/contracts/site/preview';
 import {
   type SiteAnswer,
   type SiteData,
@@ -20,22 +21,26 @@ export class CmsUnavailable extends Error {
 
 /**
  * Reads one view of the site from the CMS.
+ * @param previewToken  to see it as it would be with a draft published; such an answer is remembered nowhere
  * @returns the view with its version; `data` null when there is no such thing
  * @throws CmsUnavailable when the CMS is down; ZodError when its answer is not the agreed one
  */
 export async function readSite<N extends SiteRouteName>(
   name: N,
   params: SiteParams<N>,
+  previewToken?: string,
 ): Promise<SiteAnswer<SiteData<N>>> {
   const { path, params: schema, data } = siteRoutes[name];
   const checked = schema.safeParse(params);
   if (!checked.success) return NOT_FOUND;
   const address = `${path}?${toQuery(checked.data)}`;
+  const read = async () =>
+    siteAnswerOf(data as z.ZodType).parse(await fetchJson(address, previewToken)) as SiteAnswer<SiteData<N>>;
+  if (previewToken) return read();
   const recalled = recallAnswer(name, address, Date.now());
   if (recalled) return recalled as SiteAnswer<SiteData<N>>;
   try {
-    const body: unknown = await fetchJson(address);
-    const answer = siteAnswerOf(data as z.ZodType).parse(body) as SiteAnswer<SiteData<N>>;
+    const answer = await read();
     rememberAnswer(name, address, answer, Date.now());
     return answer;
   } catch (error) {
@@ -50,10 +55,14 @@ function toQuery(params: Record<string, unknown>): string {
   return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
 }
 
-async function fetchJson(address: string): Promise<unknown> {
+async function fetchJson(address: string, previewToken?: string): Promise<unknown> {
   try {
     const response = await fetch(env.CMS_URL + address, {
-      headers: { Authorization: `Bearer ${env.SERVICE_TOKEN}`, Accept: 'application/json' },
+      headers: {
+        Authorization: `Bearer ${env.SERVICE_TOKEN}`,
+        Accept: 'application/json',
+        ...(previewToken && { [PREVIEW_HEADER]: previewToken }),
+      },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok || response.status === 404) return await response.json();

@@ -11,7 +11,7 @@ export async function loadView<N extends SiteRouteName>(
   name: N,
   params: SiteParams<N>,
 ): Promise<SiteData<N>> {
-  const answer = await readSite(name, params).catch((error: unknown) => {
+  const answer = await readSite(name, params, context.preview?.token).catch((error: unknown) => {
     if (error instanceof CmsUnavailable) throw new Response(null, { status: 503 });
     throw error;
   });

@@ -1,4 +1,5 @@
 import { isLocale } from '@colophon/contracts/locale';
+import { PREVIEW_PARAMETER } from '@colophon/contracts/site/preview';
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { ErrorPage, ErrorText } from '~/components/layout/error-page';
@@ -9,11 +10,14 @@ import { pack, unpack } from '~/content/packed';
 import { remixI18n } from '~/i18n/i18next.server';
 import { withLocale } from '~/language/locale-redirect';
 import { useLocale } from '~/language/use-locale';
+import { PreviewBar } from '~/preview/preview-bar';
+import { previewBar } from '~/preview/preview-words.server';
 import { errorMeta } from '~/seo/error-meta';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (isLocale(params.locale)) {
-    return { frame: pack(await loadView(context, 'frame', { locale: params.locale })) };
+    const frame = pack(await loadView(context, 'frame', { locale: params.locale }));
+    return { frame, preview: context.preview && previewBar(context.preview) };
   }
   const { pathname, search } = new URL(request.url);
   const locale = await remixI18n.getLocale(request);
@@ -24,17 +28,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, error }) => errorMeta(matches, error);
 
-/** The frame is the same on every page of a language. */
-export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
-  return currentParams.locale !== nextParams.locale;
+/** The frame is the same on every page of a language, unless a draft is looked at on one of them. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentParams, nextParams, currentUrl, nextUrl } = change;
+  const previewOf = ({ searchParams }: URL) => searchParams.get(PREVIEW_PARAMETER);
+  return currentParams.locale !== nextParams.locale || previewOf(currentUrl) !== previewOf(nextUrl);
 }
 
 export default function LocaleFrame() {
-  const { frame } = useLoaderData<typeof loader>();
+  const { frame, preview } = useLoaderData<typeof loader>();
   return (
-    <SiteFrame frame={unpack(frame)}>
-      <Outlet />
-    </SiteFrame>
+    <>
+      {preview && <PreviewBar {...preview} />}
+      <SiteFrame frame={unpack(frame)}>
+        <Outlet />
+      </SiteFrame>
+    </>
   );
 }
 

@@ -1,11 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { applyOnce } from '../applied';
-import { formRows, labelOf, type TypeLayout } from './layout';
-import { PAGE_LAYOUTS } from './pages';
-import { TERM_LAYOUTS } from './terms';
-import { TITLE_LAYOUTS } from './titles';
-
-const LAYOUTS = { ...TITLE_LAYOUTS, ...TERM_LAYOUTS, ...PAGE_LAYOUTS };
+import { formRows, type TypeLayout } from './layout';
+import { LAYOUTS, nameOfField } from './layouts';
 
 type Metadata = { edit: Record<string, unknown>; list: Record<string, unknown> };
 type Configuration = {
@@ -50,7 +46,12 @@ function arranged(
     metadatas: Object.fromEntries(
       Object.entries(metadatas).map(([field, metadata]) => [
         field,
-        worded(field, metadata, layout, targetName(strapi, uid, field)),
+        worded(metadata, {
+          hint: layout.hints?.[field],
+          label: nameOfField(uid, field),
+          readOnly: layout.readOnly?.includes(field) ?? false,
+          mainField: targetName(strapi, uid, field),
+        }),
       ]),
     ),
     layouts: { list: [...layout.list], edit: [...form, ...rest.map((field) => [field])] },
@@ -58,19 +59,21 @@ function arranged(
 }
 
 function worded(
-  field: string,
   { edit, list }: Metadata,
-  layout: TypeLayout,
-  mainField: string | null,
+  {
+    label,
+    hint,
+    readOnly,
+    mainField,
+  }: { label: string; hint: string | undefined; readOnly: boolean; mainField: string | null },
 ): Metadata {
-  const label = layout.labels?.[field] ?? labelOf(field);
   if (!('label' in edit)) return { edit, list: { ...list, label } };
   return {
     edit: {
       ...edit,
       label,
-      description: layout.hints?.[field] ?? '',
-      editable: !layout.readOnly?.includes(field),
+      description: hint ?? '',
+      editable: !readOnly,
       ...(mainField && 'mainField' in edit ? { mainField } : {}),
     },
     list: { ...list, label },
@@ -83,5 +86,5 @@ function targetName(strapi: Core.Strapi, uid: string, field: string): string | n
     uid as UID.ContentType,
   ).attributes;
   const target = attributes[field]?.target;
-  return (target && (LAYOUTS as Record<string, TypeLayout>)[target]?.mainField) || null;
+  return (target && LAYOUTS[target]?.mainField) || null;
 }

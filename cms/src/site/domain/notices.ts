@@ -38,7 +38,7 @@ export type TitleFacts = {
 };
 
 /** Whether a notice speaks of one text, before which it stands wherever that is. */
-function isAboutTexts(rule: NoticeRule): boolean {
+export function isAboutTexts(rule: NoticeRule): boolean {
   return rule.missingTranslation;
 }
 
@@ -61,38 +61,39 @@ export function matchesRoute(route: string | null, path: string): boolean {
   return route.endsWith('*') ? path.startsWith(route.slice(0, -1)) : path === route;
 }
 
-/** The notices that apply to the page of a title, in their order. */
-export function noticesFor({
-  rules,
-  title,
-  publicationFormat,
-  route,
-  locale,
-  today,
-}: {
-  rules: readonly NoticeRule[];
+/** A page of a title, as far as notices ask for it. */
+type TitlePage = {
   title: TitleFacts;
   /** of the edition shown */
   publicationFormat: PublicationFormat;
   route: string;
-  locale: Locale;
-  today: string;
-}): Notice[] {
+};
+
+/** Whether a notice about titles holds on the page of one, whatever the day. */
+export function holdsOn(rule: NoticeRule, { title, publicationFormat, route }: TitlePage): boolean {
+  return (
+    isAboutTitles(rule) &&
+    !isAboutTexts(rule) &&
+    matchesRoute(rule.route, route) &&
+    fits(rule.titleLanguage, (code) => sharesLanguage(code, title.language)) &&
+    fits(rule.publicationFormat, (format) => format === publicationFormat) &&
+    fits(rule.region, (region) => title.regions.includes(region)) &&
+    fits(rule.productGroup, (group) => group === title.productGroup) &&
+    fits(rule.domain, (domain) => domain === title.domain) &&
+    (!rule.soldElsewhere || title.soldElsewhere) &&
+    (rule.isbns.length === 0 || rule.isbns.some((isbn) => title.isbns.includes(isbn)))
+  );
+}
+
+/** The notices that apply to the page of a title, in their order. */
+export function noticesFor({
+  rules,
+  locale,
+  today,
+  ...page
+}: TitlePage & { rules: readonly NoticeRule[]; locale: Locale; today: string }): Notice[] {
   return rules
-    .filter(
-      (rule) =>
-        isAboutTitles(rule) &&
-        !isAboutTexts(rule) &&
-        isWithin(rule, today) &&
-        matchesRoute(rule.route, route) &&
-        fits(rule.titleLanguage, (code) => sharesLanguage(code, title.language)) &&
-        fits(rule.publicationFormat, (format) => format === publicationFormat) &&
-        fits(rule.region, (region) => title.regions.includes(region)) &&
-        fits(rule.productGroup, (group) => group === title.productGroup) &&
-        fits(rule.domain, (domain) => domain === title.domain) &&
-        (!rule.soldElsewhere || title.soldElsewhere) &&
-        (rule.isbns.length === 0 || rule.isbns.some((isbn) => title.isbns.includes(isbn))),
-    )
+    .filter((rule) => isWithin(rule, today) && holdsOn(rule, page))
     .flatMap((rule) => toNotice(rule, locale) ?? []);
 }
 

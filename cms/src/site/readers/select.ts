@@ -1,6 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { type Overlay, overlaid } from '../domain/overlay';
+
+/** Of each Strapi that reads through an overlay, the overlay. */
+const overlays = new WeakMap<Core.Strapi, Overlay>();
+
+/**
+ * A Strapi whose readers see the site through an overlay. It is another object than the real one, so that nothing
+ * that is kept for the one is ever given to the other.
+ */
+export function seeingThrough(strapi: Core.Strapi, overlay: Overlay): Core.Strapi {
+  const seeing: Core.Strapi = Object.create(strapi);
+  overlays.set(seeing, overlay);
+  return seeing;
+}
 
 /**
  * Runs one select and parses what it gives: here Strapi's and the driver's loose types end. The statement is
@@ -12,8 +26,16 @@ export async function select<T extends z.ZodType>(
   sql: string,
   bindings: Record<string, Binding> = {},
 ): Promise<z.infer<T>[]> {
-  const result: unknown = await strapi.db.connection.raw(sql, bindings).options({ name: nameOf(sql) });
+  const result: unknown = await run(strapi, sql, bindings);
   return z.object({ rows: z.array(row) }).parse(result).rows as z.infer<T>[];
+}
+
+function run(strapi: Core.Strapi, sql: string, bindings: Record<string, Binding>): Promise<unknown> {
+  const { connection } = strapi.db;
+  const overlay = overlays.get(strapi);
+  // A preview is rare: what it asks is not prepared.
+  if (overlay) return connection.raw(overlaid(sql, overlay), { ...bindings, ...overlay.bindings });
+  return connection.raw(sql, bindings).options({ name: nameOf(sql) });
 }
 
 // Our statements are constants of this program, a few dozen.

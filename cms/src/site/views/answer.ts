@@ -1,10 +1,11 @@
+import type { Locale } from '@colophon/contracts/locale';
 import type { SiteAnswer, SiteRouteName, siteRoutes } from '@colophon/contracts/site-routes';
 import { loadVatRates } from '@colophon/shop/store/vat-rates';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { env } from '../../env';
 import { readVersion } from '../../outbox/version';
 import { type SiteContext, siteContext } from '../domain/site-context';
+import { PARTNER } from '../partner';
 import { KeptAnswers } from '../readers/kept-answers';
 import { perVersion } from '../readers/per-version';
 
@@ -39,9 +40,12 @@ export async function answer<N extends SiteRouteName>(
   const kept = await answersOf(strapi, version);
   const now = new Date();
   const found = await kept.get(`${name} ${JSON.stringify(params)}`, now, async () => {
-    const rates = await ratesOf(strapi, version);
-    const context = siteContext({ locale: params.locale, now, rates, partner });
-    const { data, validUntil } = await read(strapi, params, context, version);
+    const { data, validUntil } = await read(
+      strapi,
+      params,
+      await contextOf(strapi, params, now, version),
+      version,
+    );
     if (data === null) return null;
     const whole: SiteAnswer<typeof data> = { data, version, validUntil };
     return { body: Buffer.from(JSON.stringify(whole)), validUntil };
@@ -49,13 +53,28 @@ export async function answer<N extends SiteRouteName>(
   return found?.body ?? { data: null, version, validUntil: null };
 }
 
+/** The answer of a view for a preview, read from `source` and kept nowhere. */
+export async function previewAnswer<N extends SiteRouteName>(
+  strapi: Core.Strapi,
+  source: Core.Strapi,
+  read: ReadView<N>,
+  params: Parameters<typeof read>[1],
+): Promise<SiteAnswer<Awaited<ReturnType<typeof read>>['data']>> {
+  const version = await readVersion(strapi);
+  const context = await contextOf(strapi, params, new Date(), version);
+  const { data, validUntil } = await read(source, params, context, version);
+  return { data, version, validUntil };
+}
+
+async function contextOf(
+  strapi: Core.Strapi,
+  { locale }: { locale: Locale },
+  now: Date,
+  version: number,
+): Promise<SiteContext> {
+  return siteContext({ locale, now, rates: await ratesOf(strapi, version), partner: PARTNER });
+}
+
 const answersOf = perVersion(async (_strapi: Core.Strapi) => new KeptAnswers(KEPT_BYTES));
 
 const ratesOf = perVersion(loadVatRates);
-
-const partner = {
-  domain: env.PARTNER_DOMAIN,
-  productGroup: env.PARTNER_PRODUCT_GROUP,
-  url: env.PARTNER_URL,
-  redirectParameter: env.PARTNER_REDIRECT_PARAMETER,
-};

@@ -31,7 +31,8 @@ import { Reviews } from './reviews';
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const book = await loadView(context, 'book', { locale, key: params.isbn ?? '' });
-  if (book.partnerUrl) throw redirect(book.partnerUrl, 302);
+  // Readers never see this page of a partner's title; its editor does.
+  if (book.partnerUrl && !context.preview) throw redirect(book.partnerUrl, 302);
   keepToCanonical(request, locale, book);
   const colours = book.cover.image && (await context.jacketColours(book.cover.image.url));
   return {

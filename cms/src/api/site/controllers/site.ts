@@ -1,9 +1,19 @@
+import { localeSchema } from '@colophon/contracts/locale';
+import { PREVIEW_HEADER } from '@colophon/contracts/site/preview';
 import { type SiteRouteName, siteRoutes } from '@colophon/contracts/site-routes';
 import type { Core } from '@strapi/strapi';
-import { answer, type ReadView } from '../../../site/views/answer';
+import { z } from 'zod';
+import { env } from '../../../env';
+import { readVersion } from '../../../outbox/version';
+import { readPreview } from '../../../preview/read-preview';
+import { previewSource } from '../../../preview/source';
+import { openPreview, type PreviewClaims } from '../../../preview/token';
+import { answer, previewAnswer, type ReadView } from '../../../site/views/answer';
 import { siteViews } from '../../../site/views/registry';
 
 type Context = Parameters<Core.MiddlewareHandler>[0];
+
+const localeParams = z.object({ locale: localeSchema });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** Parses the query, reads the view and answers it: 400 for wrong parameters, 404 where there is nothing. */
@@ -18,13 +28,38 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         context.body = { error: { status: 400, name: 'ValidationError', message } };
         return;
       }
-      const body = await answer(strapi, name, read, params.data as Parameters<typeof read>[1]);
-      context.status = Buffer.isBuffer(body) ? 200 : 404;
+      const asked = params.data as Parameters<typeof read>[1];
+      const claims = previewOf(context);
+      if (claims === null) return refuseToken(context);
+      const body = claims
+        ? await previewAnswer(strapi, previewSource(strapi, claims), read, asked)
+        : await answer(strapi, name, read, asked);
+      context.status = Buffer.isBuffer(body) || body.data !== null ? 200 : 404;
       context.type = 'application/json';
       context.body = body;
     };
   }
 
+  /** What a preview shows, before any of its views is read: 404 for a token that is forged or has ended. */
+  async function preview(context: Context): Promise<void> {
+    const claims = previewOf(context);
+    const { data: params } = localeParams.safeParse(context.query);
+    if (!claims || !params) return refuseToken(context);
+    const version = await readVersion(strapi);
+    context.body = await readPreview(strapi, claims, { ...params, now: new Date(), version });
+  }
+
   const names = Object.keys(siteRoutes) as SiteRouteName[];
-  return Object.fromEntries(names.map((name) => [name, handle(name)]));
+  return { ...Object.fromEntries(names.map((name) => [name, handle(name)])), preview };
 };
+
+/** The preview that a request is part of: undefined for one of the site itself, null when the token is not good. */
+function previewOf(context: Context): PreviewClaims | null | undefined {
+  const token = context.get(PREVIEW_HEADER);
+  return token ? openPreview(token, { secret: env.PREVIEW_SECRET, now: new Date() }) : undefined;
+}
+
+function refuseToken(context: Context): void {
+  context.status = 404;
+  context.body = { data: null, version: 0, validUntil: null };
+}

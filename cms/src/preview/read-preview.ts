@@ -1,0 +1,35 @@
+import type { Locale } from '@colophon/contracts/locale';
+import type { Preview } from '@colophon/contracts/site/preview';
+import type { Core, UID } from '@strapi/strapi';
+import { siteContext } from '../site/domain/site-context';
+import { PARTNER } from '../site/partner';
+import { findPlace } from './place';
+import { missingInDrafts, previewSource } from './source';
+import type { PreviewClaims } from './token';
+
+/** What an editor opened, and where it is seen: nowhere as long as something is missing. */
+export async function readPreview(
+  strapi: Core.Strapi,
+  claims: PreviewClaims,
+  { locale, now, version }: { locale: Locale; now: Date; version: number },
+): Promise<Preview> {
+  const { uid, documentId, status, endsAt } = claims;
+  const missing = await missingInDrafts(strapi, claims);
+  const context = siteContext({ locale, now, rates: [], partner: PARTNER });
+  const wanted = { documentId, context, version };
+  return {
+    status,
+    locale,
+    path: missing.length > 0 ? null : await findPlace(previewSource(strapi, claims), uid, wanted),
+    missing,
+    formUrl: formUrl(strapi, claims, locale),
+    endsAt: new Date(endsAt).toISOString(),
+  };
+}
+
+/** The form of a document in the admin, in one of its languages. */
+function formUrl(strapi: Core.Strapi, { uid, documentId, admin }: PreviewClaims, locale: Locale): string {
+  const isSingle = strapi.getModel(uid as UID.ContentType).kind === 'singleType';
+  const place = isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
+  return `${admin}/admin/content-manager/${place}?plugins[i18n][locale]=${locale}`;
+}

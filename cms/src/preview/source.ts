@@ -1,0 +1,38 @@
+import type { Core, UID } from '@strapi/strapi';
+import { nameOfField } from '../boot/layouts/layouts';
+import { draftOverlay } from '../site/domain/overlay';
+import { seeingThrough } from '../site/readers/select';
+import { type Attributes, missingFields } from './domain/missing-fields';
+import type { PreviewClaims } from './token';
+
+/** What readers read from for a preview: the site itself, or the site with a document's drafts in their places. */
+export function previewSource(strapi: Core.Strapi, { uid, documentId, status }: PreviewClaims): Core.Strapi {
+  if (status === 'published' || !hasDrafts(strapi, uid)) return strapi;
+  const { collectionName: table = '', attributes } = strapi.getModel(uid as UID.ContentType);
+  return seeingThrough(strapi, draftOverlay({ table, hasSlug: 'slug' in attributes, documentId }));
+}
+
+/** Whether a type knows drafts. */
+export function hasDrafts(strapi: Core.Strapi, uid: string): boolean {
+  return strapi.getModel(uid as UID.ContentType)?.options?.draftAndPublish === true;
+}
+
+/** What a document's drafts lack that their page cannot do without, as their form calls it; each once. */
+export async function missingInDrafts(
+  strapi: Core.Strapi,
+  { uid, documentId, status }: PreviewClaims,
+): Promise<string[]> {
+  if (status === 'published' || !hasDrafts(strapi, uid)) return [];
+  const attributesOf = (type: string): Attributes =>
+    strapi.getModel(type as UID.Schema).attributes as Attributes;
+  const attributes = attributesOf(uid);
+  const populate = Object.keys(attributes).filter(
+    (field) => attributes[field]?.type === 'component' || field === 'editions',
+  );
+  const drafts: Record<string, unknown>[] = await strapi.db.query(uid as UID.ContentType).findMany({
+    where: { documentId, publishedAt: null },
+    populate,
+  });
+  const paths = drafts.flatMap((draft) => missingFields({ uid, attributes }, draft, attributesOf));
+  return [...new Set(paths.map((path) => path.map((field) => nameOfField(uid, field)).join(' – ')))];
+}

@@ -1,0 +1,40 @@
+import { PREVIEW_PARAMETER } from '@colophon/contracts/site/preview';
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PageHead } from '~/components/layout/page-head';
+import { localeOfParams } from '~/language/locale-of-params';
+import { previewProblem } from '~/preview/preview-words.server';
+
+/** Where the admin sends an editor: on to the page that shows the draft, or says here why there is none. */
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const locale = localeOfParams(params);
+  const { preview } = context;
+  if (preview?.path) {
+    const place = new URL(`/${locale}${preview.path === '/' ? '' : preview.path}`, 'http://site.invalid');
+    place.searchParams.set(PREVIEW_PARAMETER, preview.token);
+    throw redirect(place.pathname + place.search + place.hash);
+  }
+  return data(previewProblem(locale, preview), { status: preview ? 200 : 404 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Why there is nothing to see. */
+export default function NoPreview() {
+  const { title, text, missing } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={title} lead={text} />
+      <ul className="wrap">
+        {missing.map((field) => (
+          <li key={field} lang="en">
+            {field}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
