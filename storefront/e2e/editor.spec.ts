@@ -1,16 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { CMS, firstLogin, signIn } from './system/admin.ts';
 
-const CMS = `http://127.0.0.1:${process.env.E2E_CMS_PORT}`;
 const TITLE = 'Irregular Migrants in Belgium and the Netherlands';
 const RENAMED = `${TITLE}, Revised`;
-
-function firstLogin(): { email: string; password: string } {
-  const text = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'first-admin.txt'), 'utf8');
-  const value = (name: string) => new RegExp(`${name}:\\s*(\\S+)`).exec(text)?.[1] ?? '';
-  return { email: value('E-mail'), password: value('Password') };
-}
 
 test('a book that an editor renames shows its new title on its page and in search', async ({
   page,
@@ -22,12 +14,7 @@ test('a book that an editor renames shows its new title on its page and in searc
   await reader.getByRole('heading', { level: 3 }).getByRole('link', { name: TITLE, exact: true }).click();
   await expect(reader.getByRole('heading', { level: 1, name: TITLE, exact: true })).toBeVisible();
 
-  const { email, password } = firstLogin();
-  await page.goto(`${CMS}/admin/auth/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: false }).first().fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).not.toHaveURL(/auth\/login/);
+  await signIn(page, firstLogin());
   await page.goto(
     `${CMS}/admin/content-manager/collection-types/api::book.book?_q=${encodeURIComponent(TITLE)}`,
   );
