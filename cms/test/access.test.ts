@@ -4,6 +4,7 @@ import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
 import { newsletterRoutes } from '@colophon/contracts/newsletter';
 import { outboxRoutes } from '@colophon/contracts/outbox';
 import { shopRoutes } from '@colophon/contracts/shop-routes';
+import { PREVIEW_PATH } from '@colophon/contracts/site/preview';
 import { siteRoutes, VERSION_PATH } from '@colophon/contracts/site-routes';
 import { expect, test } from '@jest/globals';
 import { callApi, signIn } from './boot/client';
@@ -12,6 +13,7 @@ import { sharedCms } from './boot/strapi';
 
 const PATHS = [
   VERSION_PATH,
+  PREVIEW_PATH,
   ...[shopRoutes, siteRoutes, outboxRoutes, checkoutRoutes, newsletterRoutes].flatMap((routes) =>
     Object.values<{ path: string }>(routes).map(({ path }) => path.replace(':id', '1')),
   ),

@@ -85,7 +85,7 @@ test('an editor sees a Dutch draft on its page before it is published; readers s
   expect(await refused.text()).toContain('This preview has ended');
 });
 
-test('a draft that has no page yet says what it lacks', async ({ request, page }) => {
+test('a draft that has no page yet says what it lacks', async ({ page }) => {
   const admin = await adminDesk();
   const books = '/content-manager/collection-types/api::book.book';
   const { documentId } = (await admin('POST', `${books}?locale=en`, { title: 'Nothing sold yet' })) as {
