@@ -3,18 +3,13 @@ import { CompoundSplitter } from '@colophon/search-sync/domain/dutch-compounds';
 import { createMeilisearchIndex } from '@colophon/search-sync/gateways/meilisearch';
 import { reindex } from '@colophon/search-sync/sync/reindex';
 import type { SyncContext } from '@colophon/search-sync/sync/sync-context';
-import { makeCorpus } from './corpus/make-corpus';
 
-/**
- * Has the worker's own reindex bring a made-up catalogue into an engine.
- * @returns how long that took, in ms, making the titles not counted
- */
+/** Has the worker's own reindex bring a catalogue into an engine. @returns how long that took, in ms */
 export async function fillEngine(
   host: string,
-  titles: number,
+  corpus: readonly TitleSource[],
   apiKey: string | null = null,
 ): Promise<number> {
-  const corpus = [...makeCorpus(titles)];
   const context: SyncContext = {
     outbox: catalogueOf(corpus),
     index: await createMeilisearchIndex(host, apiKey),

@@ -5,25 +5,28 @@ import { join } from 'node:path';
 import { untilHealthy } from '@colophon/launcher/health';
 import { freePort } from '@colophon/launcher/ports';
 import { ROOT } from '@colophon/launcher/settings';
+import { makeCorpus } from './corpus/make-corpus';
 import { Random } from './corpus/random';
 import { fillEngine } from './fill-engine';
 import { percentile } from './percentile';
 import { residentMb } from './resident';
 import { type EngineCall, isbnCall, newestCall, pageCall, wordsCall } from './search-load';
 import { millis, printTable, type Row, seconds } from './table';
+import { watchAnswers } from './watch-answers';
 
 const CALLS = 400;
 const WARM_UP = 40;
 const BOOT_TIMEOUT_MS = 120_000;
-const WATCH_MS = 5;
+const LISTENING_MS = 5;
 
 /** `npm run bench -- search --titles N`: the embedded engine alone, filled as the worker fills it. */
 export async function benchSearch(titles: number): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'colophon-bench-search-'));
   try {
+    const corpus = [...makeCorpus(titles)];
     const empty = await boot(directory);
     const filling = watchAnswers(empty.url);
-    const fillMs = await fillEngine(empty.url, titles);
+    const fillMs = await fillEngine(empty.url, corpus);
     const longestWhileFilling = await filling.longest();
     await kill(empty.child);
     const engine = await boot(directory);
@@ -80,29 +83,8 @@ async function untilListening(url: string): Promise<void> {
       () => false,
     );
     if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
+    await new Promise((resolve) => setTimeout(resolve, LISTENING_MS));
   }
-}
-
-/** Asks for its health over and over, and tells the longest that it took to answer in any way. */
-function watchAnswers(url: string): { longest(): Promise<number> } {
-  let isOver = false;
-  let longest = 0;
-  const watching = (async () => {
-    while (!isOver) {
-      const started = performance.now();
-      await fetch(`${url}/health`).then((answer) => answer.text());
-      longest = Math.max(longest, performance.now() - started);
-      await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
-    }
-  })();
-  return {
-    async longest() {
-      isOver = true;
-      await watching;
-      return longest;
-    },
-  };
 }
 
 async function measure(url: string, what: string, call: (random: Random) => EngineCall): Promise<Row> {

@@ -114,7 +114,11 @@ test.each([
 
 test('a body that is no JSON is refused', async () => {
   engine = await startTestEngine();
-  const response = await fetch(`${engine.url}/multi-search`, { method: 'POST', body: '{"queries":' });
+  const response = await fetch(`${engine.url}/multi-search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"queries":',
+  });
   const body = (await response.json()) as { code: string };
   expect([response.status, body.code]).toEqual([400, 'malformed_payload']);
 });

@@ -8,14 +8,14 @@ const schema = z
     SEARCH_HOST: z.string().min(1).default('127.0.0.1'),
     SEARCH_PORT: z.coerce.number().int().min(0).max(65535).default(7700),
     DATA_DIR: z.string().min(1).default('.data'),
-    MEILI_API_KEY: z.string().optional(),
+    MEILI_MASTER_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   })
-  .refine((env) => LOOPBACK.includes(env.SEARCH_HOST) || env.MEILI_API_KEY !== undefined, {
-    path: ['MEILI_API_KEY'],
+  .refine((env) => LOOPBACK.includes(env.SEARCH_HOST) || env.MEILI_MASTER_KEY !== undefined, {
+    path: ['MEILI_MASTER_KEY'],
     message: 'must be set where other machines can reach SEARCH_HOST',
   });
 
-/** What the engine is told: where to listen, where its data are, and the key that callers show. */
+/** What the engine is told: where to listen, where its data are, and the key that all others are made from. */
 export type EngineEnv = { host: string; port: number; directory: string; masterKey: string | null };
 
 /** Reads the environment, or names the wrong variable and ends the program. */
@@ -28,11 +28,11 @@ export function readEnv(): EngineEnv {
     console.error(`search engine: ${issue?.path.join('.')}: ${issue?.message}`);
     process.exit(1);
   }
-  const { SEARCH_HOST, SEARCH_PORT, DATA_DIR, MEILI_API_KEY } = parsed.data;
+  const { SEARCH_HOST, SEARCH_PORT, DATA_DIR, MEILI_MASTER_KEY } = parsed.data;
   return {
     host: SEARCH_HOST,
     port: SEARCH_PORT,
     directory: resolve(DATA_DIR, 'search'),
-    masterKey: MEILI_API_KEY ?? null,
+    masterKey: MEILI_MASTER_KEY ?? null,
   };
 }

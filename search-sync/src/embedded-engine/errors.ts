@@ -3,12 +3,18 @@ const STATUS: Readonly<Record<string, number>> = {
   missing_authorization_header: 401,
   missing_master_key: 401,
   invalid_api_key: 403,
+  api_key_already_exists: 409,
   index_not_found: 404,
   document_not_found: 404,
   task_not_found: 404,
+  batch_not_found: 404,
+  api_key_not_found: 404,
   not_found: 404,
   payload_too_large: 413,
   invalid_content_type: 415,
+  missing_content_type: 415,
+  no_space_left_on_device: 422,
+  loading: 503,
   internal: 500,
 };
 
@@ -16,7 +22,7 @@ const STATUS: Readonly<Record<string, number>> = {
 export type ErrorBody = {
   message: string;
   code: string;
-  type: 'invalid_request' | 'auth' | 'internal';
+  type: 'invalid_request' | 'auth' | 'internal' | 'system';
   link: string;
 };
 
@@ -33,17 +39,17 @@ export class EngineError extends Error {
     return STATUS[this.code] ?? 400;
   }
 
+  get type(): ErrorBody['type'] {
+    if (this.status === 401 || this.status === 403) return 'auth';
+    if (this.status === 500) return 'internal';
+    return this.status === 422 || this.status === 503 ? 'system' : 'invalid_request';
+  }
+
   body(): ErrorBody {
-    const type =
-      this.status === 401 || this.status === 403
-        ? 'auth'
-        : this.status === 500
-          ? 'internal'
-          : 'invalid_request';
     return {
       message: this.message,
       code: this.code,
-      type,
+      type: this.type,
       link: `https://docs.meilisearch.com/errors#${this.code}`,
     };
   }

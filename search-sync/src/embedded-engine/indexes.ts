@@ -4,12 +4,12 @@ import { StoredIndex } from './index/stored-index';
 import { applyFilter } from './query/apply-filter';
 import { parseFilter } from './query/filter-parser';
 import { filterable } from './query/search';
-import { type Operation, plannedDetails, type TaskDetails } from './tasks/operation';
+import { type IndexOperation, plannedDetails, type TaskDetails } from './tasks/operation';
 
 /** All indexes by name, and what tasks do to them. */
 export class Indexes {
   readonly #byUid = new Map<string, StoredIndex>();
-  #isReplaying = false;
+  #isReplaying = true;
 
   /** @throws EngineError index_not_found */
   get(uid: string): StoredIndex {
@@ -23,41 +23,41 @@ export class Indexes {
     return [...this.#byUid].sort(([a], [b]) => (a < b ? -1 : 1));
   }
 
-  /** Puts an index back as it was kept on disk. */
-  restore(uid: string, index: StoredIndex): void {
+  /** Puts an index back as it was kept on disk; its texts are read by {@link ready}. */
+  restore(uid: string, primaryKey: string | null, createdAt: string, updatedAt: string): StoredIndex {
+    const index = new StoredIndex(primaryKey, createdAt, updatedAt, false);
     this.#byUid.set(uid, index);
-  }
-
-  /** Runs a replay of the log without reading texts, and has them read in the next free moment. */
-  replay(play: () => void): void {
-    this.#isReplaying = true;
-    play();
-    this.#isReplaying = false;
-    setImmediate(() => {
-      for (const index of this.#byUid.values()) void index.text;
-    });
-  }
-
-  #newIndex(primaryKey: string | null, at: string): StoredIndex {
-    const index = new StoredIndex(primaryKey, at, at);
-    if (this.#isReplaying) index.deferText();
     return index;
   }
 
   /**
-   * Does what a task says.
+   * Ends the replay of what was on disk: until now documents were only kept, now they are read.
+   * @param onRead  told now and then how many documents of all have been read
+   */
+  async ready(onRead: (done: number, total: number) => void): Promise<void> {
+    this.#isReplaying = false;
+    const total = this.entries().reduce((sum, [, index]) => sum + index.size, 0);
+    let done = 0;
+    for (const [, index] of this.entries()) {
+      await index.read((documents) => onRead(done + documents, total));
+      done += index.size;
+    }
+  }
+
+  /**
+   * Does what a task says, in slices.
    * @param at  when it was accepted, so that replaying a log gives the same dates
    * @returns the finished task's details
    * @throws EngineError for what the client got wrong; then nothing was changed
    */
-  apply(operation: Operation, at: string): TaskDetails | null {
+  async apply(operation: IndexOperation, at: string): Promise<TaskDetails | null> {
     switch (operation.type) {
       case 'indexCreation':
         if (this.#byUid.has(operation.indexUid)) throw alreadyExists(operation.indexUid);
         this.#byUid.set(operation.indexUid, this.#newIndex(operation.primaryKey, at));
         break;
       case 'indexUpdate':
-        setPrimaryKey(this.#touch(operation.indexUid, at), operation.indexUid, operation.primaryKey);
+        this.#update(operation, at);
         break;
       case 'indexDeletion': {
         const deletedDocuments = this.get(operation.indexUid).size;
@@ -71,31 +71,58 @@ export class Indexes {
         return this.#addDocuments(operation, at);
       case 'documentDeletion':
         return this.#deleteDocuments(operation, at);
-      case 'settingsUpdate':
-        this.#orCreate(operation.indexUid, at).changeSettings(operation.patch);
+      case 'settingsUpdate': {
+        const index = this.#byUid.get(operation.indexUid) ?? this.#newIndex(null, at);
+        await index.changeSettings(operation.patch);
+        index.updatedAt = at;
+        this.#byUid.set(operation.indexUid, index);
         break;
+      }
       default:
         return operation satisfies never;
     }
     return plannedDetails(operation, false);
   }
 
-  #addDocuments(operation: Operation & { type: 'documentAdditionOrUpdate' }, at: string): TaskDetails {
+  async #addDocuments(
+    operation: IndexOperation & { type: 'documentAdditionOrUpdate' },
+    at: string,
+  ): Promise<TaskDetails> {
     const index = this.#byUid.get(operation.indexUid) ?? this.#newIndex(operation.primaryKey, at);
-    if (index.primaryKey === null) index.primaryKey = operation.primaryKey;
-    const documents = operation.skipCreation
-      ? operation.documents.filter((document) => index.get(String(document[index.primaryKey ?? ''])))
-      : operation.documents;
-    index.put(documents, operation.mode);
+    const { documents, mode, skipCreation, primaryKey } = operation;
+    const keyBefore = index.primaryKey;
+    if (primaryKey !== null) setPrimaryKey(index, operation.indexUid, primaryKey);
+    const indexedDocuments = await index.put(documents, mode, skipCreation).catch((error: unknown) => {
+      index.primaryKey = keyBefore;
+      throw error;
+    });
     index.updatedAt = at;
     this.#byUid.set(operation.indexUid, index);
-    return { receivedDocuments: operation.documents.length, indexedDocuments: documents.length };
+    return { receivedDocuments: documents.length, indexedDocuments };
   }
 
-  #deleteDocuments(operation: Operation & { type: 'documentDeletion' }, at: string): TaskDetails {
-    const index = this.#touch(operation.indexUid, at);
-    const deletedDocuments = index.remove(idsToDelete(index, operation));
+  async #deleteDocuments(
+    operation: IndexOperation & { type: 'documentDeletion' },
+    at: string,
+  ): Promise<TaskDetails> {
+    const index = this.get(operation.indexUid);
+    // A filter looks at columns, which a replay leaves for later.
+    if ('filter' in operation) await index.read();
+    const deletedDocuments =
+      'all' in operation ? index.clear() : await index.remove(idsToDelete(index, operation));
+    index.updatedAt = at;
     return { ...plannedDetails(operation, false), deletedDocuments };
+  }
+
+  #update(operation: IndexOperation & { type: 'indexUpdate' }, at: string): void {
+    const { indexUid, primaryKey, newUid } = operation;
+    const index = this.get(indexUid);
+    if (newUid !== null && this.#byUid.has(newUid)) throw alreadyExists(newUid);
+    if (primaryKey !== null) setPrimaryKey(index, indexUid, primaryKey);
+    index.updatedAt = at;
+    if (newUid === null) return;
+    this.#byUid.delete(indexUid);
+    this.#byUid.set(newUid, index);
   }
 
   #swap(swaps: readonly { indexes: [string, string]; rename: boolean }[]): void {
@@ -111,25 +138,17 @@ export class Indexes {
     }
   }
 
-  #touch(uid: string, at: string): StoredIndex {
-    const index = this.get(uid);
-    index.updatedAt = at;
-    return index;
-  }
-
-  #orCreate(uid: string, at: string): StoredIndex {
-    const index = this.#byUid.get(uid) ?? this.#newIndex(null, at);
-    index.updatedAt = at;
-    this.#byUid.set(uid, index);
-    return index;
+  #newIndex(primaryKey: string | null, at: string): StoredIndex {
+    return new StoredIndex(primaryKey, at, at, !this.#isReplaying);
   }
 }
 
-function idsToDelete(index: StoredIndex, operation: Operation & { type: 'documentDeletion' }): string[] {
-  if ('ids' in operation) return operation.ids;
+type Chosen = { ids: string[] } | { filter: unknown };
+
+function idsToDelete(index: StoredIndex, chosen: Chosen): string[] {
+  if ('ids' in chosen) return chosen.ids;
   const ids: string[] = [];
-  const slots = 'filter' in operation ? slotsPassing(index, operation.filter) : index.alive;
-  forEachSlot(slots, (slot) => ids.push(index.idAt(slot)));
+  forEachSlot(slotsPassing(index, chosen.filter), (slot) => ids.push(index.contents.idAt(slot)));
   return ids;
 }
 
@@ -137,15 +156,14 @@ function idsToDelete(index: StoredIndex, operation: Operation & { type: 'documen
 export function slotsPassing(index: StoredIndex, source: unknown): Bitset {
   try {
     const filter = parseFilter(source);
-    return filter ? applyFilter(filter, filterable(index)) : index.alive;
+    return filter ? applyFilter(filter, filterable(index)) : index.contents.alive;
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw new EngineError('invalid_document_filter', error.message);
   }
 }
 
-function setPrimaryKey(index: StoredIndex, uid: string, primaryKey: string | null): void {
-  if (primaryKey === null) return;
+function setPrimaryKey(index: StoredIndex, uid: string, primaryKey: string): void {
   if (index.primaryKey !== null && index.primaryKey !== primaryKey && index.size > 0) {
     throw new EngineError(
       'index_primary_key_already_exists',

@@ -1,10 +1,14 @@
+import { showProgress } from '../show-progress';
 import { readEnv } from './env';
 import { startEngine } from './start-engine';
 
 async function main(): Promise<void> {
   const env = readEnv();
-  const engine = await startEngine(env);
-  console.log(`search engine ready at ${engine.url}`);
+  const started = performance.now();
+  const progress = showProgress('documents');
+  const engine = await startEngine(env, { onProgress: progress.update }).finally(progress.stop);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`search engine ready at ${engine.url}: ${engine.titles} documents in ${seconds} s`);
   let stopping = false;
   const stop = () => {
     if (stopping) return;

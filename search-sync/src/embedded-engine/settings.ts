@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EngineError } from './errors';
 import { isObject } from './json';
 import { parseInput } from './parse';
 
@@ -93,8 +94,28 @@ const UNORDERED = [
   'dictionary',
 ] as const;
 
+/** The patterns of the attributes that may be filtered on, and so may be facets. */
+export function filterablePatterns({ filterableAttributes }: Settings): string[] {
+  return filterableAttributes.flatMap((entry) =>
+    typeof entry === 'string' ? [entry] : entry.attributePatterns,
+  );
+}
+
+/** The patterns of the attributes that are filtered on, counted, sorted by, ranked by or told apart by. */
+export function columnPatterns(settings: Settings): string[] {
+  const ranked = settings.rankingRules.filter((rule) => rule.includes(':'));
+  return [
+    ...filterablePatterns(settings),
+    ...settings.sortableAttributes,
+    ...ranked.map((rule) => rule.slice(0, rule.lastIndexOf(':'))),
+    ...(settings.distinctAttribute === null ? [] : [settings.distinctAttribute]),
+  ];
+}
+
 /** The settings after a patch: what it names is merged in, null puts the default back. @throws EngineError invalid_settings_* */
 export function patchSettings(current: Settings, patch: unknown): Settings {
+  const unknown = isObject(patch) && Object.keys(patch).find((key) => !Object.hasOwn(DEFAULT_SETTINGS, key));
+  if (typeof unknown === 'string') throw new EngineError('bad_request', `Unknown field \`${unknown}\`.`);
   const merged = parseInput(
     settingsSchema,
     merge(

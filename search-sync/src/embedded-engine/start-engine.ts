@@ -1,12 +1,22 @@
 import type { AddressInfo } from 'node:net';
+import { KeyStore } from './auth/key-store';
 import type { EngineEnv } from './env';
-import { createEngineServer } from './http/server';
+import { createEngineServer, type Readiness } from './http/server';
 import { Indexes } from './indexes';
 import { Journal } from './storage/journal';
 import { TaskQueue } from './tasks/task-queue';
 
 /** A running engine. */
-export type RunningEngine = { url: string; stop(): Promise<void> };
+export type RunningEngine = { url: string; titles: number; stop(): Promise<void> };
+/** What whoever starts an engine may want to hear or to set. */
+export type StartOptions = {
+  /** called when it listens and refuses, because it has not read its data yet */
+  onListening?: (url: string) => void;
+  /** called now and then while it reads */
+  onProgress?: (done: number, total: number) => void;
+  /** the length in bytes from which the log is folded into a snapshot */
+  longLog?: number;
+};
 
 /** Time that open requests get to end before their connections are cut. */
 const GRACE_MS = 3000;
@@ -15,20 +25,29 @@ const GRACE_MS = 3000;
  * Starts the engine on what is on disk; resolves once it answers.
  * @throws Error when the port is taken or the data cannot be read
  */
-export async function startEngine(env: EngineEnv): Promise<RunningEngine> {
-  const indexes = new Indexes();
-  const journal = new Journal(env.directory);
-  const tasks = new TaskQueue(indexes, journal, env.directory);
-  const server = createEngineServer({ indexes, tasks, hasMasterKey: env.masterKey !== null }, env.masterKey);
+export async function startEngine(env: EngineEnv, options: StartOptions = {}): Promise<RunningEngine> {
+  let readiness: Readiness = { engine: null, progress: 'it begins' };
+  const server = createEngineServer(() => readiness);
   // The port comes first: a second engine on the same settings must not touch the files of the first.
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.port, env.host, resolve);
   });
-  tasks.restore();
   const { port } = server.address() as AddressInfo;
+  const url = `http://${env.host}:${port}`;
+  options.onListening?.(url);
+  const indexes = new Indexes();
+  const journal = await Journal.open(env.directory);
+  const tasks = new TaskQueue(indexes, journal, options.longLog);
+  await tasks.restore((done, total) => {
+    readiness = { engine: null, progress: `${done} of ${total} documents` };
+    options.onProgress?.(done, total);
+  });
+  const keys = env.masterKey === null ? null : await KeyStore.open(env.directory, env.masterKey);
+  readiness = { engine: { indexes, tasks, keys } };
   return {
-    url: `http://${env.host}:${port}`,
+    url,
+    titles: indexes.entries().reduce((sum, [, index]) => sum + index.size, 0),
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
@@ -36,7 +55,7 @@ export async function startEngine(env: EngineEnv): Promise<RunningEngine> {
       await tasks.settle();
       await closed;
       clearTimeout(cut);
-      journal.close();
+      await journal.close();
     },
   };
 }

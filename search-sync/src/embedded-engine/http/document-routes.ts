@@ -1,32 +1,19 @@
 import { z } from 'zod';
 import { EngineError } from '../errors';
-import { forEachSlot } from '../index/bitset';
-import { slotsPassing } from '../indexes';
 import { isObject, type Json, type JsonObject } from '../json';
 import { parseInput } from '../parse';
 import { pick } from '../query/search';
 import {
+  booleanParameter,
   enqueue,
   indexFor,
   listParameter,
-  numberParameter,
   parseParameters,
   requireBody,
   uidOf,
 } from './input';
+import { documentIds, listDocuments, readListBody, readListParameters } from './list-documents';
 import type { Answer, Call, Route } from './route';
-
-const natural = z.int().min(0);
-const id = z.union([z.string(), z.int()]).transform(String);
-const fetchBody = z.strictObject({
-  offset: natural.default(0),
-  limit: natural.default(20),
-  fields: z.array(z.string()).nullish(),
-  filter: z.unknown().optional(),
-  ids: z.array(id).nullish(),
-  retrieveVectors: z.boolean().optional(),
-});
-type FetchRequest = z.output<typeof fetchBody>;
 
 function documentsOf(body: unknown): JsonObject[] {
   const documents = Array.isArray(body) ? body : [body];
@@ -37,36 +24,30 @@ function documentsOf(body: unknown): JsonObject[] {
   );
 }
 
-function add(call: Call, mode: 'replace' | 'merge'): Answer {
+function add(call: Call, mode: 'replace' | 'merge'): Promise<Answer> {
   const parameters = parseParameters(
     call,
     {
       primaryKey: z.string().optional(),
-      skipCreation: z.enum(['true', 'false']).optional(),
+      skipCreation: booleanParameter.default(false),
       customMetadata: z.string().optional(),
     },
     'invalid_index_',
   );
-  return enqueue(call, {
-    type: 'documentAdditionOrUpdate',
+  const operation = {
+    type: 'documentAdditionOrUpdate' as const,
     indexUid: uidOf(call),
     mode,
     documents: documentsOf(requireBody(call)),
     primaryKey: parameters.primaryKey ?? null,
-    skipCreation: parameters.skipCreation === 'true',
-  });
+    skipCreation: parameters.skipCreation,
+  };
+  return enqueue(call, operation, parameters.customMetadata);
 }
 
-function list(call: Call, { offset, limit, fields, filter, ids }: FetchRequest): Answer {
-  const index = indexFor(call);
-  const wanted = ids ? new Set(ids) : null;
-  const found: JsonObject[] = [];
-  forEachSlot(slotsPassing(index, filter), (slot) => {
-    const document = index.slots[slot];
-    if (document && (!wanted || wanted.has(index.idAt(slot)))) found.push(document);
-  });
-  const results = found.slice(offset, offset + limit).map((document) => pick(document, fields ?? ['*']));
-  return { status: 200, body: { results, offset, limit, total: found.length } };
+function remove(call: Call, what: { ids: string[] } | { filter: Json } | { all: true }): Promise<Answer> {
+  const operation = { type: 'documentDeletion' as const, indexUid: uidOf(call), ...what };
+  return enqueue(call, operation, call.query.get('customMetadata') ?? undefined);
 }
 
 function filterToDelete(body: unknown): Json {
@@ -80,50 +61,52 @@ function filterToDelete(body: unknown): Json {
   return filter;
 }
 
+const ADDING = ['primaryKey', 'skipCreation', 'customMetadata'];
+
 /** Adding, reading and deleting documents. */
 export const documentRoutes: Route[] = [
-  { method: 'POST', path: '/indexes/:uid/documents', handle: (call) => add(call, 'replace') },
-  { method: 'PUT', path: '/indexes/:uid/documents', handle: (call) => add(call, 'merge') },
+  {
+    method: 'POST',
+    path: '/indexes/:uid/documents',
+    action: 'documents.add',
+    parameters: ADDING,
+    takesDocuments: true,
+    handle: (call) => add(call, 'replace'),
+  },
+  {
+    method: 'PUT',
+    path: '/indexes/:uid/documents',
+    action: 'documents.add',
+    parameters: ADDING,
+    takesDocuments: true,
+    handle: (call) => add(call, 'merge'),
+  },
   {
     method: 'GET',
     path: '/indexes/:uid/documents',
-    handle: (call) => {
-      const shape = {
-        offset: numberParameter.default(0),
-        limit: numberParameter.default(20),
-        fields: listParameter.optional(),
-        ids: listParameter.optional(),
-        filter: z.string().optional(),
-        retrieveVectors: z.enum(['true', 'false']).optional(),
-      };
-      const { retrieveVectors, ...request } = parseParameters(call, shape, 'invalid_document_');
-      return list(call, request);
-    },
+    action: 'documents.get',
+    parameters: ['offset', 'limit', 'fields', 'ids', 'filter', 'sort', 'retrieveVectors'],
+    handle: (call) => ({ status: 200, body: listDocuments(indexFor(call), readListParameters(call)) }),
   },
   {
     method: 'POST',
     path: '/indexes/:uid/documents/fetch',
-    handle: (call) =>
-      list(
-        call,
-        parseInput<FetchRequest>(
-          fetchBody as z.ZodType<FetchRequest>,
-          requireBody(call),
-          'invalid_document_',
-        ),
-      ),
+    action: 'documents.get',
+    handle: (call) => ({
+      status: 200,
+      body: listDocuments(indexFor(call), readListBody(requireBody(call))),
+    }),
   },
   {
     method: 'GET',
     path: '/indexes/:uid/documents/:id',
+    action: 'documents.get',
+    parameters: ['fields', 'retrieveVectors'],
     handle: (call) => {
-      const shape = {
-        fields: listParameter.optional(),
-        retrieveVectors: z.enum(['true', 'false']).optional(),
-      };
+      const shape = { fields: listParameter.optional(), retrieveVectors: booleanParameter.optional() };
       const { fields } = parseParameters(call, shape, 'invalid_document_');
       const key = call.params.id ?? '';
-      const document = indexFor(call).get(key);
+      const document = indexFor(call).contents.get(key);
       if (!document) throw new EngineError('document_not_found', `Document \`${key}\` not found.`);
       return { status: 200, body: pick(document, fields ?? ['*']) };
     },
@@ -131,30 +114,30 @@ export const documentRoutes: Route[] = [
   {
     method: 'DELETE',
     path: '/indexes/:uid/documents/:id',
-    handle: (call) =>
-      enqueue(call, { type: 'documentDeletion', indexUid: uidOf(call), ids: [call.params.id ?? ''] }),
+    action: 'documents.delete',
+    parameters: ['customMetadata'],
+    handle: (call) => remove(call, { ids: [call.params.id ?? ''] }),
   },
   {
     method: 'DELETE',
     path: '/indexes/:uid/documents',
-    handle: (call) => enqueue(call, { type: 'documentDeletion', indexUid: uidOf(call), all: true }),
+    action: 'documents.delete',
+    parameters: ['customMetadata'],
+    handle: (call) => remove(call, { all: true }),
   },
   {
     method: 'POST',
     path: '/indexes/:uid/documents/delete-batch',
-    handle: (call) => {
-      const ids = parseInput(z.array(id) as z.ZodType<string[]>, requireBody(call), 'invalid_document_');
-      return enqueue(call, { type: 'documentDeletion', indexUid: uidOf(call), ids });
-    },
+    action: 'documents.delete',
+    parameters: ['customMetadata'],
+    takesDocuments: true,
+    handle: (call) => remove(call, { ids: parseInput(documentIds, requireBody(call), 'invalid_document_') }),
   },
   {
     method: 'POST',
     path: '/indexes/:uid/documents/delete',
-    handle: (call) =>
-      enqueue(call, {
-        type: 'documentDeletion',
-        indexUid: uidOf(call),
-        filter: filterToDelete(requireBody(call)),
-      }),
+    action: 'documents.delete',
+    parameters: ['customMetadata'],
+    handle: (call) => remove(call, { filter: filterToDelete(requireBody(call)) }),
   },
 ];

@@ -6,7 +6,7 @@ import { checkUid, enqueue, indexFor, numberParameter, parseParameters, requireB
 import type { Route } from './route';
 
 const creation = z.strictObject({ uid: z.string().optional(), primaryKey: z.string().nullish() });
-const update = z.strictObject({ primaryKey: z.string().nullish() });
+const update = z.strictObject({ primaryKey: z.string().nullish(), uid: z.string().nullish() });
 const swaps = z.array(
   z.strictObject({ indexes: z.tuple([z.string(), z.string()]), rename: z.boolean().optional() }),
 );
@@ -20,10 +20,12 @@ export const indexRoutes: Route[] = [
   {
     method: 'GET',
     path: '/indexes',
+    action: 'indexes.get',
+    parameters: ['offset', 'limit'],
     handle: (call) => {
       const shape = { offset: numberParameter.default(0), limit: numberParameter.default(20) };
       const { offset, limit } = parseParameters(call, shape, 'invalid_index_');
-      const all = call.engine.indexes.entries();
+      const all = call.engine.indexes.entries().filter(([uid]) => call.access.mayUse(uid));
       const results = all.slice(offset, offset + limit).map(([uid, index]) => show(uid, index));
       return { status: 200, body: { results, offset, limit, total: all.length } };
     },
@@ -31,36 +33,42 @@ export const indexRoutes: Route[] = [
   {
     method: 'POST',
     path: '/indexes',
+    action: 'indexes.create',
     handle: (call) => {
       const { uid, primaryKey = null } = parseInput(creation, requireBody(call), 'invalid_index_');
       if (uid === undefined) throw new EngineError('missing_index_uid', 'Missing field `uid`');
-      return enqueue(call, { type: 'indexCreation', indexUid: checkUid(uid), primaryKey });
+      return enqueue(call, { type: 'indexCreation', indexUid: checkUid(call, uid), primaryKey });
     },
   },
   {
     method: 'GET',
     path: '/indexes/:uid',
+    action: 'indexes.get',
     handle: (call) => ({ status: 200, body: show(uidOf(call), indexFor(call)) }),
   },
   {
     method: 'PATCH',
     path: '/indexes/:uid',
+    action: 'indexes.update',
     handle: (call) => {
-      const { primaryKey = null } = parseInput(update, requireBody(call), 'invalid_index_');
-      return enqueue(call, { type: 'indexUpdate', indexUid: uidOf(call), primaryKey });
+      const { primaryKey = null, uid } = parseInput(update, requireBody(call), 'invalid_index_');
+      const newUid = uid == null ? null : checkUid(call, uid);
+      return enqueue(call, { type: 'indexUpdate', indexUid: uidOf(call), primaryKey, newUid });
     },
   },
   {
     method: 'DELETE',
     path: '/indexes/:uid',
+    action: 'indexes.delete',
     handle: (call) => enqueue(call, { type: 'indexDeletion', indexUid: uidOf(call) }),
   },
   {
     method: 'POST',
     path: '/swap-indexes',
+    action: 'indexes.swap',
     handle: (call) => {
       const pairs = parseInput(swaps, requireBody(call), 'invalid_swap_');
-      const named = pairs.flatMap(({ indexes }) => indexes.map(checkUid));
+      const named = pairs.flatMap(({ indexes }) => indexes.map((uid) => checkUid(call, uid)));
       const twice = named.find((uid, i) => named.indexOf(uid) !== i);
       if (twice !== undefined) {
         throw new EngineError(

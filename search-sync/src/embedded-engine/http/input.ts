@@ -1,17 +1,23 @@
 import { z } from 'zod';
+import { invalidKey } from '../auth/access';
 import { EngineError } from '../errors';
 import type { StoredIndex } from '../index/stored-index';
 import { parseInput } from '../parse';
-import type { Operation } from '../tasks/operation';
+import type { IndexOperation } from '../tasks/operation';
 import { summarize } from '../tasks/task';
 import type { Answer, Call } from './route';
 
 const INDEX_UID = /^[A-Za-z0-9_-]{1,400}$/;
 
 /** Whole numbers in an address. */
-export const numberParameter = z.string().regex(/^\d+$/, 'expected a positive integer').transform(Number);
+export const numberParameter = z
+  .string()
+  .regex(/^\d{1,15}$/, 'expected a positive integer')
+  .transform(Number);
 /** 'a,b,c' in an address. */
 export const listParameter = z.string().transform((list) => list.split(',').map((item) => item.trim()));
+/** true or false in an address. */
+export const booleanParameter = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** The query parameters, parsed; an unknown one is refused. @throws EngineError */
 export function parseParameters<S extends z.ZodRawShape>(call: Call, shape: S, codePrefix: string) {
@@ -23,18 +29,21 @@ export function parseParameters<S extends z.ZodRawShape>(call: Call, shape: S, c
   );
 }
 
-/** The index's name in the path. @throws EngineError invalid_index_uid */
+/** The index's name in the path. @throws EngineError invalid_index_uid, invalid_api_key */
 export function uidOf(call: Call): string {
-  return checkUid(call.params.uid ?? '');
+  return checkUid(call, call.params.uid ?? '');
 }
 
-/** @throws EngineError invalid_index_uid */
-export function checkUid(uid: string): string {
-  if (INDEX_UID.test(uid)) return uid;
-  throw new EngineError(
-    'invalid_index_uid',
-    `\`${uid}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than 400 bytes.`,
-  );
+/** The name of an index that the caller may use. @throws EngineError invalid_index_uid, invalid_api_key */
+export function checkUid(call: Call, uid: string): string {
+  if (!INDEX_UID.test(uid)) {
+    throw new EngineError(
+      'invalid_index_uid',
+      `\`${uid.slice(0, 450)}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than 400 bytes.`,
+    );
+  }
+  if (!call.access.mayUse(uid)) throw invalidKey();
+  return uid;
 }
 
 /** The index that the path names. @throws EngineError index_not_found */
@@ -42,9 +51,13 @@ export function indexFor(call: Call): StoredIndex {
   return call.engine.indexes.get(uidOf(call));
 }
 
-/** Hands an operation to the queue and answers 202 with its summary. */
-export function enqueue(call: Call, operation: Operation): Answer {
-  return { status: 202, body: summarize(call.engine.tasks.enqueue(operation)) };
+/** Hands an operation to the queue and answers 202 with its summary, once it is on disk. */
+export async function enqueue(
+  call: Call,
+  operation: IndexOperation,
+  customMetadata?: string | undefined,
+): Promise<Answer> {
+  return { status: 202, body: summarize(await call.engine.tasks.enqueue(operation, customMetadata)) };
 }
 
 /** @throws EngineError missing_payload */

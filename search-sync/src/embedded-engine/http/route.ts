@@ -1,25 +1,40 @@
+import type { Access } from '../auth/access';
+import type { Action } from '../auth/key';
+import type { KeyStore } from '../auth/key-store';
 import type { Indexes } from '../indexes';
 import type { TaskQueue } from '../tasks/task-queue';
 
-/** What handlers work on. */
-export type Engine = { indexes: Indexes; tasks: TaskQueue; hasMasterKey: boolean };
+/** What handlers work on; `keys` is null where there is no master key. */
+export type Engine = { indexes: Indexes; tasks: TaskQueue; keys: KeyStore | null };
 
 /** A request, as handlers see it. */
 export type Call = {
   engine: Engine;
+  access: Access;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   /** parsed JSON; undefined for an empty body */
   body: unknown;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 export type Answer = { status: number; body?: unknown };
-export type Handler = (call: Call) => Answer;
+export type Handler = (call: Call) => Answer | Promise<Answer>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A path like '/indexes/:uid/search' and what answers it. */
-export type Route = { method: Method; path: string; handle: Handler };
+export type Route = {
+  method: Method;
+  path: string;
+  /** what the caller's key must allow; null for what everybody may ask */
+  action: Action | null;
+  /** the names that may stand behind the '?'; none when left out */
+  parameters?: readonly string[];
+  /** whether the body may be documents: many of them, and in other formats than JSON */
+  takesDocuments?: true;
+  handle: Handler;
+};
 
-/** Finds the route of a path; `allowed` tells a wrong method from a wrong path. */
+/** Finds the route of a path; `pathExists` tells a wrong method from a wrong path. */
 export function findRoute(
   routes: readonly Route[],
   method: string,

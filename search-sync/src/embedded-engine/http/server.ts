@@ -1,10 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { authorize } from '../auth/access';
 import { EngineError } from '../errors';
+import { batchRoutes } from './batch-routes';
 import { documentRoutes } from './document-routes';
 import { indexRoutes } from './index-routes';
+import { keyRoutes } from './key-routes';
 import { readBody } from './read-body';
-import { type Answer, type Engine, findRoute } from './route';
+import { type Answer, type Engine, findRoute, type Route } from './route';
 import { searchRoutes } from './search-routes';
 import { serviceRoutes } from './service-routes';
 import { settingsRoutes } from './settings-routes';
@@ -17,6 +19,8 @@ const ROUTES = [
   ...settingsRoutes,
   ...indexRoutes,
   ...taskRoutes,
+  ...batchRoutes,
+  ...keyRoutes,
 ];
 const CORS = {
   'access-control-allow-origin': '*',
@@ -24,13 +28,13 @@ const CORS = {
   'access-control-allow-methods': '*',
 };
 
-/**
- * The HTTP server of an engine.
- * @param masterKey  what callers must show as a bearer token; null lets everybody in
- */
-export function createEngineServer(engine: Engine, masterKey: string | null): Server {
+/** What the server asks before it answers: the engine, or how far the reading of its data has come. */
+export type Readiness = { engine: Engine } | { engine: null; progress: string };
+
+/** The HTTP server of an engine. While that reads its data every request is refused with 503 `loading`. */
+export function createEngineServer(readiness: () => Readiness): Server {
   return createServer((request, response) => {
-    handle(engine, masterKey, request).then(
+    handle(readiness(), request).then(
       (answer) => send(response, answer),
       (error: unknown) => {
         const refusal = error instanceof EngineError ? error : unexpected(error);
@@ -40,38 +44,39 @@ export function createEngineServer(engine: Engine, masterKey: string | null): Se
   });
 }
 
-async function handle(engine: Engine, masterKey: string | null, request: IncomingMessage): Promise<Answer> {
+async function handle(readiness: Readiness, request: IncomingMessage): Promise<Answer> {
   if (request.method === 'OPTIONS') return { status: 204 };
   const url = new URL(request.url ?? '/', 'http://engine');
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname;
   const found = findRoute(ROUTES, request.method ?? 'GET', decode(path));
-  if (path !== '/health') authorize(request, masterKey);
+  if (!readiness.engine) {
+    request.resume();
+    throw new EngineError(
+      'loading',
+      `The engine reads its data: ${readiness.progress}. Ask again in a second.`,
+    );
+  }
+  const { engine } = readiness;
   if (!found.route) {
     request.resume();
     if (found.pathExists) return { status: 405 };
-    throw new EngineError('not_found', `\`${path}\` is not a route of this engine.`);
+    throw new EngineError('not_found', `\`${path.slice(0, 200)}\` is not a route of this engine.`);
   }
-  const body = await readBody(request);
-  return found.route.handle({ engine, params: found.params, query: url.searchParams, body });
+  const { route, params } = found;
+  const access = authorize(request.headers.authorization, engine.keys, route.action, new Date());
+  refuseUnknown(route, url.searchParams);
+  const body = await readBody(request, route.takesDocuments === true);
+  return route.handle({ engine, access, params, query: url.searchParams, body, headers: request.headers });
 }
 
-function authorize(request: IncomingMessage, masterKey: string | null): void {
-  if (masterKey === null) return;
-  const header = request.headers.authorization;
-  if (!header) {
-    throw new EngineError(
-      'missing_authorization_header',
-      'The Authorization header is missing. It must use the bearer authorization method.',
-    );
-  }
-  const token = header.replace(/^Bearer /, '');
-  if (!timingSafeEqual(digest(token), digest(masterKey))) {
-    throw new EngineError('invalid_api_key', 'The provided API key is invalid.');
-  }
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+function refuseUnknown({ parameters = [] }: Route, query: URLSearchParams): void {
+  const unknown = [...query.keys()].find((name) => !parameters.includes(name));
+  if (unknown === undefined) return;
+  const known = parameters.map((name) => `\`${name}\``).join(', ');
+  throw new EngineError(
+    'bad_request',
+    `Unknown parameter \`${unknown.slice(0, 100)}\`: expected ${known ? `one of ${known}` : 'none'}`,
+  );
 }
 
 function decode(path: string): string {
@@ -87,7 +92,10 @@ function send(response: ServerResponse, { status, body }: Answer): void {
     response.writeHead(status, CORS).end();
     return;
   }
-  response.writeHead(status, { ...CORS, 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const retry = status === 503 ? { 'retry-after': '1' } : {};
+  response
+    .writeHead(status, { ...CORS, ...retry, 'content-type': 'application/json' })
+    .end(JSON.stringify(body));
 }
 
 function unexpected(error: unknown): EngineError {

@@ -1,4 +1,3 @@
-import { EngineError } from '../errors';
 import type { StoredIndex } from '../index/stored-index';
 import { indexFor, uidOf } from './input';
 import type { Call, Route } from './route';
@@ -6,32 +5,33 @@ import type { Call, Route } from './route';
 /** The Meilisearch release whose protocol this follows. */
 const PROTOCOL_VERSION = '1.50.0';
 
-function statsOf(call: Call, uid: string, index: StoredIndex) {
-  const fieldDistribution: Record<string, number> = {};
-  for (const document of index.documents()) {
-    for (const field of Object.keys(document)) {
-      fieldDistribution[field] = (fieldDistribution[field] ?? 0) + 1;
-    }
-  }
+function statsOf(call: Call, uid: string, { contents }: StoredIndex) {
+  const { bytes } = contents.documents;
   return {
-    numberOfDocuments: index.size,
-    rawDocumentDbSize: 0,
-    avgDocumentSize: 0,
+    numberOfDocuments: contents.size,
+    rawDocumentDbSize: bytes,
+    avgDocumentSize: contents.size === 0 ? 0 : Math.round(bytes / contents.size),
     isIndexing: call.engine.tasks.isIndexing(uid),
     numberOfEmbeddings: 0,
     numberOfEmbeddedDocuments: 0,
-    fieldDistribution,
-    indexSize: 0,
-    usedIndexSize: 0,
+    fieldDistribution: contents.fieldDistribution(),
+    indexSize: bytes,
+    usedIndexSize: bytes,
   };
 }
 
-/** Health, version, statistics, and the refusal of keys. */
+/** Health, version and statistics. */
 export const serviceRoutes: Route[] = [
-  { method: 'GET', path: '/health', handle: () => ({ status: 200, body: { status: 'available' } }) },
+  {
+    method: 'GET',
+    path: '/health',
+    action: null,
+    handle: () => ({ status: 200, body: { status: 'available' } }),
+  },
   {
     method: 'GET',
     path: '/version',
+    action: 'version',
     handle: () => ({
       status: 200,
       body: { commitSha: 'embedded', commitDate: 'unknown', pkgVersion: PROTOCOL_VERSION },
@@ -40,16 +40,19 @@ export const serviceRoutes: Route[] = [
   {
     method: 'GET',
     path: '/stats',
+    action: 'stats.get',
     handle: (call) => {
-      const entries = call.engine.indexes.entries();
+      const entries = call.engine.indexes.entries().filter(([uid]) => call.access.mayUse(uid));
       const updates = entries.map(([, index]) => index.updatedAt).sort();
+      const stats = entries.map(([uid, index]) => [uid, statsOf(call, uid, index)] as const);
+      const databaseSize = stats.reduce((sum, [, { indexSize }]) => sum + indexSize, 0);
       return {
         status: 200,
         body: {
-          databaseSize: 0,
-          usedDatabaseSize: 0,
+          databaseSize,
+          usedDatabaseSize: databaseSize,
           lastUpdate: updates.at(-1) ?? null,
-          indexes: Object.fromEntries(entries.map(([uid, index]) => [uid, statsOf(call, uid, index)])),
+          indexes: Object.fromEntries(stats),
         },
       };
     },
@@ -57,17 +60,7 @@ export const serviceRoutes: Route[] = [
   {
     method: 'GET',
     path: '/indexes/:uid/stats',
+    action: 'stats.get',
     handle: (call) => ({ status: 200, body: statsOf(call, uidOf(call), indexFor(call)) }),
-  },
-  {
-    method: 'GET',
-    path: '/keys',
-    handle: ({ engine }) => {
-      if (engine.hasMasterKey) return { status: 200, body: { results: [], offset: 0, limit: 20, total: 0 } };
-      throw new EngineError(
-        'missing_master_key',
-        'Meilisearch is running without a master key. To access this API endpoint, you must have set a master key at launch.',
-      );
-    },
   },
 ];

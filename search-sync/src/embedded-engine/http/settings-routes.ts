@@ -7,7 +7,7 @@ import type { Answer, Call, Method, Route } from './route';
 /** Settings that are groups are patched, the others are put. */
 const GROUPS = new Set(['typoTolerance', 'faceting', 'pagination']);
 
-function change(call: Call, patch: JsonObject): Answer {
+function change(call: Call, patch: JsonObject): Promise<Answer> {
   // Refused before it is queued: a client hears of a wrong setting at once.
   patchSettings(DEFAULT_SETTINGS, patch);
   return enqueue(call, { type: 'settingsUpdate', indexUid: uidOf(call), patch });
@@ -16,10 +16,16 @@ function change(call: Call, patch: JsonObject): Answer {
 function wholeSettings(): Route[] {
   const path = '/indexes/:uid/settings';
   return [
-    { method: 'GET', path, handle: (call) => ({ status: 200, body: indexFor(call).settings }) },
+    {
+      method: 'GET',
+      path,
+      action: 'settings.get',
+      handle: (call) => ({ status: 200, body: indexFor(call).settings }),
+    },
     {
       method: 'PATCH',
       path,
+      action: 'settings.update',
       handle: (call) => {
         const patch = requireBody(call);
         if (isObject(patch)) return change(call, patch);
@@ -29,6 +35,7 @@ function wholeSettings(): Route[] {
     {
       method: 'DELETE',
       path,
+      action: 'settings.update',
       handle: (call) => enqueue(call, { type: 'settingsUpdate', indexUid: uidOf(call), patch: null }),
     },
   ];
@@ -38,13 +45,19 @@ function oneSetting(name: keyof typeof DEFAULT_SETTINGS): Route[] {
   const path = `/indexes/:uid/settings/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const method: Method = GROUPS.has(name) ? 'PATCH' : 'PUT';
   return [
-    { method: 'GET', path, handle: (call) => ({ status: 200, body: indexFor(call).settings[name] }) },
+    {
+      method: 'GET',
+      path,
+      action: 'settings.get',
+      handle: (call) => ({ status: 200, body: indexFor(call).settings[name] }),
+    },
     {
       method,
       path,
+      action: 'settings.update',
       handle: (call) => change(call, { [name]: requireBody(call) as JsonObject[string] }),
     },
-    { method: 'DELETE', path, handle: (call) => change(call, { [name]: null }) },
+    { method: 'DELETE', path, action: 'settings.update', handle: (call) => change(call, { [name]: null }) },
   ];
 }
 

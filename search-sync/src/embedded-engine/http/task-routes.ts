@@ -1,75 +1,58 @@
 import { EngineError } from '../errors';
-import { showTask, type Task } from '../tasks/task';
-import { listParameter, numberParameter, parseParameters } from './input';
-import type { Route } from './route';
+import { showTask, summarize } from '../tasks/task';
+import type { TaskSelection } from '../tasks/task-queue';
+import type { Answer, Call, Route } from './route';
+import { numberInPath, pageOf, TASK_FILTERS, TASK_PAGE, taskFilter } from './task-filters';
 
-const FILTERS = ['uids', 'indexUids', 'types', 'statuses'] as const;
-const ANSWER: Record<(typeof FILTERS)[number], (task: Task) => string> = {
-  uids: (task) => String(task.uid),
-  indexUids: (task) => task.indexUid ?? '',
-  types: (task) => task.type,
-  statuses: (task) => task.status,
-};
+async function select(call: Call, type: TaskSelection['type']): Promise<Answer> {
+  if (call.query.size === 0) {
+    throw new EngineError(
+      'missing_task_filters',
+      `Query parameters to filter the tasks to ${type === 'taskCancelation' ? 'cancel' : 'delete'} are missing. Available query parameters are: ${TASK_FILTERS.map((name) => `\`${name}\``).join(', ')}.`,
+    );
+  }
+  const matches = taskFilter(call);
+  const task = await call.engine.tasks.select({ type, matches, originalFilter: `?${call.query}` });
+  return { status: 202, body: summarize(task) };
+}
 
 /** What became of each write. */
 export const taskRoutes: Route[] = [
   {
     method: 'GET',
     path: '/tasks/:taskUid',
-    handle: ({ engine, params }) => {
-      const uid = params.taskUid ?? '';
-      if (!/^\d+$/.test(uid)) {
-        throw new EngineError(
-          'invalid_task_uids',
-          `Invalid value in parameter \`taskUid\`: could not parse \`${uid}\` as a positive integer`,
-        );
+    action: 'tasks.get',
+    handle: (call) => {
+      const uid = numberInPath(call, 'taskUid', 'invalid_task_uids');
+      const task = call.engine.tasks.get(uid);
+      if (!task || !taskFilter(call)(task)) {
+        throw new EngineError('task_not_found', `Task \`${uid}\` not found.`);
       }
-      const task = engine.tasks.get(Number(uid));
-      if (!task) throw new EngineError('task_not_found', `Task \`${uid}\` not found.`);
       return { status: 200, body: showTask(task) };
     },
   },
   {
     method: 'GET',
     path: '/tasks',
+    action: 'tasks.get',
+    parameters: [...TASK_FILTERS, ...TASK_PAGE],
     handle: (call) => {
-      const optionalList = listParameter.optional();
-      const parameters = parseParameters(
-        call,
-        {
-          limit: numberParameter.default(20),
-          from: numberParameter.optional(),
-          reverse: numberParameter.or(listParameter).optional(),
-          uids: optionalList,
-          indexUids: optionalList,
-          types: optionalList,
-          statuses: optionalList,
-        },
-        'invalid_task_',
-      );
-      const { limit, from } = parameters;
-      const isReversed = String(parameters.reverse) === 'true';
-      const passes = (task: Task) =>
-        FILTERS.every((name) => {
-          const wanted = parameters[name];
-          return !wanted || wanted.includes('*') || wanted.includes(ANSWER[name](task));
-        });
-      const matching = call.engine.tasks.list().filter(passes);
-      if (isReversed) matching.reverse();
-      const rest = matching.filter(
-        (task) => from === undefined || (isReversed ? task.uid >= from : task.uid <= from),
-      );
-      const results = rest.slice(0, limit);
-      return {
-        status: 200,
-        body: {
-          results: results.map(showTask),
-          total: matching.length,
-          limit,
-          from: results[0]?.uid ?? null,
-          next: rest[limit]?.uid ?? null,
-        },
-      };
+      const { results, ...page } = pageOf(call, call.engine.tasks.list().filter(taskFilter(call)));
+      return { status: 200, body: { results: results.map(showTask), ...page } };
     },
+  },
+  {
+    method: 'POST',
+    path: '/tasks/cancel',
+    action: 'tasks.cancel',
+    parameters: TASK_FILTERS,
+    handle: (call) => select(call, 'taskCancelation'),
+  },
+  {
+    method: 'DELETE',
+    path: '/tasks',
+    action: 'tasks.delete',
+    parameters: TASK_FILTERS,
+    handle: (call) => select(call, 'taskDeletion'),
   },
 ];

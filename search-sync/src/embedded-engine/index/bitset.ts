@@ -19,9 +19,9 @@ export function intersect(a: Bitset, b: Bitset): Bitset {
   return a.map((word, i) => word & (b[i] as number));
 }
 
-/** Slots in either. */
-export function unite(a: Bitset, b: Bitset): Bitset {
-  return a.map((word, i) => word | (b[i] as number));
+/** Puts all slots of `b` into `a`, which must have room for them. */
+export function addAll(a: Bitset, b: Bitset): void {
+  for (let i = 0; i < a.length; i++) a[i] = (a[i] as number) | (b[i] as number);
 }
 
 /** Slots of `a` that are not in `b`. */

@@ -1,86 +1,96 @@
-import type { Json, JsonObject } from '../json';
-import { valueAt } from '../json';
+import type { Json } from '../json';
 import { addTo, type Bitset, emptySet } from './bitset';
+import { float64List, type NumberList, uint32List } from './number-list';
 
-/** One attribute of all documents, laid out for filters, facets and sorting. */
+/** Which slots hold each value: those of code c are `slots[starts[c]..starts[c + 1]]`. */
+type Inverted = { slotsRead: number; starts: Uint32Array; slots: Uint32Array };
+
+/** One attribute of all documents, laid out for filters, facets and sorting; slots are added in ascending order. */
 export class Column {
   /** values as they were first written, by code */
   readonly values: string[] = [];
-  /** codes of the values of slot s: `codes[offsets[s]..offsets[s + 1]]` */
-  readonly offsets: Uint32Array;
-  readonly codes: Uint32Array;
-  /** numbers of slot s, likewise */
-  readonly numberOffsets: Uint32Array;
-  readonly numbers: Float64Array;
-  readonly present: Bitset;
-  readonly isNull: Bitset;
-  readonly isEmpty: Bitset;
   readonly #codeOf = new Map<string, number>();
-  #slotsByCode: Bitset[] | undefined;
+  /** codes of the values of slot s: `codes[starts[s]..starts[s + 1]]` */
+  readonly #starts = uint32List();
+  readonly #codes = uint32List();
+  /** numbers of slot s, likewise */
+  readonly #numberStarts = uint32List();
+  readonly #numbers = float64List();
+  readonly #present = uint32List();
+  readonly #null = uint32List();
+  readonly #empty = uint32List();
+  #inverted: Inverted = { slotsRead: -1, starts: new Uint32Array(1), slots: new Uint32Array(0) };
 
-  constructor(slots: readonly (JsonObject | undefined)[], attribute: string) {
-    const size = slots.length;
-    const codes: number[] = [];
-    const numbers: number[] = [];
-    this.offsets = new Uint32Array(size + 1);
-    this.numberOffsets = new Uint32Array(size + 1);
-    this.present = emptySet(size);
-    this.isNull = emptySet(size);
-    this.isEmpty = emptySet(size);
-    for (let slot = 0; slot < size; slot++) {
-      this.offsets[slot] = codes.length;
-      this.numberOffsets[slot] = numbers.length;
-      const document = slots[slot];
-      const value = document && valueAt(document, attribute);
-      if (value === undefined) continue;
-      addTo(this.present, slot);
-      if (value === null) addTo(this.isNull, slot);
-      if (isEmptyValue(value)) addTo(this.isEmpty, slot);
-      const seen = new Set<number>();
-      for (const scalar of scalarsIn(value)) {
-        if (typeof scalar === 'number') numbers.push(scalar);
-        const code = this.#encode(String(scalar));
-        if (!seen.has(code)) codes.push(code);
-        seen.add(code);
-      }
+  add(slot: number, value: Json): void {
+    padTo(this.#starts, slot, this.#codes.length);
+    padTo(this.#numberStarts, slot, this.#numbers.length);
+    this.#present.push(slot);
+    if (value === null) this.#null.push(slot);
+    if (isEmptyValue(value)) this.#empty.push(slot);
+    const first = this.#codes.length;
+    for (const scalar of scalarsIn(value)) {
+      if (typeof scalar === 'number') this.#numbers.push(scalar);
+      const code = this.#encode(String(scalar));
+      if (!this.#codes.data.subarray(first, this.#codes.length).includes(code)) this.#codes.push(code);
     }
-    this.offsets[size] = codes.length;
-    this.numberOffsets[size] = numbers.length;
-    this.codes = Uint32Array.from(codes);
-    this.numbers = Float64Array.from(numbers);
+    this.#starts.push(this.#codes.length);
+    this.#numberStarts.push(this.#numbers.length);
   }
 
-  /** The slots that hold a value; trimmed and without regard to case, and '2020' finds the number 2020. */
-  slotsEqualTo(value: string): Bitset | undefined {
+  /** The codes of a slot's values, each once. */
+  codesOf(slot: number): Uint32Array {
+    return partOf(this.#starts, this.#codes.data, slot);
+  }
+
+  /** The numbers among a slot's values. */
+  numbersOf(slot: number): Float64Array {
+    return partOf(this.#numberStarts, this.#numbers.data, slot);
+  }
+
+  /** Puts the slots that hold a value into a set; trimmed and without regard to case, and '2020' finds the number 2020. */
+  addSlotsEqualTo(value: string, room: number, set: Bitset): void {
     const code = this.#codeOf.get(normalize(value)) ?? this.#codeOf.get(asNumber(value));
-    return code === undefined ? undefined : this.#bits()[code];
+    if (code === undefined) return;
+    const { starts, slots } = this.#invert(room);
+    const end = starts[code + 1] as number;
+    for (let i = starts[code] as number; i < end; i++) addTo(set, slots[i] as number);
   }
 
   /** The slots with a number that passes the test. */
-  slotsWhere(test: (value: number) => boolean): Bitset {
-    const size = this.offsets.length - 1;
-    const found = emptySet(size);
-    for (let slot = 0; slot < size; slot++) {
-      const end = this.numberOffsets[slot + 1] as number;
-      for (let i = this.numberOffsets[slot] as number; i < end; i++) {
-        if (test(this.numbers[i] as number)) addTo(found, slot);
+  slotsWhere(test: (value: number) => boolean, room: number): Bitset {
+    const found = emptySet(room);
+    const starts = this.#numberStarts.data;
+    const last = Math.min(room, this.#numberStarts.length - 1);
+    for (let slot = 0; slot < last; slot++) {
+      const end = starts[slot + 1] as number;
+      for (let i = starts[slot] as number; i < end; i++) {
+        if (test(this.#numbers.data[i] as number)) addTo(found, slot);
       }
     }
     return found;
   }
 
   /** The slots with a text that passes the test; it is given in lower case. */
-  slotsWithText(test: (value: string) => boolean): Bitset {
-    const passes = this.values.map((value) => test(normalize(value)));
-    const size = this.offsets.length - 1;
-    const found = emptySet(size);
-    for (let slot = 0; slot < size; slot++) {
-      const end = this.offsets[slot + 1] as number;
-      for (let i = this.offsets[slot] as number; i < end; i++) {
-        if (passes[this.codes[i] as number]) addTo(found, slot);
-      }
+  slotsWithText(test: (value: string) => boolean, room: number): Bitset {
+    const found = emptySet(room);
+    const { starts, slots } = this.#invert(room);
+    for (const [code, value] of this.values.entries()) {
+      if (!test(normalize(value))) continue;
+      for (const slot of slots.subarray(starts[code], starts[code + 1])) addTo(found, slot);
     }
     return found;
+  }
+
+  present(room: number): Bitset {
+    return setOf(this.#present, room);
+  }
+
+  isNull(room: number): Bitset {
+    return setOf(this.#null, room);
+  }
+
+  isEmpty(room: number): Bitset {
+    return setOf(this.#empty, room);
   }
 
   #encode(value: string): number {
@@ -94,19 +104,47 @@ export class Column {
     return code;
   }
 
-  #bits(): Bitset[] {
-    if (this.#slotsByCode) return this.#slotsByCode;
-    const size = this.offsets.length - 1;
-    const bits = this.values.map(() => emptySet(size));
-    for (let slot = 0; slot < size; slot++) {
-      const end = this.offsets[slot + 1] as number;
-      for (let i = this.offsets[slot] as number; i < end; i++) {
-        addTo(bits[this.codes[i] as number] as Bitset, slot);
+  /** Made anew when there are more slots: those that were read never change. */
+  #invert(room: number): Inverted {
+    const last = Math.min(room, this.#starts.length - 1);
+    if (this.#inverted.slotsRead === last) return this.#inverted;
+    const codes = this.#codes.data.subarray(0, last < 1 ? 0 : this.#starts.data[last]);
+    const starts = new Uint32Array(this.values.length + 1);
+    for (const code of codes) starts[code + 1] = (starts[code + 1] as number) + 1;
+    for (let code = 1; code < starts.length; code++) {
+      starts[code] = (starts[code] as number) + (starts[code - 1] as number);
+    }
+    const next = starts.slice();
+    const slots = new Uint32Array(codes.length);
+    for (let slot = 0; slot < last; slot++) {
+      for (const code of this.codesOf(slot)) {
+        slots[next[code] as number] = slot;
+        next[code] = (next[code] as number) + 1;
       }
     }
-    this.#slotsByCode = bits;
-    return bits;
+    this.#inverted = { slotsRead: last, starts, slots };
+    return this.#inverted;
   }
+}
+
+/** Says of slots that lack the attribute that they have nothing. */
+function padTo(starts: NumberList<Uint32Array>, slot: number, length: number): void {
+  while (starts.length <= slot) starts.push(length);
+}
+
+function partOf<A extends Uint32Array | Float64Array>(
+  starts: NumberList<Uint32Array>,
+  all: A,
+  slot: number,
+): A {
+  if (slot + 1 >= starts.length) return all.subarray(0, 0) as A;
+  return all.subarray(starts.data[slot], starts.data[slot + 1]) as A;
+}
+
+function setOf(slots: NumberList<Uint32Array>, room: number): Bitset {
+  const set = emptySet(room);
+  for (const slot of slots.data.subarray(0, slots.length)) if (slot < room) addTo(set, slot);
+  return set;
 }
 
 function normalize(value: string): string {

@@ -1,59 +1,76 @@
-import type { JsonObject } from '../json';
+import { isObject, type JsonObject, matchesPattern } from '../json';
+import type { Bitset } from './bitset';
 import { Column } from './column';
+import { rankSlots } from './rank-slots';
 
 export type Direction = 'asc' | 'desc';
-/** Rank of a document that lacks the attribute: after all others, whichever way the sort goes. */
-export const LAST_RANK = 0xffffffff;
 
-/** The columns of one state of an index, each built when it is first asked for. */
+/** The columns of the attributes that may be filtered on, counted or sorted by; others are not kept. */
 export class Columns {
-  readonly #columns = new Map<string, Column>();
+  readonly #byName = new Map<string, Column>();
+  readonly #isKept = new Map<string, boolean>();
   readonly #ranks = new Map<string, Uint32Array>();
 
-  constructor(readonly slots: readonly (JsonObject | undefined)[]) {}
+  /** @param patterns  what the settings say of filters, facets, sorting and ranking */
+  constructor(readonly patterns: readonly string[]) {}
 
+  /** Slots are added in ascending order. */
+  add(slot: number, document: JsonObject, under = ''): void {
+    for (const [key, value] of Object.entries(document)) {
+      const name = under + key;
+      if (this.#keeps(name)) this.#columnFor(name).add(slot, value);
+      if (isObject(value) && this.#keepsUnder(name)) this.add(slot, value, `${name}.`);
+    }
+  }
+
+  /** The column of an attribute; an empty one when no document has it. */
   get(attribute: string): Column {
-    let column = this.#columns.get(attribute);
+    return this.#byName.get(attribute) ?? new Column();
+  }
+
+  /** The attributes that documents have, in order. */
+  names(): string[] {
+    return [...this.#byName.keys()].sort();
+  }
+
+  /** Each slot's rank when sorted by an attribute, among the slots that there is room for. */
+  ranks(attribute: string, direction: Direction, alive: Bitset): Uint32Array {
+    const key = `${attribute}:${direction}`;
+    const known = this.#ranks.get(key);
+    if (known && known.length === alive.length * 32) return known;
+    const ranks = rankSlots(this.get(attribute), direction, alive.length * 32);
+    this.#ranks.set(key, ranks);
+    return ranks;
+  }
+
+  /** To be called when searches shall see more slots. */
+  forgetRanks(): void {
+    this.#ranks.clear();
+  }
+
+  #columnFor(name: string): Column {
+    let column = this.#byName.get(name);
     if (!column) {
-      column = new Column(this.slots, attribute);
-      this.#columns.set(attribute, column);
+      column = new Column();
+      this.#byName.set(name, column);
     }
     return column;
   }
 
-  /** Each slot's rank when sorted by an attribute; equal values share a rank, numbers come before texts. */
-  ranks(attribute: string, direction: Direction): Uint32Array {
-    const key = `${attribute}:${direction}`;
-    const known = this.#ranks.get(key);
-    if (known) return known;
-    const column = this.get(attribute);
-    const ranks = new Uint32Array(this.slots.length).fill(LAST_RANK);
-    const sortable = [...this.slots.keys()].flatMap((slot) => {
-      const value = firstValue(column, slot, direction);
-      return value === undefined ? [] : [{ slot, value }];
-    });
-    sortable.sort((a, b) => compare(a.value, b.value) * (direction === 'asc' ? 1 : -1));
-    let rank = 0;
-    for (const [i, { slot, value }] of sortable.entries()) {
-      const previous = sortable[i - 1];
-      if (previous && compare(previous.value, value) !== 0) rank++;
-      ranks[slot] = rank;
+  #keeps(name: string): boolean {
+    let keeps = this.#isKept.get(name);
+    if (keeps === undefined) {
+      keeps = this.patterns.some((pattern) => matchesPattern(name, pattern));
+      this.#isKept.set(name, keeps);
     }
-    this.#ranks.set(key, ranks);
-    return ranks;
+    return keeps;
   }
-}
 
-/** A list is sorted by its least value going up and by its greatest going down. */
-function firstValue(column: Column, slot: number, direction: Direction): number | string | undefined {
-  const numbers = column.numbers.subarray(column.numberOffsets[slot], column.numberOffsets[slot + 1]);
-  if (numbers.length > 0) return direction === 'asc' ? Math.min(...numbers) : Math.max(...numbers);
-  const codes = [...column.codes.subarray(column.offsets[slot], column.offsets[slot + 1])];
-  const texts = codes.map((code) => (column.values[code] as string).toLowerCase()).sort(compare);
-  return direction === 'asc' ? texts[0] : texts.at(-1);
-}
-
-function compare(a: number | string, b: number | string): number {
-  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
-  return a < b ? -1 : a > b ? 1 : 0;
+  /** Whether an attribute inside an object may be wanted. */
+  #keepsUnder(name: string): boolean {
+    return (
+      this.patterns.some((pattern) => pattern.includes('*') || pattern.startsWith(`${name}.`)) ||
+      this.#keeps(name)
+    );
+  }
 }

@@ -1,5 +1,5 @@
 import { EngineError } from '../errors';
-import { type Bitset, emptySet, intersect, unite, without } from '../index/bitset';
+import { addAll, type Bitset, emptySet, intersect, without } from '../index/bitset';
 import type { Columns } from '../index/columns';
 import { matchesPattern } from '../json';
 import type { FilterableAttribute } from '../settings';
@@ -13,8 +13,11 @@ export function applyFilter(filter: Filter, index: Filterable): Bitset {
   switch (filter.op) {
     case 'and':
       return filter.parts.map((part) => applyFilter(part, index)).reduce(intersect);
-    case 'or':
-      return filter.parts.map((part) => applyFilter(part, index)).reduce(unite);
+    case 'or': {
+      const either = emptySet(roomOf(index));
+      for (const part of filter.parts) addAll(either, applyFilter(part, index));
+      return either;
+    }
     case 'not':
       return without(index.alive, applyFilter(filter.part, index));
     default:
@@ -22,29 +25,36 @@ export function applyFilter(filter: Filter, index: Filterable): Bitset {
   }
 }
 
+function roomOf({ alive }: Filterable): number {
+  return alive.length * 32;
+}
+
 type Condition = Exclude<Filter, { op: 'and' | 'or' | 'not' }>;
 
 function condition(filter: Condition, index: Filterable): Bitset {
   checkAllowed(filter, index.filterable);
   const column = index.columns.get(filter.attribute);
-  const none = emptySet(index.columns.slots.length);
+  const room = roomOf(index);
   switch (filter.op) {
-    case 'in':
-      return filter.values.map((value) => column.slotsEqualTo(value) ?? none).reduce(unite, none);
+    case 'in': {
+      const found = emptySet(room);
+      for (const value of filter.values) column.addSlotsEqualTo(value, room, found);
+      return found;
+    }
     case 'compare':
-      return column.slotsWhere(comparison(filter.operator, filter.value));
+      return column.slotsWhere(comparison(filter.operator, filter.value), room);
     case 'between':
-      return column.slotsWhere((value) => value >= filter.from && value <= filter.to);
+      return column.slotsWhere((value) => value >= filter.from && value <= filter.to, room);
     case 'exists':
-      return column.present;
+      return column.present(room);
     case 'null':
-      return column.isNull;
+      return column.isNull(room);
     case 'empty':
-      return column.isEmpty;
+      return column.isEmpty(room);
     case 'starts-with':
-      return column.slotsWithText((value) => value.startsWith(filter.value.toLowerCase()));
+      return column.slotsWithText((value) => value.startsWith(filter.value.toLowerCase()), room);
     case 'contains':
-      return column.slotsWithText((value) => value.includes(filter.value.toLowerCase()));
+      return column.slotsWithText((value) => value.includes(filter.value.toLowerCase()), room);
     default:
       return filter satisfies never;
   }

@@ -2,7 +2,7 @@ import { type Bitset, forEachSlot } from '../index/bitset';
 import type { Column } from '../index/column';
 import type { StoredIndex } from '../index/stored-index';
 import { matchesPattern } from '../json';
-import { filterablePatterns } from './search-request';
+import { filterablePatterns } from '../settings';
 
 export type FacetAnswer = {
   facetDistribution: Record<string, Record<string, number>>;
@@ -11,19 +11,21 @@ export type FacetAnswer = {
 
 /** Counts the values of facets among the hits, ordered and cut as the index's settings say. */
 export function countFacets(index: StoredIndex, hits: Bitset, asked: readonly string[]): FacetAnswer {
-  const answer: FacetAnswer = { facetDistribution: {}, facetStats: {} };
+  const counts: [string, Record<string, number>][] = [];
+  const stats: [string, { min: number; max: number }][] = [];
   const { maxValuesPerFacet, sortFacetValuesBy } = index.settings.faceting;
+  const orders = new Map(Object.entries(sortFacetValuesBy));
   for (const facet of namesOf(index, asked)) {
-    const column = index.columns.get(facet);
+    const column = index.contents.columns.get(facet);
     const counted = countValues(column, hits);
-    const byCount = (sortFacetValuesBy[facet] ?? sortFacetValuesBy['*']) === 'count';
+    const byCount = (orders.get(facet) ?? orders.get('*')) === 'count';
     counted.sort(byCount ? (a, b) => b.count - a.count || alphabetically(a, b) : alphabetically);
     const kept = counted.slice(0, maxValuesPerFacet).map(({ value, count }) => [value, count] as const);
-    answer.facetDistribution[facet] = Object.fromEntries(kept);
+    counts.push([facet, Object.fromEntries(kept)]);
     const range = rangeOf(column, hits);
-    if (range) answer.facetStats[facet] = range;
+    if (range) stats.push([facet, range]);
   }
-  return answer;
+  return { facetDistribution: Object.fromEntries(counts), facetStats: Object.fromEntries(stats) };
 }
 
 /** A value of a facet and how many hits have it. */
@@ -32,13 +34,8 @@ export type FacetCount = { value: string; count: number };
 /** Every value among the hits, in no order. */
 export function countValues(column: Column, hits: Bitset): FacetCount[] {
   const counts = new Uint32Array(column.values.length);
-  const { codes, offsets } = column;
   forEachSlot(hits, (slot) => {
-    const end = offsets[slot + 1] as number;
-    for (let i = offsets[slot] as number; i < end; i++) {
-      const code = codes[i] as number;
-      counts[code] = (counts[code] as number) + 1;
-    }
+    for (const code of column.codesOf(slot)) counts[code] = (counts[code] as number) + 1;
   });
   return column.values.flatMap((value, code) => {
     const count = counts[code] as number;
@@ -63,21 +60,14 @@ function sortKey(value: string): string {
 function namesOf(index: StoredIndex, asked: readonly string[]): string[] {
   if (!asked.includes('*')) return [...new Set(asked)].sort();
   const patterns = filterablePatterns(index.settings);
-  const names = new Set<string>();
-  for (const document of index.documents()) {
-    for (const name of Object.keys(document)) {
-      if (patterns.some((pattern) => matchesPattern(name, pattern))) names.add(name);
-    }
-  }
-  return [...names].sort();
+  const { columns } = index.contents;
+  return columns.names().filter((name) => patterns.some((pattern) => matchesPattern(name, pattern)));
 }
 
 function rangeOf(column: Column, hits: Bitset): { min: number; max: number } | null {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   forEachSlot(hits, (slot) => {
-    const end = column.numberOffsets[slot + 1] as number;
-    for (let i = column.numberOffsets[slot] as number; i < end; i++) {
-      const value = column.numbers[i] as number;
+    for (const value of column.numbersOf(slot)) {
       min = Math.min(min, value);
       max = Math.max(max, value);
     }

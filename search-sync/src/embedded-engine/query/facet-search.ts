@@ -4,13 +4,13 @@ import { intersect } from '../index/bitset';
 import type { StoredIndex } from '../index/stored-index';
 import { matchesPattern } from '../json';
 import { parseInput } from '../parse';
+import { filterablePatterns } from '../settings';
 import { fold, tokenize } from '../text/tokenize';
 import { applyFilter } from './apply-filter';
 import { alphabetically, countValues } from './count-facets';
 import { parseFilter } from './filter-parser';
 import { find } from './find';
 import { filterable } from './search';
-import { filterablePatterns } from './search-request';
 
 // Not strict: Meilisearch lets unknown fields pass on this one route, and InstantSearch sends some.
 const schema = z.object({
@@ -22,13 +22,24 @@ const schema = z.object({
   attributesToSearchOn: z.array(z.string()).nullish(),
 });
 
-/** Finds values of one facet by how they begin, with their counts. @throws EngineError */
-export function facetSearch(index: StoredIndex, body: unknown): Record<string, unknown> {
+/**
+ * Finds values of one facet by how they begin, with their counts.
+ * @param always  a filter that applies besides the request's own: what a tenant token says
+ * @throws EngineError
+ */
+export function facetSearch(
+  index: StoredIndex,
+  body: unknown,
+  always: unknown = null,
+): Record<string, unknown> {
   const started = performance.now();
   if (typeof body === 'object' && body !== null && !('facetName' in body)) {
     throw new EngineError('missing_facet_search_facet_name', 'Missing field `facetName`');
   }
   const input = parseInput(schema, body, 'invalid_facet_search_');
+  if (!index.settings.facetSearch) {
+    throw new EngineError('facet_search_disabled', 'The facet search is disabled for this index');
+  }
   const patterns = filterablePatterns(index.settings);
   if (!patterns.some((pattern) => matchesPattern(input.facetName, pattern))) {
     throw new EngineError(
@@ -43,9 +54,12 @@ export function facetSearch(index: StoredIndex, body: unknown): Record<string, u
     searchOn: input.attributesToSearchOn ?? null,
     sort: [],
   });
-  const hits = filter ? intersect(found.members, applyFilter(filter, filterable(index))) : found.members;
+  const hits = [parseFilter(always), filter].reduce(
+    (left, part) => (part ? intersect(left, applyFilter(part, filterable(index))) : left),
+    found.members,
+  );
   const typed = fold(input.facetQuery ?? '').trim();
-  const facetHits = countValues(index.columns.get(input.facetName), hits)
+  const facetHits = countValues(index.contents.columns.get(input.facetName), hits)
     .filter(
       ({ value }) =>
         tokenize(value).some(({ word }) => word.startsWith(typed)) || fold(value).startsWith(typed),

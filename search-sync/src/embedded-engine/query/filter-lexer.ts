@@ -6,7 +6,8 @@ export type FilterToken =
   | { kind: 'symbol'; text: string; at: number };
 
 const SYMBOLS = ['!=', '>=', '<=', '=', '>', '<', '(', ')', '[', ']', ','];
-const BARE = /^[\p{L}\p{N}_.\-+:/*]+/u;
+const BARE = /[\p{L}\p{N}_.\-+:/*]+/uy;
+const SPACE = /\s/;
 
 /** Cuts a filter into words and symbols. @throws EngineError invalid_search_filter, for an open quote or a stray character */
 export function lexFilter(filter: string): FilterToken[] {
@@ -14,7 +15,7 @@ export function lexFilter(filter: string): FilterToken[] {
   let at = 0;
   while (at < filter.length) {
     const char = filter[at] as string;
-    if (/\s/.test(char)) {
+    if (SPACE.test(char)) {
       at++;
       continue;
     }
@@ -30,7 +31,8 @@ export function lexFilter(filter: string): FilterToken[] {
       at += symbol.length;
       continue;
     }
-    const bare = BARE.exec(filter.slice(at))?.[0];
+    BARE.lastIndex = at;
+    const bare = BARE.exec(filter)?.[0];
     if (!bare) throw filterError(`Unexpected character \`${char}\`.`, filter, at);
     tokens.push({ kind: 'word', text: bare, quoted: false, at });
     at += bare.length;
@@ -51,10 +53,13 @@ function readQuoted(filter: string, from: number): { text: string; end: number }
       text += char;
     }
   }
-  throw filterError(`Expression \`${filter.slice(from)}\` is missing its closing quote.`, filter, from);
+  throw filterError('An expression is missing its closing quote.', filter, from);
 }
+
+const LONGEST_SHOWN = 300;
 
 /** A refusal that points at a place of the filter, as Meilisearch words it. */
 export function filterError(message: string, filter: string, at: number): EngineError {
-  return new EngineError('invalid_search_filter', `${message}\n${at + 1}:${filter.length + 1} ${filter}`);
+  const shown = filter.length > LONGEST_SHOWN ? `${filter.slice(0, LONGEST_SHOWN)}…` : filter;
+  return new EngineError('invalid_search_filter', `${message}\n${at + 1}:${filter.length + 1} ${shown}`);
 }

@@ -18,15 +18,48 @@ export class Formatter {
     this.#marks = marksOf(plan);
   }
 
-  /** Null when no attribute was to be marked or cut. */
-  format(hit: JsonObject): JsonObject | null {
+  /**
+   * The retrieved attributes and those that were to be marked or cut; null when no document has one of the latter.
+   * @param displayed  all that may be shown of the document
+   * @param hit  what of it was asked for
+   */
+  format(displayed: JsonObject, hit: JsonObject): JsonObject | null {
     const { highlight, crop } = this.request;
     if (highlight.attributes.length === 0 && crop.attributes.length === 0) return null;
-    const formatted = Object.entries(hit).map(([attribute, value]) => {
+    const touched = new Set<string>();
+    for (const attribute of Object.keys(displayed)) {
+      const isMarked = highlight.attributes.some((pattern) => matchesPattern(attribute, pattern));
+      if (isMarked || this.#cropLength(attribute) !== null) touched.add(attribute);
+    }
+    if (touched.size === 0) return null;
+    const shown = Object.entries(displayed).filter(
+      ([attribute]) => touched.has(attribute) || Object.hasOwn(hit, attribute),
+    );
+    const formatted = shown.map(([attribute, value]) => {
       const marked = highlight.attributes.some((pattern) => matchesPattern(attribute, pattern));
       return [attribute, this.#formatValue(value, marked, this.#cropLength(attribute))] as const;
     });
     return Object.fromEntries(formatted);
+  }
+
+  /** Where the words of the query stand in each attribute, in bytes. */
+  positions(displayed: JsonObject): JsonObject {
+    const found = Object.entries(displayed).flatMap(([attribute, value]) => {
+      const texts = (Array.isArray(value) ? value : [value]).map((item) =>
+        typeof item === 'number' ? String(item) : item,
+      );
+      const places = texts.flatMap((text, i) => {
+        if (typeof text !== 'string') return [];
+        const inList = Array.isArray(value) ? { indices: [i] } : {};
+        return this.#spans(text).map(([from, to]) => ({
+          start: Buffer.byteLength(text.slice(0, from)),
+          length: Buffer.byteLength(text.slice(from, to)),
+          ...inList,
+        }));
+      });
+      return places.length > 0 ? [[attribute, places] as const] : [];
+    });
+    return Object.fromEntries(found);
   }
 
   #cropLength(attribute: string): number | null {
@@ -55,15 +88,20 @@ export class Formatter {
     const { preTag, postTag } = this.request.highlight;
     let marked = '';
     let done = 0;
-    for (const token of tokenize(text)) {
-      const letters = this.#marks.get(token.word);
-      if (letters === undefined) continue;
-      const end =
-        letters === 0 ? token.end : token.start + lengthOf(text.slice(token.start, token.end), letters);
-      marked += text.slice(done, token.start) + preTag + text.slice(token.start, end) + postTag;
-      done = end;
+    for (const [from, to] of this.#spans(text)) {
+      marked += text.slice(done, from) + preTag + text.slice(from, to) + postTag;
+      done = to;
     }
     return marked + text.slice(done);
+  }
+
+  /** The words of the query in a text, or the beginnings of words that they are, as places from and to. */
+  #spans(text: string): [number, number][] {
+    return tokenize(text).flatMap(({ word, start, end }): [number, number][] => {
+      const letters = this.#marks.get(word);
+      if (letters === undefined) return [];
+      return [[start, letters === 0 ? end : start + lengthOf(text.slice(start, end), letters)]];
+    });
   }
 
   /** The words around the first one that was asked for. */

@@ -11,7 +11,6 @@ export class TextMatcher {
   readonly #byWord = new Map<number, Lookup[]>();
   /** one byte a word: whether any term may begin with it; keeps the scan of a text cheap */
   readonly #interesting: Uint8Array;
-  readonly #excluded: number[][];
 
   constructor(
     readonly plan: QueryPlan,
@@ -22,9 +21,6 @@ export class TextMatcher {
     readonly exactRanks: ReadonlySet<number>,
   ) {
     this.#interesting = new Uint8Array(wordCount);
-    this.#excluded = plan.excluded
-      .map((words) => words.map((word) => word.id))
-      .filter((ids) => ids.length > 0);
     for (const [term, { alternatives }] of plan.terms.entries()) {
       for (const alternative of alternatives) {
         const first = alternative.words[0]?.id;
@@ -54,13 +50,12 @@ export class TextMatcher {
     }
     return matches;
   }
+}
 
-  /** Whether a text holds what the query excludes. */
-  holdsExcluded(text: IndexedText): boolean {
-    return this.#excluded.some((ids) =>
-      text.words.some((_, i) => ids.every((id, k) => text.words[i + k] === id && sideBySide(text, i, k))),
-    );
-  }
+/** Whether words stand side by side in a text that holds the first of them. */
+export function holdsPhrase(text: IndexedText, ids: readonly number[]): boolean {
+  if (ids.length === 1) return true;
+  return text.words.some((_, i) => ids.every((id, k) => text.words[i + k] === id && sideBySide(text, i, k)));
 }
 
 function better(known: TermMatch | undefined, found: Alternative, place: number): TermMatch {

@@ -1,30 +1,74 @@
+import type { Bitset } from '../index/bitset';
 import type { Columns, Direction } from '../index/columns';
+import { LAST_RANK } from '../index/rank-slots';
 import type { TextKeys } from './rank-keys';
 
 /** A document that was found; without keys when there was no text to search. */
 export type Found = { slot: number; keys: TextKeys | null };
 export type SortBy = { attribute: string; direction: Direction };
 
-type Key = (found: Found) => number;
+/** What one rule says of each found document, less being better, and the most that it says. */
+type Level = { values: Float64Array; most: number };
 
-/** Puts what was found in the order of the ranking rules: each rule decides among what the earlier ones left equal. */
+/** Whole numbers up to here are exact. */
+const MOST_EXACT = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Puts what was found in the order of the ranking rules: each rule decides among what the earlier ones left
+ * equal, and what all leave equal stays in the order of slots.
+ * @param found  in ascending order of slots
+ */
 export function orderHits(
-  found: Found[],
+  found: readonly Found[],
   rules: readonly string[],
   sort: readonly SortBy[],
-  columns: Columns,
-): Found[] {
-  const keys = rules.flatMap((rule) => keysOf(rule, sort, columns));
-  return found.sort((a, b) => {
-    for (const key of keys) {
-      const difference = key(a) - key(b);
-      if (difference !== 0) return difference;
+  { columns, alive }: { columns: Columns; alive: Bitset },
+): Uint32Array {
+  const levels = rules.flatMap((rule) => levelsOf(rule, found, sort, columns, alive));
+  const [first, ...others] = packed(levels, found.length);
+  if (!first) return Uint32Array.from(found, ({ slot }) => slot);
+  const order = Uint32Array.from(found.keys());
+  order.sort((a, b) => {
+    let difference = (first[a] as number) - (first[b] as number);
+    for (let i = 0; difference === 0 && i < others.length; i++) {
+      difference = (others[i]?.[a] as number) - (others[i]?.[b] as number);
     }
-    return a.slot - b.slot;
+    return difference || a - b;
   });
+  return order.map((at) => (found[at] as Found).slot);
 }
 
-function keysOf(rule: string, sort: readonly SortBy[], columns: Columns): Key[] {
+/** Several levels in one number, as digits of it, as long as it stays exact: fewer to compare. */
+function packed(levels: readonly Level[], count: number): Float64Array[] {
+  const numbers: Float64Array[] = [];
+  let range = Number.POSITIVE_INFINITY;
+  for (const { values, most } of levels) {
+    if (most === 0) continue;
+    if (range * (most + 1) > MOST_EXACT) {
+      numbers.push(new Float64Array(count));
+      range = 1;
+    }
+    range *= most + 1;
+    const number = numbers.at(-1) as Float64Array;
+    for (let i = 0; i < count; i++) number[i] = (number[i] as number) * (most + 1) + (values[i] as number);
+  }
+  return numbers;
+}
+
+function levelsOf(
+  rule: string,
+  found: readonly Found[],
+  sort: readonly SortBy[],
+  columns: Columns,
+  alive: Bitset,
+): Level[] {
+  const byKey = (key: keyof TextKeys): Level => levelOf(found, ({ keys }) => keys?.[key] ?? 0);
+  const byRank = ({ attribute, direction }: SortBy): Level => {
+    const ranks = columns.ranks(attribute, direction, alive);
+    const last = found.length;
+    const distinct = distinctRanks(found, ranks);
+    return levelOf(found, ({ slot }) => distinct.get(ranks[slot] as number) ?? last);
+  };
   switch (rule) {
     case 'words':
     case 'typo':
@@ -32,19 +76,34 @@ function keysOf(rule: string, sort: readonly SortBy[], columns: Columns): Key[] 
     case 'attributeRank':
     case 'wordPosition':
     case 'exactness':
-      return [({ keys }) => keys?.[rule] ?? 0];
+      return [byKey(rule)];
     case 'attribute':
-      return [({ keys }) => keys?.attributeRank ?? 0, ({ keys }) => keys?.wordPosition ?? 0];
+      return [byKey('attributeRank'), byKey('wordPosition')];
     case 'sort':
-      return sort.map((by) => byRank(by, columns));
+      return sort.map(byRank);
     default:
-      return [byRank(parseSortBy(rule), columns)];
+      return [byRank(parseSortBy(rule))];
   }
 }
 
-function byRank({ attribute, direction }: SortBy, columns: Columns): Key {
-  const ranks = columns.ranks(attribute, direction);
-  return ({ slot }) => ranks[slot] as number;
+function levelOf(found: readonly Found[], readValue: (found: Found) => number): Level {
+  const values = new Float64Array(found.length);
+  let most = 0;
+  for (let i = 0; i < found.length; i++) {
+    const value = readValue(found[i] as Found);
+    values[i] = value;
+    if (value > most) most = value;
+  }
+  return { values, most };
+}
+
+/** The ranks that occur, numbered in order: small numbers pack well. Those without a value come last. */
+function distinctRanks(found: readonly Found[], ranks: Uint32Array): Map<number, number> {
+  const occurring = new Set<number>();
+  for (const { slot } of found) occurring.add(ranks[slot] as number);
+  occurring.delete(LAST_RANK);
+  const sorted = Uint32Array.from(occurring).sort();
+  return new Map([...sorted].map((rank, i) => [rank, i]));
 }
 
 /** Reads 'publicationTimestamp:desc'. */

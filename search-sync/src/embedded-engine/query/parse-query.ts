@@ -33,7 +33,7 @@ export function parseQuery(query: string): ParsedQuery {
   const kept = terms.slice(0, MOST_WORDS);
   const last = kept.at(-1);
   if (last && !last.phrase && endsInWord && kept.length === terms.length) last.prefix = true;
-  return { terms: kept, excluded };
+  return { terms: kept, excluded: excluded.slice(0, MOST_WORDS) };
 }
 
 function wordsOf(text: string): string[] {

@@ -15,7 +15,12 @@ export function planQuery(query: string, text: TextIndex, settings: Settings): Q
   const terms = withoutStopWords(parsed.terms, settings.stopWords);
   const planned = terms.map((term) => ({ term, alternatives: alternativesOf(term, text, settings) }));
   addJoinedWords(planned, text);
-  return { terms: planned, excluded: parsed.excluded.map((words) => lookUp(words, text) ?? []) };
+  // What stands nowhere excludes nothing.
+  const excluded = parsed.excluded.flatMap((words) => {
+    const known = lookUp(words, text);
+    return known ? [known] : [];
+  });
+  return { terms: planned, excluded };
 }
 
 function withoutStopWords(terms: QueryTerm[], stopWords: readonly string[]): QueryTerm[] {
@@ -32,15 +37,20 @@ function alternativesOf(term: QueryTerm, text: TextIndex, settings: Settings): A
   const maxTypos = typosAllowed(spelling, settings.typoTolerance);
   const prefix = term.prefix && settings.prefixSearch !== 'disabled';
   const derived = derive(text.vocabulary, spelling, { prefix, maxTypos });
-  const synonyms = (settings.synonyms[spelling] ?? []).flatMap((synonym) => {
+  return [
+    ...derived.map(({ word, typos, exact }) => ({ words: [word], typos, exact })),
+    ...synonymsOf(spelling, text, settings),
+    ...splitWords(spelling, text),
+  ];
+}
+
+function synonymsOf(spelling: string, text: TextIndex, { synonyms }: Settings): Alternative[] {
+  // 'constructor' is a word that readers look for.
+  const own = Object.hasOwn(synonyms, spelling) ? (synonyms[spelling] ?? []) : [];
+  return own.flatMap((synonym) => {
     const words = lookUp(synonym.toLowerCase().split(/\s+/), text);
     return words ? [{ words, typos: 0, exact: false }] : [];
   });
-  return [
-    ...derived.map(({ word, typos, exact }) => ({ words: [word], typos, exact })),
-    ...synonyms,
-    ...splitWords(spelling, text),
-  ];
 }
 
 /** Nobody mistypes a word this long; looking for its neighbours would take a second. */

@@ -2,19 +2,23 @@ import { z } from 'zod';
 import { EngineError } from '../errors';
 import { matchesPattern } from '../json';
 import { parseInput } from '../parse';
-import type { Settings } from '../settings';
+import { filterablePatterns, type Settings } from '../settings';
 import { type Filter, parseFilter } from './filter-parser';
 import type { MatchingStrategy } from './find';
 import { parseSortBy, type SortBy } from './order-hits';
 
+/** Hits that one answer holds at most; the rest is on the next page. */
+export const MOST_HITS = 1000;
+
 const natural = z.int().min(0);
+const hitCount = natural.max(MOST_HITS, `at most ${MOST_HITS} hits are given at once`);
 const names = z.array(z.string());
 const searchSchema = z.strictObject({
   q: z.string().nullish(),
   offset: natural.nullish(),
-  limit: natural.nullish(),
+  limit: hitCount.nullish(),
   page: natural.nullish(),
-  hitsPerPage: natural.nullish(),
+  hitsPerPage: hitCount.nullish(),
   filter: z.unknown().optional(),
   facets: names.nullish(),
   sort: z
@@ -30,7 +34,14 @@ const searchSchema = z.strictObject({
   matchingStrategy: z.enum(['all', 'last', 'frequency']).nullish(),
   attributesToSearchOn: names.nullish(),
   locales: names.nullish(),
+  distinct: z.string().nullish(),
+  showMatchesPosition: z.boolean().nullish(),
+  showRankingScore: z.boolean().nullish(),
+  showRankingScoreDetails: z.boolean().nullish(),
+  rankingScoreThreshold: z.number().min(0).max(1).nullish(),
 });
+/** What a search may say, for searches whose fields stand in the address. */
+export const SEARCH_FIELDS = Object.keys(searchSchema.shape);
 
 /** Where a page of hits begins and how the answer counts. */
 export type Paging =
@@ -49,6 +60,11 @@ export type SearchRequest = {
   retrieve: string[];
   highlight: { attributes: string[]; preTag: string; postTag: string };
   crop: { attributes: string[]; length: number; marker: string };
+  /** of documents that share a value of this attribute only the best is a hit */
+  distinct: string | null;
+  shows: { positions: boolean; score: boolean; scoreDetails: boolean };
+  /** hits with a lower score are left out; from 0 to 1 */
+  leastScore: number;
 };
 
 /** Parses a search body. @throws EngineError invalid_search_*, or bad_request for a field nobody knows */
@@ -57,6 +73,7 @@ export function parseSearch(body: unknown, settings: Settings): SearchRequest {
   const sort = (input.sort ?? []).map(parseSortBy);
   for (const { attribute } of sort) checkSortable(attribute, settings);
   checkFacets(input.facets ?? [], settings);
+  if (input.distinct) checkDistinct(input.distinct, settings);
   if (input.attributesToSearchOn) checkSearchable(input.attributesToSearchOn, settings);
   const isPaged = input.page != null || input.hitsPerPage != null;
   return {
@@ -80,6 +97,13 @@ export function parseSearch(body: unknown, settings: Settings): SearchRequest {
       length: input.cropLength ?? 10,
       marker: input.cropMarker ?? '…',
     },
+    distinct: input.distinct ?? settings.distinctAttribute,
+    shows: {
+      positions: input.showMatchesPosition ?? false,
+      score: input.showRankingScore ?? false,
+      scoreDetails: input.showRankingScoreDetails ?? false,
+    },
+    leastScore: input.rankingScoreThreshold ?? 0,
   };
 }
 
@@ -89,13 +113,6 @@ function checkSortable(attribute: string, { sortableAttributes }: Settings): voi
   throw new EngineError(
     'invalid_search_sort',
     `Attribute \`${attribute}\` is not sortable. ${available ? `Available sortable attributes are: ${available}.` : 'This index does not have configured sortable attributes.'}`,
-  );
-}
-
-/** The patterns of the attributes that may be filtered on, and so may be facets. */
-export function filterablePatterns({ filterableAttributes }: Settings): string[] {
-  return filterableAttributes.flatMap((entry) =>
-    typeof entry === 'string' ? [entry] : entry.attributePatterns,
   );
 }
 
@@ -110,6 +127,14 @@ function checkFacets(facets: readonly string[], settings: Settings): void {
     `Invalid facet distribution: Attribute \`${unknown}\` is not filterable. Available filterable attributes patterns are: ${patterns
       .map((pattern) => `\`${pattern}\``)
       .join(', ')}.`,
+  );
+}
+
+function checkDistinct(attribute: string, settings: Settings): void {
+  if (filterablePatterns(settings).some((pattern) => matchesPattern(attribute, pattern))) return;
+  throw new EngineError(
+    'invalid_search_distinct',
+    `Attribute \`${attribute}\` is not filterable and thus, cannot be used as distinct attribute.`,
   );
 }
 

@@ -79,13 +79,16 @@ const condition: fc.Arbitrary<Condition> = fc.letrec<{ any: Condition; leaf: Con
   ),
 })).any;
 
-function indexOf(documents: Title[]): StoredIndex {
+async function indexOf(documents: Title[]): Promise<StoredIndex> {
   const index = new StoredIndex('id', '', '');
-  index.changeSettings({ filterableAttributes: ['type', 'tags', 'year'], searchableAttributes: ['title'] });
+  await index.changeSettings({
+    filterableAttributes: ['type', 'tags', 'year'],
+    searchableAttributes: ['title'],
+  });
   // Put twice, half of it removed between: what is left of earlier documents must not be counted.
-  index.put(documents, 'replace');
-  index.remove(documents.slice(0, 7).map(({ id }) => id));
-  index.put(documents, 'replace');
+  await index.put(documents, 'replace');
+  await index.remove(documents.slice(0, 7).map(({ id }) => id));
+  await index.put(documents, 'replace');
   return index;
 }
 
@@ -93,10 +96,10 @@ function idsOf(answer: Record<string, unknown>): string[] {
   return (answer.hits as Title[]).map(({ id }) => id).sort();
 }
 
-test('filters and facets say what a plain look at every document says', () => {
-  fc.assert(
-    fc.property(titles, condition, (documents, filter) => {
-      const index = indexOf(documents);
+test('filters and facets say what a plain look at every document says', async () => {
+  await fc.assert(
+    fc.asyncProperty(titles, condition, async (documents, filter) => {
+      const index = await indexOf(documents);
       const answer = search(index, { filter: filter.text, limit: 100, facets: ['type', 'tags', 'year'] });
       const passing = documents.filter(filter.passes);
       expect(idsOf(answer)).toEqual(passing.map(({ id }) => id).sort());
@@ -109,10 +112,10 @@ test('filters and facets say what a plain look at every document says', () => {
   );
 });
 
-test('a title is found by its words in any order, and comes first by its own text', () => {
-  fc.assert(
-    fc.property(titles, fc.nat(), (documents, pick) => {
-      const index = indexOf(documents);
+test('a title is found by its words in any order, and comes first by its own text', async () => {
+  await fc.assert(
+    fc.asyncProperty(titles, fc.nat(), async (documents, pick) => {
+      const index = await indexOf(documents);
       const wanted = documents[pick % documents.length] as Title;
       const words = wanted.title.split(' ');
       const shuffled = search(index, { q: words.reverse().join(' '), matchingStrategy: 'all', limit: 100 });
@@ -123,14 +126,14 @@ test('a title is found by its words in any order, and comes first by its own tex
   );
 });
 
-test('pages cut the same order into pieces', () => {
-  fc.assert(
-    fc.property(
+test('pages cut the same order into pieces', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       titles,
       fc.constantFrom('', 'the', 'golden age'),
       fc.integer({ min: 1, max: 7 }),
-      (documents, q, hitsPerPage) => {
-        const index = indexOf(documents);
+      async (documents, q, hitsPerPage) => {
+        const index = await indexOf(documents);
         const whole = search(index, { q, hitsPerPage: 100, page: 1 });
         const pages = Math.ceil(Number(whole.totalHits) / hitsPerPage);
         const pieces = Array.from(

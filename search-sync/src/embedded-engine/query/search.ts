@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { has, intersect, sizeOf } from '../index/bitset';
+import { addTo, type Bitset, has, intersect, sizeOf } from '../index/bitset';
 import type { StoredIndex } from '../index/stored-index';
 import { type JsonObject, matchesPattern, valueAt } from '../json';
 import { applyFilter } from './apply-filter';
 import { countFacets } from './count-facets';
+import { type Filter, parseFilter } from './filter-parser';
 import { type FoundOrder, find } from './find';
 import { Formatter } from './highlight';
+import { HitScores } from './hit-scores';
 import { type Paging, parseSearch, type SearchRequest } from './search-request';
 
-/** Answers one search on one index, in the shape of Meilisearch. @throws EngineError */
-export function search(index: StoredIndex, body: unknown): Record<string, unknown> {
+/**
+ * Answers one search on one index, in the shape of Meilisearch.
+ * @param always  a filter that applies besides the request's own: what a tenant token says
+ * @throws EngineError
+ */
+export function search(index: StoredIndex, body: unknown, always: unknown = null): Record<string, unknown> {
   const started = performance.now();
   const request = parseSearch(body, index.settings);
   const found = find(index, request);
-  const hits = request.filter
-    ? intersect(found.members, applyFilter(request.filter, filterable(index)))
-    : found.members;
+  const scores = new HitScores(index, request, found.plan);
+  const hits = hitsOf(index, request, found, scores, parseFilter(always));
   const total = Math.min(sizeOf(hits), index.settings.pagination.maxTotalHits);
   const [from, to] = range(request.paging, total);
   const slots = take(found, hits, from, to);
   return {
-    hits: showHits(index, request, found, slots),
+    hits: showHits(index, request, found, scores, slots),
     query: request.q,
     processingTimeMs: Math.round(performance.now() - started),
     ...counts(request.paging, total),
@@ -29,9 +34,41 @@ export function search(index: StoredIndex, body: unknown): Record<string, unknow
   };
 }
 
+/** What was found, without what filters, the least score and the distinct attribute leave out. */
+function hitsOf(
+  index: StoredIndex,
+  { filter, leastScore, distinct }: SearchRequest,
+  found: FoundOrder,
+  scores: HitScores,
+  always: Filter | null,
+): Bitset {
+  let hits = found.members;
+  for (const part of [always, filter]) {
+    if (part) hits = intersect(hits, applyFilter(part, filterable(index)));
+  }
+  if (leastScore > 0) hits = keepIf(found, hits, (slot) => scores.of(slot).score >= leastScore);
+  if (distinct === null) return hits;
+  const column = index.contents.columns.get(distinct);
+  const seen = new Set<number>();
+  return keepIf(found, hits, (slot) => {
+    const codes = [...column.codesOf(slot)];
+    if (codes.some((code) => seen.has(code))) return false;
+    for (const code of codes) seen.add(code);
+    return true;
+  });
+}
+
+/** The hits that pass a test, which is given them best first. */
+function keepIf({ slots }: FoundOrder, hits: Bitset, test: (slot: number) => boolean): Bitset {
+  const kept = new Uint32Array(hits.length);
+  for (const slot of slots) if (has(hits, slot) && test(slot)) addTo(kept, slot);
+  return kept;
+}
+
 /** What {@link applyFilter} needs of an index. */
 export function filterable(index: StoredIndex) {
-  return { columns: index.columns, alive: index.alive, filterable: index.settings.filterableAttributes };
+  const { columns, alive } = index.contents;
+  return { columns, alive, filterable: index.settings.filterableAttributes };
 }
 
 function range(paging: Paging, total: number): [number, number] {
@@ -70,14 +107,22 @@ function showHits(
   index: StoredIndex,
   request: SearchRequest,
   found: FoundOrder,
+  scores: HitScores,
   slots: readonly number[],
 ): JsonObject[] {
   const formatter = new Formatter(found.plan, request);
+  const { positions, score, scoreDetails } = request.shows;
   return slots.map((slot) => {
-    const displayed = pick(index.slots[slot] ?? {}, index.settings.displayedAttributes);
+    const displayed = pick(index.contents.documents.get(slot) ?? {}, index.settings.displayedAttributes);
     const hit = pick(displayed, request.retrieve);
-    const formatted = formatter.format(hit);
-    return formatted ? { ...hit, _formatted: formatted } : hit;
+    const formatted = formatter.format(displayed, hit);
+    return {
+      ...hit,
+      ...(formatted ? { _formatted: formatted } : {}),
+      ...(positions ? { _matchesPosition: formatter.positions(displayed) } : {}),
+      ...(score ? { _rankingScore: scores.of(slot).score } : {}),
+      ...(scoreDetails ? { _rankingScoreDetails: scores.of(slot).details } : {}),
+    };
   });
 }
 

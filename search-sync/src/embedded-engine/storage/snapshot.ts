@@ -1,22 +1,18 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync } from 'node:fs';
+import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StoredIndex } from '../index/stored-index';
+import type { StoredIndex } from '../index/stored-index';
 import type { Indexes } from '../indexes';
 import type { JsonObject } from '../json';
+import { Slices } from '../slices';
 import type { Task } from '../tasks/task';
+import { damaged } from './journal';
+import { linesIn } from './lines';
+import { syncDirectory } from './sync-directory';
 
 /** One line of the file: what follows the line of an index are its documents. */
 type Line =
-  | { snapshot: 1; lastTaskUid: number }
+  | { snapshot: 2; lastTaskUid: number }
   | { task: Task }
   | {
       index: string;
@@ -25,95 +21,119 @@ type Line =
       updatedAt: string;
       settings: JsonObject;
     }
-  | { document: JsonObject };
+  | { document: JsonObject }
+  /** the last: how many lines stand before it */
+  | { lines: number };
 
 const NAME = 'snapshot.jsonl';
-const LINES_A_WRITE = 500;
+const LINES_A_WRITE = 200;
 const DOCUMENTS_AT_ONCE = 1000;
 
 /** What a snapshot says besides the indexes. */
 export type SnapshotState = { lastTaskUid: number; tasks: Task[]; bytes: number };
 
-/** Writes all indexes to a file beside the old one, then takes its place: there is always one whole snapshot. */
-export function writeSnapshot(
+/**
+ * Writes all indexes to a file beside the old one, then takes its place: there is always one whole snapshot.
+ * The indexes must not change meanwhile.
+ * @returns its length in bytes
+ */
+export async function writeSnapshot(
   directory: string,
   indexes: Indexes,
   state: Omit<SnapshotState, 'bytes'>,
-): number {
+): Promise<number> {
   const temporary = join(directory, `${NAME}.new`);
-  const file = openSync(temporary, 'w', 0o600);
-  let lines: string[] = [];
-  const flush = () => {
-    if (lines.length > 0) writeSync(file, `${lines.join('\n')}\n`);
-    lines = [];
+  const file = await open(temporary, 'w', 0o600);
+  let bytes = 0;
+  try {
+    bytes = await writeLines(file, linesOf(indexes, state));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, join(directory, NAME));
+  await syncDirectory(directory);
+  return bytes;
+}
+
+async function writeLines(file: FileHandle, lines: Iterable<string>): Promise<number> {
+  const slices = new Slices();
+  let bytes = 0;
+  let waiting: string[] = [];
+  let count = 0;
+  const flush = async () => {
+    const piece = Buffer.from(`${waiting.join('\n')}\n`);
+    await file.appendFile(piece);
+    bytes += piece.length;
+    waiting = [];
   };
-  for (const line of linesOf(indexes, state)) {
-    if (lines.push(JSON.stringify(line)) === LINES_A_WRITE) flush();
+  for (const line of lines) {
+    count++;
+    if (waiting.push(line) === LINES_A_WRITE) await flush();
+    if (slices.isOver) await slices.pause();
   }
-  flush();
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(temporary, join(directory, NAME));
-  syncDirectory(directory);
-  return statSync(join(directory, NAME)).size;
+  waiting.push(JSON.stringify({ lines: count }));
+  await flush();
+  return bytes;
 }
 
-function* linesOf(indexes: Indexes, state: Omit<SnapshotState, 'bytes'>): Generator<Line> {
-  yield { snapshot: 1, lastTaskUid: state.lastTaskUid };
-  for (const task of state.tasks) yield { task };
+function* linesOf(indexes: Indexes, state: Omit<SnapshotState, 'bytes'>): Generator<string> {
+  const write = (line: Line): string => JSON.stringify(line);
+  yield write({ snapshot: 2, lastTaskUid: state.lastTaskUid });
+  for (const task of state.tasks) yield write({ task });
   for (const [uid, index] of indexes.entries()) {
-    const { primaryKey, createdAt, updatedAt } = index;
+    const { primaryKey, createdAt, updatedAt, contents } = index;
     const settings: JsonObject = JSON.parse(JSON.stringify(index.settings));
-    yield { index: uid, primaryKey, createdAt, updatedAt, settings };
-    for (const document of index.documents()) yield { document };
+    yield write({ index: uid, primaryKey, createdAt, updatedAt, settings });
+    for (const slot of contents.slots()) yield `{"document":${contents.documents.jsonOf(slot)}}`;
   }
 }
 
-/** Reads the snapshot into `indexes`; without one nothing changes. */
-export function readSnapshot(directory: string, indexes: Indexes): SnapshotState {
+/**
+ * Reads the snapshot into `indexes`, in slices; without one nothing changes.
+ * @throws Error naming the file, when it is not whole
+ */
+export async function readSnapshot(directory: string, indexes: Indexes): Promise<SnapshotState> {
   const path = join(directory, NAME);
   if (!existsSync(path)) return { lastTaskUid: -1, tasks: [], bytes: 0 };
-  const content = readFileSync(path);
+  const content = await readFile(path);
   const state: SnapshotState = { lastTaskUid: -1, tasks: [], bytes: content.length };
+  const slices = new Slices();
   let index: StoredIndex | null = null;
   let waiting: JsonObject[] = [];
-  const put = () => {
-    if (waiting.length > 0) index?.put(waiting, 'replace');
+  let count = 0;
+  let isWhole = false;
+  const put = async () => {
+    if (waiting.length > 0) await index?.put(waiting, 'replace');
     waiting = [];
   };
   for (const text of linesIn(content)) {
-    const line: Line = JSON.parse(text);
+    if (slices.isOver) await slices.pause();
+    const line = parseLine(text, path);
     if ('document' in line) {
-      if (waiting.push(line.document) === DOCUMENTS_AT_ONCE) put();
-      continue;
-    }
-    put();
-    if ('snapshot' in line) state.lastTaskUid = line.lastTaskUid;
+      if (waiting.push(line.document) === DOCUMENTS_AT_ONCE) await put();
+    } else if ('lines' in line) isWhole = line.lines === count;
     else if ('task' in line) state.tasks.push(line.task);
-    else {
-      index = new StoredIndex(line.primaryKey, line.createdAt, line.updatedAt);
-      index.deferText();
-      index.changeSettings(line.settings);
-      indexes.restore(line.index, index);
+    else if ('snapshot' in line) {
+      state.lastTaskUid = line.lastTaskUid;
+      // The first kind of snapshot had no last line.
+      isWhole = Number(line.snapshot) === 1;
+    } else {
+      await put();
+      index = indexes.restore(line.index, line.primaryKey, line.createdAt, line.updatedAt);
+      await index.changeSettings(line.settings);
     }
+    count++;
   }
-  put();
+  await put();
+  if (!isWhole) throw new Error(damaged(path));
   return state;
 }
 
-/** Line by line: a whole large catalogue need not fit in one string. */
-function* linesIn(content: Buffer): Generator<string> {
-  for (let from = 0; from < content.length; ) {
-    const newline = content.indexOf(10, from);
-    const to = newline < 0 ? content.length : newline;
-    yield content.toString('utf8', from, to);
-    from = to + 1;
+function parseLine(text: string, path: string): Line {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(damaged(path));
   }
-}
-
-/** A rename is safe only once its directory is on disk. */
-function syncDirectory(directory: string): void {
-  const handle = openSync(directory, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../json';
 
-/** What a task does to the indexes; kept in the log, so it must survive JSON. */
-export type Operation =
+/** What a task does to the indexes. */
+export type IndexOperation =
   | { type: 'indexCreation'; indexUid: string; primaryKey: string | null }
-  | { type: 'indexUpdate'; indexUid: string; primaryKey: string | null }
+  | { type: 'indexUpdate'; indexUid: string; primaryKey: string | null; newUid: string | null }
   | { type: 'indexDeletion'; indexUid: string }
   | { type: 'indexSwap'; swaps: { indexes: [string, string]; rename: boolean }[] }
   | {
@@ -19,6 +19,19 @@ export type Operation =
   | { type: 'documentDeletion'; indexUid: string; all: true }
   | { type: 'settingsUpdate'; indexUid: string; patch: JsonObject | null };
 
+/** What a task does to other tasks: which ones was found when it was accepted, so that a replay does the same. */
+export type TaskOperation = {
+  type: 'taskCancelation' | 'taskDeletion';
+  /** the tasks that the filter meant */
+  matched: number;
+  /** those of them that it could be done to */
+  uids: number[];
+  originalFilter: string;
+};
+
+/** What a task does; kept in the log, so it must survive JSON. */
+export type Operation = IndexOperation | TaskOperation;
+
 /** What the task tells about itself before and after it ran. */
 export type TaskDetails = { [key: string]: Json };
 
@@ -31,8 +44,11 @@ export function indexOf(operation: Operation): string | null {
 export function plannedDetails(operation: Operation, failed: boolean): TaskDetails | null {
   switch (operation.type) {
     case 'indexCreation':
-    case 'indexUpdate':
       return { primaryKey: operation.primaryKey };
+    case 'indexUpdate': {
+      const { indexUid, newUid, primaryKey } = operation;
+      return newUid === null ? { primaryKey } : { primaryKey, oldIndexUid: indexUid, newIndexUid: newUid };
+    }
     case 'indexDeletion':
       return { deletedDocuments: failed ? 0 : null };
     case 'indexSwap':
@@ -49,6 +65,12 @@ export function plannedDetails(operation: Operation, failed: boolean): TaskDetai
     }
     case 'settingsUpdate':
       return operation.patch ?? {};
+    case 'taskCancelation':
+    case 'taskDeletion': {
+      const { type, matched, uids, originalFilter } = operation;
+      const count = type === 'taskCancelation' ? 'canceledTasks' : 'deletedTasks';
+      return { matchedTasks: matched, [count]: uids.length, originalFilter };
+    }
     default:
       return operation satisfies never;
   }

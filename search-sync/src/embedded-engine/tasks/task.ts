@@ -1,49 +1,89 @@
 import type { ErrorBody } from '../errors';
-import type { Operation, TaskDetails } from './operation';
+import { indexOf, type Operation, plannedDetails, type TaskDetails } from './operation';
 
-export type TaskStatus = 'enqueued' | 'processing' | 'succeeded' | 'failed';
+export const TASK_STATUSES = ['enqueued', 'processing', 'succeeded', 'failed', 'canceled'] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
 /** A task as it is kept; {@link showTask} makes what clients see. */
 export type Task = {
   uid: number;
   indexUid: string | null;
   type: Operation['type'];
   status: TaskStatus;
+  canceledBy: number | null;
   details: TaskDetails | null;
   error: ErrorBody | null;
   enqueuedAt: string;
   startedAt: string | null;
   finishedAt: string | null;
+  /** what the client wanted to be remembered with it */
+  customMetadata?: string;
 };
+
+/** A task that has only just been accepted. */
+export function newTask(uid: number, at: string, operation: Operation, customMetadata?: string): Task {
+  return {
+    uid,
+    indexUid: indexOf(operation),
+    type: operation.type,
+    status: 'enqueued',
+    canceledBy: null,
+    details: plannedDetails(operation, false),
+    error: null,
+    enqueuedAt: at,
+    startedAt: null,
+    finishedAt: null,
+    ...(customMetadata === undefined ? {} : { customMetadata }),
+  };
+}
+
+/** Whether it is over, however it ended. */
+export function isFinished({ status }: Task): boolean {
+  return status !== 'enqueued' && status !== 'processing';
+}
 
 /** The whole task, in the shape of GET /tasks/:uid. */
 export function showTask(task: Task): Record<string, unknown> {
   return {
     uid: task.uid,
-    batchUid: task.startedAt === null ? null : task.uid,
+    batchUid: batchOf(task),
     indexUid: task.indexUid,
     status: task.status,
     type: task.type,
-    canceledBy: null,
+    canceledBy: task.canceledBy,
     details: task.details,
     error: task.error,
-    duration: task.startedAt && task.finishedAt ? duration(task.startedAt, task.finishedAt) : null,
+    duration: durationOf(task),
     enqueuedAt: task.enqueuedAt,
     startedAt: task.startedAt,
     finishedAt: task.finishedAt,
+    ...metadataOf(task),
   };
 }
 
-/** The five fields that answer a write. */
+/** The fields that answer a write: five, and the client's own where it gave some. */
 export function summarize(task: Task): Record<string, unknown> {
   return {
     taskUid: task.uid,
     indexUid: task.indexUid,
-    status: task.status,
+    status: 'enqueued',
     type: task.type,
     enqueuedAt: task.enqueuedAt,
+    ...metadataOf(task),
   };
 }
 
-function duration(from: string, to: string): string {
-  return `PT${Math.max(Date.parse(to) - Date.parse(from), 0) / 1000}S`;
+/** The batch that a task was done in: here each is a batch of its own. Null until it is begun. */
+export function batchOf(task: Task): number | null {
+  return task.startedAt === null ? null : task.uid;
+}
+
+/** How long it took, in ISO 8601; null until it is over. */
+export function durationOf({ startedAt, finishedAt }: Task): string | null {
+  if (startedAt === null || finishedAt === null) return null;
+  return `PT${Math.max(Date.parse(finishedAt) - Date.parse(startedAt), 0) / 1000}S`;
+}
+
+function metadataOf({ customMetadata }: Task): { customMetadata?: string } {
+  return customMetadata === undefined ? {} : { customMetadata };
 }

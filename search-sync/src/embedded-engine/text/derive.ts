@@ -30,10 +30,9 @@ export function derive(
   if (prefix) for (const word of startingWith(vocabulary, text)) keep(word, 0);
   if (maxTypos === 0) return [...found.values()];
 
+  const near = nearWords(vocabulary, text, maxTypos);
   for (let typos = 1; typos <= maxTypos; typos++) {
-    for (const candidate of [...nearWords(vocabulary, text, maxTypos)]) {
-      if (typosBetween(text, candidate.spelling, maxTypos) === typos) keep(candidate, typos);
-    }
+    for (const [word, distance] of near) if (distance === typos) keep(word, typos);
     if (typos === 1 && prefix) {
       for (const variant of oneEditAway(text)) {
         for (const word of startingWith(vocabulary, variant)) keep(word, 1);
@@ -43,15 +42,19 @@ export function derive(
   return [...found.values()];
 }
 
-function* nearWords(vocabulary: SearchableMap<Word>, text: string, maxTypos: number): Generator<Word> {
-  for (const [word] of vocabulary.fuzzyGet(text, maxTypos).values()) yield word;
+/** The words within so many typos, each with its number of them. */
+function nearWords(vocabulary: SearchableMap<Word>, text: string, maxTypos: number): Map<Word, number> {
+  const near = new Map<Word, number>();
+  const add = (word: Word) => near.set(word, typosBetween(text, word.spelling, maxTypos));
+  for (const [word] of vocabulary.fuzzyGet(text, maxTypos).values()) add(word);
   // Levenshtein's distance counts a swap as two edits: with one allowed, swaps are looked up one by one.
   if (maxTypos === 1) {
     for (let i = 0; i < text.length - 1; i++) {
       const word = vocabulary.get(swapAt(text, i));
-      if (word) yield word;
+      if (word) add(word);
     }
   }
+  return near;
 }
 
 /** A typo in the first letter counts as one more. */

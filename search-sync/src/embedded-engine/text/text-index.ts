@@ -1,6 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { type Json, type JsonObject, matchesPattern, valueAt } from '../json';
 import { HARD_GAP, tokenize } from './tokenize';
+import { Uint32Pool } from './uint32-pool';
 
 /** A word of the vocabulary; `slots` ascend and may still name documents that were removed. */
 export type Word = { id: number; spelling: string; slots: number[] };
@@ -15,6 +16,7 @@ export class TextIndex {
   /** the same words by spelling: the tree is slow where a word is known to the letter */
   readonly #known = new Map<string, Word>();
   readonly #texts: (IndexedText | undefined)[] = [];
+  readonly #pool = new Uint32Pool();
 
   /** @param attributes the searchable attributes, most important first; ['*'] for all as they come */
   constructor(readonly attributes: readonly string[]) {}
@@ -43,7 +45,7 @@ export class TextIndex {
         }
       }
     }
-    this.#texts[slot] = { words: Uint32Array.from(ids), places: Uint32Array.from(places) };
+    this.#texts[slot] = { words: this.#pool.keep(ids), places: this.#pool.keep(places) };
   }
 
   #meet(spelling: string): Word {
