@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EngineError } from '../errors';
 import { isObject, type Json, type JsonObject } from '../json';
 import { parseInput } from '../parse';
-import { pick } from '../query/search';
+import { makePicker } from '../query/pick';
 import {
   booleanParameter,
   enqueue,
@@ -108,7 +108,7 @@ export const documentRoutes: Route[] = [
       const key = call.params.id ?? '';
       const document = indexFor(call).contents.get(key);
       if (!document) throw new EngineError('document_not_found', `Document \`${key}\` not found.`);
-      return { status: 200, body: pick(document, fields ?? ['*']) };
+      return { status: 200, body: makePicker(fields ?? ['*'])(document) };
     },
   },
   {

@@ -6,7 +6,7 @@ import { slotsPassing } from '../indexes';
 import { matchesPattern } from '../json';
 import { parseInput } from '../parse';
 import { orderHits, parseSortBy } from '../query/order-hits';
-import { pick } from '../query/search';
+import { makePicker } from '../query/pick';
 import { MOST_HITS } from '../query/search-request';
 import { booleanParameter, listParameter, numberParameter, parseParameters } from './input';
 import type { Call } from './route';
@@ -65,8 +65,9 @@ export function listDocuments(index: StoredIndex, request: ListRequest) {
     throw new EngineError('invalid_document_sort', `Attribute \`${attribute}\` is not sortable.`);
   }
   const ordered = orderHits(found, ['sort'], sortBy, contents);
+  const pick = makePicker(fields ?? ['*']);
   const results = [...ordered.subarray(offset, offset + limit)].map((slot) =>
-    pick(contents.documents.get(slot) ?? {}, fields ?? ['*']),
+    pick(contents.documents.get(slot) ?? {}),
   );
   return { results, offset, limit, total: found.length };
 }

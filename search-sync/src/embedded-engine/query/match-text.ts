@@ -36,13 +36,17 @@ export class TextMatcher {
   /** Each term's match in a text, undefined where it has none. */
   match(text: IndexedText): (TermMatch | undefined)[] {
     const matches = new Array<TermMatch | undefined>(this.plan.terms.length).fill(undefined);
-    for (let i = 0; i < text.words.length; i++) {
-      const word = text.words[i] as number;
-      if (!this.#interesting[word]) continue;
-      const place = text.places[i] as number;
+    // Named here: this loop runs over every word of every candidate.
+    const { words, places } = text;
+    const interesting = this.#interesting;
+    const { length } = words;
+    for (let i = 0; i < length; i++) {
+      const word = words[i] as number;
+      if (interesting[word] === 0) continue;
+      const place = places[i] as number;
       const rank = place >>> 16;
       if (this.searchedRanks && !this.searchedRanks.has(rank)) continue;
-      for (const { term, alternative } of this.#byWord.get(word) as Lookup[]) {
+      for (const { term, alternative } of this.#byWord.get(word) ?? []) {
         if (alternative.typos > 0 && this.exactRanks.has(rank)) continue;
         if (!standsAt(text, i, alternative.words)) continue;
         matches[term] = better(matches[term], alternative, place);

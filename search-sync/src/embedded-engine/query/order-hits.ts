@@ -1,6 +1,5 @@
 import type { Bitset } from '../index/bitset';
 import type { Columns, Direction } from '../index/columns';
-import { LAST_RANK } from '../index/rank-slots';
 import type { TextKeys } from './rank-keys';
 
 /** A document that was found; without keys when there was no text to search. */
@@ -65,9 +64,8 @@ function levelsOf(
   const byKey = (key: keyof TextKeys): Level => levelOf(found, ({ keys }) => keys?.[key] ?? 0);
   const byRank = ({ attribute, direction }: SortBy): Level => {
     const ranks = columns.ranks(attribute, direction, alive);
-    const last = found.length;
-    const distinct = distinctRanks(found, ranks);
-    return levelOf(found, ({ slot }) => distinct.get(ranks[slot] as number) ?? last);
+    // There are no more ranks than slots: who has none comes after all of them, with a number that packs well.
+    return levelOf(found, ({ slot }) => Math.min(ranks[slot] as number, ranks.length));
   };
   switch (rule) {
     case 'words':
@@ -95,15 +93,6 @@ function levelOf(found: readonly Found[], readValue: (found: Found) => number): 
     if (value > most) most = value;
   }
   return { values, most };
-}
-
-/** The ranks that occur, numbered in order: small numbers pack well. Those without a value come last. */
-function distinctRanks(found: readonly Found[], ranks: Uint32Array): Map<number, number> {
-  const occurring = new Set<number>();
-  for (const { slot } of found) occurring.add(ranks[slot] as number);
-  occurring.delete(LAST_RANK);
-  const sorted = Uint32Array.from(occurring).sort();
-  return new Map([...sorted].map((rank, i) => [rank, i]));
 }
 
 /** Reads 'publicationTimestamp:desc'. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addTo, type Bitset, has, intersect, sizeOf } from '../index/bitset';
 import type { StoredIndex } from '../index/stored-index';
-import { type JsonObject, matchesPattern, valueAt } from '../json';
+import type { JsonObject } from '../json';
 import { applyFilter } from './apply-filter';
 import { countFacets } from './count-facets';
 import { type Filter, parseFilter } from './filter-parser';
 import { type FoundOrder, find } from './find';
 import { Formatter } from './highlight';
 import { HitScores } from './hit-scores';
+import { makePicker } from './pick';
 import { type Paging, parseSearch, type SearchRequest } from './search-request';
 
 /**
@@ -111,10 +112,12 @@ function showHits(
   slots: readonly number[],
 ): JsonObject[] {
   const formatter = new Formatter(found.plan, request);
+  const display = makePicker(index.settings.displayedAttributes);
+  const retrieve = makePicker(request.retrieve);
   const { positions, score, scoreDetails } = request.shows;
   return slots.map((slot) => {
-    const displayed = pick(index.contents.documents.get(slot) ?? {}, index.settings.displayedAttributes);
-    const hit = pick(displayed, request.retrieve);
+    const displayed = display(index.contents.documents.get(slot) ?? {});
+    const hit = retrieve(displayed);
     const formatted = formatter.format(displayed, hit);
     return {
       ...hit,
@@ -124,22 +127,4 @@ function showHits(
       ...(scoreDetails ? { _rankingScoreDetails: scores.of(slot).details } : {}),
     };
   });
-}
-
-/** The attributes of a document that patterns name, dotted paths included. */
-export function pick(document: JsonObject, patterns: readonly string[]): JsonObject {
-  if (patterns.includes('*')) return document;
-  const picked = Object.entries(document).filter(([attribute]) =>
-    patterns.some((pattern) => matchesPattern(attribute, pattern)),
-  );
-  const inner = patterns.flatMap((pattern) => {
-    const value = pattern.includes('.') ? valueAt(document, pattern) : undefined;
-    return value === undefined ? [] : [nest(pattern, value)];
-  });
-  return Object.assign(Object.fromEntries(picked), ...inner);
-}
-
-function nest(path: string, value: JsonObject[string]): JsonObject {
-  const dot = path.indexOf('.');
-  return dot < 0 ? { [path]: value } : { [path.slice(0, dot)]: nest(path.slice(dot + 1), value) };
 }
