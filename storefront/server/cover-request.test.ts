@@ -20,6 +20,10 @@ test('other widths and formats are refused', () => {
     '',
     'format=webp&width=320px',
     'format=webp&width=0320',
+    'format=webp&width=320&width=320',
+    'format=webp&format=jpg&width=320',
+    'format=webp&width=320&v=2',
+    'FORMAT=webp&width=320',
   ]) {
     expect(parse('a.png', query)).toBeNull();
   }

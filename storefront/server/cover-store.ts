@@ -1,35 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { sweep } from './cover-eviction.ts';
+import { resizedCover } from './cover-image.ts';
+import { CoverOriginals } from './cover-original.ts';
 import type { CoverRequest } from './cover-request.ts';
 import { type JacketColours, jacketColours } from './jacket-colours.ts';
 
-const FETCH_TIMEOUT_MS = 10_000;
-const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
-/** A picture that unpacks to more is a bomb, not a cover. */
-const MAX_PIXELS = 50_000_000;
-const QUALITY = { webp: 75, jpg: 80 };
+/** How long a picture is taken for unchanged: editors replace one under its name. */
+const TRUSTED_MS = 60_000;
+/** About fifty thousand pictures. */
+const MAX_FOLDER_BYTES = 2 * 1024 ** 3;
+const MADE_BETWEEN_SWEEPS = 500;
 /** More jackets than any two pages show; a colour costs a few bytes. */
 const MAX_COLOURS = 5000;
 
 /** Covers in the widths and formats of SPEC section 9: made once from the CMS's original, kept on disk. */
 export class CoverStore {
   private readonly making = new Map<string, Promise<string | null>>();
+  private readonly checkedAt = new Map<string, number>();
   private readonly known = new Map<string, JacketColours>();
+  private readonly originals: CoverOriginals;
+  private made = 0;
 
   constructor(
-    private readonly cmsUrl: string,
-    private readonly serviceToken: string,
+    cmsUrl: string,
+    serviceToken: string,
     private readonly folder: string,
-  ) {}
+  ) {
+    this.originals = new CoverOriginals(cmsUrl, serviceToken);
+  }
 
-  /** Path of a cover on disk, made now if need be, once for all who ask; null when the CMS has no such file. */
+  /**
+   * Path of a cover on disk, made now if need be, once for all who ask.
+   * @returns null when the CMS has no such file, or none that is a picture of a sensible size
+   */
   path(wanted: CoverRequest): Promise<string | null> {
     const name = `${wanted.file}.${wanted.width}.${wanted.format}`;
     let made = this.making.get(name);
     if (!made) {
-      made = this.make(wanted, join(this.folder, name)).finally(() => this.making.delete(name));
+      made = this.current(wanted, name).finally(() => this.making.delete(name));
       this.making.set(name, made);
     }
     return made;
@@ -53,42 +64,38 @@ export class CoverStore {
     return colours;
   }
 
-  private async make(wanted: CoverRequest, path: string): Promise<string | null> {
-    if (await exists(path)) return path;
-    const original = await this.original(wanted.file);
-    if (original === null) return null;
-    const resized = sharp(original, { limitInputPixels: MAX_PIXELS })
-      .rotate()
-      .resize({ width: wanted.width, withoutEnlargement: true });
-    const quality = QUALITY[wanted.format];
-    const encoded =
-      wanted.format === 'webp'
-        ? resized.webp({ quality })
-        : resized.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true });
-    const bytes = await encoded.toBuffer();
+  private async current(wanted: CoverRequest, name: string): Promise<string | null> {
+    const path = join(this.folder, name);
+    const kept = await stat(path).catch(() => null);
+    if (kept && Date.now() - (this.checkedAt.get(name) ?? 0) < TRUSTED_MS) return path;
+    if (kept) {
+      const changedAt = await this.originals.changedAt(wanted.file);
+      this.remember(name);
+      if (changedAt === null || changedAt.getTime() === Math.trunc(kept.mtimeMs)) return path;
+    }
+    return this.make(wanted, name, path);
+  }
+
+  private async make(wanted: CoverRequest, name: string, path: string): Promise<string | null> {
+    const original = await this.originals.read(wanted.file);
+    const bytes = original && (await resizedCover(original.bytes, wanted));
+    if (!bytes) return null;
     await mkdir(this.folder, { recursive: true });
     // Written beside and moved: a reader never meets half a cover, not even of another process.
     const draft = `${path}.${randomUUID()}`;
     await writeFile(draft, bytes);
+    // Its date is the original's: that is how a replaced one is told, and every replica names it alike.
+    if (original.changedAt) await utimes(draft, new Date(), original.changedAt);
     await rename(draft, path);
+    this.remember(name);
+    this.known.delete(wanted.file);
+    this.made += 1;
+    if (this.made % MADE_BETWEEN_SWEEPS === 1) await sweep(this.folder, MAX_FOLDER_BYTES);
     return path;
   }
 
-  private async original(file: string): Promise<Buffer | null> {
-    const response = await fetch(`${this.cmsUrl}/uploads/${file}`, {
-      headers: { Authorization: `Bearer ${this.serviceToken}` },
-      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
-    });
-    if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`the CMS answered ${response.status} for a cover`);
-    if (Number(response.headers.get('content-length') ?? 0) > MAX_ORIGINAL_BYTES) return null;
-    return Buffer.from(await response.arrayBuffer());
+  private remember(name: string): void {
+    if (this.checkedAt.size >= MAX_COLOURS) this.checkedAt.clear();
+    this.checkedAt.set(name, Date.now());
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

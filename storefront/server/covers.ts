@@ -3,7 +3,10 @@ import { parseCoverRequest } from './cover-request.ts';
 import type { CoverStore } from './cover-store.ts';
 import { refuse } from './refusal.ts';
 
-/** `/covers/{file}?format=webp|jpg&width=`: what is not one of these is refused, what is may be kept for ever. */
+/** A day, since editors may replace a picture; after that it is shown while it is asked for anew. */
+const KEPT = 'public, max-age=86400, stale-while-revalidate=2592000';
+
+/** `/covers/{file}?format=webp|jpg&width=`: what is not one of these is refused. */
 export function covers(store: CoverStore): RequestHandler<{ file: string }> {
   return (request, response) => {
     const query = new URL(request.originalUrl, 'http://x').searchParams;
@@ -16,7 +19,8 @@ export function covers(store: CoverStore): RequestHandler<{ file: string }> {
       const path = await store.path(wanted);
       if (path === null) return response.status(404).type('text/plain').send('No such cover.\n');
       response.type(wanted.format === 'jpg' ? 'image/jpeg' : 'image/webp');
-      response.sendFile(path, { immutable: true, maxAge: '1y', dotfiles: 'allow' });
+      response.set('Cache-Control', KEPT);
+      response.sendFile(path, { cacheControl: false, dotfiles: 'allow' });
     };
     answer().catch((error: unknown) => {
       console.error('A cover cannot be made:', error instanceof Error ? error.message : error);

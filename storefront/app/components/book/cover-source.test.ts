@@ -10,6 +10,7 @@ test('a cover is offered at the widths of the spec, up to its own', () => {
 
 test('a tiny cover is still offered once', () => {
   expect(coverWidths(image(90))).toEqual([200]);
+  expect(coverSrcset(image(90), 'jpg')).toBe('/covers/a.png?format=jpg&width=200 90w');
 });
 
 test('the srcset names format and width', () => {

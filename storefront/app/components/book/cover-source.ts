@@ -13,9 +13,9 @@ export function coverWidths(image: Image): number[] {
   return useful.length > 0 ? useful : [COVER_WIDTHS[0]];
 }
 
-/** The `srcset` of a cover in one format. */
+/** The `srcset` of a cover in one format; what is smaller than asked for says its own width. */
 export function coverSrcset(image: Image, format: 'webp' | 'jpg'): string {
   return coverWidths(image)
-    .map((width) => `${coverUrl(image, format, width)} ${width}w`)
+    .map((width) => `${coverUrl(image, format, width)} ${Math.min(width, image.width)}w`)
     .join(', ');
 }

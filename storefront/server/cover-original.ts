@@ -1,0 +1,53 @@
+const TIMEOUT_MS = { GET: 10_000, HEAD: 2000 };
+const MAX_BYTES = 25 * 1024 * 1024;
+
+/** An editor's picture as the CMS keeps it, and when it was last changed: editors may replace it under its name. */
+export type Original = { bytes: Buffer; changedAt: Date | null };
+
+/** The CMS's own pictures, which no reader reaches. */
+export class CoverOriginals {
+  constructor(
+    private readonly cmsUrl: string,
+    private readonly serviceToken: string,
+  ) {}
+
+  /**
+   * A picture whole.
+   * @returns null when there is none of that name, or one larger than an upload may be
+   * @throws when the CMS cannot be reached
+   */
+  async read(file: string): Promise<Original | null> {
+    const response = await this.ask('GET', file);
+    if (response.status === 404 || !response.body) return null;
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    // Counted as it comes: a length that was announced is only a promise.
+    for await (const chunk of response.body) {
+      size += chunk.length;
+      if (size > MAX_BYTES) return null;
+      chunks.push(chunk);
+    }
+    return { bytes: Buffer.concat(chunks), changedAt: changeOf(response) };
+  }
+
+  /** When a picture was last changed; null when that cannot be told, also while the CMS is down. */
+  async changedAt(file: string): Promise<Date | null> {
+    return this.ask('HEAD', file).then(changeOf, () => null);
+  }
+
+  private async ask(method: 'GET' | 'HEAD', file: string): Promise<Response> {
+    const response = await fetch(`${this.cmsUrl}/uploads/${file}`, {
+      method,
+      headers: { Authorization: `Bearer ${this.serviceToken}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS[method]),
+    });
+    if (response.ok || response.status === 404) return response;
+    await response.body?.cancel();
+    throw new Error(`the CMS answered ${response.status} for a cover`);
+  }
+}
+
+function changeOf(response: Response): Date | null {
+  const time = Date.parse(response.headers.get('last-modified') ?? '');
+  return response.ok && !Number.isNaN(time) ? new Date(time) : null;
+}
