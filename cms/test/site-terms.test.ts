@@ -140,11 +140,13 @@ test('a journal answers to its slug of either language and says what is only in 
   });
 });
 
-test('all series come by name, with the number of our titles', async () => {
+test('all series come by name, with the number of our titles and the newest covers', async () => {
   const english = await readData(cms, 'seriesList', { locale: 'en' });
-  expect(english.items.map(({ slug, count }) => [slug, count])).toEqual([
-    ['abacus', 0],
-    ['dikes', 3],
+  expect(
+    english.items.map(({ slug, count, covers }) => [slug, count, covers.map(({ title }) => title)]),
+  ).toEqual([
+    ['abacus', 0, []],
+    ['dikes', 3, ['Third', 'Second', 'First']],
   ]);
   const dutch = await readData(cms, 'seriesList', { locale: 'nl' });
   expect(dutch.items.map(({ name }) => name)).toEqual([

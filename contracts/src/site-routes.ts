@@ -3,13 +3,7 @@ import { localeSchema } from './locale';
 import { bookTypeSchema } from './product';
 import { articleViewSchema } from './site/article';
 import { bookViewSchema } from './site/book';
-import {
-  articleCardSchema,
-  bookCardSchema,
-  journalCardSchema,
-  pageOf,
-  seriesCardSchema,
-} from './site/common';
+import { articleCardSchema, bookCardSchema, journalCardSchema, pageOf } from './site/common';
 import { disciplinesSchema, disciplineViewSchema } from './site/discipline';
 import { eventsSchema, eventViewSchema } from './site/event';
 import { faqSchema } from './site/faq';
@@ -20,7 +14,7 @@ import { pageViewSchema } from './site/page';
 import { partnersSchema } from './site/partner';
 import { personViewSchema } from './site/person';
 import { academicSchema, educationalSchema, nonFictionSchema, openAccessSchema } from './site/section';
-import { seriesViewSchema } from './site/series';
+import { seriesListItemSchema, seriesViewSchema } from './site/series';
 
 /** Titles on a list page (SPEC section 9). */
 export const LIST_PAGE_SIZE = 12;
@@ -74,7 +68,7 @@ export const siteRoutes = {
   /** Lists come {@link LIST_PAGE_SIZE} a page; a slug is one of either language. */
   journals: view('/api/site/journals', pageParams, pageOf(journalCardSchema)),
   journal: view('/api/site/journal', slugParams, journalViewSchema),
-  seriesList: view('/api/site/series-list', pageParams, pageOf(seriesCardSchema)),
+  seriesList: view('/api/site/series-list', pageParams, pageOf(seriesListItemSchema)),
   /** `page` of its titles */
   series: view('/api/site/series', slugParams.extend({ page }), seriesViewSchema),
   disciplines: view('/api/site/disciplines', localeParams, disciplinesSchema),

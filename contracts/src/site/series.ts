@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverSchema } from '../cover';
 import { localizedTextSchema } from '../locale';
 import {
   bookCardSchema,
@@ -9,7 +10,12 @@ import {
   namedSchema,
   pageOf,
   placeShape,
+  seriesCardSchema,
 } from './common';
+
+/** A series in the list of all, with the covers of its newest titles: at most three. */
+export const seriesListItemSchema = seriesCardSchema.extend({ covers: z.array(coverSchema) });
+export type SeriesListItem = z.infer<typeof seriesListItemSchema>;
 
 /** A title in its series. */
 export const volumeCardSchema = bookCardSchema.extend({ volume: z.string().nullable() });

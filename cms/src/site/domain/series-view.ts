@@ -1,8 +1,8 @@
 import { pickText } from '@colophon/contracts/locale';
 import type { SeriesCard } from '@colophon/contracts/site/common';
-import type { SeriesView } from '@colophon/contracts/site/series';
+import type { SeriesListItem, SeriesView } from '@colophon/contracts/site/series';
 import { editorsLink, webAddress } from './addresses';
-import { bookCard } from './book-card';
+import { bookCard, bookCards } from './book-card';
 import { splitKeywords } from './book-view';
 import { listPage } from './list-page';
 import { htmlFor, languagesWritten, linesOf, samePath } from './prose';
@@ -41,6 +41,19 @@ export function seriesCards(series: readonly CountedSeries[], { locale }: SiteCo
     name: pickText(term.name, locale) ?? { text: term.slug, language: locale },
     issn,
     count,
+  }));
+}
+
+/** Series of the list of all, each with the covers of the titles that are named as its newest. */
+export function seriesListItems(
+  series: readonly (CountedSeries & { newest: readonly string[] })[],
+  titles: readonly Title[],
+  context: SiteContext,
+): SeriesListItem[] {
+  const covers = new Map(bookCards(titles, context).map(({ documentId, cover }) => [documentId, cover]));
+  return seriesCards(series, context).map((card, i) => ({
+    ...card,
+    covers: (series[i]?.newest ?? []).flatMap((documentId) => covers.get(documentId) ?? []),
   }));
 }
 

@@ -19,13 +19,17 @@ function partnerBindings({ domain, productGroup }: Partner): Record<string, Bind
 }
 
 const seriesRow = z.object({ term: termColumn, issn: textColumn, count: z.int() });
-const seriesPageRow = z.object({ total: z.int(), items: z.array(seriesRow) });
+const seriesOnPageRow = seriesRow.extend({ newest: z.array(z.string()) });
+const seriesPageRow = z.object({ total: z.int(), items: z.array(seriesOnPageRow) });
 
-/** One page of all series by name, with the number of our titles in each; those without titles too. */
+/** How many covers stand for a series. */
+const COVERS = 3;
+
+/** One page of all series by name, with the number of our titles in each and the newest of them; those without titles too. */
 export async function readSeriesPage(
   strapi: Core.Strapi,
   { locale, partner, limit, offset }: { locale: Locale; partner: Partner; limit: number; offset: number },
-): Promise<{ total: number; items: CountedSeries[] }> {
+): Promise<z.infer<typeof seriesPageRow>> {
   const sql = `
     with page as (
       select s.*, lower(coalesce(nullif(case when :locale = 'nl' then s.name_nl else s.name_en end, ''),
@@ -34,9 +38,15 @@ export async function readSeriesPage(
     select (select count(*)::int from series_list where slug is not null) as total,
       coalesce((select json_agg(json_build_object('term', ${termSql('p')}, 'issn', p.issn, 'count', (
           select count(distinct b.document_id) from books_series_lnk k join books b on b.id = k.book_id
-          where k.series_id = p.id and ${LISTED})) order by p.sorted, p.id)
+          where k.series_id = p.id and ${LISTED}),
+        'newest', array(
+          select b.document_id from books_series_lnk k join books b on b.id = k.book_id
+          join books_editions_lnk l on l.book_id = b.id join editions e on e.id = l.edition_id
+          where k.series_id = p.id and ${LISTED}
+          group by b.document_id order by min(e.publication_date) desc nulls last, b.document_id limit :covers)
+        ) order by p.sorted, p.id)
         from page p), '[]'::json) as items`;
-  const bindings = { ...partnerBindings(partner), locale, limit, offset };
+  const bindings = { ...partnerBindings(partner), locale, limit, offset, covers: COVERS };
   const [page] = await select(strapi, seriesPageRow, sql, bindings);
   return page ?? { total: 0, items: [] };
 }

@@ -1,5 +1,5 @@
 import { listPage, rowsOnPage } from '../domain/list-page';
-import { seriesCards, seriesView } from '../domain/series-view';
+import { seriesListItems, seriesView } from '../domain/series-view';
 import { shelfValidUntil } from '../domain/shelf';
 import { findSeries } from '../readers/term-details';
 import { readSeriesPage } from '../readers/term-lists';
@@ -8,11 +8,15 @@ import { readTitles } from '../readers/titles';
 import { NOTHING, type ReadView } from './answer';
 import { canBeSlug } from './slug';
 
-/** One page of all series, by name: one query. */
+/** One page of all series, by name, with the newest covers of each: two queries. */
 export const readSeriesList: ReadView<'seriesList'> = async (strapi, { locale, page }, context) => {
   const { partner } = context;
   const { total, items } = await readSeriesPage(strapi, { locale, partner, ...rowsOnPage(page) });
-  return { data: listPage(seriesCards(items, context), { total, page }), validUntil: null };
+  const titles = await readTitles(
+    strapi,
+    items.flatMap(({ newest }) => newest),
+  );
+  return { data: listPage(seriesListItems(items, titles, context), { total, page }), validUntil: null };
 };
 
 /** The page of a series with one page of its titles: three queries. */

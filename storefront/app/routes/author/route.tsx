@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Shelf } from '~/components/book/shelf';
-import { PageHead } from '~/components/layout/page-head';
 import { Picture } from '~/components/media/picture';
 import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
@@ -38,15 +37,20 @@ export const meta: MetaFunction<typeof loader> = described;
 export default function Author() {
   const { t } = useTranslation('pages');
   const { person } = useLoaderData<typeof loader>();
-  const { name, website } = person;
+  const { name, website, roles } = person;
   return (
     <>
-      <PageHead
-        title={name}
-        lead={website && <SiteAnchor path={website}>{t('author.website')}</SiteAnchor>}
-      />
+      <header className="masthead wrap">
+        {roles.some(({ role }) => role === 'author') && <p className="label muted">{t('author.label')}</p>}
+        <h1>{name}</h1>
+        {website && (
+          <p className="masthead-line">
+            <SiteAnchor path={website}>{t('author.website')}</SiteAnchor>
+          </p>
+        )}
+      </header>
       <Bio />
-      {person.roles.map(({ role, titles }) => (
+      {roles.map(({ role, titles }) => (
         <section className="section full wrap" aria-labelledby={role} key={role}>
           <div className="shoulder">
             <h2 id={role}>{t(`author.role.${role}`, { name })}</h2>

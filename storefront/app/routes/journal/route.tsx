@@ -2,6 +2,7 @@ import type { JournalView } from '@colophon/contracts/site/journal';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Cover } from '~/components/book/cover';
 import { Crumbs } from '~/components/layout/crumbs';
 import { Lines } from '~/components/text/facts';
 import { Localized } from '~/components/text/localized';
@@ -57,7 +58,10 @@ export default function Journal() {
 function Masthead({ journal }: { journal: JournalView }) {
   const { t } = useTranslation('pages');
   return (
-    <header className="masthead wrap">
+    <header className="masthead masthead-covered wrap">
+      <div className="masthead-cover" aria-hidden="true">
+        <Cover cover={journal.cover} sizes="(width >= 48rem) 13rem, 9rem" first />
+      </div>
       <Crumbs />
       <h1>
         <Localized text={journal.title} />

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/components/layout/page-head';
 import { ListPager } from '~/components/list/pager';
-import { SeriesList } from '~/components/list/series-list';
 import { keepWithinList } from '~/content/canonical.server';
 import { listAddress, pageNumber } from '~/content/list-page';
 import { loadView } from '~/content/load-view.server';
@@ -12,6 +11,7 @@ import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
+import { SeriesEntry } from './series-entry';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
@@ -39,7 +39,11 @@ export default function AllSeries() {
       <PageHead title={t('series.title')} />
       <div className="wrap">
         {list.items.length === 0 && <p className="lead">{t('series.none')}</p>}
-        <SeriesList series={list.items} level="h2" />
+        <ul className="lined siblings">
+          {list.items.map((series) => (
+            <SeriesEntry key={series.slug} series={series} />
+          ))}
+        </ul>
         <ListPager {...list} to={(page) => listAddress(`/${locale}/series`, page)} />
       </div>
     </>
