@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+
 const TIMEOUT_MS = { GET: 10_000, HEAD: 2000 };
 const MAX_BYTES = 25 * 1024 * 1024;
 
@@ -19,10 +22,10 @@ export class CoverOriginals {
   async read(file: string): Promise<Original | null> {
     const response = await this.ask('GET', file);
     if (response.status === 404 || !response.body) return null;
-    const chunks: Uint8Array[] = [];
+    const chunks: Buffer[] = [];
     let size = 0;
     // Counted as it comes: a length that was announced is only a promise.
-    for await (const chunk of response.body) {
+    for await (const chunk of Readable.fromWeb(response.body as ReadableStream<Uint8Array>)) {
       size += chunk.length;
       if (size > MAX_BYTES) return null;
       chunks.push(chunk);
