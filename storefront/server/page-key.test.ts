@@ -32,9 +32,17 @@ test('a search keeps its words and filters', () => {
 });
 
 test('what belongs to one visitor is never cached', () => {
-  for (const path of ['/en/cart', '/nl/cart.data', '/en/payment/return', '/', '/api/x']) {
+  for (const path of [
+    '/en/cart',
+    '/nl/cart.data',
+    '/en/payment/return',
+    '/nl/newsletter/confirm?t=x',
+    '/',
+    '/api/x',
+  ]) {
     expect(key(path)).toBeNull();
   }
+  expect(key('/en/newsletter?t=x')).toBe('/en/newsletter');
 });
 
 test('a preview is never cached, whatever its token', () => {

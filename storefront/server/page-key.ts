@@ -8,7 +8,7 @@ const PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(?:news|events|journals|series(?:\/[^/]+)?)$/, ['page']],
 ];
 /** Pages that belong to one visitor, or that look something up. */
-const PERSONAL = /^\/(cart|payment)(\/|$)/;
+const PERSONAL = /^\/(cart|payment|newsletter\/[^/]+)(\/|$)/;
 const LOCALISED = /^\/(?:en|nl)(\/.*)?$/;
 const MAX_LENGTH = 1500;
 

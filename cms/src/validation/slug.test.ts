@@ -23,6 +23,11 @@ test('a page may lie under another, but not under an address of the site', () =>
   expect(isTakenBySite('search/tips')).toBe(true);
 });
 
+test('the words above the newsletter’s form are a page, and what lies under it is the site’s', () => {
+  expect(isTakenBySite('newsletter')).toBe(false);
+  expect(isTakenBySite('newsletter/confirm')).toBe(true);
+});
+
 test('a slug that is taken gets the next free number', () => {
   expect(firstFree('ink', new Set())).toBe('ink');
   expect(firstFree('ink', new Set(['ink', 'ink-2']))).toBe('ink-3');

@@ -5,7 +5,6 @@ const MAX_LENGTH = 80;
  */
 export const SITE_ROUTES: ReadonlySet<string> = new Set([
   'academic',
-  'accessibility',
   'address-lookup',
   'api',
   'author',
@@ -70,8 +69,12 @@ export function pageSlugOf(text: string): string {
   return text.split('/').map(slugOf).filter(Boolean).join('/');
 }
 
+/** Addresses of the site whose own words are a page of the same address: 'newsletter' shows it above its form. */
+const ROUTES_WITH_WORDS: ReadonlySet<string> = new Set(['newsletter']);
+
 /** Whether a page of this address would hide behind one of the site's own. */
 export function isTakenBySite(pageSlug: string): boolean {
+  if (ROUTES_WITH_WORDS.has(pageSlug)) return false;
   return SITE_ROUTES.has(pageSlug.split('/')[0] ?? '');
 }
 

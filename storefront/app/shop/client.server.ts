@@ -1,7 +1,7 @@
-import type { checkoutRoutes } from '@colophon/contracts/checkout-routes';
-import { checkoutRoutes as checkout } from '@colophon/contracts/checkout-routes';
+import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
 import { type Envelope, envelopeOf } from '@colophon/contracts/envelope';
 import type { Locale } from '@colophon/contracts/locale';
+import { newsletterRoutes } from '@colophon/contracts/newsletter';
 import {
   type ShopBody,
   type ShopData,
@@ -24,16 +24,26 @@ type CheckoutRouteName = keyof typeof checkoutRoutes;
 type CheckoutBody<N extends CheckoutRouteName> = z.input<(typeof checkoutRoutes)[N]['body']>;
 type CheckoutData<N extends CheckoutRouteName> = z.infer<(typeof checkoutRoutes)[N]['data']>;
 
+type NewsletterRouteName = keyof typeof newsletterRoutes;
+type NewsletterData<N extends NewsletterRouteName> = z.infer<(typeof newsletterRoutes)[N]['data']>;
+
 /** What a private call came to. `unknown`: the shop knows no such token or reference. */
-export type CheckoutAnswer<N extends CheckoutRouteName> =
-  | { kind: 'data'; data: CheckoutData<N> }
+export type PrivateAnswer<Data> =
+  | { kind: 'data'; data: Data }
   | { kind: 'unknown' }
   | { kind: 'unreachable' };
 
 /** The shop as one visitor's request sees it: every call carries their cookies, and learns new ones. */
 export type Shop = {
   call<N extends ShopRouteName>(name: N, body?: ShopBody<N>, params?: { id: number }): Promise<ShopAnswer<N>>;
-  checkout<N extends CheckoutRouteName>(name: N, body: CheckoutBody<N>): Promise<CheckoutAnswer<N>>;
+  checkout<N extends CheckoutRouteName>(
+    name: N,
+    body: CheckoutBody<N>,
+  ): Promise<PrivateAnswer<CheckoutData<N>>>;
+  newsletter<N extends NewsletterRouteName>(
+    name: N,
+    body: { token: string },
+  ): Promise<PrivateAnswer<NewsletterData<N>>>;
   /** headers of our answer: cookies that the shop set, and no keeping of what is the visitor's own */
   headers(): Headers;
 };
@@ -68,6 +78,16 @@ export function openShop(request: Request, locale: Locale): Shop {
     }
   }
 
+  async function askPrivately<Data>(
+    { path, data }: { path: string; data: z.ZodType },
+    body: unknown,
+  ): Promise<PrivateAnswer<Data>> {
+    const answer = await post(path, body);
+    if (answer?.status === 404 || answer?.status === 400) return { kind: 'unknown' };
+    const parsed = answer?.status === 200 ? data.safeParse(answer.json) : null;
+    return parsed?.success ? { kind: 'data', data: parsed.data as Data } : { kind: 'unreachable' };
+  }
+
   return {
     async call(name, body, params) {
       const route = shopRoutes[name];
@@ -79,13 +99,8 @@ export function openShop(request: Request, locale: Locale): Shop {
       }
       return { kind: 'answer', status: answer.status, envelope: envelope as Envelope<never> };
     },
-    async checkout(name, body) {
-      const route = checkout[name];
-      const answer = await post(route.path, body);
-      if (answer?.status === 404 || answer?.status === 400) return { kind: 'unknown' };
-      const parsed = answer?.status === 200 ? (route.data as z.ZodType).safeParse(answer.json) : null;
-      return parsed?.success ? { kind: 'data', data: parsed.data as never } : { kind: 'unreachable' };
-    },
+    checkout: (name, body) => askPrivately(checkoutRoutes[name], body),
+    newsletter: (name, body) => askPrivately(newsletterRoutes[name], body),
     headers() {
       const headers = new Headers({ 'Cache-Control': 'no-store' });
       for (const line of jar.setCookies()) headers.append('Set-Cookie', line);

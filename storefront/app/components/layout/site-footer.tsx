@@ -2,12 +2,13 @@ import { FOOTER_GROUPS, type Frame } from '@colophon/contracts/site/frame';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
+import { FooterSignUp } from '~/newsletter/footer-sign-up';
 import { Localized, useLang } from '../text/localized';
 import { SiteAnchor } from '../text/site-anchor';
 import { Taper } from '../text/taper';
 import { Mark } from './mark';
 
-/** The foot of every page: the information pages in four groups, the address, and the colophon. */
+/** The foot of every page: the newsletter, the information pages in four groups, the address, and the colophon. */
 export function SiteFooter({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
   const { colophon } = frame;
@@ -17,6 +18,12 @@ export function SiteFooter({ frame }: { frame: Frame }) {
     <footer className="site-foot">
       <div className="wrap">
         <div className="foot-top stack">
+          <FooterSignUp text={frame.newsletterText} />
+          <nav className="foot-nav grid" aria-label={t('footerNavigation')}>
+            {FOOTER_GROUPS.map((group) => (
+              <FooterGroup key={group} group={group} links={frame.footer[group] ?? []} />
+            ))}
+          </nav>
           <address>
             <h2 className="label">{t('footer.address')}</h2>
             {frame.address.map((line) => (
@@ -35,11 +42,6 @@ export function SiteFooter({ frame }: { frame: Frame }) {
               </a>
             )}
           </address>
-          <nav className="foot-nav grid" aria-label={t('footerNavigation')}>
-            {FOOTER_GROUPS.map((group) => (
-              <FooterGroup key={group} group={group} links={frame.footer[group] ?? []} />
-            ))}
-          </nav>
         </div>
         <div className="colophon">
           {colophon && <Taper text={colophon.text} {...lang} />}

@@ -1,0 +1,105 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { Field } from '~/components/form/field';
+import { PageHead } from '~/components/layout/page-head';
+import { Localized } from '~/components/text/localized';
+import { Prose } from '~/components/text/prose';
+import { loadView } from '~/content/load-view.server';
+import { serverI18n } from '~/i18n/i18next.server';
+import { localeOfParams } from '~/language/locale-of-params';
+import { signUp } from '~/newsletter/sign-up-action.server';
+import { EMAIL_FIELD, SignUpForm } from '~/newsletter/sign-up-form';
+import { describePage } from '~/seo/describe.server';
+import { described } from '~/seo/described';
+import { plainText } from '~/seo/page-meta';
+import { openShop } from '~/shop/client.server';
+
+/** Its words are the page of this address; without one the form stands alone. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const locale = localeOfParams(params);
+  const page = await loadView(context, 'page', { locale, slug: 'newsletter' }).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 404) return null;
+    throw error;
+  });
+  const t = serverI18n(locale).getFixedT(locale, 'pages');
+  const meta = describePage(locale, {
+    title: page?.title.text ?? t('newsletter.title'),
+    description: page?.body ? plainText(page.body.text) : null,
+    paths: '/newsletter',
+  });
+  return { title: page?.title ?? null, body: page?.body ?? null, meta };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const locale = localeOfParams(params);
+  const shop = openShop(request, locale);
+  const answer = await signUp(shop, await request.formData(), locale);
+  return data(answer, { status: answer.asked ? 200 : 422, headers: shop.headers() });
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction<typeof loader> = described;
+
+/** What the newsletter is, and the form to sign up (SPEC section 2). */
+export default function Newsletter() {
+  const { t } = useTranslation('pages');
+  const { title, body } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer && !answer.asked ? answer : null;
+  return (
+    <>
+      <PageHead title={title ? <Localized text={title} /> : t('newsletter.title')} />
+      <div className="wrap twelve sign-up">
+        {answer?.asked ? (
+          <Asked email={answer.email} />
+        ) : (
+          <>
+            {body && <Prose text={body} />}
+            {refused && (
+              <ErrorSummary
+                errors={refused.errors}
+                messages={refused.messages}
+                labelOf={() => t('newsletter.email')}
+              />
+            )}
+            <SignUpForm className="fields one">
+              <Field
+                {...EMAIL_FIELD}
+                label={t('newsletter.email')}
+                errors={refused?.errors.email}
+                help={t('newsletter.consent')}
+                defaultValue={refused?.email}
+              />
+              <button className="button-main" type="submit">
+                {t('newsletter.signUp')}
+              </button>
+            </SignUpForm>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The same for every address: whether it was on the list is for its mailbox alone. */
+function Asked({ email }: { email: string }) {
+  const { t } = useTranslation('pages');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="prose" role="status" tabIndex={-1} ref={box}>
+      <p className="lead">{t('newsletter.asked', { email })}</p>
+      <p>{t('newsletter.askedNext')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { askForClick, followLink } from '~/newsletter/follow-link.server';
+import { LinkPage } from '~/newsletter/link-page';
+
+export const loader = (args: LoaderFunctionArgs) => askForClick('unsubscribe', args);
+
+export const action = (args: ActionFunctionArgs) => followLink('unsubscribe', args);
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Where every newsletter leads who no longer wants it; mail programs post here by themselves (RFC 8058). */
+export default function Unsubscribe() {
+  const { state, token } = useLoaderData<typeof loader>();
+  return <LinkPage kind="unsubscribe" state={useActionData<typeof action>()?.state ?? state} token={token} />;
+}
