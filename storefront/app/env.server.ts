@@ -7,6 +7,9 @@ const schema = z.object({
   MEILI_HOST: z.url().default('http://127.0.0.1:7700'),
   MEILI_API_KEY: z.string().optional(),
   PARTNER_PRODUCT_GROUP: z.string().default('WP'),
+  ANALYTICS_PROVIDER: z.enum(['none', 'ga4']).default('none'),
+  ANALYTICS_MEASUREMENT_ID: z.string().default(''),
+  ANALYTICS_URL: z.url().default('https://www.googletagmanager.com'),
 });
 
 /** What the pages need of the environment. The server parses all of it first (server/env.ts) and refuses to start. */

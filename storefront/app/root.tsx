@@ -4,6 +4,7 @@ import alegreya from '@fontsource-variable/alegreya/files/alegreya-latin-wght-no
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { analyticsSettings } from './analytics/settings.server';
 import { ErrorPage } from './components/layout/error-page';
 import { PageAnnouncer } from './components/layout/page-announcer';
 import { StructuredData } from './components/layout/structured-data';
@@ -31,7 +32,11 @@ export function loader({ request }: LoaderFunctionArgs) {
     serverError: t('serverError.title'),
     site: t('site.title'),
   };
-  return { publicUrl: env.PUBLIC_URL, titles };
+  return {
+    publicUrl: env.PUBLIC_URL,
+    titles,
+    ...(analyticsSettings && { analytics: analyticsSettings }),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, error }) => errorMeta(matches, error);

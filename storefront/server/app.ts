@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import sirv from 'sirv';
+import { analyticsSources } from './analytics-sources.ts';
 import { apiGateway } from './api-gateway.ts';
 import type { ContentVersion } from './content-version.ts';
 import { CoverStore } from './cover-store.ts';
@@ -27,9 +28,8 @@ export type Site = {
 /** The one public origin: pages from memory, then everything else. */
 export function createListener({ env, content, handler, assets }: Site): RequestListener {
   const developing = 'middleware' in assets;
-  const headers = developing
-    ? withoutPolicy(securityHeaders(env.PUBLIC_URL))
-    : securityHeaders(env.PUBLIC_URL);
+  const all = securityHeaders(env.PUBLIC_URL, analyticsSources(env));
+  const headers = developing ? withoutPolicy(all) : all;
   const covers = new CoverStore(env.CMS_URL, env.SERVICE_TOKEN, join(env.DATA_DIR, 'covers'));
   const previews = new Previews(env.CMS_URL, env.SERVICE_TOKEN);
   const pages = { handler, content, covers, headers, previews, publicUrl: env.PUBLIC_URL };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { contentSecurityPolicy, scriptHashes } from './csp.ts';
+import { analyticsSources } from './analytics-sources.ts';
+import { contentSecurityPolicy, pagePolicy, scriptHashes } from './csp.ts';
 
 test('each inline script is allowed by the hash of its exact text', () => {
   const hash = createHash('sha256').update('go();').digest('base64');
@@ -15,9 +16,40 @@ test('scripts with an address and data blocks need no hash', () => {
   );
 });
 
+const part = (policy: string, name: string) =>
+  policy.split('; ').find((directive) => directive.startsWith(`${name} `));
+
 test('nothing inline runs that was not in the page', () => {
-  const scripts = contentSecurityPolicy('<script>1</script>')
-    .split('; ')
-    .find((directive) => directive.startsWith('script-src'));
-  expect(scripts).toMatch(/^script-src 'self' 'sha256-[^']+'$/);
+  const policy = pagePolicy(contentSecurityPolicy(), '<script>1</script>');
+  expect(part(policy, 'script-src')).toMatch(/^script-src 'self' 'sha256-[^']+'$/);
+  expect(part(policy, 'connect-src')).toBe("connect-src 'self'");
+});
+
+test('nobody shows our pages in a frame, save who is named for one', () => {
+  const policy = contentSecurityPolicy();
+  expect(part(pagePolicy(policy, ''), 'frame-ancestors')).toBe("frame-ancestors 'none'");
+  expect(part(pagePolicy(policy, '', 'https://admin.example'), 'frame-ancestors')).toBe(
+    'frame-ancestors https://admin.example',
+  );
+});
+
+test('no other origin is open while visits are not counted', () => {
+  const policy = contentSecurityPolicy(
+    analyticsSources({ ANALYTICS_PROVIDER: 'none', ANALYTICS_URL: 'https://www.googletagmanager.com' }),
+  );
+  expect(policy).toBe(contentSecurityPolicy());
+  expect(policy).not.toContain('google');
+});
+
+test('the service that counts visits may load its script and be told, and nothing more', () => {
+  const policy = contentSecurityPolicy(
+    analyticsSources({ ANALYTICS_PROVIDER: 'ga4', ANALYTICS_URL: 'https://stats.example/x' }),
+  );
+  expect(part(policy, 'script-src')).toBe("script-src 'self' https://stats.example");
+  expect(part(policy, 'connect-src')).toBe("connect-src 'self' https://stats.example");
+  expect(part(policy, 'default-src')).toBe("default-src 'self'");
+  const google = contentSecurityPolicy(
+    analyticsSources({ ANALYTICS_PROVIDER: 'ga4', ANALYTICS_URL: 'https://www.googletagmanager.com' }),
+  );
+  expect(part(google, 'connect-src')).toContain('https://*.google-analytics.com');
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AnalyticsSources } from './analytics-sources.ts';
 
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 
@@ -14,25 +15,40 @@ export function scriptHashes(html: string): string[] {
 }
 
 /**
- * The content security policy of a page. Its own inline scripts are allowed by their hash: a cached page
- * cannot carry a nonce. Covers scale their type by a `style` attribute, hence the one exception there.
- * @param html      the page, or null for what is no page
- * @param framedBy  the one origin that may show it in a frame: the admin's, for a preview
+ * The content security policy of everything that is sent. Covers scale their type by a `style` attribute, hence the
+ * one exception there.
+ * @param analytics  sources of the service that counts visits, none where there is none
  */
-export function contentSecurityPolicy(html: string | null, framedBy = "'none'"): string {
-  const hashes = html === null ? [] : scriptHashes(html);
+export function contentSecurityPolicy({ script, send }: AnalyticsSources = NO_SOURCES): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
+    directive('script-src', script),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self'",
+    directive('img-src', send),
     "font-src 'self'",
-    "connect-src 'self'",
+    directive('connect-src', send),
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "form-action 'self' https://checkout.stripe.com",
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-ancestors ${framedBy}`,
+    "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/**
+ * The policy of one page: its own inline scripts are allowed by their hash, since a cached page cannot carry a nonce.
+ * @param policy    that of everything that is sent
+ * @param framedBy  the one origin that may show it in a frame: the admin's, for a preview
+ */
+export function pagePolicy(policy: string, html: string, framedBy = "'none'"): string {
+  return policy
+    .replace(/script-src [^;]*/, (sources) => [sources, ...scriptHashes(html)].join(' '))
+    .replace(/frame-ancestors [^;]*/, `frame-ancestors ${framedBy}`);
+}
+
+const NO_SOURCES: AnalyticsSources = { script: [], send: [] };
+
+function directive(name: string, sources: readonly string[]): string {
+  return [name, "'self'", ...sources].join(' ');
 }

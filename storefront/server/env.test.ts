@@ -21,3 +21,11 @@ test('a wrong variable is named, and its value is not', () => {
 test('production wants https', () => {
   expect(() => readEnv({ ...good, APP_MODE: 'production' })).toThrow(/PUBLIC_URL: must be https/);
 });
+
+test('visits are counted by nobody unless a service is named, with the name it knows us by', () => {
+  expect(readEnv(good).ANALYTICS_PROVIDER).toBe('none');
+  const counted = { ...good, ANALYTICS_PROVIDER: 'ga4' };
+  expect(() => readEnv(counted)).toThrow(/ANALYTICS_MEASUREMENT_ID: is needed/);
+  expect(readEnv({ ...counted, ANALYTICS_MEASUREMENT_ID: 'G-ABC123' }).ANALYTICS_PROVIDER).toBe('ga4');
+  expect(() => readEnv({ ...counted, ANALYTICS_MEASUREMENT_ID: 'G&x=1' })).toThrow(/must look like/);
+});

@@ -11,11 +11,23 @@ const schema = z
     MEILI_HOST: z.url({ protocol: /^https?$/ }),
     STOREFRONT_HOST: z.string().min(1).default('127.0.0.1'),
     STOREFRONT_PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    /** the service that counts visits, for those who agree to it */
+    ANALYTICS_PROVIDER: z.enum(['none', 'ga4']).default('none'),
+    ANALYTICS_MEASUREMENT_ID: z
+      .string()
+      .regex(/^[\w-]{1,40}$/, 'must look like G-XXXXXXXXXX')
+      .optional(),
+    /** where its script is */
+    ANALYTICS_URL: z.url({ protocol: /^https?$/ }).default('https://www.googletagmanager.com'),
     PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64),
   })
   .refine((env) => env.APP_MODE !== 'production' || env.PUBLIC_URL.startsWith('https://'), {
     path: ['PUBLIC_URL'],
     message: 'must be https in production',
+  })
+  .refine((env) => env.ANALYTICS_PROVIDER === 'none' || env.ANALYTICS_MEASUREMENT_ID, {
+    path: ['ANALYTICS_MEASUREMENT_ID'],
+    message: 'is needed where ANALYTICS_PROVIDER is not none',
   });
 export type Env = z.infer<typeof schema>;
 

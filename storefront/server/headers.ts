@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { AnalyticsSources } from './analytics-sources.ts';
 import { contentSecurityPolicy } from './csp.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
@@ -10,10 +11,10 @@ export type HeaderSet = Readonly<Record<string, string>>;
  * Security headers of every answer. Pages replace the content security policy by one with their hashes.
  * HSTS only where the press is served over https: a trial on http must stay reachable.
  */
-export function securityHeaders(publicUrl: string): HeaderSet {
+export function securityHeaders(publicUrl: string, analytics?: AnalyticsSources): HeaderSet {
   const https = publicUrl.startsWith('https://');
   return {
-    'Content-Security-Policy': contentSecurityPolicy(null),
+    'Content-Security-Policy': contentSecurityPolicy(analytics),
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding } from './accepted-encoding.ts';
-import { contentSecurityPolicy } from './csp.ts';
+import { pagePolicy } from './csp.ts';
 import { type Encoding, encode, encodedAs, encodeOnce } from './encode.ts';
 import { type HeaderSet, setHeaders } from './headers.ts';
 import type { Page } from './page-cache.ts';
@@ -84,11 +84,11 @@ export async function sendRendered(
 function contentHeaders({ headers, body }: Rendered, base: HeaderSet, framedBy?: string): HeaderSet {
   const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
   const disposition = headers.get('content-disposition');
-  const hasPolicy = type.startsWith('text/html') && 'Content-Security-Policy' in base;
+  const policy = type.startsWith('text/html') && base['Content-Security-Policy'];
   return {
     'Content-Type': type,
     ...(disposition && { 'Content-Disposition': disposition }),
-    ...(hasPolicy && { 'Content-Security-Policy': contentSecurityPolicy(body.toString('utf8'), framedBy) }),
+    ...(policy && { 'Content-Security-Policy': pagePolicy(policy, body.toString('utf8'), framedBy) }),
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Purchase } from '~/analytics/purchase';
 import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { useLocale } from '~/language/use-locale';
@@ -70,6 +71,7 @@ export default function PaymentStatusPage() {
   );
   return (
     <>
+      {status === 'accept' && order && <Purchase order={order} />}
       <div className="page-head wrap">
         <h1>{t(`payment.${status}.title`)}</h1>
         <p className="lead">{t(`payment.${status}.message`)}</p>

@@ -1,6 +1,7 @@
 import type { Frame } from '@colophon/contracts/site/frame';
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { Visits } from '~/analytics/visits';
 import { siteHref } from '~/language/site-href';
 import { useLocale } from '~/language/use-locale';
 import { NoticeBar } from './notice-bar';
@@ -18,6 +19,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
   return (
     <>
       <SkipLink />
+      <Visits />
       <NoticeBar notices={frame.notices.filter((notice) => showsAt(notice.route, path))} />
       <SiteHeader about={about} />
       <main id="main" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { FOOTER_GROUPS, type Frame } from '@colophon/contracts/site/frame';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { CookieLink } from '~/analytics/cookie-link';
 import { useLocale } from '~/language/use-locale';
 import { FooterSignUp } from '~/newsletter/footer-sign-up';
 import { Localized, useLang } from '../text/localized';
@@ -85,6 +86,7 @@ function FooterGroup({ group, links }: { group: Group; links: Frame['footer']['p
             </Link>
           </li>
         ))}
+        {group === 'press' && <CookieLink />}
       </ul>
     </div>
   );

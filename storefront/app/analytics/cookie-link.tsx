@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/language/use-locale';
+import { privacyPath } from './privacy-path';
+import { ASK_AGAIN, useAnalytics } from './use-analytics';
+
+/** Brings the question about counting back, at any time. Without script there is nothing to change, and it explains. */
+export function CookieLink() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (!useAnalytics()) return null;
+  return (
+    <li>
+      <a
+        className="quiet"
+        href={privacyPath(locale)}
+        onClick={(event) => {
+          event.preventDefault();
+          window.dispatchEvent(new Event(ASK_AGAIN));
+        }}
+      >
+        {t('footer.cookies')}
+      </a>
+    </li>
+  );
+}

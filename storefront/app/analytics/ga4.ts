@@ -1,0 +1,46 @@
+import type { Analytics, AnalyticsSettings } from './analytics';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/**
+ * Google Analytics 4, or what speaks its language. It loads the provider's script, so it must not be made before a
+ * visitor has agreed. Addresses are always given to it: of itself it would take the whole one, token and all.
+ */
+export function startGa4({ measurementId, url }: AnalyticsSettings): Analytics {
+  window.dataLayer ??= [];
+  const layer = window.dataLayer;
+  // It wants the arguments object itself: an array that is pushed is not understood.
+  function gtag(..._words: unknown[]): void {
+    // biome-ignore lint/complexity/noArguments: see above
+    layer.push(arguments);
+  }
+  gtag('js', new Date());
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${url}/gtag/js?id=${encodeURIComponent(measurementId)}`;
+  script.referrerPolicy = 'origin';
+  let isConfigured = false;
+  return {
+    pageView(page) {
+      gtag('set', page);
+      if (!isConfigured) {
+        gtag('config', measurementId, {
+          send_page_view: false,
+          allow_google_signals: false,
+          allow_ad_personalization_signals: false,
+          ...page,
+        });
+        document.head.append(script);
+        isConfigured = true;
+      }
+      gtag('event', 'page_view', page);
+    },
+    purchase(event) {
+      gtag('event', 'purchase', event);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { env } from '~/env.server';
+import type { AnalyticsSettings } from './analytics';
+
+/** The service that is configured; null when there is none. */
+export const analyticsSettings: AnalyticsSettings | null =
+  env.ANALYTICS_PROVIDER === 'none'
+    ? null
+    : {
+        provider: env.ANALYTICS_PROVIDER,
+        measurementId: env.ANALYTICS_MEASUREMENT_ID,
+        url: new URL(env.ANALYTICS_URL).origin,
+      };
