@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import { linkIn, newsletterMail } from './system/mails';
+
+/* From the foot of a page to a confirmed address and away again: with and without script, in both languages. */
+const WORDS = {
+  en: {
+    title: 'Newsletter',
+    email: 'E-mail address',
+    signUp: 'Sign up',
+    asked: /Almost there/,
+    yes: 'Yes, send me the newsletter',
+    confirmed: /Your address is confirmed/,
+    leave: 'Unsubscribe',
+    left: /We send you no more newsletters/,
+    wrong: 'This is not a valid e-mail address.',
+    quick: /That went very quickly/,
+    unknown: /We do not know this link/,
+  },
+  nl: {
+    title: 'Nieuwsbrief',
+    email: 'E-mailadres',
+    signUp: 'Meld u aan',
+    asked: /Bijna klaar/,
+    yes: 'Ja, stuur mij de nieuwsbrief',
+    confirmed: /Uw adres is bevestigd/,
+    leave: 'Meld mij af',
+    left: /Wij sturen u geen nieuwsbrieven meer/,
+    wrong: 'Dit is geen geldig e-mailadres.',
+    quick: /Dat ging wel heel snel/,
+    unknown: /Wij kennen deze link niet/,
+  },
+} as const;
+type Locale = keyof typeof WORDS;
+
+let count = 0;
+const newAddress = () => `reader-${Date.now()}-${process.pid}-${++count}@voorbeeld.example`;
+
+/** No reader is as quick as a test. */
+const takeTime = (page: Page) => page.waitForTimeout(1200);
+
+async function signUp(page: Page, locale: Locale, email: string): Promise<void> {
+  await page.getByLabel(WORDS[locale].email).fill(email);
+  await takeTime(page);
+  await page.getByRole('button', { name: WORDS[locale].signUp }).click();
+}
+
+// Each run comes from a network of its own: ten sign-ups in ten minutes are all that one has.
+const network = `198.51.100.${1 + (Date.now() % 250)}`;
+
+for (const script of [true, false]) {
+  for (const locale of ['en', 'nl'] as const) {
+    const words = WORDS[locale];
+    test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
+      test.use({ javaScriptEnabled: script, extraHTTPHeaders: { 'X-Forwarded-For': network } });
+
+      test('an address is given in the foot of a page, confirmed by a click, and taken back by another', async ({
+        page,
+      }) => {
+        const email = newAddress();
+        await page.goto(`/${locale}/faq`);
+        await signUp(page, locale, email);
+        await expect(page).toHaveURL(new RegExp(`/${locale}/newsletter$`));
+        await expect(page.getByText(words.asked)).toContainText(email);
+
+        const asked = await newsletterMail(1, email);
+        await page.goto(linkIn(asked, '/newsletter/confirm'));
+        await page.getByRole('button', { name: words.yes }).click();
+        await expect(page.getByText(words.confirmed)).toBeVisible();
+
+        const welcome = await newsletterMail(2, email);
+        await page.goto(linkIn(welcome, '/newsletter/unsubscribe'));
+        await page.getByRole('button', { name: words.leave }).click();
+        await expect(page.getByText(words.left)).toBeVisible();
+      });
+
+      test('what is no address is said so at the field, and is kept', async ({ page }) => {
+        await page.goto(`/${locale}/newsletter`);
+        await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+        // The browser's own check would speak first, and in its own words.
+        await page.locator('main form').evaluate((form: HTMLFormElement) => {
+          form.noValidate = true;
+        });
+        await signUp(page, locale, 'anna');
+        await expect(page.getByRole('alert')).toContainText(words.wrong);
+        await expect(page.getByLabel(words.email)).toHaveValue('anna');
+        if (script) await expect(page.getByRole('alert')).toBeFocused();
+      });
+    });
+  }
+}
+
+test('a form that is sent sooner than anybody types is asked for once more', async ({ page }) => {
+  await page.goto('/en/newsletter');
+  await page.getByLabel(WORDS.en.email).fill(newAddress());
+  await page.locator('main form').evaluate((form: HTMLFormElement) => {
+    performance.now = () => 10;
+    form.requestSubmit();
+  });
+  await expect(page.getByText(WORDS.en.quick)).toBeVisible();
+});
+
+test('a mail program leaves for its reader with one click, and a scanner that opens the link does not', async ({
+  page,
+  request,
+}) => {
+  const email = newAddress();
+  const headers = { 'X-Forwarded-For': network };
+  const form = { email };
+  expect((await request.post('/en/newsletter', { form, headers })).status()).toBe(200);
+  const mail = await newsletterMail(1, email);
+  const address = linkIn(mail, '/newsletter/unsubscribe');
+  const confirm = linkIn(mail, '/newsletter/confirm');
+  for (const link of [address, confirm]) expect((await request.get(link)).status()).toBe(200);
+  const token = new URL(confirm, 'http://x').searchParams.get('t') ?? '';
+  expect((await request.post(confirm, { form: { t: token } })).status()).toBe(200);
+  const oneClick = await request.post(address, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+    maxRedirects: 0,
+  });
+  expect(oneClick.status()).toBe(200);
+  await page.goto(`/en/newsletter/confirm?t=${token}`);
+  await page.getByRole('button', { name: WORDS.en.yes }).click();
+  await expect(page.getByText(WORDS.en.unknown)).toBeVisible();
+});
+
+test('the trap catches programs without telling them', async ({ request }) => {
+  const form = { email: newAddress(), website: 'https://spam.example' };
+  const answer = await request.post('/en/newsletter', { form });
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain('Almost there');
+  await expect(newsletterMail(1, form.email)).rejects.toThrow('There is no mail');
+});
+
+test('a form of another site signs nobody up', async ({ request }) => {
+  const headers = { origin: 'https://evil.example' };
+  const answer = await request.post('/en/newsletter', { form: { email: newAddress() }, headers });
+  expect(answer.status()).toBe(403);
+});

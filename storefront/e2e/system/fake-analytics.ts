@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One event as the service was told of it. */
+export type ToldEvent = { name: string; parameters: Record<string, unknown> };
+
+/** A service that counts visits, in miniature: hands out a script, and remembers what that script tells it. */
+export async function startFakeAnalytics() {
+  const scripts: string[] = [];
+  const events: ToldEvent[] = [];
+  const server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (request.method === 'GET') {
+      scripts.push(request.url ?? '');
+      response.setHeader('Content-Type', 'text/javascript').end(SCRIPT);
+      return;
+    }
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      events.push(JSON.parse(body) as ToldEvent);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    scripts,
+    events,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** Does what GA4's own script does with the layer: first what is in it, then what is pushed. */
+const SCRIPT = `
+const base = new URL(document.currentScript.src).origin;
+const tell = (words) => {
+  const [verb, name, parameters] = words;
+  if (verb !== 'event') return;
+  fetch(base + '/collect', { method: 'POST', mode: 'cors', body: JSON.stringify({ name, parameters }) });
+};
+document.cookie = '_ga=GA1.1.1; Path=/';
+window.dataLayer.forEach(tell);
+window.dataLayer.push = function (words) { Array.prototype.push.call(this, words); tell(words); };
+`;
