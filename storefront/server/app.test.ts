@@ -44,7 +44,7 @@ beforeAll(async () => {
     MEILI_HOST: 'http://search.invalid',
     STOREFRONT_HOST: '127.0.0.1',
     STOREFRONT_PORT: 0,
-    ANALYTICS_PROVIDER: 'none',
+    ANALYTICS_PROVIDER: 'none' as const,
     ANALYTICS_URL: 'https://www.googletagmanager.com',
     PAGE_CACHE_MB: 1,
   };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const PATIENCE_MS = 15_000;
 
 /** The n-th mail of the newsletter to an address, from 1, as plain text with its headers; waits until it has gone. */
-export async function newsletterMail(n: number, to: string): Promise<string> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
+export async function newsletterMail(n: number, to: string, patienceMs = PATIENCE_MS): Promise<string> {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; ) {
     const mail = mailsTo(to)[n - 1];
     if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 200));

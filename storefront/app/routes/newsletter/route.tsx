@@ -20,7 +20,7 @@ import { signUp } from '~/newsletter/sign-up-action.server';
 import { EMAIL_FIELD, SignUpForm } from '~/newsletter/sign-up-form';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
-import { plainText } from '~/seo/page-meta';
+import { plainText } from '~/seo/plain-text';
 import { openShop } from '~/shop/client.server';
 
 /** Its words are the page of this address; without one the form stands alone. */
