@@ -6,6 +6,8 @@ type Looked = { at: readonly string[] } | { by: string };
 
 /** A title that is always there to be sold, in print. */
 const BOOK = '/book/9789089641243';
+/** A link of a mail, before it is clicked. */
+const TOKEN = 'x'.repeat(43);
 
 /**
  * Addresses of every route, by its pattern. A route without a line here fails the suite: it is then
@@ -37,13 +39,16 @@ const LOOKED: Readonly<Record<string, Looked>> = {
   '/:locale/event/:slug': { at: ['/event/languages-nobody-wrote-down'] },
   '/:locale/partners': { at: ['/partners'] },
   '/:locale/faq': { at: ['/faq'] },
+  '/:locale/newsletter': { at: ['/newsletter'] },
+  '/:locale/newsletter/confirm': { at: [`/newsletter/confirm?t=${TOKEN}`, '/newsletter/confirm'] },
+  '/:locale/newsletter/unsubscribe': { at: [`/newsletter/unsubscribe?t=${TOKEN}`] },
   '/:locale/search': {
     at: ['/search', '/search?q=dutch&disciplines=history&type=academic', '/search?q=xyzzyquux'],
   },
   '/:locale/cart': { at: ['/cart'] },
   '/:locale/payment/return': { by: 'answers with a redirect' },
   '/:locale/payment/:status': { by: 'states.spec.ts, at the end of an order' },
-  '/:locale/*': { at: ['/about', '/order-information/conditions', '/no-such-page'] },
+  '/:locale/*': { at: ['/about', '/accessibility', '/order-information/conditions', '/no-such-page'] },
   '/*': { by: 'states.spec.ts: its address has no locale' },
 };
 
