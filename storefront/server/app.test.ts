@@ -84,7 +84,7 @@ test('a host that would make another page of an address neither makes nor keeps 
 test('nothing that cannot be an address, a method or a form is an error of ours', async () => {
   for (const line of ['GET *', 'GET http://evil.example/en', 'TRACE /en', 'PUT /en/cart', 'GET /covers/%ff'])
     expect([400, 405]).toContain(statusOf(await send(line)));
-  expect(statusOf(await send('GET //'))).toBe(200);
+  expect(statusOf(await send('GET //'))).toBe(301);
   expect(statusOf(await send('GET /en/cart', ['X-Forwarded-Proto: javascript']))).toBe(200);
   expect(statusOf(await send('POST /en/cart', ['Content-Length: 0']))).toBe(415);
   const multipart = ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 0'];

@@ -12,6 +12,7 @@ import { files } from './files.ts';
 import { type HeaderSet, securityHeaders, setHeaders } from './headers.ts';
 import { cachedPages, type Pages, personalPages } from './pages.ts';
 import { Previews } from './previews.ts';
+import { answeredBySpelling } from './proper-path.ts';
 import { properOnly } from './proper-request.ts';
 import { refuse } from './refusal.ts';
 import type { RemixHandler } from './render.ts';
@@ -34,10 +35,13 @@ export function createListener({ env, content, handler, assets }: Site): Request
   const previews = new Previews(env.CMS_URL, env.SERVICE_TOKEN);
   const pages = { handler, content, covers, headers, previews, publicUrl: env.PUBLIC_URL };
   const app = createApp(env, assets, pages);
-  if (developing || env.PAGE_CACHE_MB === 0) return app;
-  const cached = cachedPages(pages, env.PAGE_CACHE_MB * 1024 * 1024);
-  return (request, response) =>
+  const cached =
+    developing || env.PAGE_CACHE_MB === 0 ? null : cachedPages(pages, env.PAGE_CACHE_MB * 1024 * 1024);
+  return (request, response) => {
+    if (answeredBySpelling(request, response, headers)) return;
+    if (!cached) return app(request, response);
     cached(request, response, (error) => (error ? fail(error, request, response) : app(request, response)));
+  };
 }
 
 /** From the outside in: headers, calls, pictures, assets, pages of one visitor. */

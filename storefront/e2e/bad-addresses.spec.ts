@@ -1,0 +1,151 @@
+import { expect } from '@playwright/test';
+import { patternsOfRoutes } from './accessibility/addresses';
+import { BAD_PAGES, BAD_SEGMENTS, ODD_QUERIES } from './bad-input/bad-values';
+import { expectHarmless, expectRefusal } from './bad-input/expect-refusal';
+import { test } from './bad-input/raw-request';
+
+/*
+ * Addresses that nobody should write, to every route that takes a value. No browser: they are sent as bytes,
+ * for whatever a browser or fetch would put right before they leave.
+ */
+test.describe.configure({ mode: 'parallel' });
+
+const LOCALES = ['en', 'nl'] as const;
+const BOOK = '9789089641243';
+const LISTS = ['books', 'news', 'events', 'journals', 'series', 'search'];
+const short = (address: string) => (address.length > 120 ? `${address.slice(0, 120)}…` : address);
+
+const withValues = patternsOfRoutes.filter((pattern) => /:(?!locale)|\*/.test(pattern));
+
+for (const pattern of withValues) {
+  test(`${pattern} takes no value that is none`, async ({ send }) => {
+    for (const locale of LOCALES) {
+      for (const bad of BAD_SEGMENTS) {
+        const address = pattern.replace(':locale', locale).replace(/:\w+|\*/g, bad);
+        expectRefusal(await send([`GET ${address}`]), `GET ${short(address)}`);
+      }
+    }
+  });
+}
+
+test('a book under any slug leads to its address, and under one that is no text to none', async ({
+  send,
+}) => {
+  for (const bad of BAD_SEGMENTS.filter((segment) => !segment.includes('/'))) {
+    const address = `/en/book/${BOOK}/${bad}`;
+    const answer = await send([`GET ${address}`]);
+    expectRefusal(answer, `GET ${short(address)}`);
+  }
+});
+
+test('what is no language has no pages', async ({ send }) => {
+  for (const locale of ['de', 'e', 'english', 'en-GB', '%65%6e%00', ...BAD_SEGMENTS]) {
+    for (const rest of ['', '/books', '/faq', `/book/${BOOK}`]) {
+      expectRefusal(await send([`GET /${locale}${rest}`]), `GET /${short(locale)}${rest}`);
+    }
+  }
+});
+
+test('a list has no page that it does not have', async ({ send }) => {
+  for (const locale of LOCALES) {
+    for (const list of LISTS) {
+      for (const page of BAD_PAGES) {
+        const address = `/${locale}/${list}?page=${page}`;
+        expectHarmless(await send([`GET ${address}`]), address);
+      }
+    }
+  }
+});
+
+test('one page has one address', async ({ send }) => {
+  const spellings: readonly (readonly [string, string])[] = [
+    ['/en/books/', '/en/books'],
+    ['/en/books//', '/en/books'],
+    ['/en//books', '/en/books'],
+    ['//en/books', '/en/books'],
+    ['/EN/books', '/en/books'],
+    ['/nl/Books?page=2', '/nl/books?page=2'],
+    ['/en/', '/en'],
+    ['/NL', '/nl'],
+    ['//evil.example/', '/evil.example'],
+    ['//evil.example/%2f..', '/evil.example/%2f..'],
+  ];
+  for (const [written, proper] of spellings) {
+    const answer = await send([`GET ${written}`]);
+    expect.soft([answer.status, answer.headers.get('location')], written).toEqual([301, proper]);
+  }
+});
+
+test('dots and backslashes lead nowhere', async ({ send }) => {
+  for (const address of [
+    '/en/books/..',
+    '/en/../nl/books',
+    '/en/./books',
+    '/en/%2e%2e/nl',
+    '/en/books/%2E',
+    '/en/..%2f..%2fetc/passwd',
+    '/en\\books',
+    '/../../etc/passwd',
+    '/assets/../../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/covers/..%2f..%2fsecrets.json?format=webp&width=320',
+    '/files/..%2f..%2fsecrets.json',
+    '/files/%2e%2e%2fsecrets.json',
+    '/api/cart/get/../../admin',
+    '/api/../admin',
+    '/build/server/index.js',
+    '/.env',
+    '/.git/config',
+  ]) {
+    const answer = await send([`GET ${address}`]);
+    expectRefusal(answer, address);
+  }
+});
+
+test('queries that nobody means change no page', async ({ send }) => {
+  const textOf = ({ body }: { body: string }) => body.replace(/<script[\s\S]*?<\/script>/g, '');
+  for (const path of ['/en', '/en/books', '/nl/faq', '/en/news', `/nl/author/nicoline-van-der-sijs`]) {
+    const plain = await send([`GET ${path}`]);
+    for (const query of ODD_QUERIES) {
+      const answer = await send([`GET ${path}${query}`]);
+      expectHarmless(answer, path + short(query));
+      if (answer.status === 200) expect.soft(textOf(answer), path + short(query)).toBe(textOf(plain));
+    }
+  }
+});
+
+test('a search takes whatever is typed', async ({ send }) => {
+  const queries = ['%00', '%ED%A0%80', '%ff', '%', 'a%0d%0ab', '*', '%22', '(((((', 'a'.repeat(10_000)];
+  for (const q of queries) {
+    for (const name of ['q', 'disciplines', 'year', 'publication', 'openAccess', 'type']) {
+      const address = `/nl/search?${name}=${q}`;
+      const answer = await send([`GET ${address}`]);
+      expectHarmless(answer, short(address));
+    }
+  }
+  const repeated = await send(['GET /en/search?page=2&page=3&q=a&q=b&type=x&type=__proto__']);
+  expectHarmless(repeated, 'repeated names');
+});
+
+test('the data of a page is asked for in no other way', async ({ send }) => {
+  for (const address of [
+    '/en/books.data',
+    '/en/books.data?_routes=__proto__',
+    '/en/books.data?_routes=routes%2Flocale%2Cno-such-route',
+    '/en/no-such-page.data',
+    '/en/author/%ff.data',
+    '/en/book/0/x.data',
+    '/_root.data',
+    '/en.data',
+    '/.data',
+    '/en/cart.data',
+    '/de/books.data',
+    '/en/books.json',
+    '/en/books;x=1',
+    '/en/books.data.data',
+    '/en/books.data/',
+  ]) {
+    expectHarmless(await send([`GET ${address}`]), address);
+  }
+});

@@ -1,0 +1,136 @@
+import { expect } from '@playwright/test';
+import { expectHarmless, expectRefusal } from './bad-input/expect-refusal';
+import { test } from './bad-input/raw-request';
+
+/* Requests whose method or headers are odd, and what they leave behind in the cache of pages: nothing. */
+test.describe.configure({ mode: 'parallel' });
+
+const FORM = ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 7'];
+const PAGES = [
+  '/',
+  '/en',
+  '/nl/books',
+  '/en/faq',
+  '/en/search',
+  '/en/cart',
+  '/en/no-such-page',
+  '/sitemap.xml',
+];
+
+test('pages are read; other methods are refused, and forms by pages that take none', async ({ send }) => {
+  for (const page of PAGES) {
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS', 'PROPFIND', 'get', 'NONSENSE']) {
+      expectRefusal(await send([`${method} ${page}`]), `${method} ${page}`);
+    }
+    const posted = await send([`POST ${page}`, ...FORM], 'a=b&c=d');
+    expectHarmless(posted, `POST ${page}`);
+    if (page !== '/en/cart') expectRefusal(posted, `POST ${page}`);
+    const json = ['Content-Type: application/json', 'Content-Length: 2'];
+    expectRefusal(await send([`POST ${page}`, ...json], '{}'), `POST ${page} as JSON`);
+    const head = await send([`HEAD ${page}`]);
+    expectHarmless(head, `HEAD ${page}`);
+    expect.soft(head.body, `HEAD ${page}`).toBe('');
+  }
+});
+
+test('odd headers are no error of ours', async ({ send }) => {
+  const long = 'x'.repeat(10_000);
+  const odd: readonly (readonly string[])[] = [
+    [`Cookie: a=${long}`],
+    [`Cookie: cart=${long}; locale=${long}`],
+    [`Cookie: locale=%ff; cart=%00; order-draft={"__proto__":1}`],
+    ['Cookie: ;;;===;,'],
+    ['Cookie: locale=en', 'Cookie: locale=nl'],
+    [`Accept-Language: ${long}`],
+    ['Accept-Language: ,;q=;;=,*-*;q=9e99'],
+    ['Accept-Language: __proto__,constructor;q=1'],
+    ['Accept-Encoding: br;q=NaN, gzip;q=-1, *;q=2'],
+    [`If-None-Match: ${long}`],
+    ['If-None-Match: *'],
+    ['If-None-Match: W/"", "\\"'],
+    ['If-Modified-Since: the day before yesterday'],
+    ['Range: bytes=9-1,-0,a-b'],
+    ['Expect: the unexpected'],
+    ['Content-Length: 0', 'Transfer-Encoding: identity'],
+    ['Origin: null', 'Referer: javascript:alert(1)'],
+    ['X-Remix-Response: yes', 'X-Remix-Redirect: https://evil.example'],
+    [`User-Agent: ${long}`],
+    ['Host: 127.0.0.1', 'Host: evil.example'],
+    ['Host: 127.0.0.1:99999'],
+    ['Host: '],
+    ['Upgrade: websocket', 'Connection: Upgrade'],
+  ];
+  for (const page of PAGES) {
+    for (const headers of odd) {
+      const what = `${page} with ${headers.join(', ').slice(0, 100)}`;
+      expectHarmless(await send([`GET ${page}`, ...headers]), what);
+    }
+  }
+  const tooMuch = await send(['GET /en', `Cookie: a=${'x'.repeat(100_000)}`]);
+  expect(tooMuch.status).toBe(431);
+});
+
+test('what a visitor says of hosts and languages is in nobody else’s page', async ({ send }) => {
+  const said = [
+    'X-Forwarded-Host: evil.example',
+    'X-Forwarded-Proto: https',
+    'X-Forwarded-Port: 1',
+    'X-Forwarded-Prefix: /evil.example',
+    'Forwarded: host=evil.example',
+    'X-Original-URL: /en/cart',
+    'X-Rewrite-URL: /en/cart',
+    'X-HTTP-Method-Override: POST',
+    'Accept-Language: nl',
+    'Accept: application/json',
+    'Cookie: locale=nl; cart=evil.example; cart-count=7',
+    'Origin: https://evil.example',
+    'Referer: https://evil.example/',
+    'User-Agent: evil.example',
+  ];
+  // Pages that no other test has asked for: the visitor who lies is the first.
+  const addresses = ['/en/books?page=31', '/en/series?page=4', '/en/discipline/music', '/en/search?q=poison'];
+  for (const address of addresses) {
+    const first = await send([
+      `GET ${address}&utm_source=evil.example`.replace(/^(\S+ [^?]*)&/, '$1?'),
+      ...said,
+    ]);
+    expect(first.status, address).toBe(200);
+    const next = await send([`GET ${address}`]);
+    expect(next.status, address).toBe(200);
+    for (const { body, headers } of [first, next]) {
+      expect(body, address).not.toContain('evil.example');
+      expect(body, address).toContain('<html lang="en"');
+      expect([...headers.values()].join('\n'), address).not.toContain('evil.example');
+      expect(headers.has('set-cookie'), address).toBe(false);
+    }
+    expect(next.body, address).toBe(first.body);
+  }
+});
+
+test('a host in the request line or header leads nobody to it', async ({ send }) => {
+  for (const head of [
+    ['GET http://evil.example/en/books'],
+    ['GET /en/books', 'Host: evil.example'],
+    ['GET /', 'X-Forwarded-Host: evil.example'],
+    ['GET /cart?productId=1', 'Host: evil.example'],
+    ['GET /en/book/9789089641243', 'X-Forwarded-Host: evil.example'],
+  ]) {
+    const answer = await send(head);
+    expectHarmless(answer, head.join(', '));
+    expect(answer.body).not.toContain('evil.example');
+  }
+});
+
+test('two requests that are sent as one are not mistaken for another’s', async ({ send }) => {
+  const smuggled = 'GET /en/cart HTTP/1.1\r\nHost: evil.example\r\n\r\n';
+  for (const headers of [
+    ['Content-Length: 5', 'Content-Length: 6'],
+    ['Content-Length: 4', 'Transfer-Encoding: chunked'],
+    ['Transfer-Encoding: chunked, identity'],
+    ['Content-Length: +5'],
+    [' Content-Length: 5'],
+  ]) {
+    const answer = await send(['POST /en/cart', FORM[0] ?? '', ...headers], `0\r\n\r\n${smuggled}`);
+    expectRefusal(answer, headers.join(', '));
+  }
+});
