@@ -3,6 +3,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Sql } from '../database/sql';
 import { applyRules, type Problem } from '../validation/content-rules';
+import { type Attribute, lengthProblems } from '../validation/text-length';
 import { completeEdition } from './complete-edition';
 import { completeSlug } from './complete-slug';
 import { isLocalized } from './localized';
@@ -18,6 +19,7 @@ export async function completeWrite(strapi: Core.Strapi, sql: Sql, write: Write)
   const saved = await savedRow(strapi, write);
   const problems: Problem[] = [
     ...applyRules(write.uid, write.data),
+    ...lengthProblems(write.data, attributesOf(strapi, write.uid), (uid) => attributesOf(strapi, uid)),
     ...(await completeSlug(strapi, sql, { ...write, data: write.data }, saved)),
     ...(await completeEdition(sql, { ...write, data: write.data }, saved)),
   ];
@@ -34,6 +36,11 @@ export function refusal(problems: readonly Problem[]): Error {
       name: 'ValidationError',
     })),
   });
+}
+
+/** The fields of a content type or a component. */
+function attributesOf(strapi: Core.Strapi, uid: string): Record<string, Attribute> {
+  return (strapi.getModel(uid as UID.Schema)?.attributes ?? {}) as Record<string, Attribute>;
 }
 
 async function savedRow(strapi: Core.Strapi, write: Write): Promise<Saved> {

@@ -13,6 +13,11 @@ const RELATIVE = /^(?!\/|\\|%5c)[^:]*$/i;
 /** An image of our own media library, with or without the CMS's own origin in front. */
 const OWN_UPLOAD = /^(?:https?:\/\/[^/]+)?\/uploads\/([\w.-]+)$/;
 const IMAGE_WIDTH_PX = 768;
+/**
+ * Characters of the longest text that an editor may save: twenty-five printed pages. What is longer, for it came
+ * by another way, is shown as far as this.
+ */
+export const MAX_MARKDOWN_LENGTH = 60_000;
 
 // The quotes that printers of each language set: double, then single.
 const renderers: Record<Locale, MarkdownIt> = { en: renderer('“”‘’'), nl: renderer('“”‘’') };
@@ -32,13 +37,20 @@ export type MarkdownOptions = {
  */
 export function markdownToHtml(markdown: string, options: MarkdownOptions): string {
   const { language, pageLocale, firstHeading = FIRST_HEADING } = options;
-  return renderers[language].render(markdown, { pageLocale, firstHeading }).trim();
+  return renderers[language].render(limited(markdown), { pageLocale, firstHeading }).trim();
 }
 
 /** The same for a sentence: no block around it, line breaks become spaces. */
 export function markdownToInlineHtml(markdown: string, { language, pageLocale }: MarkdownOptions): string {
-  const sentence = markdown.trim().replace(/\s*\n\s*/g, ' ');
+  const sentence = limited(markdown).trim().replace(/\s+/g, ' ');
   return renderers[language].renderInline(sentence, { pageLocale });
+}
+
+function limited(markdown: string): string {
+  if (markdown.length <= MAX_MARKDOWN_LENGTH) return markdown;
+  const cut = markdown.slice(0, MAX_MARKDOWN_LENGTH);
+  const lastLine = cut.lastIndexOf('\n');
+  return lastLine > 0 ? cut.slice(0, lastLine) : cut;
 }
 
 function renderer(quotes: string): MarkdownIt {
@@ -65,6 +77,10 @@ function renderer(quotes: string): MarkdownIt {
     if (token && href) token.attrSet('href', ownAddress(href, env.pageLocale));
     return (link_open ?? plain)(tokens, index, options, env, self);
   };
+
+  // A table that is wider than a telephone scrolls by itself, not with the whole page.
+  md.renderer.rules.table_open = () => '<div class="table-frame" tabindex="0"><table>\n';
+  md.renderer.rules.table_close = () => '</table>\n</div>\n';
 
   md.renderer.rules.image = (tokens, index, options, env, self) => {
     const token = tokens[index];

@@ -17,8 +17,10 @@ const WITH_PAGE = /^(.*?)[ \t]*(?:\||\t)[ \t]*([\dIVXLCDMivxlcdm]+(?:[-–][\dIV
  */
 export function parseToc(text: string): TocEntry[] {
   const lines = text.split(/\r?\n/).flatMap((line) => {
-    const [, indentation = '', rest = ''] = LINE.exec(line.trimEnd()) ?? [];
-    if (!rest) return [];
+    const [, indentation = '', typed = ''] = LINE.exec(line.trimEnd()) ?? [];
+    if (!typed) return [];
+    // One gap is as good as a thousand, and a thousand would be tried in every way.
+    const rest = typed.replace(/[ \t]+/g, (gap) => (gap.includes('\t') ? '\t' : ' '));
     const [, label = '', page] = WITH_PAGE.exec(rest) ?? [];
     const depth = indentation.match(/\t| {2}|[-–*•]/g)?.length ?? 0;
     return [
