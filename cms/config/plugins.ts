@@ -6,7 +6,15 @@ export default {
   'users-permissions': {
     config: { jwtSecret: env.ADMIN_JWT_SECRET, jwtManagement: 'refresh', sessions: { httpOnly: true } },
   },
-  upload: { config: { sizeLimit: 25 * 1024 * 1024 } },
+  upload: {
+    config: {
+      sizeLimit: 25 * 1024 * 1024,
+      // What the panel offers; src/uploads looks into the files.
+      security: {
+        allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'application/epub+zip'],
+      },
+    },
+  },
   shop: {
     enabled: true,
     config: {

@@ -7,6 +7,7 @@ import { ensureRoles } from './boot/roles';
 import { registerContentRules } from './content/register';
 import { recordFileChanges } from './outbox/record-files';
 import { ensureOutbox } from './outbox/tables';
+import { guardUploads } from './uploads/guard-uploads';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
@@ -16,6 +17,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    guardUploads(strapi);
     await ensureOutbox(strapi);
     await ensureLocales(strapi);
     await ensureRoles(strapi);

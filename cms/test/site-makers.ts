@@ -88,6 +88,7 @@ export function makeRule(more: Partial<NoticeRule> = {}): NoticeRule {
     from: null,
     until: null,
     route: null,
+    paths: {},
     titleLanguage: null,
     publicationFormat: null,
     region: null,

@@ -32,7 +32,7 @@ export async function placeOfNotice(
 ): Promise<string | null> {
   if (isAboutTexts(rule)) return titlePath(strapi, context, ({ texts }) => !texts[context.locale]);
   if (isAboutTitles(rule)) return titlePath(strapi, context, holds(rule, await readRegions(strapi)));
-  const { route } = rule;
+  const route = rule.paths[context.locale] ?? rule.route;
   if (route === null || route === '*' || route === '/*') return '/';
   if (!route.endsWith('*')) return route;
   const [, segment = ''] = route.split('/');

@@ -1,4 +1,5 @@
 import { doiRule, type FieldRule, isbnRule, issnRule, languageRule, pathRule, urlRule } from './field-rules';
+import { noticeProblems, noticeTextRule, routeRule } from './notice-rules';
 
 /** Rules by content type and field; 'orderLinks.url' is a field in every component of a list. */
 const RULES: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
@@ -26,7 +27,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
   'api::event.event': { link: urlRule },
   'api::article.article': { 'media.url': urlRule },
   'api::page.page': { 'media.url': urlRule },
-  'api::notice.notice': { titleLanguage: languageRule },
+  'api::notice.notice': { titleLanguage: languageRule, route: routeRule, text: noticeTextRule },
   'api::promotion.promotion': { path: pathRule },
   'api::home.home': { aboutPath: pathRule },
 };
@@ -57,7 +58,8 @@ export function applyRules(uid: string, data: Record<string, unknown>): Problem[
       });
     }
   }
-  return [...problems, ...orderProblems(uid, data), ...priceProblems(uid, data)];
+  const notice = uid === 'api::notice.notice' ? noticeProblems(data) : [];
+  return [...problems, ...orderProblems(uid, data), ...priceProblems(uid, data), ...notice];
 }
 
 function applyRule(

@@ -47,7 +47,7 @@ export async function signIn(
 }
 
 /** Strapi takes a handful of sign-ins of one person in five minutes: all suites share one. */
-async function tokenOf(cms: CmsHandle, as: CmsHandle['admin']): Promise<string> {
+export async function tokenOf(cms: CmsHandle, as: CmsHandle['admin']): Promise<string> {
   const remembered = join(cms.dataDir, `signed-in-${encodeURIComponent(as.email)}`);
   if (existsSync(remembered)) return readFileSync(remembered, 'utf8');
   const login = await fetch(`${cms.url}/admin/login`, {

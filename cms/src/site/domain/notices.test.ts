@@ -1,13 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { makeFacts, makeRule } from '../../../test/site-makers';
-import {
-  fallbackNotice,
-  frameNotices,
-  matchesRoute,
-  type NoticeRule,
-  noticesFor,
-  type TitleFacts,
-} from './notices';
+import { fallbackNotice, frameNotices, type NoticeRule, noticesFor, type TitleFacts } from './notices';
 
 function shows(
   rule: Partial<NoticeRule>,
@@ -107,12 +100,10 @@ test('the frame leaves out what has ended or not begun', () => {
   expect(frameNotices(rules, { locale: 'en', today: '2026-11-21' })).toEqual([]);
 });
 
-test('a route names one path, or with a star at its end all that begin so', () => {
-  expect(matchesRoute('/cart', '/cart')).toBe(true);
-  expect(matchesRoute('/cart', '/cart/x')).toBe(false);
-  expect(matchesRoute('/journal/*', '/journal/x')).toBe(true);
-  expect(matchesRoute('/journal/*', '/journals')).toBe(false);
-  expect(matchesRoute('*', '/')).toBe(true);
+test('a page that has another address in the other language shows its notice in both', () => {
+  const rules = [makeRule({ route: '/about', paths: { en: '/about', nl: '/over-ons' } })];
+  const routeIn = (locale: 'en' | 'nl') => frameNotices(rules, { locale, today: '2026-11-21' })[0]?.route;
+  expect([routeIn('en'), routeIn('nl')]).toEqual(['/about', '/over-ons']);
 });
 
 test('a notice is a sentence of safe HTML in the language that it has', () => {

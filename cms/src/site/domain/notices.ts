@@ -1,5 +1,6 @@
 import { languagesOf } from '@colophon/contracts/language';
 import type { Locale } from '@colophon/contracts/locale';
+import { showsAt } from '@colophon/contracts/notice-route';
 import type { OrderRegion, PublicationFormat } from '@colophon/contracts/product';
 import type { Notice } from '@colophon/contracts/site/common';
 import { markdownToInlineHtml } from './markdown';
@@ -13,6 +14,8 @@ export type NoticeRule = Period & {
   texts: ByLocale<{ text: string }>;
   /** path without locale, '*' ends a prefix */
   route: string | null;
+  /** the addresses of the page that the route names, where those differ by language */
+  paths: ByLocale<string>;
   titleLanguage: string | null;
   publicationFormat: PublicationFormat | null;
   region: OrderRegion | null;
@@ -55,10 +58,9 @@ export function isAboutTitles(rule: NoticeRule): boolean {
   );
 }
 
-/** Whether a path without locale is one that a notice's route names: '/cart', '/journal/*', '*'. */
-export function matchesRoute(route: string | null, path: string): boolean {
-  if (route === null || route === '*') return true;
-  return route.endsWith('*') ? path.startsWith(route.slice(0, -1)) : path === route;
+/** The route of a notice in a language: the page that it names may have an address of its own there. */
+function routeIn({ route, paths }: NoticeRule, locale: Locale): string {
+  return paths[locale] ?? route ?? '*';
 }
 
 /** A page of a title, as far as notices ask for it. */
@@ -74,7 +76,7 @@ export function holdsOn(rule: NoticeRule, { title, publicationFormat, route }: T
   return (
     isAboutTitles(rule) &&
     !isAboutTexts(rule) &&
-    matchesRoute(rule.route, route) &&
+    showsAt(rule.route ?? '*', route) &&
     fits(rule.titleLanguage, (code) => sharesLanguage(code, title.language)) &&
     fits(rule.publicationFormat, (format) => format === publicationFormat) &&
     fits(rule.region, (region) => title.regions.includes(region)) &&
@@ -106,7 +108,7 @@ export function frameNotices(
     .filter((rule) => !isAboutTitles(rule) && !isAboutTexts(rule) && isWithin(rule, today))
     .flatMap((rule) => {
       const notice = toNotice(rule, locale);
-      return notice ? [{ ...notice, route: rule.route ?? '*' }] : [];
+      return notice ? [{ ...notice, route: routeIn(rule, locale) }] : [];
     });
 }
 

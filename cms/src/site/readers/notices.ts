@@ -1,3 +1,4 @@
+import { localeSchema } from '@colophon/contracts/locale';
 import { orderRegionSchema, publicationFormatSchema } from '@colophon/contracts/product';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -37,13 +38,36 @@ const noticeRow = localizedRow.extend({
 /** All published notices with their rules, in the editors' order; by the content's version. */
 export const readNotices = perVersion(selectNotices);
 
+/** Pages whose addresses differ by language, and what their addresses begin with. */
+const NAMED_PAGES = [
+  ['articles', '/news/'],
+  ['events', '/event/'],
+  ['journals', '/journal/'],
+  ['pages', '/'],
+] as const;
+
+const PATHS_SQL = NAMED_PAGES.map(
+  ([table, prefix]) => `
+    select distinct n.route, t.locale, '${prefix}' || t.slug as path
+    from notices n
+    join ${table} o on o.published_at is not null and '${prefix}' || o.slug = n.route
+    join ${table} t on t.document_id = o.document_id and t.published_at is not null and t.slug is not null
+    where n.published_at is not null`,
+).join(' union all ');
+
+const pathRow = z.object({ route: z.string(), locale: localeSchema, path: z.string() });
+
 async function selectNotices(strapi: Core.Strapi): Promise<NoticeRule[]> {
+  const paths = await select(strapi, pathRow, PATHS_SQL);
   return byDocument(await select(strapi, noticeRow, SQL))
     .sort(([a], [b]) => a.place - b.place || a.key.localeCompare(b.key))
     .map((rows) => {
       const [{ documentId: _id, locale: _locale, text: _text, place: _place, ...rule }] = rows;
       return {
         ...rule,
+        paths: Object.fromEntries(
+          paths.filter(({ route }) => route === rule.route).map(({ locale, path }) => [locale, path]),
+        ),
         texts: textsOf(rows, ({ text }) => ({ text })),
         isbns: unionOf(
           rows,

@@ -1,3 +1,4 @@
+import { showsAt } from '@colophon/contracts/notice-route';
 import type { Frame } from '@colophon/contracts/site/frame';
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { Visits } from '~/analytics/visits';
 import { siteHref } from '~/language/site-href';
 import { useLocale } from '~/language/use-locale';
 import { NoticeBar } from './notice-bar';
-import { showsAt } from './notice-route';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';

@@ -1,6 +1,6 @@
 /**
- * Whether a notice for `route` shows at a path without locale: '/cart' that page, '/journal/*' what lies
- * below it, '*' everywhere.
+ * Whether a notice for a route shows at a path, both without locale: '/cart' that page, '/journal/*' what lies below it,
+ * '*' everywhere.
  */
 export function showsAt(route: string, path: string): boolean {
   if (route === '*') return true;

@@ -1,0 +1,63 @@
+import { open } from 'node:fs/promises';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import sharp from 'sharp';
+import { fileProblem, isImage, withPlainEnding } from './domain/check-file';
+import { SNIFFED_BYTES, sniff } from './domain/sniff';
+
+/** A file as the body parser leaves it on the disk. */
+type Offered = { originalFilename?: string | null; filepath: string; size: number };
+type Uploads = {
+  upload(input: { files: Offered | Offered[] }, options?: unknown): Promise<unknown>;
+  replace(id: unknown, input: { file: Offered }, options?: unknown): Promise<unknown>;
+};
+
+/**
+ * Looks into every file before the media library takes it: new, in place of another, or fetched from an address.
+ * Strapi's own check believes the name where it does not recognise the content, as with HTML that is called .jpg.
+ *
+ * Originals are kept as they came, with what a camera wrote into them: readers never get one. What they see is drawn
+ * anew in the storefront's sizes, and nothing of that is in it.
+ */
+export function guardUploads(strapi: Core.Strapi): void {
+  const uploads: Uploads = strapi.plugin('upload').service('upload');
+  const { upload, replace } = uploads;
+  uploads.upload = async (input, options) => {
+    await Promise.all([input.files].flat().map(checkFile));
+    return upload(input, options);
+  };
+  uploads.replace = async (id, input, options) => {
+    await checkFile(input.file);
+    return replace(id, input, options);
+  };
+}
+
+/** @throws ValidationError that says why a file is refused */
+async function checkFile(file: Offered): Promise<void> {
+  const name = file.originalFilename ?? '';
+  const kind = sniff(await headOf(file.filepath));
+  const pixels = kind && isImage(kind) ? await pixelsOf(file.filepath) : null;
+  const problem = fileProblem({ name, bytes: file.size, kind, pixels });
+  if (problem) throw new errors.ValidationError(problem);
+  file.originalFilename = withPlainEnding(name);
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Width times height as the image's head says, which decodes nothing; null when it cannot be read. */
+async function pixelsOf(path: string): Promise<number | null> {
+  try {
+    const { width, height } = await sharp(path).metadata();
+    return width * height;
+  } catch {
+    return null;
+  }
+}

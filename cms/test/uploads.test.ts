@@ -1,0 +1,87 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { signIn, tokenOf } from './boot/client';
+import { sharedCms } from './boot/strapi';
+
+type Uploaded = { id: number; name: string; ext: string; width: number; mime: string };
+
+let token: string;
+beforeAll(async () => {
+  const cms = sharedCms();
+  await signIn(cms);
+  token = await tokenOf(cms, cms.admin);
+});
+
+async function upload(name: string, content: Uint8Array | string, type: string, replaced?: number) {
+  const form = new FormData();
+  form.set('files', new Blob([content as BlobPart], { type }), name);
+  form.set('fileInfo', JSON.stringify({ name }));
+  const answer = await fetch(`${sharedCms().url}/upload${replaced ? `?id=${replaced}` : ''}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const body = (await answer.json()) as { error?: { message: string } } & (Uploaded | Uploaded[]);
+  const [file] = [body].flat() as Uploaded[];
+  return { status: answer.status, message: body.error?.message, file };
+}
+
+const jpeg = () =>
+  sharp({ create: { width: 40, height: 60, channels: 3, background: '#a33' } })
+    .withExif({ IFD0: { Artist: 'Somebody' } })
+    .jpeg()
+    .toBuffer();
+const png = () =>
+  sharp({ create: { width: 4, height: 6, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+
+test('covers, flyers and books are taken, their endings in small letters', async () => {
+  const cover = await upload('Jacket FINAL.JPG', await jpeg(), 'image/jpeg');
+  expect(cover).toMatchObject({ status: 201, file: { ext: '.jpg', mime: 'image/jpeg', width: 40 } });
+  expect((await upload('logo.png', await png(), 'image/png')).status).toBe(201);
+  expect((await upload('flyer.pdf', '%PDF-1.7\n%%EOF', 'application/pdf')).status).toBe(201);
+  const epub = `PK\x03\x04${'\0'.repeat(26)}mimetypeapplication/epub+zip`;
+  expect((await upload('book.epub', Buffer.from(epub, 'latin1'), 'application/epub+zip')).status).toBe(201);
+});
+
+test.each([
+  ['cover.jpg', '<!doctype html><script>alert(1)</script>', 'image/jpeg'],
+  ['cover.png', 'alert(1)', 'image/png'],
+  ['cover.jpg', 'MZ\x90\0\x03', 'image/jpeg'],
+  ['flyer.pdf', '<html><body>', 'application/pdf'],
+  ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/svg+xml'],
+  ['drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/jpeg'],
+  ['book.epub', `PK\x03\x04${'\0'.repeat(26)}word/document.xml`, 'application/epub+zip'],
+  ['page.html', '<p>hello</p>', 'text/html'],
+  ['cover.jpg', '\xff\xd8\xff\xe0 and then nothing', 'image/jpeg'],
+])('%s with %j in it is refused, and nothing of it is kept', async (name, content, type) => {
+  const folder = join(sharedCms().dataDir, 'public/uploads');
+  const before = readdirSync(folder).length;
+  const { status, message } = await upload(name, Buffer.from(content, 'latin1'), type);
+  expect([status, message]).toEqual([400, expect.stringMatching(/refused|not allowed/)]);
+  expect(readdirSync(folder)).toHaveLength(before);
+  expect(existsSync(join(sharedCms().dataDir, 'tmp'))).toBe(true);
+  expect(readdirSync(join(sharedCms().dataDir, 'tmp'))).toEqual([]);
+});
+
+test('an image under the name of another kind is refused, and told what it is', async () => {
+  const { status, message } = await upload('cover.jpg', await png(), 'image/jpeg');
+  expect([status, message]).toEqual([400, expect.stringContaining('holds a PNG')]);
+});
+
+test('an image of more pixels than anybody needs is refused before it is drawn', async () => {
+  const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const { status, message } = await upload('huge.png', huge, 'image/png');
+  expect([status, message]).toEqual([400, expect.stringContaining('50 million pixels')]);
+});
+
+test('a file cannot be replaced by one that would be refused', async () => {
+  const { file } = await upload('kept.png', await png(), 'image/png');
+  const { status } = await upload('kept.png', '<script>', 'image/png', file?.id);
+  expect(status).toBe(400);
+});
