@@ -100,8 +100,8 @@ test('unpublishing, publishing again and discarding a draft lose no edition', as
 
 test('a discipline set in one language reaches the drafts of all, and the site when it is published', async () => {
   const [old, now] = [
-    await editor.create(DISCIPLINE, { name_en: 'Old field' }),
-    await editor.create(DISCIPLINE, { name_en: 'New field' }),
+    await editor.create(DISCIPLINE, { name_en: 'Old field', name_nl: 'Oud vak' }),
+    await editor.create(DISCIPLINE, { name_en: 'New field', name_nl: 'Nieuw vak' }),
   ];
   const book = await bookInTwoLanguages({ disciplines: { connect: [pick(old)] } });
   const disciplines = () => linksOf(book, 'disciplines', 'discipline');

@@ -190,8 +190,12 @@ test("editors' choice stands before the other volumes of the series", async () =
 });
 
 test('titles that share more of its subjects stand before newer ones that share less', async () => {
-  const law = await editor.enter('discipline', { name_en: 'Law', slug: 'law' });
-  const category = await editor.enter('category', { name_en: 'Canon law', slug: 'canon-law' });
+  const law = await editor.enter('discipline', { name_en: 'Law', name_nl: 'Recht', slug: 'law' });
+  const category = await editor.enter('category', {
+    name_en: 'Canon law',
+    name_nl: 'Kerkelijk recht',
+    slug: 'canon-law',
+  });
   const key = drawIsbn();
   const titles = [
     { title: 'Newer', isbn: drawIsbn(), date: '2024-01-01', categories: [] },

@@ -34,8 +34,8 @@ beforeAll(async () => {
     name_nl: 'Geschiedenis',
     slug: 'history',
   });
-  const law = await editor.enter('discipline', { name_en: 'Law', slug: 'law' });
-  await editor.enter('discipline', { name_en: 'Empty', slug: 'empty' });
+  const law = await editor.enter('discipline', { name_en: 'Law', name_nl: 'Law', slug: 'law' });
+  await editor.enter('discipline', { name_en: 'Empty', name_nl: 'Empty', slug: 'empty' });
   for (let i = 1; i <= 12; i++) {
     await publishTitle(`Old${i}`, `2001-01-${String(i).padStart(2, '0')}`, {
       type: 'nonfiction',
@@ -251,7 +251,7 @@ test('labels name every slug, in the other language where one lacks', async () =
 
 test('a change of content raises the version of the answers', async () => {
   const before = await readSite(cms, 'labels', { locale: 'en' });
-  await editor.enter('category', { name_en: 'Atlas', slug: 'atlas' });
+  await editor.enter('category', { name_en: 'Atlas', name_nl: 'Atlas', slug: 'atlas' });
   const after = await readSite(cms, 'labels', { locale: 'en' });
   expect(after.data?.categories).toEqual({ atlas: 'Atlas' });
   expect(after.version).toBeGreaterThan(before.version);

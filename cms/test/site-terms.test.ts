@@ -76,6 +76,7 @@ beforeAll(async () => {
   });
   await editor.enter('discipline', {
     name_en: 'Law',
+    name_nl: 'Law',
     slug: 'law',
     highlights: linkedTo(free, first),
     commissioningEditors: linkedTo(mara),
@@ -184,7 +185,7 @@ test('disciplines come by name, those without titles too', async () => {
   const { items } = await readData(cms, 'disciplines', { locale: 'nl' });
   expect(items).toEqual([
     { slug: 'history', name: { text: 'Geschiedenis', language: 'nl' }, count: 2 },
-    { slug: 'law', name: { text: 'Law', language: 'en' }, count: 0 },
+    { slug: 'law', name: { text: 'Law', language: 'nl' }, count: 0 },
   ]);
 });
 

@@ -4,7 +4,7 @@ import { slugFor } from './addresses';
 import { fallbackNotice, frameNotices, isAboutTitles, type NoticeRule } from './notices';
 import type { PageTexts } from './page-view';
 import type { SiteContext } from './site-context';
-import { nameOf, textOf } from './texts';
+import { nameOf } from './texts';
 import type { ByLocale, Term, TwoTexts } from './title';
 import { nextChange, turningDays } from './valid-until';
 
@@ -30,8 +30,10 @@ export function frameView(content: FrameContent, context: SiteContext): Frame {
     content.footerPages
       .filter(({ group }) => group === wanted)
       .flatMap(({ texts }) => {
-        const text = textOf(texts, ({ linkText, title }) => linkText?.trim() || title, locale);
-        return text ? [{ text, path: `/${slugFor(texts, locale)}` }] : [];
+        // Navigation speaks the language of the page: what has no text in it is not led to.
+        const mine = texts[locale];
+        const text = mine?.linkText?.trim() || mine?.title.trim();
+        return text ? [{ text: { text, language: locale }, path: `/${slugFor(texts, locale)}` }] : [];
       });
   return {
     siteTitle: content.siteTitle,
