@@ -1,0 +1,135 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
+
+/*
+ * The tasks of docs/editors-guide.md, step by step as it tells them. With GUIDE_SCREENSHOTS=1 its pictures are made
+ * anew: `npm run guide -w @colophon/storefront`.
+ */
+
+const PICTURES = fileURLToPath(new URL('../../docs/images/editors-guide', import.meta.url));
+const UNIQUE = Date.now().toString(36);
+
+test.describe.configure({ timeout: 300_000 });
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.GUIDE_SCREENSHOTS !== '1') return;
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: `${PICTURES}/${name}.jpg`, type: 'jpeg', quality: 55 });
+}
+
+async function asEditor(page: Page): Promise<void> {
+  await signIn(page, await hireEditor(await adminDesk(), { firstname: 'Eva', lastname: 'Jansen' }));
+}
+
+/** Opens an empty form of a type, in a language. */
+async function newForm(page: Page, type: string): Promise<void> {
+  await page.goto(
+    `${CMS}/admin/content-manager/collection-types/api::${type}.${type}/create?plugins[i18n][locale]=en`,
+  );
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible({ timeout: 60_000 });
+}
+
+async function typeText(page: Page, text: string): Promise<void> {
+  await page.locator('.CodeMirror').first().click();
+  await page.keyboard.insertText(text);
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published document')).toBeVisible({ timeout: 60_000 });
+}
+
+/** What a reader finds at an address, asked until the change has arrived there. */
+async function readerFinds(page: Page, path: string, text: string): Promise<void> {
+  const reader = await page.context().newPage();
+  await expect(async () => {
+    await reader.goto(path);
+    await expect(reader.getByText(text).first()).toBeAttached({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  await reader.close();
+}
+
+test('a question is asked and answered in both languages', async ({ page }) => {
+  const [english, dutch] = [`May I return ${UNIQUE}?`, `Mag ik ${UNIQUE} terugsturen?`];
+  await asEditor(page);
+  await newForm(page, 'faq-item');
+  await page.getByRole('textbox', { name: 'Question' }).fill(english);
+  await typeText(page, 'Yes, within **fourteen days**.');
+  await page.getByRole('combobox', { name: 'Group' }).click();
+  await page.getByRole('option', { name: 'web-shop' }).click();
+  await picture(page, 'faq');
+  await publish(page);
+  await readerFinds(page, '/en/faq', english);
+
+  // Until it is translated, Dutch readers see the English words.
+  await readerFinds(page, '/nl/faq', english);
+  await page.goto(page.url().replace(/locale\]=en|locale%5D=en/, 'locale]=nl'));
+  await page.getByRole('textbox', { name: 'Question' }).fill(dutch);
+  await typeText(page, 'Ja, binnen **veertien dagen**.');
+  await publish(page);
+  await readerFinds(page, '/nl/faq', dutch);
+});
+
+test('a notice stands where its rule says', async ({ page }) => {
+  const words = `We are closed on Friday ${UNIQUE}.`;
+  await asEditor(page);
+  await newForm(page, 'notice');
+  await typeText(page, words);
+  await page.getByRole('textbox', { name: 'Name for editors' }).fill(`closed-${UNIQUE}`);
+  await page.getByRole('textbox', { name: 'Route' }).fill('/partners');
+  await picture(page, 'notice');
+  await publish(page);
+  await readerFinds(page, '/en/partners', words);
+  const reader = await page.context().newPage();
+  await reader.goto('/en/faq');
+  await expect(reader.getByText(words)).toHaveCount(0);
+});
+
+test('a promotion is looked at before anybody else sees it', async ({ page }) => {
+  const words = `Summer reading ${UNIQUE}`;
+  await asEditor(page);
+  await newForm(page, 'promotion');
+  await page.getByRole('textbox', { name: 'Text' }).fill(words);
+  await page.getByRole('textbox', { name: 'Words on the button' }).fill('See the books');
+  await page.getByRole('textbox', { name: 'Where the button leads' }).fill('/books');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved document')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Open preview' }).click();
+  const shown = page.frameLocator('iframe');
+  await expect(shown.getByText(words)).toBeAttached({ timeout: 60_000 });
+  await shown.getByText(words).scrollIntoViewIfNeeded();
+  await picture(page, 'preview');
+  const reader = await page.context().newPage();
+  await reader.goto('/en');
+  await expect(reader.getByText(words)).toHaveCount(0);
+});
+
+test('a book is entered with an edition, and is for sale', async ({ page }) => {
+  const title = `Dikes and dunes ${UNIQUE}`;
+  const isbn = drawIsbn();
+  await asEditor(page);
+  await newForm(page, 'book');
+  await page.getByRole('textbox', { name: 'Title' }).first().fill(title);
+  await page.getByRole('textbox', { name: 'Teaser' }).fill('How the Dutch coast was made.');
+  await picture(page, 'book');
+  await publish(page);
+
+  await page.goto(`${CMS}/admin/content-manager/collection-types/api::edition.edition/create`);
+  await page.getByRole('textbox', { name: 'ISBN' }).fill(isbn);
+  await page.getByRole('textbox', { name: 'Price in cents, without VAT' }).fill('2289');
+  await page.getByRole('combobox', { name: 'Book' }).fill(title);
+  await page.getByRole('option', { name: title }).first().click();
+  await picture(page, 'edition');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved document')).toBeVisible({ timeout: 60_000 });
+  await readerFinds(page, `/en/book/${isbn}`, title);
+});
+
+/** An ISBN that nobody has. */
+function drawIsbn(): string {
+  const body = `97890${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
