@@ -16,12 +16,15 @@ const TOKEN = 'x'.repeat(43);
 const LOOKED: Readonly<Record<string, Looked>> = {
   '/': { by: 'answers with a redirect' },
   '/order-information/conditions': { by: 'answers with a redirect' },
-  '/sandbox/pay/:reference': { by: 'states.spec.ts, on the way of an order' },
+  '/sandbox/pay/:reference': { by: 'accessibility-states.spec.ts, on the way of an order' },
   '/:locale': { at: [''] },
   '/:locale/books': { at: ['/books', '/books?type=academic&page=2', '/books?openAccess=1'] },
   '/:locale/book/:key': { by: 'answers with a redirect' },
   // With a jacket, without one, and in one language only.
   '/:locale/book/:isbn/:slug': { at: [BOOK, '/book/9783961105465', '/book/9789087281618'] },
+  '/:locale/book/:isbn/:slug/cite.ris': { by: 'a file to download' },
+  '/:locale/book/:isbn/:slug/cite.bib': { by: 'a file to download' },
+  '/:locale/book/:isbn/:slug/cite.json': { by: 'a file to download' },
   '/:locale/non-fiction': { at: ['/non-fiction'] },
   '/:locale/educational': { at: ['/educational'] },
   '/:locale/academic': { at: ['/academic'] },
@@ -47,9 +50,10 @@ const LOOKED: Readonly<Record<string, Looked>> = {
   },
   '/:locale/cart': { at: ['/cart'] },
   '/:locale/payment/return': { by: 'answers with a redirect' },
-  '/:locale/payment/:status': { by: 'states.spec.ts, at the end of an order' },
+  '/:locale/payment/:status': { by: 'accessibility-states.spec.ts, at the end of an order' },
+  '/:locale/preview': { at: ['/preview'] },
   '/:locale/*': { at: ['/about', '/accessibility', '/order-information/conditions', '/no-such-page'] },
-  '/*': { by: 'states.spec.ts: its address has no locale' },
+  '/*': { by: 'accessibility-states.spec.ts: its address has no locale' },
 };
 
 function patterns(entries: readonly RouteConfigEntry[], above = ''): string[] {
@@ -68,6 +72,9 @@ export const unseen = {
   routes: patternsOfRoutes.filter((pattern) => !(pattern in LOOKED)),
   lines: Object.keys(LOOKED).filter((pattern) => !patternsOfRoutes.includes(pattern)),
 };
+
+/** Addresses here that say that there is nothing. */
+export const missing: ReadonlySet<string> = new Set(['/preview', '/no-such-page', '/newsletter/confirm']);
 
 /** Addresses after the locale, of every route that can be visited by its address alone. */
 export const addresses: readonly string[] = Object.values(LOOKED).flatMap((looked) =>

@@ -34,6 +34,15 @@ async function setSpacing(page: Page, wide: boolean): Promise<void> {
 
 /** Texts that stick out of the page or that a box around them cuts off. Runs in the page, so it stands alone. */
 function cutTexts(): string[] {
+  // A box of one pixel is how words are kept from the eye and not from the ear: the head of the basket's table.
+  function isForReadersOfSpeech(element: Element): boolean {
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      const { width, height } = around.getBoundingClientRect();
+      if (width < 2 && height < 2 && getComputedStyle(around).overflow === 'hidden') return true;
+    }
+    return false;
+  }
+
   const width = document.documentElement.clientWidth;
   const found = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -42,7 +51,7 @@ function cutTexts(): string[] {
     // Hidden from the eye on purpose, or drawn: covers repeat the title beside them.
     if (!holder || !text.textContent?.trim() || holder.closest('.hide, [aria-hidden=true], select, noscript'))
       continue;
-    if (!holder.checkVisibility({ visibilityProperty: true })) continue;
+    if (!holder.checkVisibility({ visibilityProperty: true }) || isForReadersOfSpeech(holder)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
