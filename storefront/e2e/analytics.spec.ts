@@ -9,9 +9,9 @@ let counted: Awaited<ReturnType<typeof startSecondStorefront>>;
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async ({ baseURL = '' }) => {
+test.beforeAll(async ({ baseURL }) => {
   service = await startFakeAnalytics();
-  counted = await startSecondStorefront(baseURL, {
+  counted = await startSecondStorefront(baseURL ?? '', {
     ANALYTICS_PROVIDER: 'ga4',
     ANALYTICS_MEASUREMENT_ID: 'G-TEST123',
     ANALYTICS_URL: service.url,

@@ -1,8 +1,10 @@
+import type { Locale } from '@colophon/contracts/locale';
 import { type newsletterRoutes, newsletterTokenSchema } from '@colophon/contracts/newsletter';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { openShop } from '~/shop/client.server';
+import { NEWSLETTER_WORDS } from './newsletter-words.server';
 
 type Kind = keyof typeof newsletterRoutes;
 /** How a link of a mail stands: not yet clicked, or what the click came to. */
@@ -15,13 +17,14 @@ export type LinkState = 'ask' | 'done' | 'expired' | 'unknown' | 'unreachable';
 export function askForClick(kind: Kind, { request, params }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const token = newsletterTokenSchema.safeParse(new URL(request.url).searchParams.get('t'));
-  const i18n = serverI18n(locale);
-  const title = i18n.getFixedT(locale, 'pages')(`newsletter.${kind}.title`);
+  const words = NEWSLETTER_WORDS[locale];
+  const { title: heading, button } = words[kind];
   return data(
     {
-      state: token.success ? ('ask' as const) : ('unknown' as const),
+      ...told(kind, locale, token.success ? 'ask' : 'unknown'),
       token: token.success ? token.data : '',
-      title: `${title} | ${i18n.getFixedT(locale)('site.title')}`,
+      title: `${heading} | ${serverI18n(locale).t('site.title')}`,
+      words: { heading, button, signUpAgain: words.signUpAgain, home: words.home },
     },
     { status: token.success ? 200 : 404, headers: NOT_KEPT },
   );
@@ -29,18 +32,23 @@ export function askForClick(kind: Kind, { request, params }: LoaderFunctionArgs)
 
 /**
  * The click, or a mail program's own button (RFC 8058), which posts to the address of the link and reads only the
- * status: whoever is not on the list has what he wanted.
+ * status.
  */
 export async function followLink(kind: Kind, { request, params }: ActionFunctionArgs) {
+  const locale = localeOfParams(params);
   const form = await request.formData();
   const given = form.get('t') ?? new URL(request.url).searchParams.get('t');
-  const shop = openShop(request, localeOfParams(params));
   const token = newsletterTokenSchema.safeParse(given);
   const answer = token.success
-    ? await shop.newsletter(kind, { token: token.data })
+    ? await openShop(request, locale).newsletter(kind, { token: token.data })
     : { kind: 'unknown' as const };
   const state: LinkState = answer.kind === 'data' ? answer.data.outcome : answer.kind;
-  return data({ state }, { status: STATUSES[state], headers: NOT_KEPT });
+  return data(told(kind, locale, state), { status: STATUSES[state], headers: NOT_KEPT });
+}
+
+/** How it stands, and the sentence for it. */
+function told(kind: Kind, locale: Locale, state: LinkState): { state: LinkState; said: string } {
+  return { state, said: NEWSLETTER_WORDS[locale][kind][state] };
 }
 
 const STATUSES: Readonly<Record<LinkState, number>> = {

@@ -1,37 +1,40 @@
 import { Form, Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/components/layout/page-head';
 import { useLocale } from '~/language/use-locale';
 import type { LinkState } from './follow-link.server';
 
-type Props = { kind: 'confirm' | 'unsubscribe'; state: LinkState; token: string };
+type Props = {
+  state: LinkState;
+  said: string;
+  token: string;
+  words: { heading: string; button: string; signUpAgain: string; home: string };
+};
 
 /** The page behind a link of a mail: a question with a button, or what the click came to. */
-export function LinkPage({ kind, state, token }: Props) {
-  const { t } = useTranslation('pages');
+export function LinkPage({ state, said, token, words }: Props) {
   const locale = useLocale();
-  const said = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (state !== 'ask') said.current?.focus();
+    if (state !== 'ask') page.current?.focus();
   }, [state]);
   const canAsk = state === 'ask' || state === 'unreachable';
   return (
-    <div ref={said} tabIndex={-1}>
-      <PageHead title={t(`newsletter.${kind}.title`)} lead={t(`newsletter.${kind}.${state}`)} />
+    <div ref={page} tabIndex={-1}>
+      <PageHead title={words.heading} lead={said} />
       <div className="wrap twelve sign-up">
         {canAsk && (
           <Form method="post">
             <input type="hidden" name="t" value={token} />
             <button className="button-main" type="submit">
-              {t(`newsletter.${kind}.button`)}
+              {words.button}
             </button>
           </Form>
         )}
         {!canAsk && (
           <p className="ui links cluster">
-            {state !== 'done' && <Link to={`/${locale}/newsletter`}>{t('newsletter.signUpAgain')}</Link>}
-            <Link to={`/${locale}`}>{t('newsletter.home')}</Link>
+            {state !== 'done' && <Link to={`/${locale}/newsletter`}>{words.signUpAgain}</Link>}
+            <Link to={`/${locale}`}>{words.home}</Link>
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { Locale } from '@colophon/contracts/locale';
-import { serverI18n } from '~/i18n/i18next.server';
 import type { Shop } from '~/shop/client.server';
+import { NEWSLETTER_WORDS } from './newsletter-words.server';
 import { readSignUp } from './sign-up';
 
 /** What a sign-up came to. `asked` says nothing of whether the address was known. */
@@ -10,7 +10,7 @@ export type SignUpAnswer =
 
 /** Signs the address of the form up, or says what is wrong with it, in the visitor's language. */
 export async function signUp(shop: Shop, form: FormData, locale: Locale): Promise<SignUpAnswer> {
-  const t = serverI18n(locale).getFixedT(locale, 'pages');
+  const words = NEWSLETTER_WORDS[locale].signUp;
   const { kind, email } = readSignUp(form);
   const refused = (messages: string[], errors: Record<string, string[]> = {}): SignUpAnswer => ({
     asked: false,
@@ -19,9 +19,9 @@ export async function signUp(shop: Shop, form: FormData, locale: Locale): Promis
     messages,
   });
   if (kind === 'pretend') return { asked: true, email };
-  if (kind === 'too-quick') return refused([t('newsletter.tooQuick')]);
+  if (kind === 'too-quick') return refused([words.tooQuick]);
   const answer = await shop.call('newsletterSubscribe', { email });
-  if (answer.kind === 'unreachable') return refused([t('newsletter.unreachable')]);
+  if (answer.kind === 'unreachable') return refused([words.unreachable]);
   const { success, messages, validationErrors } = answer.envelope;
   return success ? { asked: true, email } : refused(messages, validationErrors);
 }

@@ -16,6 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 /** Where the confirmation mail leads. */
 export default function Confirm() {
-  const { state, token } = useLoaderData<typeof loader>();
-  return <LinkPage kind="confirm" state={useActionData<typeof action>()?.state ?? state} token={token} />;
+  const page = useLoaderData<typeof loader>();
+  const { state, said } = useActionData<typeof action>() ?? page;
+  return <LinkPage state={state} said={said} token={page.token} words={page.words} />;
 }

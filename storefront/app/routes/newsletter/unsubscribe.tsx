@@ -16,6 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 /** Where every newsletter leads who no longer wants it; mail programs post here by themselves (RFC 8058). */
 export default function Unsubscribe() {
-  const { state, token } = useLoaderData<typeof loader>();
-  return <LinkPage kind="unsubscribe" state={useActionData<typeof action>()?.state ?? state} token={token} />;
+  const page = useLoaderData<typeof loader>();
+  const { state, said } = useActionData<typeof action>() ?? page;
+  return <LinkPage state={state} said={said} token={page.token} words={page.words} />;
 }
