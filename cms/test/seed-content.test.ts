@@ -212,9 +212,9 @@ test('a text in the other language is announced in the words of the specificatio
 
 test('pages and notices exist in both languages, and no page takes a route of the site', () => {
   expect([...content.pages, ...content.notices].filter(({ en, nl }) => !en || !nl)).toEqual([]);
-  const slugsOfPages = content.pages.flatMap(({ en, nl }) => [en?.slug ?? '', nl?.slug ?? '']);
-  expect(slugsOfPages.filter(isTakenBySite)).toEqual([]);
-  expect(slugsOfPages).toEqual(expect.arrayContaining(['newsletter', 'accessibility']));
+  expect(
+    content.pages.flatMap(({ en, nl }) => [en?.slug ?? '', nl?.slug ?? '']).filter(isTakenBySite),
+  ).toEqual([]);
   expect(content.pages.find(({ key }) => key === 'conditions')?.en?.slug).toBe(
     'order-information/conditions',
   );

@@ -192,8 +192,12 @@ test('disciplines come by name, those without titles too', async () => {
 test('a discipline shows what is out, its series, its journals and whom to write to', async () => {
   const history = await readData(cms, 'discipline', { locale: 'en', slug: 'history' });
   expect(titlesOf(history.recent)).toEqual(['First']);
-  expect(history).toMatchObject({ total: 2, highlights: [], series: [{ slug: 'dikes', count: 2 }] });
-  expect(history.journals.map(({ slug }) => slug)).toEqual(['tidal-review']);
+  expect(history).toMatchObject({
+    total: 2,
+    highlights: [],
+    series: { items: [{ slug: 'dikes', count: 2 }], total: 1 },
+  });
+  expect(history.journals.items.map(({ slug }) => slug)).toEqual(['tidal-review']);
   const law = await readData(cms, 'discipline', { locale: 'en', slug: 'law' });
   expect(titlesOf(law.highlights)).toEqual(['Free', 'First']);
   expect(law).toMatchObject({
@@ -211,9 +215,9 @@ test('a person shows titles by role, newest first, and no e-mail address', async
     bio: { text: '<p>Schrijft over <em>dijken</em>.</p>', language: 'nl' },
     series: [{ name: 'Dikes', slug: 'dikes' }],
   });
-  expect(person.roles.map(({ role, titles }) => [role, titlesOf(titles)])).toEqual([
-    ['author', ['Third', 'Second', 'First']],
-    ['editor', ['Second']],
+  expect(person.roles.map(({ role, titles }) => [role, titlesOf(titles.items), titles.total])).toEqual([
+    ['author', ['Third', 'Second', 'First'], 3],
+    ['editor', ['Second'], 1],
   ]);
   expect(JSON.stringify(person)).not.toContain('mara@press.example');
 });
@@ -223,7 +227,7 @@ test('sections show what editors chose and their own newest titles', async () =>
   expect(academic).toMatchObject({ intro: { text: 'Monographs.', language: 'en' }, total: 3 });
   expect(titlesOf(academic.editorsPick)).toEqual(['Free']);
   expect(titlesOf(academic.recent)).toEqual(['Second', 'First']);
-  expect(academic.series).toMatchObject([{ slug: 'dikes', count: 3 }]);
+  expect(academic.series).toMatchObject({ items: [{ slug: 'dikes', count: 3 }], total: 1 });
   const nonFiction = await readData(cms, 'nonFiction', { locale: 'en' });
   expect(nonFiction).toMatchObject({ total: 1, highlight: { title: { text: 'First' } }, catalogue: null });
   expect(titlesOf(nonFiction.bestsellers)).toEqual(['Free', 'First']);
@@ -232,12 +236,12 @@ test('sections show what editors chose and their own newest titles', async () =>
     recent: [],
     total: 0,
     highlighted: [],
-    series: [],
+    series: { items: [], total: 0 },
   });
   const openAccess = await readData(cms, 'openAccess', { locale: 'en' });
   expect(openAccess.total).toBe(1);
   expect(titlesOf(openAccess.recent)).toEqual(['Free']);
-  expect(openAccess.journals.map(({ slug }) => slug)).toEqual(['tidal-review']);
+  expect(openAccess.journals.items.map(({ slug }) => slug)).toEqual(['tidal-review']);
 });
 
 test('questions stand in their seven groups and in their order, partners in theirs', async () => {

@@ -19,6 +19,9 @@ import { seriesListItemSchema, seriesViewSchema } from './site/series';
 /** Titles on a list page (SPEC section 9). */
 export const LIST_PAGE_SIZE = 12;
 
+/** No list has a page of a higher number. */
+export const MOST_PAGES = 100_000;
+
 /** The content's version: grows with every change of content; a page made from an older one is made anew. */
 export const versionSchema = z.object({ version: z.int() });
 
@@ -37,7 +40,7 @@ function view<P extends z.ZodType, D extends z.ZodType>(path: `/api/site/${strin
 
 const localeParams = z.object({ locale: localeSchema });
 const slugParams = localeParams.extend({ slug: z.string().min(1).max(200) });
-const page = z.coerce.number().int().min(1).max(100_000).default(1);
+const page = z.coerce.number().int().min(1).max(MOST_PAGES).default(1);
 const pageParams = localeParams.extend({ page });
 
 /**

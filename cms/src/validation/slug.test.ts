@@ -21,6 +21,8 @@ test('a page may lie under another, but not under an address of the site', () =>
   expect(isTakenBySite('order-information/conditions')).toBe(false);
   expect(isTakenBySite('cart')).toBe(true);
   expect(isTakenBySite('search/tips')).toBe(true);
+  expect(isTakenBySite('nl/over-ons')).toBe(true);
+  expect(isTakenBySite('api')).toBe(true);
 });
 
 test('the words above the newsletter’s form are a page, and what lies under it is the site’s', () => {

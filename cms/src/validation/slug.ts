@@ -1,40 +1,17 @@
+import { LOCALES } from '@colophon/contracts/locale';
+import { isSiteSegment } from '@colophon/contracts/site-segments';
+
 const MAX_LENGTH = 80;
 
-/**
- * First segments of the site's own addresses (DESIGN section 3): a page of that name would never be seen.
- */
-export const SITE_ROUTES: ReadonlySet<string> = new Set([
-  'academic',
+/** First segments of addresses that have no language, which would read strangely as a page's. */
+const UNLOCALISED: ReadonlySet<string> = new Set([
+  ...LOCALES,
   'address-lookup',
   'api',
-  'author',
-  'author-form',
-  'book',
-  'books',
-  'cart',
   'covers',
-  'discipline',
-  'disciplines',
-  'educational',
-  'en',
-  'event',
-  'events',
-  'faq',
   'files',
   'healthz',
-  'journal',
-  'journals',
-  'news',
-  'newsletter',
-  'nl',
-  'non-fiction',
-  'open-access',
-  'partners',
-  'payment',
-  'preview',
   'sandbox',
-  'search',
-  'series',
 ]);
 
 /** Letters that Unicode does not take apart into a plain one and its mark. */
@@ -75,7 +52,8 @@ const ROUTES_WITH_WORDS: ReadonlySet<string> = new Set(['newsletter']);
 /** Whether a page of this address would hide behind one of the site's own. */
 export function isTakenBySite(pageSlug: string): boolean {
   if (ROUTES_WITH_WORDS.has(pageSlug)) return false;
-  return SITE_ROUTES.has(pageSlug.split('/')[0] ?? '');
+  const [first = ''] = pageSlug.split('/');
+  return isSiteSegment(first) || UNLOCALISED.has(first);
 }
 
 /** The slug, or the first of slug-2, slug-3 … that is free. */

@@ -73,6 +73,11 @@ export function pageOf<T extends z.ZodType>(item: T) {
 /** Which of the two languages hold a translation, for hreflang. */
 export const localesSchema = z.array(localeSchema);
 
+/** The first of many, and how many there are: the rest stands on a list or in the search. */
+export function someOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), total: z.int() });
+}
+
 /** Where a view stands: its canonical address by locale, without locale, and the locales that have a text of their own. */
 export const placeShape = { paths: z.record(localeSchema, z.string()), translations: localesSchema };
 
@@ -97,6 +102,9 @@ export const seriesCardSchema = z.object({
   count: z.int(),
 });
 export type SeriesCard = z.infer<typeof seriesCardSchema>;
+
+/** The series that hold most titles of a section or a discipline, by name; `count` is the number of those titles. */
+export const seriesWithinSchema = someOf(seriesCardSchema);
 
 /** A journal in a list. */
 export const journalCardSchema = z.object({

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { localizedTextSchema } from '../locale';
-import { bookCardSchema, contactSchema, journalCardSchema, placeShape, seriesCardSchema } from './common';
+import {
+  bookCardSchema,
+  contactSchema,
+  journalCardSchema,
+  placeShape,
+  seriesWithinSchema,
+  someOf,
+} from './common';
 
 /** A discipline in the list of all; `count` is the number of its titles that we list. */
 export const disciplineCardSchema = z.object({
@@ -27,9 +34,9 @@ export const disciplineViewSchema = z.object({
   recent: z.array(bookCardSchema),
   /** of all titles of the discipline that we list */
   total: z.int(),
-  /** series that hold titles of the discipline, with the number of those titles */
-  series: z.array(seriesCardSchema),
-  journals: z.array(journalCardSchema),
+  series: seriesWithinSchema,
+  /** the first, by title */
+  journals: someOf(journalCardSchema),
   submitProposalUrl: z.string().nullable(),
   commissioningEditors: z.array(contactSchema),
 });

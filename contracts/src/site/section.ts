@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { localizedTextSchema } from '../locale';
-import { articleCardSchema, bookCardSchema, fileSchema, journalCardSchema, seriesCardSchema } from './common';
+import {
+  articleCardSchema,
+  bookCardSchema,
+  fileSchema,
+  journalCardSchema,
+  seriesWithinSchema,
+  someOf,
+} from './common';
 
 /** What the pages of the sections share. */
 const sectionShape = {
@@ -27,8 +34,7 @@ export type NonFictionView = z.infer<typeof nonFictionSchema>;
 export const educationalSchema = z.object({
   ...sectionShape,
   highlighted: z.array(bookCardSchema),
-  /** series that hold titles of the section, with the number of those titles */
-  series: z.array(seriesCardSchema),
+  series: seriesWithinSchema,
 });
 export type EducationalView = z.infer<typeof educationalSchema>;
 
@@ -36,8 +42,7 @@ export type EducationalView = z.infer<typeof educationalSchema>;
 export const academicSchema = z.object({
   ...sectionShape,
   editorsPick: z.array(bookCardSchema),
-  /** series that hold titles of the section, with the number of those titles */
-  series: z.array(seriesCardSchema),
+  series: seriesWithinSchema,
 });
 export type AcademicView = z.infer<typeof academicSchema>;
 
@@ -46,7 +51,7 @@ export const openAccessSchema = z.object({
   recent: z.array(bookCardSchema),
   /** of all titles that can be read for free, wholly or in one of their editions */
   total: z.int(),
-  /** journals in open access */
-  journals: z.array(journalCardSchema),
+  /** the first journals in open access */
+  journals: someOf(journalCardSchema),
 });
 export type OpenAccessView = z.infer<typeof openAccessSchema>;

@@ -1,6 +1,7 @@
 import type { Locale } from '@colophon/contracts/locale';
 import { redirect } from '@remix-run/node';
-import { listAddress } from './list-page';
+import { pageOf } from './list-page';
+import { isSamePath } from './same-path';
 
 /**
  * Sends a visitor who came by another slug, of the other language or of before, to the address that the view
@@ -14,13 +15,23 @@ export function keepToCanonical(
 ): void {
   const { pathname, search } = new URL(request.url);
   const canonical = `/${locale}${paths[locale]}`;
-  if (decodeURI(pathname) !== canonical) throw redirect(encodeURI(canonical) + search, 301);
+  if (!isSamePath(pathname, canonical)) throw redirect(encodeURI(canonical) + search, 301);
 }
 
 /**
- * Sends a visitor who asks for a page that a list no longer has to its last one.
- * @throws Response 302, unless the list has that page
+ * The page of a list that a request asks for.
+ * @throws Response 404 for one that no list can have: 0, 1.5, a billion
  */
-export function keepWithinList(path: string, page: number, { pageCount }: { pageCount: number }): void {
-  if (page > 1 && page > pageCount) throw redirect(listAddress(path, Math.max(1, pageCount)), 302);
+export function listPageOf(request: Request): number {
+  const page = pageOf(new URL(request.url).searchParams);
+  if (page === null) throw new Response(null, { status: 404 });
+  return page;
+}
+
+/**
+ * Keeps a visitor within a list.
+ * @throws Response 404 for a page after its last
+ */
+export function keepWithinList(page: number, { pageCount }: { pageCount: number }): void {
+  if (page > Math.max(1, pageCount)) throw new Response(null, { status: 404 });
 }

@@ -1,9 +1,11 @@
-const MAX_PAGE = 100_000;
+import { MOST_PAGES } from '@colophon/contracts/site-routes';
 
-/** The page of a list that an address asks for; 1 where its `page` says nothing sensible. */
-export function pageNumber(query: URLSearchParams): number {
-  const page = Number(query.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+const PAGE = /^[1-9]\d{0,5}$/;
+
+/** The page of a list that an address asks for: the first where it does not say, null where no list can have it. */
+export function pageOf(query: URLSearchParams): number | null {
+  const page = query.get('page') || '1';
+  return PAGE.test(page) && Number(page) <= MOST_PAGES ? Number(page) : null;
 }
 
 /** The address of a page of a list: the first page is the list itself. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { localeCookie, localeFromCookie } from './locale-cookie';
+import { localeOfParams } from './locale-of-params';
 import { localeOfPath } from './locale-of-path';
 import { withLocale } from './locale-redirect';
 import { siteHref } from './site-href';
@@ -29,6 +30,11 @@ test('addresses that are known without a locale get one, and keep their query', 
   expect(withLocale('/', '', 'nl')).toBe('/nl');
   expect(withLocale('/order-information/conditions', '', 'en')).toBe('/en/order-information/conditions');
   expect(withLocale('/cart', '?productId=1', 'nl')).toBe('/nl/cart?productId=1');
+});
+
+test('a loader of a language that we do not have finds nothing', () => {
+  expect(localeOfParams({ locale: 'nl' })).toBe('nl');
+  for (const locale of ['de', 'EN', undefined]) expect(() => localeOfParams({ locale })).toThrow(Response);
 });
 
 test('an unknown address stays unknown', () => {

@@ -1,7 +1,9 @@
 import type { Locale } from '@colophon/contracts/locale';
+import type { SiteSegment } from '@colophon/contracts/site-segments';
 
 /** First segments of addresses that people know without a language: old links, other sites, the spec's own. */
-const KNOWN_WITHOUT_LOCALE = new Set(['book', 'books', 'search', 'cart', 'payment', 'order-information']);
+const KNOWN: readonly SiteSegment[] = ['book', 'books', 'search', 'cart', 'payment'];
+const KNOWN_WITHOUT_LOCALE: ReadonlySet<string> = new Set([...KNOWN, 'order-information']);
 
 /**
  * Where an address without locale leads: '/cart?productId=1' to '/nl/cart?productId=1' for a Dutch visitor.

@@ -1,3 +1,4 @@
+import { isSiteSegment } from '@colophon/contracts/site-segments';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Localized } from '~/components/text/localized';
@@ -15,7 +16,7 @@ const SLUG = /^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/;
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const slug = params['*'] ?? '';
-  if (!SLUG.test(slug)) throw new Response(null, { status: 404 });
+  if (!SLUG.test(slug) || isSiteSegment(slug.split('/')[0] ?? '')) throw new Response(null, { status: 404 });
   const page = await loadView(context, 'page', { locale, slug });
   keepToCanonical(request, locale, page);
   const meta = describePage(locale, {

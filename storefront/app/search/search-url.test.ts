@@ -71,6 +71,9 @@ test('repeated and empty keys of a plain form are joined', () => {
   expect(needsJoining(new URLSearchParams('type=a&type=b'))).toBe(true);
   expect(needsJoining(new URLSearchParams('q=&type=a'))).toBe(true);
   expect(needsJoining(new URLSearchParams('q=x&type=a+b&utm_source=x'))).toBe(false);
+  expect(needsJoining(new URLSearchParams('q=x&page=2'))).toBe(false);
+  for (const page of ['0', '-1', '1e9', '1000000000', 'two', '\0'])
+    expect(needsJoining(new URLSearchParams({ page }))).toBe(true);
   expect(formatSearchUrl(parse('?q=x&type=b&type=a'))).toBe('?q=x&type=a+b');
 });
 

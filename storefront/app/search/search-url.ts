@@ -66,8 +66,13 @@ export function formatSearchUrl(state: SearchState): string {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-/** Whether a form without script wrote the address: repeated keys, or empty ones. It is joined by a redirect. */
+/**
+ * Whether an address is mended by a redirect: a form without script wrote it, with repeated keys or empty ones, or
+ * it asks for a page that no search has.
+ */
 export function needsJoining(parameters: URLSearchParams): boolean {
+  const page = parameters.get('page');
+  if (page !== null && page !== String(parseSearchUrl(parameters).page)) return true;
   return ['q', 'page', ...FILTERS].some((key) => {
     const values = parameters.getAll(key);
     return values.length > 1 || (values.length === 1 && values[0]?.trim() === '');

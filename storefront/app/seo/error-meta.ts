@@ -3,11 +3,13 @@ import { isRouteErrorResponse } from '@remix-run/react';
 
 type Titles = { notFound: string; serverError: string; site: string };
 
+/** Where even the root loader failed, in the site's own fallback language. */
+const UNKNOWN: Titles = { notFound: 'Page not found', serverError: 'Server error', site: 'Colophon' };
+
 function titlesOf(matches: readonly ({ data?: unknown } | undefined)[]): Titles {
   const data = matches[0]?.data;
   const known = data !== null && typeof data === 'object' && 'titles' in data;
-  // The root loader's own data; absent only when even that failed.
-  return known ? (data.titles as Titles) : { notFound: '404', serverError: '500', site: 'Colophon' };
+  return known ? (data.titles as Titles) : UNKNOWN;
 }
 
 /** Title of an error page, which no search engine should keep; where there is no error, the site's own. */

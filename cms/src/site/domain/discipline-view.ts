@@ -4,10 +4,10 @@ import { editorsLink } from './addresses';
 import { bookCards } from './book-card';
 import { type Journal, journalCards } from './journal-view';
 import { htmlFor, languagesWritten, samePath } from './prose';
-import { type Contact, type CountedSeries, seriesCards } from './series-view';
+import { type Contact, type CountedSeries, seriesWithin } from './series-view';
 import type { SiteContext } from './site-context';
 import { nameOf } from './texts';
-import type { Term, Title, TwoTexts } from './title';
+import type { Some, Term, Title, TwoTexts } from './title';
 
 /** What editors say of a discipline. */
 export type Discipline = {
@@ -23,8 +23,8 @@ export type DisciplineContent = {
   highlights: Title[];
   recent: Title[];
   total: number;
-  series: CountedSeries[];
-  journals: Journal[];
+  series: Some<CountedSeries>;
+  journals: Some<Journal>;
 };
 
 /** Cards of disciplines, by their names in the page's language. */
@@ -55,8 +55,8 @@ export function disciplineView(content: DisciplineContent, context: SiteContext)
     highlights: bookCards(highlights, context),
     recent: bookCards(recent, context),
     total,
-    series: seriesCards(series, context),
-    journals: journalCards(journals, context),
+    series: seriesWithin(series, context),
+    journals: { items: journalCards(journals.items, context), total: journals.total },
     submitProposalUrl: editorsLink(discipline.submitProposalUrl),
     commissioningEditors: discipline.commissioningEditors,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { makeContext, makeTitle } from '../../../test/site-makers';
-import { type Person, personView } from './person-view';
+import { type InRole, type Person, personView } from './person-view';
 
 const person: Person = {
   slug: 'mara-quist',
@@ -12,24 +12,27 @@ const person: Person = {
 };
 
 test('the roles of a person stand in one order, whatever came first', () => {
-  const titles = [
-    { role: 'translator', title: makeTitle() },
-    { role: 'author', title: makeTitle() },
-  ] as const;
-  const { roles } = personView({ person, titles }, makeContext());
-  expect(roles.map(({ role }) => role)).toEqual(['author', 'translator']);
+  const given: InRole[] = [
+    { role: 'translator', titles: [makeTitle()], total: 1 },
+    { role: 'author', titles: [makeTitle()], total: 40 },
+  ];
+  const { roles } = personView({ person, roles: given }, makeContext());
+  expect(roles.map(({ role, titles }) => [role, titles.items.length, titles.total])).toEqual([
+    ['author', 1, 40],
+    ['translator', 1, 1],
+  ]);
 });
 
 test('a role whose titles have no address is left out', () => {
-  const titles = [{ role: 'author', title: makeTitle({ editions: [] }) }] as const;
-  expect(personView({ person, titles }, makeContext()).roles).toEqual([]);
+  const roles: InRole[] = [{ role: 'author', titles: [makeTitle({ editions: [] })], total: 1 }];
+  expect(personView({ person, roles }, makeContext()).roles).toEqual([]);
 });
 
 test('a page without a biography is as good in either language, one with it only where it is written', () => {
-  expect(personView({ person, titles: [] }, makeContext())).toMatchObject({
+  expect(personView({ person, roles: [] }, makeContext())).toMatchObject({
     translations: ['en', 'nl'],
     website: null,
   });
   const dutch = { ...person, bio: { en: null, nl: 'Schrijft.' } };
-  expect(personView({ person: dutch, titles: [] }, makeContext()).translations).toEqual(['nl']);
+  expect(personView({ person: dutch, roles: [] }, makeContext()).translations).toEqual(['nl']);
 });

@@ -19,9 +19,12 @@ export type Person = {
   series: Term[];
 };
 
+/** Titles of one role, and how many the person has in it. */
+export type InRole = { role: ContributorRole; titles: Title[]; total: number };
+
 /** The page of a person: their titles by role, in the order of the roles; a title stands under each of its roles. */
 export function personView(
-  { person, titles }: { person: Person; titles: readonly { role: ContributorRole; title: Title }[] },
+  { person, roles }: { person: Person; roles: readonly InRole[] },
   context: SiteContext,
 ): PersonView {
   const { locale } = context;
@@ -36,9 +39,9 @@ export function personView(
     bio: htmlFor(pickText(person.bio, locale), locale),
     photo: person.photo,
     roles: contributorRoleSchema.options.flatMap((role) => {
-      const inRole = titles.filter((entry) => entry.role === role).map(({ title }) => title);
-      const cards = bookCards(inRole, context);
-      return cards.length > 0 ? [{ role, titles: cards }] : [];
+      const inRole = roles.find((entry) => entry.role === role);
+      const items = bookCards(inRole?.titles ?? [], context);
+      return inRole && items.length > 0 ? [{ role, titles: { items, total: inRole.total } }] : [];
     }),
     series: namedIn(person.series, context),
   };

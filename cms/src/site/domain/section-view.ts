@@ -8,9 +8,9 @@ import type {
 import { articleCard, type SiteArticle } from './agenda';
 import { bookCard, bookCards } from './book-card';
 import { type Journal, journalCards } from './journal-view';
-import { type CountedSeries, seriesCards } from './series-view';
+import { type CountedSeries, seriesWithin } from './series-view';
 import type { SiteContext } from './site-context';
-import type { MediaFile, Title, TwoTexts } from './title';
+import type { MediaFile, Some, Title, TwoTexts } from './title';
 
 /** What fills every section by itself, under the editor's words. */
 export type SectionContent = { intro: TwoTexts; recent: Title[]; total: number };
@@ -40,32 +40,36 @@ export function nonFictionView(
 
 /** The page of educational books. */
 export function educationalView(
-  content: SectionContent & { highlighted: Title[]; series: CountedSeries[] },
+  content: SectionContent & { highlighted: Title[]; series: Some<CountedSeries> },
   context: SiteContext,
 ): EducationalView {
   return {
     ...sectionHead(content, context),
     highlighted: bookCards(content.highlighted, context),
-    series: seriesCards(content.series, context),
+    series: seriesWithin(content.series, context),
   };
 }
 
 /** The page of academic books. */
 export function academicView(
-  content: SectionContent & { editorsPick: Title[]; series: CountedSeries[] },
+  content: SectionContent & { editorsPick: Title[]; series: Some<CountedSeries> },
   context: SiteContext,
 ): AcademicView {
   return {
     ...sectionHead(content, context),
     editorsPick: bookCards(content.editorsPick, context),
-    series: seriesCards(content.series, context),
+    series: seriesWithin(content.series, context),
   };
 }
 
 /** The page of open access. */
 export function openAccessView(
-  { recent, total, journals }: { recent: Title[]; total: number; journals: Journal[] },
+  { recent, total, journals }: { recent: Title[]; total: number; journals: Some<Journal> },
   context: SiteContext,
 ): OpenAccessView {
-  return { recent: bookCards(recent, context), total, journals: journalCards(journals, context) };
+  return {
+    recent: bookCards(recent, context),
+    total,
+    journals: { items: journalCards(journals.items, context), total: journals.total },
+  };
 }

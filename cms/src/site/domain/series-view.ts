@@ -7,7 +7,7 @@ import { splitKeywords } from './book-view';
 import { listPage } from './list-page';
 import { htmlFor, languagesWritten, linesOf, samePath } from './prose';
 import type { SiteContext } from './site-context';
-import type { Image, MediaFile, Term, Title, TwoTexts } from './title';
+import type { Image, MediaFile, Some, Term, Title, TwoTexts } from './title';
 
 /** Somebody of the press, as a page names them. */
 export type Contact = { name: string; slug: string; email: string | null };
@@ -55,6 +55,15 @@ export function seriesListItems(
     ...card,
     covers: (series[i]?.newest ?? []).flatMap((documentId) => covers.get(documentId) ?? []),
   }));
+}
+
+/** The largest series of a section or a discipline, by their names in the page's language. */
+export function seriesWithin({ items, total }: Some<CountedSeries>, context: SiteContext): Some<SeriesCard> {
+  const cards = seriesCards(items, context);
+  return {
+    items: cards.sort((a, b) => a.name.text.localeCompare(b.name.text, context.locale)),
+    total,
+  };
 }
 
 /** The page of a series with one page of its titles. */

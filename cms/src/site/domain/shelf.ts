@@ -12,3 +12,8 @@ export function shelfValidUntil(
   const days = [...publicationDays(titles), ...context.rates.map(({ from }) => from), ...(more.days ?? [])];
   return nextChange(context, days, more.moments ?? []);
 }
+
+/** The titles of these document ids, in their order; those that were not read are left out. */
+export function titlesAmong(titles: readonly Title[], documentIds: readonly (string | null)[]): Title[] {
+  return documentIds.flatMap((id) => titles.find(({ documentId }) => documentId === id) ?? []);
+}

@@ -9,6 +9,9 @@ export type ByLocale<T> = Partial<Record<Locale, T>>;
 /** A text kept as `*_en` and `*_nl` on one row. */
 export type TwoTexts = { en: string | null; nl: string | null };
 
+/** The first of many, and how many there are. */
+export type Some<T> = { items: T[]; total: number };
+
 /** Something with a name in two languages and an address of its own: a discipline, a category, a series. */
 export type Term = { slug: string; name: TwoTexts };
 

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { CountedSeries } from '../domain/series-view';
 import type { Partner } from '../domain/site-context';
-import type { Term } from '../domain/title';
+import type { Some, Term } from '../domain/title';
 import { type Binding, select, textColumn } from './select';
 import { termColumn, termSql } from './term-column';
 
@@ -51,11 +51,16 @@ export async function readSeriesPage(
   return page ?? { total: 0, items: [] };
 }
 
-/** The series that hold titles of a section or a discipline, by name, with the number of those titles. */
-export function readSeriesWithin(
+const seriesWithinRow = z.object({ total: z.int(), items: z.array(seriesRow) });
+
+/** How many series a section or a discipline shows; the others stand in the list of all. */
+const SHOWN_SERIES = 12;
+
+/** The series that hold most titles of a section or a discipline, with the number of those titles, and how many hold any. */
+export async function readSeriesWithin(
   strapi: Core.Strapi,
   { partner, ...within }: { partner: Partner } & ({ type: BookType } | { discipline: string }),
-): Promise<CountedSeries[]> {
+): Promise<Some<CountedSeries>> {
   const [condition, key] =
     'type' in within
       ? ['b.type = :key', within.type]
@@ -65,14 +70,17 @@ export function readSeriesWithin(
           within.discipline,
         ];
   const sql = `
-    select ${termSql('s')} as term, s.issn, n.titles as count
-    from series_list s join (
+    with held as (select s.*, n.titles from series_list s join (
       select k.series_id, count(distinct b.document_id)::int as titles
       from books_series_lnk k join books b on b.id = k.book_id
       where ${LISTED} and ${condition} group by k.series_id
-    ) n on n.series_id = s.id
-    where s.slug is not null order by lower(s.name_en), s.id`;
-  return select(strapi, seriesRow, sql, { ...partnerBindings(partner), key });
+    ) n on n.series_id = s.id where s.slug is not null)
+    select (select count(*)::int from held) as total,
+      coalesce((select json_agg(json_build_object('term', ${termSql('p')}, 'issn', p.issn, 'count', p.titles))
+        from (select * from held order by titles desc, lower(name_en), id limit :limit) p), '[]'::json) as items`;
+  const bindings = { ...partnerBindings(partner), key, limit: SHOWN_SERIES };
+  const [held] = await select(strapi, seriesWithinRow, sql, bindings);
+  return held ?? { total: 0, items: [] };
 }
 
 /** Every discipline that has an address, with the number of our titles in it. */

@@ -1,5 +1,5 @@
 import { disciplineCards, disciplineView } from '../domain/discipline-view';
-import { shelfValidUntil } from '../domain/shelf';
+import { shelfValidUntil, titlesAmong } from '../domain/shelf';
 import { readJournalList, readJournals } from '../readers/journals';
 import { findDiscipline } from '../readers/term-details';
 import { readDisciplines, readSeriesWithin } from '../readers/term-lists';
@@ -8,8 +8,9 @@ import { readTitles } from '../readers/titles';
 import { NOTHING, type ReadView } from './answer';
 import { canBeSlug } from './slug';
 
-const RECENT_TITLES = 12;
-const MOST_JOURNALS = 100;
+/** One shelf. */
+const RECENT_TITLES = 6;
+const SHOWN_JOURNALS = 12;
 
 /** All disciplines: one query. */
 export const readDisciplinesView: ReadView<'disciplines'> = async (strapi, _params, context) => ({
@@ -25,7 +26,7 @@ export const readDiscipline: ReadView<'discipline'> = async (strapi, { slug, loc
     findDiscipline(strapi, slug),
     readTitleList(strapi, { partner, discipline: slug, outBy: today, limit: RECENT_TITLES, offset: 0 }),
     readSeriesWithin(strapi, { partner, discipline: slug }),
-    readJournalList(strapi, { locale, discipline: slug, limit: MOST_JOURNALS, offset: 0 }),
+    readJournalList(strapi, { locale, discipline: slug, limit: SHOWN_JOURNALS, offset: 0 }),
   ]);
   if (!discipline) return NOTHING;
   const { highlightIds } = discipline;
@@ -33,15 +34,13 @@ export const readDiscipline: ReadView<'discipline'> = async (strapi, { slug, loc
     readTitles(strapi, [...new Set([...highlightIds, ...newest.documentIds])]),
     readJournals(strapi, journalIds.documentIds),
   ]);
-  const among = (ids: readonly string[]) =>
-    ids.flatMap((id) => titles.find(({ documentId }) => documentId === id) ?? []);
   const content = {
     discipline,
-    highlights: among(highlightIds),
-    recent: among(newest.documentIds),
+    highlights: titlesAmong(titles, highlightIds),
+    recent: titlesAmong(titles, newest.documentIds),
     total: newest.total,
     series,
-    journals,
+    journals: { items: journals, total: journalIds.total },
   };
   return {
     data: disciplineView(content, context),

@@ -1,5 +1,7 @@
+import { LIST_PAGE_SIZE } from '@colophon/contracts/site-routes';
+import { type ContributorRole, contributorRoleSchema } from '@colophon/contracts/title-source';
 import { personView } from '../domain/person-view';
-import { shelfValidUntil } from '../domain/shelf';
+import { shelfValidUntil, titlesAmong } from '../domain/shelf';
 import { findPerson } from '../readers/term-details';
 import { readTitlesOfPerson } from '../readers/title-lists';
 import { readTitles } from '../readers/titles';
@@ -14,11 +16,18 @@ export const readPerson: ReadView<'person'> = async (strapi, { slug }, context) 
     readTitlesOfPerson(strapi, { slug, partner: context.partner }),
   ]);
   if (!person) return NOTHING;
-  const ids = [...new Set(entries.map(({ documentId }) => documentId))];
-  const shown = await readTitles(strapi, ids);
-  const titles = entries.flatMap(({ role, documentId }) => {
-    const title = shown.find((title) => title.documentId === documentId);
-    return title ? [{ role, title }] : [];
-  });
-  return { data: personView({ person, titles }, context), validUntil: shelfValidUntil(shown, context) };
+  const idsOf = (role: ContributorRole) =>
+    entries.filter((entry) => entry.role === role).map(({ documentId }) => documentId);
+  const newestOf = (role: ContributorRole) => idsOf(role).slice(0, LIST_PAGE_SIZE);
+  const roles = contributorRoleSchema.options;
+  const shown = await readTitles(strapi, [...new Set(roles.flatMap(newestOf))]);
+  const inRoles = roles.map((role) => ({
+    role,
+    titles: titlesAmong(shown, newestOf(role)),
+    total: idsOf(role).length,
+  }));
+  return {
+    data: personView({ person, roles: inRoles }, context),
+    validUntil: shelfValidUntil(shown, context),
+  };
 };

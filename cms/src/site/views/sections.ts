@@ -1,9 +1,8 @@
 import type { BookType } from '@colophon/contracts/product';
 import type { Core } from '@strapi/strapi';
 import { academicView, educationalView, nonFictionView, openAccessView } from '../domain/section-view';
-import { shelfValidUntil } from '../domain/shelf';
+import { shelfValidUntil, titlesAmong } from '../domain/shelf';
 import type { SiteContext } from '../domain/site-context';
-import type { Title } from '../domain/title';
 import { readArticlesById } from '../readers/agenda';
 import { readArticleList } from '../readers/agenda-lists';
 import { readJournalList, readJournals } from '../readers/journals';
@@ -13,9 +12,10 @@ import { readTitleList } from '../readers/title-lists';
 import { readTitles } from '../readers/titles';
 import type { ReadView } from './answer';
 
-const RECENT_TITLES = 12;
+/** One shelf. */
+const RECENT_TITLES = 6;
 const NEWS_ITEMS = 3;
-const MOST_JOURNALS = 100;
+const SHOWN_JOURNALS = 12;
 
 /** What editors wrote on a section's page and its newest titles: three queries. */
 async function readSectionHead(
@@ -31,14 +31,12 @@ async function readSectionHead(
   const { highlight, picked } = section;
   const wanted = [...(highlight ? [highlight] : []), ...picked, ...newest.documentIds];
   const titles = await readTitles(strapi, [...new Set(wanted)]);
-  const among = (ids: readonly (string | null)[]): Title[] =>
-    ids.flatMap((id) => titles.find(({ documentId }) => documentId === id) ?? []);
   return {
     intro: section.intro,
     catalogue: section.catalogue,
-    highlight: among([highlight])[0] ?? null,
-    picked: among(picked),
-    recent: among(newest.documentIds),
+    highlight: titlesAmong(titles, [highlight])[0] ?? null,
+    picked: titlesAmong(titles, picked),
+    recent: titlesAmong(titles, newest.documentIds),
     total: newest.total,
     titles,
     next: newest.next,
@@ -86,16 +84,19 @@ export const readAcademic: ReadView<'academic'> = async (strapi, _params, contex
 /** The page of open access: four queries. */
 export const readOpenAccess: ReadView<'openAccess'> = async (strapi, { locale }, context) => {
   const { partner, today } = context;
-  const [newest, { documentIds }] = await Promise.all([
+  const [newest, open] = await Promise.all([
     readTitleList(strapi, { partner, openAccess: true, outBy: today, limit: RECENT_TITLES, offset: 0 }),
-    readJournalList(strapi, { locale, openAccess: true, limit: MOST_JOURNALS, offset: 0 }),
+    readJournalList(strapi, { locale, openAccess: true, limit: SHOWN_JOURNALS, offset: 0 }),
   ]);
   const [recent, journals] = await Promise.all([
     readTitles(strapi, newest.documentIds),
-    readJournals(strapi, documentIds),
+    readJournals(strapi, open.documentIds),
   ]);
   return {
-    data: openAccessView({ recent, total: newest.total, journals }, context),
+    data: openAccessView(
+      { recent, total: newest.total, journals: { items: journals, total: open.total } },
+      context,
+    ),
     validUntil: shelfValidUntil(recent, context, { days: [newest.next] }),
   };
 };

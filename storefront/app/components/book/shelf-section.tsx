@@ -3,8 +3,6 @@ import { Link } from '@remix-run/react';
 import { useLocale } from '~/language/use-locale';
 import { Shelf } from './shelf';
 
-const ON_A_SHELF = 6;
-
 type Props = {
   id: string;
   title: string;
@@ -27,7 +25,7 @@ export function ShelfSection({ id, title, books, more }: Props) {
           </p>
         )}
       </div>
-      <Shelf books={books.slice(0, ON_A_SHELF)} />
+      <Shelf books={books} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { isLocale, LOCALES, type Locale } from '@colophon/contracts/locale';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { restAfterForeignLocale } from '~/language/foreign-locale';
 import { Taper } from '../text/taper';
 import { Brand } from './brand';
 import { Mark } from './mark';
@@ -13,8 +14,15 @@ function useProblem(): Problem {
   return isRouteErrorResponse(error) && error.status < 500 ? 'notFound' : 'serverError';
 }
 
+type Props = {
+  locale: Locale;
+  level?: 'h1' | 'h2';
+  /** the address after a language that we do not have */
+  rest?: string | null;
+};
+
 /** What went wrong and where to go from here (SPEC section 8), in one language. */
-export function ErrorText({ locale, level: Heading = 'h1' }: { locale: Locale; level?: 'h1' | 'h2' }) {
+export function ErrorText({ locale, level: Heading = 'h1', rest = null }: Props) {
   const { i18n } = useTranslation();
   const problem = useProblem();
   const t = i18n.getFixedT(locale);
@@ -24,6 +32,7 @@ export function ErrorText({ locale, level: Heading = 'h1' }: { locale: Locale; l
       <Taper className="lead" text={t(`${problem}.text`)} />
       <Mark />
       <p className="ui links cluster">
+        {rest && <Link to={`/${locale}${rest}`}>{t('notFound.inThisLanguage')}</Link>}
         <Link to={`/${locale}/search`}>{t('notFound.search')}</Link>
         <Link to={`/${locale}`}>{t('notFound.home')}</Link>
       </p>
@@ -44,7 +53,12 @@ export function ErrorPage() {
       </header>
       <main id="main">
         {locales.map((locale, i) => (
-          <ErrorText key={locale} locale={locale} level={i === 0 ? 'h1' : 'h2'} />
+          <ErrorText
+            key={locale}
+            locale={locale}
+            level={i === 0 ? 'h1' : 'h2'}
+            rest={restAfterForeignLocale(pathname)}
+          />
         ))}
       </main>
     </>

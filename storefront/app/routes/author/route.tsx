@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Shelf } from '~/components/book/shelf';
+import { ShelfSection } from '~/components/book/shelf-section';
 import { Picture } from '~/components/media/picture';
 import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
 import { keepToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
+import { pack, unpack } from '~/content/packed';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
 import { describePage } from '~/seo/describe.server';
@@ -28,7 +29,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     image: shareImage(person.photo, person.name),
     about: (site, image) => [profilePage(person, site, image)],
   });
-  return { person, meta };
+  return { person: pack(person), meta };
 }
 
 export const meta: MetaFunction<typeof loader> = described;
@@ -36,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = described;
 /** Somebody who writes, edits or translates: who it is, and the books by what was done for them. */
 export default function Author() {
   const { t } = useTranslation('pages');
-  const { person } = useLoaderData<typeof loader>();
+  const person = unpack(useLoaderData<typeof loader>().person);
   const { name, website, roles } = person;
   return (
     <>
@@ -50,13 +51,21 @@ export default function Author() {
         )}
       </header>
       <Bio />
-      {roles.map(({ role, titles }) => (
-        <section className="section full wrap" aria-labelledby={role} key={role}>
-          <div className="shoulder">
-            <h2 id={role}>{t(`author.role.${role}`, { name })}</h2>
-          </div>
-          <Shelf books={titles} />
-        </section>
+      {roles.map(({ role, titles: { items, total } }) => (
+        <ShelfSection
+          key={role}
+          id={role}
+          title={t(`author.role.${role}`, { name })}
+          books={items}
+          more={
+            total > items.length
+              ? {
+                  text: t('author.all', { count: total }),
+                  path: `/search?${new URLSearchParams({ q: name })}`,
+                }
+              : undefined
+          }
+        />
       ))}
       <SeriesOfEditor />
     </>
@@ -65,7 +74,7 @@ export default function Author() {
 
 function Bio() {
   const { t } = useTranslation('pages');
-  const { name, bio, photo } = useLoaderData<typeof loader>().person;
+  const { name, bio, photo } = unpack(useLoaderData<typeof loader>().person);
   if (!bio && !photo) return null;
   return (
     <section className="section flush wrap" aria-labelledby="about">
@@ -83,7 +92,7 @@ function Bio() {
 function SeriesOfEditor() {
   const { t } = useTranslation('pages');
   const locale = useLocale();
-  const { series } = useLoaderData<typeof loader>().person;
+  const { series } = unpack(useLoaderData<typeof loader>().person);
   if (series.length === 0) return null;
   return (
     <section className="section wrap" aria-labelledby="series">

@@ -8,10 +8,12 @@ test('an address says kind, open access and page', () => {
   expect(parse('openAccess=1')).toEqual({ type: null, openAccess: true, page: 1 });
 });
 
-test('what says nothing counts as absent', () => {
-  expect(parse('type=cookbook&page=-2&openAccess=yes')).toEqual({ type: null, openAccess: false, page: 1 });
-  expect(parse('page=1e9').page).toBe(1);
-  expect(parse('page=1.5').page).toBe(1);
+test('a kind that says nothing counts as absent', () => {
+  expect(parse('type=cookbook&openAccess=yes')).toEqual({ type: null, openAccess: false, page: 1 });
+});
+
+test('a page that no list can have is no list', () => {
+  for (const page of ['-2', '0', '1e9', '1.5']) expect(parse(`type=academic&page=${page}`)).toBeNull();
 });
 
 test('an address that was formatted reads as it was', () => {

@@ -1,17 +1,17 @@
 import { BOOK_TYPES, type BookType } from '@colophon/contracts/product';
+import { pageOf } from '~/content/list-page';
 
 /** What a list of books shows: a kind, or what is free to read, and which page of it. */
 export type ListState = { type: BookType | null; openAccess: boolean; page: number };
 
-const MAX_PAGE = 100_000;
-
-/** Reads the address of a list. A parameter that says nothing counts as absent. */
-export function parseListAddress(query: URLSearchParams): ListState {
-  const page = Number(query.get('page') ?? 1);
+/** Reads the address of a list: null where it asks for a page that no list can have. A kind that says nothing counts as absent. */
+export function parseListAddress(query: URLSearchParams): ListState | null {
+  const page = pageOf(query);
+  if (page === null) return null;
   return {
     type: BOOK_TYPES.find((type) => type === query.get('type')) ?? null,
     openAccess: query.get('openAccess') === '1',
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page,
   };
 }
 

@@ -1,12 +1,14 @@
 import { BOOK_TYPES } from '@colophon/contracts/product';
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BookRow } from '~/components/book/book-row';
 import type { NavKey } from '~/components/layout/site-nav';
 import { EmptyShelf } from '~/components/list/empty-shelf';
 import { ListPager } from '~/components/list/pager';
+import { keepWithinList } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
+import { pack, unpack } from '~/content/packed';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
@@ -22,6 +24,7 @@ function heading({ type, openAccess }: ListState) {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const state = parseListAddress(new URL(request.url).searchParams);
+  if (!state) throw new Response(null, { status: 404 });
   const { type, openAccess, page } = state;
   const books = await loadView(context, 'books', {
     locale,
@@ -29,10 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...(type && { type }),
     ...(openAccess && { openAccess: '1' }),
   });
-  // A list that has become shorter still answers an old link.
-  if (page > 1 && page > books.pageCount) {
-    throw redirect(`/${locale}/books${formatListAddress({ ...state, page: Math.max(1, books.pageCount) })}`);
-  }
+  keepWithinList(page, books);
   const t = serverI18n(locale).getFixedT(locale);
   const section: NavKey | null = type ?? (openAccess ? 'openAccess' : null);
   const meta = describePage(locale, {
@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     paths: `/books${formatListAddress(state)}`,
     feeds: [newTitlesFeed(locale)],
   });
-  return { books, state, section, meta };
+  return { books: pack(books), state, section, meta };
 }
 
 export const meta: MetaFunction<typeof loader> = described;
@@ -50,7 +50,8 @@ export const meta: MetaFunction<typeof loader> = described;
 export default function Books() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { books, state } = useLoaderData<typeof loader>();
+  const { books: packed, state } = useLoaderData<typeof loader>();
+  const books = unpack(packed);
   return (
     <div className="wrap stack twelve search books">
       <header className="search-head">

@@ -15,6 +15,7 @@ import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
 import { keepToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
+import { pack, unpack } from '~/content/packed';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
@@ -36,7 +37,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     trail: [{ text: t('discipline.all'), path: '/disciplines' }],
     feeds: [disciplineFeed(locale, discipline)],
   });
-  return { discipline, meta };
+  return { discipline: pack(discipline), meta };
 }
 
 export const meta: MetaFunction<typeof loader> = described;
@@ -44,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = described;
 /** A discipline: what editors put forward, what is new, its series and journals, whom to write to. */
 export default function Discipline() {
   const { t } = useTranslation('pages');
-  const { discipline } = useLoaderData<typeof loader>();
+  const discipline = unpack(useLoaderData<typeof loader>().discipline);
   const { slug, name, description, total } = discipline;
   return (
     <>
@@ -83,7 +84,7 @@ type Props = { discipline: DisciplineView };
 function Series({ discipline: { series, name } }: Props) {
   const { t } = useTranslation('pages');
   const locale = useLocale();
-  if (series.length === 0) return null;
+  if (series.total === 0) return null;
   return (
     <section className="section wrap" aria-labelledby="series">
       <div className="shoulder">
@@ -92,18 +93,28 @@ function Series({ discipline: { series, name } }: Props) {
           <Link to={`/${locale}/series`}>{t('discipline.allSeries')}</Link>
         </p>
       </div>
-      <SeriesList series={series} />
+      <SeriesList series={series.items} />
     </section>
   );
 }
 
-function Journals({ discipline: { journals } }: Props) {
+function Journals({ discipline: { journals, slug } }: Props) {
   const { t } = useTranslation('pages');
-  if (journals.length === 0) return null;
+  const locale = useLocale();
+  if (journals.total === 0) return null;
   return (
     <section className="section wrap" aria-labelledby="journals">
-      <h2 id="journals">{t('discipline.journals')}</h2>
-      <JournalList journals={journals} />
+      <div className="shoulder">
+        <h2 id="journals">{t('discipline.journals')}</h2>
+        {journals.total > journals.items.length && (
+          <p className="ui">
+            <Link to={`/${locale}/search?type=journal&disciplines=${slug}`}>
+              {t('discipline.allJournals', { count: journals.total })}
+            </Link>
+          </p>
+        )}
+      </div>
+      <JournalList journals={journals.items} />
     </section>
   );
 }

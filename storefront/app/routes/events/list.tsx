@@ -6,8 +6,8 @@ import { PageHead } from '~/components/layout/page-head';
 import { ListPager } from '~/components/list/pager';
 import { EventTeaser } from '~/components/news/event-teaser';
 import { FeaturedEvent } from '~/components/news/featured-event';
-import { keepWithinList } from '~/content/canonical.server';
-import { listAddress, pageNumber } from '~/content/list-page';
+import { keepWithinList, listPageOf } from '~/content/canonical.server';
+import { listAddress } from '~/content/list-page';
 import { loadView } from '~/content/load-view.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
@@ -17,9 +17,9 @@ import { described } from '~/seo/described';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
-  const page = pageNumber(new URL(request.url).searchParams);
+  const page = listPageOf(request);
   const list = await loadView(context, 'events', { locale, page });
-  keepWithinList(`/${locale}/events`, page, list);
+  keepWithinList(page, list);
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: t('events.title'),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Hero } from '~/components/book/hero';
 import { washOf } from '~/components/book/jacket-wash';
 import { Picks } from '~/components/book/picks';
+import { ShelfSection } from '~/components/book/shelf-section';
 import { Localized } from '~/components/text/localized';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
@@ -17,7 +18,6 @@ import { About } from './about';
 import { Browse } from './browse';
 import { News } from './news';
 import { Promotion } from './promotion';
-import { Recent } from './recent';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
@@ -54,7 +54,12 @@ export default function Home() {
         wash={washOf(colours)}
       />
       <Picks books={home.highlighted} title={t('homePage.alsoHighlighted')} />
-      <Recent books={home.recent} />
+      <ShelfSection
+        id="recent"
+        title={t('homePage.recent')}
+        books={home.recent}
+        more={{ text: t('homePage.allBooks'), path: '/books' }}
+      />
       <Browse disciplines={home.disciplines} catalogue={home.catalogue} />
       {home.promotion && <Promotion promotion={home.promotion} />}
       <News articles={home.news} event={home.event} afterBand={home.promotion !== null} />

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/components/layout/page-head';
 import { ListPager } from '~/components/list/pager';
 import { ArticleTeaser } from '~/components/news/article-teaser';
-import { keepWithinList } from '~/content/canonical.server';
-import { listAddress, pageNumber } from '~/content/list-page';
+import { keepWithinList, listPageOf } from '~/content/canonical.server';
+import { listAddress } from '~/content/list-page';
 import { loadView } from '~/content/load-view.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
@@ -16,9 +16,9 @@ import { newsFeed } from '~/seo/feeds.server';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
-  const page = pageNumber(new URL(request.url).searchParams);
+  const page = listPageOf(request);
   const list = await loadView(context, 'articles', { locale, page });
-  keepWithinList(`/${locale}/news`, page, list);
+  keepWithinList(page, list);
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: t('news.title'),

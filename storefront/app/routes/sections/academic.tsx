@@ -6,6 +6,7 @@ import { ShelfSection } from '~/components/book/shelf-section';
 import { PageHead } from '~/components/layout/page-head';
 import { Localized } from '~/components/text/localized';
 import { loadView } from '~/content/load-view.server';
+import { pack, unpack } from '~/content/packed';
 import { localeOfParams } from '~/language/locale-of-params';
 import { described } from '~/seo/described';
 import { describeSection } from './describe-section.server';
@@ -14,7 +15,11 @@ import { SeriesSection } from './series-section';
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const view = await loadView(context, 'academic', { locale });
-  return { view, meta: describeSection(locale, 'academic', '/academic', view.intro), section: 'academic' };
+  return {
+    view: pack(view),
+    meta: describeSection(locale, 'academic', '/academic', view.intro),
+    section: 'academic',
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = described;
@@ -22,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = described;
 /** Academic books: the editor's pick, what is new, the series. */
 export default function Academic() {
   const { t } = useTranslation('pages');
-  const { view } = useLoaderData<typeof loader>();
+  const view = unpack(useLoaderData<typeof loader>().view);
   const all = { text: t('section.allTitles'), path: '/books?type=academic' };
   return (
     <>

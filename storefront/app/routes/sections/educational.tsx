@@ -6,6 +6,7 @@ import { ShelfSection } from '~/components/book/shelf-section';
 import { PageHead } from '~/components/layout/page-head';
 import { Localized } from '~/components/text/localized';
 import { loadView } from '~/content/load-view.server';
+import { pack, unpack } from '~/content/packed';
 import { localeOfParams } from '~/language/locale-of-params';
 import { described } from '~/seo/described';
 import { describeSection } from './describe-section.server';
@@ -15,7 +16,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const view = await loadView(context, 'educational', { locale });
   return {
-    view,
+    view: pack(view),
     meta: describeSection(locale, 'educational', '/educational', view.intro),
     section: 'educational',
   };
@@ -26,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = described;
 /** Study books: what editors put forward, what is new, the series. */
 export default function Educational() {
   const { t } = useTranslation('pages');
-  const { view } = useLoaderData<typeof loader>();
+  const view = unpack(useLoaderData<typeof loader>().view);
   const all = { text: t('section.allEducational'), path: '/books?type=educational' };
   return (
     <>

@@ -7,6 +7,7 @@ import { ShelfSection } from '~/components/book/shelf-section';
 import { ArticleTeaser } from '~/components/news/article-teaser';
 import { fileFacts } from '~/components/text/file-link';
 import { loadView } from '~/content/load-view.server';
+import { pack, unpack } from '~/content/packed';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
 import { described } from '~/seo/described';
@@ -18,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const image = view.highlight?.cover.image;
   const colours = image ? await context.jacketColours(image.url) : null;
   const meta = describeSection(locale, 'nonfiction', '/non-fiction', view.intro);
-  return { view, colours, meta, section: 'nonfiction' };
+  return { view: pack(view), colours, meta, section: 'nonfiction' };
 }
 
 export const meta: MetaFunction<typeof loader> = described;
@@ -26,7 +27,8 @@ export const meta: MetaFunction<typeof loader> = described;
 /** Non-fiction: one book in the light, what is new, what sells, the catalogue and the news. */
 export default function NonFiction() {
   const { t } = useTranslation('pages');
-  const { view, colours } = useLoaderData<typeof loader>();
+  const { view: packed, colours } = useLoaderData<typeof loader>();
+  const view = unpack(packed);
   const allBooks = { text: t('section.allBooks'), path: '/books?type=nonfiction' };
   return (
     <>
@@ -52,7 +54,7 @@ export default function NonFiction() {
 function News() {
   const { t } = useTranslation('pages');
   const locale = useLocale();
-  const { news } = useLoaderData<typeof loader>().view;
+  const { news } = unpack(useLoaderData<typeof loader>().view);
   if (news.length === 0) return null;
   return (
     <section className="section wrap" aria-labelledby="news">

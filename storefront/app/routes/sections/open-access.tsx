@@ -5,6 +5,7 @@ import { ShelfSection } from '~/components/book/shelf-section';
 import { PageHead } from '~/components/layout/page-head';
 import { JournalList } from '~/components/list/journal-list';
 import { loadView } from '~/content/load-view.server';
+import { pack, unpack } from '~/content/packed';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
 import { described } from '~/seo/described';
@@ -13,7 +14,11 @@ import { describeSection } from './describe-section.server';
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const view = await loadView(context, 'openAccess', { locale });
-  return { view, meta: describeSection(locale, 'openAccess', '/open-access'), section: 'openAccess' };
+  return {
+    view: pack(view),
+    meta: describeSection(locale, 'openAccess', '/open-access'),
+    section: 'openAccess',
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = described;
@@ -22,13 +27,13 @@ export const meta: MetaFunction<typeof loader> = described;
 export default function OpenAccess() {
   const { t } = useTranslation('pages');
   const locale = useLocale();
-  const { recent, journals } = useLoaderData<typeof loader>().view;
+  const { recent, journals } = unpack(useLoaderData<typeof loader>().view);
   const all = { text: t('section.allTitles'), path: '/books?openAccess=1' };
   return (
     <>
       <PageHead title={t('section.openAccess.title')} lead={t('section.openAccess.description')} />
       <ShelfSection id="recent" title={t('section.recent')} books={recent} more={all} />
-      {journals.length > 0 && (
+      {journals.total > 0 && (
         <section className="section full wrap" aria-labelledby="journals">
           <div className="shoulder">
             <h2 id="journals">{t('section.journals')}</h2>
@@ -36,7 +41,7 @@ export default function OpenAccess() {
               <Link to={`/${locale}/journals`}>{t('section.allJournals')}</Link>
             </p>
           </div>
-          <JournalList journals={journals} />
+          <JournalList journals={journals.items} />
         </section>
       )}
     </>

@@ -1,15 +1,14 @@
-import type { SeriesCard } from '@colophon/contracts/site/common';
+import type { AcademicView } from '@colophon/contracts/site/section';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SeriesList } from '~/components/list/series-list';
 import { useLocale } from '~/language/use-locale';
 
-const SHOWN = 12;
-
-/** The series of a section, with the way to all of them. */
-export function SeriesSection({ series }: { series: readonly SeriesCard[] }) {
+/** The largest series of a section, with the way to all of them. */
+export function SeriesSection({ series }: Pick<AcademicView, 'series'>) {
   const { t } = useTranslation('pages');
   const locale = useLocale();
+  if (series.total === 0) return null;
   return (
     <section className="section wrap" aria-labelledby="series">
       <div className="shoulder">
@@ -18,7 +17,7 @@ export function SeriesSection({ series }: { series: readonly SeriesCard[] }) {
           <Link to={`/${locale}/series`}>{t('section.allSeries')}</Link>
         </p>
       </div>
-      <SeriesList series={series.slice(0, SHOWN)} />
+      <SeriesList series={series.items} />
     </section>
   );
 }

@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/components/layout/page-head';
 import { ListPager } from '~/components/list/pager';
-import { keepWithinList } from '~/content/canonical.server';
-import { listAddress, pageNumber } from '~/content/list-page';
+import { keepWithinList, listPageOf } from '~/content/canonical.server';
+import { listAddress } from '~/content/list-page';
 import { loadView } from '~/content/load-view.server';
+import { pack, unpack } from '~/content/packed';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
@@ -15,16 +16,16 @@ import { SeriesEntry } from './series-entry';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
-  const page = pageNumber(new URL(request.url).searchParams);
+  const page = listPageOf(request);
   const list = await loadView(context, 'seriesList', { locale, page });
-  keepWithinList(`/${locale}/series`, page, list);
+  keepWithinList(page, list);
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: t('series.title'),
     description: t('series.description'),
     paths: listAddress('/series', page),
   });
-  return { list, meta, section: 'series' };
+  return { list: pack(list), meta, section: 'series' };
 }
 
 export const meta: MetaFunction<typeof loader> = described;
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = described;
 export default function AllSeries() {
   const { t } = useTranslation('pages');
   const locale = useLocale();
-  const { list } = useLoaderData<typeof loader>();
+  const list = unpack(useLoaderData<typeof loader>().list);
   return (
     <>
       <PageHead title={t('series.title')} />

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { FileLink } from '~/components/text/file-link';
 import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
-import { keepToCanonical, keepWithinList } from '~/content/canonical.server';
-import { listAddress, pageNumber } from '~/content/list-page';
+import { keepToCanonical, keepWithinList, listPageOf } from '~/content/canonical.server';
+import { listAddress } from '~/content/list-page';
 import { loadView } from '~/content/load-view.server';
+import { pack, unpack } from '~/content/packed';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { describePage } from '~/seo/describe.server';
@@ -21,10 +22,10 @@ import { SeriesTitles } from './titles';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
-  const page = pageNumber(new URL(request.url).searchParams);
+  const page = listPageOf(request);
   const series = await loadView(context, 'series', { locale, slug: params.slug ?? '', page });
   keepToCanonical(request, locale, series);
-  keepWithinList(`/${locale}${series.paths[locale]}`, page, series.titles);
+  keepWithinList(page, series.titles);
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const newest = series.titles.items.find(({ cover }) => cover.image);
   const meta = describePage(locale, {
@@ -37,14 +38,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     feeds: [seriesFeed(locale, series)],
     about: (site, image) => [bookSeries(series, site, image)],
   });
-  return { series, meta, section: 'series' };
+  return { series: pack(series), meta, section: 'series' };
 }
 
 export const meta: MetaFunction<typeof loader> = described;
 
 /** A series: its covers, what it is about, its titles and the people behind it (SPEC section 2). */
 export default function SeriesPage() {
-  const { series } = useLoaderData<typeof loader>();
+  const series = unpack(useLoaderData<typeof loader>().series);
   return (
     <>
       <SeriesHead series={series} />
@@ -57,7 +58,7 @@ export default function SeriesPage() {
 
 function About() {
   const { t } = useTranslation('pages');
-  const { description, submitProposalUrl, website, flyer } = useLoaderData<typeof loader>().series;
+  const { description, submitProposalUrl, website, flyer } = unpack(useLoaderData<typeof loader>().series);
   if (!description && !submitProposalUrl && !website && !flyer) return null;
   return (
     <section className="section flush wrap" aria-labelledby="about">

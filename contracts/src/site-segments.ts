@@ -1,0 +1,37 @@
+/**
+ * What addresses of the site begin with after their language (DESIGN section 3): the routes of the storefront, and
+ * therefore nothing that an editor may call a page.
+ */
+export const SITE_SEGMENTS = [
+  'academic',
+  'author',
+  'author-form',
+  'book',
+  'books',
+  'cart',
+  'discipline',
+  'disciplines',
+  'educational',
+  'event',
+  'events',
+  'faq',
+  'journal',
+  'journals',
+  'news',
+  'newsletter',
+  'non-fiction',
+  'open-access',
+  'partners',
+  'payment',
+  'preview',
+  'search',
+  'series',
+] as const;
+export type SiteSegment = (typeof SITE_SEGMENTS)[number];
+
+const SITE: ReadonlySet<string> = new Set(SITE_SEGMENTS);
+
+/** Whether an address of this first segment is one of the site's own, not an editor's page. */
+export function isSiteSegment(segment: string): boolean {
+  return SITE.has(segment);
+}

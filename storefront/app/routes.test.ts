@@ -1,0 +1,30 @@
+import { isSiteSegment, SITE_SEGMENTS } from '@colophon/contracts/site-segments';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+
+type Made = { path?: string; children?: Made[] };
+
+// The real one brings the whole of Vite with it; the shape of what it makes is all that counts here.
+jest.mock('@remix-run/route-config', () => ({
+  index: () => ({}),
+  route: (path: string, ...more: unknown[]) => ({ path, children: more.find(Array.isArray) ?? [] }),
+}));
+
+/** First segments of what lies under a language. */
+let first: string[];
+
+beforeAll(async () => {
+  const routes = (await import('./routes')).default as Made[];
+  const pages = routes.find(({ path }) => path === ':locale')?.children ?? [];
+  first = pages.flatMap(({ path }) => path?.split('/')[0] ?? []);
+});
+
+test('no page of an editor can hide a route: each begins with a segment that is known to be ours', () => {
+  expect(first.length).toBeGreaterThan(20);
+  expect(first.filter((segment) => segment !== '*' && !isSiteSegment(segment))).toEqual([]);
+});
+
+test('no segment is kept from editors for nothing', () => {
+  // The form of authors is on its way, and has its address already.
+  const known = [...first, 'author-form'];
+  expect(SITE_SEGMENTS.filter((segment) => !known.includes(segment))).toEqual([]);
+});
