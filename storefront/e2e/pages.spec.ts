@@ -64,8 +64,6 @@ test('a long list has pages, of which the first is the list itself', async ({ pa
   await expect(page).toHaveURL(/\/en\/series\?page=2$/);
   await page.getByRole('link', { name: 'Previous page' }).click();
   await expect(page).toHaveURL(/\/en\/series$/);
-  await page.goto('/en/series?page=99999');
-  await expect(page.locator('.pager [aria-current=page]')).not.toHaveText('1');
 });
 
 test('a book leads to its author, its series and its discipline', async ({ page }) => {
