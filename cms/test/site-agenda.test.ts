@@ -53,7 +53,7 @@ beforeAll(async () => {
     date: '2024-01-09',
     body: 'A <b>bold</b> claim.',
     titles: linkedTo(tides),
-    media: [{ type: 'youtube', url: 'https://video.example/x', caption_en: 'A film', autoPlay: false }],
+    media: [{ type: 'youtube', url: 'https://youtu.be/aB3_-dE6gH1', caption_en: 'A film', autoPlay: false }],
   });
   await editor.publish(
     'article',

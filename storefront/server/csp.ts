@@ -28,7 +28,7 @@ export function contentSecurityPolicy({ script, send }: AnalyticsSources = NO_SO
     directive('img-src', send),
     "font-src 'self'",
     directive('connect-src', send),
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    'frame-src https://www.youtube-nocookie.com',
     "form-action 'self' https://checkout.stripe.com",
     "base-uri 'none'",
     "object-src 'none'",

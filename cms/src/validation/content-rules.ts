@@ -1,4 +1,6 @@
+import { mediaTypeSchema } from '@colophon/contracts/media';
 import { doiRule, type FieldRule, isbnRule, issnRule, languageRule, pathRule, urlRule } from './field-rules';
+import { mediaProblem } from './media-rule';
 import { noticeProblems, noticeTextRule, routeRule } from './notice-rules';
 
 /** Rules by content type and field; 'orderLinks.url' is a field in every component of a list. */
@@ -24,7 +26,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
   'api::discipline.discipline': { submitProposalUrl: pathRule },
   'api::person.person': { website: urlRule },
   'api::partner.partner': { url: urlRule },
-  'api::event.event': { link: urlRule },
+  'api::event.event': { link: urlRule, 'media.url': urlRule },
   'api::article.article': { 'media.url': urlRule },
   'api::page.page': { 'media.url': urlRule },
   'api::notice.notice': { titleLanguage: languageRule, route: routeRule, text: noticeTextRule },
@@ -59,7 +61,13 @@ export function applyRules(uid: string, data: Record<string, unknown>): Problem[
     }
   }
   const notice = uid === 'api::notice.notice' ? noticeProblems(data) : [];
-  return [...problems, ...orderProblems(uid, data), ...priceProblems(uid, data), ...notice];
+  return [
+    ...problems,
+    ...mediaProblems(data),
+    ...orderProblems(uid, data),
+    ...priceProblems(uid, data),
+    ...notice,
+  ];
 }
 
 function applyRule(
@@ -78,6 +86,18 @@ function applyRule(
   const ruled = rule(given);
   if ('value' in ruled) holder[field] = ruled.value;
   else problems.push({ path: [...path, field], message: ruled.problem });
+}
+
+/** Media blocks, of whatever type: their address must belong to the service that they name. */
+function mediaProblems({ media }: Record<string, unknown>): Problem[] {
+  if (!Array.isArray(media)) return [];
+  return media.flatMap((block: unknown, i) => {
+    if (!isRecord(block) || typeof block.url !== 'string' || !URL.canParse(block.url)) return [];
+    // A block without a service has the schema's default.
+    const type = mediaTypeSchema.safeParse(block.type ?? 'youtube');
+    const message = type.success ? mediaProblem(type.data, block.url) : null;
+    return message === null ? [] : [{ path: ['media', i, 'url'], message }];
+  });
 }
 
 function orderProblems(uid: string, data: Record<string, unknown>): Problem[] {

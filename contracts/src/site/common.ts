@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coverSchema } from '../cover';
 import { localeSchema, localizedTextSchema } from '../locale';
+import { mediaTypeSchema, videoIdSchema } from '../media';
 import { centsSchema } from '../money';
 import { publicationFormatSchema } from '../product';
 
@@ -58,12 +59,16 @@ export type Notice = z.infer<typeof noticeSchema>;
 
 /** A media block (SPEC section 3). */
 export const mediaSchema = z.object({
-  type: z.enum(['youtube', 'vimeo', 'soundcloud']),
+  type: mediaTypeSchema,
   url: z.string(),
+  /** of a film that is embedded on click; null for the services that are only named */
+  videoId: videoIdSchema.nullable(),
   image: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
   caption: localizedTextSchema.nullable(),
+  /** whether the film begins at the click that fetches it */
   autoPlay: z.boolean(),
 });
+export type Media = z.infer<typeof mediaSchema>;
 
 /** A page of a list, 12 or as asked (SPEC section 9). */
 export function pageOf<T extends z.ZodType>(item: T) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localizedTextSchema } from '../locale';
-import { bookCardSchema, eventCardSchema, imageSchema, pageOf, placeShape } from './common';
+import { bookCardSchema, eventCardSchema, imageSchema, mediaSchema, pageOf, placeShape } from './common';
 
 /** An event in the list of all: to come, or past. Moments are UTC. */
 export const datedEventSchema = eventCardSchema.extend({
@@ -25,6 +25,7 @@ export const eventViewSchema = datedEventSchema.extend({
   /** more about it elsewhere */
   link: z.string().nullable(),
   image: imageSchema.nullable(),
+  media: z.array(mediaSchema),
   /** related titles, in the editor's order */
   titles: z.array(bookCardSchema),
   /** other events, those to come first */

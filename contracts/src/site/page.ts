@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeSchema, localizedTextSchema } from '../locale';
-import { localesSchema } from './common';
+import { localesSchema, mediaSchema } from './common';
 
 /** A footer page (SPEC section 2). */
 export const pageViewSchema = z.object({
@@ -9,5 +9,6 @@ export const pageViewSchema = z.object({
   title: localizedTextSchema,
   /** safe HTML, made from the editor's Markdown */
   body: localizedTextSchema.nullable(),
+  media: z.array(mediaSchema),
 });
 export type PageView = z.infer<typeof pageViewSchema>;

@@ -1,6 +1,7 @@
 import { isSiteSegment } from '@colophon/contracts/site-segments';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { MediaBlocks } from '~/components/media/media-blocks';
 import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 import { keepToCanonical } from '~/content/canonical.server';
@@ -40,7 +41,10 @@ export default function InformationPage() {
           <Localized text={page.title} />
         </h1>
       </header>
-      <div className="information-body">{page.body && <Prose text={page.body} />}</div>
+      <div className="information-body">
+        {page.body && <Prose text={page.body} />}
+        <MediaBlocks media={page.media} />
+      </div>
     </article>
   );
 }

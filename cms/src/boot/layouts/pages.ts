@@ -25,6 +25,7 @@ export const PAGE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
       'teaser',
       'body',
       'image:6 titles:6',
+      'media',
     ],
     hints: { slug: SLUG, featured: 'Shown on the home page.', titles: EDITIONS },
   },

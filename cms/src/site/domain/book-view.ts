@@ -7,6 +7,7 @@ import { bookCards, coverOf, publicationDays } from './book-card';
 import { editionView, primaryEdition, printedFirst } from './editions';
 import { markdownToHtml } from './markdown';
 import { isAboutTitles, type NoticeRule, noticesFor } from './notices';
+import { mediaFor } from './prose';
 import type { SiteContext } from './site-context';
 import { nameOf, textOf, translationsOf } from './texts';
 import type { Edition, Term, Title, TitleDetails } from './title';
@@ -73,10 +74,7 @@ export function bookView(content: BookContent, context: SiteContext): BookView |
     ebookPlatform: details.ebookPlatform,
     preview: details.preview,
     flyer: details.flyer,
-    media: details.media.flatMap(({ caption, ...media }) => {
-      const url = webAddress(media.url);
-      return url ? [{ ...media, url, caption: pickText(caption, locale) }] : [];
-    }),
+    media: mediaFor(details.media, locale),
     reviews: details.reviews.flatMap(({ quote, source }) => {
       const text = pickText(quote, locale);
       return text ? [{ quote: text, source }] : [];

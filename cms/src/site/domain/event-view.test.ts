@@ -21,12 +21,12 @@ test('an event is to come until it ends', () => {
 });
 
 test('an event without any title has no page', () => {
-  const details = { longTexts: {}, link: null, image: null };
+  const details = { longTexts: {}, link: null, image: null, media: [] };
   expect(eventView({ event: event({ texts: {} }), details, titles: [], more: [] }, makeContext())).toBeNull();
 });
 
 test('a link of an event that could run code is dropped', () => {
-  const details = { longTexts: {}, link: 'javascript:alert(1)', image: null };
+  const details = { longTexts: {}, link: 'javascript:alert(1)', image: null, media: [] };
   const view = eventView({ event: event(), details, titles: [], more: [] }, makeContext());
   expect(view).toMatchObject({ link: null, body: null, translations: ['en'] });
 });

@@ -3,16 +3,17 @@ import { slugFor, webAddress } from './addresses';
 import { eventCard, isUpcoming, type SiteEvent } from './agenda';
 import { bookCards } from './book-card';
 import { listPage } from './list-page';
-import { htmlFor } from './prose';
+import { htmlFor, mediaFor } from './prose';
 import type { SiteContext } from './site-context';
 import { textOf, translationsOf } from './texts';
-import type { ByLocale, Image, Title } from './title';
+import type { ByLocale, Image, MediaBlock, Title } from './title';
 
 /** What only an event's own page shows. */
 export type EventDetails = {
   longTexts: ByLocale<{ body: string | null }>;
   link: string | null;
   image: Image | null;
+  media: MediaBlock[];
 };
 
 /** An event in the list of all; null when it has no title. */
@@ -56,6 +57,7 @@ export function eventView(
     ),
     link: webAddress(details.link),
     image: details.image,
+    media: mediaFor(details.media, locale),
     titles: bookCards(titles, context),
     more: more.flatMap((other) => datedEvent(other, context) ?? []),
   };

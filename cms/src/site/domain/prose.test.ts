@@ -27,13 +27,17 @@ test('a row without translations has one address in both languages', () => {
   expect(samePath('/series/dikes')).toEqual({ en: '/series/dikes', nl: '/series/dikes' });
 });
 
-test('a media block whose address could run code is left out', () => {
-  const block = { type: 'youtube', image: null, caption: { en: null, nl: 'Film' }, autoPlay: false } as const;
+test('a media block whose address could run code, or shows no film, is left out', () => {
+  const block = { type: 'youtube', image: null, caption: { en: null, nl: 'Film' }, autoPlay: true } as const;
   const blocks = [
     { ...block, url: 'javascript:alert(1)' },
-    { ...block, url: 'https://video.example/x' },
+    { ...block, url: 'https://youtu.be/short' },
+    { ...block, url: 'https://youtu.be/aB3_-dE6gH1' },
+    { ...block, type: 'vimeo' as const, url: 'https://vimeo.com/76979871' },
   ];
+  const shown = { ...block, caption: { text: 'Film', language: 'nl' } };
   expect(mediaFor(blocks, 'en')).toEqual([
-    { ...block, url: 'https://video.example/x', caption: { text: 'Film', language: 'nl' } },
+    { ...shown, url: 'https://youtu.be/aB3_-dE6gH1', videoId: 'aB3_-dE6gH1' },
+    { ...shown, type: 'vimeo', url: 'https://vimeo.com/76979871', videoId: null },
   ]);
 });

@@ -1,5 +1,6 @@
 import { type Locale, type LocalizedText, pickText } from '@colophon/contracts/locale';
-import type { Lines } from '@colophon/contracts/site/common';
+import { videoIdOf } from '@colophon/contracts/media';
+import type { Lines, Media } from '@colophon/contracts/site/common';
 import { webAddress } from './addresses';
 import { markdownToHtml } from './markdown';
 import type { MediaBlock, TwoTexts } from './title';
@@ -36,10 +37,15 @@ export function samePath(path: string): Record<Locale, string> {
   return { en: path, nl: path };
 }
 
-/** Media blocks with their captions; those whose address is no web address are left out. */
-export function mediaFor(blocks: readonly MediaBlock[], locale: Locale) {
+/**
+ * Media blocks with their captions. Left out is what has no web address, and a film whose address holds no id of
+ * the service that we embed.
+ */
+export function mediaFor(blocks: readonly MediaBlock[], locale: Locale): Media[] {
   return blocks.flatMap(({ caption, ...media }) => {
     const url = webAddress(media.url);
-    return url ? [{ ...media, url, caption: pickText(caption, locale) }] : [];
+    const videoId = media.type === 'youtube' && url ? videoIdOf(url) : null;
+    if (!url || (media.type === 'youtube' && !videoId)) return [];
+    return [{ ...media, url, videoId, caption: pickText(caption, locale) }];
   });
 }

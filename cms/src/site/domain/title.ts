@@ -1,4 +1,5 @@
 import type { Locale } from '@colophon/contracts/locale';
+import type { MediaType } from '@colophon/contracts/media';
 import type { Cents } from '@colophon/contracts/money';
 import type { BookType, OrderRegion, ProductId, PublicationFormat } from '@colophon/contracts/product';
 import type { ContributorRole } from '@colophon/contracts/title-source';
@@ -78,7 +79,7 @@ export type LongTexts = { description: string | null; toc: string | null; keywor
 export type OrderLink = { region: OrderRegion; label: TwoTexts; url: string };
 export type Review = { quote: TwoTexts; source: string };
 export type MediaBlock = {
-  type: 'youtube' | 'vimeo' | 'soundcloud';
+  type: MediaType;
   url: string;
   image: Image | null;
   caption: TwoTexts;

@@ -26,6 +26,7 @@ const eventRow = own.extend({
   endsAt: momentColumn.nullable(),
   featured: z.boolean(),
   link: textColumn,
+  media: listColumn(mediaBlockColumn),
 });
 
 /** The event of a slug in either language, its titles as document ids; null when there is none. */
@@ -36,6 +37,7 @@ export async function findEvent(
   const sql = `
     select v.document_id as "documentId", v.locale, v.title, v.slug, v.teaser, v.body, v.place, v.link,
       v.starts_at as "startsAt", v.ends_at as "endsAt", coalesce(v.featured, false) as featured,
+      ${mediaBlocksSql('events_cmps', 'v.id')} as media,
       ${fileSql('api::event.event', 'image', 'v.id')} as image,
       ${pickedTitlesSql('events_titles_lnk', 'event_id', 'v.id')} as titles
     from events v
@@ -48,7 +50,12 @@ export async function findEvent(
   const texts = textsOf(rows, ({ title, slug, teaser, place }) => ({ title, slug, teaser, place }));
   return {
     event: { documentId, startsAt, endsAt, featured, texts },
-    details: { longTexts: textsOf(rows, bodyOf), link, image: firstPresent(rows, ({ image }) => image) },
+    details: {
+      longTexts: textsOf(rows, bodyOf),
+      link,
+      image: firstPresent(rows, ({ image }) => image),
+      media: firstFilled(rows, ({ media }) => media),
+    },
     titleIds: titlesOf(rows),
   };
 }

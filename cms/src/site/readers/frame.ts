@@ -2,10 +2,10 @@ import { FOOTER_GROUPS } from '@colophon/contracts/site/frame';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { FrameContent, LabelContent } from '../domain/frame-view';
-import type { PageTexts } from '../domain/page-view';
-import type { ByLocale } from '../domain/title';
-import { byDocument, localizedRow, textsOf } from './localized';
-import { select, textColumn } from './select';
+import type { PageContent, PageTexts } from '../domain/page-view';
+import { byDocument, firstFilled, localizedRow, textsOf } from './localized';
+import { mediaBlockColumn, mediaBlocksSql } from './media-blocks';
+import { listColumn, select, textColumn } from './select';
 import { termColumn, termSql } from './term-column';
 
 const DEFAULT_TITLE = 'Colophon University Press';
@@ -71,12 +71,12 @@ export async function readFooterPages(strapi: Core.Strapi): Promise<FrameContent
 export async function findPage(
   strapi: Core.Strapi,
   { slug, locale }: { slug: string; locale: string },
-): Promise<ByLocale<PageTexts> | null> {
+): Promise<PageContent | null> {
   const rows = await select(
     strapi,
-    pageRow,
+    pageRow.extend({ media: listColumn(mediaBlockColumn) }),
     `select p.document_id as "documentId", p.locale, p.title, p.link_text as "linkText", p.slug, p.body,
-       p.footer_group as "footerGroup"
+       p.footer_group as "footerGroup", ${mediaBlocksSql('pages_cmps', 'p.id')} as media
      from pages p
      where p.published_at is not null and p.document_id = (
        select o.document_id from pages o where o.published_at is not null and o.slug = :slug
@@ -84,7 +84,8 @@ export async function findPage(
      order by p.published_at desc, p.locale`,
     { slug, locale },
   );
-  return rows.length > 0 ? textsOf(rows, pageTexts) : null;
+  if (rows.length === 0) return null;
+  return { texts: textsOf(rows, pageTexts), media: firstFilled(rows, ({ media }) => media) };
 }
 
 /** Every discipline, category and series that has an address. */

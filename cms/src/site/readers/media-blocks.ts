@@ -1,3 +1,4 @@
+import { mediaTypeSchema } from '@colophon/contracts/media';
 import { z } from 'zod';
 import type { MediaBlock } from '../domain/title';
 import { fileSql, imageColumn } from './media';
@@ -8,10 +9,13 @@ import { textColumn } from './select';
  * @param link  table that holds the components of its type
  * @param id    expression for the row's id
  */
-export function mediaBlocksSql(link: 'articles_cmps' | 'books_cmps', id: string): string {
+export function mediaBlocksSql(
+  link: 'articles_cmps' | 'books_cmps' | 'events_cmps' | 'pages_cmps',
+  id: string,
+): string {
   return `(select json_agg(json_build_object(
       'type', c.type, 'url', c.url, 'captionEn', c.caption_en, 'captionNl', c.caption_nl,
-      'autoPlay', coalesce(c.auto_play, false), 'image', ${fileSql('media.media-block', 'image', 'c.id')}
+      'autoPlay', coalesce(c.auto_play, true), 'image', ${fileSql('media.media-block', 'image', 'c.id')}
     ) order by x."order", x.id)
     from ${link} x join components_media_media_blocks c on c.id = x.cmp_id
     where x.entity_id = ${id} and x.field = 'media')`;
@@ -20,7 +24,7 @@ export function mediaBlocksSql(link: 'articles_cmps' | 'books_cmps', id: string)
 /** A media block as SQL gives it. */
 export const mediaBlockColumn = z
   .object({
-    type: z.enum(['youtube', 'vimeo', 'soundcloud']),
+    type: mediaTypeSchema,
     url: z.string(),
     image: imageColumn,
     captionEn: textColumn,

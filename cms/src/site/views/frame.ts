@@ -24,6 +24,6 @@ export const readLabelsView: ReadView<'labels'> = async (strapi, _params, contex
 /** A footer page by its slug in either language. */
 export const readPage: ReadView<'page'> = async (strapi, { slug, locale }, context) => {
   // PostgreSQL takes no zero byte in a text, so no slug has one.
-  const texts = slug.includes('\0') ? null : await findPage(strapi, { slug, locale });
-  return texts ? { data: pageView(texts, context), validUntil: null } : NOTHING;
+  const page = slug.includes('\0') ? null : await findPage(strapi, { slug, locale });
+  return page ? { data: pageView(page, context), validUntil: null } : NOTHING;
 };

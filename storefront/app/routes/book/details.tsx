@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Fact } from '~/components/text/facts';
 import { useLanguageNames } from '~/components/text/language-names';
 import { date } from '~/format/date';
+import { licenceAddress } from '~/format/licence-address';
 import { useLocale } from '~/language/use-locale';
 import { trimSize } from './trim-size';
 
@@ -47,7 +48,11 @@ export function Details({ book, isbnText }: { book: BookView; isbnText: string }
           </Fact>
         )}
         {book.keywords.length > 0 && <Fact name={t('book.keywords')}>{book.keywords.join(', ')}</Fact>}
-        {book.licence && <Fact name={t('book.licence')}>{book.licence}</Fact>}
+        {book.licence && (
+          <Fact name={t('book.licence')}>
+            <Licence licence={book.licence} />
+          </Fact>
+        )}
         {book.doi && (
           <Fact name={t('book.doi')}>
             <a href={`https://doi.org/${book.doi}`}>{book.doi}</a>
@@ -63,6 +68,17 @@ export function Details({ book, isbnText }: { book: BookView; isbnText: string }
         )}
       </dl>
     </section>
+  );
+}
+
+function Licence({ licence }: { licence: string }) {
+  const address = licenceAddress(licence);
+  return address ? (
+    <a href={address} rel="license">
+      {licence}
+    </a>
+  ) : (
+    licence
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ShelfSection } from '~/components/book/shelf-section';
 import { Crumbs } from '~/components/layout/crumbs';
 import { PageHead } from '~/components/layout/page-head';
+import { MediaBlocks } from '~/components/media/media-blocks';
 import { Picture } from '~/components/media/picture';
 import { EventDay } from '~/components/news/event-day';
 import { EventTeaser } from '~/components/news/event-teaser';
@@ -63,6 +64,7 @@ export default function Event() {
             </div>
           )}
           {event.body && <Prose text={event.body} className="first" />}
+          <MediaBlocks media={event.media} />
           {event.link && (
             <p className="buy">
               <SiteAnchor className="button" path={event.link}>

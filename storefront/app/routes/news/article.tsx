@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ShelfSection } from '~/components/book/shelf-section';
 import { Crumbs } from '~/components/layout/crumbs';
 import { PageHead } from '~/components/layout/page-head';
+import { MediaBlocks } from '~/components/media/media-blocks';
 import { Picture } from '~/components/media/picture';
 import { ArticleTeaser } from '~/components/news/article-teaser';
 import { Localized } from '~/components/text/localized';
@@ -20,7 +21,6 @@ import { newsFeed } from '~/seo/feeds.server';
 import { newsArticle } from '~/seo/json-ld/news-article';
 import { plainText } from '~/seo/plain-text';
 import { shareImage } from '~/seo/share-image';
-import { MediaBlocks } from '../book/media';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);

@@ -26,6 +26,7 @@ test('an event says when by the clock that its page shows, and where', () => {
     body: null,
     link: null,
     image: null,
+    media: [],
     titles: [makeBookCard()],
     more: [],
   };

@@ -55,6 +55,43 @@ test.each<[string, Case, Availability]>([
   expect(availability(facts)).toBe(expected);
 });
 
+const DAYS = [null, '2020-05-01', '2026-03-01', '2026-03-02'] as const;
+const BOTH = [true, false] as const;
+
+test('every combination of title, edition, day and order links falls to the first rule that holds', () => {
+  const cases = BOTH.flatMap((partner) =>
+    BOTH.flatMap((soldElsewhere) =>
+      BOTH.flatMap((disabled) =>
+        BOTH.flatMap((free) =>
+          BOTH.flatMap((preOrder) =>
+            DAYS.map((publicationDate) => ({
+              partner,
+              soldElsewhere,
+              disabled,
+              free,
+              preOrder,
+              publicationDate,
+            })),
+          ),
+        ),
+      ),
+    ),
+  );
+  expect(cases).toHaveLength(128);
+  for (const { partner, soldElsewhere, free, ...edition } of cases) {
+    const rules: [boolean, Availability][] = [
+      [partner, 'partner'],
+      [soldElsewhere, 'sold-elsewhere'],
+      [edition.disabled, 'disabled'],
+      [free, 'free'],
+      [edition.preOrder || edition.publicationDate === '2026-03-02', 'pre-order'],
+      [true, 'available'],
+    ];
+    const facts = { domain: partner ? 'WP' : null, soldElsewhere, edition: { ...edition, ...(free && freeEbook) } };
+    expect([facts, availability(facts)]).toEqual([facts, rules.find(([holds]) => holds)?.[1]]);
+  }
+});
+
 test('only what we sell or give away can be ordered', () => {
   expect((['available', 'pre-order', 'free'] as const).every(canBeOrdered)).toBe(true);
   expect((['disabled', 'sold-elsewhere', 'partner'] as const).some(canBeOrdered)).toBe(false);
