@@ -10,10 +10,11 @@ const gz = promisify(gzip);
 
 async function compressTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
+  const names = new Set(entries.map(({ name }) => name));
   for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await compressTree(path);
-    else if (COMPRESSIBLE.test(entry.name)) {
+    else if (COMPRESSIBLE.test(entry.name) && !names.has(`${entry.name}.br`)) {
       const bytes = await readFile(path);
       const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
       await writeFile(`${path}.br`, await brotli(bytes, quality));
@@ -29,7 +30,8 @@ export function precompress(): Plugin {
     name: 'colophon:precompress',
     apply: 'build',
     configResolved(config) {
-      if (!config.build.ssr) folder = config.build.outDir;
+      // The build of the server writes the manifest of the routes, late, beside the client's assets.
+      folder = config.build.ssr ? join(config.build.outDir, '..', 'client') : config.build.outDir;
     },
     closeBundle: {
       order: 'post',
