@@ -12,7 +12,7 @@ export function mediaBlocks(
   return {
     uid: 'media.media-block',
     entries: (media ?? []).map(({ picture: _, ...values }, i) => ({
-      values: { ...values, autoPlay: false },
+      values: { ...values, autoPlay: true },
       files: { image: fileOf(files, 'picture', mediaKey(key, i)) },
     })),
   };

@@ -109,7 +109,7 @@ const VIEWS: readonly (readonly [string, number, (written: Locale, context: Site
       eventView(
         {
           event: event(written),
-          details: { longTexts: only(written, { body: 'Body' }), link: null, image: null },
+          details: { longTexts: only(written, { body: 'Body' }), link: null, image: null, media: [] },
           titles: [],
           more: [],
         },
@@ -120,7 +120,10 @@ const VIEWS: readonly (readonly [string, number, (written: Locale, context: Site
     'a page',
     2,
     (written, context) =>
-      pageView(only(written, { title: 'Title', linkText: null, slug: 'x', body: 'Body' }), context),
+      pageView(
+        { texts: only(written, { title: 'Title', linkText: null, slug: 'x', body: 'Body' }), media: [] },
+        context,
+      ),
   ],
   [
     'questions',
