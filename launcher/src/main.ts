@@ -1,7 +1,7 @@
 import { check } from './commands/check';
 import { dev } from './commands/dev';
 import { start } from './commands/start';
-import { bench, buildOnly, seed, sync } from './commands/tools';
+import { bench, buildOnly, search, seed, sync } from './commands/tools';
 import { StartError } from './settings';
 
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
@@ -9,6 +9,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   dev,
   bench,
   build: buildOnly,
+  search,
   seed,
   sync,
   test: check,

@@ -29,6 +29,10 @@ export function programs(settings: Settings): Program[] {
       name: 'storefront',
       args: [join(ROOT, 'storefront/build/node/main.js')],
       cwd: join(ROOT, 'storefront'),
+      // It may search and nothing else, so it is not to know what opens more.
+      ...(search.storefrontKey
+        ? { environment: { MEILI_API_KEY: search.storefrontKey, MEILI_MASTER_KEY: '' } }
+        : {}),
       healthUrl: `http://${storefront.host}:${storefront.port}/healthz`,
     },
   ];

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { programs } from './programs';
 import { readSettings, StartError } from './settings';
 
 let dataDir: string;
@@ -37,6 +38,29 @@ test('production is given no secret and no sandbox', () => {
 test('a Meilisearch of its own replaces the embedded engine', () => {
   const { search } = readSettings({ DATA_DIR: dataDir, MEILI_HOST: 'http://search.internal:7700' });
   expect(search).toMatchObject({ url: 'http://search.internal:7700', embedded: false });
+});
+
+test('the storefront gets a key that can only search, and the worker another', () => {
+  const { search, environment } = readSettings({ DATA_DIR: dataDir });
+  expect(search.storefrontKey?.split('.')).toHaveLength(3);
+  const payload = Buffer.from(search.storefrontKey?.split('.')[1] ?? '', 'base64url').toString();
+  expect(JSON.parse(payload).searchRules).toEqual({ products: { filter: 'productGroup != "WP"' } });
+  expect(environment.MEILI_API_KEY).toMatch(/^[0-9a-f]{64}$/);
+  const [storefront] = programs(readSettings({ DATA_DIR: dataDir })).filter(
+    ({ name }) => name === 'storefront',
+  );
+  expect(storefront?.environment).toEqual({ MEILI_API_KEY: search.storefrontKey, MEILI_MASTER_KEY: '' });
+});
+
+test('the keys of a Meilisearch of its own are handed on as they are', () => {
+  const { search, environment } = readSettings({
+    DATA_DIR: dataDir,
+    MEILI_HOST: 'http://search.internal:7700',
+    MEILI_API_KEY: 'for-the-worker',
+    MEILI_SEARCH_KEY: 'for-the-storefront',
+  });
+  expect(search.storefrontKey).toBe('for-the-storefront');
+  expect(environment.MEILI_API_KEY).toBe('for-the-worker');
 });
 
 test('a wrong variable is named', () => {

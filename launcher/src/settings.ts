@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { trialKeys } from '@colophon/search-sync/embedded-engine/auth/trial-keys';
 import { z } from 'zod';
 import { rememberedSecrets } from './secrets';
 import { StartError } from './start-error';
@@ -10,6 +11,16 @@ export { StartError };
 export const ROOT = resolve(__dirname, '..', '..');
 
 const port = z.coerce.number().int().min(1).max(65_535);
+
+/** The same as .env.example says, for who starts without an .env. */
+const TRIAL_VALUES = {
+  PAYMENT_PROVIDER: 'sandbox',
+  MAIL_FROM: 'Colophon University Press <post@colophon.example>',
+  PARTNER_PRODUCT_GROUP: 'WP',
+  PARTNER_DOMAIN: 'WP',
+  PARTNER_URL: 'https://partner-press.example',
+  PARTNER_REDIRECT_PARAMETER: 'from=colophon',
+};
 
 const schema = z.object({
   APP_MODE: z.enum(['trial', 'production']).default('trial'),
@@ -22,6 +33,10 @@ const schema = z.object({
   SEARCH_HOST: z.string().default('127.0.0.1'),
   SEARCH_PORT: port.default(7700),
   MEILI_HOST: z.url().optional(),
+  MEILI_API_KEY: z.string().optional(),
+  MEILI_SEARCH_KEY: z.string().optional(),
+  MEILI_MASTER_KEY: z.string().optional(),
+  PARTNER_PRODUCT_GROUP: z.string().default(TRIAL_VALUES.PARTNER_PRODUCT_GROUP),
   STOREFRONT_HOST: z.string().default('127.0.0.1'),
   STOREFRONT_PORT: port.default(3000),
 });
@@ -33,7 +48,8 @@ export type Settings = {
   databaseUrl: string | undefined;
   publicUrl: string;
   cms: { host: string; port: number; url: string };
-  search: { host: string; port: number; url: string; embedded: boolean };
+  /** `storefrontKey` is what the storefront shows the engine, where that is not what the worker shows */
+  search: { host: string; port: number; url: string; embedded: boolean; storefrontKey: string | undefined };
   storefront: { host: string; port: number };
   /** every variable that the programs read, secrets included; DATABASE_URL is added once it is known */
   environment: NodeJS.ProcessEnv;
@@ -56,17 +72,32 @@ export function readSettings(variables: NodeJS.ProcessEnv = withDotEnv()): Setti
   const publicUrl = env.PUBLIC_URL ?? `http://${env.STOREFRONT_HOST}:${env.STOREFRONT_PORT}`;
   const cmsUrl = env.CMS_URL ?? `http://${env.CMS_HOST}:${env.CMS_PORT}`;
   const searchUrl = env.MEILI_HOST ?? `http://${env.SEARCH_HOST}:${env.SEARCH_PORT}`;
+  const madeUp: Record<string, string> =
+    env.APP_MODE === 'trial' ? { ...TRIAL_VALUES, ...rememberedSecrets(dataDir) } : {};
+  const masterKey = env.MEILI_MASTER_KEY ?? madeUp.MEILI_MASTER_KEY;
+  // An engine of our own makes its keys from the master key; another one's are handed to us.
+  const keys =
+    env.MEILI_HOST || masterKey === undefined
+      ? { worker: env.MEILI_API_KEY, storefront: env.MEILI_SEARCH_KEY }
+      : trialKeys(masterKey, env.PARTNER_PRODUCT_GROUP);
   return {
     mode: env.APP_MODE,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     publicUrl,
     cms: { host: env.CMS_HOST, port: env.CMS_PORT, url: cmsUrl },
-    search: { host: env.SEARCH_HOST, port: env.SEARCH_PORT, url: searchUrl, embedded: !env.MEILI_HOST },
+    search: {
+      host: env.SEARCH_HOST,
+      port: env.SEARCH_PORT,
+      url: searchUrl,
+      embedded: !env.MEILI_HOST,
+      storefrontKey: keys.storefront,
+    },
     storefront: { host: env.STOREFRONT_HOST, port: env.STOREFRONT_PORT },
     environment: {
-      ...(env.APP_MODE === 'trial' ? { ...TRIAL_VALUES, ...rememberedSecrets(dataDir) } : {}),
+      ...madeUp,
       ...given,
+      ...(keys.worker === undefined ? {} : { MEILI_API_KEY: keys.worker }),
       APP_MODE: env.APP_MODE,
       PUBLIC_URL: publicUrl,
       DATA_DIR: dataDir,
@@ -99,13 +130,3 @@ function withDotEnv(): NodeJS.ProcessEnv {
   if (existsSync(file)) process.loadEnvFile(file);
   return process.env;
 }
-
-/** The same as .env.example says, for who starts without an .env. */
-const TRIAL_VALUES = {
-  PAYMENT_PROVIDER: 'sandbox',
-  MAIL_FROM: 'Colophon University Press <post@colophon.example>',
-  PARTNER_PRODUCT_GROUP: 'WP',
-  PARTNER_DOMAIN: 'WP',
-  PARTNER_URL: 'https://partner-press.example',
-  PARTNER_REDIRECT_PARAMETER: 'from=colophon',
-};

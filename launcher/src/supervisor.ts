@@ -8,6 +8,8 @@ export type Program = {
   /** arguments of node */
   args: string[];
   cwd: string;
+  /** variables that it gets instead of everybody's */
+  environment?: NodeJS.ProcessEnv;
   healthUrl?: string;
   /** a line of its output that says it is ready, where it has no address */
   readyLine?: string;
@@ -52,7 +54,7 @@ export class Supervisor {
     // A session of its own: Ctrl-C in the terminal reaches the launcher only, which ends all in order.
     const child = spawn(process.execPath, ['--require', this.preload, ...this.program.args], {
       cwd: this.program.cwd,
-      env: this.environment,
+      env: { ...this.environment, ...this.program.environment },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

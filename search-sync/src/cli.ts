@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { parseArgs } from 'node:util';
 import { CompoundSplitter } from './domain/dutch-compounds';
-import { readEnv } from './env';
+import { readEnv, readKeysEnv } from './env';
 import { createOutboxClient } from './gateways/cms';
+import { fetchProgramKeys } from './gateways/default-keys';
 import { createMeilisearchIndex } from './gateways/meilisearch';
 import { showProgress } from './show-progress';
 import { logLine, reasonOf } from './sync/log';
@@ -20,8 +21,10 @@ const HELP = `Keeps the search index true to the CMS.
   reindex         build the whole index anew; the old one answers meanwhile
   status          how far the index is behind
   status --json   the same for a script
+  keys            print the variables with the keys for the worker and for the storefront
 
-Environment: CMS_URL, SERVICE_TOKEN, MEILI_HOST, MEILI_API_KEY (if the engine has one), PARTNER_PRODUCT_GROUP.
+Environment: CMS_URL, SERVICE_TOKEN, MEILI_HOST, MEILI_API_KEY (if the engine has one), PARTNER_PRODUCT_GROUP;
+for keys only MEILI_HOST, MEILI_MASTER_KEY, PARTNER_PRODUCT_GROUP.
 Exit codes: 0 done or current, 1 failed, 2 wrong use, 3 behind: changes wait too long, are dead, or there is no index.`;
 
 /** Exit codes that scripts rely on. */
@@ -97,9 +100,19 @@ async function status(json: boolean): Promise<Exit> {
   return found.isCurrent ? EXIT.ok : EXIT.behind;
 }
 
+async function printKeys(): Promise<Exit> {
+  const env = readKeysEnv();
+  const keys = await fetchProgramKeys(env.MEILI_HOST, env.MEILI_MASTER_KEY, env.PARTNER_PRODUCT_GROUP);
+  console.log(
+    `# for the worker\nMEILI_API_KEY=${keys.worker}\n# for the storefront\nMEILI_SEARCH_KEY=${keys.storefront}`,
+  );
+  return EXIT.ok;
+}
+
 function run({ command, once, json }: Arguments): Promise<Exit> | null {
   if (command === 'sync') return once ? syncOnce() : syncUntilStopped();
   if (command === 'reindex') return rebuild();
+  if (command === 'keys') return printKeys();
   return command === 'status' ? status(json) : null;
 }
 

@@ -24,13 +24,27 @@ export async function seed(args: string[]): Promise<number> {
   }
 }
 
-/** `npm run sync -- sync | reindex | status`: the worker's own commands, against the running system. */
+/** `npm run sync -- sync | reindex | status | keys`: the worker's own commands, against the running system. */
 export async function sync(args: string[]): Promise<number> {
   const settings = readSettings();
-  if (await isFree(settings.cms.port, settings.cms.host)) {
+  if (args[0] !== 'keys' && (await isFree(settings.cms.port, settings.cms.host))) {
     throw new StartError(`The CMS does not run on ${settings.cms.url}: start Colophon first.`);
   }
   return runNode([join(ROOT, 'search-sync/dist/cli.js'), ...args], settings.environment);
+}
+
+/** `npm run search`: the embedded engine alone, on the trial's index and keys, until Ctrl-C. */
+export async function search(): Promise<number> {
+  const settings = readSettings();
+  const { host, port } = settings.search;
+  if (!(await isFree(port, host))) {
+    throw new StartError(`Port ${port} on ${host} is taken: end what listens there, or set SEARCH_PORT.`);
+  }
+  await buildPrograms(settings.environment);
+  console.log(
+    `  Its master key is MEILI_MASTER_KEY in ${join(settings.dataDir, 'secrets.json')}. Ctrl-C ends it.`,
+  );
+  return runNode([join(ROOT, 'search-sync/dist/embedded-engine/main.js')], settings.environment);
 }
 
 /** `npm run bench [-- search --titles N]`: prints tables of times and rates; see bench/main.ts. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EngineError } from './errors';
-import { isObject } from './json';
+import { isObject, matchesPattern } from './json';
 import { parseInput } from './parse';
 
 const names = z.array(z.string());
@@ -99,6 +99,22 @@ export function filterablePatterns({ filterableAttributes }: Settings): string[]
   return filterableAttributes.flatMap((entry) =>
     typeof entry === 'string' ? [entry] : entry.attributePatterns,
   );
+}
+
+/** What may be done with an attribute; null when it is not filterable at all. The first entry that names it decides. */
+export function featuresOf(
+  filterable: readonly FilterableAttribute[],
+  attribute: string,
+): { facetSearch: boolean; equality: boolean; comparison: boolean } | null {
+  for (const entry of filterable) {
+    if (typeof entry === 'string') {
+      if (matchesPattern(attribute, entry)) return { facetSearch: true, equality: true, comparison: true };
+    } else if (entry.attributePatterns.some((pattern) => matchesPattern(attribute, pattern))) {
+      const { facetSearch = false, filter } = entry.features ?? {};
+      return { facetSearch, equality: filter?.equality ?? true, comparison: filter?.comparison ?? false };
+    }
+  }
+  return null;
 }
 
 /** The patterns of the attributes that are filtered on, counted, sorted by, ranked by or told apart by. */

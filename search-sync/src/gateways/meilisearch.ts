@@ -85,7 +85,8 @@ async function reached<T>(answer: PromiseLike<T>): Promise<T> {
     return await answer;
   } catch (cause) {
     const code = codeOf(cause);
-    const retryable = code === null || code === 'internal';
+    // 'loading': the embedded engine still reads its data.
+    const retryable = code === null || code === 'internal' || code === 'loading';
     throw new GatewayError('search engine', code ?? 'could not be reached in time', retryable, { cause });
   }
 }

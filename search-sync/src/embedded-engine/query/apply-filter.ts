@@ -1,8 +1,7 @@
 import { EngineError } from '../errors';
 import { addAll, type Bitset, emptySet, intersect, without } from '../index/bitset';
 import type { Columns } from '../index/columns';
-import { matchesPattern } from '../json';
-import type { FilterableAttribute } from '../settings';
+import { type FilterableAttribute, featuresOf } from '../settings';
 import type { Filter } from './filter-parser';
 
 /** What a filter is applied to. */
@@ -76,29 +75,34 @@ function comparison(operator: '>' | '>=' | '<' | '<=', bound: number): (value: n
 }
 
 function checkAllowed(filter: Condition, filterable: readonly FilterableAttribute[]): void {
-  const rule = filterable.find((entry) =>
-    patternsOf(entry).some((pattern) => matchesPattern(filter.attribute, pattern)),
-  );
-  if (!rule) {
-    const patterns = filterable.flatMap(patternsOf).map((pattern) => `\`${pattern}\``);
-    const available =
-      patterns.length === 0
-        ? 'This index does not have configured filterable attributes.'
-        : `Available filterable attribute patterns are: ${patterns.join(', ')}.`;
-    throw new EngineError(
-      'invalid_search_filter',
-      `Attribute \`${filter.attribute}\` is not filterable. ${available}`,
-    );
-  }
+  const features = featuresOf(filterable, filter.attribute);
+  if (!features) throw notFilterable(filter.attribute, filterable);
   const compares = filter.op === 'compare' || filter.op === 'between';
-  if (compares && typeof rule !== 'string' && rule.features?.filter?.comparison === false) {
-    throw new EngineError(
-      'invalid_search_filter',
-      `Filter operator \`${filter.op === 'compare' ? filter.operator : 'TO'}\` is not allowed for the attribute \`${filter.attribute}\`.`,
-    );
-  }
+  const asks = compares || filter.op === 'in' || filter.op === 'starts-with' || filter.op === 'contains';
+  if (!asks || (compares ? features.comparison : features.equality)) return;
+  throw new EngineError(
+    'invalid_search_filter',
+    `Filter operator \`${filter.op === 'compare' ? filter.operator : OPERATORS[filter.op]}\` is not allowed for the attribute \`${filter.attribute}\`.`,
+  );
 }
 
-function patternsOf(entry: FilterableAttribute): readonly string[] {
-  return typeof entry === 'string' ? [entry] : entry.attributePatterns;
+const OPERATORS: Partial<Record<Condition['op'], string>> = {
+  in: '=',
+  between: 'TO',
+  'starts-with': 'STARTS WITH',
+  contains: 'CONTAINS',
+};
+
+function notFilterable(attribute: string, filterable: readonly FilterableAttribute[]): EngineError {
+  const patterns = filterable.flatMap((entry) =>
+    typeof entry === 'string' ? [entry] : entry.attributePatterns,
+  );
+  const available =
+    patterns.length === 0
+      ? 'This index does not have configured filterable attributes.'
+      : `Available filterable attribute patterns are: ${patterns.map((pattern) => `\`${pattern}\``).join(', ')}.`;
+  return new EngineError(
+    'invalid_search_filter',
+    `Attribute \`${attribute.slice(0, 100)}\` is not filterable. ${available}`,
+  );
 }

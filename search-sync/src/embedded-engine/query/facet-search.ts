@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { EngineError } from '../errors';
 import { intersect } from '../index/bitset';
 import type { StoredIndex } from '../index/stored-index';
-import { matchesPattern } from '../json';
 import { parseInput } from '../parse';
-import { filterablePatterns } from '../settings';
+import { featuresOf } from '../settings';
 import { fold, tokenize } from '../text/tokenize';
 import { applyFilter } from './apply-filter';
 import { alphabetically, countValues } from './count-facets';
@@ -40,8 +39,7 @@ export function facetSearch(
   if (!index.settings.facetSearch) {
     throw new EngineError('facet_search_disabled', 'The facet search is disabled for this index');
   }
-  const patterns = filterablePatterns(index.settings);
-  if (!patterns.some((pattern) => matchesPattern(input.facetName, pattern))) {
+  if (!featuresOf(index.settings.filterableAttributes, input.facetName)?.facetSearch) {
     throw new EngineError(
       'invalid_facet_search_facet_name',
       `Attribute \`${input.facetName}\` is not facet-searchable.`,

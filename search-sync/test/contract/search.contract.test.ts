@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { INDEX_SETTINGS } from '../src/domain/index-settings';
-import { meilisearch } from './env';
-import { startTestEngine } from './start-test-engine';
+import { INDEX_SETTINGS } from '../../src/domain/index-settings';
+import { ENGINES, uniqueUid } from './engines';
 
 // A busy machine may take its time; no test asserts any.
 jest.setTimeout(60_000);
 
-/*
- * What the product needs of a search engine, asked through the official client: of the embedded engine always,
- * of a real Meilisearch too where MEILI_HOST names one.
- */
-
 type Client = import('meilisearch', { with: { 'resolution-mode': 'import' }}).Meilisearch;
 type SearchParams = import('meilisearch', { with: { 'resolution-mode': 'import' }}).SearchParams;
 
-const UID = `contract_${process.pid}`;
+const UID = uniqueUid('search');
 
 const book = (id: string, title: string, year: number, more: object = {}) => ({
   id: `b_${id}`,
@@ -56,18 +50,6 @@ const DOCUMENTS = [
   },
 ];
 
-type Started = { host: string; apiKey: string | null; stop: () => Promise<void> };
-const ENGINES: [string, () => Promise<Started>][] = [['embedded', startEmbedded]];
-if (meilisearch) {
-  const given = meilisearch;
-  ENGINES.push(['meilisearch', async () => ({ ...given, stop: async () => {} })]);
-}
-
-async function startEmbedded(): Promise<Started> {
-  const engine = await startTestEngine();
-  return { host: engine.url, apiKey: null, stop: engine.stop };
-}
-
 async function refusal(answer: Promise<unknown>): Promise<{ code: string; status: number; message: string }> {
   try {
     await answer;
@@ -85,7 +67,7 @@ describe.each(ENGINES)('%s', (_name, start) => {
   beforeAll(async () => {
     const { Meilisearch } = await import('meilisearch');
     const { host, apiKey, stop } = await start();
-    client = new Meilisearch({ host, ...(apiKey ? { apiKey } : {}) });
+    client = new Meilisearch({ host, apiKey });
     stopEngine = stop;
     await client.createIndex(UID, { primaryKey: 'id' }).waitTask();
     await client.index(UID).updateSettings(INDEX_SETTINGS).waitTask();

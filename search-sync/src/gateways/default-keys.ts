@@ -1,0 +1,33 @@
+import { type ProgramKeys, storefrontToken } from '../embedded-engine/auth/trial-keys';
+import { GatewayError } from './gateway-error';
+
+const NAMES = { search: 'Default Search API Key', admin: 'Default Admin API Key' };
+
+/**
+ * Asks an engine for the two keys that it makes at its first start, and makes the storefront's token from one.
+ * @throws GatewayError when the engine is not reached, refuses the master key, or has those keys no more
+ */
+export async function fetchProgramKeys(
+  host: string,
+  masterKey: string,
+  partnerProductGroup: string,
+): Promise<ProgramKeys> {
+  const { Meilisearch } = await import('meilisearch');
+  const client = new Meilisearch({ host, apiKey: masterKey });
+  const { results } = await client.getKeys({ limit: 1000 }).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new GatewayError('search engine', reason, false, { cause });
+  });
+  const [search, admin] = [NAMES.search, NAMES.admin].map((name) => results.find((key) => key.name === name));
+  if (!search || !admin) {
+    throw new GatewayError(
+      'search engine',
+      `has no "${search ? NAMES.admin : NAMES.search}" any more`,
+      false,
+    );
+  }
+  return {
+    worker: admin.key,
+    storefront: storefrontToken({ uid: search.uid, value: search.key }, partnerProductGroup),
+  };
+}

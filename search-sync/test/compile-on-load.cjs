@@ -1,0 +1,13 @@
+// Preloaded by tests that start the engine as a program of its own: runs TypeScript from source, as jest does.
+const { readFileSync } = require('node:fs');
+const { _extensions: extensions } = require('node:module');
+const { transformSync } = require('@swc/core');
+
+extensions['.ts'] = (module, filename) => {
+  const { code } = transformSync(readFileSync(filename, 'utf8'), {
+    filename,
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
+  });
+  module._compile(code, filename);
+};
