@@ -40,6 +40,11 @@ test('a typo in the first letter counts twice', () => {
   expect(derived('photography', 'fhotography', false, 2)).toEqual({ photography: 2 });
 });
 
+test('two swaps, or a swap and another edit, are two typos', () => {
+  expect(derived('photography history', 'phtoograhpy', false, 2)).toEqual({ photography: 2 });
+  expect(derived('photography history', 'photogrpahi', false, 2)).toEqual({ photography: 2 });
+});
+
 test('words are folded, and a full stop keeps them further apart than a hyphen', () => {
   const tokens = tokenize('Cézanne-Œuvre. Über d’Été');
   expect(tokens.map(({ word, position }) => [word, position])).toEqual([

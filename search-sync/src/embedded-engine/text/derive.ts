@@ -47,10 +47,14 @@ function nearWords(vocabulary: SearchableMap<Word>, text: string, maxTypos: numb
   const near = new Map<Word, number>();
   const add = (word: Word) => near.set(word, typosBetween(text, word.spelling, maxTypos));
   for (const [word] of vocabulary.fuzzyGet(text, maxTypos).values()) add(word);
-  // Levenshtein's distance counts a swap as two edits: with one allowed, swaps are looked up one by one.
-  if (maxTypos === 1) {
-    for (let i = 0; i < text.length - 1; i++) {
-      const word = vocabulary.get(swapAt(text, i));
+  // The tree counts a swap as two edits: each is made, and what is left of the edits is looked up from there.
+  for (const swapped of swapsOf(text)) {
+    const itself = vocabulary.get(swapped);
+    if (itself) add(itself);
+    if (maxTypos < 2) continue;
+    for (const [word] of vocabulary.fuzzyGet(swapped, 1).values()) add(word);
+    for (const twice of swapsOf(swapped)) {
+      const word = vocabulary.get(twice);
       if (word) add(word);
     }
   }
@@ -81,6 +85,10 @@ function* oneEditAway(text: string): Generator<string> {
       yield head + letter + text.slice(i);
     }
   }
+}
+
+function swapsOf(text: string): string[] {
+  return Array.from({ length: Math.max(text.length - 1, 0) }, (_, i) => swapAt(text, i));
 }
 
 function swapAt(text: string, i: number): string {
