@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { EngineError } from './errors';
+import { isObject } from './json';
 
 /**
  * Parses what a client sent; the first thing wrong becomes Meilisearch's refusal for that field:
@@ -7,6 +8,10 @@ import { EngineError } from './errors';
  * @throws EngineError
  */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown, codePrefix: string): T {
+  // Parsers leave this one name out of what they look at.
+  if (isObject(input) && Object.hasOwn(input, '__proto__')) {
+    throw new EngineError('bad_request', 'Unknown field `__proto__`.');
+  }
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0] as z.core.$ZodIssue;

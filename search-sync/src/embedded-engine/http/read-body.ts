@@ -31,20 +31,23 @@ export async function readBody(request: IncomingMessage, takesDocuments: boolean
       );
 }
 
+/** How many times the limit is listened to, so that whoever sends a little too much hears why it was refused. */
+const PATIENCE = 4;
+
 async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > most) {
-      throw new EngineError(
-        'payload_too_large',
-        `The provided payload reached the size limit. The maximum accepted payload size is ${most / 1024 / 1024} MiB.`,
-      );
-    }
-    chunks.push(chunk);
+    if (size <= most) chunks.push(chunk);
+    else chunks.length = 0;
+    if (size > most * PATIENCE) break;
   }
-  return Buffer.concat(chunks);
+  if (size <= most) return Buffer.concat(chunks);
+  throw new EngineError(
+    'payload_too_large',
+    `The provided payload reached the size limit. The maximum accepted payload size is ${most / 1024 / 1024} MiB.`,
+  );
 }
 
 async function parseLines(bytes: Buffer): Promise<unknown[]> {
