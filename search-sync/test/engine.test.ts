@@ -1,6 +1,8 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { startEngine } from '../src/embedded-engine/start-engine';
 import { startTestEngine, type TestEngine } from './start-test-engine';
 
 // A busy machine may take its time; no test asserts any.
@@ -60,6 +62,74 @@ test('an entry of the log that a kill cut off is dropped, and the next one is wh
   await done((await call('POST', '/indexes/products/documents', [{ id: 'b_9', title: 'New' }])).body.taskUid);
   await engine.restart();
   expect((await call('GET', '/indexes/products/stats')).body.numberOfDocuments).toBe(4);
+});
+
+test('while it reads its data it says so to everybody, and does not keep them waiting', async () => {
+  engine = await startTestEngine();
+  await done((await call('POST', '/indexes/products/documents?primaryKey=id', titles(2000))).body.taskUid);
+  let refusals: Promise<Response[]> = Promise.resolve([]);
+  let progress = 0;
+  await engine.restart({
+    onListening: (url) => {
+      refusals = Promise.all(['/health', '/indexes'].map((path) => fetch(url + path)));
+    },
+    onProgress: (read, total) => {
+      progress++;
+      expect([read <= total, total]).toEqual([true, 2000]);
+    },
+  });
+  for (const refused of await refusals) {
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await refused.json()).toMatchObject({ code: 'loading', type: 'system' });
+  }
+  expect(progress).toBeGreaterThan(0);
+  expect((await call('GET', '/health')).status).toBe(200);
+});
+
+test('searches see a large batch not at all or as a whole', async () => {
+  engine = await startTestEngine();
+  await done((await call('POST', '/indexes/products/documents?primaryKey=id', titles(10))).body.taskUid);
+  const { body: task } = await call('POST', '/indexes/products/documents', titles(6000));
+  const seen = new Set<number>();
+  while (!seen.has(6000)) {
+    const { body } = await call('POST', '/indexes/products/search', { q: 'water', hitsPerPage: 1 });
+    seen.add(Math.min(body.totalHits, 1000));
+    if (body.totalHits === 1000) break;
+  }
+  expect([...seen]).toEqual([10, 1000]);
+  await done(task.taskUid);
+});
+
+test('tasks that were taken back stay undone, also after a restart', async () => {
+  engine = await startTestEngine();
+  await call('POST', '/indexes/products/documents?primaryKey=id', titles(6000));
+  const { body: second } = await call('POST', '/indexes/products/documents', [{ id: 'never' }]);
+  const { body: third } = await call('POST', '/indexes/products/documents', [{ id: 'ever' }]);
+  const { body: cancelation } = await call('POST', `/tasks/cancel?uids=${second.taskUid},99`);
+  await done(third.taskUid);
+  const expected = { status: 'canceled', canceledBy: cancelation.taskUid, details: { indexedDocuments: 0 } };
+  for (const isRestarted of [false, true]) {
+    if (isRestarted) await engine.restart();
+    expect((await call('GET', `/tasks/${second.taskUid}`)).body).toMatchObject(expected);
+    expect((await call('GET', `/tasks/${cancelation.taskUid}`)).body).toMatchObject({
+      status: 'succeeded',
+      details: { matchedTasks: 1, canceledTasks: 1, originalFilter: `?uids=${second.taskUid},99` },
+    });
+    expect((await call('GET', '/indexes/products/documents/never')).status).toBe(404);
+    expect((await call('GET', '/indexes/products/documents/ever')).status).toBe(200);
+  }
+});
+
+test.each([
+  ['tasks.log', 'nonsense\n{"uid":9}\n'],
+  ['snapshot.jsonl', '{"snapshot":2,"lastTaskUid":3}\n{"task":{}}\n'],
+  ['keys.json', '[{'],
+])('a damaged %s is named, and nothing starts on half of it', async (name, content) => {
+  const directory = mkdtempSync(join(tmpdir(), 'colophon-damaged-'));
+  writeFileSync(join(directory, name), content);
+  const starting = startEngine({ host: '127.0.0.1', port: 0, directory, masterKey: 'a-master-key-of-ours' });
+  await expect(starting).rejects.toThrow(new RegExp(`${name.replace('.', '\\.')} is damaged`));
+  rmSync(directory, { recursive: true });
 });
 
 test('a write answers with exactly five fields, and the task is queued', async () => {

@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningEngine, startEngine } from '../src/embedded-engine/start-engine';
+import { type RunningEngine, type StartOptions, startEngine } from '../src/embedded-engine/start-engine';
 
 export type TestEngine = {
   readonly url: string;
   directory: string;
   stop(): Promise<void>;
   /** Stops it and starts another on the same folder, on another port. */
-  restart(): Promise<void>;
+  restart(options?: StartOptions): Promise<void>;
 };
 
 /** An engine on a free port with a folder of its own. */
 export async function startTestEngine(masterKey: string | null = null): Promise<TestEngine> {
   const directory = mkdtempSync(join(tmpdir(), 'colophon-engine-'));
-  const start = (): Promise<RunningEngine> =>
-    startEngine({ host: '127.0.0.1', port: 0, directory, masterKey });
+  const start = (options?: StartOptions): Promise<RunningEngine> =>
+    startEngine({ host: '127.0.0.1', port: 0, directory, masterKey }, options);
   let engine = await start();
   return {
     get url() {
@@ -26,9 +26,9 @@ export async function startTestEngine(masterKey: string | null = null): Promise<
       await engine.stop();
       rmSync(directory, { recursive: true });
     },
-    async restart() {
+    async restart(options) {
       await engine.stop();
-      engine = await start();
+      engine = await start(options);
     },
   };
 }

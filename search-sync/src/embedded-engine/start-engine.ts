@@ -39,12 +39,18 @@ export async function startEngine(env: EngineEnv, options: StartOptions = {}): P
   const indexes = new Indexes();
   const journal = await Journal.open(env.directory);
   const tasks = new TaskQueue(indexes, journal, options.longLog);
-  await tasks.restore((done, total) => {
-    readiness = { engine: null, progress: `${done} of ${total} documents` };
-    options.onProgress?.(done, total);
-  });
-  const keys = env.masterKey === null ? null : await KeyStore.open(env.directory, env.masterKey);
-  readiness = { engine: { indexes, tasks, keys } };
+  try {
+    await tasks.restore((done, total) => {
+      readiness = { engine: null, progress: `${done} of ${total} documents` };
+      options.onProgress?.(done, total);
+    });
+    const keys = env.masterKey === null ? null : await KeyStore.open(env.directory, env.masterKey);
+    readiness = { engine: { indexes, tasks, keys } };
+  } catch (error) {
+    server.close();
+    await journal.close();
+    throw error;
+  }
   return {
     url,
     titles: indexes.entries().reduce((sum, [, index]) => sum + index.size, 0),

@@ -12,7 +12,11 @@ async function select(call: Call, type: TaskSelection['type']): Promise<Answer> 
     );
   }
   const matches = taskFilter(call);
-  const task = await call.engine.tasks.select({ type, matches, originalFilter: `?${call.query}` });
+  const task = await call.engine.tasks.select({
+    type,
+    matches,
+    originalFilter: `?${String(call.query).replaceAll('%2C', ',')}`,
+  });
   return { status: 202, body: summarize(task) };
 }
 
