@@ -4,6 +4,7 @@ import { ensureFirstAdmin } from './boot/first-admin';
 import { applyLayouts } from './boot/layouts/apply-layouts';
 import { ensureLocales } from './boot/locales';
 import { ensureRoles } from './boot/roles';
+import { ensureFormerSlugs } from './content/former-slugs';
 import { registerContentRules } from './content/register';
 import { recordFileChanges } from './outbox/record-files';
 import { ensureOutbox } from './outbox/tables';
@@ -19,6 +20,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     guardUploads(strapi);
     await ensureOutbox(strapi);
+    await ensureFormerSlugs(strapi);
     await ensureLocales(strapi);
     await ensureRoles(strapi);
     await applyLayouts(strapi);

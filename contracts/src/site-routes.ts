@@ -7,6 +7,7 @@ import { articleCardSchema, bookCardSchema, journalCardSchema, pageOf } from './
 import { disciplinesSchema, disciplineViewSchema } from './site/discipline';
 import { eventsSchema, eventViewSchema } from './site/event';
 import { faqSchema } from './site/faq';
+import { feedSchema } from './site/feed';
 import { frameSchema, labelsSchema } from './site/frame';
 import { homeSchema } from './site/home';
 import { journalViewSchema } from './site/journal';
@@ -15,6 +16,7 @@ import { partnersSchema } from './site/partner';
 import { personViewSchema } from './site/person';
 import { academicSchema, educationalSchema, nonFictionSchema, openAccessSchema } from './site/section';
 import { seriesListItemSchema, seriesViewSchema } from './site/series';
+import { sitemapFileSchema, sitemapIndexSchema, sitemapKindSchema } from './site/sitemap';
 
 /** Titles on a list page (SPEC section 9). */
 export const LIST_PAGE_SIZE = 12;
@@ -87,6 +89,22 @@ export const siteRoutes = {
   educational: view('/api/site/educational', localeParams, educationalSchema),
   academic: view('/api/site/academic', localeParams, academicSchema),
   openAccess: view('/api/site/open-access', localeParams, openAccessSchema),
+  /** New books: of the whole press, of a discipline or of a series. */
+  titleFeed: view(
+    '/api/site/title-feed',
+    localeParams.extend({
+      of: z.enum(['discipline', 'series']).optional(),
+      slug: slugParams.shape.slug.optional(),
+    }),
+    feedSchema,
+  ),
+  newsFeed: view('/api/site/news-feed', localeParams, feedSchema),
+  sitemapIndex: view('/api/site/sitemap-index', localeParams, sitemapIndexSchema),
+  sitemapFile: view(
+    '/api/site/sitemap-file',
+    localeParams.extend({ kind: sitemapKindSchema, page }),
+    sitemapFileSchema,
+  ),
 } as const;
 export type SiteRouteName = keyof typeof siteRoutes;
 export type SiteParams<N extends SiteRouteName> = z.input<(typeof siteRoutes)[N]['params']>;

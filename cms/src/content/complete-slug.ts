@@ -47,7 +47,9 @@ export async function completeSlug(
   const taken = await slugsLike(strapi, sql, write, slug);
   if (typed && taken.has(slug))
     return problem(`'${slug}' is already the address of another one. Choose another.`);
-  write.data.slug = firstFree(slug, taken);
+  // An address that another page left still leads there; only who types it takes it over.
+  const left = typed ? [] : await leftSlugsLike(sql, write, slug);
+  write.data.slug = firstFree(slug, new Set([...taken, ...left]));
   return [];
 }
 
@@ -66,6 +68,16 @@ async function slugsLike(
     [documentId ?? '', slug, `${slug}-`, ...(perLocale ? [locale ?? FALLBACK_LOCALE] : [])],
   );
   return new Set(rows.map((row) => row.slug));
+}
+
+/** The same of addresses that other documents had before. */
+async function leftSlugsLike(sql: Sql, { uid, documentId }: Write, slug: string): Promise<string[]> {
+  const rows = await sql<{ slug: string }>(
+    `SELECT DISTINCT slug FROM former_slugs
+     WHERE type = ? AND document_id <> ? AND (slug = ? OR starts_with(slug, ?))`,
+    [uid, documentId ?? '', slug, `${slug}-`],
+  );
+  return rows.map((row) => row.slug);
 }
 
 const typeName = (uid: string) => uid.split('.').at(-1) ?? 'item';

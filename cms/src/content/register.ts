@@ -4,13 +4,15 @@ import { recordChange } from '../outbox/record-change';
 import { raiseVersion } from '../outbox/version';
 import { checkEditions } from './check-editions';
 import { completeWrite } from './complete';
+import { rememberSlugs } from './former-slugs';
 import { keepVersionsLinked } from './keep-versions-linked';
 import { linkFromEdition } from './link-from-edition';
 import { type DocumentContext, type Middleware, writeOf } from './write';
 
 /**
  * What happens around every change of content, in one transaction: what is given is
- * completed and checked, the change is made, its relations reach all versions, and the outbox learns of it.
+ * completed and checked, the change is made, its relations reach all versions, addresses that it leaves are
+ * remembered, and the outbox learns of it.
  * Strapi calls document middlewares outside its own transaction, so this one opens it.
  */
 export function registerContentRules(strapi: Core.Strapi): void {
@@ -21,7 +23,8 @@ export function registerContentRules(strapi: Core.Strapi): void {
       await raiseVersion(sql);
       await completeWrite(strapi, sql, write);
       const linked = () => keepVersionsLinked(strapi, sql, write, () => linkFromEdition(sql, write, next));
-      return recordChange(sql, write, () => checkEditions(sql, write, linked));
+      const checked = () => checkEditions(sql, write, linked);
+      return recordChange(sql, write, () => rememberSlugs(strapi, sql, write, checked));
     });
   };
   // Strapi's type wants one answer type for all eleven actions at once.

@@ -10,7 +10,8 @@ import { type Binding, select } from './select';
  * they have no address. A title is as old as its earliest edition.
  */
 
-const OWN = `coalesce(b.domain, '') <> :partnerDomain and coalesce(b.product_group, '') <> :partnerGroup`;
+/** SQL for a book `b` of ours, and not of the partner imprint. */
+export const OWN = `coalesce(b.domain, '') <> :partnerDomain and coalesce(b.product_group, '') <> :partnerGroup`;
 const DATED_TITLES = `
   select b.document_id, min(e.publication_date) as date
   from books b
@@ -20,7 +21,8 @@ const DATED_TITLES = `
 
 const NEWEST_FIRST = 'order by date desc nulls last, document_id';
 
-function partnerBindings({ domain, productGroup }: Partner): Record<string, Binding> {
+/** What {@link OWN} is compared with. */
+export function partnerBindings({ domain, productGroup }: Partner): Record<string, Binding> {
   return { partnerDomain: domain, partnerGroup: productGroup };
 }
 

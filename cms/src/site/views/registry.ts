@@ -6,12 +6,15 @@ import { readBooks } from './books';
 import { readDiscipline, readDisciplinesView } from './disciplines';
 import { readEvent, readEventsView } from './events';
 import { readFaqView, readPartnersView } from './faq-and-partners';
+import { readNewsFeed, readTitleFeed } from './feeds';
+import { underFormerSlugs } from './former-slug';
 import { readFrame, readLabelsView, readPage } from './frame';
 import { readHomeView } from './home';
 import { readJournal, readJournalsView } from './journals';
 import { readPerson } from './person';
 import { readAcademic, readEducational, readNonFiction, readOpenAccess } from './sections';
 import { readSeries, readSeriesList } from './series';
+import { readSitemapFile, readSitemapIndex } from './sitemap';
 
 /** What reads each route of the site API. */
 export const siteViews: { readonly [N in SiteRouteName]: ReadView<N> } = {
@@ -20,22 +23,26 @@ export const siteViews: { readonly [N in SiteRouteName]: ReadView<N> } = {
   home: readHomeView,
   book: readBook,
   books: readBooks,
-  page: readPage,
+  page: underFormerSlugs('page', readPage),
   journals: readJournalsView,
-  journal: readJournal,
+  journal: underFormerSlugs('journal', readJournal),
   seriesList: readSeriesList,
-  series: readSeries,
+  series: underFormerSlugs('series', readSeries),
   disciplines: readDisciplinesView,
-  discipline: readDiscipline,
-  person: readPerson,
+  discipline: underFormerSlugs('discipline', readDiscipline),
+  person: underFormerSlugs('person', readPerson),
   events: readEventsView,
-  event: readEvent,
+  event: underFormerSlugs('event', readEvent),
   articles: readArticlesView,
-  article: readArticle,
+  article: underFormerSlugs('article', readArticle),
   faq: readFaqView,
   partners: readPartnersView,
   nonFiction: readNonFiction,
   educational: readEducational,
   academic: readAcademic,
   openAccess: readOpenAccess,
+  titleFeed: readTitleFeed,
+  newsFeed: readNewsFeed,
+  sitemapIndex: readSitemapIndex,
+  sitemapFile: readSitemapFile,
 };

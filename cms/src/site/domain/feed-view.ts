@@ -1,0 +1,81 @@
+import { pickText } from '@colophon/contracts/locale';
+import type { FeedEntry, FeedView } from '@colophon/contracts/site/feed';
+import { slugFor } from './addresses';
+import type { SiteArticle } from './agenda';
+import { bookCard } from './book-card';
+import { namedIn } from './book-view';
+import { startOfDay } from './local-day';
+import { htmlFor } from './prose';
+import type { SiteContext } from './site-context';
+import { textOf } from './texts';
+import type { ByLocale, Image, Term, Title } from './title';
+
+/** What a feed says of a title or an article beside its card. */
+export type FeedDetails = {
+  /** Markdown */
+  longTexts: ByLocale<{ text: string | null }>;
+  /** ISO datetime */
+  changedAt: string;
+  image: Image | null;
+  disciplines: Term[];
+};
+
+/** The discipline or series that a feed follows, in the page's language. */
+export function feedOf(term: Term, { locale }: SiteContext): NonNullable<FeedView['of']> {
+  const name = pickText(term.name, locale) ?? { text: term.slug, language: locale };
+  return { slug: term.slug, name };
+}
+
+/** A new book in a feed; null for one that has no address, or that no day is known of. */
+export function bookEntry(title: Title, details: FeedDetails, context: SiteContext): FeedEntry | null {
+  const card = bookCard(title, context);
+  if (!card?.publicationDate) return null;
+  return {
+    documentId: card.documentId,
+    path: card.path,
+    title: card.title,
+    subtitle: card.subtitle,
+    authors: card.authors.length > 0 ? card.authors : card.editors,
+    ...momentsOf(card.publicationDate, details),
+    summary: card.teaser,
+    content: contentOf(details, context),
+    image: title.cover,
+    categories: namedIn(details.disciplines, context).map(({ name }) => name),
+  };
+}
+
+/** A news article in a feed; null when it has no title. */
+export function articleEntry(
+  article: SiteArticle,
+  details: FeedDetails,
+  context: SiteContext,
+): FeedEntry | null {
+  const { locale } = context;
+  const title = textOf(article.texts, (texts) => texts.title, locale);
+  if (!title) return null;
+  return {
+    documentId: article.documentId,
+    path: `/news/${slugFor(article.texts, locale)}`,
+    title,
+    subtitle: null,
+    authors: [],
+    ...momentsOf(article.date, details),
+    summary: textOf(article.texts, (texts) => texts.teaser, locale),
+    content: contentOf(details, context),
+    image: details.image,
+    categories: [],
+  };
+}
+
+/** A day of publication begins at the press's midnight; what was changed before is as new as that day. */
+function momentsOf(day: string, { changedAt }: FeedDetails): Pick<FeedEntry, 'publishedAt' | 'updatedAt'> {
+  const publishedAt = startOfDay(day).toISOString();
+  return { publishedAt, updatedAt: changedAt > publishedAt ? changedAt : publishedAt };
+}
+
+function contentOf({ longTexts }: FeedDetails, { locale }: SiteContext): FeedEntry['content'] {
+  return htmlFor(
+    textOf(longTexts, ({ text }) => text, locale),
+    locale,
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { sitemapEntry } from './sitemap-view';
+
+const changedAt = '2026-11-20T10:00:00.000Z';
+
+test('an edition has its own address, in both languages or in the one that is written', () => {
+  const isbn = '9789089641243';
+  const en = { title: 'Tides', slug: 'tides' };
+  expect(
+    sitemapEntry('books', { isbn, texts: { en, nl: { title: 'Tij', slug: 'tij' } }, changedAt }),
+  ).toEqual({
+    paths: { en: '/book/9789089641243/tides', nl: '/book/9789089641243/tij' },
+    translations: ['en', 'nl'],
+    changedAt,
+  });
+  expect(sitemapEntry('books', { isbn, texts: { en }, changedAt }).translations).toEqual(['en']);
+});
+
+test.each([
+  ['journals', '/journal/tides'],
+  ['series', '/series/tides'],
+  ['disciplines', '/discipline/tides'],
+  ['people', '/author/tides'],
+  ['news', '/news/tides'],
+  ['events', '/event/tides'],
+  ['pages', '/tides'],
+] as const)('%s stand at %s', (kind, path) => {
+  const texts = { nl: { title: 'Tides', slug: 'tides' } };
+  expect(sitemapEntry(kind, { isbn: null, texts, changedAt: null })).toEqual({
+    paths: { en: path, nl: path },
+    translations: ['nl'],
+    changedAt: null,
+  });
+});

@@ -1,0 +1,141 @@
+import {
+  SITEMAP_FILE_SIZE,
+  SITEMAP_KINDS,
+  type SitemapKind,
+  sitemapSourceSchema,
+} from '@colophon/contracts/site/sitemap';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { SiteContext } from '../domain/site-context';
+import type { SitemapRow } from '../domain/sitemap-view';
+import { type Binding, momentColumn, select, textColumn } from './select';
+import { OWN, partnerBindings } from './title-lists';
+
+/*
+ * One select for each kind: `place` orders it, `texts` are title and slug by language, `changed` is the last change
+ * of the page and of the titles that it lists.
+ */
+
+/** SQL for title and slug of a document's rows by their language. */
+function textsOf(alias: string): string {
+  return `json_object_agg(${alias}.locale, json_build_object('title', ${alias}.title, 'slug', ${alias}.slug))`;
+}
+
+/** The same for a row `t` that has both languages: those in which one of these fields is written. */
+function writtenIn(...fields: string[]): string {
+  const inLanguage = (locale: string) => {
+    const words = fields.map((field) => `t.${field}_${locale}`).join(', ');
+    return `'${locale}', case when trim(concat(${words})) <> '' then json_build_object('title', t.slug, 'slug', t.slug) end`;
+  };
+  return `json_build_object(${inLanguage('en')}, ${inLanguage('nl')})`;
+}
+
+/** Books by edition: each has its page. Titles of the partner imprint live on its own site. */
+const BOOKS = `
+  select lpad(e.product_id::text, 10, '0') as place, e.isbn, ${textsOf('b')} as texts,
+    greatest(max(b.updated_at), max(b.published_at), max(e.updated_at)) as changed
+  from books b
+  join books_editions_lnk l on l.book_id = b.id
+  join editions e on e.id = l.edition_id and e.product_id is not null
+  where b.published_at is not null and ${OWN}
+  group by e.id`;
+
+/** What has a row for each language. */
+function localized(table: string, having = 'true'): string {
+  return `
+    select t.document_id as place, null as isbn, ${textsOf('t')} as texts,
+      max(greatest(t.updated_at, t.published_at)) as changed
+    from ${table} t where t.published_at is not null group by t.document_id having ${having}`;
+}
+
+/** A series or a discipline, with the last change of its titles. */
+function term(table: string, link: string, column: string): string {
+  return `
+    select lpad(t.id::text, 10, '0') as place, null as isbn,
+      ${writtenIn('name', 'description')} as texts,
+      greatest(t.updated_at, max(b.updated_at)) as changed
+    from ${table} t
+    left join ${link} k on k.${column} = t.id
+    left join books b on b.id = k.book_id and b.published_at is not null and ${OWN}
+    where t.slug is not null group by t.id`;
+}
+
+/** Who made a title of ours, or edits a series; others have no page worth finding. */
+const PEOPLE = `
+  select lpad(t.id::text, 10, '0') as place, null as isbn,
+    ${writtenIn('bio')} as texts,
+    greatest(t.updated_at, max(b.updated_at)) as changed
+  from people t
+  left join components_book_contributors_person_lnk l on l.person_id = t.id
+  left join books_cmps x on x.cmp_id = l.contributor_id and x.field = 'contributors'
+  left join books b on b.id = x.entity_id and b.published_at is not null and ${OWN}
+  where t.slug is not null group by t.id
+  having count(b.id) > 0 or exists (select from series_list_series_editors_lnk s where s.person_id = t.id)`;
+
+const ENTRIES: Readonly<Record<SitemapKind, string>> = {
+  books: BOOKS,
+  journals: localized('journals'),
+  series: term('series_list', 'books_series_lnk', 'series_id'),
+  disciplines: term('disciplines', 'books_disciplines_lnk', 'discipline_id'),
+  people: PEOPLE,
+  news: localized('articles', 'max(t.date) <= cast(:today as date)'),
+  events: localized('events'),
+  pages: localized('pages'),
+};
+
+const LISTS = `
+  select 'faq' as source, count(*)::int as count, max(greatest(updated_at, published_at)) as "changedAt"
+  from faq_items where published_at is not null
+  union all select 'partners', count(*)::int, max(updated_at) from partners`;
+
+const sourceRow = z.object({
+  source: sitemapSourceSchema,
+  count: z.int(),
+  changedAt: momentColumn.nullable(),
+});
+
+/** How much the sitemap has of each kind; one query. */
+export function readSitemapSources(
+  strapi: Core.Strapi,
+  context: SiteContext,
+): Promise<z.infer<typeof sourceRow>[]> {
+  const kinds = SITEMAP_KINDS.map(
+    (kind) =>
+      `select '${kind}' as source, count(*)::int as count, max(changed) as "changedAt" from (${ENTRIES[kind]}) as ${kind}`,
+  );
+  return select(strapi, sourceRow, [...kinds, LISTS].join(' union all '), bindings(context));
+}
+
+const textsColumn = z.object({ title: z.string(), slug: textColumn }).nullish();
+
+const entryRow = z.object({
+  isbn: z.string().nullable(),
+  texts: z.object({ en: textsColumn, nl: textsColumn }).transform(({ en, nl }) => ({
+    ...(en && { en }),
+    ...(nl && { nl }),
+  })),
+  changedAt: momentColumn.nullable(),
+});
+
+/** The pages of one file of a kind; one query, of no more rows than the file has. */
+export function readSitemapRows(
+  strapi: Core.Strapi,
+  { kind, page }: { kind: SitemapKind; page: number },
+  context: SiteContext,
+): Promise<SitemapRow[]> {
+  const sql = `select isbn, texts, changed as "changedAt" from (${ENTRIES[kind]}) as entries
+    order by place limit :limit offset :offset`;
+  return select(strapi, entryRow, sql, {
+    ...(kind === 'news' ? { today: context.today } : {}),
+    ...(OF_OTHERS.has(kind) ? partnerBindings(context.partner) : {}),
+    limit: SITEMAP_FILE_SIZE,
+    offset: (page - 1) * SITEMAP_FILE_SIZE,
+  });
+}
+
+/** Kinds among which the partner imprint's titles are told apart. */
+const OF_OTHERS: ReadonlySet<SitemapKind> = new Set(['books', 'series', 'disciplines', 'people']);
+
+function bindings({ partner, today }: SiteContext): Record<string, Binding> {
+  return { ...partnerBindings(partner), today };
+}

@@ -1,0 +1,59 @@
+import { FEED_SIZE } from '@colophon/contracts/site/feed';
+import { articleEntry, bookEntry, feedOf } from '../domain/feed-view';
+import { shelfValidUntil } from '../domain/shelf';
+import { nextChange } from '../domain/valid-until';
+import { readArticlesById } from '../readers/agenda';
+import { readArticleList } from '../readers/agenda-lists';
+import { findTerm, readArticleFeedDetails, readTitleFeedDetails } from '../readers/feeds';
+import { currentSlug } from '../readers/former-slugs';
+import { readTitleList } from '../readers/title-lists';
+import { readTitles } from '../readers/titles';
+import { NOTHING, type ReadView } from './answer';
+import { canBeSlug } from './slug';
+
+/** The newest books that are out: three queries, four for those of a discipline or a series. */
+export const readTitleFeed: ReadView<'titleFeed'> = async (strapi, { of, slug = '', locale }, context) => {
+  if (of && !canBeSlug(slug)) return NOTHING;
+  const term =
+    of &&
+    ((await findTerm(strapi, of, slug)) ??
+      (await findTerm(strapi, of, (await currentSlug(strapi, of, { slug, locale })) ?? '')));
+  if (term === null) return NOTHING;
+  const { documentIds, next } = await readTitleList(strapi, {
+    partner: context.partner,
+    ...(of && term && { [of]: term.slug }),
+    outBy: context.today,
+    limit: FEED_SIZE,
+    offset: 0,
+  });
+  const [titles, details] = await Promise.all([
+    readTitles(strapi, documentIds),
+    readTitleFeedDetails(strapi, documentIds),
+  ]);
+  const entries = titles.flatMap((title) => {
+    const more = details.get(title.documentId);
+    return (more && bookEntry(title, more, context)) ?? [];
+  });
+  return {
+    data: { of: term ? feedOf(term, context) : null, entries },
+    validUntil: shelfValidUntil(titles, context, { days: [next] }),
+  };
+};
+
+/** The newest articles, up to today: three queries. */
+export const readNewsFeed: ReadView<'newsFeed'> = async (strapi, _params, context) => {
+  const { documentIds, next } = await readArticleList(strapi, {
+    today: context.today,
+    limit: FEED_SIZE,
+    offset: 0,
+  });
+  const [articles, details] = await Promise.all([
+    readArticlesById(strapi, documentIds),
+    readArticleFeedDetails(strapi, documentIds),
+  ]);
+  const entries = articles.flatMap((article) => {
+    const more = details.get(article.documentId);
+    return (more && articleEntry(article, more, context)) ?? [];
+  });
+  return { data: { of: null, entries }, validUntil: nextChange(context, [next]) };
+};

@@ -1,0 +1,26 @@
+import { sitemapEntry } from '../domain/sitemap-view';
+import { nextChange } from '../domain/valid-until';
+import { readArticleList } from '../readers/agenda-lists';
+import { readSitemapRows, readSitemapSources } from '../readers/sitemap';
+import type { ReadView } from './answer';
+
+/** What the sitemap has in all: two queries. */
+export const readSitemapIndex: ReadView<'sitemapIndex'> = async (strapi, _params, context) => {
+  const [sources, news] = await Promise.all([
+    readSitemapSources(strapi, context),
+    readArticleList(strapi, { today: context.today, limit: 0, offset: 0 }),
+  ]);
+  return { data: { sources }, validUntil: nextChange(context, [news.next]) };
+};
+
+/** One file of the sitemap: two queries, however large the catalogue. */
+export const readSitemapFile: ReadView<'sitemapFile'> = async (strapi, { kind, page }, context) => {
+  const [rows, news] = await Promise.all([
+    readSitemapRows(strapi, { kind, page }, context),
+    readArticleList(strapi, { today: context.today, limit: 0, offset: 0 }),
+  ]);
+  return {
+    data: { entries: rows.map((row) => sitemapEntry(kind, row)) },
+    validUntil: kind === 'news' ? nextChange(context, [news.next]) : null,
+  };
+};
