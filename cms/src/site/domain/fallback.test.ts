@@ -208,8 +208,8 @@ const VIEWS: readonly (readonly [string, number, (written: Locale, context: Site
           highlights: [],
           recent: [],
           total: 0,
-          series: [],
-          journals: [],
+          series: { items: [], total: 0 },
+          journals: { items: [], total: 0 },
         },
         context,
       ),
@@ -244,7 +244,13 @@ const VIEWS: readonly (readonly [string, number, (written: Locale, context: Site
     4,
     (written, context) =>
       academicView(
-        { intro: two(written, 'Text'), recent: [title(written)], total: 1, editorsPick: [], series: [] },
+        {
+          intro: two(written, 'Text'),
+          recent: [title(written)],
+          total: 1,
+          editorsPick: [],
+          series: { items: [], total: 0 },
+        },
         context,
       ),
   ],
