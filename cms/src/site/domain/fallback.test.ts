@@ -228,7 +228,7 @@ const VIEWS: readonly (readonly [string, number, (written: Locale, context: Site
             photo: null,
             series: [],
           } as never,
-          titles: [],
+          roles: [],
         },
         context,
       ),
