@@ -15,6 +15,7 @@ export const SITE_SEGMENTS = [
   'event',
   'events',
   'faq',
+  'feed',
   'journal',
   'journals',
   'news',

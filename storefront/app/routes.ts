@@ -4,6 +4,8 @@ import { CITATION_FORMATS } from './citation/formats';
 export default [
   index('routes/language-choice.ts'),
   route('order-information/conditions', 'routes/order-conditions.ts'),
+  route('sitemap.xml', 'routes/sitemap/index-file.ts'),
+  route('sitemap/:file', 'routes/sitemap/file.ts'),
   route('sandbox/pay/:reference', 'routes/sandbox-pay.tsx'),
   route(':locale', 'routes/locale.tsx', [
     index('routes/home/route.tsx'),
@@ -38,6 +40,8 @@ export default [
     route('payment/return', 'routes/payment-return.ts'),
     route('payment/:status', 'routes/payment-status.tsx'),
     route('preview', 'routes/preview.tsx'),
+    route('feed/:file', 'routes/feed/whole.ts'),
+    route('feed/:of/:file', 'routes/feed/of-term.ts'),
     // The information pages of the footer, and, where there is none of that name, the not-found page.
     route('*', 'routes/page.tsx'),
   ]),

@@ -16,6 +16,7 @@ import { answeredBySpelling } from './proper-path.ts';
 import { properOnly } from './proper-request.ts';
 import { refuse } from './refusal.ts';
 import type { RemixHandler } from './render.ts';
+import { robotsTxt } from './robots-txt.ts';
 import { sameOriginOnly } from './same-origin.ts';
 
 export type Site = {
@@ -48,6 +49,7 @@ export function createListener({ env, content, handler, assets }: Site): Request
 function createApp(env: Env, assets: Site['assets'], pages: Pages): Express {
   const app = express();
   const { content, covers: coverStore, headers } = pages;
+  const robots = robotsTxt(env.PUBLIC_URL);
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
@@ -66,7 +68,7 @@ function createApp(env: Env, assets: Site['assets'], pages: Pages): Express {
   app.get('/covers/:file', covers(coverStore));
   app.get('/files/:file', files(env.CMS_URL, env.SERVICE_TOKEN));
   app.get('/robots.txt', (_request, response) => {
-    response.type('text/plain').send(ROBOTS);
+    response.type('text/plain').set('Cache-Control', 'public, max-age=3600').send(robots);
   });
   app.use(properOnly, sameOriginOnly);
   app.use('middleware' in assets ? assets.middleware : builtAssets(assets.folder));
@@ -74,15 +76,6 @@ function createApp(env: Env, assets: Site['assets'], pages: Pages): Express {
   app.use(lastResort);
   return app;
 }
-
-/** Search results and baskets are no pages for robots to collect. */
-const ROBOTS = `User-agent: *
-Disallow: /api/
-Disallow: /*/cart
-Disallow: /*/payment/
-Disallow: /*/search
-Disallow: /sandbox/
-`;
 
 /** Everything under /assets carries its hash in its name; the rest of the folder may change with a release. */
 function builtAssets(folder: string): RequestHandler {

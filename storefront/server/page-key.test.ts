@@ -59,3 +59,13 @@ test('the data of a page is another thing than the page', () => {
 test('an address that is longer than any of ours is not kept', () => {
   expect(key(`/en/search?q=${'a'.repeat(2000)}`)).toBeNull();
 });
+
+test('the sitemap and its files are the same for everybody, whatever is asked with them', () => {
+  expect(key('/sitemap.xml?x=1')).toBe('/sitemap.xml');
+  expect(key('/sitemap/books-2.xml')).toBe('/sitemap/books-2.xml');
+  expect(key('/sitemap/../en.xml')).toBeNull();
+});
+
+test('feeds are kept as pages are', () => {
+  expect(key('/nl/feed/discipline/history.xml?utm_source=reader')).toBe('/nl/feed/discipline/history.xml');
+});

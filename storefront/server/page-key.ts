@@ -10,6 +10,8 @@ const PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
 /** Pages that belong to one visitor, or that look something up. */
 const PERSONAL = /^\/(cart|payment|newsletter\/[^/]+)(\/|$)/;
 const LOCALISED = /^\/(?:en|nl)(\/.*)?$/;
+/** Files that belong to no language. */
+const SITEMAP = /^\/sitemap(?:\/[a-z]{1,20}-\d{1,5})?\.xml$/;
 const MAX_LENGTH = 1500;
 
 /** What names a page in the cache: its path, and the parameters that count, in one order. */
@@ -20,6 +22,7 @@ export type PageKey = { path: string; query: string };
  * any of ours. A data request of the router ('/en/books.data') has a key of its own.
  */
 export function pageKey(pathname: string, query: URLSearchParams): PageKey | null {
+  if (SITEMAP.test(pathname)) return { path: pathname, query: '' };
   const isData = pathname.endsWith('.data');
   const page = isData ? pathname.slice(0, -'.data'.length) : pathname;
   const rest = LOCALISED.exec(page);

@@ -200,3 +200,11 @@ test('who holds no good token gets no page at all, but a word that the preview h
   }
   expect(made.pages).toBe(0);
 });
+
+test('a redirect keeps the parameters that no page is made for', async () => {
+  const moved = () => new Response(null, { status: 301, headers: { Location: '/en/event/night' } });
+  const { get } = await site(moved);
+  const answer = await get('/en/event/old-night?utm_source=mail');
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('location')).toBe('/en/event/night?utm_source=mail');
+});

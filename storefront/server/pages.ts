@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import { carryQuery } from './carried-query.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { CoverStore } from './cover-store.ts';
 import type { HeaderSet } from './headers.ts';
@@ -58,8 +59,8 @@ export function cachedPages(pages: Pages, bytes: number): Answerer {
       making.set(key, made);
     }
     const result = await made;
-    if ('etag' in result) await sendPage(request, response, result);
-    else await sendRendered(request, response, result, headers);
+    if ('etag' in result) return sendPage(request, response, result);
+    await sendRendered(request, response, withQuery(result, request.url ?? '', key), headers);
   }
 
   return (request, response, next) => {
@@ -67,6 +68,15 @@ export function cachedPages(pages: Pages, bytes: number): Answerer {
     if (key === null) next();
     else answer(request, response, key).catch(next);
   };
+}
+
+/** A redirect keeps what the visitor's address had and the page's key has not. */
+function withQuery(rendered: Rendered, asked: string, key: string): Rendered {
+  const location = rendered.headers.get('location');
+  if (!location) return rendered;
+  const headers = new Headers(rendered.headers);
+  headers.set('location', carryQuery(location, asked, key));
+  return { ...rendered, headers };
 }
 
 function keyOf({ method, url = '' }: IncomingMessage): string | null {

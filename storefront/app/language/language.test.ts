@@ -30,6 +30,9 @@ test('addresses that are known without a locale get one, and keep their query', 
   expect(withLocale('/', '', 'nl')).toBe('/nl');
   expect(withLocale('/order-information/conditions', '', 'en')).toBe('/en/order-information/conditions');
   expect(withLocale('/cart', '?productId=1', 'nl')).toBe('/nl/cart?productId=1');
+  expect(withLocale('/news', '', 'nl')).toBe('/nl/news');
+  expect(withLocale('/book/978-90-8964-124-3', '', 'en')).toBe('/en/book/978-90-8964-124-3');
+  expect(withLocale('/feed/books.xml', '', 'en')).toBe('/en/feed/books.xml');
 });
 
 test('a loader of a language that we do not have finds nothing', () => {

@@ -1,9 +1,8 @@
 import type { Locale } from '@colophon/contracts/locale';
-import type { SiteSegment } from '@colophon/contracts/site-segments';
+import { isSiteSegment } from '@colophon/contracts/site-segments';
 
-/** First segments of addresses that people know without a language: old links, other sites, the spec's own. */
-const KNOWN: readonly SiteSegment[] = ['book', 'books', 'search', 'cart', 'payment'];
-const KNOWN_WITHOUT_LOCALE: ReadonlySet<string> = new Set([...KNOWN, 'order-information']);
+/** Editors' pages that people know without a language: the specification's own, and one that laws name. */
+const KNOWN_PAGES: ReadonlySet<string> = new Set(['accessibility', 'order-information']);
 
 /**
  * Where an address without locale leads: '/cart?productId=1' to '/nl/cart?productId=1' for a Dutch visitor.
@@ -12,5 +11,5 @@ const KNOWN_WITHOUT_LOCALE: ReadonlySet<string> = new Set([...KNOWN, 'order-info
 export function withLocale(pathname: string, search: string, locale: Locale): string | null {
   if (pathname === '/') return `/${locale}${search}`;
   const first = pathname.split('/', 2)[1] ?? '';
-  return KNOWN_WITHOUT_LOCALE.has(first) ? `/${locale}${pathname}${search}` : null;
+  return isSiteSegment(first) || KNOWN_PAGES.has(first) ? `/${locale}${pathname}${search}` : null;
 }

@@ -1,5 +1,6 @@
 import type { BookCard } from '@colophon/contracts/site/common';
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useLocale } from '~/language/use-locale';
 import { Shelf } from './shelf';
 
@@ -9,10 +10,12 @@ type Props = {
   books: readonly BookCard[];
   /** where more of them stand; path without locale */
   more?: { text: string; path: string } | undefined;
+  /** more links beside its title */
+  children?: ReactNode;
 };
 
 /** A section of a page that is one shelf of books; nothing where there are none. */
-export function ShelfSection({ id, title, books, more }: Props) {
+export function ShelfSection({ id, title, books, more, children }: Props) {
   const locale = useLocale();
   if (books.length === 0) return null;
   return (
@@ -24,6 +27,7 @@ export function ShelfSection({ id, title, books, more }: Props) {
             <Link to={`/${locale}${more.path}`}>{more.text}</Link>
           </p>
         )}
+        {children && <p className="ui">{children}</p>}
       </div>
       <Shelf books={books} />
     </section>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BookRow } from '~/components/book/book-row';
 import type { NavKey } from '~/components/layout/site-nav';
 import { EmptyShelf } from '~/components/list/empty-shelf';
+import { FeedLinks } from '~/components/list/feed-links';
 import { ListPager } from '~/components/list/pager';
 import { keepWithinList } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
@@ -69,6 +70,9 @@ export default function Books() {
           <Link to={`/${locale}/search${state.type ? `?type=${state.type}` : ''}`}>
             {t('books.inSearch')}
           </Link>
+        </p>
+        <p>
+          <FeedLinks />
         </p>
       </nav>
       <div className="results">

@@ -7,6 +7,7 @@ import { ShelfSection } from '~/components/book/shelf-section';
 import { Crumbs } from '~/components/layout/crumbs';
 import { PageHead } from '~/components/layout/page-head';
 import { EmptyShelf } from '~/components/list/empty-shelf';
+import { FeedLinks } from '~/components/list/feed-links';
 import { JournalList } from '~/components/list/journal-list';
 import { SeriesList } from '~/components/list/series-list';
 import { ContactLinks } from '~/components/text/contact-links';
@@ -71,7 +72,9 @@ export default function Discipline() {
           text: t('discipline.allTitles', { count: total }),
           path: `/search?disciplines=${slug}`,
         }}
-      />
+      >
+        <FeedLinks />
+      </ShelfSection>
       <Series discipline={discipline} />
       <Journals discipline={discipline} />
       <Contact discipline={discipline} />

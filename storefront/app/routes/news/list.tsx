@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/components/layout/page-head';
+import { FeedLinks } from '~/components/list/feed-links';
 import { ListPager } from '~/components/list/pager';
 import { ArticleTeaser } from '~/components/news/article-teaser';
 import { keepWithinList, listPageOf } from '~/content/canonical.server';
@@ -47,6 +48,9 @@ export default function NewsList() {
           ))}
         </ul>
         <ListPager {...list} to={(page) => listAddress(`/${locale}/news`, page)} />
+        <p className="ui">
+          <FeedLinks />
+        </p>
       </div>
     </>
   );

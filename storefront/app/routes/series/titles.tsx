@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Shelf } from '~/components/book/shelf';
 import { EmptyShelf } from '~/components/list/empty-shelf';
+import { FeedLinks } from '~/components/list/feed-links';
 import { ListPager } from '~/components/list/pager';
 import { listAddress } from '~/content/list-page';
 import { useLocale } from '~/language/use-locale';
@@ -17,10 +18,15 @@ export function SeriesTitles({ series }: { series: SeriesView }) {
       <div className="shoulder">
         <h2 id="titles">{t('series.titles')}</h2>
         {titles.total > 0 && (
-          <p className="ui">
-            <span className="muted">{t('series.count', { count: titles.total })}</span>{' '}
-            <Link to={`/${locale}/search?series=${series.slug}`}>{t('series.search')}</Link>
-          </p>
+          <>
+            <p className="ui">
+              <span className="muted">{t('series.count', { count: titles.total })}</span>{' '}
+              <Link to={`/${locale}/search?series=${series.slug}`}>{t('series.search')}</Link>
+            </p>
+            <p className="ui">
+              <FeedLinks />
+            </p>
+          </>
         )}
       </div>
       {titles.items.length > 0 ? (

@@ -1,0 +1,33 @@
+import type { Locale } from '@colophon/contracts/locale';
+import type { FeedView } from '@colophon/contracts/site/feed';
+import type { AppLoadContext } from '@remix-run/node';
+import { loadView } from '~/content/load-view.server';
+import { env } from '~/env.server';
+import { serverI18n } from '~/i18n/i18next.server';
+import { atomXml } from '~/seo/atom/atom-xml';
+import type { Feed } from '~/seo/feeds.server';
+import { xmlResponse } from '~/seo/xml';
+
+/** A feed as an answer; `pagePath` is the page that shows the same, without locale. */
+export async function atomResponse(
+  context: AppLoadContext,
+  locale: Locale,
+  { title, path }: Feed,
+  pagePath: string,
+  { entries }: FeedView,
+): Promise<Response> {
+  const { fallbackNotice } = await loadView(context, 'frame', { locale });
+  const t = serverI18n(locale).t;
+  const feed = atomXml({
+    origin: new URL(env.PUBLIC_URL).origin,
+    locale,
+    path: `/${locale}${path}`,
+    pagePath: `/${locale}${pagePath}`,
+    title: `${title} | ${t('site.title')}`,
+    subtitle: t('site.description'),
+    press: t('site.title'),
+    fallbackNotice,
+    entries,
+  });
+  return xmlResponse(feed, 'application/atom+xml');
+}

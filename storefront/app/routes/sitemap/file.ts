@@ -1,0 +1,22 @@
+import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { loadView } from '~/content/load-view.server';
+import { env } from '~/env.server';
+import { ownPages, parseSitemapFile } from '~/seo/sitemap/files';
+import { sitemapFileXml } from '~/seo/sitemap/sitemap-xml';
+import { xmlResponse } from '~/seo/xml';
+
+/** One file of the sitemap; 404 for one that has no pages. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const locale = FALLBACK_LOCALE;
+  const file = parseSitemapFile(params.file ?? '');
+  if (!file) throw new Response(null, { status: 404 });
+  const isFirst = file.kind === 'pages' && file.page === 1;
+  const [{ entries }, index] = await Promise.all([
+    loadView(context, 'sitemapFile', { locale, ...file }),
+    isFirst ? loadView(context, 'sitemapIndex', { locale }) : null,
+  ]);
+  const pages = [...(index ? ownPages(index) : []), ...entries];
+  if (pages.length === 0) throw new Response(null, { status: 404 });
+  return xmlResponse(sitemapFileXml(pages, new URL(env.PUBLIC_URL).origin));
+}

@@ -1,0 +1,92 @@
+import type { Locale, LocalizedText } from '@colophon/contracts/locale';
+import type { FeedEntry } from '@colophon/contracts/site/feed';
+import { shareImage } from '../share-image';
+import { element, type Xml } from '../xml';
+
+/** A feed and its place. Paths begin with the locale. */
+export type AtomFeed = {
+  origin: string;
+  locale: Locale;
+  /** of this feed */
+  path: string;
+  /** of the page that shows the same */
+  pagePath: string;
+  title: string;
+  subtitle: string;
+  /** name of the press */
+  press: string;
+  /** safe HTML: says that a text is in the other language (SPEC section 1); null where the press has no such notice */
+  fallbackNotice: LocalizedText | null;
+  entries: readonly FeedEntry[];
+};
+
+/** The year in which these ids were first given; part of each, and never changed. */
+const TAG_YEAR = '2026';
+/** A feed in which nothing has appeared was last changed when time began. */
+const NEVER = '1970-01-01T00:00:00.000Z';
+
+/** A feed as Atom 1.0 (RFC 4287). */
+export function atomXml(feed: AtomFeed): Xml {
+  const { origin, locale, press } = feed;
+  const self = new URL(feed.path, origin).href;
+  const [updated = NEVER] = feed.entries
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .reverse();
+  return element(
+    'feed',
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale },
+    element('id', {}, self),
+    element('title', {}, feed.title),
+    element('subtitle', {}, feed.subtitle),
+    element('updated', {}, updated),
+    element('link', { rel: 'self', type: 'application/atom+xml', href: self }),
+    element('link', { rel: 'alternate', type: 'text/html', href: new URL(feed.pagePath, origin).href }),
+    element('author', {}, element('name', {}, press), element('uri', {}, origin)),
+    element('icon', {}, `${origin}/mark.svg`),
+    element('logo', {}, `${origin}/site-image.png`),
+    ...feed.entries.map((entry) => entryXml(entry, feed)),
+  );
+}
+
+function entryXml(entry: FeedEntry, { origin, locale, fallbackNotice }: AtomFeed): Xml {
+  const { title, subtitle, summary, content } = entry;
+  const path = entry.path.startsWith('/') ? `/${locale}${entry.path}` : entry.path;
+  const image = shareImage(entry.image, '');
+  const isForeign = content !== null && content.language !== locale;
+  const notice = isForeign && fallbackNotice ? `<p><em>${fallbackNotice.text}</em></p>` : '';
+  const language = (text: LocalizedText) => (text.language === locale ? null : text.language);
+  return element(
+    'entry',
+    {},
+    element('id', {}, entryId(entry.documentId, locale, origin)),
+    element(
+      'title',
+      { 'xml:lang': language(title) },
+      [title.text, subtitle?.text].filter(Boolean).join(': '),
+    ),
+    element('published', {}, entry.publishedAt),
+    element('updated', {}, entry.updatedAt),
+    ...entry.authors.map((name) => element('author', {}, element('name', {}, name))),
+    element('link', { rel: 'alternate', type: 'text/html', href: new URL(path, origin).href }),
+    image && element('link', { rel: 'enclosure', type: 'image/jpeg', href: new URL(image.url, origin).href }),
+    ...entry.categories.map((term) => element('category', { term })),
+    summary && element('summary', { 'xml:lang': language(summary) }, summary.text),
+    content &&
+      element(
+        'content',
+        { type: 'html', 'xml:lang': language(content) },
+        withAbsoluteLinks(notice + content.text, origin),
+      ),
+  );
+}
+
+/** An id that stays when the title, the address or the server's port changes (RFC 4151). */
+function entryId(documentId: string, locale: Locale, origin: string): string {
+  return `tag:${new URL(origin).hostname},${TAG_YEAR}:${locale}/${documentId}`;
+}
+
+/** A feed is read far from here: links to this site say where that is. Our Markdown writes no other HTML. */
+function withAbsoluteLinks(html: string, origin: string): string {
+  return html.replace(/(<[^>]*\s(?:href|src)=")\/(?!\/)/g, `$1${origin}/`);
+}

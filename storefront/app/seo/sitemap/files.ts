@@ -1,0 +1,56 @@
+import { LOCALES } from '@colophon/contracts/locale';
+import {
+  SITEMAP_FILE_SIZE,
+  type SitemapIndex,
+  type SitemapKind,
+  type SitemapSource,
+  sitemapKindSchema,
+} from '@colophon/contracts/site/sitemap';
+import type { SitemapPage } from './sitemap-xml';
+
+/** The site's own pages: lists, which change when something in them does. */
+const OWN_PAGES: readonly (readonly [path: string, lists: readonly SitemapSource[]])[] = [
+  ['', ['books', 'news', 'events']],
+  ['/books', ['books']],
+  ['/non-fiction', ['books', 'news']],
+  ['/educational', ['books', 'series']],
+  ['/academic', ['books', 'series']],
+  ['/open-access', ['books', 'journals']],
+  ['/disciplines', ['disciplines']],
+  ['/series', ['series']],
+  ['/journals', ['journals']],
+  ['/news', ['news']],
+  ['/events', ['events']],
+  ['/partners', ['partners']],
+  ['/faq', ['faq']],
+];
+const FILE = /^(?<kind>[a-z]+)-(?<page>[1-9]\d{0,4})\.xml$/;
+
+/** The files of the sitemap: as many of each kind as its pages need. The pages of the site itself begin 'pages'. */
+export function sitemapFiles({ sources }: SitemapIndex): { name: string; changedAt: string | null }[] {
+  return sources.flatMap(({ source, count, changedAt }) => {
+    const kind = sitemapKindSchema.safeParse(source);
+    if (!kind.success) return [];
+    const least = kind.data === 'pages' ? 1 : 0;
+    const files = Math.max(least, Math.ceil(count / SITEMAP_FILE_SIZE));
+    return Array.from({ length: files }, (_, i) => ({ name: `${kind.data}-${i + 1}`, changedAt }));
+  });
+}
+
+/** Which file an address asks for: 'books-2.xml'; null when no file is called so. */
+export function parseSitemapFile(name: string): { kind: SitemapKind; page: number } | null {
+  const { kind, page } = FILE.exec(name)?.groups ?? {};
+  const known = sitemapKindSchema.safeParse(kind);
+  return known.success ? { kind: known.data, page: Number(page) } : null;
+}
+
+/** The pages of the site itself, each as old as the last change of what it lists. */
+export function ownPages({ sources }: SitemapIndex): SitemapPage[] {
+  return OWN_PAGES.map(([path, lists]) => {
+    const changes = sources.flatMap(({ source, changedAt }) =>
+      changedAt !== null && lists.includes(source) ? [changedAt] : [],
+    );
+    const [latest = null] = changes.sort().reverse();
+    return { paths: { en: path, nl: path }, translations: LOCALES, changedAt: latest };
+  });
+}
