@@ -15,7 +15,7 @@ beforeAll(async () => {
   desk = deskAt(signedIn);
 }, 120_000);
 
-afterAll(() => cms?.stop());
+afterAll(() => cms?.stop(), 30_000);
 
 const ARTICLE = 'api::article.article';
 const article = (slug: string) => ({ title: slug, slug, date: '2024-01-01' });

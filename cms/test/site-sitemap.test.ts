@@ -32,13 +32,17 @@ beforeAll(async () => {
   const discipline = await editor.enter('discipline', { name_en: 'Water', name_nl: 'Water', slug: 'water' });
   const mara = await editor.enter('person', { name: 'Mara Quist', slug: 'mara-quist', bio_nl: 'Schrijft.' });
   await editor.enter('person', { name: 'Of The Desk', slug: 'of-the-desk' });
+  const bo = await editor.enter('person', { name: 'Bo', slug: 'bo' });
   const shared = {
     type: 'academic',
     language: 'ENG',
     editions: linkedTo(paperback, pdf),
     series: linkedTo(series),
     disciplines: linkedTo(discipline),
-    contributors: [{ person: linkedTo(mara), role: 'author' }],
+    contributors: [
+      { person: linkedTo(mara), role: 'author' },
+      { person: linkedTo(bo), role: 'editor' },
+    ],
   };
   const tides = await editor.publish('book', 'en', {
     ...shared,
@@ -70,7 +74,7 @@ beforeAll(async () => {
   await editor.publish('article', 'en', { title: 'Later', slug: 'later', date: daysFromNow(4) });
 }, 120_000);
 
-afterAll(() => cms?.stop());
+afterAll(() => cms?.stop(), 30_000);
 
 const fileOf = async (kind: SitemapKind) =>
   (await readData(cms, 'sitemapFile', { locale: 'en', kind })).entries;
@@ -101,6 +105,7 @@ test('terms are listed in the languages in which something is said, people where
   ]);
   expect(await fileOf('people')).toMatchObject([
     { paths: { en: '/author/mara-quist' }, translations: ['nl'] },
+    { paths: { en: '/author/bo', nl: '/author/bo' }, translations: ['en', 'nl'] },
   ]);
 });
 
@@ -108,7 +113,7 @@ test('news is listed from its day on, and the index counts what the files hold',
   expect((await fileOf('news')).map(({ paths }) => paths.en)).toEqual(['/news/prize']);
   const { data, validUntil } = await readSite(cms, 'sitemapIndex', { locale: 'en' });
   const counts = Object.fromEntries(data?.sources.map(({ source, count }) => [source, count]) ?? []);
-  expect(counts).toMatchObject({ books: 3, series: 1, disciplines: 1, people: 1, news: 1, events: 0 });
+  expect(counts).toMatchObject({ books: 3, series: 1, disciplines: 1, people: 2, news: 1, events: 0 });
   expect(Date.parse(validUntil ?? '')).toBeLessThanOrEqual(Date.parse(daysFromNow(4)));
 });
 

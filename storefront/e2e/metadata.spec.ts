@@ -104,6 +104,7 @@ test('a library system reads a book from its page, also after a click on it', as
   expect(await tags('DC.type')).toEqual(['Book']);
 
   await page.locator('.crumbs a').last().click();
+  await expect(page).toHaveURL(/\/discipline\//);
   await page.locator('main a[href*="/book/"]').first().click();
   await expect.poll(() => tags('citation_isbn')).toHaveLength(1);
   const [isbn] = await tags('citation_isbn');

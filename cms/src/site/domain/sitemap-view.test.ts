@@ -7,13 +7,13 @@ test('an edition has its own address, in both languages or in the one that is wr
   const isbn = '9789089641243';
   const en = { title: 'Tides', slug: 'tides' };
   expect(
-    sitemapEntry('books', { isbn, texts: { en, nl: { title: 'Tij', slug: 'tij' } }, changedAt }),
+    sitemapEntry('books', { isbn, slug: null, texts: { en, nl: { title: 'Tij', slug: 'tij' } }, changedAt }),
   ).toEqual({
     paths: { en: '/book/9789089641243/tides', nl: '/book/9789089641243/tij' },
     translations: ['en', 'nl'],
     changedAt,
   });
-  expect(sitemapEntry('books', { isbn, texts: { en }, changedAt }).translations).toEqual(['en']);
+  expect(sitemapEntry('books', { isbn, slug: null, texts: { en }, changedAt }).translations).toEqual(['en']);
 });
 
 test.each([
@@ -26,9 +26,18 @@ test.each([
   ['pages', '/tides'],
 ] as const)('%s stand at %s', (kind, path) => {
   const texts = { nl: { title: 'Tides', slug: 'tides' } };
-  expect(sitemapEntry(kind, { isbn: null, texts, changedAt: null })).toEqual({
+  expect(sitemapEntry(kind, { isbn: null, slug: null, texts, changedAt: null })).toEqual({
     paths: { en: path, nl: path },
     translations: ['nl'],
     changedAt: null,
+  });
+});
+
+test('what nobody wrote about stands at its slug, in both languages', () => {
+  const row = { isbn: null, slug: 'mara-quist', texts: {}, changedAt };
+  expect(sitemapEntry('people', row)).toEqual({
+    paths: { en: '/author/mara-quist', nl: '/author/mara-quist' },
+    translations: ['en', 'nl'],
+    changedAt,
   });
 });

@@ -4,9 +4,10 @@ import { bookPath, slugFor } from './addresses';
 import { translationsOf } from './texts';
 import type { ByLocale } from './title';
 
-/** What makes the address of a page: an edition's ISBN, else the slugs of its languages. */
+/** What makes the address of a page: an edition's ISBN, a slug for both languages, or the slugs of each. */
 export type SitemapRow = {
   isbn: string | null;
+  slug: string | null;
   /** a language in which nothing is written is absent */
   texts: ByLocale<{ title: string; slug: string | null }>;
   /** ISO datetime; null where nobody knows */
@@ -25,9 +26,11 @@ const BEFORE_SLUG: Readonly<Record<Exclude<SitemapKind, 'books'>, string>> = {
 };
 
 /** The page of a row in the sitemap, with its address in both languages. */
-export function sitemapEntry(kind: SitemapKind, { isbn, texts, changedAt }: SitemapRow): SitemapEntry {
+export function sitemapEntry(kind: SitemapKind, { isbn, slug, texts, changedAt }: SitemapRow): SitemapEntry {
   const path = (locale: Locale) =>
-    kind === 'books' ? bookPath(isbn ?? '', texts, locale) : BEFORE_SLUG[kind] + slugFor(texts, locale);
+    kind === 'books'
+      ? bookPath(isbn ?? '', texts, locale)
+      : BEFORE_SLUG[kind] + (slug ?? slugFor(texts, locale));
   return {
     paths: { en: path('en'), nl: path('nl') },
     translations: translationsOf(texts).length > 0 ? translationsOf(texts) : [...LOCALES],

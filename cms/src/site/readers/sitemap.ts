@@ -32,7 +32,7 @@ function writtenIn(...fields: string[]): string {
 
 /** Books by edition: each has its page. Titles of the partner imprint live on its own site. */
 const BOOKS = `
-  select lpad(e.product_id::text, 10, '0') as place, e.isbn, ${textsOf('b')} as texts,
+  select lpad(e.product_id::text, 10, '0') as place, e.isbn, null as slug, ${textsOf('b')} as texts,
     greatest(max(b.updated_at), max(b.published_at), max(e.updated_at)) as changed
   from books b
   join books_editions_lnk l on l.book_id = b.id
@@ -43,7 +43,7 @@ const BOOKS = `
 /** What has a row for each language. */
 function localized(table: string, having = 'true'): string {
   return `
-    select t.document_id as place, null as isbn, ${textsOf('t')} as texts,
+    select t.document_id as place, null as isbn, null as slug, ${textsOf('t')} as texts,
       max(greatest(t.updated_at, t.published_at)) as changed
     from ${table} t where t.published_at is not null group by t.document_id having ${having}`;
 }
@@ -51,7 +51,7 @@ function localized(table: string, having = 'true'): string {
 /** A series or a discipline, with the last change of its titles. */
 function term(table: string, link: string, column: string): string {
   return `
-    select lpad(t.id::text, 10, '0') as place, null as isbn,
+    select lpad(t.id::text, 10, '0') as place, null as isbn, t.slug,
       ${writtenIn('name', 'description')} as texts,
       greatest(t.updated_at, max(b.updated_at)) as changed
     from ${table} t
@@ -62,7 +62,7 @@ function term(table: string, link: string, column: string): string {
 
 /** Who made a title of ours, or edits a series; others have no page worth finding. */
 const PEOPLE = `
-  select lpad(t.id::text, 10, '0') as place, null as isbn,
+  select lpad(t.id::text, 10, '0') as place, null as isbn, t.slug,
     ${writtenIn('bio')} as texts,
     greatest(t.updated_at, max(b.updated_at)) as changed
   from people t
@@ -110,6 +110,7 @@ const textsColumn = z.object({ title: z.string(), slug: textColumn }).nullish();
 
 const entryRow = z.object({
   isbn: z.string().nullable(),
+  slug: z.string().nullable(),
   texts: z.object({ en: textsColumn, nl: textsColumn }).transform(({ en, nl }) => ({
     ...(en && { en }),
     ...(nl && { nl }),
@@ -123,7 +124,7 @@ export function readSitemapRows(
   { kind, page }: { kind: SitemapKind; page: number },
   context: SiteContext,
 ): Promise<SitemapRow[]> {
-  const sql = `select isbn, texts, changed as "changedAt" from (${ENTRIES[kind]}) as entries
+  const sql = `select isbn, slug, texts, changed as "changedAt" from (${ENTRIES[kind]}) as entries
     order by place limit :limit offset :offset`;
   return select(strapi, entryRow, sql, {
     ...(kind === 'news' ? { today: context.today } : {}),
