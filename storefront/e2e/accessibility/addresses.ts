@@ -17,6 +17,8 @@ const LOOKED: Readonly<Record<string, Looked>> = {
   '/': { by: 'answers with a redirect' },
   '/order-information/conditions': { by: 'answers with a redirect' },
   '/sandbox/pay/:reference': { by: 'accessibility-states.spec.ts, on the way of an order' },
+  '/sitemap.xml': { by: 'is for machines' },
+  '/sitemap/:file': { by: 'is for machines' },
   '/:locale': { at: [''] },
   '/:locale/books': { at: ['/books', '/books?type=academic&page=2', '/books?openAccess=1'] },
   '/:locale/book/:key': { by: 'answers with a redirect' },
@@ -52,6 +54,8 @@ const LOOKED: Readonly<Record<string, Looked>> = {
   '/:locale/payment/return': { by: 'answers with a redirect' },
   '/:locale/payment/:status': { by: 'accessibility-states.spec.ts, at the end of an order' },
   '/:locale/preview': { at: ['/preview'] },
+  '/:locale/feed/:file': { by: 'is for feed readers' },
+  '/:locale/feed/:of/:file': { by: 'is for feed readers' },
   '/:locale/*': { at: ['/about', '/accessibility', '/order-information/conditions', '/no-such-page'] },
   '/*': { by: 'accessibility-states.spec.ts: its address has no locale' },
 };

@@ -2,7 +2,7 @@ import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { loadView } from '~/content/load-view.server';
 import { env } from '~/env.server';
-import { ownPages, parseSitemapFile } from '~/seo/sitemap/files';
+import { parseSitemapFile, withOwnPages } from '~/seo/sitemap/files';
 import { sitemapFileXml } from '~/seo/sitemap/sitemap-xml';
 import { xmlResponse } from '~/seo/xml';
 
@@ -16,7 +16,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     loadView(context, 'sitemapFile', { locale, ...file }),
     isFirst ? loadView(context, 'sitemapIndex', { locale }) : null,
   ]);
-  const pages = [...(index ? ownPages(index) : []), ...entries];
+  const pages = index ? withOwnPages(index, entries) : entries;
   if (pages.length === 0) throw new Response(null, { status: 404 });
   return xmlResponse(sitemapFileXml(pages, new URL(env.PUBLIC_URL).origin));
 }

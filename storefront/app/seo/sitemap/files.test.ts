@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ownPages, parseSitemapFile, sitemapFiles } from './files';
+import { parseSitemapFile, sitemapFiles, withOwnPages } from './files';
 
 const index = {
   sources: [
@@ -22,7 +22,7 @@ test('a kind has as many files as its pages need; the site itself always has pag
 });
 
 test('a list is as old as the newest thing in it', () => {
-  const changes = new Map(ownPages(index).map(({ paths, changedAt }) => [paths.en, changedAt]));
+  const changes = new Map(withOwnPages(index, []).map(({ paths, changedAt }) => [paths.en, changedAt]));
   expect(changes.get('')).toBe('2026-11-21T10:00:00.000Z');
   expect(changes.get('/books')).toBe('2026-11-20T10:00:00.000Z');
   expect(changes.get('/faq')).toBe('2026-01-01T00:00:00.000Z');
@@ -40,4 +40,11 @@ test('a file is asked for by kind and number', () => {
     '__proto__-1.xml',
   ])
     expect(parseSitemapFile(name)).toBeNull();
+});
+
+test("an editors' page that holds the words of one of ours is no second page", () => {
+  const page = (path: string) => ({ paths: { en: path, nl: path }, translations: [], changedAt: null });
+  const paths = withOwnPages(index, [page('/newsletter'), page('/about')]).map(({ paths }) => paths.en);
+  expect(paths.filter((path) => path === '/newsletter')).toHaveLength(1);
+  expect(paths.at(-1)).toBe('/about');
 });

@@ -23,6 +23,7 @@ const OWN_PAGES: readonly (readonly [path: string, lists: readonly SitemapSource
   ['/events', ['events']],
   ['/partners', ['partners']],
   ['/faq', ['faq']],
+  ['/newsletter', ['pages']],
 ];
 const FILE = /^(?<kind>[a-z]+)-(?<page>[1-9]\d{0,4})\.xml$/;
 
@@ -44,13 +45,18 @@ export function parseSitemapFile(name: string): { kind: SitemapKind; page: numbe
   return known.success ? { kind: known.data, page: Number(page) } : null;
 }
 
-/** The pages of the site itself, each as old as the last change of what it lists. */
-export function ownPages({ sources }: SitemapIndex): SitemapPage[] {
-  return OWN_PAGES.map(([path, lists]) => {
+/**
+ * The pages of the site itself, each as old as the last change of what it lists, and then the editors' pages. An
+ * editors' page of the same address holds the words of one of ours, and is no second one.
+ */
+export function withOwnPages({ sources }: SitemapIndex, editors: readonly SitemapPage[]): SitemapPage[] {
+  const own = OWN_PAGES.map(([path, lists]) => {
     const changes = sources.flatMap(({ source, changedAt }) =>
       changedAt !== null && lists.includes(source) ? [changedAt] : [],
     );
     const [latest = null] = changes.sort().reverse();
     return { paths: { en: path, nl: path }, translations: LOCALES, changedAt: latest };
   });
+  const taken = new Set(own.map(({ paths }) => paths.en));
+  return [...own, ...editors.filter(({ paths }) => !taken.has(paths.en))];
 }
