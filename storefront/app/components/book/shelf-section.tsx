@@ -22,12 +22,12 @@ export function ShelfSection({ id, title, books, more, children }: Props) {
     <section className="section full wrap" aria-labelledby={id}>
       <div className="shoulder">
         <h2 id={id}>{title}</h2>
-        {more && (
-          <p className="ui">
-            <Link to={`/${locale}${more.path}`}>{more.text}</Link>
+        {(more || children) && (
+          <p className="ui cluster">
+            {more && <Link to={`/${locale}${more.path}`}>{more.text}</Link>}
+            {children}
           </p>
         )}
-        {children && <p className="ui">{children}</p>}
       </div>
       <Shelf books={books} />
     </section>

@@ -48,7 +48,7 @@ export default function NewsList() {
           ))}
         </ul>
         <ListPager {...list} to={(page) => listAddress(`/${locale}/news`, page)} />
-        <p className="ui">
+        <p className="ui buy">
           <FeedLinks />
         </p>
       </div>

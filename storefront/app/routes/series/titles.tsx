@@ -18,15 +18,11 @@ export function SeriesTitles({ series }: { series: SeriesView }) {
       <div className="shoulder">
         <h2 id="titles">{t('series.titles')}</h2>
         {titles.total > 0 && (
-          <>
-            <p className="ui">
-              <span className="muted">{t('series.count', { count: titles.total })}</span>{' '}
-              <Link to={`/${locale}/search?series=${series.slug}`}>{t('series.search')}</Link>
-            </p>
-            <p className="ui">
-              <FeedLinks />
-            </p>
-          </>
+          <p className="ui cluster">
+            <span className="muted">{t('series.count', { count: titles.total })}</span>
+            <Link to={`/${locale}/search?series=${series.slug}`}>{t('series.search')}</Link>
+            <FeedLinks />
+          </p>
         )}
       </div>
       {titles.items.length > 0 ? (
