@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Desk, signIn } from './boot/client';
@@ -65,4 +65,13 @@ test('editors see what the press has, and no accounts of visitors', async () => 
   const shown = contentTypes.filter(({ isDisplayed }) => isDisplayed).map(({ uid }) => uid);
   expect(shown).toEqual(expect.arrayContaining(TYPES));
   expect(shown).not.toContain('plugin::users-permissions.user');
+});
+
+test('no form insists on an address: a blank one is made', () => {
+  for (const uid of TYPES) {
+    const name = uid.split('.')[1];
+    const schema = readFileSync(join(__dirname, `../src/api/${name}/content-types/${name}/schema.json`), 'utf8');
+    const { attributes } = JSON.parse(schema) as { attributes: { slug?: { required?: boolean } } };
+    expect([uid, attributes.slug?.required ?? false]).toEqual([uid, false]);
+  }
 });
