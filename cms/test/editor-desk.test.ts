@@ -70,7 +70,10 @@ test('editors see what the press has, and no accounts of visitors', async () => 
 test('no form insists on an address: a blank one is made', () => {
   for (const uid of TYPES) {
     const name = uid.split('.')[1];
-    const schema = readFileSync(join(__dirname, `../src/api/${name}/content-types/${name}/schema.json`), 'utf8');
+    const schema = readFileSync(
+      join(__dirname, `../src/api/${name}/content-types/${name}/schema.json`),
+      'utf8',
+    );
     const { attributes } = JSON.parse(schema) as { attributes: { slug?: { required?: boolean } } };
     expect([uid, attributes.slug?.required ?? false]).toEqual([uid, false]);
   }
