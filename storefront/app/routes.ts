@@ -3,6 +3,7 @@ import { CITATION_FORMATS } from './citation/formats';
 
 export default [
   index('routes/language-choice.ts'),
+  route('api/search', 'routes/search/api.ts'),
   route('order-information/conditions', 'routes/order-conditions.ts'),
   route('sitemap.xml', 'routes/sitemap/index-file.ts'),
   route('sitemap/:file', 'routes/sitemap/file.ts'),
@@ -36,6 +37,8 @@ export default [
     route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
     route('search', 'routes/search/route.tsx'),
+    route('search/labels.json', 'routes/search/labels.ts'),
+    route('search/advice.json', 'routes/search/advice.ts'),
     route('cart', 'routes/cart/route.tsx'),
     route('payment/return', 'routes/payment-return.ts'),
     route('payment/:status', 'routes/payment-status.tsx'),

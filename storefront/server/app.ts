@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { SEARCH_PATH } from '@colophon/contracts/search-query';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import sirv from 'sirv';
 import { analyticsSources } from './analytics-sources.ts';
@@ -64,7 +65,11 @@ function createApp(env: Env, assets: Site['assets'], pages: Pages): Express {
     setHeaders(response, headers);
     next();
   });
-  app.all('/api/*', apiGateway(env.CMS_URL, env.SERVICE_TOKEN));
+  const gateway = apiGateway(env.CMS_URL, env.SERVICE_TOKEN);
+  // The search is answered here, by a route of the pages; every other call is the shop's.
+  app.all('/api/*', (request, response, next) =>
+    request.path === SEARCH_PATH ? next() : gateway(request, response, next),
+  );
   app.get('/covers/:file', covers(coverStore));
   app.get('/files/:file', files(env.CMS_URL, env.SERVICE_TOKEN));
   app.get('/robots.txt', (_request, response) => {

@@ -1,6 +1,7 @@
 import type { Locale } from '@colophon/contracts/locale';
 import type { FilterParameter } from '@colophon/contracts/search-document';
 import type { Labels } from '@colophon/contracts/site/frame';
+import type { InitialResults } from 'instantsearch.js';
 import { oncePerLocale } from '~/language/once-per-locale';
 
 /** Words of components for facet values: '' where there are none. */
@@ -52,4 +53,23 @@ function languageName(languages: Intl.DisplayNames, code: string): string {
   } catch {
     return code;
   }
+}
+
+/** The names of the values that an answer holds: what a page needs to show it, and no more. */
+export function labelsOf(initial: InitialResults, labels: Labels): Labels {
+  const results = Object.values(initial).flatMap((index) => index.results ?? []);
+  const valuesOf = (attribute: string) => [
+    ...new Set(results.flatMap(({ facets }) => Object.keys(facets?.[attribute] ?? {}))),
+  ];
+  const named = (all: Readonly<Record<string, string>>, attribute: string, chosen: readonly string[]) =>
+    Object.fromEntries(
+      [...valuesOf(attribute), ...chosen].flatMap((value) => (all[value] ? [[value, all[value]]] : [])),
+    );
+  const chosen = (attribute: string) =>
+    Object.values(initial).flatMap((index) => index.state?.disjunctiveFacetsRefinements?.[attribute] ?? []);
+  return {
+    disciplines: named(labels.disciplines, 'disciplines', chosen('disciplines')),
+    categories: named(labels.categories, 'categories', chosen('categories')),
+    series: named(labels.series, 'series', chosen('series')),
+  };
 }

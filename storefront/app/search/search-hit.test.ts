@@ -1,9 +1,9 @@
 import { cents } from '@colophon/contracts/money';
 import { expect, test } from '@jest/globals';
-import { type HitDocument, toSearchHit } from './search-hit';
+import { type MarkedDocument, toSearchHit } from './search-hit';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const book: HitDocument = {
+const book: MarkedDocument = {
   id: 'b_1',
   kind: 'book',
   primaryIsbn: '9789089641243',
@@ -30,16 +30,13 @@ const book: HitDocument = {
 };
 
 test('a book leads to its page, by ISBN and slug', () => {
-  expect(toSearchHit(book, 'en', now).link).toEqual({
-    href: '/en/book/9789089641243/cookies',
-    external: false,
-  });
+  expect(toSearchHit(book, 'en', now).link).toBe('/en/book/9789089641243/cookies');
 });
 
 test('a book without Dutch words shows its English ones, marked as such', () => {
   const hit = toSearchHit(book, 'nl', now);
   expect(hit.title).toEqual({ text: 'Cookies', language: 'en' });
-  expect(hit.link?.href).toBe('/nl/book/9789089641243/cookies');
+  expect(hit.link).toBe('/nl/book/9789089641243/cookies');
 });
 
 test('a book is forthcoming until its day, and an undated journal never', () => {
@@ -54,10 +51,19 @@ test('series and volume are one line', () => {
   expect(toSearchHit(book, 'en', now).series).toBe('Framing Film 4');
 });
 
-test('a journal leads to its platform, elsewhere', () => {
-  const journal: HitDocument = { ...book, kind: 'journal', platformLink: 'https://journals.example/x' };
-  expect(toSearchHit(journal, 'en', now).link).toEqual({
-    href: 'https://journals.example/x',
-    external: true,
-  });
+test('a journal leads to its page, and its platform elsewhere is named beside it', () => {
+  const journal: MarkedDocument = { ...book, kind: 'journal', platformLink: 'https://journals.example/x' };
+  const hit = toSearchHit(journal, 'en', now);
+  expect(hit.link).toBe('/en/journal/cookies');
+  expect(hit.platform).toBe('https://journals.example/x');
+});
+
+test('matched words stay marked in title and names', () => {
+  const marked: MarkedDocument = {
+    ...book,
+    _highlightResult: { title_en: { value: 'M(Cookies)' }, authors: [{ value: 'N. van der M(Sijs)' }] },
+  };
+  const hit = toSearchHit(marked, 'en', now);
+  expect(hit.title.text).toBe('M(Cookies)');
+  expect(hit.authors).toEqual(['N. van der M(Sijs)']);
 });

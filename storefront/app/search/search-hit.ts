@@ -2,17 +2,21 @@ import type { Cover } from '@colophon/contracts/cover';
 import { type Locale, type LocalizedText, pickText } from '@colophon/contracts/locale';
 import type { Cents } from '@colophon/contracts/money';
 import type { SearchDocument } from '@colophon/contracts/search-document';
+import type { HitDocument } from './engine-queries';
 
 /** A found title as a result row shows it. */
 export type SearchHit = {
   id: string;
   kind: SearchDocument['kind'];
   /** where the row leads; null where there is nothing to open */
-  link: { href: string; external: boolean } | null;
+  link: string | null;
+  /** where a journal is read, elsewhere */
+  platform: string | null;
+  /** these four with their matched words marked (see `marked.ts`) */
   title: LocalizedText;
   subtitle: LocalizedText | null;
-  authors: string[];
-  editors: string[];
+  authors: readonly string[];
+  editors: readonly string[];
   /** 'Framing Film 4' */
   series: string | null;
   year: string | null;
@@ -26,43 +30,25 @@ export type SearchHit = {
   cover: Cover;
 };
 
-/** The part of a search document that a row needs. */
-export type HitDocument = Pick<
-  SearchDocument,
-  | 'id'
-  | 'kind'
-  | 'primaryIsbn'
-  | 'slug_en'
-  | 'slug_nl'
-  | 'title_en'
-  | 'title_nl'
-  | 'subtitle_en'
-  | 'subtitle_nl'
-  | 'authors'
-  | 'editors'
-  | 'seriesNames'
-  | 'volume'
-  | 'publicationFormat'
-  | 'publicationDate'
-  | 'publicationTimestamp'
-  | 'openAccess'
-  | 'price'
-  | 'platformLink'
-  | 'cover'
->;
+/** Marked texts, as InstantSearch's adapter hands them on: by field, each wrapped. */
+type Highlighted = { value: string };
+export type MarkedDocument = HitDocument & {
+  _highlightResult?: Record<string, Highlighted | readonly Highlighted[] | undefined>;
+};
 
 /** Makes a row of a document: in the page's language, else in the other one (SPEC section 3, localized search documents). */
-export function toSearchHit(doc: HitDocument, locale: Locale, now: Date): SearchHit {
+export function toSearchHit(doc: MarkedDocument, locale: Locale, now: Date): SearchHit {
   const series = doc.seriesNames[0];
   const forthcoming = (doc.publicationTimestamp ?? 0) * 1000 > now.getTime();
   return {
     id: doc.id,
     kind: doc.kind,
     link: linkOf(doc, locale),
-    title: pickText({ en: doc.title_en, nl: doc.title_nl }, locale) ?? { text: doc.id, language: locale },
-    subtitle: pickText({ en: doc.subtitle_en, nl: doc.subtitle_nl }, locale),
-    authors: doc.authors,
-    editors: doc.editors,
+    platform: doc.platformLink ?? null,
+    title: pickText(marked('title', doc), locale) ?? { text: doc.id, language: locale },
+    subtitle: pickText(marked('subtitle', doc), locale),
+    authors: markedNames(doc._highlightResult?.authors, doc.authors),
+    editors: markedNames(doc._highlightResult?.editors, doc.editors),
     series: series ? [series, doc.volume].filter(Boolean).join(' ') : null,
     year: doc.publicationDate?.slice(0, 4) ?? null,
     date: doc.publicationDate ?? null,
@@ -74,12 +60,25 @@ export function toSearchHit(doc: HitDocument, locale: Locale, now: Date): Search
   };
 }
 
+function marked(field: 'title' | 'subtitle', doc: MarkedDocument): Record<Locale, string | undefined> {
+  const inLanguage = (locale: Locale) => {
+    const wrapped = doc._highlightResult?.[`${field}_${locale}`];
+    return (wrapped && 'value' in wrapped && wrapped.value) || doc[`${field}_${locale}`];
+  };
+  return { en: inLanguage('en'), nl: inLanguage('nl') };
+}
+
+function markedNames(
+  wrapped: Highlighted | readonly Highlighted[] | undefined,
+  plain: readonly string[],
+): readonly string[] {
+  return wrapped && !('value' in wrapped) ? wrapped.map(({ value }) => value) : plain;
+}
+
 function linkOf(doc: HitDocument, locale: Locale): SearchHit['link'] {
   const slug = pickText({ en: doc.slug_en, nl: doc.slug_nl }, locale)?.text;
   if (doc.kind === 'book') {
-    if (!doc.primaryIsbn) return null;
-    return { href: `/${locale}/book/${doc.primaryIsbn}${slug ? `/${slug}` : ''}`, external: false };
+    return doc.primaryIsbn ? `/${locale}/book/${doc.primaryIsbn}${slug ? `/${slug}` : ''}` : null;
   }
-  // A journal is read on its platform (SPEC section 2).
-  return doc.platformLink ? { href: doc.platformLink, external: true } : null;
+  return slug ? `/${locale}/journal/${slug}` : null;
 }

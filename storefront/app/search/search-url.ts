@@ -1,4 +1,5 @@
 import { FILTERS, type FilterParameter } from '@colophon/contracts/search-document';
+import { MAX_FILTER_VALUES, MAX_SEARCH_PAGE } from '@colophon/contracts/search-query';
 
 export type Filters = Partial<Record<FilterParameter, readonly string[]>>;
 
@@ -7,10 +8,7 @@ export type SearchState = { q: string; filters: Filters; page: number };
 
 const MAX_QUERY_WORDS = 10;
 const MAX_QUERY_CHARACTERS = 200;
-const MAX_VALUES = 40;
 const MAX_VALUE_CHARACTERS = 120;
-/** The engine counts 100,000 hits at most: 2,000 pages of 50. */
-const MAX_PAGE = 2000;
 
 /**
  * A query as it was typed, trimmed and cut at 10 words or 200 characters: the engine reads no more.
@@ -36,7 +34,7 @@ function stripValue(raw: string): string {
 
 function parseValues(raw: readonly string[]): string[] {
   const values = raw.flatMap((part) => part.split(/[ +]/)).map(stripValue);
-  return [...new Set(values.filter(Boolean))].sort().slice(0, MAX_VALUES);
+  return [...new Set(values.filter(Boolean))].sort().slice(0, MAX_FILTER_VALUES);
 }
 
 /** Reads the address of the search page. Whatever is wrong with it is left out, never an error. */
@@ -50,7 +48,7 @@ export function parseSearchUrl(parameters: URLSearchParams): SearchState {
   return {
     q: limitQuery(parameters.get('q') ?? '').q,
     filters,
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_SEARCH_PAGE ? page : 1,
   };
 }
 

@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { authors: readonly string[]; editors: readonly string[] };
+type Props = {
+  authors: readonly string[];
+  editors: readonly string[];
+  /** shows the line where its words are marked */
+  show?: (line: string) => ReactNode;
+};
 
 /** Who made a book, in one line: 'H. Floris Cohen', 'E. Jorink and A. Maas (eds)', 'Tue Trinh et al. (eds)'. */
-export function Credit({ authors, editors }: Props) {
+export function Credit({ authors, editors, show }: Props) {
   const { t } = useTranslation();
   const names = authors.length > 0 ? authors : editors;
   if (names.length === 0) return null;
   const who = names.length > 2 ? `${names[0]} ${t('credit.etAl')}` : names.join(` ${t('credit.and')} `);
   const role = authors.length > 0 ? '' : ` (${t(names.length === 1 ? 'credit.ed' : 'credit.eds')})`;
-  return <p className="credit">{who + role}</p>;
+  return <p className="credit">{show ? show(who + role) : who + role}</p>;
 }

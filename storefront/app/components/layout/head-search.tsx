@@ -1,18 +1,30 @@
 import { Form } from '@remix-run/react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
+import type { SuggestionsProps } from './suggestions/suggestions';
 
-/** The small search box of the head: a plain GET form that also works without script. */
+/** The small search box of the head: a plain GET form. Who begins to type in it, with script, gets suggestions. */
 export function HeadSearch() {
   const { t } = useTranslation();
   const locale = useLocale();
+  const box = useRef<HTMLInputElement>(null);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
+
+  /** Brought when it is about to be needed: most visits never are. */
+  function bringSuggestions() {
+    if (Suggestions) return;
+    void import('./suggestions/suggestions').then((module) => setSuggestions(() => module.Suggestions));
+  }
+
   return (
-    <Form className="head-search" role="search" action={`/${locale}/search`}>
+    <Form className="head-search" role="search" action={`/${locale}/search`} onFocus={bringSuggestions}>
       <label className="hide" htmlFor="head-q">
         {t('headSearch.label')}
       </label>
       <input
         id="head-q"
+        ref={box}
         name="q"
         type="search"
         placeholder={t('headSearch.placeholder')}
@@ -26,6 +38,7 @@ export function HeadSearch() {
           <path d="m13 13 5.5 5.5" />
         </svg>
       </button>
+      {Suggestions && box.current && <Suggestions box={box.current} />}
     </Form>
   );
 }

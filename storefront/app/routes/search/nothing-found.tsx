@@ -1,12 +1,17 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { EmptyShelf } from '~/components/list/empty-shelf';
+import { wholeNumber } from '~/format/whole-number';
 import { useLocale } from '~/language/use-locale';
+import type { Advice, OtherSearch } from '~/search/advice';
+import { useAdvice } from '~/search/instant/use-advice';
 import { formatSearchUrl, type SearchState } from '~/search/search-url';
-import type { SearchView } from '~/search/search-view.server';
+import type { SearchView } from '~/search/search-view';
+
+type Props = { state: SearchState; view: SearchView; first: Advice | null };
 
 /** No title on this page: none at all, with what may help, or none any more. */
-export function NothingFound({ state, view }: { state: SearchState; view: SearchView }) {
+export function NothingFound({ state, view, first }: Props) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   if (view.total > 0) {
@@ -22,6 +27,7 @@ export function NothingFound({ state, view }: { state: SearchState; view: Search
   return (
     <EmptyShelf>
       <h2>{t('none.heading')}</h2>
+      <OtherSearches state={state} first={first} />
       <p>{t('none.text')}</p>
       <ul>
         {view.chips.length > 0 && (
@@ -36,5 +42,45 @@ export function NothingFound({ state, view }: { state: SearchState; view: Search
         </li>
       </ul>
     </EmptyShelf>
+  );
+}
+
+/** Searches nearby that do find something. */
+function OtherSearches({ state, first }: Pick<Props, 'state' | 'first'>) {
+  const { t } = useTranslation('search');
+  const advice = useAdvice(first);
+  if (!advice) return null;
+  const { spelling, fewer } = advice;
+  return (
+    <>
+      {spelling && (
+        <p className="lead">
+          {t('advice.spelling')} <SearchLink state={state} other={spelling} />?
+        </p>
+      )}
+      {fewer.length > 0 && (
+        <>
+          <p>{t('advice.fewer')}</p>
+          <ul>
+            {fewer.map((other) => (
+              <li key={other.q}>
+                <SearchLink state={state} other={other} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function SearchLink({ state, other: { q, total } }: { state: SearchState; other: OtherSearch }) {
+  const { t } = useTranslation('search');
+  const locale = useLocale();
+  return (
+    <>
+      <Link to={formatSearchUrl({ ...state, q, page: 1 })}>{q}</Link>{' '}
+      <small>{t('advice.count', { formatted: wholeNumber(total, locale) })}</small>
+    </>
   );
 }

@@ -1,12 +1,14 @@
+import type { LocalizedText } from '@colophon/contracts/locale';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '~/components/book/cover';
 import { Credit } from '~/components/book/credit';
-import { Localized } from '~/components/text/localized';
+import { useLang } from '~/components/text/localized';
 import { date } from '~/format/date';
 import { euro } from '~/format/euro';
 import type { SearchHit } from '~/search/search-hit';
+import { Marked } from './marked';
 
 /** The page of results. */
 export function ResultList({ hits }: { hits: SearchHit[] }) {
@@ -33,15 +35,15 @@ function ResultRow({ hit }: { hit: SearchHit }) {
       <div className="row-text">
         <h3>
           <HitLink hit={hit} className="quiet">
-            <Localized text={hit.title} />
+            <MarkedText text={hit.title} />
           </HitLink>
         </h3>
         {hit.subtitle && (
           <p className="subtitle">
-            <Localized text={hit.subtitle} />
+            <MarkedText text={hit.subtitle} />
           </p>
         )}
-        <Credit authors={hit.authors} editors={hit.editors} />
+        <Credit authors={hit.authors} editors={hit.editors} show={(line) => <Marked text={line} />} />
         <p className="small">{[hit.series, published].filter(Boolean).join(', ')}</p>
       </div>
       <RowBuy hit={hit} />
@@ -66,7 +68,26 @@ function RowBuy({ hit }: { hit: SearchHit }) {
       {hit.openAccess && <p className="label muted open">{t('results.openAccess')}</p>}
       {hit.forthcoming && <p className="label muted">{t('results.forthcoming')}</p>}
       <p className="small">{hit.kind === 'journal' ? t('results.journal') : formats.join(', ')}</p>
+      {hit.platform && (
+        <p className="small">
+          <a href={hit.platform} target="_blank" rel="noopener">
+            {t('results.readOnline')}
+            <span className="hide">{common('opensInNewTab')}</span>
+          </a>
+        </p>
+      )}
     </div>
+  );
+}
+
+function MarkedText({ text }: { text: LocalizedText }) {
+  const lang = useLang(text.language);
+  return lang.lang ? (
+    <span {...lang}>
+      <Marked text={text.text} />
+    </span>
+  ) : (
+    <Marked text={text.text} />
   );
 }
 
@@ -74,20 +95,11 @@ type LinkProps = { hit: SearchHit; className: string; hidden?: boolean; children
 
 /** The way to a title. The cover repeats it for the eye only. */
 function HitLink({ hit: { link }, className, hidden = false, children }: LinkProps) {
-  const { t } = useTranslation('search');
   const apart = hidden ? { tabIndex: -1, 'aria-hidden': true as const } : {};
   if (!link) return <span className={className}>{children}</span>;
-  if (!link.external) {
-    return (
-      <Link className={className} to={link.href} {...apart}>
-        {children}
-      </Link>
-    );
-  }
   return (
-    <a className={className} href={link.href} target="_blank" rel="noopener" {...apart}>
+    <Link className={className} to={link} {...apart}>
       {children}
-      {!hidden && <span className="hide">{t('results.newTab')}</span>}
-    </a>
+    </Link>
   );
 }

@@ -1,19 +1,20 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { oncePerLocale } from '~/language/once-per-locale';
+import { wholeNumber } from '~/format/whole-number';
 import { useLocale } from '~/language/use-locale';
-import { formatSearchUrl, type SearchState, toggleValue } from '~/search/search-url';
-import type { SearchView } from '~/search/search-view.server';
-
-const numbers = oncePerLocale((locale) => new Intl.NumberFormat(locale));
+import { isbnOfQuery } from '~/search/isbn-query';
+import { formatSearchUrl, limitQuery, type SearchState, toggleValue } from '~/search/search-url';
+import type { SearchView } from '~/search/search-view';
 
 /** How many were found, and the chosen values as chips that can be taken away. */
-export function ResultsHead({ state, view, cut }: { state: SearchState; view: SearchView; cut: boolean }) {
+export function ResultsHead({ state, view }: { state: SearchState; view: SearchView }) {
   const { t } = useTranslation('search');
   const locale = useLocale();
-  const formatted = numbers(locale).format(view.total);
+  const formatted = wholeNumber(view.total, locale);
+  const isbn = isbnOfQuery(state.q);
+  const { cut } = limitQuery(new URLSearchParams(useLocation().search).get('q') ?? '');
   const notes = [
-    view.isbn && t('isbnLookup', { isbn: view.isbn }),
+    isbn && t('isbnLookup', { isbn }),
     cut && t('cut'),
     view.hits.some((hit) => hit.price !== null) && t('results.exclVat'),
   ].filter(Boolean);

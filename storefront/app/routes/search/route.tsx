@@ -1,4 +1,5 @@
 import { isLocale } from '@colophon/contracts/locale';
+import type { Labels } from '@colophon/contracts/site/frame';
 import {
   data,
   type HeadersFunction,
@@ -6,25 +7,23 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ListPager } from '~/components/list/pager';
 import { readSite } from '~/content/client.server';
-import { pack, unpack } from '~/content/packed';
+import { type Packed, pack, unpack } from '~/content/packed';
 import { serverI18n } from '~/i18n/i18next.server';
-import { search } from '~/search/query.server';
-import { formatSearchUrl, limitQuery, needsJoining, parseSearchUrl } from '~/search/search-url';
-import { searchView } from '~/search/search-view.server';
-import { Facets } from './facets';
-import { NothingFound } from './nothing-found';
-import { ResultList } from './result-list';
-import { ResultsHead } from './results-head';
+import { adviceFor } from '~/search/advice.server';
+import { labelsOf } from '~/search/facet-labels';
+import { initialResults } from '~/search/instant/initial-results.server';
+import { LiveSearch } from '~/search/instant/live-search';
+import { formatSearchUrl, needsJoining, parseSearchUrl } from '~/search/search-url';
+import { type First, Results } from './results';
 import { SearchBox } from './search-box';
 import { SearchDown } from './search-down';
 
 /** An engine's answer may be shown this long: what an editor changes is found within seconds. */
 const FRESH_MS = 2000;
-const NO_LABELS = { disciplines: {}, categories: {}, series: {} };
+const NO_LABELS: Labels = { disciplines: {}, categories: {}, series: {} };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { locale } = params;
@@ -33,27 +32,29 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const state = parseSearchUrl(searchParams);
   if (needsJoining(searchParams)) throw redirect(pathname + formatSearchUrl(state), 302);
 
-  const t = serverI18n(locale).getFixedT(locale, 'search');
-  const [answer, labels] = await Promise.all([
-    search(state, locale, new Date()),
+  const now = new Date();
+  const [initial, labels] = await Promise.all([
+    initialResults(state, now),
     // Without its names a facet shows slugs: worse than names, better than no search.
     readSite('labels', { locale }).catch(() => null),
   ]);
-  const siteTitle = serverI18n(locale).getFixedT(locale)('site.title');
-  const common = {
-    state,
-    title: `${t('title')} | ${siteTitle}`,
-    cut: limitQuery(searchParams.get('q') ?? '').cut,
-  };
-  if (!answer) {
+  const { t } = serverI18n(locale);
+  const title = `${t('title', { ns: 'search' })} | ${t('site.title')}`;
+  if (!initial) {
     return data(
-      { ...common, found: null },
+      { title, first: null },
       { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '60' } },
     );
   }
   if (labels) context.freshness.note(labels);
   context.freshness.expireWithin(FRESH_MS);
-  return data({ ...common, found: pack(searchView(state, answer, labels?.data ?? NO_LABELS, t, locale)) });
+  const first: First = {
+    initial,
+    labels: labelsOf(initial, labels?.data ?? NO_LABELS),
+    now: now.toISOString(),
+    advice: await adviceFor(state, initial),
+  };
+  return data({ title, first: pack(first) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -64,33 +65,25 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { name: 'robots', content: 'noindex, follow' },
 ];
 
+/** Another search on this page is answered by InstantSearch, which follows the address. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
 export default function SearchPage() {
   const { t } = useTranslation('search');
-  const { state, found, cut } = useLoaderData<typeof loader>();
-  const view = found && unpack(found);
+  const page = useLoaderData<typeof loader>();
+  const first = page.first && unpack(page.first as Packed<First>);
   return (
     <div className="search wrap stack twelve">
       <header className="search-head">
         <h1>{t('title')}</h1>
-        <SearchBox state={state} />
+        <SearchBox live={first !== null} />
       </header>
-      {view ? (
-        <>
-          <Facets state={state} facets={view.facets} />
-          <div className="results">
-            <ResultsHead state={state} view={view} cut={cut} />
-            {view.hits.length > 0 ? (
-              <ResultList hits={view.hits} />
-            ) : (
-              <NothingFound state={state} view={view} />
-            )}
-            <ListPager
-              page={state.page}
-              pageCount={view.pageCount}
-              to={(page) => formatSearchUrl({ ...state, page }) || '.'}
-            />
-          </div>
-        </>
+      {first ? (
+        <LiveSearch initial={first.initial}>
+          <Results first={first} />
+        </LiveSearch>
       ) : (
         <SearchDown />
       )}

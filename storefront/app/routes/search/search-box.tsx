@@ -1,37 +1,75 @@
 import { Form } from '@remix-run/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activeValues, limitQuery, type SearchState } from '~/search/search-url';
+import { SEARCH_DEBOUNCE_MS } from '~/search/debounce';
+import { activeValues, limitQuery } from '~/search/search-url';
 import { useSearchState } from '~/search/use-search-state';
 
+
+
+
+type Props = {
+  /** answers as one types; without, the form loads the page anew: there was no answer to start from */
+  live: boolean;
+};
+
 /** The box of the search page. New words keep the filters and start at page 1. */
-export function SearchBox({ state }: { state: SearchState }) {
+export function SearchBox({ live }: Props) {
   const { t } = useTranslation('search');
   const [chosen, choose] = useSearchState();
+  const box = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>();
 
+  // Back, a link or the box in the head may bring other words; whoever is typing keeps their own.
+  useEffect(() => {
+    if (box.current && !pause.current && limitQuery(box.current.value).q !== chosen.q) {
+      box.current.value = chosen.q;
+    }
+  }, [chosen.q]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  function search() {
+    clearTimeout(pause.current);
+    pause.current = undefined;
+    const { q } = limitQuery(box.current?.value ?? '');
+    if (q !== chosen.q) choose({ ...chosen, q, page: 1 });
+  }
+  // The timer runs with the choices of its own time, not with those of the key press.
+  const latest = useRef(search);
+  latest.current = search;
+
+  function type() {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => latest.current(), SEARCH_DEBOUNCE_MS);
+  }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('q');
-    choose({ ...chosen, q: limitQuery(typeof typed === 'string' ? typed : '').q, page: 1 });
+    search();
   }
 
   return (
-    <Form className="search-box" role="search" aria-label={t('title')} onSubmit={submit}>
+    <Form
+      className="search-box"
+      role="search"
+      aria-label={t('title')}
+      {...(live ? { onSubmit: submit } : { reloadDocument: true })}
+    >
       <label className="hide" htmlFor="q">
         {t('box.label')}
       </label>
       <input
         id="q"
-        key={state.q}
+        ref={box}
         name="q"
         type="search"
-        defaultValue={state.q}
+        defaultValue={chosen.q}
         placeholder={t('box.placeholder')}
         autoComplete="off"
         maxLength={200}
         required
+        onChange={live ? type : undefined}
       />
-      {activeValues(state).map(({ filter, value }) => (
+      {activeValues(chosen).map(({ filter, value }) => (
         <input key={`${filter}-${value}`} type="hidden" name={filter} value={value} />
       ))}
       <button type="submit" aria-label={t('box.submit')}>

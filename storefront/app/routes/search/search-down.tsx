@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
 
 /** The engine does not answer: said kindly, with the way to the catalogue, which needs no engine. */
-export function SearchDown() {
+export function SearchDown({ retry }: { retry?: () => void }) {
   const { t } = useTranslation('search');
   return (
     <div className="results prose nothing" role="status">
@@ -12,6 +12,11 @@ export function SearchDown() {
       <p>
         <Link to={`/${useLocale()}/books`}>{t('down.catalogue')}</Link>
       </p>
+      {retry && (
+        <button type="button" className="button-quiet" onClick={retry}>
+          {t('down.retry')}
+        </button>
+      )}
     </div>
   );
 }

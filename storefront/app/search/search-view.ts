@@ -2,11 +2,17 @@ import type { Locale } from '@colophon/contracts/locale';
 import { FILTER_PARAMETERS, FILTERS, type FilterParameter } from '@colophon/contracts/search-document';
 import type { Labels } from '@colophon/contracts/site/frame';
 import type { TFunction } from 'i18next';
+import type { HitDocument } from './engine-queries';
 import { facetLabels } from './facet-labels';
 import { type FacetList, type FacetOption, facetList, splitList } from './facet-list';
-import type { SearchAnswer } from './query.server';
-import type { SearchHit } from './search-hit';
+import { type SearchHit, toSearchHit } from './search-hit';
 import { activeValues, type SearchState } from './search-url';
+
+/** Counts by value of each facet, by the name of its attribute. */
+export type FacetCounts = Record<string, Record<string, number>>;
+
+/** What a search found, as the engine says it. */
+export type Found = { hits: HitDocument[]; total: number; pageCount: number; counts: FacetCounts };
 
 export type Chip = { filter: FilterParameter; value: string; label: string };
 
@@ -17,22 +23,22 @@ export type SearchView = {
   hits: SearchHit[];
   total: number;
   pageCount: number;
-  isbn: string | null;
 };
 
-/** Puts an answer of the engine in words. Facets without any value stay away, as nothing could be ticked there. */
+/** Puts what was found in words. Facets without any value stay away, as nothing could be ticked there. */
 export function searchView(
   state: SearchState,
-  answer: SearchAnswer,
+  found: Found,
   labels: Labels,
   t: TFunction<'search'>,
   locale: Locale,
+  now: Date,
 ): SearchView {
   const words = (filter: string, value: string) =>
     t(`value.${filter}.${value}` as never, { defaultValue: '' });
   const labelOf = facetLabels(labels, words, locale);
   const facets = FILTERS.map((filter) => {
-    const counts = answer.counts[FILTER_PARAMETERS[filter]] ?? {};
+    const counts = found.counts[FILTER_PARAMETERS[filter]] ?? {};
     const selected = state.filters[filter] ?? [];
     if (filter === 'publication') return splitList(filter, availability(counts, selected, labelOf));
     return facetList(filter, counts, selected, (value) => labelOf(filter, value), locale);
@@ -40,10 +46,9 @@ export function searchView(
   return {
     facets: facets.filter((facet) => facet.first.length > 0),
     chips: activeValues(state).map((chip) => ({ ...chip, label: labelOf(chip.filter, chip.value) })),
-    hits: answer.hits,
-    total: answer.total,
-    pageCount: answer.pageCount,
-    isbn: answer.isbn,
+    hits: found.hits.map((hit) => toSearchHit(hit, locale, now)),
+    total: found.total,
+    pageCount: found.pageCount,
   };
 }
 

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { FACETS, FILTER_PARAMETERS, PRODUCTS_INDEX, SEARCH_PAGE_SIZE } from './search-document';
+
+/** The one public search call: POST, JSON, same origin (SPEC section 7). */
+export const SEARCH_PATH = '/api/search';
+
+/** What a search may count: the document's facets, and availability, which is a split of the date at now. */
+export const COUNTABLE = ['publication', ...FACETS] as const;
+export type Countable = (typeof COUNTABLE)[number];
+
+/** The engine counts 100,000 hits at most: 2,000 pages of 50. */
+export const MAX_SEARCH_PAGE = 2000;
+/** Ticked values of one facet that count; more is no reader. */
+export const MAX_FILTER_VALUES = 40;
+/** A page, a query for each of nine facets, and some to spare. */
+const MAX_QUERIES = 12;
+const MAX_CONDITION_CHARACTERS = 200;
+/** Far more than is searched for: the words of a query are cut afterwards, as on the page. */
+const MAX_Q_CHARACTERS = 10_000;
+
+const ATTRIBUTES: ReadonlySet<string> = new Set(Object.values(FILTER_PARAMETERS));
+const CONDITION = /^"(?<attribute>\w+)"\s*=\s*"(?<value>(?:[^"\\]|\\["\\])*)"$/;
+
+/** One choice of a reader: this attribute holds this value. */
+export type Condition = { attribute: Countable; value: string };
+
+/**
+ * Reads `"disciplines"="history"`, the form in which InstantSearch's adapter writes a choice.
+ * @returns null for anything else: other operators, other attributes, text behind the value
+ */
+export function parseCondition(text: string): Condition | null {
+  const { attribute, value } = CONDITION.exec(text)?.groups ?? {};
+  if (attribute === undefined || value === undefined || !ATTRIBUTES.has(attribute)) return null;
+  return { attribute: attribute as Countable, value: value.replace(/\\(["\\])/g, '$1') };
+}
+
+const condition = z
+  .string()
+  .max(MAX_CONDITION_CHARACTERS)
+  .transform((text, context): Condition => {
+    const parsed = parseCondition(text);
+    if (parsed) return parsed;
+    context.addIssue({ code: 'custom', message: 'A filter is "attribute"="value"' });
+    return z.NEVER;
+  });
+
+/** One query of a multi-search. What the reader's browser may not decide, which fields come back and in what order, is not in it. */
+export const searchQuerySchema = z.strictObject({
+  indexUid: z.literal(PRODUCTS_INDEX),
+  q: z.string().max(MAX_Q_CHARACTERS).default(''),
+  facets: z.array(z.enum(COUNTABLE)).max(COUNTABLE.length).default([]),
+  /** all of the outer list, one of each inner list */
+  filter: z
+    .array(z.union([z.array(condition).max(MAX_FILTER_VALUES), condition.transform((one) => [one])]))
+    .max(COUNTABLE.length)
+    .default([]),
+  page: z.int().min(1).max(MAX_SEARCH_PAGE).default(1),
+  hitsPerPage: z.int().min(0).max(SEARCH_PAGE_SIZE).default(0),
+  /** put around matched words of titles and names */
+  highlightPreTag: z.string().max(40).default('<em>'),
+  highlightPostTag: z.string().max(40).default('</em>'),
+  attributesToHighlight: z.array(z.string().max(40)).max(20).optional(),
+});
+export type SearchQuery = z.output<typeof searchQuerySchema>;
+
+/** The body of {@link SEARCH_PATH}. */
+export const multiSearchSchema = z.strictObject({
+  queries: z.array(searchQuerySchema).min(1).max(MAX_QUERIES),
+});
+export type MultiSearch = z.output<typeof multiSearchSchema>;

@@ -1,0 +1,23 @@
+import type { Locale } from '@colophon/contracts/locale';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
+import { SEARCH_PATH } from '@colophon/contracts/search-query';
+import type { HitDocument } from '~/search/engine-queries';
+import { type SearchHit, toSearchHit } from '~/search/search-hit';
+
+const SUGGESTED = 6;
+
+/** Titles that answer to what has been typed so far, the best first; none when the search does not answer. */
+export async function fetchSuggestions(q: string, locale: Locale, signal: AbortSignal): Promise<SearchHit[]> {
+  const response = await fetch(SEARCH_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ queries: [{ indexUid: PRODUCTS_INDEX, q, hitsPerPage: SUGGESTED }] }),
+    signal,
+  });
+  if (!response.ok) return [];
+  const answer = (await response.json()) as { results: { hits: HitDocument[] }[] };
+  const now = new Date();
+  return (answer.results[0]?.hits ?? [])
+    .map((hit) => toSearchHit(hit, locale, now))
+    .filter((hit) => hit.link !== null);
+}

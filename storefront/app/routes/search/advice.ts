@@ -1,0 +1,11 @@
+import { isLocale } from '@colophon/contracts/locale';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { adviceOn } from '~/search/advice.server';
+import { parseSearchUrl } from '~/search/search-url';
+
+/** Advice for a search that a browser made by itself and that found nothing. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  if (!isLocale(params.locale)) throw new Response(null, { status: 404 });
+  const advice = await adviceOn(parseSearchUrl(new URL(request.url).searchParams));
+  return Response.json(advice, { headers: { 'Cache-Control': 'no-store' } });
+}

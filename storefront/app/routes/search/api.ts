@@ -1,0 +1,38 @@
+import { localeFromAcceptLanguage } from '@colophon/contracts/locale';
+import { multiSearchSchema } from '@colophon/contracts/search-query';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { serverI18n } from '~/i18n/i18next.server';
+import { answerSearch, SearchUnavailable } from '~/search/answer-search.server';
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
+/**
+ * `POST /api/search` (SPEC section 7): a multi-search as InstantSearch's adapter writes it, checked, confined to
+ * what readers may see, and answered by the engine.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const t = serverI18n(localeFromAcceptLanguage(request.headers.get('Accept-Language'))).t;
+  const refuse = (status: number, message: string) =>
+    Response.json({ success: false, messages: [message] }, { status, headers: NOT_KEPT });
+  if (request.method !== 'POST') return refuse(405, t('api.method', { ns: 'search' }));
+  const isJson = request.headers.get('Content-Type')?.startsWith('application/json');
+  const asked = multiSearchSchema.safeParse(isJson && (await request.json().catch(() => null)));
+  if (!asked.success) return refuse(400, t('api.malformed', { ns: 'search' }));
+  try {
+    const results = await answerSearch(asked.data.queries, new Date());
+    return Response.json({ results }, { headers: NOT_KEPT });
+  } catch (error) {
+    if (!(error instanceof SearchUnavailable)) throw error;
+    console.error(error.message, error.cause instanceof Error ? error.cause.message : '');
+    return refuse(503, t('down.heading', { ns: 'search' }));
+  }
+}
+
+/** Whoever follows the address as a link. */
+export function loader({ request }: ActionFunctionArgs) {
+  const t = serverI18n(localeFromAcceptLanguage(request.headers.get('Accept-Language'))).t;
+  return Response.json(
+    { success: false, messages: [t('api.method', { ns: 'search' })] },
+    { status: 405, headers: { ...NOT_KEPT, Allow: 'POST' } },
+  );
+}

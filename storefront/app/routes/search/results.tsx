@@ -1,0 +1,54 @@
+import type { Labels } from '@colophon/contracts/site/frame';
+import type { InitialResults } from 'instantsearch.js';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListPager } from '~/components/list/pager';
+import { useLocale } from '~/language/use-locale';
+import type { Advice } from '~/search/advice';
+import { useLabels } from '~/search/instant/labels';
+import { useFound } from '~/search/instant/use-found';
+import { formatSearchUrl } from '~/search/search-url';
+import { searchView } from '~/search/search-view';
+import { useSearchState } from '~/search/use-search-state';
+import { Facets } from './facets';
+import { NothingFound } from './nothing-found';
+import { ResultList } from './result-list';
+import { ResultsHead } from './results-head';
+import { SearchDown } from './search-down';
+
+/** What came with the page, of which the first answer is shown. */
+export type First = { initial: InitialResults; labels: Labels; now: string; advice: Advice | null };
+
+/** Facets and hits of the last answer. */
+export function Results({ first }: { first: First }) {
+  const { t } = useTranslation('search');
+  const locale = useLocale();
+  const [state] = useSearchState();
+  const labels = useLabels(locale, first.labels);
+  const { found, waiting, failed, retry } = useFound();
+  // One moment for the life of the page: a title does not become available while it is looked at.
+  const [now] = useState(() => new Date(first.now));
+  const view = searchView(state, found, labels, t, locale, now);
+  return (
+    <>
+      <Facets state={state} facets={view.facets} />
+      {failed ? (
+        <SearchDown retry={retry} />
+      ) : (
+        <div className="results" aria-busy={waiting}>
+          <ResultsHead state={state} view={view} />
+          {view.hits.length > 0 ? (
+            <ResultList hits={view.hits} />
+          ) : (
+            <NothingFound state={state} view={view} first={first.advice} />
+          )}
+          <ListPager
+            page={state.page}
+            pageCount={view.pageCount}
+            to={(page) => formatSearchUrl({ ...state, page }) || '.'}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { nearestWord, withoutOneWord, wordsOfQuery } from './advice';
+
+test('a phrase in quotes is one word of a query', () => {
+  expect(wordsOfQuery('"low countries" map -atlas')).toEqual(['"low countries"', 'map', '-atlas']);
+});
+
+test('each word is left out in turn', () => {
+  expect(withoutOneWord('dutch golden xyzzy')).toEqual(['golden xyzzy', 'dutch xyzzy', 'dutch golden']);
+});
+
+test('a single word leaves nothing to leave out', () => {
+  expect(withoutOneWord('dutch')).toEqual([]);
+});
+
+test('the nearest word of the catalogue is found, an exchange of neighbours being one edit', () => {
+  expect(nearestWord('hsitory', ['A History of Film', 'Historic maps'])).toBe('history');
+});
+
+test('of two words as near the more frequent one is meant', () => {
+  expect(nearestWord('bark', ['barn', 'bars', 'bars of gold'])).toBe('bars');
+});
+
+test('accents count for nothing', () => {
+  expect(nearestWord('creolle', ['Les langues créoles', 'crêole'])).toBe('crêole');
+});
+
+test('a word that is far from all others stays as it is', () => {
+  expect(nearestWord('xyzzyquux', ['History', 'Film'])).toBe(null);
+});

@@ -1,0 +1,47 @@
+import { wordDistance } from './word-distance';
+
+/** A search that finds something, near one that finds nothing. */
+export type OtherSearch = { q: string; total: number };
+export type Advice = { spelling: OtherSearch | null; fewer: OtherSearch[] };
+
+const FEWEST_LETTERS = 3;
+/** Letters of a mistyped word that are taken as right: where the words of the catalogue are looked for. */
+export const SURE_LETTERS = 2;
+
+/** The words of a query, quotes and all: '"low countries" map' is two words. */
+export function wordsOfQuery(q: string): string[] {
+  return q.match(/-?"[^"]*"?|\S+/g) ?? [];
+}
+
+/** The query with each of its words left out in turn; nothing for a single word. */
+export function withoutOneWord(q: string): string[] {
+  const words = wordsOfQuery(q);
+  if (words.length < 2) return [];
+  return [...new Set(words.map((_, left) => words.filter((_word, at) => at !== left).join(' ')))];
+}
+
+/** Letters without marks, in lower case, for comparing words. */
+function bare(word: string): string {
+  return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * The word of the given texts that a mistyped one most likely was: at most one edit for every three letters,
+ * the fewer the better, and of equals the more frequent one. Null where none is near.
+ */
+export function nearestWord(mistyped: string, texts: readonly string[]): string | null {
+  const wanted = bare(mistyped);
+  if (wanted.length < FEWEST_LETTERS) return null;
+  const most = Math.max(1, Math.floor(wanted.length / 3));
+  const seen = new Map<string, { distance: number; times: number }>();
+  for (const text of texts) {
+    for (const word of text.match(/\p{L}+/gu) ?? []) {
+      const known = seen.get(word.toLowerCase());
+      if (known) known.times += 1;
+      else seen.set(word.toLowerCase(), { distance: wordDistance(wanted, bare(word), most), times: 1 });
+    }
+  }
+  const near = [...seen].filter(([, { distance }]) => distance > 0 && distance <= most);
+  near.sort(([, a], [, b]) => a.distance - b.distance || b.times - a.times);
+  return near[0]?.[0] ?? null;
+}

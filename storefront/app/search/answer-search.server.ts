@@ -1,0 +1,45 @@
+import type { SearchQuery } from '@colophon/contracts/search-query';
+import { Meilisearch } from 'meilisearch';
+import { env } from '~/env.server';
+import {
+  type EngineQuery,
+  type EngineResult,
+  type HitDocument,
+  planQueries,
+  type SearchResult,
+} from './engine-queries';
+
+const TIMEOUT_MS = 3000;
+
+const engine = new Meilisearch({
+  host: env.MEILI_HOST,
+  timeout: TIMEOUT_MS,
+  ...(env.MEILI_API_KEY ? { apiKey: env.MEILI_API_KEY } : {}),
+});
+
+/** The search engine did not answer, or not in time. */
+export class SearchUnavailable extends Error {
+  override name = 'SearchUnavailable';
+}
+
+/**
+ * Answers queries of the search page in one call to the engine.
+ * @throws SearchUnavailable
+ */
+export async function answerSearch(queries: readonly SearchQuery[], now: Date): Promise<SearchResult[]> {
+  const plan = planQueries(queries, now, env.PARTNER_PRODUCT_GROUP);
+  return plan.join(await askEngine(plan.queries));
+}
+
+/**
+ * Asks the engine itself, for what is no page of results: suggestions and advice.
+ * @throws SearchUnavailable
+ */
+export async function askEngine(queries: EngineQuery[]): Promise<EngineResult[]> {
+  try {
+    const answer = await engine.multiSearch<{ queries: EngineQuery[] }, HitDocument>({ queries });
+    return answer.results;
+  } catch (cause) {
+    throw new SearchUnavailable('The search engine did not answer', { cause });
+  }
+}

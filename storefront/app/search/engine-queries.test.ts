@@ -1,0 +1,90 @@
+import { FACETS } from '@colophon/contracts/search-document';
+import { COUNTABLE, searchQuerySchema } from '@colophon/contracts/search-query';
+import { expect, test } from '@jest/globals';
+import type { z } from 'zod';
+import { planQueries } from './engine-queries';
+import { isbnOfQuery } from './isbn-query';
+
+const now = new Date('2026-11-21T10:42:17Z');
+const hour = Date.parse('2026-11-21T10:00:00Z') / 1000;
+const always = 'productGroup != "WP"';
+const available = [`publicationTimestamp <= ${hour}`, 'publicationTimestamp NOT EXISTS'];
+const forthcoming = [`publicationTimestamp > ${hour}`];
+
+function plan(...asked: Partial<z.input<typeof searchQuerySchema>>[]) {
+  const queries = asked.map((query) => searchQuerySchema.parse({ indexUid: 'products', ...query }));
+  return planQueries(queries, now, 'WP');
+}
+
+test('thirteen digits are an ISBN, hyphens or not, right or wrong', () => {
+  expect(isbnOfQuery('978-90-8964-124-3')).toBe('9789089641243');
+  expect(isbnOfQuery('1234567890123')).toBe('1234567890123');
+});
+
+test('ten digits are an ISBN only with the right check digit', () => {
+  expect(isbnOfQuery('90-8964-124-6')).toBe('9789089641243');
+  expect(isbnOfQuery('9089641245')).toBe(null);
+});
+
+test('a year or a sentence is no ISBN', () => {
+  for (const q of ['1713', 'history 9789089641243', '']) expect(isbnOfQuery(q)).toBe(null);
+});
+
+test('an ISBN is looked up by filter and never reaches the text search', () => {
+  const [main] = plan({ q: '978-90-8964-124-3' }).queries;
+  expect(main).toMatchObject({ q: '', filter: [always, 'isbn = "9789089641243"'] });
+});
+
+test('counting all facets takes two queries more, for availability', () => {
+  const { queries } = plan({ q: 'dutch', facets: [...COUNTABLE], hitsPerPage: 50 });
+  expect(queries).toHaveLength(3);
+  expect(queries[0]).toMatchObject({ q: 'dutch', facets: FACETS, hitsPerPage: 50, matchingStrategy: 'all' });
+  expect(queries[1]?.filter).toEqual([always, available]);
+  expect(queries[2]?.filter).toEqual([always, forthcoming]);
+  expect(queries.slice(1).every((query) => query.hitsPerPage === 0)).toBe(true);
+});
+
+test('choices become filters: one of each facet, all of the facets together', () => {
+  const [main] = plan({ filter: [['"categories"="heritage"'], ['"year"="2016"', '"year"="2017"']] }).queries;
+  expect(main?.filter).toEqual([always, ['categories = "heritage"'], ['year = "2016"', 'year = "2017"']]);
+});
+
+test('a chosen availability is a split of the date, and not counted again', () => {
+  const { queries } = plan({ facets: ['publication'], filter: [['"publication"="available"']] });
+  expect(queries.map(({ filter }) => filter)).toEqual([[always, available]]);
+});
+
+test('an availability that nobody knows is no filter', () => {
+  expect(plan({ filter: [['"publication"="soon"']] }).queries[0]?.filter).toEqual([always]);
+});
+
+test('the newest come first only where there are no words, and only hits are sorted', () => {
+  expect(plan({ hitsPerPage: 50 }).queries[0]?.sort).toEqual(['publicationTimestamp:desc']);
+  expect(plan({ hitsPerPage: 50, q: 'dutch' }).queries[0]?.sort).toBeUndefined();
+  expect(plan({}).queries[0]?.sort).toBeUndefined();
+});
+
+test('quotes and backslashes in a value cannot end it', () => {
+  const value = JSON.stringify('a"b\\" OR productGroup = "WP');
+  const [main] = plan({ filter: [[`"series"=${value}`]] }).queries;
+  expect(main?.filter).toEqual([always, [`series = ${value}`]]);
+});
+
+test('each query gets its own answer back, with the counts of availability in it', () => {
+  const { queries, join } = plan(
+    { facets: ['publication', 'year'], hitsPerPage: 50 },
+    { facets: ['series'] },
+  );
+  expect(queries).toHaveLength(4);
+  const [first, second] = join([
+    { hits: [], totalHits: 7, facetDistribution: { year: { 2016: 7 } } },
+    { hits: [], totalHits: 5 },
+    { hits: [], totalHits: 2 },
+    { hits: [], totalHits: 9, facetDistribution: { series: { a: 9 } } },
+  ]);
+  expect(first?.facetDistribution).toEqual({
+    year: { 2016: 7 },
+    publication: { available: 5, forthcoming: 2 },
+  });
+  expect(second).toMatchObject({ totalHits: 9, facetDistribution: { series: { a: 9 } } });
+});

@@ -1,0 +1,38 @@
+import { SEARCH_PATH } from '@colophon/contracts/search-query';
+import type { SearchClient } from 'instantsearch.js';
+import { type Answer, instantClient } from './adapter';
+
+/** Answers are kept this long, for who goes back a step; the adapter alone would keep them all for ever. */
+const KEPT_MS = 60_000;
+
+const overTheNetwork: Answer = async (body) => {
+  const response = await fetch(SEARCH_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+  if (!response.ok) throw new Error(`The search answered ${response.status}`);
+  return response.json();
+};
+
+/**
+ * The client of a page.
+ * @param before  awaited with each answer: what must be there to show it
+ */
+export function browserClient(before: () => Promise<void>): SearchClient {
+  const client = instantClient(async (body) => {
+    const [answer] = await Promise.all([overTheNetwork(body), before()]);
+    return answer;
+  });
+  let keptSince = 0;
+  return {
+    ...client,
+    search<T>(requests: Parameters<SearchClient['search']>[0]) {
+      if (Date.now() - keptSince > KEPT_MS) {
+        client.clearCache();
+        keptSince = Date.now();
+      }
+      return client.search<T>(requests);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
+import { COUNTABLE, type Countable } from '@colophon/contracts/search-query';
+import type { InitialResults } from 'instantsearch.js';
+import type { ReactNode } from 'react';
+import {
+  Configure,
+  InstantSearch,
+  InstantSearchSSRProvider,
+  usePagination,
+  useRefinementList,
+  useSearchBox,
+} from 'react-instantsearch';
+import { CONSTANT_PARAMETERS } from './parameters';
+import { useRemixRouting } from './use-remix-routing';
+import { useSearchClient } from './use-search-client';
+
+type Props = { initial: InitialResults; children: ReactNode };
+
+/** InstantSearch round the page: it starts from the answer that came with it, and asks anew when the address changes. */
+export function LiveSearch({ initial, children }: Props) {
+  const client = useSearchClient();
+  const routing = useRemixRouting();
+  return (
+    <InstantSearchSSRProvider initialResults={initial}>
+      <InstantSearch indexName={PRODUCTS_INDEX} searchClient={client} routing={routing}>
+        <Configure {...CONSTANT_PARAMETERS} />
+        <Words />
+        {COUNTABLE.map((facet) => (
+          <Counted key={facet} facet={facet} />
+        ))}
+        {children}
+      </InstantSearch>
+    </InstantSearchSSRProvider>
+  );
+}
+
+/** Query and page are part of every search. */
+function Words() {
+  useSearchBox();
+  usePagination();
+  return null;
+}
+
+/** A facet that takes several values, each counted under the choices of the others. */
+function Counted({ facet }: { facet: Countable }) {
+  useRefinementList({ attribute: facet, operator: 'or', limit: CONSTANT_PARAMETERS.maxValuesPerFacet });
+  return null;
+}

@@ -1,0 +1,54 @@
+import { useLocation } from '@remix-run/react';
+import type { UiState } from 'instantsearch.js';
+import { useEffect, useMemo, useRef } from 'react';
+import { formatSearchUrl, parseSearchUrl, type SearchState } from '../search-url';
+import { uiStateOf } from './parameters';
+
+type Routing = {
+  router: {
+    read: () => SearchState;
+    write: () => void;
+    createURL: (state: SearchState) => string;
+    onUpdate: (follow: (state: SearchState) => void) => void;
+    dispose: () => void;
+  };
+  stateMapping: { stateToRoute: (ui: UiState) => SearchState; routeToState: (state: SearchState) => UiState };
+};
+
+/**
+ * The address is the state: links, forms and ticks change it through Remix, and InstantSearch follows. Its own
+ * router would write the history behind Remix's back, and Back would bring an address without its page.
+ */
+export function useRemixRouting(): Routing {
+  const { search } = useLocation();
+  const read = () => parseSearchUrl(new URLSearchParams(search));
+  const latest = useRef(read);
+  latest.current = read;
+  const follow = useRef<((state: SearchState) => void) | null>(null);
+  const followed = useRef(search);
+
+  useEffect(() => {
+    // The first address has been answered with the page.
+    if (followed.current === search) return;
+    followed.current = search;
+    follow.current?.(parseSearchUrl(new URLSearchParams(search)));
+  }, [search]);
+
+  return useMemo(
+    () => ({
+      router: {
+        read: () => latest.current(),
+        write: () => undefined,
+        createURL: (state) => formatSearchUrl(state),
+        onUpdate: (callback) => {
+          follow.current = callback;
+        },
+        dispose: () => {
+          follow.current = null;
+        },
+      },
+      stateMapping: { stateToRoute: () => latest.current(), routeToState: uiStateOf },
+    }),
+    [],
+  );
+}

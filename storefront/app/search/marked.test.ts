@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { markedParts, withoutSigns } from './marked';
+
+test('matched words are told from the others', () => {
+  expect(markedParts('The __ais-highlight__Dutch__/ais-highlight__ Republic')).toEqual([
+    { text: 'The ', marked: false },
+    { text: 'Dutch', marked: true },
+    { text: ' Republic', marked: false },
+  ]);
+});
+
+test('a text without matches is one part', () => {
+  expect(markedParts('Plain')).toEqual([{ text: 'Plain', marked: false }]);
+});
+
+test('a sign without its other half marks nothing and is not shown', () => {
+  expect(markedParts('a__/ais-highlight__b')).toEqual([{ text: 'ab', marked: false }]);
+  expect(markedParts('__ais-highlight__a')).toEqual([{ text: 'a', marked: false }]);
+});
+
+test('the parts together are the text without its signs', () => {
+  const piece = fc.oneof(fc.string(), fc.constantFrom('__ais-highlight__', '__/ais-highlight__'));
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const text = pieces.join('');
+      expect(
+        markedParts(text)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(withoutSigns(text));
+    }),
+  );
+});
