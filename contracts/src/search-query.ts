@@ -18,6 +18,10 @@ const MAX_CONDITION_CHARACTERS = 200;
 /** Far more than is searched for: the words of a query are cut afterwards, as on the page. */
 const MAX_Q_CHARACTERS = 10_000;
 
+/** Put around matched words of titles and names: the signs that InstantSearch asks for. */
+export const MARK_OPEN = '__ais-highlight__';
+export const MARK_CLOSE = '__/ais-highlight__';
+
 const ATTRIBUTES: ReadonlySet<string> = new Set(Object.values(FILTER_PARAMETERS));
 const CONDITION = /^"(?<attribute>\w+)"\s*=\s*"(?<value>(?:[^"\\]|\\["\\])*)"$/;
 
@@ -56,9 +60,8 @@ export const searchQuerySchema = z.strictObject({
     .default([]),
   page: z.int().min(1).max(MAX_SEARCH_PAGE).default(1),
   hitsPerPage: z.int().min(0).max(SEARCH_PAGE_SIZE).default(0),
-  /** put around matched words of titles and names */
-  highlightPreTag: z.string().max(40).default('<em>'),
-  highlightPostTag: z.string().max(40).default('</em>'),
+  highlightPreTag: z.string().max(40).default(MARK_OPEN),
+  highlightPostTag: z.string().max(40).default(MARK_CLOSE),
   attributesToHighlight: z.array(z.string().max(40)).max(20).optional(),
 });
 export type SearchQuery = z.output<typeof searchQuerySchema>;

@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '@colophon/contracts/search-query';
 import type { RequestHandler } from 'express';
 import { type Refusal, refuse } from './refusal.ts';
 import { requestHost } from './request-host.ts';
@@ -16,8 +17,8 @@ type Said = { method: string; url: string; host: string | undefined; contentType
 export function faultOf({ method, url, host, contentType }: Said): Refusal | null {
   if (!METHODS.has(method)) return 'method';
   if (!url.startsWith('/') || !isHost(host) || !URL.canParse(`http://host${url}`)) return 'address';
-  // All our forms are sent this way; what is sent otherwise could not be read.
-  if (method === 'POST' && !FORM.test(contentType ?? '')) return 'no-form';
+  // All our forms are sent this way; what is sent otherwise could not be read. The one call says so itself.
+  if (method === 'POST' && url !== SEARCH_PATH && !FORM.test(contentType ?? '')) return 'no-form';
   return null;
 }
 

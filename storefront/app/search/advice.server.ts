@@ -2,20 +2,22 @@ import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
 import type { InitialResults } from 'instantsearch.js';
 import {
   type Advice,
+  nearbySpellings,
   nearestWord,
   type OtherSearch,
-  SURE_LETTERS,
   withoutOneWord,
   wordsOfQuery,
 } from './advice';
 import { answerSearch, SearchUnavailable } from './answer-search.server';
+import type { SearchResult } from './engine-queries';
 import { isbnOfQuery } from './isbn-query';
+import { markedParts } from './marked';
 import { queryOf } from './query-of';
 import type { SearchState } from './search-url';
 
 const MOST_OFFERED = 3;
-/** Titles whose words are looked at for the one that was meant. */
-const LOOKED_AT = 50;
+/** Titles of each nearby spelling whose words are looked at for the one that was meant. */
+const LOOKED_AT = 5;
 
 /** Advice for an answer that holds nothing; null for any other, for an ISBN, and when the engine does not answer. */
 export async function adviceFor(state: SearchState, initial: InitialResults): Promise<Advice | null> {
@@ -52,25 +54,30 @@ async function countAll(state: SearchState, queries: readonly string[]): Promise
 /** The query with each word that finds nothing replaced by the nearest one of the catalogue. */
 async function respell(state: SearchState): Promise<OtherSearch | null> {
   const words = wordsOfQuery(state.q);
-  const alone = await answerSearch(
-    words.map((word) => queryOf({ q: word, filters: {}, page: 1 }, 0)),
-    new Date(),
+  const alone = await answerAll(words, 0);
+  const respelled = await Promise.all(
+    words.map(async (word, at) => (alone[at]?.totalHits ? word : ((await nearestTo(word)) ?? word))),
   );
-  const isUnknown = words.map((_, at) => (alone[at]?.totalHits ?? 0) === 0);
-  const beginnings = words.map((word) => word.slice(0, SURE_LETTERS));
-  const around = await answerSearch(
-    beginnings.map((q, at) => queryOf({ q, filters: {}, page: 1 }, isUnknown[at] ? LOOKED_AT : 0)),
-    new Date(),
-  );
-  const respelled = words.map((word, at) => {
-    if (!isUnknown[at]) return word;
-    const texts = (around[at]?.hits ?? []).flatMap((hit) => [
-      ...[hit.title_en, hit.title_nl, hit.subtitle_en, hit.subtitle_nl].filter((text) => text !== undefined),
-      ...hit.authors,
-      ...hit.editors,
-    ]);
-    return nearestWord(word, texts) ?? word;
-  });
   const q = respelled.join(' ');
   return q === state.q ? null : ((await countAll(state, [q]))[0] ?? null);
+}
+
+async function nearestTo(word: string): Promise<string | null> {
+  const answers = await answerAll(nearbySpellings(word), LOOKED_AT);
+  const marked = answers.flatMap(({ hits }) => hits).flatMap(({ _formatted }) => markedWords(_formatted));
+  return nearestWord(word, marked);
+}
+
+/** Words that matched, of all the texts of a hit. */
+function markedWords(formatted: Record<string, unknown> = {}): string[] {
+  return Object.values(formatted)
+    .flat()
+    .flatMap((text) => markedParts(String(text)))
+    .flatMap(({ text, marked }) => (marked ? [text] : []));
+}
+
+async function answerAll(queries: readonly string[], hitsPerPage: number): Promise<SearchResult[]> {
+  if (queries.length === 0) return [];
+  const asked = queries.map((q) => queryOf({ q, filters: {}, page: 1 }, hitsPerPage));
+  return answerSearch(asked, new Date());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nearestWord, withoutOneWord, wordsOfQuery } from './advice';
+import { nearbySpellings, nearestWord, withoutOneWord, wordsOfQuery } from './advice';
 
 test('a phrase in quotes is one word of a query', () => {
   expect(wordsOfQuery('"low countries" map -atlas')).toEqual(['"low countries"', 'map', '-atlas']);
@@ -27,4 +27,13 @@ test('accents count for nothing', () => {
 
 test('a word that is far from all others stays as it is', () => {
   expect(nearestWord('xyzzyquux', ['History', 'Film'])).toBe(null);
+});
+
+test('nearby spellings exchange two neighbours or leave a letter out', () => {
+  expect(nearbySpellings('flim')).toEqual(['lfim', 'film', 'flmi', 'lim', 'fim', 'flm', 'fli']);
+});
+
+test('what is too short or too long to be a mistyped word has none', () => {
+  expect(nearbySpellings('ab')).toEqual([]);
+  expect(nearbySpellings('a'.repeat(500))).toEqual([]);
 });

@@ -5,8 +5,7 @@ export type OtherSearch = { q: string; total: number };
 export type Advice = { spelling: OtherSearch | null; fewer: OtherSearch[] };
 
 const FEWEST_LETTERS = 3;
-/** Letters of a mistyped word that are taken as right: where the words of the catalogue are looked for. */
-export const SURE_LETTERS = 2;
+const MOST_LETTERS = 20;
 
 /** The words of a query, quotes and all: '"low countries" map' is two words. */
 export function wordsOfQuery(q: string): string[] {
@@ -18,6 +17,21 @@ export function withoutOneWord(q: string): string[] {
   const words = wordsOfQuery(q);
   if (words.length < 2) return [];
   return [...new Set(words.map((_, left) => words.filter((_word, at) => at !== left).join(' ')))];
+}
+
+/**
+ * A mistyped word with two neighbours exchanged, or one letter less, in every way. The engine forgives one
+ * more edit by itself: together that reaches what no search of its own does.
+ */
+export function nearbySpellings(word: string): string[] {
+  const letters = [...word];
+  if (letters.length < FEWEST_LETTERS || letters.length > MOST_LETTERS) return [];
+  const exchanged = letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)]);
+  const shorter = letters.map((_, left) => letters.filter((_letter, at) => at !== left));
+  const spellings = [...exchanged, ...shorter].map((spelling) => spelling.join(''));
+  return [...new Set(spellings)].filter((spelling) => spelling !== word);
 }
 
 /** Letters without marks, in lower case, for comparing words. */

@@ -1,8 +1,8 @@
 import { FACETS } from '@colophon/contracts/search-document';
-import { COUNTABLE, searchQuerySchema } from '@colophon/contracts/search-query';
+import { COUNTABLE, MARK_CLOSE, MARK_OPEN, searchQuerySchema } from '@colophon/contracts/search-query';
 import { expect, test } from '@jest/globals';
 import type { z } from 'zod';
-import { planQueries } from './engine-queries';
+import { type HitDocument, planQueries } from './engine-queries';
 import { isbnOfQuery } from './isbn-query';
 
 const now = new Date('2026-11-21T10:42:17Z');
@@ -68,6 +68,36 @@ test('quotes and backslashes in a value cannot end it', () => {
   const value = JSON.stringify('a"b\\" OR productGroup = "WP');
   const [main] = plan({ filter: [[`"series"=${value}`]] }).queries;
   expect(main?.filter).toEqual([always, [`series = ${value}`]]);
+});
+
+test('of what the engine repeats only the fields with a marked word go on', () => {
+  const { join } = plan({ q: 'dutch', hitsPerPage: 50 });
+  const hit = { id: 'b_1', title_en: 'Dutch', authors: ['A. Dutch'] } as HitDocument;
+  const _formatted = {
+    id: 'b_1',
+    title_en: `${MARK_OPEN}Dutch${MARK_CLOSE}`,
+    subtitle_en: 'none',
+    authors: [`A. ${MARK_OPEN}Dutch${MARK_CLOSE}`],
+  };
+  expect(
+    join([
+      {
+        hits: [
+          { ...hit, _formatted },
+          { ...hit, _formatted: { title_en: 'x' } },
+        ],
+      },
+    ])[0]?.hits,
+  ).toEqual([
+    {
+      ...hit,
+      _formatted: {
+        title_en: `${MARK_OPEN}Dutch${MARK_CLOSE}`,
+        authors: [`A. ${MARK_OPEN}Dutch${MARK_CLOSE}`],
+      },
+    },
+    hit,
+  ]);
 });
 
 test('each query gets its own answer back, with the counts of availability in it', () => {

@@ -170,7 +170,7 @@ function joinOne(query: SearchQuery, results: readonly EngineResult[], splits: b
     query: query.q,
     page: query.page,
     hitsPerPage: query.hitsPerPage,
-    hits: (main?.hits ?? []).map(withoutUnmarked),
+    hits: (main?.hits ?? []).map((hit) => withoutUnmarked(hit, query.highlightPreTag)),
     totalHits: main?.totalHits ?? 0,
     totalPages: main?.totalPages ?? 0,
     processingTimeMs: main?.processingTimeMs ?? 0,
@@ -178,11 +178,13 @@ function joinOne(query: SearchQuery, results: readonly EngineResult[], splits: b
   };
 }
 
-/** The engine repeats every field of a hit beside its marked ones; the page needs those alone. */
-function withoutUnmarked({ _formatted, ...hit }: HitDocument): HitDocument {
-  if (!_formatted) return hit;
-  const marked = HIGHLIGHTED.filter((name) => name in _formatted).map((name) => [name, _formatted[name]]);
-  return { ...hit, _formatted: Object.fromEntries(marked) };
+/** The engine repeats every field of a hit, marked or not: only those in which a word is marked go on. */
+function withoutUnmarked({ _formatted, ...hit }: HitDocument, sign: string): HitDocument {
+  const marked = HIGHLIGHTED.flatMap((name) => {
+    const text = _formatted?.[name];
+    return [text].flat().some((part) => String(part).includes(sign)) ? [[name, text]] : [];
+  });
+  return marked.length > 0 ? { ...hit, _formatted: Object.fromEntries(marked) } : hit;
 }
 
 function alternatives({ attribute, value }: Condition, hour: number): string[] {

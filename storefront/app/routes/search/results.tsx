@@ -25,7 +25,7 @@ export function Results({ first }: { first: First }) {
   const locale = useLocale();
   const [state] = useSearchState();
   const labels = useLabels(locale, first.labels);
-  const { found, waiting, failed, retry } = useFound();
+  const { found, q, waiting, failed, retry } = useFound();
   // One moment for the life of the page: a title does not become available while it is looked at.
   const [now] = useState(() => new Date(first.now));
   const view = searchView(state, found, labels, t, locale, now);
@@ -37,7 +37,7 @@ export function Results({ first }: { first: First }) {
       ) : (
         <div className="results" aria-busy={waiting}>
           <ResultsHead state={state} view={view} />
-          {view.hits.length > 0 ? (
+          {view.hits.length > 0 || q !== state.q ? (
             <ResultList hits={view.hits} />
           ) : (
             <NothingFound state={state} view={view} first={first.advice} />

@@ -5,9 +5,6 @@ import { SEARCH_DEBOUNCE_MS } from '~/search/debounce';
 import { activeValues, limitQuery } from '~/search/search-url';
 import { useSearchState } from '~/search/use-search-state';
 
-
-
-
 type Props = {
   /** answers as one types; without, the form loads the page anew: there was no answer to start from */
   live: boolean;

@@ -6,6 +6,8 @@ import type { FacetCounts, Found } from '../search-view';
 
 type LastAnswer = {
   found: Found;
+  /** the words that it answers: those in the box may be newer */
+  q: string;
   /** another one is on its way, for longer than an eye takes to notice */
   waiting: boolean;
   /** it did not come */
@@ -18,6 +20,7 @@ export function useFound(): LastAnswer {
   const { results, status, error, refresh } = useInstantSearch({ catchError: true });
   return {
     found: foundOf(results),
+    q: results.query ?? '',
     waiting: status === 'stalled',
     failed: error !== undefined,
     retry: refresh,

@@ -23,7 +23,9 @@ export function Suggestions({ box }: SuggestionsProps) {
       <p role="status" className="hide">
         {offer && t('suggest.status', { count: offer.hits.length })}
       </p>
-      {offer && offer.hits.length > 0 && <OfferList key={offer.q} id={id} box={box} offer={offer} close={close} />}
+      {offer && offer.hits.length > 0 && (
+        <OfferList key={offer.q} id={id} box={box} offer={offer} close={close} />
+      )}
     </>
   );
 }
@@ -82,7 +84,7 @@ function OfferList({ id, box, offer, close }: OfferProps) {
   }, [active, box, id]);
 
   return (
-    <ul
+    <div
       id={id}
       className="suggestions"
       role="listbox"
@@ -92,7 +94,7 @@ function OfferList({ id, box, offer, close }: OfferProps) {
     >
       {links.map((link, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's
-        <li
+        <div
           key={link}
           id={option(at)}
           role="option"
@@ -102,9 +104,9 @@ function OfferList({ id, box, offer, close }: OfferProps) {
         >
           <Suggested hit={offer.hits[at]} />
           {at === offer.hits.length && t('suggest.all', { q: offer.q })}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 
