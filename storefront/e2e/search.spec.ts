@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
 
 const WORDS = {
   en: {
@@ -121,3 +122,122 @@ for (const script of [true, false]) {
     });
   }
 }
+
+/** What a page asks of the search from now on, by method and address. */
+function searchesOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('search') && !pathname.startsWith('/assets')) asked.push(pathname);
+  });
+  return asked;
+}
+
+test.describe('as one types', () => {
+  const found = (page: Page) => page.getByRole('status').filter({ hasText: WORDS.en.found });
+  const box = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: WORDS.en.box });
+
+  test('the page comes with its answer, and asks for nothing by itself', async ({ page }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) problems.push(message.text());
+    });
+    const asked = searchesOf(page);
+    await page.goto('/en/search?q=dutch&disciplines=history');
+    await expect(page.getByRole('checkbox', { name: /^History/ })).toBeChecked();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual(['/en/search']);
+    expect(problems).toEqual([]);
+  });
+
+  test('a pause in typing searches once, and the address tells what for', async ({ page }) => {
+    await page.goto('/en/search');
+    await page.waitForLoadState('networkidle');
+    const asked = searchesOf(page);
+    await box(page).pressSequentially('dutch', { delay: 20 });
+    await expect(page).toHaveURL('/en/search?q=dutch');
+    await expect(page.locator('mark', { hasText: 'Dutch' }).first()).toBeVisible();
+    expect(asked.filter((path) => path === '/api/search')).toHaveLength(1);
+    await expect(box(page)).toBeFocused();
+  });
+
+  test('Back returns to the page of results that was left, and to the results from a book', async ({
+    page,
+  }) => {
+    await page.goto('/en/search');
+    const first = page.getByRole('main').getByRole('heading', { level: 3 }).first();
+    const newest = await first.textContent();
+    await page.getByRole('link', { name: WORDS.en.page2 }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(first).not.toHaveText(newest ?? '');
+    await page.goBack();
+    await expect(page).toHaveURL('/en/search');
+    await expect(first).toHaveText(newest ?? '');
+    await first.getByRole('link').click();
+    await expect(page).toHaveURL(/\/en\/(book|journal)\//);
+    await page.goBack();
+    await expect(first).toHaveText(newest ?? '');
+  });
+
+  test('a facet is counted under the choices of the others', async ({ page }) => {
+    await page.goto('/en/search?type=academic');
+    const nonFiction = page.getByRole('checkbox', { name: /^Non-fiction/ });
+    const academic = await found(page).textContent();
+    await nonFiction.check();
+    await expect(page).toHaveURL(/type=academic\+nonfiction/);
+    await expect(found(page)).not.toHaveText(academic ?? '');
+    await page.getByRole('checkbox', { name: /^Academic/ }).uncheck();
+    await expect(page).toHaveURL(/type=nonfiction/);
+  });
+
+  test('words that find nothing are spelled anew, or one is left out', async ({ page }) => {
+    await page.goto('/en/search');
+    await page.waitForLoadState('networkidle');
+    await box(page).fill('hsitroy');
+    await page.getByRole('main').getByRole('link', { name: 'history', exact: true }).click();
+    await expect(page).toHaveURL(/q=history/);
+    await box(page).fill('xyzzyquux dutch');
+    await page.getByRole('main').getByRole('link', { name: 'dutch', exact: true }).click();
+    await expect(page).toHaveURL(/q=dutch/);
+    await expect(box(page)).toHaveValue('dutch');
+  });
+
+  test('when the search stops answering the page says so, and goes on when it is back', async ({ page }) => {
+    await page.goto('/en/search');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/search', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await box(page).fill('dutch');
+    await expect(page.getByRole('heading', { name: 'The search is taking a rest' })).toBeVisible();
+    await page.unroute('**/api/search');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(found(page)).toBeVisible();
+  });
+});
+
+test.describe('the box in the head of every page', () => {
+  test('offers titles, which the keyboard opens', async ({ page }) => {
+    await page.goto('/en/faq');
+    await page.getByRole('banner').getByRole('searchbox').click();
+    await page.keyboard.type('cookies coleslaw');
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await expect(options.first()).toContainText('Cookies, Coleslaw, and Stoops');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/en\/book\/9789089641243\//);
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+
+  test('Escape takes the titles away, and Enter searches for the words', async ({ page }) => {
+    await page.goto('/nl/faq');
+    await page.getByRole('banner').getByRole('searchbox').click();
+    await page.keyboard.type('dutch');
+    await expect(page.getByRole('listbox', { name: 'Suggesties' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/nl/search?q=dutch');
+  });
+});

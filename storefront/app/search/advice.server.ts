@@ -10,7 +10,7 @@ import {
 } from './advice';
 import { answerSearch, SearchUnavailable } from './answer-search.server';
 import type { SearchResult } from './engine-queries';
-import { isbnOfQuery } from './isbn-query';
+import { isbnOfQuery } from './identifier-query';
 import { markedParts } from './marked';
 import { queryOf } from './query-of';
 import type { SearchState } from './search-url';

@@ -3,7 +3,7 @@ import { COUNTABLE, MARK_CLOSE, MARK_OPEN, searchQuerySchema } from '@colophon/c
 import { expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import { type HitDocument, planQueries } from './engine-queries';
-import { isbnOfQuery } from './isbn-query';
+import { isbnOfQuery, withoutResolver } from './identifier-query';
 
 const now = new Date('2026-11-21T10:42:17Z');
 const hour = Date.parse('2026-11-21T10:00:00Z') / 1000;
@@ -24,6 +24,13 @@ test('thirteen digits are an ISBN, hyphens or not, right or wrong', () => {
 test('ten digits are an ISBN only with the right check digit', () => {
   expect(isbnOfQuery('90-8964-124-6')).toBe('9789089641243');
   expect(isbnOfQuery('9089641245')).toBe(null);
+});
+
+test('a DOI is searched for without its resolver', () => {
+  for (const q of ['https://doi.org/10.5281/x', 'http://dx.doi.org/10.5281/x', 'doi:10.5281/x', '10.5281/x']) {
+    expect(withoutResolver(q)).toBe('10.5281/x');
+  }
+  expect(withoutResolver('doi: what is it')).toBe('doi: what is it');
 });
 
 test('a year or a sentence is no ISBN', () => {

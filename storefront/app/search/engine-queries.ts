@@ -5,7 +5,7 @@ import {
   type SearchDocument,
 } from '@colophon/contracts/search-document';
 import type { Condition, Countable, SearchQuery } from '@colophon/contracts/search-query';
-import { isbnOfQuery } from './isbn-query';
+import { isbnOfQuery, withoutResolver } from './identifier-query';
 import { limitQuery } from './search-url';
 
 /** A filter as the engine takes it: all of the outer list, one of each inner list. */
@@ -116,7 +116,7 @@ export function planQueries(asked: readonly SearchQuery[], now: Date, partnerPro
 }
 
 function planOne(query: SearchQuery, always: string, hour: number) {
-  const { q } = limitQuery(query.q);
+  const q = withoutResolver(limitQuery(query.q).q);
   const isbn = isbnOfQuery(q);
   const filter: EngineFilter = [
     always,
