@@ -18,7 +18,11 @@ async function outcomes(request: APIRequestContext, queries: readonly Golden[]):
     const hits: Hit[] = results[0].hits;
     const at = hits.findIndex((hit) => [hit.primaryIsbn, hit.slug_en, hit.slug_nl].includes(wanted));
     const [top] = hits;
-    found.push({ golden, place: at < 0 ? Infinity : at + 1, first: top?.title_en ?? top?.title_nl ?? 'nothing' });
+    found.push({
+      golden,
+      place: at < 0 ? Infinity : at + 1,
+      first: top?.title_en ?? top?.title_nl ?? 'nothing',
+    });
   }
   return found;
 }

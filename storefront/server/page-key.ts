@@ -3,7 +3,7 @@ import { PREVIEW_PARAMETER } from '@colophon/contracts/site/preview';
 
 /** Query parameters that change a page, by the path after the locale; all others are left away. */
 const PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/search$/, ['q', 'page', ...FILTERS]],
+  [/^\/search(?:\/advice\.json)?$/, ['q', 'page', ...FILTERS]],
   [/^\/books$/, ['page', 'type', 'openAccess']],
   [/^\/(?:news|events|journals|series(?:\/[^/]+)?)$/, ['page']],
 ];
