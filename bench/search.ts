@@ -9,7 +9,7 @@ import { makeCorpus } from './corpus/make-corpus';
 import { Random } from './corpus/random';
 import { fillEngine } from './fill-engine';
 import { percentile } from './percentile';
-import { residentMb } from './resident';
+import { processorMs, residentMb } from './process-figures';
 import { type EngineCall, isbnCall, newestCall, pageCall, wordsCall } from './search-load';
 import { millis, printTable, type Row, seconds } from './table';
 import { watchAnswers } from './watch-answers';
@@ -31,13 +31,14 @@ export async function benchSearch(titles: number): Promise<void> {
     await kill(empty.child);
     const engine = await boot(directory);
     const afterBoot = residentMb(engine.child.pid ?? 0);
+    const bootProcessorMs = processorMs(engine.child.pid ?? 0);
     const rows: Row[] = [];
-    for (const [what, call] of Object.entries(callsFor(titles)))
-      rows.push(await measure(engine.url, what, call));
+    for (const [what, call] of Object.entries(callsFor(titles))) rows.push(await measure(engine, what, call));
     const resident = residentMb(engine.child.pid ?? 0);
     await kill(engine.child);
     printTable(`Search engine, ${titles} titles`, [
       { what: 'boot, until it answers', figures: { figure: seconds(engine.bootMs) } },
+      { what: 'of which processor time', figures: { figure: seconds(bootProcessorMs) } },
       { what: 'longest wait for an answer meanwhile', figures: { figure: millis(engine.longestMs) } },
       { what: 'reindex', figures: { figure: `${Math.round((titles * 1000) / fillMs)} titles/s` } },
       { what: 'longest wait for an answer meanwhile', figures: { figure: millis(longestWhileFilling) } },
@@ -87,9 +88,14 @@ async function untilListening(url: string): Promise<void> {
   }
 }
 
-async function measure(url: string, what: string, call: (random: Random) => EngineCall): Promise<Row> {
+async function measure(
+  { url, child }: Booted,
+  what: string,
+  call: (random: Random) => EngineCall,
+): Promise<Row> {
   const random = new Random(7);
   const durations: number[] = [];
+  const before = processorMs(child.pid ?? 0);
   for (let n = 0; n < WARM_UP + CALLS; n++) {
     const { path, body } = call(random);
     const started = performance.now();
@@ -109,6 +115,7 @@ async function measure(url: string, what: string, call: (random: Random) => Engi
       p50: millis(percentile(durations, 0.5)),
       p95: millis(percentile(durations, 0.95)),
       max: millis(durations.at(-1) ?? 0),
+      processor: millis((processorMs(child.pid ?? 0) - before) / (WARM_UP + CALLS)),
     },
   };
 }

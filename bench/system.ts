@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '@colophon/launcher/ports';
-import { residentMb } from './resident';
+import { residentMb } from './process-figures';
 
 const ROOT = resolve(__dirname, '..', '..');
 
