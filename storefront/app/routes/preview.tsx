@@ -2,6 +2,7 @@ import { PREVIEW_PARAMETER } from '@colophon/contracts/site/preview';
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageHead } from '~/components/layout/page-head';
+import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { previewProblem } from '~/preview/preview-words.server';
 
@@ -14,11 +15,13 @@ export function loader({ params, context }: LoaderFunctionArgs) {
     place.searchParams.set(PREVIEW_PARAMETER, preview.token);
     throw redirect(place.pathname + place.search + place.hash);
   }
-  return data(previewProblem(locale, preview), { status: preview ? 200 : 404 });
+  const problem = previewProblem(locale, preview);
+  const pageTitle = `${problem.title} | ${serverI18n(locale).getFixedT(locale)('site.title')}`;
+  return data({ ...problem, pageTitle }, { status: preview ? 200 : 404 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
+  { title: data?.pageTitle ?? '' },
   { name: 'robots', content: 'noindex' },
 ];
 
