@@ -17,6 +17,7 @@ const LOOKED: Readonly<Record<string, Looked>> = {
   '/': { by: 'answers with a redirect' },
   '/order-information/conditions': { by: 'answers with a redirect' },
   '/sandbox/pay/:reference': { by: 'accessibility-states.spec.ts, on the way of an order' },
+  '/api/search': { by: 'is for scripts' },
   '/sitemap.xml': { by: 'is for machines' },
   '/sitemap/:file': { by: 'is for machines' },
   '/:locale': { at: [''] },
@@ -50,6 +51,8 @@ const LOOKED: Readonly<Record<string, Looked>> = {
   '/:locale/search': {
     at: ['/search', '/search?q=dutch&disciplines=history&type=academic', '/search?q=xyzzyquux'],
   },
+  '/:locale/search/labels.json': { by: 'is for scripts' },
+  '/:locale/search/advice.json': { by: 'is for scripts' },
   '/:locale/cart': { at: ['/cart'] },
   '/:locale/payment/return': { by: 'answers with a redirect' },
   '/:locale/payment/:status': { by: 'accessibility-states.spec.ts, at the end of an order' },
