@@ -27,7 +27,12 @@ test('ten digits are an ISBN only with the right check digit', () => {
 });
 
 test('a DOI is searched for without its resolver', () => {
-  for (const q of ['https://doi.org/10.5281/x', 'http://dx.doi.org/10.5281/x', 'doi:10.5281/x', '10.5281/x']) {
+  for (const q of [
+    'https://doi.org/10.5281/x',
+    'http://dx.doi.org/10.5281/x',
+    'doi:10.5281/x',
+    '10.5281/x',
+  ]) {
     expect(withoutResolver(q)).toBe('10.5281/x');
   }
   expect(withoutResolver('doi: what is it')).toBe('doi: what is it');

@@ -87,7 +87,11 @@ test('every combination of title, edition, day and order links falls to the firs
       [edition.preOrder || edition.publicationDate === '2026-03-02', 'pre-order'],
       [true, 'available'],
     ];
-    const facts = { domain: partner ? 'WP' : null, soldElsewhere, edition: { ...edition, ...(free && freeEbook) } };
+    const facts = {
+      domain: partner ? 'WP' : null,
+      soldElsewhere,
+      edition: { ...edition, ...(free && freeEbook) },
+    };
     expect([facts, availability(facts)]).toEqual([facts, rules.find(([holds]) => holds)?.[1]]);
   }
 });
