@@ -1,6 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
 import { showProgress } from '../show-progress';
 import { readEnv } from './env';
 import { startEngine } from './start-engine';
+
+// Left to itself the heap grows to several times what is in it before anything is collected: most of a search is
+// garbage a moment later, and the index itself never is. This costs some processor time and saves half the memory.
+setFlagsFromString('--heap-growing-percent=25');
 
 async function main(): Promise<void> {
   const env = readEnv();
