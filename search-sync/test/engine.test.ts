@@ -102,7 +102,8 @@ test('searches see a large batch not at all or as a whole', async () => {
 
 test('tasks that were taken back stay undone, also after a restart', async () => {
   engine = await startTestEngine();
-  await call('POST', '/indexes/products/documents?primaryKey=id', titles(6000));
+  // Long enough to be at work still when the next three calls have been made.
+  await call('POST', '/indexes/products/documents?primaryKey=id', titles(30_000));
   const { body: second } = await call('POST', '/indexes/products/documents', [{ id: 'never' }]);
   const { body: third } = await call('POST', '/indexes/products/documents', [{ id: 'ever' }]);
   const { body: cancelation } = await call('POST', `/tasks/cancel?uids=${second.taskUid},99`);
