@@ -76,7 +76,7 @@ test('a deleted page has no address any more', async () => {
 
 test.each([
   ['series', 'series', { name_en: 'Dikes' }],
-  ['discipline', 'discipline', { name_en: 'Water' }],
+  ['discipline', 'discipline', { name_en: 'Water', name_nl: 'Water' }],
   ['person', 'person', { name: 'Mara Quist' }],
 ] as const)('a %s, which has no drafts, moves as soon as it is saved', async (type, route, data) => {
   const documentId = await editor.enter(type, { ...data, slug: `old-${type}` });
