@@ -9,6 +9,8 @@ import { guessPrimaryKey, idOf } from './document-id';
 const MOST_REMEMBERED = 64;
 /** Longer questions are not worth the memory. */
 const LONGEST_REMEMBERED = 2000;
+/** So long an answer is given again that time cut short, in ms: the queries of one page are not to wait for each. */
+const CUT_REMEMBERED_MS = 5000;
 /** Slots of removed documents are given back when there are this many and they outnumber the living. */
 const LEAST_DEAD = 200;
 
@@ -16,7 +18,7 @@ const LEAST_DEAD = 200;
 export class StoredIndex {
   #settings: Settings = DEFAULT_SETTINGS;
   #contents: Contents;
-  #remembered = new Map<string, FoundOrder>();
+  #remembered = new Map<string, { found: FoundOrder; until: number }>();
 
   /** @param isRead  false until {@link read}: documents are kept and not searched */
   constructor(
@@ -114,12 +116,14 @@ export class StoredIndex {
   /** The answer to a question about the present state; forgotten at the next change. */
   remember(question: string, answer: () => FoundOrder): FoundOrder {
     const known = this.#remembered.get(question);
-    if (known) return known;
+    const now = performance.now();
+    if (known && now < known.until) return known.found;
     const found = answer();
-    if (found.isCut || question.length > LONGEST_REMEMBERED) return found;
+    if (question.length > LONGEST_REMEMBERED) return found;
     const oldest = this.#remembered.keys().next().value;
     if (this.#remembered.size >= MOST_REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest);
-    this.#remembered.set(question, found);
+    const until = found.isCut ? performance.now() + CUT_REMEMBERED_MS : Number.POSITIVE_INFINITY;
+    this.#remembered.set(question, { found, until });
     return found;
   }
 
