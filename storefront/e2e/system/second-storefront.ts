@@ -26,7 +26,7 @@ export async function startSecondStorefront(
       SERVICE_TOKEN: secrets.SERVICE_TOKEN,
       CMS_URL: `http://127.0.0.1:${process.env.E2E_CMS_PORT}`,
       MEILI_HOST: `http://127.0.0.1:${process.env.E2E_SEARCH_PORT}`,
-      MEILI_API_KEY: readSettings({ DATA_DIR: dataDir }).search.storefrontKey ?? '',
+      MEILI_API_KEY: readSettings({ ...process.env, DATA_DIR: dataDir }).search.storefrontKey ?? '',
       STOREFRONT_HOST: '127.0.0.1',
       STOREFRONT_PORT: String(port),
       ...settings,
