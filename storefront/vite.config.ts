@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { hollowSchemas } from './build-tools/hollow-schemas.ts';
+import { noRouterOfInstantSearch } from './build-tools/no-router-of-instantsearch.ts';
 import { precompress } from './build-tools/precompress.ts';
 
 declare module '@remix-run/node' {
@@ -13,6 +14,7 @@ declare module '@remix-run/node' {
 export default defineConfig({
   plugins: [
     hollowSchemas(),
+    noRouterOfInstantSearch(),
     remix({
       future: {
         v3_fetcherPersist: true,
@@ -35,6 +37,9 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   build: {
     target: 'es2022',
+    // Four kilobytes less than esbuild's on every page, compressed.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 3 }, format: { comments: false } },
     // The content security policy allows no data: fonts, and pictures belong in the cache of the browser.
     assetsInlineLimit: 0,
   },

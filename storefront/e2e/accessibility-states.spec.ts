@@ -86,6 +86,8 @@ for (const locale of ['en', 'nl'] as const) {
       form.noValidate = true;
     });
     await form.getByRole('textbox').first().fill('nobody');
+    // The form takes whoever is done at once for a program.
+    await page.waitForTimeout(1200);
     await form.getByRole('button').first().click();
     await expect(page.getByRole('main').locator('[aria-invalid=true]').first()).toBeVisible();
     await expectAccessible(page);

@@ -77,6 +77,7 @@ test('refusing is as easy as accepting, is remembered, and can be changed at any
 }) => {
   await page.goto(`${counted.url}/en/faq`);
   const buttons = bar(page).getByRole('button');
+  await expect(buttons).toHaveCount(2);
   const looks = await buttons.evaluateAll((all) =>
     all.map((button) => {
       const { backgroundColor, color, fontWeight, borderColor } = getComputedStyle(button);
