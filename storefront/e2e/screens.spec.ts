@@ -58,7 +58,14 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       'Submit a proposal',
       'Commissioning editor',
     ],
-    nl: ['Uitgelicht', 'Reeksen binnen Geschiedenis', 'Recente titels', 'Alle reeksen', 'Idris Benali'],
+    nl: [
+      'Uitgelicht',
+      'Reeksen binnen Geschiedenis',
+      'Recente titels',
+      'Alle reeksen',
+      'Dien een voorstel in',
+      'Acquirerend redacteur',
+    ],
   },
   series: {
     path: '/series/film-culture-in-transition',
