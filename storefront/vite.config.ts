@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { chunkOf } from './build-tools/chunk-of.ts';
 import { hollowSchemas } from './build-tools/hollow-schemas.ts';
 import { noRouterOfInstantSearch } from './build-tools/no-router-of-instantsearch.ts';
 import { precompress } from './build-tools/precompress.ts';
@@ -11,7 +12,7 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     hollowSchemas(),
     noRouterOfInstantSearch(),
@@ -37,10 +38,11 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   build: {
     target: 'es2022',
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
     // Four kilobytes less than esbuild's on every page, compressed.
     minify: 'terser',
     terserOptions: { compress: { passes: 3 }, format: { comments: false } },
     // The content security policy allows no data: fonts, and pictures belong in the cache of the browser.
     assetsInlineLimit: 0,
   },
-});
+}));

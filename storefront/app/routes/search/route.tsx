@@ -17,6 +17,8 @@ import { labelsOf } from '~/search/facet-labels';
 import { initialResults } from '~/search/instant/initial-results.server';
 import { LiveSearch } from '~/search/instant/live-search';
 import { formatSearchUrl, needsJoining, parseSearchUrl } from '~/search/search-url';
+import { describePage } from '~/seo/describe.server';
+import { described } from '~/seo/described';
 import { type First, Results } from './results';
 import { SearchBox } from './search-box';
 import { SearchDown } from './search-down';
@@ -39,10 +41,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     readSite('labels', { locale }).catch(() => null),
   ]);
   const { t } = serverI18n(locale);
-  const title = `${t('title', { ns: 'search' })} | ${t('site.title')}`;
+  const meta = describePage(locale, {
+    title: t('title', { ns: 'search' }),
+    description: t('description', { ns: 'search' }),
+    paths: '/search',
+  });
   if (!initial) {
     return data(
-      { title, first: null },
+      { meta, first: null },
       { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '60' } },
     );
   }
@@ -54,15 +60,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     now: now.toISOString(),
     advice: await adviceFor(state, initial),
   };
-  return data({ title, first: pack(first) });
+  return data({ meta, first: pack(first) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title ?? '' },
-  // Every combination of filters is an address; none of them is a page to be found elsewhere.
-  { name: 'robots', content: 'noindex, follow' },
+export const meta: MetaFunction<typeof loader> = (page) => [
+  ...described(page),
+  // Every combination of filters is an address; only the search itself is a page to be found elsewhere.
+  ...(page.location.search ? [{ name: 'robots', content: 'noindex, follow' }] : []),
 ];
 
 /** Another search on this page is answered by InstantSearch, which follows the address. */
