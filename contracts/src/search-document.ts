@@ -94,7 +94,12 @@ export const searchDocumentSchema = z.object({
 });
 export type SearchDocument = z.infer<typeof searchDocumentSchema>;
 
+/** A value inside quotes of the engine's filter language. */
+export function quotedValue(value: string): string {
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}
+
 /** Keeps the partner's titles out of every answer (SPEC section 7); added on the server, whatever the query says. */
 export function alwaysOnFilter(partnerProductGroup: string): string {
-  return `productGroup != "${partnerProductGroup.replace(/["\\]/g, '\\$&')}"`;
+  return `productGroup != ${quotedValue(partnerProductGroup)}`;
 }

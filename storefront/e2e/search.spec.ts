@@ -150,6 +150,14 @@ test.describe('as one types', () => {
     expect(problems).toEqual([]);
   });
 
+  test('a page that found nothing has asked for advice already', async ({ page }) => {
+    const asked = searchesOf(page);
+    await page.goto('/en/search?q=xyzzyquux');
+    await expect(page.getByRole('heading', { name: WORDS.en.none })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual(['/en/search']);
+  });
+
   test('a pause in typing searches once, and the address tells what for', async ({ page }) => {
     await page.clock.install();
     await page.goto('/en/search');

@@ -24,22 +24,20 @@ export class SearchUnavailable extends Error {
 
 /**
  * Answers queries of the search page in one call to the engine.
- * @throws SearchUnavailable
+ * @throws SearchUnavailable, which has been logged
  */
 export async function answerSearch(queries: readonly SearchQuery[], now: Date): Promise<SearchResult[]> {
   const plan = planQueries(queries, now, env.PARTNER_PRODUCT_GROUP);
   return plan.join(await askEngine(plan.queries));
 }
 
-/**
- * Asks the engine itself, for what is no page of results: suggestions and advice.
- * @throws SearchUnavailable
- */
-export async function askEngine(queries: EngineQuery[]): Promise<EngineResult[]> {
+async function askEngine(queries: EngineQuery[]): Promise<EngineResult[]> {
   try {
     const answer = await engine.multiSearch<{ queries: EngineQuery[] }, HitDocument>({ queries });
     return answer.results;
   } catch (cause) {
-    throw new SearchUnavailable('The search engine did not answer', { cause });
+    const failure = new SearchUnavailable('The search engine did not answer', { cause });
+    console.error(failure.message, cause instanceof Error ? cause.message : '');
+    throw failure;
   }
 }

@@ -2,6 +2,7 @@ import {
   alwaysOnFilter,
   type Facet,
   PRODUCTS_INDEX,
+  quotedValue,
   type SearchDocument,
 } from '@colophon/contracts/search-document';
 import type { Condition, Countable, SearchQuery } from '@colophon/contracts/search-query';
@@ -41,18 +42,16 @@ export type HitDocument = Pick<SearchDocument, (typeof RETRIEVED)[number]> & {
   _formatted?: Record<string, unknown>;
 };
 
+/** Fields that a row shows and that words may match in. */
+const HIGHLIGHTED = ['title_en', 'title_nl', 'subtitle_en', 'subtitle_nl', 'authors', 'editors'] as const;
+
 const RETRIEVED = [
   'id',
   'kind',
   'primaryIsbn',
   'slug_en',
   'slug_nl',
-  'title_en',
-  'title_nl',
-  'subtitle_en',
-  'subtitle_nl',
-  'authors',
-  'editors',
+  ...HIGHLIGHTED,
   'seriesNames',
   'volume',
   'publicationFormat',
@@ -63,16 +62,6 @@ const RETRIEVED = [
   'platformLink',
   'cover',
 ] as const satisfies readonly (keyof SearchDocument)[];
-
-/** Fields that a row shows and that words may match in. */
-export const HIGHLIGHTED = [
-  'title_en',
-  'title_nl',
-  'subtitle_en',
-  'subtitle_nl',
-  'authors',
-  'editors',
-] as const;
 
 const HOUR_IN_SECONDS = 3600;
 const AVAILABILITY = ['available', 'forthcoming'] as const;
@@ -120,10 +109,10 @@ function planOne(query: SearchQuery, always: string, hour: number) {
   const isbn = isbnOfQuery(q);
   const filter: EngineFilter = [
     always,
-    ...(isbn ? [`isbn = ${quoted(isbn)}`] : []),
+    ...(isbn ? [`isbn = ${quotedValue(isbn)}`] : []),
     ...query.filter
       .map((choices) => choices.flatMap((choice) => alternatives(choice, hour)))
-      .filter(isNotEmpty),
+      .filter((list) => list.length > 0),
   ];
   const counted = { indexUid: PRODUCTS_INDEX, q: isbn ? '' : q, matchingStrategy: 'all' as const };
   const facets = query.facets.filter(isStored);
@@ -188,7 +177,7 @@ function withoutUnmarked({ _formatted, ...hit }: HitDocument, sign: string): Hit
 }
 
 function alternatives({ attribute, value }: Condition, hour: number): string[] {
-  if (attribute !== 'publication') return [`${attribute} = ${quoted(value)}`];
+  if (attribute !== 'publication') return [`${attribute} = ${quotedValue(value)}`];
   const known = AVAILABILITY.find((name) => name === value);
   return known ? dateOf(known, hour) : [];
 }
@@ -201,18 +190,9 @@ function dateOf(availability: (typeof AVAILABILITY)[number], hour: number): stri
   return [`publicationTimestamp > ${hour}`];
 }
 
-/** A value inside quotes of the engine's filter language. */
-function quoted(value: string): string {
-  return `"${value.replace(/["\\]/g, '\\$&')}"`;
-}
-
 /** Now as Unix seconds, rounded down to the hour, so that equal searches are equal queries for an hour. */
 function hourOf(now: Date): number {
   return Math.floor(now.getTime() / 1000 / HOUR_IN_SECONDS) * HOUR_IN_SECONDS;
-}
-
-function isNotEmpty(list: readonly unknown[]): boolean {
-  return list.length > 0;
 }
 
 function isStored(facet: Countable): facet is Facet {

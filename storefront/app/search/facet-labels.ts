@@ -55,21 +55,17 @@ function languageName(languages: Intl.DisplayNames, code: string): string {
   }
 }
 
-/** The names of the values that an answer holds: what a page needs to show it, and no more. */
+/** The names of the values that an answer holds or asks for: what a page needs to show it, and no more. */
 export function labelsOf(initial: InitialResults, labels: Labels): Labels {
-  const results = Object.values(initial).flatMap((index) => index.results ?? []);
-  const valuesOf = (attribute: string) => [
-    ...new Set(results.flatMap(({ facets }) => Object.keys(facets?.[attribute] ?? {}))),
-  ];
-  const named = (all: Readonly<Record<string, string>>, attribute: string, chosen: readonly string[]) =>
-    Object.fromEntries(
-      [...valuesOf(attribute), ...chosen].flatMap((value) => (all[value] ? [[value, all[value]]] : [])),
+  const indexes = Object.values(initial);
+  const named = (facet: keyof Labels) => {
+    const values = indexes.flatMap(({ results = [], state }) => [
+      ...results.flatMap(({ facets }) => Object.keys(facets?.[facet] ?? {})),
+      ...(state?.disjunctiveFacetsRefinements?.[facet] ?? []),
+    ]);
+    return Object.fromEntries(
+      values.flatMap((value) => (labels[facet][value] ? [[value, labels[facet][value]]] : [])),
     );
-  const chosen = (attribute: string) =>
-    Object.values(initial).flatMap((index) => index.state?.disjunctiveFacetsRefinements?.[attribute] ?? []);
-  return {
-    disciplines: named(labels.disciplines, 'disciplines', chosen('disciplines')),
-    categories: named(labels.categories, 'categories', chosen('categories')),
-    series: named(labels.series, 'series', chosen('series')),
   };
+  return { disciplines: named('disciplines'), categories: named('categories'), series: named('series') };
 }

@@ -1,17 +1,20 @@
 import { FILTER_PARAMETERS, FILTERS, PRODUCTS_INDEX } from '@colophon/contracts/search-document';
-import { type SearchQuery, searchQuerySchema } from '@colophon/contracts/search-query';
+import { MARK_CLOSE, MARK_OPEN, type SearchQuery } from '@colophon/contracts/search-query';
 import type { SearchState } from './search-url';
 
-/** A state of the search page as one query without facets. Zod's defaults fill what is not said. */
+/** A state of the search page as one query without facets. */
 export function queryOf({ q, filters, page }: SearchState, hitsPerPage: number): SearchQuery {
   const choices = FILTERS.map((filter) =>
-    (filters[filter] ?? []).map((value) => `"${FILTER_PARAMETERS[filter]}"=${JSON.stringify(value)}`),
+    (filters[filter] ?? []).map((value) => ({ attribute: FILTER_PARAMETERS[filter], value })),
   );
-  return searchQuerySchema.parse({
+  return {
     indexUid: PRODUCTS_INDEX,
     q,
+    facets: [],
+    filter: choices.filter((values) => values.length > 0),
     page,
     hitsPerPage,
-    filter: choices.filter((values) => values.length > 0),
-  });
+    highlightPreTag: MARK_OPEN,
+    highlightPostTag: MARK_CLOSE,
+  };
 }

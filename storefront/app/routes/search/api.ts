@@ -23,7 +23,6 @@ export async function action({ request }: ActionFunctionArgs) {
     return Response.json({ results }, { headers: NOT_KEPT });
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error;
-    console.error(error.message, error.cause instanceof Error ? error.cause.message : '');
     return refuse(503, t('down.heading', { ns: 'search' }));
   }
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { EmptyShelf } from '~/components/list/empty-shelf';
 import { wholeNumber } from '~/format/whole-number';
 import { useLocale } from '~/language/use-locale';
-import type { Advice, OtherSearch } from '~/search/advice';
-import { useAdvice } from '~/search/instant/use-advice';
+import type { OtherSearch } from '~/search/advice';
+import { type FirstAdvice, useAdvice } from '~/search/instant/use-advice';
 import { formatSearchUrl, type SearchState } from '~/search/search-url';
 import type { SearchView } from '~/search/search-view';
 
-type Props = { state: SearchState; view: SearchView; first: Advice | null };
+type Props = { state: SearchState; view: SearchView; first: FirstAdvice };
 
 /** No title on this page: none at all, with what may help, or none any more. */
 export function NothingFound({ state, view, first }: Props) {

@@ -1,4 +1,5 @@
 import type { Labels } from '@colophon/contracts/site/frame';
+import { useLocation } from '@remix-run/react';
 import type { InitialResults } from 'instantsearch.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +29,8 @@ export function Results({ first }: { first: First }) {
   const { found, q, waiting, failed, retry } = useFound();
   // One moment for the life of the page: a title does not become available while it is looked at.
   const [now] = useState(() => new Date(first.now));
+  const { search } = useLocation();
+  const [firstSearch] = useState(search);
   const view = searchView(state, found, labels, t, locale, now);
   return (
     <>
@@ -40,7 +43,7 @@ export function Results({ first }: { first: First }) {
           {view.hits.length > 0 || q !== state.q ? (
             <ResultList hits={view.hits} />
           ) : (
-            <NothingFound state={state} view={view} first={first.advice} />
+            <NothingFound state={state} view={view} first={{ search: firstSearch, advice: first.advice }} />
           )}
           <ListPager
             page={state.page}

@@ -16,22 +16,17 @@ export function instantClient(answer: Answer): SearchClient & { clearCache: () =
     finitePagination: true,
     httpClient: (_address, init) => {
       const body = String(init?.body);
-      return isProbe(body) ? Promise.resolve(emptyAnswer(body)) : answer(body);
+      const nothing = answerToProbe(body);
+      return nothing ? Promise.resolve(nothing) : answer(body);
     },
   });
   // Its types are those of an older client of Algolia's; what is called is the same.
   return searchClient as unknown as SearchClient & { clearCache: () => void };
 }
 
-type Body = { queries: { indexUid: string; q?: string }[] };
-
 /** Only the adapter's own question comes without words; a search without words has empty ones. */
-function isProbe(body: string): boolean {
-  const { queries } = JSON.parse(body) as Body;
-  return queries.every((query) => query.q === undefined);
-}
-
-function emptyAnswer(body: string) {
-  const { queries } = JSON.parse(body) as Body;
+function answerToProbe(body: string) {
+  const { queries } = JSON.parse(body) as { queries: { indexUid: string; q?: string }[] };
+  if (queries.some((query) => query.q !== undefined)) return null;
   return { results: queries.map(({ indexUid }) => ({ indexUid, hits: [], facetDistribution: {} })) };
 }

@@ -1,16 +1,12 @@
-import { SEARCH_PATH } from '@colophon/contracts/search-query';
 import type { SearchClient } from 'instantsearch.js';
+import { postSearch } from '../post-search';
 import { type Answer, instantClient } from './adapter';
 
 /** Answers are kept this long, for who goes back a step; the adapter alone would keep them all for ever. */
 const KEPT_MS = 60_000;
 
 const overTheNetwork: Answer = async (body) => {
-  const response = await fetch(SEARCH_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-  });
+  const response = await postSearch(body);
   if (!response.ok) throw new Error(`The search answered ${response.status}`);
   return response.json();
 };

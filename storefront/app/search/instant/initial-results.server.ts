@@ -29,9 +29,8 @@ export async function initialResults(state: SearchState, now: Date): Promise<Ini
     const { content } = await helper.searchOnce({});
     return { [PRODUCTS_INDEX]: { state: parameters, results: content._rawResults.map(lean) } };
   } catch (error) {
-    if (!(failure instanceof SearchUnavailable)) throw failure ?? error;
-    console.error(failure.message, failure.cause instanceof Error ? failure.cause.message : '');
-    return null;
+    if (failure instanceof SearchUnavailable) return null;
+    throw failure ?? error;
   }
 }
 

@@ -1,22 +1,21 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocale } from '~/language/use-locale';
 import type { Advice } from '../advice';
 
-/**
- * Advice for the search in the address, which found nothing: that of the page for the search it came with,
- * else asked for.
- */
-export function useAdvice(withThePage: Advice | null): Advice | null {
+/** The advice that came with a page, which may be none, and the search that it is for. */
+export type FirstAdvice = { search: string; advice: Advice | null };
+
+/** Advice for the search in the address, which found nothing: that of the page for its own search, else asked for. */
+export function useAdvice(first: FirstAdvice): Advice | null {
   const locale = useLocale();
   const { search } = useLocation();
-  const first = useRef(withThePage ? search : null);
   const { load, data } = useFetcher<Advice | null>();
-  const isFirst = first.current === search;
+  const isFirst = first.search === search;
 
   useEffect(() => {
     if (!isFirst) load(`/${locale}/search/advice.json${search}`);
   }, [isFirst, load, locale, search]);
 
-  return isFirst ? withThePage : (data ?? null);
+  return isFirst ? first.advice : (data ?? null);
 }

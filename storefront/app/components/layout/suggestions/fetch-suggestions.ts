@@ -1,19 +1,15 @@
 import type { Locale } from '@colophon/contracts/locale';
 import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
-import { SEARCH_PATH } from '@colophon/contracts/search-query';
 import type { HitDocument } from '~/search/engine-queries';
+import { postSearch } from '~/search/post-search';
 import { type SearchHit, toSearchHit } from '~/search/search-hit';
 
 const SUGGESTED = 6;
 
 /** Titles that answer to what has been typed so far, the best first; none when the search does not answer. */
 export async function fetchSuggestions(q: string, locale: Locale, signal: AbortSignal): Promise<SearchHit[]> {
-  const response = await fetch(SEARCH_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ queries: [{ indexUid: PRODUCTS_INDEX, q, hitsPerPage: SUGGESTED }] }),
-    signal,
-  });
+  const queries = [{ indexUid: PRODUCTS_INDEX, q, hitsPerPage: SUGGESTED }];
+  const response = await postSearch(JSON.stringify({ queries }), signal);
   if (!response.ok) return [];
   const answer = (await response.json()) as { results: { hits: HitDocument[] }[] };
   const now = new Date();
