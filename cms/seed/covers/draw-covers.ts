@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { SeedTitle } from '../content-schema';
+import { creditOf } from '../credit';
 import { makeFile } from '../make-file';
 import type { SeedContent } from '../read-content';
 import { primaryEdition } from '../rows/write-editions';
@@ -66,16 +67,14 @@ function wordsOf(
   nameOf: ReadonlyMap<string, string>,
   seriesName: ReadonlyMap<string, string>,
 ): JacketWords {
-  const named = (role: string) =>
-    title.contributors.filter((c) => c.role === role).map(({ person }) => nameOf.get(person) ?? person);
-  const [authors, editors] = [named('author'), named('editor')];
+  const { names, role } = creditOf(title, nameOf);
   const { widthMm, heightMm } = primaryEdition(title);
   return {
     key: title.key,
     title: title.title,
     subtitle: title.subtitle ?? null,
-    names: authors.length > 0 ? authors : editors,
-    role: authors.length > 0 || editors.length === 0 ? '' : editors.length === 1 ? 'ed.' : 'eds',
+    names,
+    role,
     series: (title.series && seriesName.get(title.series)) ?? null,
     disciplines: title.disciplines,
     drawing: typeof title.cover === 'string' ? title.cover : null,

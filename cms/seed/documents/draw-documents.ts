@@ -1,18 +1,24 @@
-import { join } from 'node:path';
+import { cents } from '@colophon/contracts/money';
 import { isEbookFormat } from '@colophon/contracts/product';
-import sharp from 'sharp';
+import { unitGross } from '@colophon/shop/domain/vat';
+import { euro } from '@colophon/shop/mail/euro';
 import type { DescribedTitle, SeedTitle } from '../content-schema';
+import { creditOf } from '../credit';
 import { makeFile } from '../make-file';
 import type { SeedContent } from '../read-content';
-import { fileKey, type SampleFile } from '../rows/write-files';
+import type { FileKind, SampleFile } from '../rows/write-files';
 import { drawCatalogue } from './catalogue';
+import { Jackets } from './jackets';
 import { drawJournalSheets } from './journal-sheets';
 import { drawLeaflet } from './leaflet';
 import { drawPreview } from './preview';
-import type { Picture } from './sheet-set';
 import { WORDS } from './words';
 
-const JACKET_PIXELS = 420;
+/** What a document needs besides what it is of. */
+type Desk = { content: SeedContent; jackets: Jackets; nameOf: ReadonlyMap<string, string> };
+
+/** A document: what it is of, all that it is made from, and how. */
+type Document = { kind: FileKind; name: string; of: string; from: unknown; make: () => Promise<Buffer> };
 
 /** Writes the PDF files of the seed: flyers, previews, catalogues, and what journals offer for download. */
 export async function drawDocuments(
@@ -20,59 +26,32 @@ export async function drawDocuments(
   covers: readonly SampleFile[],
   folder: string,
 ): Promise<SampleFile[]> {
-  const jackets = new Jackets(covers, folder);
+  const nameOf = new Map(content.people.map(({ slug, name }) => [slug, name]));
+  const desk: Desk = { content, jackets: new Jackets(covers, folder), nameOf };
   const files: SampleFile[] = [];
-  for (const title of content.titles) {
-    const texts = content.texts.get(title.key);
-    if (texts?.en?.description && texts.nl?.description) {
-      files.push(await flyerOf(title, texts, content, jackets, folder));
-    }
-    if (texts?.en?.toc ?? texts?.nl?.toc) files.push(await previewOf(title, texts, content, jackets, folder));
-  }
-  for (const series of content.series) {
-    if (series.flyer) files.push(await seriesFlyerOf(series, content, jackets, folder));
-  }
-  for (const catalogue of content.catalogues) {
-    files.push(await catalogueOf(catalogue, content, jackets, folder));
+  for (const { name, ...document } of documentsOf(desk)) {
+    files.push(await makeFile({ folder, ext: '.pdf', name: `${name}-${document.of}`, ...document }));
   }
   return [...files, ...(await drawJournalSheets(content.journals, folder))];
 }
 
-/** Small jackets for the pages of documents, each made once. */
-class Jackets {
-  private readonly made = new Map<string, Promise<Picture>>();
-
-  constructor(
-    private readonly covers: readonly SampleFile[],
-    private readonly folder: string,
-  ) {}
-
-  of(title: string): Promise<Picture> | undefined {
-    const cover = this.covers.find(({ key }) => key === fileKey('cover', title));
-    if (!cover) return undefined;
-    const known = this.made.get(title);
-    if (known) return known;
-    const making = this.shrink(join(this.folder, cover.hash + cover.ext));
-    this.made.set(title, making);
-    return making;
-  }
-
-  private async shrink(path: string): Promise<Picture> {
-    const { data, info } = await sharp(path)
-      .resize({ width: JACKET_PIXELS })
-      .jpeg({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
-    return { jpeg: data, width: info.width, height: info.height };
-  }
+function documentsOf(desk: Desk): Document[] {
+  const { titles, texts: all, series, catalogues } = desk.content;
+  return [
+    ...titles.flatMap((title) => {
+      const texts = all.get(title.key);
+      const isDescribed = texts?.en?.description && texts.nl?.description;
+      return [
+        ...(texts && isDescribed ? [flyerOf(title, texts, desk)] : []),
+        ...(texts?.en?.toc || texts?.nl?.toc ? [previewOf(title, texts, desk)] : []),
+      ];
+    }),
+    ...series.filter(({ flyer }) => flyer).map((one) => seriesFlyerOf(one, desk)),
+    ...catalogues.map((catalogue) => catalogueOf(catalogue, desk)),
+  ];
 }
 
-function flyerOf(
-  title: SeedTitle,
-  texts: DescribedTitle,
-  content: SeedContent,
-  jackets: Jackets,
-  folder: string,
-): Promise<SampleFile> {
+function flyerOf(title: SeedTitle, texts: DescribedTitle, desk: Desk): Document {
   const language = title.locales[0] ?? 'en';
   const words = WORDS[language];
   const leaflet = {
@@ -80,54 +59,39 @@ function flyerOf(
     kicker: words.flyer,
     title: title.title,
     subtitle: title.subtitle,
-    names: namesOf(title, content),
+    names: namesOf(title, desk),
     paragraphs: texts[language]?.description ?? [],
     facts: [...title.editions.map((edition) => editionLine(edition, language)), words.order],
   };
-  return makeFile({
-    folder,
+  return {
     kind: 'flyer',
+    name: 'flyer',
     of: title.key,
-    name: `flyer-${title.key}`,
-    ext: '.pdf',
     from: leaflet,
-    make: async () => drawLeaflet({ ...leaflet, picture: await jackets.of(title.key) }),
-  });
+    make: async () => drawLeaflet({ ...leaflet, picture: await desk.jackets.of(title.key) }),
+  };
 }
 
-function previewOf(
-  title: SeedTitle,
-  texts: DescribedTitle,
-  content: SeedContent,
-  jackets: Jackets,
-  folder: string,
-): Promise<SampleFile> {
+function previewOf(title: SeedTitle, texts: DescribedTitle, desk: Desk): Document {
   const language = texts.en?.toc ? 'en' : 'nl';
   const preview = {
     language,
     title: title.title,
     subtitle: title.subtitle,
-    names: namesOf(title, content),
+    names: namesOf(title, desk),
     toc: texts[language]?.toc ?? [],
   } as const;
-  return makeFile({
-    folder,
+  return {
     kind: 'preview',
+    name: 'preview',
     of: title.key,
-    name: `preview-${title.key}`,
-    ext: '.pdf',
     from: preview,
-    make: async () => drawPreview({ ...preview, picture: await jackets.of(title.key) }),
-  });
+    make: async () => drawPreview({ ...preview, picture: await desk.jackets.of(title.key) }),
+  };
 }
 
-function seriesFlyerOf(
-  series: SeedContent['series'][number],
-  content: SeedContent,
-  jackets: Jackets,
-  folder: string,
-): Promise<SampleFile> {
-  const volumes = content.titles.filter((title) => title.series === series.slug).slice(0, 8);
+function seriesFlyerOf(series: SeedContent['series'][number], desk: Desk): Document {
+  const volumes = desk.content.titles.filter((title) => title.series === series.slug).slice(0, 8);
   const words = WORDS.en;
   const leaflet = {
     language: 'en' as const,
@@ -137,73 +101,62 @@ function seriesFlyerOf(
     paragraphs: [
       ...(series.description_en ?? []),
       `## ${words.inTheSeries}`,
-      ...volumes.map((title) => [namesOf(title, content), title.title].filter(Boolean).join(': ')),
+      ...volumes.map((title) => [namesOf(title, desk), title.title].filter(Boolean).join(': ')),
     ],
     facts: series.issn ? [`ISSN ${series.issn}`] : [],
   };
-  return makeFile({
-    folder,
+  return {
     kind: 'series-flyer',
+    name: 'flyer',
     of: series.slug,
-    name: `flyer-${series.slug}`,
-    ext: '.pdf',
     from: leaflet,
-    make: async () => drawLeaflet({ ...leaflet, picture: await jackets.of(volumes[0]?.key ?? '') }),
-  });
+    make: async () => drawLeaflet({ ...leaflet, picture: await desk.jackets.of(volumes[0]?.key ?? '') }),
+  };
 }
 
 function catalogueOf(
   { key, titles, intros, entries: keys }: SeedContent['catalogues'][number],
-  content: SeedContent,
-  jackets: Jackets,
-  folder: string,
-): Promise<SampleFile> {
-  const listed = content.titles.filter((title) => keys.includes(title.key));
+  desk: Desk,
+): Document {
+  const listed = desk.content.titles.filter((title) => keys.includes(title.key));
   const entries = listed.map((title) => {
-    const texts = content.texts.get(title.key);
+    const texts = desk.content.texts.get(title.key);
     const [edition] = title.editions;
     return {
       key: title.key,
       title: title.title,
       subtitle: title.subtitle,
-      names: namesOf(title, content),
+      names: namesOf(title, desk),
       teasers: [texts?.en?.teaser, texts?.nl?.teaser].filter((teaser) => teaser !== undefined),
       fact: edition ? editionLine(edition, 'en') : '',
     };
   });
-  return makeFile({
-    folder,
+  const pictured = () =>
+    Promise.all(entries.map(async (entry) => ({ ...entry, picture: await desk.jackets.of(entry.key) })));
+  return {
     kind: 'catalogue',
+    name: 'catalogue',
     of: key,
-    name: `catalogue-${key}`,
-    ext: '.pdf',
     from: { titles, intros, entries },
-    make: async () =>
-      drawCatalogue({
-        titles,
-        intros,
-        entries: await Promise.all(
-          entries.map(async (entry) => ({ ...entry, picture: await jackets.of(entry.key) })),
-        ),
-      }),
-  });
+    make: async () => drawCatalogue({ titles, intros, entries: await pictured() }),
+  };
 }
 
-function namesOf(title: SeedTitle, { people }: SeedContent): string {
-  const named = (role: string) =>
-    title.contributors
-      .filter((contributor) => contributor.role === role)
-      .map(({ person }) => people.find(({ slug }) => slug === person)?.name ?? person);
-  const [authors, editors] = [named('author'), named('editor')];
-  if (authors.length > 0) return authors.join(', ');
-  return editors.length > 0 ? `${editors.join(', ')} (${editors.length > 1 ? 'eds' : 'ed.'})` : '';
+function namesOf(title: SeedTitle, { nameOf }: Desk): string {
+  const { names, role } = creditOf(title, nameOf);
+  return names.join(', ') + (role && ` (${role})`);
 }
+
+const DUTCH_RATE = { country: 'NL', rate: 0.09 };
 
 /** 'Paperback · ISBN 9789089641243 · € 24,95' */
 function editionLine(edition: SeedTitle['editions'][number], language: 'en' | 'nl'): string {
   const { format, isbn, price, priceInclVat, openAccess } = edition;
-  const gross = priceInclVat ?? Math.round(price * 1.09);
+  const gross = unitGross(
+    { price: cents(price), priceInclVat: priceInclVat === undefined ? null : cents(priceInclVat) },
+    DUTCH_RATE,
+  );
   const kind = language === 'nl' && format === 'Hardback' ? 'Gebonden' : format;
-  const cost = openAccess ? WORDS[language].free : `€ ${(gross / 100).toFixed(2).replace('.', ',')}`;
+  const cost = openAccess ? WORDS[language].free : euro(gross);
   return [kind, ...(isEbookFormat(format) && openAccess ? [] : [`ISBN ${isbn}`]), cost].join(' · ');
 }
