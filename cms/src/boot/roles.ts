@@ -23,6 +23,15 @@ type ContentTypeService = {
   getPermissionsWithNestedFields(actions: Action[]): Permission[];
 };
 
+const FINANCE_ACTIONS: ReadonlySet<string> = new Set([
+  'orders.read',
+  'orders.export',
+  'orders.note',
+  'payments.read',
+  'payments.review',
+  'delivery.read',
+]);
+
 /** Who works at the press, and what each may do (DESIGN section 5: every page of the shop has its own permission). */
 const ROLES = [
   {
@@ -45,9 +54,9 @@ const ROLES = [
   {
     code: 'finance',
     name: 'Finance',
-    description: 'Reads orders.',
+    description: 'Reads and exports orders, and closes payments that needed a look.',
     allows: (action: string, subject: string | null) =>
-      subject === null && action === 'plugin::shop.orders.read',
+      subject === null && FINANCE_ACTIONS.has(action.replace('plugin::shop.', '')),
   },
 ];
 

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { checkStaffInput } from './boot/check-staff-input';
 import { fillShop } from './boot/fill-shop';
+import { keepAudit } from './boot/keep-audit';
 import { registerPermissions } from './boot/permissions';
 import { shopConfig } from './config';
 import attempt from './content-types/attempt.json';
+import auditEntry from './content-types/audit-entry.json';
 import cart from './content-types/cart.json';
 import coupon from './content-types/coupon.json';
 import couponUse from './content-types/coupon-use.json';
@@ -46,6 +48,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     await registerPermissions(strapi);
     await fillShop(strapi);
+    await keepAudit(strapi);
     startTimers(strapi);
   },
 
@@ -55,6 +58,7 @@ export default {
 
   contentTypes: {
     attempt: { schema: attempt },
+    'audit-entry': { schema: auditEntry },
     cart: { schema: cart },
     coupon: { schema: coupon },
     'coupon-use': { schema: couponUse },

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { STAFF_ACTIONS } from '../domain/staff-actions';
 
 type ActionProvider = {
   registerMany(
@@ -11,19 +12,12 @@ export async function registerPermissions(strapi: Core.Strapi): Promise<void> {
   const { actionProvider } = strapi.service('admin::permission') as Core.Service & {
     actionProvider: ActionProvider;
   };
-  await actionProvider.registerMany([
-    { section: 'plugins', displayName: 'Read orders', uid: 'orders.read', pluginName: 'shop' },
-    {
+  await actionProvider.registerMany(
+    Object.entries(STAFF_ACTIONS).map(([uid, displayName]) => ({
       section: 'plugins',
-      displayName: 'Read the newsletter list',
-      uid: 'newsletter.read',
+      displayName,
+      uid,
       pluginName: 'shop',
-    },
-    {
-      section: 'plugins',
-      displayName: 'Export the newsletter list',
-      uid: 'newsletter.export',
-      pluginName: 'shop',
-    },
-  ]);
+    })),
+  );
 }

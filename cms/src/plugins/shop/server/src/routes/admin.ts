@@ -1,27 +1,19 @@
-/** Who may see orders. */
-export const READ_ORDERS = 'plugin::shop.orders.read';
+import { actionId, type StaffAction } from '../domain/staff-actions';
 
-/** Who may see who is on the newsletter's list. */
-export const READ_NEWSLETTER = 'plugin::shop.newsletter.read';
-/** Who may take the list out of the house. */
-export const EXPORT_NEWSLETTER = 'plugin::shop.newsletter.export';
-
-const only = (action: string) => ({
-  policies: [{ name: 'admin::hasPermissions', config: { actions: [action] } }],
+const route = (method: 'GET' | 'POST', path: string, handler: string, action: StaffAction) => ({
+  method,
+  path,
+  handler,
+  config: { policies: [{ name: 'admin::hasPermissions', config: { actions: [actionId(action)] } }] },
 });
 
 // For the admin panel alone: Strapi puts them under /shop and asks for a signed-in member of the staff.
 export const adminRoutes = {
   type: 'admin',
   routes: [
-    { method: 'GET', path: '/orders', handler: 'order-desk.list', config: only(READ_ORDERS) },
-    { method: 'GET', path: '/orders/:number', handler: 'order-desk.show', config: only(READ_ORDERS) },
-    { method: 'GET', path: '/newsletter', handler: 'newsletter-desk.list', config: only(READ_NEWSLETTER) },
-    {
-      method: 'GET',
-      path: '/newsletter/export',
-      handler: 'newsletter-desk.download',
-      config: only(EXPORT_NEWSLETTER),
-    },
+    route('GET', '/orders', 'order-desk.list', 'orders.read'),
+    route('GET', '/orders/:number', 'order-desk.show', 'orders.read'),
+    route('GET', '/newsletter', 'newsletter-desk.list', 'newsletter.read'),
+    route('GET', '/newsletter/export', 'newsletter-desk.download', 'newsletter.export'),
   ],
 };
