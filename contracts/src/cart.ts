@@ -81,6 +81,10 @@ export const serverCartItemSchema = z.object({
   total: centsSchema,
   isbn: z.string(),
   ebook: z.boolean(),
+  /** ordered before it has appeared: paid for now, delivered on its day */
+  preOrder: z.boolean(),
+  /** ISO date; null where none is known */
+  publicationDate: z.string().nullable(),
   cover: coverSchema,
 });
 export type ServerCartItem = z.infer<typeof serverCartItemSchema>;

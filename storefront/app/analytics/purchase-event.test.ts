@@ -19,6 +19,8 @@ function makeOrder(more: object = {}): OrderSummary {
         total: 5000,
         isbn: '9780000000002',
         ebook: false,
+        preOrder: false,
+        publicationDate: '2020-05-01',
         cover: {
           isbn: '9780000000002',
           title: 'Migration & Memory',

@@ -1,6 +1,6 @@
 import type { BookView } from '@colophon/contracts/site/book';
 import { useTranslation } from 'react-i18next';
-import { date } from '~/format/date';
+import { PreOrderNote } from '~/components/book/pre-order-note';
 import { euro } from '~/format/euro';
 import { AddToCart } from './add-to-cart';
 import { vatPercent } from './vat-percent';
@@ -35,8 +35,10 @@ export function Offer({ book }: { book: BookView }) {
         )}
       </p>
       {availability === 'free' ? <ReadFree link={book.openAccessLink} /> : <AddToCart edition={edition} />}
-      {availability === 'pre-order' && edition.publicationDate && (
-        <p className="small">{t('book.appears', { date: date(edition.publicationDate) })}</p>
+      {availability === 'pre-order' && (
+        <p>
+          <PreOrderNote appears={edition.publicationDate} />
+        </p>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import type { ServerCartItem } from '@colophon/contracts/cart';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '~/components/book/cover';
+import { PreOrderNote } from '~/components/book/pre-order-note';
 import { useLang } from '~/components/text/localized';
 import { euro } from '~/format/euro';
 import { useLocale } from '~/language/use-locale';
@@ -29,6 +30,7 @@ export function BasketRow({ item, onRemove }: Props) {
             {title}
           </Link>
           <span className="small">{common(`format.${item.publicationFormat}`)}</span>
+          {item.preOrder && <PreOrderNote appears={item.publicationDate} />}
         </div>
       </th>
       <td>

@@ -10,17 +10,20 @@ export function SubmitOrder({ page: { cart } }: { page: CartPage }) {
   const processing = formData?.get('intent') === 'order';
   const label = cart.totals.total > 0 ? t('checkout.confirmAndPay') : t('checkout.confirm');
   return (
-    <div className="cluster">
-      <button type="submit" className="button-main" disabled={processing || cart.items.length === 0}>
-        {processing ? t('checkout.processing') : label}
-      </button>
-      <p className="ui num">
-        <b className="figure">{euro(cart.totals.total)}</b>{' '}
-        {t('checkout.inclusive', { vat: euro(cart.totals.vat) })}
-      </p>
-      <p className="hide" role="status">
-        {processing && t('checkout.processing')}
-      </p>
-    </div>
+    <>
+      {cart.items.some((item) => item.preOrder) && <p className="small">{t('checkout.preOrders')}</p>}
+      <div className="cluster">
+        <button type="submit" className="button-main" disabled={processing || cart.items.length === 0}>
+          {processing ? t('checkout.processing') : label}
+        </button>
+        <p className="ui num">
+          <b className="figure">{euro(cart.totals.total)}</b>{' '}
+          {t('checkout.inclusive', { vat: euro(cart.totals.vat) })}
+        </p>
+        <p className="hide" role="status">
+          {processing && t('checkout.processing')}
+        </p>
+      </div>
+    </>
   );
 }

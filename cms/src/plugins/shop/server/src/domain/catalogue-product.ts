@@ -17,5 +17,7 @@ export type CatalogueProduct = {
   preOrder: boolean;
   disabled: boolean;
   availability: Availability;
+  /** ISO date; null where none is known */
+  publicationDate: string | null;
   cover: Cover;
 };

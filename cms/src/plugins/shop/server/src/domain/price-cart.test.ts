@@ -158,3 +158,14 @@ test('sums agree to the cent for every cart, country and pair of coupons', () =>
     ),
   );
 });
+
+test('a line says whether it is a pre-order, and when the title appears', () => {
+  const products = byProductId(
+    makeProduct({ productId: 1 }),
+    makeProduct({ productId: 2, availability: 'pre-order', publicationDate: '2027-03-15' }),
+  );
+  expect(priceCart(cartOf({ 1: 1, 2: 1 }), facts({ products })).items).toMatchObject([
+    { preOrder: false, publicationDate: '2020-05-01' },
+    { preOrder: true, publicationDate: '2027-03-15' },
+  ]);
+});

@@ -98,6 +98,8 @@ function priceLines(cart: Cart, { products, rates, now }: PriceFacts): PricedLin
       total: times(priceInclVat, quantity),
       isbn: product.isbn,
       ebook,
+      preOrder: product.availability === 'pre-order',
+      publicationDate: product.publicationDate,
       cover: product.cover,
       vatRate: rate,
       weightGrams: ebook ? 0 : product.weightGrams,

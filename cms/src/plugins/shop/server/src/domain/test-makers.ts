@@ -17,6 +17,7 @@ export function makeProduct(product: Partial<CatalogueProduct> & { productId: nu
     preOrder: false,
     disabled: false,
     availability: 'available',
+    publicationDate: '2020-05-01',
     cover: {
       isbn,
       title,

@@ -28,7 +28,8 @@ export async function getProduct(
     price: product.price,
     priceInclVat: unitGross(product, { rate, country: DEFAULT_COUNTRY }),
     ebook: isEbookFormat(product.publicationFormat),
-    preOrder: product.preOrder,
+    // As it is sold: a title whose day has not come is a pre-order, whatever its tick says (SPEC section 4).
+    preOrder: product.availability === 'pre-order',
     disabled: product.disabled,
     availability: product.availability,
   };

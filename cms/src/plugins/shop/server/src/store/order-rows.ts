@@ -9,7 +9,15 @@ import { fromJsonColumn } from './database';
 
 /** What an order was made of, at the prices of its moment: nothing in it is ever computed again. */
 export const orderSnapshotSchema = z.object({
-  items: z.array(serverCartItemSchema.extend({ vatRate: z.number(), weightGrams: z.number() })),
+  items: z.array(
+    serverCartItemSchema.extend({
+      vatRate: z.number(),
+      weightGrams: z.number(),
+      // Orders of before these two were kept have neither.
+      preOrder: z.boolean().default(false),
+      publicationDate: z.string().nullable().default(null),
+    }),
+  ),
   discounts: z.array(cartDiscountSchema),
   totals: cartTotalsSchema,
   vatLines: z.array(z.object({ rate: z.number(), gross: centsSchema, vat: centsSchema })),

@@ -131,6 +131,7 @@ function toProduct(
     weightGrams: edition.weightGrams || DEFAULT_WEIGHT_GRAMS,
     preOrder: facts.preOrder,
     disabled: facts.disabled,
+    publicationDate: facts.publicationDate,
     availability: availabilityOf({
       domain: book.domain,
       productGroup: book.productGroup,
