@@ -22,6 +22,7 @@ export default {
       dataDir: env.DATA_DIR,
       cartCookieKeys: env.CART_COOKIE_KEYS,
       paymentProvider: env.PAYMENT_PROVIDER,
+      fixedBookPrice: env.FIXED_BOOK_PRICE,
       mailFrom: env.MAIL_FROM,
       smtpUrl: env.SMTP_URL,
       partner: {

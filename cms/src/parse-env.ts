@@ -36,6 +36,8 @@ const schema = z
     PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
     /** The sandbox moves no money: production takes it only when told so. */
     ALLOW_SANDBOX_PAYMENTS: z.stringbool().default(false),
+    /** Whether coupons leave the prices of new Dutch books alone, as the law has it. */
+    FIXED_BOOK_PRICE: z.stringbool().default(true),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     MAIL_FROM: z.string().min(3),
     PARTNER_PRODUCT_GROUP: z.string().min(1).default('WP'),

@@ -91,7 +91,8 @@ export const TITLE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
       price: '2495 is € 24,95.',
       priceInclVat:
         'Fill in when the price on the cover cannot be reached from the net price. It wins in the Netherlands.',
-      fixedPriceUntil: 'The last day of the fixed book price.',
+      fixedPriceUntil:
+        'The last day of the fixed book price. Until then no coupon counts for a printed Dutch title.',
       publicationDate: 'A day to come makes the edition forthcoming; it can be pre-ordered.',
       weightGrams: 'For the cost of delivery. Nothing for an e-book.',
       openAccess: 'Free to read.',

@@ -9,6 +9,8 @@ const configSchema = z.strictObject({
   /** newest first: the first signs, all verify */
   cartCookieKeys: z.array(z.string().min(16)).min(1),
   paymentProvider: z.enum(['sandbox']),
+  /** whether coupons leave prices alone that Dutch law fixes */
+  fixedBookPrice: z.boolean(),
   mailFrom: z.string().min(3),
   smtpUrl: z.url().optional(),
   partner: z.strictObject({

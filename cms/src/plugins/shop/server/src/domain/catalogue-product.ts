@@ -19,5 +19,7 @@ export type CatalogueProduct = {
   availability: Availability;
   /** ISO date; null where none is known */
   publicationDate: string | null;
+  /** last day of the fixed book price, an ISO date, while it holds: no discount then; null when none holds */
+  fixedPriceUntil: string | null;
   cover: Cover;
 };

@@ -2,22 +2,12 @@ import { cents, sum } from '@colophon/contracts/money';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Coupon, couponDiscounts, couponRefusal } from './coupon';
+import { makeCoupon } from './test-makers';
 
 const now = new Date('2026-05-01T10:00:00Z');
-const makeCoupon = (coupon: Partial<Coupon> = {}): Coupon => ({
-  code: 'LEZEN10',
-  description: '10% off',
-  discount: { kind: 'percentage', percentage: 10 },
-  productIds: null,
-  validFrom: null,
-  validUntil: null,
-  maxUses: null,
-  used: 0,
-  ...coupon,
-});
 const lines = [
-  { productId: 1, gross: cents(1005) },
-  { productId: 2, gross: cents(2000) },
+  { productId: 1, hasFixedPrice: false, gross: cents(1005) },
+  { productId: 2, hasFixedPrice: false, gross: cents(2000) },
 ];
 
 describe('a coupon', () => {
@@ -36,11 +26,23 @@ describe('a coupon', () => {
     ['for other titles', makeCoupon({ productIds: new Set([9]) }), 'unmatched-coupon'],
     ['for one of the titles', makeCoupon({ productIds: new Set([2, 9]) }), null],
   ])('%s counts as it should', (_name, coupon, refusal) => {
-    expect(couponRefusal(coupon, { productIds: [1, 2], now })).toBe(refusal);
+    expect(couponRefusal(coupon, { goods: lines, now })).toBe(refusal);
   });
 
   test('for an empty cart gives nothing', () => {
-    expect(couponRefusal(makeCoupon(), { productIds: [], now })).toBe('unmatched-coupon');
+    expect(couponRefusal(makeCoupon(), { goods: [], now })).toBe('unmatched-coupon');
+  });
+
+  test('gives nothing where the law fixes the price of all that it is for', () => {
+    const fixed = { productId: 1, hasFixedPrice: true };
+    const free = { productId: 2, hasFixedPrice: false };
+    const refusalOf = (coupon: Coupon, ...goods: (typeof fixed)[]) => couponRefusal(coupon, { goods, now });
+    expect(refusalOf(makeCoupon(), fixed)).toBe('fixed-price-coupon');
+    expect(refusalOf(makeCoupon(), fixed, free)).toBeNull();
+    expect(refusalOf(makeCoupon({ productIds: new Set([1]) }), fixed, free)).toBe('fixed-price-coupon');
+    expect(refusalOf(makeCoupon({ productIds: new Set([2]) }), fixed, free)).toBeNull();
+    // that the code is spent is what the visitor has to know first
+    expect(refusalOf(makeCoupon({ maxUses: 1, used: 1 }), fixed)).toBe('used-up-coupon');
   });
 });
 
@@ -51,6 +53,14 @@ describe('a discount', () => {
 
   test('for given titles leaves the others alone', () => {
     expect(couponDiscounts(makeCoupon({ productIds: new Set([2]) }), lines)).toEqual([0, 200]);
+  });
+
+  test('leaves a fixed price as it is, and an amount goes to the rest', () => {
+    const [first, second] = lines.map((line) => ({ ...line, hasFixedPrice: line.productId === 1 }));
+    const both = first && second ? [first, second] : [];
+    expect(couponDiscounts(makeCoupon(), both)).toEqual([0, 200]);
+    const coupon = makeCoupon({ discount: { kind: 'amount', amount: cents(500) } });
+    expect(couponDiscounts(coupon, both)).toEqual([0, 500]);
   });
 
   test('by amount is shared out by price', () => {
@@ -70,6 +80,7 @@ describe('a discount', () => {
     const someLines = fc.array(
       fc.record({
         productId: fc.integer({ min: 1, max: 9 }),
+        hasFixedPrice: fc.boolean(),
         gross: fc.integer({ min: 0, max: 9_999_999 }).map(cents),
       }),
       { minLength: 1, maxLength: 20 },
@@ -79,10 +90,11 @@ describe('a discount', () => {
         const taken = couponDiscounts(coupon, left);
         taken.forEach((amount, i) => {
           expect(amount).toBeGreaterThanOrEqual(0);
-          expect(amount).toBeLessThanOrEqual(left[i]?.gross ?? 0);
+          expect(amount).toBeLessThanOrEqual(left[i]?.hasFixedPrice ? 0 : (left[i]?.gross ?? 0));
         });
         if (coupon.discount.kind === 'amount') {
-          expect(sum(taken)).toBe(Math.min(coupon.discount.amount, sum(left.map((line) => line.gross))));
+          const free = left.filter((line) => !line.hasFixedPrice);
+          expect(sum(taken)).toBe(Math.min(coupon.discount.amount, sum(free.map((line) => line.gross))));
         }
       }),
     );

@@ -23,7 +23,15 @@ export type CouponRefusal =
   | 'early-coupon'
   | 'expired-coupon'
   | 'used-up-coupon'
-  | 'unmatched-coupon';
+  | 'unmatched-coupon'
+  | 'fixed-price-coupon';
+
+/** What a coupon has to know of a thing in the cart. */
+export type CouponGoods = {
+  productId: number;
+  /** a price that the law fixes for now: no coupon takes anything off it (`domain/fixed-price`) */
+  hasFixedPrice: boolean;
+};
 
 /**
  * Whether a coupon counts for a cart at a moment.
@@ -31,14 +39,15 @@ export type CouponRefusal =
  */
 export function couponRefusal(
   coupon: Coupon | undefined,
-  { productIds, now }: { productIds: readonly number[]; now: Date },
+  { goods, now }: { goods: readonly CouponGoods[]; now: Date },
 ): CouponRefusal | null {
   if (!coupon) return 'unknown-coupon';
   if (coupon.validFrom && now < coupon.validFrom) return 'early-coupon';
   if (coupon.validUntil && now > coupon.validUntil) return 'expired-coupon';
   if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) return 'used-up-coupon';
-  if (!productIds.some((id) => isFor(coupon, id))) return 'unmatched-coupon';
-  return null;
+  const meant = goods.filter(({ productId }) => isFor(coupon, productId));
+  if (meant.length === 0) return 'unmatched-coupon';
+  return meant.every(({ hasFixedPrice }) => hasFixedPrice) ? 'fixed-price-coupon' : null;
 }
 
 /** Whether a coupon is for a product. */
@@ -46,16 +55,18 @@ export function isFor(coupon: Coupon, productId: number): boolean {
   return coupon.productIds === null || coupon.productIds.has(productId);
 }
 
+/** Whether a coupon takes something off a thing: it is for it, and the law lets it. */
+export function lowers(coupon: Coupon, { productId, hasFixedPrice }: CouponGoods): boolean {
+  return !hasFixedPrice && isFor(coupon, productId);
+}
+
 /**
  * What a coupon takes off each line, in cents, from what earlier coupons have left of it: never more than that.
  * A percentage is rounded half up by line; an amount is shared out so that its parts add up.
- * @param left  what each line still costs, gross, with its product; lines the coupon is not for get 0
+ * @param left  what each line still costs, gross, with its product; lines that the coupon does not lower get 0
  */
-export function couponDiscounts(
-  coupon: Coupon,
-  left: readonly { productId: number; gross: Cents }[],
-): Cents[] {
-  const bases = left.map((line) => (isFor(coupon, line.productId) ? line.gross : cents(0)));
+export function couponDiscounts(coupon: Coupon, left: readonly (CouponGoods & { gross: Cents })[]): Cents[] {
+  const bases = left.map((line) => (lowers(coupon, line) ? line.gross : cents(0)));
   const base = sum(bases);
   if (base === 0) return bases;
   if (coupon.discount.kind === 'percentage') {

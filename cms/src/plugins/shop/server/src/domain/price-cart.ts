@@ -3,7 +3,7 @@ import { allocate, type Cents, cents, NO_CENTS, subtract, sum, times } from '@co
 import { isEbookFormat } from '@colophon/contracts/product';
 import type { Cart } from './cart';
 import type { CatalogueProduct } from './catalogue-product';
-import { type Coupon, couponDiscounts } from './coupon';
+import { type Coupon, couponDiscounts, lowers } from './coupon';
 import { deliveryCosts, type ShippingZone } from './shipping';
 import { productKind, unitGross, type VatRate, vatRateFor, vatWithin } from './vat';
 
@@ -58,7 +58,7 @@ export function priceCart(cart: Cart, facts: PriceFacts): PricedCart {
     goods: sum(shipped.map((line) => line.total)),
     grams: shipped.reduce((grams, line) => grams + line.weightGrams * line.quantity, 0),
   });
-  const { discounts, left } = discountLines(cart, items, facts.coupons);
+  const { discounts, left } = discountLines(cart, items, facts);
   const price = sum(items.map((line) => line.total));
   const discount = sum(discounts.map((row) => row.amount));
   const vatLines = splitByRate(items, left, delivery);
@@ -107,30 +107,37 @@ function priceLines(cart: Cart, { products, rates, now }: PriceFacts): PricedLin
   });
 }
 
-/** The rows of discounts, and what they leave of each line. A coupon for given titles has a row for each of them. */
+/**
+ * The rows of discounts, and what they leave of each line. A coupon for given titles has a row for each of them; what
+ * has a fixed price keeps it.
+ */
 function discountLines(
   cart: Cart,
   items: readonly PricedLine[],
-  coupons: ReadonlyMap<string, Coupon>,
+  { coupons, products }: PriceFacts,
 ): { discounts: CartDiscount[]; left: Cents[] } {
   const discounts: CartDiscount[] = [];
+  const goods = items.map(({ product_id: productId }) => ({
+    productId,
+    hasFixedPrice: !!products.get(productId)?.fixedPriceUntil,
+  }));
   let left = items.map((line) => line.total);
   for (const code of cart.coupons) {
     const coupon = coupons.get(code);
     if (!coupon) continue;
-    const lines = items.map((line, i) => ({ productId: line.product_id, gross: left[i] ?? NO_CENTS }));
-    const taken = couponDiscounts(coupon, lines);
+    const taken = couponDiscounts(
+      coupon,
+      goods.map((line, i) => ({ ...line, gross: left[i] ?? NO_CENTS })),
+    );
     left = left.map((gross, i) => subtract(gross, taken[i] ?? NO_CENTS));
     const row = { coupon_code: code, description: coupon.description };
     if (coupon.productIds === null) {
       discounts.push({ ...row, product_id: null, amount: sum(taken) });
       continue;
     }
-    items.forEach((line, i) => {
-      const amount = taken[i] ?? NO_CENTS;
-      if (coupon.productIds?.has(line.product_id)) {
-        discounts.push({ ...row, product_id: line.product_id, amount });
-      }
+    goods.forEach((line, i) => {
+      if (!lowers(coupon, line)) return;
+      discounts.push({ ...row, product_id: line.productId, amount: taken[i] ?? NO_CENTS });
     });
   }
   return { discounts, left };

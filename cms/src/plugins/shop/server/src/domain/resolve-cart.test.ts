@@ -17,7 +17,7 @@ const line = (productId: number) => ({ productId, quantity: 1 });
 
 test('a cart that can be sold stays as it is, without a word', () => {
   const cart = { items: [line(3), line(1)], coupons: ['LEZEN10'], deliveryCountry: 'BE' };
-  expect(resolveCart(cart, facts)).toEqual({ cart, problems: [] });
+  expect(resolveCart(cart, facts)).toEqual({ cart, problems: [], remarks: [] });
 });
 
 test('what is gone or not ours to sell is dropped with a message', () => {
@@ -53,4 +53,22 @@ test('a country that was closed gives way to the default one', () => {
   );
   expect(cart.deliveryCountry).toBe('NL');
   expect(problems).toEqual([{ code: 'country-closed' }]);
+});
+
+test('a coupon for all titles stays, and says which of them it leaves alone', () => {
+  const products = byProductId(
+    makeProduct({ productId: 1, title: 'De dijk', fixedPriceUntil: '2026-12-31' }),
+    makeProduct({ productId: 2 }),
+  );
+  const coupons = new Map([['LEZEN10', makeCoupon()]]);
+  const cart = { ...EMPTY_CART, items: [line(1), line(2)], coupons: ['LEZEN10'] };
+  expect(resolveCart(cart, { ...facts, products, coupons })).toEqual({
+    cart,
+    problems: [],
+    remarks: [{ code: 'fixed-price-left-out', values: { code: 'LEZEN10', titles: 'De dijk' } }],
+  });
+  const alone = resolveCart({ ...cart, items: [line(1)] }, { ...facts, products, coupons });
+  expect(alone.cart.coupons).toEqual([]);
+  expect(alone.problems).toEqual([{ code: 'fixed-price-coupon', values: { code: 'LEZEN10' } }]);
+  expect(alone.remarks).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { DEFAULT_COUNTRY } from '@colophon/contracts/shipping';
 import { canBeOrdered } from './availability';
 import type { Cart } from './cart';
 import type { CatalogueProduct } from './catalogue-product';
-import { type Coupon, type CouponRefusal, couponRefusal } from './coupon';
+import { type Coupon, type CouponRefusal, couponRefusal, isFor } from './coupon';
 
 /** Letters, digits and underscores (SPEC section 5). What looks otherwise is not repeated to the visitor. */
 const COUPON_CODE = /^\w{1,64}$/;
@@ -16,10 +16,14 @@ export type CartProblem =
   | { code: 'malformed-coupon' }
   | { code: CouponRefusal; values: { code: string } };
 
+/** Something of a cart that stays, and that the visitor would wonder about. */
+export type CartRemark = { code: 'fixed-price-left-out'; values: { code: string; titles: string } };
+
 /**
  * The cart as it can be sold now: without products that are gone or not ours to sell, without coupons that
  * give nothing, and to a country that we deliver to (SPEC section 4, "Cart item rules").
  * @param isOpenCountry  whether we deliver to the cart's country
+ * @returns also what had to go, as problems, and what stays but wants a word, as remarks
  */
 export function resolveCart(
   cart: Cart,
@@ -29,8 +33,9 @@ export function resolveCart(
     isOpenCountry: boolean;
     now: Date;
   },
-): { cart: Cart; problems: CartProblem[] } {
+): { cart: Cart; problems: CartProblem[]; remarks: CartRemark[] } {
   const problems: CartProblem[] = [];
+  const remarks: CartRemark[] = [];
 
   const items = cart.items.filter(({ productId }) => {
     const product = facts.products.get(productId);
@@ -42,19 +47,27 @@ export function resolveCart(
     );
     return false;
   });
-  const productIds = items.map((line) => line.productId);
+  const goods = items.map(({ productId }) => {
+    const product = facts.products.get(productId);
+    return { productId, title: product?.title ?? '', hasFixedPrice: !!product?.fixedPriceUntil };
+  });
 
   const coupons = cart.coupons.filter((code) => {
     if (!COUPON_CODE.test(code)) {
       problems.push({ code: 'malformed-coupon' });
       return false;
     }
-    const refusal = couponRefusal(facts.coupons.get(code), { productIds, now: facts.now });
+    const coupon = facts.coupons.get(code);
+    const refusal = couponRefusal(coupon, { goods, now: facts.now });
     if (refusal) problems.push({ code: refusal, values: { code } });
-    return refusal === null;
+    if (refusal || !coupon) return false;
+    const leftOut = goods.filter((one) => one.hasFixedPrice && isFor(coupon, one.productId));
+    const titles = [...new Set(leftOut.map(({ title }) => title))].join('; ');
+    if (titles) remarks.push({ code: 'fixed-price-left-out', values: { code, titles } });
+    return true;
   });
 
   if (!facts.isOpenCountry) problems.push({ code: 'country-closed' });
   const deliveryCountry = facts.isOpenCountry ? cart.deliveryCountry : DEFAULT_COUNTRY;
-  return { cart: { items, coupons, deliveryCountry }, problems };
+  return { cart: { items, coupons, deliveryCountry }, problems, remarks };
 }

@@ -18,6 +18,7 @@ export function makeProduct(product: Partial<CatalogueProduct> & { productId: nu
     disabled: false,
     availability: 'available',
     publicationDate: '2020-05-01',
+    fixedPriceUntil: null,
     cover: {
       isbn,
       title,

@@ -4,7 +4,10 @@ import type { ResolvedCart } from '../services/cart';
 import { say } from './messages/messages';
 
 /** The cart as the API answers it: field by field, so that nothing of the inside slips out. */
-export function toServerCart({ cart, priced, problems, version }: ResolvedCart, locale: Locale): ServerCart {
+export function toServerCart(
+  { cart, priced, problems, remarks, version }: ResolvedCart,
+  locale: Locale,
+): ServerCart {
   return {
     items: priced.items.map((line) => ({
       product_id: line.product_id,
@@ -23,7 +26,7 @@ export function toServerCart({ cart, priced, problems, version }: ResolvedCart, 
     })),
     totals: priced.totals,
     discounts: priced.discounts,
-    messages: problems.map((problem) => say(locale, problem)),
+    messages: [...problems, ...remarks].map((message) => say(locale, message)),
     coupons: cart.coupons,
     deliveryCountry: cart.deliveryCountry,
     needsShipping: priced.needsShipping,

@@ -19,10 +19,10 @@ export async function loadFacts(
   { id: cartId, cart }: { id: number | null; cart: Cart },
   { locale, now }: Viewing,
 ): Promise<CartFacts> {
-  const { partner } = shopConfig(strapi);
+  const { partner, fixedBookPrice } = shopConfig(strapi);
   const productIds = cart.items.map((line) => line.productId);
   const [products, coupons, delivery] = await Promise.all([
-    loadProducts(strapi, productIds, { locale, on: now, partner }),
+    loadProducts(strapi, productIds, { locale, on: now, partner, fixedBookPrice }),
     loadCoupons(strapi, cart.coupons, { locale, cartId }),
     loadDelivery(strapi, cart.deliveryCountry),
   ]);

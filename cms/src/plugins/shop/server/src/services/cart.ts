@@ -2,17 +2,18 @@ import type { CartUpdate } from '@colophon/contracts/cart';
 import type { Core } from '@strapi/strapi';
 import { applyUpdate, type Cart, EMPTY_CART } from '../domain/cart';
 import { type PricedCart, priceCart } from '../domain/price-cart';
-import { type CartProblem, resolveCart } from '../domain/resolve-cart';
+import { type CartProblem, type CartRemark, resolveCart } from '../domain/resolve-cart';
 import { createCart, findCart, type StoredCart, saveCart } from '../store/carts';
 import { type CartFacts, loadFacts, type Viewing } from './cart-facts';
 
 /** A visitor's cart; `id` is null until something was put in it. */
 export type VisitorCart = Omit<StoredCart, 'id'> & { id: number | null };
 
-/** A cart as it can be sold, with its prices, with what had to go and with the countries that it could go to. */
+/** A cart as it can be sold, with its prices, what had to go, what wants a word, and where else it could go. */
 export type ResolvedCart = VisitorCart & {
   priced: PricedCart;
   problems: CartProblem[];
+  remarks: CartRemark[];
   openCountries: ReadonlySet<string>;
 };
 
@@ -100,10 +101,17 @@ async function resolveWith(
   facts: CartFacts,
 ): Promise<ResolvedCart> {
   const isOpenCountry = facts.zone !== null;
-  const { cart, problems } = resolveCart(stored.cart, { ...facts, isOpenCountry });
+  const { cart, problems, remarks } = resolveCart(stored.cart, { ...facts, isOpenCountry });
   // The country that takes the place of a closed one has a zone of its own.
   const now = isOpenCountry ? facts : await loadFacts(strapi, { id: stored.id, cart }, viewing);
-  return { ...stored, cart, priced: priceCart(cart, now), problems, openCountries: now.openCountries };
+  return {
+    ...stored,
+    cart,
+    priced: priceCart(cart, now),
+    problems,
+    remarks,
+    openCountries: now.openCountries,
+  };
 }
 
 /** A product that was in the cart may have gone since; one that is named for the first time must exist. */

@@ -51,7 +51,7 @@ async function findProduct(
   productId: number,
   { locale, now }: Viewing,
 ): Promise<CatalogueProduct | null> {
-  const { partner } = shopConfig(strapi);
-  const products = await loadProducts(strapi, [productId], { locale, on: now, partner });
+  const { partner, fixedBookPrice } = shopConfig(strapi);
+  const products = await loadProducts(strapi, [productId], { locale, on: now, partner, fixedBookPrice });
   return products.get(productId) ?? null;
 }

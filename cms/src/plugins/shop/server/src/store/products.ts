@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { availabilityOf, type PartnerImprint } from '../domain/availability';
 import type { CatalogueProduct } from '../domain/catalogue-product';
+import { fixedPriceUntil } from '../domain/fixed-price';
 import { DEFAULT_WEIGHT_GRAMS } from '../domain/shipping';
 import { fromJsonColumn } from './database';
 import { runPrepared } from './prepared';
@@ -13,6 +14,7 @@ const bookSchema = z.object({
   locale: localeSchema,
   title: z.string(),
   subtitle: z.string().nullable(),
+  language: z.string(),
   domain: z.string().nullable(),
   productGroup: z.string().nullable(),
   contributors: z.array(z.object({ role: z.string(), name: z.string() })),
@@ -35,6 +37,7 @@ const editionSchema = z.object({
   price: z.int(),
   priceInclVat: z.int().nullable(),
   publicationDate: z.string().nullable(),
+  fixedPriceUntil: z.string().nullable(),
   preOrder: z.boolean().nullable(),
   disabled: z.boolean().nullable(),
   openAccess: z.boolean().nullable(),
@@ -47,10 +50,12 @@ type Edition = z.infer<typeof editionSchema>;
 // spend most of the answer's time on putting them together.
 const SELECT_EDITIONS = `
   SELECT e.product_id AS "productId", e.isbn, e.publication_format AS "publicationFormat", e.price,
-    e.price_incl_vat AS "priceInclVat", e.publication_date::text AS "publicationDate", e.pre_order AS "preOrder",
+    e.price_incl_vat AS "priceInclVat", e.publication_date::text AS "publicationDate",
+    e.fixed_price_until::text AS "fixedPriceUntil", e.pre_order AS "preOrder",
     e.disabled, e.open_access AS "openAccess", e.weight_grams AS "weightGrams",
     json_agg(json_build_object(
-      'locale', b.locale, 'title', b.title, 'subtitle', b.subtitle, 'domain', b.domain,
+      'locale', b.locale, 'title', b.title, 'subtitle', b.subtitle, 'language', b.language,
+      'domain', b.domain,
       'productGroup', b.product_group,
       'contributors', (
         SELECT coalesce(json_agg(json_build_object('role', c.role, 'name', p.name) ORDER BY bc."order"), '[]')
@@ -76,6 +81,9 @@ const SELECT_EDITIONS = `
   WHERE e.product_id = ANY(?::int[])
   GROUP BY e.id`;
 
+/** What decides how editions are sold besides themselves. `fixedBookPrice`: whether that law is kept here. */
+export type SaleRules = { locale: Locale; on: Date; partner: PartnerImprint; fixedBookPrice: boolean };
+
 /**
  * The products of some ids, by id, as they are sold at a moment. An edition whose book is not published, in
  * whatever language, is none: it is missing from the answer like an id that nobody gave out.
@@ -83,7 +91,7 @@ const SELECT_EDITIONS = `
 export async function loadProducts(
   strapi: Core.Strapi,
   productIds: readonly number[],
-  { locale, on, partner }: { locale: Locale; on: Date; partner: PartnerImprint },
+  sale: SaleRules,
 ): Promise<Map<number, CatalogueProduct>> {
   if (productIds.length === 0) return new Map();
   const rows = await runPrepared(strapi.db.connection, 'shop_products', SELECT_EDITIONS, [productIds]);
@@ -91,8 +99,8 @@ export async function loadProducts(
     .array(editionSchema)
     .parse(rows)
     .flatMap((edition) => {
-      const book = inLocale(edition.books, locale);
-      return book ? toProduct(edition, book, { locale, on, partner }) : [];
+      const book = inLocale(edition.books, sale.locale);
+      return book ? toProduct(edition, book, sale) : [];
     });
   return new Map(products.map((product) => [product.productId, product]));
 }
@@ -105,7 +113,7 @@ function inLocale(books: readonly Book[], locale: Locale): Book | undefined {
 function toProduct(
   edition: Edition,
   book: Book,
-  { locale, on, partner }: { locale: Locale; on: Date; partner: PartnerImprint },
+  { locale, on, partner, fixedBookPrice }: SaleRules,
 ): CatalogueProduct {
   const { productId, isbn, publicationFormat } = edition;
   const facts = {
@@ -140,6 +148,7 @@ function toProduct(
       on,
       partner,
     }),
+    fixedPriceUntil: fixedBookPrice ? fixedPriceUntil({ ...edition, language: book.language }, on) : null,
     cover: {
       isbn,
       title: book.title,

@@ -16,6 +16,10 @@ export const en = {
   'early-coupon': 'The coupon code {code} is not valid yet.',
   'used-up-coupon': 'The coupon code {code} has been used up.',
   'unmatched-coupon': 'The coupon code {code} gives no discount on the products in your cart.',
+  'fixed-price-coupon':
+    'The coupon code {code} gives no discount here: the law fixes the price of new books in Dutch.',
+  'fixed-price-left-out':
+    'The coupon code {code} gives no discount on {titles}: the law fixes the price of new books in Dutch.',
   'country-closed': 'We do not deliver to this country.',
 
   'missing-field': 'All fields in the form should be filled.',

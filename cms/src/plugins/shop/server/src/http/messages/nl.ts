@@ -18,6 +18,10 @@ export const nl: Messages = {
   'early-coupon': 'De kortingscode {code} is nog niet geldig.',
   'used-up-coupon': 'De kortingscode {code} is al volledig gebruikt.',
   'unmatched-coupon': 'De kortingscode {code} geeft geen korting op de producten in uw winkelmand.',
+  'fixed-price-coupon':
+    'De kortingscode {code} geeft hier geen korting: voor nieuwe Nederlandstalige boeken geldt de vaste boekenprijs.',
+  'fixed-price-left-out':
+    'De kortingscode {code} geeft geen korting op {titles}: voor nieuwe Nederlandstalige boeken geldt de vaste boekenprijs.',
   'country-closed': 'Wij bezorgen niet in dit land.',
 
   'missing-field': 'Alle velden van het formulier moeten zijn ingevuld om een bestelling te plaatsen.',
