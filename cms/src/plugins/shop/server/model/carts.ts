@@ -1,0 +1,134 @@
+import { cents } from '@colophon/contracts/money';
+import { addToCart, type Cart, EMPTY_CART, setQuantity } from '../src/domain/cart';
+import type { Coupon } from '../src/domain/coupon';
+import { type PricedCart, priceCart } from '../src/domain/price-cart';
+import { resolveCart } from '../src/domain/resolve-cart';
+import { byProductId, makeCoupon, makeProduct, TEST_RATES } from '../src/domain/test-makers';
+import type { Actor } from './actor';
+import type { ModelCoupons } from './coupons';
+
+export const BOOK = 1;
+export const EBOOK = 2;
+const PRODUCTS = byProductId(
+  makeProduct({ productId: BOOK }),
+  makeProduct({ productId: EBOOK, publicationFormat: 'eBook PDF', weightGrams: 0 }),
+);
+const COUPONS: readonly Coupon[] = [
+  makeCoupon({ code: 'TENTH' }),
+  makeCoupon({ code: 'LAST', discount: { kind: 'amount', amount: cents(700) }, maxUses: 1 }),
+  makeCoupon({ code: 'GIFT', discount: { kind: 'percentage', percentage: 100 }, maxUses: 2 }),
+];
+/** How often each coupon may be used. */
+export const MAX_USES: ReadonlyMap<string, number | null> = new Map(
+  COUPONS.map(({ code, maxUses }) => [code, maxUses]),
+);
+
+/** `add` is what "add to cart" does: one more of what is there. The others say what there is to be. */
+export type CartChange =
+  | { kind: 'add'; productId: number }
+  | { kind: 'set'; productId: number; quantity: number }
+  | { kind: 'coupon'; code: string }
+  | { kind: 'clear' };
+
+export type ModelCart = {
+  version: number;
+  content: Cart;
+  /** copies that were added and acknowledged since the line was last set: counted apart from the cart itself */
+  added: Map<number, number>;
+  emptied: { version: number; orderId: number }[];
+};
+
+/** Carts, their versions and their prices: by the shop's own rules. */
+export class ModelCarts {
+  readonly all: ModelCart[];
+
+  constructor(
+    count: number,
+    private readonly coupons: ModelCoupons,
+  ) {
+    this.all = Array.from({ length: count }, () => ({
+      version: 1,
+      content: EMPTY_CART,
+      added: new Map(),
+      emptied: [],
+    }));
+  }
+
+  at(cart: number): ModelCart {
+    return this.all[cart] as ModelCart;
+  }
+
+  /** Reads, changes, saves where nobody else has saved in between: compare and swap, as store/carts.ts does. */
+  *change(cart: number, change: CartChange): Actor {
+    for (;;) {
+      const { version, content } = this.at(cart);
+      const changed = changedBy(content, change);
+      yield 'cart read, not saved';
+      if (!this.save(cart, version, changed)) continue;
+      this.count(cart, change);
+      return;
+    }
+  }
+
+  save(cart: number, version: number, content: Cart): boolean {
+    const stored = this.at(cart);
+    if (stored.version !== version) return false;
+    stored.version++;
+    stored.content = content;
+    return true;
+  }
+
+  /** What an order is made of, and the coupons that have to go first. */
+  resolve(cart: number): { content: Cart; priced: PricedCart; problems: number } {
+    const coupons = this.couponsFor(cart);
+    const now = new Date('2026-06-01');
+    const facts = { products: PRODUCTS, coupons, isOpenCountry: true, now };
+    const { cart: content, problems } = resolveCart(this.at(cart).content, facts);
+    const priced = priceCart(content, { products: PRODUCTS, coupons, rates: TEST_RATES, zone: null, now });
+    return { content, priced, problems: problems.length };
+  }
+
+  /** Empties a cart that was paid, if it is still the version that was. */
+  emptyPaid({ cart, cartVersion, id }: { cart: number; cartVersion: number; id: number }): void {
+    const stored = this.at(cart);
+    if (stored.version !== cartVersion) return;
+    stored.emptied.push({ version: stored.version, orderId: id });
+    stored.version++;
+    stored.content = { ...stored.content, items: [], coupons: [] };
+    stored.added.clear();
+  }
+
+  private couponsFor(cart: number): Map<string, Coupon> {
+    const held = this.coupons.holdsFor(cart);
+    return new Map(
+      COUPONS.map((coupon) => {
+        const used = this.coupons.count(coupon.code) - (held.has(coupon.code) ? 1 : 0);
+        return [coupon.code, { ...coupon, used }];
+      }),
+    );
+  }
+
+  private count(cart: number, change: CartChange): void {
+    const { added } = this.at(cart);
+    if (change.kind === 'add') added.set(change.productId, (added.get(change.productId) ?? 0) + 1);
+    if (change.kind === 'set') added.set(change.productId, Math.max(0, change.quantity));
+    if (change.kind === 'clear') added.clear();
+  }
+}
+
+function changedBy(content: Cart, change: CartChange): Cart {
+  switch (change.kind) {
+    case 'add':
+      return addToCart(content, change.productId);
+    case 'set':
+      return setQuantity(content, change.productId, change.quantity);
+    case 'coupon':
+      return { ...content, coupons: [...new Set([...content.coupons, change.code])] };
+    case 'clear':
+      return EMPTY_CART;
+    default: {
+      const unknown: never = change;
+      return unknown;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { wasPaid } from '../src/domain/order-state';
+import { type Change, decideSettlement, type PaymentFacts } from '../src/domain/settle';
+import type { Actor } from './actor';
+import { type ModelAttempt, type ModelOrder, ModelTables } from './orders';
+import type { ModelProvider } from './provider';
+
+/** Sessions and what follows from them: the one place where a payment fact is applied. */
+export class ModelPayments extends ModelTables {
+  constructor(
+    readonly provider: ModelProvider,
+    carts: number,
+  ) {
+    super(carts);
+  }
+
+  protected *close(attempt: ModelAttempt): Actor {
+    const facts = this.provider.expire(yield* this.ensureSession(attempt));
+    yield 'session ended, not settled';
+    yield* this.settle(attempt.id, facts);
+  }
+
+  protected *ensureSession(attempt: ModelAttempt): Actor<number> {
+    if (attempt.reference !== null) return attempt.reference;
+    const reference = this.provider.open(attempt.id, attempt.amount, attempt.key);
+    yield 'session made, not kept';
+    this.keep(attempt, reference);
+    return reference;
+  }
+
+  protected keep(attempt: ModelAttempt, reference: number): void {
+    attempt.reference = reference;
+    if (attempt.state === 'new') attempt.state = 'open';
+  }
+
+  protected *settle(attemptId: number, facts: PaymentFacts): Actor {
+    const { order } = this.orderOf(attemptId);
+    for (;;) {
+      const { revision } = order;
+      const changes = decideSettlement(order, order.attempts, attemptId, facts);
+      if (changes.length === 0) return;
+      yield 'settlement decided, not saved';
+      if (order.revision !== revision) continue;
+      order.revision++;
+      const wasOpen = !wasPaid(order.state);
+      for (const change of changes) this.apply(order, change);
+      if (wasOpen && !wasPaid(order.state)) this.coupons.release(order.id);
+      return;
+    }
+  }
+
+  private apply(order: ModelOrder, change: Change): void {
+    switch (change.kind) {
+      case 'attempt': {
+        const attempt = order.attempts.find(({ id }) => id === change.id) as ModelAttempt;
+        attempt.state = change.to;
+        return;
+      }
+      case 'order':
+        this.move(order, change.event);
+        return;
+      case 'refund':
+        this.enqueue('refund', change.attemptId, change.amount);
+        return;
+      case 'close':
+        this.enqueue('close', change.attemptId);
+        return;
+      default: {
+        const unknown: never = change;
+        throw new Error(String(unknown));
+      }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import { wasPaid } from '../src/domain/order-state';
+import { type Actor, type CrashPoint, LostCall } from './actor';
+import { BOOK } from './carts';
+import { brokenAtRest, brokenNow, type Paths } from './invariants';
+import { ModelProvider } from './provider';
+import { ModelShop } from './shop';
+import { CARTS, type Step } from './steps';
+
+/** What a scenario came to: the invariants that broke, after which step, and what it went through. */
+export type Outcome = {
+  broken: string[];
+  brokeAfter: number | null;
+  steps: number;
+  crashes: Map<CrashPoint, number>;
+  paidOrders: number;
+  refunds: number;
+};
+
+type Running = { actor: Actor; at: CrashPoint | null };
+
+/** Plays a scenario, lets the shop come to rest by the paths that are open, and looks at the invariants. */
+export function play(steps: readonly Step[], paths: Paths): Outcome {
+  const shop = new ModelShop(new ModelProvider(), CARTS);
+  for (let cart = 0; cart < CARTS; cart++) finish(shop.carts.change(cart, { kind: 'add', productId: BOOK }));
+  const running: Running[] = [];
+  const outcome: Outcome = {
+    broken: [],
+    brokeAfter: null,
+    steps: 0,
+    crashes: new Map(),
+    paidOrders: 0,
+    refunds: 0,
+  };
+  for (const [index, one] of steps.entries()) {
+    take(shop, running, one, paths, outcome);
+    outcome.steps++;
+    outcome.broken = brokenNow(shop);
+    if (outcome.broken.length > 0) return { ...outcome, brokeAfter: index };
+  }
+  while (running[0]) goOn(running, 0, 1000);
+  comeToRest(shop, paths);
+  const paidOrders = shop.orders.filter(({ state }) => wasPaid(state)).length;
+  return { ...outcome, broken: brokenAtRest(shop, paths), paidOrders, refunds: shop.provider.refunds.size };
+}
+
+/** Who begins to work, or what happens by itself. */
+function take(shop: ModelShop, running: Running[], one: Step, paths: Paths, outcome: Outcome): void {
+  const actor = actorOf(shop, one, paths, running, outcome);
+  if (!actor) return;
+  running.push({ actor, at: null });
+  goOn(running, running.length - 1, one.points);
+}
+
+function actorOf(
+  shop: ModelShop,
+  one: Step,
+  paths: Paths,
+  running: Running[],
+  outcome: Outcome,
+): Actor | undefined {
+  const { provider } = shop;
+  switch (one.kind) {
+    case 'cart':
+      return shop.carts.change(one.cart, one.change);
+    case 'submit':
+      return shop.submit(one.cart, one.choice);
+    case 'return': {
+      const attempt = paths.returnPage ? nth(handedOut(shop), one.nth) : undefined;
+      return attempt === undefined ? undefined : shop.comeBack(attempt, one.cancelled);
+    }
+    case 'notify': {
+      const event = paths.webhook ? nth(provider.events, one.nth) : undefined;
+      return event && shop.hear(event.id);
+    }
+    case 'reconcile':
+      return paths.reconciler ? shop.reconcile() : undefined;
+    case 'drain':
+      return shop.drain();
+    case 'crash-at':
+      goOnTo(one.point, running, one.nth);
+      return crash(shop, paths, running, outcome);
+    case 'crash':
+      return crash(shop, paths, running, outcome);
+    default:
+      happen(shop, one, paths, running);
+      return undefined;
+  }
+}
+
+/** Everybody who was at work is gone. @returns what a start-up does first */
+function crash(shop: ModelShop, paths: Paths, running: Running[], outcome: Outcome): Actor | undefined {
+  for (const { at } of running.splice(0)) {
+    if (at) outcome.crashes.set(at, (outcome.crashes.get(at) ?? 0) + 1);
+  }
+  return paths.webhook ? shop.applyStored() : undefined;
+}
+
+function goOnTo(point: CrashPoint, running: Running[], n: number): void {
+  const one = nth(running, n);
+  if (!one) return;
+  while (running.includes(one) && one.at !== point) goOn(running, running.indexOf(one), 1);
+}
+
+function happen(shop: ModelShop, one: Step, paths: Paths, running: Running[]): void {
+  const { provider } = shop;
+  if (one.kind === 'go-on' && running.length > 0) goOn(running, one.nth % running.length, one.points);
+  if (one.kind === 'lose') provider.fault = one.fault;
+  if (one.kind === 'wait') shop.now += one.minutes;
+  if (one.kind !== 'bank') return;
+  // Nobody pays at an address that he was never given; where nobody else looks, that matters.
+  const known = new Set(handedOut(shop));
+  const payable = provider.sessions.filter(
+    ({ attemptId }) => paths.webhook || paths.reconciler || known.has(attemptId),
+  );
+  const session = nth(payable, one.nth);
+  if (session) provider.bank(session, one.does);
+}
+
+/** Lets one actor pass some points. One whose call was lost gives up, as a request that failed does. */
+function goOn(running: Running[], index: number, points: number): void {
+  const one = running[index] as Running;
+  for (let passed = 0; passed < points; passed++) {
+    try {
+      const { done, value } = one.actor.next();
+      one.at = value ?? null;
+      if (!done) continue;
+    } catch (error) {
+      if (!(error instanceof LostCall)) throw error;
+    }
+    running.splice(index, 1);
+    return;
+  }
+}
+
+/** No faults any more: each open path does what it does. Banks end what they were still working on. */
+function comeToRest(shop: ModelShop, paths: Paths): void {
+  const { provider } = shop;
+  provider.fault = null;
+  for (const session of provider.sessions)
+    if (session.facts.status === 'complete') provider.bank(session, 'pay');
+  for (let round = 0; round < 4; round++) {
+    shop.now += 60;
+    // an hour later nothing can be paid any more
+    if (!paths.reconciler) for (const { reference } of provider.sessions) provider.expire(reference);
+    if (paths.webhook) {
+      // the provider tells again what nobody acknowledged
+      for (const { id, acknowledged } of provider.events) if (!acknowledged) finish(shop.hear(id));
+      finish(shop.applyStored());
+    }
+    if (paths.returnPage) for (const id of handedOut(shop)) finish(shop.comeBack(id, round === 1));
+    if (paths.reconciler) finish(shop.reconcile());
+    finish(shop.drain());
+  }
+}
+
+function finish(actor: Actor): void {
+  while (!actor.next().done);
+}
+
+/** The attempts whose session somebody was sent to. */
+function handedOut(shop: ModelShop): number[] {
+  return shop.orders.flatMap(({ attempts }) =>
+    attempts.filter(({ reference }) => reference !== null).map(({ id }) => id),
+  );
+}
+
+function nth<T>(list: readonly T[], n: number): T | undefined {
+  return list[n % Math.max(1, list.length)];
+}

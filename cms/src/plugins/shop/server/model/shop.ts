@@ -1,0 +1,206 @@
+import { wasPaid } from '../src/domain/order-state';
+import { paymentStatus } from '../src/domain/payment-status';
+import { nextPlacementStep, type PlacementStep } from '../src/domain/placement';
+import { isOpen } from '../src/domain/settle';
+import type { Actor } from './actor';
+import { type ModelAttempt, type ModelOrder, PAYMENT_WINDOW, type Task } from './orders';
+import { ModelPayments } from './payments';
+
+/** Minutes for which a task belongs to who took it. */
+const LEASE = 2;
+const MAX_STEPS = 12;
+
+/**
+ * The shop in a few lines, for property tests: the real decisions over tables that are arrays. Its requests and
+ * timers are actors that stop wherever the real ones can be killed or overtaken.
+ */
+export class ModelShop extends ModelPayments {
+  readonly mails: number[] = [];
+  /** what visitors were told who came back */
+  readonly told: { attemptId: number; status: string; stateThen: ModelOrder['state'] }[] = [];
+
+  /** order/create: the cart of the server becomes an order, which exists before its payment. */
+  *submit(cart: number, choice: string): Actor {
+    const { content, priced, problems } = this.carts.resolve(cart);
+    const { version } = this.carts.at(cart);
+    yield 'cart read, not ordered';
+    if (problems > 0) {
+      this.carts.save(cart, version, content);
+      return;
+    }
+    if (content.items.length === 0) return;
+    const coupons = content.coupons;
+    const { total } = priced.totals;
+    const begun = this.begin({ cart, cartVersion: version, total, coupons }, choice);
+    if (!begun) return;
+    yield 'order committed, no session';
+    for (let steps = 0; steps < MAX_STEPS; steps++) {
+      const step = this.nextStep(begun, { total, coupons }, choice);
+      if (step.kind === 'confirm') return;
+      if (step.kind === 'ask-payment' || step.kind === 'pay-nothing') {
+        const { revision } = begun;
+        yield 'order read, not changed';
+        if (begun.revision !== revision) continue;
+        if (!this.startAttempt(begun, { total, coupons }, choice)) return;
+        continue;
+      }
+      const attempt = begun.attempts.find(({ id }) => id === step.attemptId) as ModelAttempt;
+      const isFresh = attempt.reference === null;
+      const reference = yield* this.ensureSession(attempt);
+      yield 'session kept, not answered';
+      if (step.kind === 'resume' && isFresh) return;
+      const facts = step.kind === 'resume' ? this.provider.facts(reference) : this.provider.expire(reference);
+      if (facts.status === 'open') return;
+      yield 'session ended, not settled';
+      yield* this.settle(attempt.id, facts);
+      if (facts.status === 'complete' && !facts.paid) return;
+    }
+  }
+
+  /** Return page and cancel page. The visitor is told how it stands, whatever the address says. */
+  *comeBack(attemptId: number, cancelled: boolean): Actor {
+    const { order, attempt } = this.orderOf(attemptId);
+    if (attempt.reference !== null && attempt.state !== 'succeeded' && attempt.state !== 'review') {
+      const giveUp = cancelled && isOpen(attempt.state);
+      const facts = giveUp ? this.provider.expire(attempt.reference) : this.provider.facts(attempt.reference);
+      yield 'facts read, not settled';
+      yield* this.settle(attempt.id, facts);
+      yield 'settled, not answered';
+    }
+    this.told.push({ attemptId, status: paymentStatus(order.state, attempt.state), stateThen: order.state });
+  }
+
+  /** A notification: stored, acknowledged, then applied by asking anew; repeated or reordered, it does no more. */
+  *hear(eventId: number): Actor {
+    const event = this.provider.events[eventId];
+    if (!event) return;
+    yield 'event received, not stored';
+    const { attemptId, reference } = event;
+    if (!this.events.has(eventId)) this.events.set(eventId, { attemptId, reference, applied: false });
+    yield 'event stored, not acknowledged';
+    event.acknowledged = true;
+    yield 'event acknowledged, not applied';
+    yield* this.applyEvent(eventId);
+  }
+
+  /** What a start-up does first: events that were acknowledged and not applied. */
+  *applyStored(): Actor {
+    for (const [id, { applied }] of this.events) if (!applied) yield* this.applyEvent(id);
+  }
+
+  *reconcile(): Actor {
+    for (const order of this.orders) {
+      for (const attempt of order.attempts) {
+        if (attempt.state === 'succeeded' || attempt.state === 'review') continue;
+        const facts = this.provider.facts(yield* this.ensureSession(attempt));
+        yield 'facts read, not settled';
+        yield* this.settle(attempt.id, facts);
+      }
+      if (!wasPaid(order.state) && order.deadline <= this.now) yield* this.expire(order);
+    }
+  }
+
+  *drain(): Actor {
+    for (const task of this.outbox.values()) {
+      if (task.done || (task.leaseUntil !== null && task.leaseUntil > this.now)) continue;
+      const mine = this.now + LEASE;
+      task.leaseUntil = mine;
+      yield 'task leased, not done';
+      yield* this.perform(task);
+      yield 'task done, not marked';
+      if (task.leaseUntil === mine) task.done = true;
+    }
+  }
+
+  private begin(
+    of: Pick<ModelOrder, 'cart' | 'cartVersion' | 'total' | 'coupons'>,
+    choice: string,
+  ): ModelOrder | null {
+    const known = this.orders.find(
+      ({ cart, cartVersion }) => cart === of.cart && cartVersion === of.cartVersion,
+    );
+    if (known) return known;
+    const refused = this.coupons.hold({ id: this.orders.length + 1, cart: of.cart }, of.coupons);
+    if (refused !== null) return this.dropCoupon(of, refused);
+    const order = this.addOrder(of);
+    this.addNextAttempt(order, choice);
+    return order;
+  }
+
+  private startAttempt(
+    order: ModelOrder,
+    { total, coupons }: { total: number; coupons: string[] },
+    choice: string,
+  ): boolean {
+    const refused = this.coupons.hold(order, coupons);
+    if (refused !== null) {
+      this.dropCoupon(order, refused);
+      return false;
+    }
+    order.revision++;
+    order.total = total;
+    order.coupons = coupons;
+    order.deadline = this.now + PAYMENT_WINDOW;
+    this.addNextAttempt(order, choice);
+    return true;
+  }
+
+  private addNextAttempt(order: ModelOrder, choice: string): void {
+    const step = nextPlacementStep(order, order.attempts, { total: order.total, same: true });
+    if (step.kind !== 'ask-payment' && step.kind !== 'pay-nothing') throw new Error(step.kind);
+    const asks = step.kind === 'ask-payment';
+    this.addAttempt(order, step.n, asks ? 'new' : 'succeeded', choice);
+    this.move(order, asks ? 'request-payment' : 'pay');
+  }
+
+  private dropCoupon({ cart, cartVersion }: Pick<ModelOrder, 'cart' | 'cartVersion'>, code: string): null {
+    const { content } = this.carts.at(cart);
+    const coupons = content.coupons.filter((other) => other !== code);
+    this.carts.save(cart, cartVersion, { ...content, coupons });
+    return null;
+  }
+
+  private nextStep(
+    order: ModelOrder,
+    { total, coupons }: { total: number; coupons: string[] },
+    choice: string,
+  ): PlacementStep {
+    const open = order.attempts.find(({ state }) => isOpen(state));
+    const same = open?.choice === choice && order.total === total && order.coupons.join() === coupons.join();
+    return nextPlacementStep(order, order.attempts, { total, same });
+  }
+
+  private *applyEvent(eventId: number): Actor {
+    const event = this.events.get(eventId);
+    if (!event || event.applied) return;
+    const { attempt } = this.orderOf(event.attemptId);
+    // by what we wrote into the session, since its name may not be kept yet
+    if (attempt.reference === null) this.keep(attempt, event.reference);
+    const facts = this.provider.facts(event.reference);
+    yield 'facts read, not settled';
+    yield* this.settle(attempt.id, facts);
+    event.applied = true;
+  }
+
+  private *expire(order: ModelOrder): Actor {
+    for (const attempt of order.attempts.filter(({ state }) => isOpen(state))) yield* this.close(attempt);
+    for (;;) {
+      const { revision } = order;
+      const waits = order.attempts.some(({ state }) => isOpen(state)) || order.deadline > this.now;
+      yield 'expiry decided, not saved';
+      if (order.revision !== revision) continue;
+      if (waits) return;
+      order.revision++;
+      const waited = !wasPaid(order.state);
+      this.move(order, 'pass-deadline');
+      if (waited) this.coupons.release(order.id);
+      return;
+    }
+  }
+
+  private *perform({ topic, id, amount }: Task): Actor {
+    if (topic === 'mail') this.mails.push(id);
+    else if (topic === 'close') yield* this.close(this.orderOf(id).attempt);
+    else this.provider.refund(this.orderOf(id).attempt.reference as number, amount, `refund-a${id}`);
+  }
+}

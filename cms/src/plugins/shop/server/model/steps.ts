@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { CRASH_POINTS, type CrashPoint } from './actor';
+import { BOOK, type CartChange, EBOOK } from './carts';
+import type { BankAct } from './provider';
+
+/** How many visitors there are. */
+export const CARTS = 3;
+
+/** One thing that happens. A number stands for one of those that there are: the remainder counts. */
+export type Happening =
+  | { kind: 'cart'; cart: number; change: CartChange }
+  | { kind: 'submit'; cart: number; choice: string }
+  | { kind: 'return'; nth: number; cancelled: boolean }
+  | { kind: 'notify'; nth: number }
+  | { kind: 'reconcile' | 'drain' | 'crash' }
+  | { kind: 'bank'; nth: number; does: BankAct }
+  | { kind: 'go-on'; nth: number }
+  /** goes on until that point, where the process is killed */
+  | { kind: 'crash-at'; nth: number; point: CrashPoint }
+  | { kind: 'lose'; fault: 'before' | 'after' }
+  | { kind: 'wait'; minutes: number };
+/** With it goes how many points are passed at once; then others come in between. */
+export type Step = Happening & { points: number };
+
+const cart = fc.nat(CARTS - 1);
+const productId = fc.constantFrom(BOOK, EBOOK);
+const kind = <K extends string>(name: K) => fc.constant(name);
+
+const change: fc.Arbitrary<CartChange> = oneOf(
+  [5, fc.record({ kind: kind('add'), productId })],
+  [1, fc.record({ kind: kind('set'), productId, quantity: fc.nat(3) })],
+  [3, fc.record({ kind: kind('coupon'), code: fc.constantFrom('TENTH', 'LAST', 'LAST', 'GIFT', 'NOBODY') })],
+  [1, fc.record({ kind: kind('clear') })],
+);
+
+const BANK_ACTS = ['pay', 'pay', 'pay', 'refuse', 'delay', 'pay-late', 'pay-late', 'pay-more'] as const;
+const nth = fc.nat(9);
+
+const happening: fc.Arbitrary<Happening> = oneOf<Happening>(
+  [6, fc.record({ kind: kind('cart'), cart, change })],
+  [10, fc.record({ kind: kind('submit'), cart, choice: fc.constantFrom('a', 'a', 'b') })],
+  [9, fc.record({ kind: kind('bank'), nth, does: fc.constantFrom(...BANK_ACTS) })],
+  [4, fc.record({ kind: kind('return'), nth, cancelled: fc.boolean() })],
+  [6, fc.record({ kind: kind('notify'), nth: fc.nat(19) })],
+  [3, fc.record({ kind: kind('reconcile') })],
+  [4, fc.record({ kind: kind('drain') })],
+  [9, fc.record({ kind: kind('go-on'), nth })],
+  [1, fc.record({ kind: kind('crash') })],
+  [2, fc.record({ kind: kind('crash-at'), nth, point: fc.constantFrom(...CRASH_POINTS) })],
+  [1, fc.record({ kind: kind('lose'), fault: fc.constantFrom('before', 'after') })],
+  [3, fc.record({ kind: kind('wait'), minutes: fc.constantFrom(1, 5, 40, 40) })],
+);
+
+const step: fc.Arbitrary<Step> = fc
+  .tuple(happening, fc.constantFrom(1, 1, 2, 3, 100, 100, 100))
+  .map(([what, points]) => ({ ...what, points }));
+
+/** What happens to a shop, in some order. */
+export const scenario: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 30, maxLength: 120, size: 'max' });
+
+function oneOf<T>(...weighed: readonly [number, fc.Arbitrary<T>][]): fc.Arbitrary<T> {
+  return fc.oneof(...weighed.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+}
