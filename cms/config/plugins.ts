@@ -23,6 +23,8 @@ export default {
       cartCookieKeys: env.CART_COOKIE_KEYS,
       paymentProvider: env.PAYMENT_PROVIDER,
       fixedBookPrice: env.FIXED_BOOK_PRICE,
+      ebookDistributor: env.EBOOK_DISTRIBUTOR,
+      ebooksUnavailable: env.EBOOK_SANDBOX_UNAVAILABLE,
       mailFrom: env.MAIL_FROM,
       smtpUrl: env.SMTP_URL,
       partner: {

@@ -51,3 +51,13 @@ test.each([
   expect(parsed.ok ? '' : parsed.problem).toContain(problem);
   expect(parsed.ok ? '' : parsed.problem).not.toContain('\n');
 });
+
+test('e-books come from the sandbox in a trial alone, unless production is told to play', () => {
+  const distributorOf = (source: Record<string, string | undefined>) => {
+    const parsed = parseEnv(source);
+    return parsed.ok ? parsed.env.EBOOK_DISTRIBUTOR : parsed.problem;
+  };
+  expect(distributorOf(trial)).toBe('sandbox');
+  expect(distributorOf(production)).toBe('none');
+  expect(distributorOf({ ...production, EBOOK_DISTRIBUTOR: 'sandbox' })).toBe('sandbox');
+});

@@ -38,6 +38,12 @@ const schema = z
     ALLOW_SANDBOX_PAYMENTS: z.stringbool().default(false),
     /** Whether coupons leave the prices of new Dutch books alone, as the law has it. */
     FIXED_BOOK_PRICE: z.stringbool().default(true),
+    EBOOK_DISTRIBUTOR: z.enum(['sandbox', 'none']).optional(),
+    /** ISBNs that the sandbox's distributor does not have. */
+    EBOOK_SANDBOX_UNAVAILABLE: z
+      .string()
+      .default('')
+      .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     MAIL_FROM: z.string().min(3),
     PARTNER_PRODUCT_GROUP: z.string().min(1).default('WP'),
@@ -59,7 +65,14 @@ const schema = z
         'is the sandbox, which production refuses unless ALLOW_SANDBOX_PAYMENTS=true',
       );
     }
-  });
+    if (env.EBOOK_DISTRIBUTOR === 'sandbox' && !env.ALLOW_SANDBOX_PAYMENTS) {
+      refuse('EBOOK_DISTRIBUTOR', 'is the sandbox, whose books are invented: production has none of them');
+    }
+  })
+  .transform((env) => ({
+    ...env,
+    EBOOK_DISTRIBUTOR: env.EBOOK_DISTRIBUTOR ?? (env.APP_MODE === 'production' ? 'none' : 'sandbox'),
+  }));
 
 export type Env = z.infer<typeof schema>;
 

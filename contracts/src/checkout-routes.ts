@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsSchema } from './money';
 import { paymentResultSchema } from './order';
+import { orderStatusSchema, orderTokenSchema } from './order-status';
 
 /** The opaque token of one payment attempt: 128 bits or more, base64url. Nothing about an order can be guessed. */
 export const attemptTokenSchema = z.string().regex(/^[\w-]{22,64}$/);
@@ -22,6 +23,17 @@ export const sandboxSessionSchema = z.object({
 });
 export type SandboxSession = z.infer<typeof sandboxSessionSchema>;
 
+/** An e-book of the sandbox's distributor: an invented file, whole in `base64`; none when it was withdrawn. */
+export const sandboxEbookSchema = z.object({
+  title: z.string(),
+  isbn: z.string(),
+  format: z.string(),
+  orderNumber: z.string(),
+  locale: z.string(),
+  file: z.object({ name: z.string(), type: z.string(), base64: z.string() }).nullable(),
+});
+export type SandboxEbook = z.infer<typeof sandboxEbookSchema>;
+
 /**
  * The private calls between storefront and shop: behind the service token, never forwarded from outside.
  * Each answers the bare `data`; 404 where the token or reference is unknown.
@@ -38,6 +50,17 @@ export const checkoutRoutes = {
     path: '/api/checkout/result',
     body: z.strictObject({ token: attemptTokenSchema }),
     data: paymentResultSchema,
+  },
+  /** An order by the link in its mail. Whatever is no such link is unknown, all in the same way. */
+  orderStatus: {
+    path: '/api/order/status',
+    body: z.strictObject({ token: orderTokenSchema }),
+    data: orderStatusSchema,
+  },
+  sandboxEbook: {
+    path: '/api/sandbox/ebook',
+    body: z.strictObject({ reference: sandboxReferenceSchema }),
+    data: sandboxEbookSchema,
   },
   sandboxSession: {
     path: '/api/sandbox/session',

@@ -65,5 +65,7 @@ export const paymentResultSchema = z.object({
   status: paymentStatusSchema,
   locale: z.string(),
   order: orderSummarySchema.nullable(),
+  /** where the order itself is: told to the browser that it was ordered with, once it is paid, and to nobody else */
+  statusPath: z.string().nullable(),
 });
 export type PaymentResult = z.infer<typeof paymentResultSchema>;

@@ -22,6 +22,7 @@ export const SITE_SEGMENTS = [
   'newsletter',
   'non-fiction',
   'open-access',
+  'order',
   'partners',
   'payment',
   'preview',

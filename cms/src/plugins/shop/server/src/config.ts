@@ -11,6 +11,10 @@ const configSchema = z.strictObject({
   paymentProvider: z.enum(['sandbox']),
   /** whether coupons leave prices alone that Dutch law fixes */
   fixedBookPrice: z.boolean(),
+  /** who delivers e-books; 'none': they cannot be bought */
+  ebookDistributor: z.enum(['sandbox', 'none']),
+  /** ISBNs that the sandbox's distributor does not have */
+  ebooksUnavailable: z.array(z.string()),
   mailFrom: z.string().min(3),
   smtpUrl: z.url().optional(),
   partner: z.strictObject({

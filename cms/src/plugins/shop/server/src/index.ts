@@ -9,11 +9,14 @@ import auditEntry from './content-types/audit-entry.json';
 import cart from './content-types/cart.json';
 import coupon from './content-types/coupon.json';
 import couponUse from './content-types/coupon-use.json';
+import ebookDelivery from './content-types/ebook-delivery.json';
 import newsletterSubscription from './content-types/newsletter-subscription.json';
 import newsletterToken from './content-types/newsletter-token.json';
 import order from './content-types/order.json';
+import orderLink from './content-types/order-link.json';
 import orderTransition from './content-types/order-transition.json';
 import rateLimit from './content-types/rate-limit.json';
+import sandboxEbook from './content-types/sandbox-ebook.json';
 import sandboxSession from './content-types/sandbox-session.json';
 import shippingCountry from './content-types/shipping-country.json';
 import shippingZone from './content-types/shipping-zone.json';
@@ -62,11 +65,14 @@ export default {
     cart: { schema: cart },
     coupon: { schema: coupon },
     'coupon-use': { schema: couponUse },
+    'ebook-delivery': { schema: ebookDelivery },
     'newsletter-subscription': { schema: newsletterSubscription },
     'newsletter-token': { schema: newsletterToken },
     order: { schema: order },
+    'order-link': { schema: orderLink },
     'order-transition': { schema: orderTransition },
     'rate-limit': { schema: rateLimit },
+    'sandbox-ebook': { schema: sandboxEbook },
     'sandbox-session': { schema: sandboxSession },
     'shipping-country': { schema: shippingCountry },
     'shipping-zone': { schema: shippingZone },

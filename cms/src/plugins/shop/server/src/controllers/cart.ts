@@ -5,6 +5,7 @@ import type { ShopContext } from '../http/context';
 import { parseBody } from '../http/parse-body';
 import { refuse, succeed } from '../http/reply';
 import { toServerCart } from '../http/server-cart';
+import { cameTooOften } from '../http/too-often';
 import { rememberCart, visitorOf } from '../http/visitor';
 import { clearCart, loadCart, resolve, updateCart } from '../services/cart';
 
@@ -31,6 +32,7 @@ export const cartController = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async update(context: ShopContext): Promise<void> {
+    if (await cameTooOften(strapi, context, 'cart-update')) return;
     const update = parseBody(context, cartUpdateSchema);
     if (!update) return;
     const { id, freshId, tokens, viewing } = visitorOf(strapi, context);

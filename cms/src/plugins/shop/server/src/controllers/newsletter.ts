@@ -8,6 +8,7 @@ import type { ShopContext } from '../http/context';
 import { localeOf } from '../http/locale';
 import { parseBody } from '../http/parse-body';
 import { type FieldMessage, refuse, succeed } from '../http/reply';
+import { refuseTooOften } from '../http/too-often';
 import { confirmSubscription, subscribe, unsubscribe } from '../services/newsletter';
 import { exceeded } from '../services/rate-limit';
 
@@ -28,11 +29,7 @@ export const newsletterController = ({ strapi }: { strapi: Core.Strapi }) => ({
     const now = new Date();
     const who = networkOf(context.request.ip);
     const refused = await exceeded(strapi, { what: 'newsletter', who, limits: LIMITS }, now);
-    if (refused) {
-      const seconds = Math.ceil((refused.until.getTime() - now.getTime()) / 1000);
-      context.set('Retry-After', String(seconds));
-      return refuse(context, 429, { messages: [{ code: 'too-often' }] });
-    }
+    if (refused) return refuseTooOften(context, refused, now);
     await subscribe(strapi, { email, locale: localeOf(context) }, now);
     succeed(context, null);
   },

@@ -6,12 +6,14 @@ import type { ShopContext } from '../http/context';
 import { parseBody } from '../http/parse-body';
 import { refuse, succeed } from '../http/reply';
 import { toServerCart } from '../http/server-cart';
+import { cameTooOften } from '../http/too-often';
 import { visitorOf } from '../http/visitor';
 import { createOrder, type OrderOutcome } from '../services/order';
 import { resolvePostalCode } from '../services/postal-code';
 
 export const orderController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async create(context: ShopContext): Promise<void> {
+    if (await cameTooOften(strapi, context, 'order-create')) return;
     const payload = parseBody(context, orderCreateSchema);
     if (!payload) return;
     const { tokens, viewing } = visitorOf(strapi, context);
@@ -44,6 +46,7 @@ export const orderController = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async resolvePostalcode(context: ShopContext): Promise<void> {
+    if (await cameTooOften(strapi, context, 'resolve-postalcode')) return;
     const request = parseBody(context, postalCodeRequestSchema);
     if (!request) return;
     try {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { GatewayError } from '../gateways/gateway-error';
 import type { ShopContext } from '../http/context';
 import { productIdOf } from '../http/product-id';
 import { refuse, succeed } from '../http/reply';
@@ -17,8 +18,14 @@ export const productController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async isEbookAvailable(context: ShopContext): Promise<void> {
     const id = productIdOf(context);
     const { viewing } = visitorOf(strapi, context);
-    const isAvailable = id === null ? null : await isEbookAvailable(strapi, id, viewing);
-    if (isAvailable === null) return refuse(context, 404, { messages: [{ code: 'unknown-product' }] });
-    succeed(context, { isAvailable });
+    try {
+      const isAvailable = id === null ? null : await isEbookAvailable(strapi, id, viewing);
+      if (isAvailable === null) return refuse(context, 404, { messages: [{ code: 'unknown-product' }] });
+      succeed(context, { isAvailable });
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      strapi.log.error(error.message);
+      refuse(context, 503, { messages: [{ code: 'ebook-unavailable' }] });
+    }
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { networkOf, windowOf } from './rate-limit';
+import { isLoopback, networkOf, windowOf } from './rate-limit';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -20,4 +20,9 @@ test('a window ends where the next one begins', () => {
   expect(endsAt).toEqual(new Date('2026-11-21T12:10:00Z'));
   expect(windowOf(limit, endsAt).number).toBe(number + 1);
   expect(windowOf(limit, new Date(endsAt.getTime() - 1)).number).toBe(number);
+});
+
+test('this machine is told from others, however it is written', () => {
+  for (const ip of ['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1']) expect(isLoopback(ip)).toBe(true);
+  for (const ip of ['128.0.0.1', '10.127.0.1', '::2', '', '1.127.0.0']) expect(isLoopback(ip)).toBe(false);
 });

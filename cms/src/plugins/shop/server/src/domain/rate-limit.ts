@@ -25,3 +25,8 @@ export function networkOf(ip: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+/** Whether an address is this very machine: the storefront when it is told of no visitor, a trial, a test. */
+export function isLoopback(ip: string): boolean {
+  return /^(?:::ffff:)?127\./i.test(ip) || ip === '::1';
+}

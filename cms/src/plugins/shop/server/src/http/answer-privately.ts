@@ -4,7 +4,7 @@ import type { ShopContext } from './context';
 /** A handler for a private call of the storefront: bare data, 404 where nothing is known, no words for a visitor. */
 export function answerPrivately<Body extends z.ZodType, Data extends z.ZodType>(
   route: { body: Body; data: Data },
-  call: (body: z.output<Body>) => Promise<z.output<Data> | null>,
+  call: (body: z.output<Body>, context: ShopContext) => Promise<z.output<Data> | null>,
 ) {
   return async (context: ShopContext): Promise<void> => {
     context.set('Cache-Control', 'no-store');
@@ -14,7 +14,7 @@ export function answerPrivately<Body extends z.ZodType, Data extends z.ZodType>(
       context.body = { error: 'invalid request' };
       return;
     }
-    const data = await call(body.data);
+    const data = await call(body.data, context);
     context.status = data === null ? 404 : 200;
     context.body = data === null ? { error: 'not found' } : data;
   };

@@ -1,7 +1,12 @@
+import { escapeHtml, MAIL_STYLE } from './mail-style';
+
+/** A row of a table: what, how much, and a remark in small print. */
+export type MailRow = { label: string; note?: string; amount: string; strong?: boolean };
+
 /** A part of a mail; both layouts are made from the same list, so they say the same. */
 export type MailBlock =
   | { kind: 'text'; heading?: string; lines: readonly string[] }
-  | { kind: 'table'; rows: readonly { label: string; amount: string; strong?: boolean }[] }
+  | { kind: 'table'; rows: readonly MailRow[] }
   /** `text` with a gap {url} */
   | { kind: 'link'; text: string; url: string };
 
@@ -18,11 +23,9 @@ function textBlock(block: MailBlock): string {
     case 'text':
       return [...(block.heading ? [block.heading] : []), ...block.lines.map(tidy)].filter(Boolean).join('\n');
     case 'table':
-      return block.rows
-        .map(({ label, amount }) => `${tidy(label).padEnd(LABEL_COLUMN)} ${amount.padStart(AMOUNT_COLUMN)}`)
-        .join('\n');
+      return block.rows.flatMap(textRow).join('\n');
     case 'link':
-      return block.text.replace('{url}', block.url);
+      return block.text.replace('{url}', () => block.url);
     default: {
       const unknown: never = block;
       return unknown;
@@ -30,16 +33,41 @@ function textBlock(block: MailBlock): string {
   }
 }
 
-/** The mail as a plain HTML page: no images, no styles from outside, nothing that tells us it was read. */
+/** A label that is too long goes on below; the amount stands beside its last line. */
+function textRow({ label, note, amount }: MailRow): string[] {
+  const lines = wrap(tidy(label), LABEL_COLUMN);
+  const last = lines.pop() ?? '';
+  const sum = `${last.padEnd(LABEL_COLUMN)} ${amount.padStart(AMOUNT_COLUMN)}`;
+  const remark = note ? wrap(tidy(note), LABEL_COLUMN - 2).map((line) => `  ${line}`) : [];
+  return [...lines, sum, ...remark];
+}
+
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/**
+ * The mail as a plain HTML page: no images, no styles from outside, nothing that tells us it was read.
+ * @param masthead  who writes: stands above the letter
+ */
 export function htmlMail(
   blocks: readonly MailBlock[],
-  { title, language }: { title: string; language: string },
+  { title, language, masthead }: { title: string; language: string; masthead: string },
 ): string {
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
-    `<title>${escapeHtml(title)}</title></head>`,
-    '<body style="margin:0;padding:24px;background:#fff;color:#1d1d1b;font:16px/1.5 Georgia,serif">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(title)}</title>${MAIL_STYLE}</head>`,
+    '<body class="paper" style="margin:0;padding:24px 16px;background:#fcfcfa;color:#16191a;font:17px/1.5 Georgia,serif">',
     '<div style="max-width:600px;margin:0 auto">',
+    `<p class="rule" style="margin:0 0 24px;padding:0 0 12px;border-bottom:3px solid #16191a">${escapeHtml(masthead)}</p>`,
     ...blocks.map(htmlBlock),
     '</div></body></html>',
   ].join('\n');
@@ -53,21 +81,14 @@ function htmlBlock(block: MailBlock): string {
     }
     case 'table':
       return [
-        '<table style="width:100%;border-collapse:collapse">',
-        ...block.rows.map(({ label, amount, strong = false }) => {
-          const [open, close] = strong ? ['<strong>', '</strong>'] : ['', ''];
-          const line = 'border-top:1px solid #d8d4cc;vertical-align:top';
-          return (
-            `<tr><td style="padding:8px 16px 8px 0;${line}">${open}${escapeHtml(tidy(label))}${close}</td>` +
-            `<td style="padding:8px 0;text-align:right;white-space:nowrap;${line}">` +
-            `${open}${escapeHtml(amount)}${close}</td></tr>`
-          );
-        }),
+        '<table style="width:100%;border-collapse:collapse;margin:24px 0;font-variant-numeric:tabular-nums">',
+        ...block.rows.map(htmlRow),
         '</table>',
       ].join('\n');
     case 'link': {
       const url = escapeHtml(block.url);
-      return `<p>${escapeHtml(block.text).replace('{url}', `<a href="${url}" style="color:inherit">${url}</a>`)}</p>`;
+      const link = `<a class="link" href="${url}" style="color:#16191a;overflow-wrap:anywhere">${url}</a>`;
+      return `<p>${escapeHtml(block.text).replace('{url}', () => link)}</p>`;
     }
     default: {
       const unknown: never = block;
@@ -76,15 +97,20 @@ function htmlBlock(block: MailBlock): string {
   }
 }
 
+function htmlRow({ label, note, amount, strong = false }: MailRow): string {
+  const [open, close] = strong ? ['<strong>', '</strong>'] : ['', ''];
+  const line = 'border-top:1px solid #cfd2cc;vertical-align:top';
+  const remark = note
+    ? `<br><small class="second" style="color:#55595a">${escapeHtml(tidy(note))}</small>`
+    : '';
+  return (
+    `<tr><td class="rule" style="padding:8px 16px 8px 0;${line}">${open}${escapeHtml(tidy(label))}${close}${remark}</td>` +
+    `<td class="rule" style="padding:8px 0;text-align:right;white-space:nowrap;${line}">` +
+    `${open}${escapeHtml(amount)}${close}</td></tr>`
+  );
+}
+
 // Names and titles are the customer's and the editors' own: one line, whatever they hold.
 function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

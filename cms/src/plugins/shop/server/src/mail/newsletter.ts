@@ -40,7 +40,7 @@ export function newsletterMail(
     to: subscription.email,
     subject: title,
     text: textMail(blocks),
-    html: htmlMail(blocks, { title, language: subscription.locale }),
+    html: htmlMail(blocks, { title, language: subscription.locale, masthead: sender }),
     messageId: `<${name}@${new URL(publicUrl).hostname}>`,
     name,
     headers: {

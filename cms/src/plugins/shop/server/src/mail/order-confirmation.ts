@@ -2,8 +2,10 @@ import type { Locale } from '@colophon/contracts/locale';
 import type { PersonalDetails } from '@colophon/contracts/order';
 import type { Mail } from '../gateways/mail';
 import type { OrderSnapshot } from '../store/order-rows';
+import { day } from './day';
 import { euro } from './euro';
-import { htmlMail, type MailBlock, textMail } from './layout';
+import { htmlMail, type MailBlock, type MailRow, textMail } from './layout';
+import type { Press } from './press';
 import { fill, MAIL_TEXTS, type MailTexts } from './texts';
 
 /** What the mail is made of. */
@@ -17,70 +19,90 @@ export type ConfirmedOrder = {
 
 /**
  * The confirmation of a paid order, in its own language, as text and as HTML.
- * @param sender     who signs it: 'Colophon University Press'
- * @param publicUrl  without a slash at the end
+ * @param statusUrl  where the customer sees how it stands
  */
-export function orderConfirmation(
-  order: ConfirmedOrder,
-  { sender, publicUrl }: { sender: string; publicUrl: string },
-): Mail {
+export function orderConfirmation(order: ConfirmedOrder, press: Press, statusUrl: string): Mail {
   const texts = MAIL_TEXTS[order.language];
-  const { number, details } = order;
-  const name = `${details.firstName} ${details.lastName}`.trim();
+  const { number, details, snapshot } = order;
+  const { sender, address, publicUrl } = press;
   const subject = fill(texts.subject, { number });
+  const thanks = snapshot.totals.total > 0 ? texts.thanks : texts.thanksFree;
   const blocks: MailBlock[] = [
-    { kind: 'text', lines: [fill(texts.greeting, { name })] },
-    { kind: 'text', lines: [fill(texts.thanks, { number, date: dayOf(order.placedAt) })] },
+    { kind: 'text', lines: [fill(texts.greeting, { name: fullName(details) })] },
+    { kind: 'text', lines: [fill(thanks, { number, date: day(order.placedAt) })] },
     { kind: 'table', rows: rowsOf(order, texts) },
     ...addressesOf(details, texts, order.language),
-    ...notesOf(order.snapshot, texts),
+    ...notesOf(snapshot, texts),
+    { kind: 'link', text: texts.status, url: statusUrl },
     { kind: 'link', text: texts.terms, url: `${publicUrl}/${order.language}/order-information/conditions` },
-    { kind: 'text', lines: [texts.questions] },
+    { kind: 'text', lines: [fill(texts.questions, { address })] },
     { kind: 'text', lines: [texts.regards, sender] },
   ];
-  const slug = number.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const name = orderSlug(number);
   return {
     to: details.email,
     subject,
     text: textMail(blocks),
-    html: htmlMail(blocks, { title: subject, language: order.language }),
-    messageId: `<order-${slug}@${new URL(publicUrl).hostname}>`,
-    name: slug,
+    html: htmlMail(blocks, { title: subject, language: order.language, masthead: sender }),
+    messageId: `<order-${name}@${new URL(publicUrl).hostname}>`,
+    name,
   };
 }
 
-function rowsOf({ snapshot, language }: ConfirmedOrder, texts: MailTexts) {
-  const { items, discounts, totals, needsShipping, deliveryCountry } = snapshot;
-  const country =
-    new Intl.DisplayNames([language], { type: 'region' }).of(deliveryCountry) ?? deliveryCountry;
+/** An order's number as it stands in file names and Message-IDs: 'cup-2026-000012'. */
+export function orderSlug(number: string): string {
+  return number.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+/** The customer's name. */
+export function fullName({ firstName, lastName }: PersonalDetails): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+function rowsOf({ snapshot, language }: ConfirmedOrder, texts: MailTexts): MailRow[] {
+  const { items, discounts, totals, needsShipping, deliveryCountry, vatLines } = snapshot;
   return [
-    ...items.map(({ quantity, title, publicationFormat: format, total }) => ({
+    ...items.map(({ quantity, title, publicationFormat: format, total, preOrder, publicationDate }) => ({
       label: fill(texts.copies, { quantity, title, format }),
       amount: euro(total),
+      ...(preOrder && { note: preOrderNote(publicationDate, texts) }),
     })),
     needsShipping
-      ? { label: fill(texts.delivery, { country }), amount: euro(totals.delivery) }
+      ? {
+          label: fill(texts.delivery, { country: countryName(deliveryCountry, language) }),
+          amount: euro(totals.delivery),
+        }
       : { label: texts.noDelivery, amount: euro(totals.delivery) },
     ...discounts.map(({ coupon_code: code, amount }) => ({
       label: fill(texts.discount, { code }),
       amount: euro(-amount),
     })),
     { label: texts.total, amount: euro(totals.total), strong: true },
-    { label: texts.vat, amount: euro(totals.vat) },
+    ...vatLines.map(({ rate, gross, vat }) => ({
+      label: fill(texts.vat, { rate: percent(rate), gross: euro(gross) }),
+      amount: euro(vat),
+    })),
   ];
 }
 
+function preOrderNote(publicationDate: string | null, texts: MailTexts): string {
+  return publicationDate ? fill(texts.preOrderUntil, { date: day(publicationDate) }) : texts.preOrder;
+}
+
+/** 0.055 is '5,5', as the site writes it. */
+function percent(rate: number): string {
+  return String(Math.round(rate * 1000) / 10).replace('.', ',');
+}
+
 function addressesOf(details: PersonalDetails, texts: MailTexts, language: Locale): MailBlock[] {
-  const countries = new Intl.DisplayNames([language], { type: 'region' });
-  const country = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
   const billing: MailBlock = {
     kind: 'text',
     heading: texts.billing,
     lines: [
-      `${details.firstName} ${details.lastName}`,
+      fullName(details),
       `${details.street} ${details.houseNumber} ${details.houseNumberAdd}`,
       `${details.postalcode} ${details.city}`,
-      country(details.country),
+      countryName(details.country, language),
     ],
   };
   if (!details.hasAlternateDeliveryAddress) return [billing];
@@ -93,23 +115,22 @@ function addressesOf(details: PersonalDetails, texts: MailTexts, language: Local
         `${details.deliveryFirstName} ${details.deliveryLastName}`,
         `${details.deliveryStreet} ${details.deliveryHouseNumber} ${details.deliveryHouseNumberAdd}`,
         `${details.deliveryPostalcode} ${details.deliveryCity}`,
-        country(details.deliveryCountry),
+        countryName(details.deliveryCountry, language),
       ],
     },
   ];
 }
 
-function notesOf({ items, needsShipping }: OrderSnapshot, texts: MailTexts): MailBlock[] {
+function countryName(code: string, language: Locale): string {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
+}
+
+function notesOf({ items }: OrderSnapshot, texts: MailTexts): MailBlock[] {
   const lines = [
-    ...(needsShipping ? [texts.shipping] : []),
+    ...(items.some(({ ebook, preOrder }) => !ebook && !preOrder) ? [texts.shipping] : []),
+    ...(items.some(({ preOrder }) => preOrder) ? [texts.preOrders] : []),
     ...(items.some(({ ebook }) => ebook) ? [texts.ebooks] : []),
   ];
   return lines.map((line) => ({ kind: 'text', lines: [line] }));
-}
-
-// Dates are shown in UTC+2, as everywhere on the site (SPEC section 9).
-function dayOf(moment: Date): string {
-  const shifted = new Date(moment.getTime() + 2 * 60 * 60 * 1000);
-  const [year, month, day] = shifted.toISOString().slice(0, 10).split('-');
-  return `${day} - ${month} - ${year}`;
 }

@@ -1,11 +1,15 @@
 import type { Locale } from '@colophon/contracts/locale';
 
-/** The words of the order confirmation. {gaps} are filled in. */
+/** The words of the mails about an order. {gaps} are filled in. */
 export type MailTexts = {
   subject: string;
   greeting: string;
   thanks: string;
+  /** of an order that cost nothing */
+  thanksFree: string;
   copies: string;
+  preOrder: string;
+  preOrderUntil: string;
   delivery: string;
   noDelivery: string;
   discount: string;
@@ -14,51 +18,78 @@ export type MailTexts = {
   billing: string;
   deliveredTo: string;
   shipping: string;
+  preOrders: string;
   ebooks: string;
+  status: string;
   terms: string;
   questions: string;
   regards: string;
+  /** the mail that brings the e-books */
+  ebookMail: { subject: string; lead: string; link: string; note: string };
 };
 
 const en: MailTexts = {
   subject: 'Your order {number}',
   greeting: 'Dear {name},',
   thanks: 'Thank you for your order {number} of {date}. We have received your payment.',
+  thanksFree: 'Thank you for your order {number} of {date}. There was nothing to pay.',
   copies: '{quantity} × {title} ({format})',
+  preOrder: 'Pre-order: you receive it when it appears.',
+  preOrderUntil: 'Pre-order: appears on {date}.',
   delivery: 'Delivery to {country}',
   noDelivery: 'No delivery costs',
   discount: 'Discount {code}',
   total: 'Total',
-  vat: 'including VAT',
+  vat: 'including VAT {rate}% on {gross}',
   billing: 'Your details',
   deliveredTo: 'Delivered to',
-  shipping:
-    'We will send your printed books as soon as we can. A title that has not appeared yet follows on its day of publication.',
-  ebooks: 'You will receive your eBooks by e-mail. To read them you need a third-party e-reader application.',
+  shipping: 'We will send your printed books as soon as we can.',
+  preOrders: 'What you have pre-ordered is paid for, and follows on its day of publication.',
+  ebooks:
+    'The links to your eBooks come in a mail of their own. To read them you need a third-party e-reader application.',
+  status: 'How your order stands, at any time: {url}',
   terms: 'Our terms and conditions: {url}',
-  questions: 'If you have a question about your order, reply to this e-mail and mention the order number.',
+  questions:
+    'If you have a question about your order, reply to this e-mail or write to {address}, and mention the order number.',
   regards: 'With kind regards,',
+  ebookMail: {
+    subject: 'Your eBooks of order {number}',
+    lead: 'Your eBooks are ready to be downloaded.',
+    link: '{title} ({format}): {url}',
+    note: 'The links are yours alone: please do not pass them on. To read an eBook you need a third-party e-reader application.',
+  },
 };
 
 const nl: MailTexts = {
   subject: 'Uw bestelling {number}',
   greeting: 'Geachte {name},',
   thanks: 'Hartelijk dank voor uw bestelling {number} van {date}. Wij hebben uw betaling ontvangen.',
+  thanksFree: 'Hartelijk dank voor uw bestelling {number} van {date}. Er was niets te betalen.',
   copies: '{quantity} × {title} ({format})',
+  preOrder: 'Reservering: u ontvangt de titel zodra deze verschijnt.',
+  preOrderUntil: 'Reservering: verschijnt op {date}.',
   delivery: 'Bezorging in {country}',
   noDelivery: 'Geen bezorgkosten',
   discount: 'Korting {code}',
   total: 'Totaal',
-  vat: 'inclusief btw',
+  vat: 'inclusief {rate}% btw over {gross}',
   billing: 'Uw gegevens',
   deliveredTo: 'Bezorgadres',
-  shipping:
-    'Wij sturen uw gedrukte boeken zo spoedig mogelijk toe. Een titel die nog niet is verschenen, volgt op de dag van verschijnen.',
+  shipping: 'Wij sturen uw gedrukte boeken zo spoedig mogelijk toe.',
+  preOrders: 'Wat u hebt gereserveerd, is betaald en volgt op de dag van verschijnen.',
   ebooks:
-    'U ontvangt uw e-books per e-mail. Om ze te lezen hebt u een e-readerprogramma van een andere aanbieder nodig.',
+    'De links naar uw e-books krijgt u in een aparte e-mail. Om ze te lezen hebt u een e-readerprogramma van een andere aanbieder nodig.',
+  status: 'Zo staat het met uw bestelling: {url}',
   terms: 'Onze algemene voorwaarden: {url}',
-  questions: 'Hebt u een vraag over uw bestelling? Beantwoord dan deze e-mail en vermeld het bestelnummer.',
+  questions:
+    'Hebt u een vraag over uw bestelling? Beantwoord dan deze e-mail of schrijf naar {address}, en vermeld het bestelnummer.',
   regards: 'Met vriendelijke groet,',
+  ebookMail: {
+    subject: 'Uw e-books van bestelling {number}',
+    lead: 'Uw e-books staan klaar om te downloaden.',
+    link: '{title} ({format}): {url}',
+    note: 'De links zijn alleen voor u: geef ze niet door. Om een e-book te lezen hebt u een e-readerprogramma van een andere aanbieder nodig.',
+  },
 };
 
 export const MAIL_TEXTS: Record<Locale, MailTexts> = { en, nl };

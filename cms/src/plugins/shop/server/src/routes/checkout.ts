@@ -3,6 +3,8 @@ import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
 const HANDLERS: Record<keyof typeof checkoutRoutes, string> = {
   settle: 'checkout.settle',
   result: 'checkout.result',
+  orderStatus: 'checkout.orderStatus',
+  sandboxEbook: 'checkout.sandboxEbook',
   sandboxSession: 'checkout.sandboxSession',
   sandboxOutcome: 'checkout.sandboxOutcome',
 };

@@ -1,12 +1,15 @@
 import type { OrderSummary, PaymentResult } from '@colophon/contracts/order';
 import type { Core } from '@strapi/strapi';
+import { wasPaid } from '../domain/order-state';
 import { paymentStatus } from '../domain/payment-status';
 import { isOpen, type PaymentFacts } from '../domain/settle';
 import { GatewayError } from '../gateways/gateway-error';
 import { paymentGateway } from '../gateways/payment-gateway';
 import { findAttempt, findAttemptByReference, findAttemptByToken } from '../store/attempts';
+import { findCart } from '../store/carts';
 import type { StoredAttempt, StoredOrder } from '../store/order-rows';
 import { loadOrder } from './change-order';
+import { orderStatusPath } from './order-link';
 import { settle } from './settle';
 
 /**
@@ -24,13 +27,20 @@ export async function settleReturn(
     const facts = await askAtReturn(strapi, attempt.providerRef, cancelled && isOpen(attempt.state));
     if (facts) await settle(strapi, attempt, facts, cancelled ? 'cancel page' : 'return page');
   }
-  return resultOf(strapi, attempt.id);
+  return resultOf(strapi, attempt.id, null);
 }
 
-/** How a payment stands, without asking anybody; null for a token that belongs to nothing. */
-export async function paymentResult(strapi: Core.Strapi, token: string): Promise<PaymentResult | null> {
+/**
+ * How a payment stands, without asking anybody; null for a token that belongs to nothing.
+ * @param cartToken  of the browser that asks: the one that ordered is told where the order itself is
+ */
+export async function paymentResult(
+  strapi: Core.Strapi,
+  token: string,
+  cartToken: string | null,
+): Promise<PaymentResult | null> {
   const attempt = await findAttemptByToken(strapi.db.connection, token);
-  return attempt && resultOf(strapi, attempt.id);
+  return attempt && resultOf(strapi, attempt.id, cartToken);
 }
 
 /** Settles the attempt of a session about which the provider has news. Unknown sessions are none of ours. */
@@ -57,14 +67,29 @@ async function askAtReturn(
   }
 }
 
-async function resultOf(strapi: Core.Strapi, attemptId: number): Promise<PaymentResult> {
+async function resultOf(
+  strapi: Core.Strapi,
+  attemptId: number,
+  cartToken: string | null,
+): Promise<PaymentResult> {
   const attempt = (await findAttempt(strapi.db.connection, attemptId)) as StoredAttempt;
   const { order } = await loadOrder(strapi.db.connection, attempt.orderId);
   return {
     status: paymentStatus(order.state, attempt.state),
     locale: order.language,
     order: summaryOf(order),
+    statusPath: (await isOwnOrder(strapi, order, cartToken)) ? await orderStatusPath(strapi, order) : null,
   };
+}
+
+// The link to a payment's result may be shown to others; name and address of the order behind it may not.
+async function isOwnOrder(
+  strapi: Core.Strapi,
+  { state, cartId }: StoredOrder,
+  cartToken: string | null,
+): Promise<boolean> {
+  if (cartToken === null || !wasPaid(state)) return false;
+  return (await findCart(strapi, cartToken))?.id === cartId;
 }
 
 function summaryOf({ number, placedAt, snapshot }: StoredOrder): OrderSummary {

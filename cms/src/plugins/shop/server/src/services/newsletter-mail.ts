@@ -3,9 +3,9 @@ import { shopConfig } from '../config';
 import type { NewsletterMail } from '../domain/newsletter';
 import { mailer } from '../gateways/mailer';
 import { newsletterMail } from '../mail/newsletter';
+import { pressOf } from '../mail/press';
 import { findSubscription } from '../store/newsletter';
 import { newsletterLinks } from './newsletter-links';
-import { senderName } from './order-mail';
 
 /**
  * Sends a mail of the newsletter's desk, unless the address has been removed or has moved on since: a later mail
@@ -20,7 +20,7 @@ export async function sendNewsletterMail(
   if (!subscription || subscription.state !== wanted || subscription.mails !== number) return;
   const [links] = await newsletterLinks(strapi, [subscription]);
   if (!links) return;
-  const { mailFrom, publicUrl } = shopConfig(strapi);
-  const press = { sender: senderName(mailFrom), publicUrl };
-  await mailer(strapi).send(newsletterMail(mail, { ...subscription, number }, links, press));
+  await mailer(strapi).send(
+    newsletterMail(mail, { ...subscription, number }, links, pressOf(shopConfig(strapi))),
+  );
 }

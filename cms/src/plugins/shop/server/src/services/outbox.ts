@@ -9,9 +9,12 @@ import {
   markDone,
   markFailed,
   type OutboxTask,
+  postpone,
 } from '../store/shop-outbox';
 import { loadOrder } from './change-order';
 import { settleNotified } from './checkout';
+import { deliverEbook, withdrawEbooks } from './ebook-delivery';
+import { sendEbookMail } from './ebook-mail';
 import { sendNewsletterMail } from './newsletter-mail';
 import { sendOrderConfirmation } from './order-mail';
 import { closeAttempt } from './reconcile';
@@ -40,8 +43,9 @@ export async function drainOutbox(strapi: Core.Strapi, signal: AbortSignal): Pro
 
 async function perform(strapi: Core.Strapi, leased: LeasedTask): Promise<void> {
   try {
-    await doTask(strapi, leased.task);
-    await markDone(strapi, leased, new Date());
+    const notBefore = await doTask(strapi, leased.task);
+    if (notBefore) await postpone(strapi, leased, notBefore);
+    else await markDone(strapi, leased, new Date());
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const waitMs = backoffMs(leased.attempts);
@@ -52,7 +56,14 @@ async function perform(strapi: Core.Strapi, leased: LeasedTask): Promise<void> {
   }
 }
 
-async function doTask(strapi: Core.Strapi, task: OutboxTask): Promise<void> {
+/** @returns when it is due again, for what cannot be done before */
+async function doTask(strapi: Core.Strapi, task: OutboxTask): Promise<Date | null> {
+  if (task.topic === 'ebook') return deliverEbook(strapi, task.payload);
+  await doNow(strapi, task);
+  return null;
+}
+
+async function doNow(strapi: Core.Strapi, task: Exclude<OutboxTask, { topic: 'ebook' }>): Promise<void> {
   switch (task.topic) {
     case 'mail':
       return sendOrderConfirmation(strapi, task.payload.orderId);
@@ -60,6 +71,10 @@ async function doTask(strapi: Core.Strapi, task: OutboxTask): Promise<void> {
       return settleNotified(strapi, task.payload.reference);
     case 'newsletter':
       return sendNewsletterMail(strapi, task.payload);
+    case 'ebook-mail':
+      return sendEbookMail(strapi, task.payload);
+    case 'ebook-withdraw':
+      return withdrawEbooks(strapi, task.payload.orderId);
     case 'close':
       return close(strapi, task.payload.attemptId);
     case 'refund':

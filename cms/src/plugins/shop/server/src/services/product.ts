@@ -6,6 +6,7 @@ import { shopConfig } from '../config';
 import { canBeOrdered } from '../domain/availability';
 import type { CatalogueProduct } from '../domain/catalogue-product';
 import { productKind, unitGross, vatRateFor } from '../domain/vat';
+import { ebookDistributor } from '../gateways/ebook-distributor';
 import { loadProducts } from '../store/products';
 import { loadVatRates } from '../store/vat-rates';
 import type { Viewing } from './cart-facts';
@@ -16,7 +17,10 @@ export async function getProduct(
   productId: number,
   viewing: Viewing,
 ): Promise<Product | null> {
-  const [product, rates] = await Promise.all([findProduct(strapi, productId, viewing), loadVatRates(strapi)]);
+  const [product, rates] = await Promise.all([
+    catalogueProduct(strapi, productId, viewing),
+    loadVatRates(strapi),
+  ]);
   if (!product) return null;
   const kind = productKind(product.publicationFormat);
   const rate = vatRateFor(rates, { country: DEFAULT_COUNTRY, kind, on: viewing.now });
@@ -35,18 +39,23 @@ export async function getProduct(
   };
 }
 
-/** Whether an e-book can be delivered now; false for what is printed, null when there is none of this id. */
+/**
+ * Whether the distributor has an e-book now; false for what is printed or not sold, null when there is none of this id.
+ * @throws GatewayError when the distributor does not answer
+ */
 export async function isEbookAvailable(
   strapi: Core.Strapi,
   productId: number,
   viewing: Viewing,
 ): Promise<boolean | null> {
-  const product = await findProduct(strapi, productId, viewing);
+  const product = await catalogueProduct(strapi, productId, viewing);
   if (!product) return null;
-  return isEbookFormat(product.publicationFormat) && canBeOrdered(product.availability);
+  if (!isEbookFormat(product.publicationFormat) || !canBeOrdered(product.availability)) return false;
+  return ebookDistributor(strapi).isAvailable(product.isbn);
 }
 
-async function findProduct(
+/** An edition as it can be sold now; null when there is none of this id. */
+export async function catalogueProduct(
   strapi: Core.Strapi,
   productId: number,
   { locale, now }: Viewing,

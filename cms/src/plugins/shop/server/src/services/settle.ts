@@ -10,6 +10,7 @@ import { claimOrder, moveOrder } from '../store/orders';
 import { emptyPaidCart } from '../store/paid-cart';
 import { enqueue } from '../store/shop-outbox';
 import { changeOrder } from './change-order';
+import { enqueueEbooks } from './ebook-delivery';
 
 /**
  * The one place where a payment fact is applied. Return page, reconciler, notification and a submission that is
@@ -78,6 +79,7 @@ export async function completePaidOrder(trx: Database, order: StoredOrder, now: 
   await useCoupons(trx, order.id, order.snapshot.couponCodes);
   await emptyPaidCart(trx, { id: order.cartId, version: order.cartVersion });
   await enqueue(trx, `mail:${order.id}`, { topic: 'mail', payload: { orderId: order.id } }, now);
+  await enqueueEbooks(trx, order, now);
 }
 
 function paysOrder(changes: readonly Change[]): boolean {

@@ -16,6 +16,10 @@ export const outboxTaskSchema = z.discriminatedUnion('topic', [
     topic: z.literal('newsletter'),
     payload: z.object({ subscriptionId: z.number(), mail: z.enum(NEWSLETTER_MAILS), number: z.number() }),
   }),
+  // lines are counted from 1
+  z.object({ topic: z.literal('ebook'), payload: z.object({ orderId: z.number(), line: z.number() }) }),
+  z.object({ topic: z.literal('ebook-mail'), payload: z.object({ orderId: z.number(), line: z.number() }) }),
+  z.object({ topic: z.literal('ebook-withdraw'), payload: z.object({ orderId: z.number() }) }),
 ]);
 export type OutboxTask = z.infer<typeof outboxTaskSchema>;
 
@@ -83,6 +87,22 @@ export async function giveBack(strapi: Core.Strapi, { id, leaseUntil }: LeasedTa
     .connection(TABLE)
     .where({ id, lease_until: leaseUntil })
     .update({ lease_until: null, attempts: strapi.db.connection.raw('attempts - 1') });
+}
+
+/** It is too early for the task, which is no failure: it is due again at `notBefore`. */
+export async function postpone(
+  strapi: Core.Strapi,
+  { id, leaseUntil }: LeasedTask,
+  notBefore: Date,
+): Promise<void> {
+  await strapi.db
+    .connection(TABLE)
+    .where({ id, lease_until: leaseUntil })
+    .update({
+      lease_until: null,
+      next_try_at: notBefore,
+      attempts: strapi.db.connection.raw('attempts - 1'),
+    });
 }
 
 /** The task is done. Without effect when the lease was lost: whoever has it now says so himself. */

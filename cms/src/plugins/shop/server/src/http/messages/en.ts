@@ -39,6 +39,7 @@ export const en = {
     'The delivery costs were for another country. Please check the new total and confirm again.',
   'payment-unavailable': 'Paying is not possible right now. Please try again in a few minutes.',
 
+  'ebook-unavailable': 'This eBook is temporary not available',
   'missing-email': 'Please enter your e-mail address.',
   'too-often': 'This was tried too often from your network. Please try again later.',
 

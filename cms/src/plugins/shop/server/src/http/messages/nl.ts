@@ -42,6 +42,7 @@ export const nl: Messages = {
     'De bezorgkosten golden voor een ander land. Controleer het nieuwe totaal en bevestig opnieuw.',
   'payment-unavailable': 'Betalen is nu niet mogelijk. Probeer het over enkele minuten opnieuw.',
 
+  'ebook-unavailable': 'Dit e-book is tijdelijk niet beschikbaar',
   'missing-email': 'Vul uw e-mailadres in.',
   'too-often': 'Dit is te vaak geprobeerd vanaf uw netwerk. Probeer het later opnieuw.',
 

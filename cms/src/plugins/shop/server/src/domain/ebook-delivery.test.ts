@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { ebookKey, ebookLines, waitsUntil } from './ebook-delivery';
+
+const now = new Date('2026-11-22T10:00:00Z');
+const line = (more: object = {}) => ({
+  ebook: true,
+  preOrder: false,
+  publicationDate: '2020-05-01',
+  ...more,
+});
+
+test('only e-books are delivered, each under the number of its line', () => {
+  const items = [line({ ebook: false }), line(), line({ ebook: false }), line()];
+  expect(ebookLines(items).map((one) => one.line)).toEqual([2, 4]);
+});
+
+test('what has appeared is delivered at once', () => {
+  expect(waitsUntil(line(), now)).toBeNull();
+  expect(waitsUntil(line({ publicationDate: null }), now)).toBeNull();
+});
+
+test('a pre-order comes on its day, and is looked at each day until then', () => {
+  const at = (publicationDate: string | null) =>
+    waitsUntil(line({ preOrder: true, publicationDate }), now)?.toISOString();
+  expect(at('2026-11-23')).toBe('2026-11-23T00:00:00.000Z');
+  expect(at('2027-03-15')).toBe('2026-11-23T10:00:00.000Z');
+  expect(at(null)).toBe('2026-11-23T10:00:00.000Z');
+  // Ticked as a pre-order after its day: an editor has not said yet that it is there.
+  expect(at('2026-11-01')).toBe('2026-11-23T10:00:00.000Z');
+});
+
+test('a line has one key, made of the number that the order has everywhere', () => {
+  expect(ebookKey('CUP 2026-000012', 3)).toBe('cup-2026-000012-3');
+});

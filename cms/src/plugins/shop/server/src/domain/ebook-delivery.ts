@@ -1,0 +1,26 @@
+/** What of an order's line matters for its delivery: an ISO date, null where none is known. */
+export type EbookLine = { ebook: boolean; preOrder: boolean; publicationDate: string | null };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The lines of an order that are e-books, counted from 1 as the order has them. */
+export function ebookLines<T extends EbookLine>(items: readonly T[]): { line: number; item: T }[] {
+  return items.flatMap((item, index) => (item.ebook ? [{ line: index + 1, item }] : []));
+}
+
+/**
+ * When an e-book may be delivered, or is to be looked at again: a pre-order on its day of publication, and once a
+ * day until then, since an editor may bring that day forward.
+ * @returns null when it can be delivered now
+ */
+export function waitsUntil({ preOrder, publicationDate }: Omit<EbookLine, 'ebook'>, now: Date): Date | null {
+  if (!preOrder) return null;
+  const tomorrow = now.getTime() + DAY_MS;
+  const day = publicationDate === null ? Number.NaN : Date.parse(publicationDate);
+  return new Date(day > now.getTime() ? Math.min(day, tomorrow) : tomorrow);
+}
+
+/** The distributor's key for a line of an order: the same line is the same delivery. */
+export function ebookKey(orderNumber: string, line: number): string {
+  return `${orderNumber.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${line}`;
+}

@@ -1,0 +1,34 @@
+import type { Core } from '@strapi/strapi';
+import { shopConfig } from '../config';
+import { databaseSandboxEbooks } from '../store/sandbox-ebooks';
+import type { EbookDelivery } from './ebook-delivery';
+import { GatewayError } from './gateway-error';
+import { sandboxEbookDelivery } from './sandbox-ebooks';
+
+/** The distributor of e-books that this shop is configured for. */
+export function ebookDistributor(strapi: Core.Strapi): EbookDelivery {
+  const { ebookDistributor: which, ebooksUnavailable, publicUrl } = shopConfig(strapi);
+  switch (which) {
+    case 'sandbox':
+      return sandboxEbookDelivery({
+        ebooks: databaseSandboxEbooks(strapi.db.connection),
+        publicUrl,
+        unavailable: ebooksUnavailable,
+      });
+    case 'none':
+      return noDistributor;
+    default: {
+      const unknown: never = which;
+      return unknown;
+    }
+  }
+}
+
+/** A press without a distributor sells no e-books; one that was ordered all the same is the staff's to deliver. */
+const noDistributor: EbookDelivery = {
+  isAvailable: async () => false,
+  async deliver() {
+    throw new GatewayError('e-books', 'no distributor is configured');
+  },
+  withdraw: async () => {},
+};

@@ -1,0 +1,104 @@
+import type { Core } from '@strapi/strapi';
+import { ebookKey, ebookLines, waitsUntil } from '../domain/ebook-delivery';
+import { wasPaid } from '../domain/order-state';
+import { ebookDistributor } from '../gateways/ebook-distributor';
+import type { Database } from '../store/database';
+import { addEbookDelivery, listEbookDeliveries, markEbooksWithdrawn } from '../store/ebook-deliveries';
+import type { OrderSnapshot, StoredOrder } from '../store/order-rows';
+import { claimOrder } from '../store/orders';
+import { enqueue } from '../store/shop-outbox';
+import { changeOrder, loadOrder } from './change-order';
+import { catalogueProduct } from './product';
+
+type SoldItem = OrderSnapshot['items'][number];
+
+/** E-books that arrive together are told in one mail. */
+const GATHERING_MS = 3000;
+
+/** Has the e-books of an order delivered, in the transaction that makes it paid: never before, and not without. */
+export async function enqueueEbooks(trx: Database, order: StoredOrder, now: Date): Promise<void> {
+  for (const { line, item } of ebookLines(order.snapshot.items)) {
+    const task = { topic: 'ebook', payload: { orderId: order.id, line } } as const;
+    await enqueue(trx, `ebook:${order.id}-${line}`, task, waitsUntil(item, now) ?? now);
+  }
+}
+
+/** Takes the e-books of an order back, in the transaction that makes it refunded. */
+export async function enqueueEbookWithdrawal(trx: Database, order: StoredOrder, now: Date): Promise<void> {
+  if (ebookLines(order.snapshot.items).length === 0) return;
+  const task = { topic: 'ebook-withdraw', payload: { orderId: order.id } } as const;
+  await enqueue(trx, `ebook-withdraw:${order.id}`, task, now);
+}
+
+/**
+ * Delivers the e-book of one line of a paid order and has its mail sent. Twice is once: the distributor knows the
+ * line by its key, and the line has one row.
+ * @returns when to try again, for a title that has not appeared; null when nothing is left to do
+ * @throws GatewayError when the distributor does not answer
+ */
+export async function deliverEbook(
+  strapi: Core.Strapi,
+  { orderId, line }: { orderId: number; line: number },
+  now = new Date(),
+): Promise<Date | null> {
+  const { order } = await loadOrder(strapi.db.connection, orderId);
+  const item = order.snapshot.items[line - 1];
+  if (!item || !isOwed(order)) return null;
+  const until = waitsUntil(await asItIsNow(strapi, order, item, now), now);
+  if (until) return until;
+  const key = ebookKey(order.number, line);
+  const { isbn, title, publicationFormat: format, quantity: copies } = item;
+  const request = { key, isbn, title, format, copies, orderNumber: order.number, locale: order.language };
+  const { url } = await ebookDistributor(strapi).deliver(request);
+  const kept = await changeOrder(strapi, orderId, async (trx, fresh) => {
+    if (!isOwed(fresh.order)) return false;
+    await claimOrder(trx, fresh.order);
+    await addEbookDelivery(trx, { orderId, line, url, now });
+    const task = { topic: 'ebook-mail', payload: { orderId, line } } as const;
+    await enqueue(trx, `ebook-mail:${orderId}-${line}`, task, new Date(now.getTime() + GATHERING_MS));
+    return true;
+  });
+  // Paid back while the distributor was at it.
+  if (!kept) await ebookDistributor(strapi).withdraw(key);
+  return null;
+}
+
+/** Makes the links of a refunded order stop working, at the distributor and in what we show. */
+export async function withdrawEbooks(strapi: Core.Strapi, orderId: number): Promise<void> {
+  const { order } = await loadOrder(strapi.db.connection, orderId);
+  const distributor = ebookDistributor(strapi);
+  // Lines that were never delivered too: their delivery may be on its way.
+  for (const { line } of ebookLines(order.snapshot.items)) {
+    await distributor.withdraw(ebookKey(order.number, line));
+  }
+  await markEbooksWithdrawn(strapi.db.connection, orderId, new Date());
+}
+
+/** How the e-books of an order stand, by line; lines that wait for the distributor or their day are not in it. */
+export async function deliveredEbooks(
+  strapi: Core.Strapi,
+  orderId: number,
+): Promise<Map<number, { url: string; withdrawn: boolean }>> {
+  const rows = await listEbookDeliveries(strapi.db.connection, orderId);
+  return new Map(rows.map(({ line, url, withdrawnAt }) => [line, { url, withdrawn: withdrawnAt !== null }]));
+}
+
+function isOwed({ state }: StoredOrder): boolean {
+  return wasPaid(state) && state !== 'refunded';
+}
+
+/** Whether a title has appeared is the catalogue's to say; of one that has left it, the order remembers its day. */
+async function asItIsNow(
+  strapi: Core.Strapi,
+  { language: locale }: StoredOrder,
+  item: SoldItem,
+  now: Date,
+): Promise<Pick<SoldItem, 'preOrder' | 'publicationDate'>> {
+  if (!item.preOrder) return item;
+  const product = await catalogueProduct(strapi, item.product_id, { locale, now });
+  if (product) {
+    return { preOrder: product.availability === 'pre-order', publicationDate: product.publicationDate };
+  }
+  const appears = item.publicationDate === null ? now : new Date(item.publicationDate);
+  return { ...item, preOrder: appears > now };
+}

@@ -1,0 +1,128 @@
+import { deliveryField } from '@colophon/contracts/address';
+import { cents, NO_CENTS } from '@colophon/contracts/money';
+import type {
+  OrderLine,
+  OrderStatus,
+  OrderStatusName,
+  PostalAddress,
+} from '@colophon/contracts/order-status';
+import type { Core } from '@strapi/strapi';
+import type { OrderState } from '../domain/order-state';
+import { GatewayError } from '../gateways/gateway-error';
+import { paymentGateway } from '../gateways/payment-gateway';
+import type { OrderSnapshot, StoredAttempt, StoredOrder } from '../store/order-rows';
+import { loadOrder } from './change-order';
+import { deliveredEbooks } from './ebook-delivery';
+import { orderOfToken } from './order-link';
+import { catalogueProduct } from './product';
+
+/** An order by the link that its customer was given, as it stands now; null for a link that is none of ours. */
+export async function orderStatus(
+  strapi: Core.Strapi,
+  token: string,
+  now = new Date(),
+): Promise<OrderStatus | null> {
+  const orderId = await orderOfToken(strapi, token);
+  if (orderId === null) return null;
+  const { order, attempts } = await loadOrder(strapi.db.connection, orderId);
+  const { snapshot, details } = order;
+  return {
+    number: order.number,
+    status: STATUS_OF[order.state],
+    placedAt: order.placedAt.toISOString(),
+    lines: await linesOf(strapi, order, now),
+    discounts: snapshot.discounts,
+    totals: snapshot.totals,
+    vatLines: snapshot.vatLines,
+    deliveryCountry: snapshot.deliveryCountry,
+    needsShipping: snapshot.needsShipping,
+    address: addressOf((field) => details[field]),
+    deliveryAddress: details.hasAlternateDeliveryAddress
+      ? addressOf((field) => details[deliveryField(field)])
+      : null,
+    payment: {
+      method: await methodOf(strapi, order, attempts),
+      paidAt: order.paidAt?.toISOString() ?? null,
+      refunded: order.state === 'refunded' ? cents(order.total) : NO_CENTS,
+    },
+  };
+}
+
+const STATUS_OF: Record<OrderState, OrderStatusName> = {
+  created: 'open',
+  awaiting_payment: 'open',
+  paid: 'paid',
+  fulfilled: 'sent',
+  refunded: 'refunded',
+  expired: 'expired',
+};
+
+async function linesOf(strapi: Core.Strapi, order: StoredOrder, now: Date): Promise<OrderLine[]> {
+  const delivered = await deliveredEbooks(strapi, order.id);
+  return Promise.all(
+    order.snapshot.items.map(async ({ vatRate: _rate, weightGrams: _weight, ...item }, index) => {
+      const expected = item.preOrder ? await expectation(strapi, order, item, now) : null;
+      return {
+        ...item,
+        expectedOn: expected?.on ?? null,
+        delivery: item.ebook ? deliveryOf(order, delivered.get(index + 1), expected !== null) : null,
+      };
+    }),
+  );
+}
+
+function deliveryOf(
+  { state }: StoredOrder,
+  delivered: { url: string; withdrawn: boolean } | undefined,
+  isExpected: boolean,
+): OrderLine['delivery'] {
+  if (state === 'refunded' || delivered?.withdrawn) return { state: 'withdrawn', url: null };
+  if (delivered) return { state: 'ready', url: delivered.url };
+  return { state: isExpected ? 'expected' : 'preparing', url: null };
+}
+
+/** When a pre-order is expected, as the catalogue has it today; null when it has appeared. */
+async function expectation(
+  strapi: Core.Strapi,
+  { language: locale }: StoredOrder,
+  item: Pick<OrderSnapshot['items'][number], 'product_id' | 'publicationDate'>,
+  now: Date,
+): Promise<{ on: string | null } | null> {
+  const product = await catalogueProduct(strapi, item.product_id, { locale, now });
+  if (product && product.availability !== 'pre-order') return null;
+  return { on: product ? product.publicationDate : item.publicationDate };
+}
+
+type AddressField = 'firstName' | 'lastName' | keyof Omit<PostalAddress, 'name'>;
+
+function addressOf(read: (field: AddressField) => string): PostalAddress {
+  return {
+    name: `${read('firstName')} ${read('lastName')}`.trim(),
+    street: read('street'),
+    houseNumber: read('houseNumber'),
+    houseNumberAdd: read('houseNumberAdd'),
+    postalcode: read('postalcode'),
+    city: read('city'),
+    country: read('country'),
+  };
+}
+
+/** What the customer paid with, in his language; null where nothing was to be paid or the provider cannot say. */
+async function methodOf(
+  strapi: Core.Strapi,
+  { language }: StoredOrder,
+  attempts: readonly StoredAttempt[],
+): Promise<string | null> {
+  const paid = attempts.find(({ state }) => state === 'succeeded');
+  if (!paid?.optionId) return null;
+  try {
+    const options = await paymentGateway(strapi).options(language);
+    const option = options.find(({ id }) => id === paid.optionId);
+    const sub = option?.paymentOptionSubList[paid.subOptionId ?? ''];
+    return [option?.visibleName, sub?.visibleName].filter(Boolean).join(', ') || null;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    strapi.log.warn(error.message);
+    return null;
+  }
+}

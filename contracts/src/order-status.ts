@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { cartDiscountSchema, cartTotalsSchema, serverCartItemSchema } from './cart';
+import { centsSchema } from './money';
+
+/** The opaque token in the link to an order: 256 bits, base64url. Nothing about an order can be guessed from it. */
+export const orderTokenSchema = z.string().regex(/^[\w-]{43}$/);
+
+/** How an order stands, in the customer's terms. `open`: its payment has not come in. */
+export const ORDER_STATUSES = ['open', 'paid', 'sent', 'refunded', 'expired'] as const;
+export type OrderStatusName = (typeof ORDER_STATUSES)[number];
+
+/** `expected`: the title has not appeared; `preparing`: asked for at the distributor; `withdrawn`: paid back. */
+export const EBOOK_STATES = ['expected', 'preparing', 'ready', 'withdrawn'] as const;
+
+const postalAddressSchema = z.object({
+  name: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  houseNumberAdd: z.string(),
+  postalcode: z.string(),
+  city: z.string(),
+  /** ISO 3166-1 alpha-2 */
+  country: z.string(),
+});
+export type PostalAddress = z.infer<typeof postalAddressSchema>;
+
+const orderLineSchema = serverCartItemSchema.extend({
+  /** ISO date on which a pre-order is expected, as it is known today; null when it has appeared or nobody knows */
+  expectedOn: z.string().nullable(),
+  /** null for what is printed; `url` while it is ready */
+  delivery: z.object({ state: z.enum(EBOOK_STATES), url: z.url().nullable() }).nullable(),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+/** An order as its customer sees it by the link in his mail: no e-mail address, no phone, nothing of the provider's. */
+export const orderStatusSchema = z.object({
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  placedAt: z.iso.datetime(),
+  lines: z.array(orderLineSchema),
+  discounts: z.array(cartDiscountSchema),
+  totals: cartTotalsSchema,
+  /** highest rate first; a rate is a fraction */
+  vatLines: z.array(z.object({ rate: z.number(), gross: centsSchema, vat: centsSchema })),
+  deliveryCountry: z.string(),
+  needsShipping: z.boolean(),
+  address: postalAddressSchema,
+  /** the alternate address, where there is one */
+  deliveryAddress: postalAddressSchema.nullable(),
+  payment: z.object({
+    /** 'iDEAL | Wero'; null where nothing was to be paid, or nobody can say */
+    method: z.string().nullable(),
+    paidAt: z.iso.datetime().nullable(),
+    /** given back so far */
+    refunded: centsSchema,
+  }),
+});
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
