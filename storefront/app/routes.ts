@@ -8,6 +8,8 @@ export default [
   route('sitemap.xml', 'routes/sitemap/index-file.ts'),
   route('sitemap/:file', 'routes/sitemap/file.ts'),
   route('sandbox/pay/:reference', 'routes/sandbox-pay.tsx'),
+  route('sandbox/ebook/:reference', 'routes/sandbox-ebook.tsx'),
+  route('sandbox/ebook/:reference/:file', 'routes/sandbox-ebook-file.ts'),
   route(':locale', 'routes/locale.tsx', [
     index('routes/home/route.tsx'),
     route('books', 'routes/books/route.tsx'),
@@ -40,6 +42,7 @@ export default [
     route('search/labels.json', 'routes/search/labels.ts'),
     route('search/advice.json', 'routes/search/advice.ts'),
     route('cart', 'routes/cart/route.tsx'),
+    route('order/:token', 'routes/order/route.tsx'),
     route('payment/return', 'routes/payment-return.ts'),
     route('payment/:status', 'routes/payment-status.tsx'),
     route('preview', 'routes/preview.tsx'),

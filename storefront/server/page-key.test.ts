@@ -34,6 +34,7 @@ test('a search keeps its words and filters', () => {
 test('what belongs to one visitor is never cached', () => {
   for (const path of [
     '/en/cart',
+    '/en/order/secret',
     '/nl/cart.data',
     '/en/payment/return',
     '/nl/newsletter/confirm?t=x',

@@ -1,5 +1,6 @@
 import { attemptTokenSchema } from '@colophon/contracts/checkout-routes';
-import { isLocale } from '@colophon/contracts/locale';
+import { isLocale, type Locale } from '@colophon/contracts/locale';
+import type { PaymentResult } from '@colophon/contracts/order';
 import {
   data,
   type HeadersFunction,
@@ -13,8 +14,9 @@ import { Purchase } from '~/analytics/purchase';
 import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { useLocale } from '~/language/use-locale';
-import { openShop } from '~/shop/client.server';
+import { openShop, type PrivateAnswer } from '~/shop/client.server';
 import { dropDraft } from '~/shop/order-draft';
+import { ORDER_WORDS } from '~/shop/order-words.server';
 import { resultPath } from '~/shop/result-path';
 import { OrderSummaryView } from './payment/order-summary';
 
@@ -43,10 +45,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     {
       status: asked,
       order: result.kind === 'data' ? result.data.order : null,
+      orderLink: orderLink(result, locale),
       title: `${title} | ${i18n.getFixedT(locale)('site.title')}`,
     },
     { headers },
   );
+}
+
+/** The way to the order itself, for the browser that it was ordered with. */
+function orderLink(result: PrivateAnswer<PaymentResult>, locale: Locale) {
+  const path = result.kind === 'data' ? result.data.statusPath : null;
+  return path && { path, text: ORDER_WORDS[locale].link };
 }
 
 export const headers: HeadersFunction = () => ({
@@ -62,9 +71,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function PaymentStatusPage() {
   const { t } = useTranslation('shop');
   const locale = useLocale();
-  const { status, order } = useLoaderData<typeof loader>();
+  const { status, order, orderLink } = useLoaderData<typeof loader>();
   const ways = (
     <p className="ui inline links cluster">
+      {orderLink && <Link to={orderLink.path}>{orderLink.text}</Link>}
       <Link to={`/${locale}`}>{t('payment.home')}</Link>
       {status === 'exception' && <Link to={`/${locale}/cart`}>{t('payment.basket')}</Link>}
     </p>

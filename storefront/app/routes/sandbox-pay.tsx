@@ -9,8 +9,10 @@ import {
 } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { euro } from '~/format/euro';
+import { fill } from '~/i18n/fill';
 import { serverI18n } from '~/i18n/i18next.server';
 import { openShop } from '~/shop/client.server';
+import { SANDBOX_WORDS } from '~/shop/sandbox-words.server';
 
 const OUTCOMES = ['accept', 'pending', 'decline', 'cancel', 'exception'] as const;
 
@@ -23,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { locale: language, amount, orderNumber, method, open } = session.data;
   const locale: Locale = isLocale(language) ? language : FALLBACK_LOCALE;
   const i18n = serverI18n(locale);
-  const t = i18n.getFixedT(locale, 'shop');
+  const words = SANDBOX_WORDS[locale];
   // The words come with the page: its address names no language, so the browser has only the English ones.
   return data(
     {
@@ -33,15 +35,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       orderNumber,
       method,
       words: {
-        title: t('sandbox.title'),
-        banner: t('sandbox.banner'),
-        pay: t('sandbox.pay', { payee: i18n.getFixedT(locale)('site.title') }),
-        order: t('sandbox.order'),
-        method: t('sandbox.method'),
-        choose: t('sandbox.choose'),
-        closed: t('sandbox.closed'),
+        title: words.title,
+        banner: words.banner,
+        pay: fill(words.pay, { payee: i18n.getFixedT(locale)('site.title') }),
+        order: words.order,
+        method: words.method,
+        choose: words.choose,
+        closed: words.closed,
       },
-      outcomes: OUTCOMES.map((value) => ({ value, label: t(`sandbox.${value}`) })),
+      outcomes: OUTCOMES.map((value) => ({ value, label: words[value] })),
     },
     { headers: { 'Cache-Control': 'no-store' } },
   );

@@ -2,8 +2,8 @@ import type { BookView } from '@colophon/contracts/site/book';
 import { useTranslation } from 'react-i18next';
 import { PreOrderNote } from '~/components/book/pre-order-note';
 import { euro } from '~/format/euro';
+import { vatPercent } from '~/format/vat-percent';
 import { AddToCart } from './add-to-cart';
-import { vatPercent } from './vat-percent';
 
 /** What this edition costs, with and without VAT, and the button that puts it in the basket. */
 export function Offer({ book }: { book: BookView }) {

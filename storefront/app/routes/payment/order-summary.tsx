@@ -1,17 +1,13 @@
 import type { OrderSummary } from '@colophon/contracts/order';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Cover } from '~/components/book/cover';
-import { useLang } from '~/components/text/localized';
 import { date, time } from '~/format/date';
-import { euro } from '~/format/euro';
-import { useLocale } from '~/language/use-locale';
+import { OrderSums } from './order-sums';
+import { OrderedItem } from './ordered-item';
 
 /** What was ordered: no name, no address, for the link may be shown to others. */
 export function OrderSummaryView({ order, children }: { order: OrderSummary; children: ReactNode }) {
   const { t } = useTranslation('shop');
-  const country = new Intl.DisplayNames(useLocale(), { type: 'region' }).of(order.deliveryCountry);
-  const { totals } = order;
   return (
     <section className="section wrap" aria-labelledby="order">
       <div className="shoulder">
@@ -28,50 +24,9 @@ export function OrderSummaryView({ order, children }: { order: OrderSummary; chi
             <OrderedItem key={item.product_id} item={item} />
           ))}
         </ul>
-        <dl>
-          <Sum label={t('cart.subtotal')} amount={euro(totals.price)} />
-          <Sum label={t('cart.deliveryTo', { country })} amount={euro(totals.delivery)} />
-          {order.discounts.map((discount) => (
-            <Sum
-              key={`${discount.coupon_code}-${discount.product_id}`}
-              label={discount.description || discount.coupon_code}
-              amount={`−\u00a0${euro(discount.amount)}`}
-            />
-          ))}
-          <Sum label={t('cart.grandTotal')} amount={euro(totals.total)} strong />
-          <Sum label={t('cart.includingVat')} amount={euro(totals.vat)} />
-        </dl>
+        <OrderSums {...order} />
         {children}
       </div>
     </section>
-  );
-}
-
-function OrderedItem({ item }: { item: OrderSummary['items'][number] }) {
-  const { t } = useTranslation('shop');
-  const common = useTranslation('common').t;
-  const lang = useLang(item.cover.language);
-  const copies = item.quantity > 1 ? `, ${t('payment.copies', { count: item.quantity })}` : '';
-  return (
-    <li>
-      <Cover cover={item.cover} sizes="3.5rem" />
-      <p>
-        <b {...lang}>{item.title}</b>
-        <span className="small">
-          {common(`format.${item.publicationFormat}`)}
-          {copies}
-        </span>
-      </p>
-      <span className="num">{euro(item.total)}</span>
-    </li>
-  );
-}
-
-function Sum({ label, amount, strong = false }: { label: string; amount: string; strong?: boolean }) {
-  return (
-    <div {...(strong && { className: 'sum' })}>
-      <dt>{label}</dt>
-      <dd>{amount}</dd>
-    </div>
   );
 }

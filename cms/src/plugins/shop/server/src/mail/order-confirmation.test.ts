@@ -1,106 +1,114 @@
-import { personalDetailsSchema } from '@colophon/contracts/order';
+import { LOCALES } from '@colophon/contracts/locale';
 import { expect, test } from '@jest/globals';
-import { orderSnapshotSchema } from '../store/order-rows';
-import { type ConfirmedOrder, orderConfirmation } from './order-confirmation';
+import { orderConfirmation } from './order-confirmation';
+import { makeItem, makeOrder, TEST_PRESS, TEST_STATUS_URL } from './test-order';
 
-const PRESS = { sender: 'Colophon University Press', publicUrl: 'https://books.example' };
+const mailOf = (order = makeOrder()) => orderConfirmation(order, TEST_PRESS, TEST_STATUS_URL);
 
-function item(title: string, more: object = {}) {
-  return {
-    product_id: 1,
-    title,
-    imageUrl: null,
-    publicationFormat: 'Paperback',
-    price: 2294,
-    quantity: 2,
-    priceInclVat: 2500,
-    total: 5000,
-    isbn: '9780000000002',
-    ebook: false,
-    cover: {
-      isbn: '9780000000002',
-      title,
-      subtitle: null,
-      authors: [],
-      editors: [],
-      series: null,
-      language: 'en',
-      image: null,
-    },
-    vatRate: 0.09,
-    weightGrams: 400,
-    ...more,
-  };
-}
+/** One of everything that an order can have. */
+const FULL = {
+  snapshot: {
+    items: [
+      makeItem('Migration & Memory'),
+      makeItem('The Hollow Dike', {
+        product_id: 2,
+        preOrder: true,
+        publicationDate: '2027-03-15',
+        quantity: 1,
+      }),
+      makeItem('A Very Long Title of an eBook, with a Subtitle that Nobody Could Fit into One Line', {
+        product_id: 3,
+        ebook: true,
+        publicationFormat: 'eBook ePub',
+        vatRate: 0.21,
+        quantity: 1,
+      }),
+      makeItem('Undated', {
+        product_id: 4,
+        ebook: true,
+        publicationFormat: 'eBook PDF',
+        preOrder: true,
+        publicationDate: null,
+      }),
+    ],
+    vatLines: [
+      { rate: 0.21, gross: 10_000, vat: 1736 },
+      { rate: 0.055, gross: 4895, vat: 255 },
+    ],
+    deliveryCountry: 'BE',
+  },
+  details: {
+    hasAlternateDeliveryAddress: true,
+    deliveryFirstName: 'Jan',
+    deliveryLastName: 'Peeters',
+    deliveryStreet: 'Rapenburg',
+    deliveryHouseNumber: '70',
+    deliveryHouseNumberAdd: 'bis',
+    deliveryPostalcode: '2000',
+    deliveryCity: 'Antwerpen',
+    deliveryCountry: 'BE',
+  },
+};
+const FREE = {
+  snapshot: {
+    items: [makeItem('Open', { ebook: true, publicationFormat: 'eBook PDF', priceInclVat: 0, total: 0 })],
+    discounts: [],
+    totals: { price: 0, delivery: 0, discount: 0, vat: 0, total: 0 },
+    vatLines: [{ rate: 0.09, gross: 0, vat: 0 }],
+    needsShipping: false,
+    couponCodes: [],
+  },
+};
 
-function makeOrder(more: Partial<ConfirmedOrder> = {}, items = [item('Migration & Memory')]): ConfirmedOrder {
-  return {
-    number: 'CUP 2026-004817',
-    language: 'en',
-    placedAt: new Date('2026-11-21T23:30:00Z'),
-    details: personalDetailsSchema.parse({
-      firstName: 'Anna',
-      lastName: 'de Wit',
-      email: 'anna@example.org',
-      street: 'De Ruijterkade',
-      houseNumber: '107',
-      postalcode: '1011 AB',
-      city: 'Amsterdam',
-      country: 'NL',
-    }),
-    snapshot: orderSnapshotSchema.parse({
-      items,
-      discounts: [{ coupon_code: 'LEZEN10', product_id: null, description: '10%', amount: 500 }],
-      totals: { price: 130000, delivery: 395, discount: 500, vat: 10724, total: 129895 },
-      vatLines: [],
-      deliveryCountry: 'NL',
-      needsShipping: true,
-      couponCodes: ['LEZEN10'],
-    }),
-    ...more,
-  };
-}
+test.each(LOCALES)('reads as it should, in %s, as text and as HTML', (language) => {
+  const { text, html } = mailOf(makeOrder({ language, ...FULL }));
+  expect(text).toMatchSnapshot('text');
+  expect(html).toMatchSnapshot('html');
+});
+
+test.each(LOCALES)('of an order that cost nothing it does not thank for a payment, in %s', (language) => {
+  const { text } = mailOf(makeOrder({ language, ...FREE }));
+  expect(text).toMatchSnapshot();
+  expect(text).not.toMatch(/received your payment|betaling ontvangen/);
+});
 
 test('says what was ordered, for how much, and where it goes', () => {
-  const mail = orderConfirmation(makeOrder(), PRESS);
+  const mail = mailOf();
   expect(mail.subject).toBe('Your order CUP 2026-004817');
   expect(mail.to).toBe('anna@example.org');
   for (const part of [
     '2 × Migration & Memory (Paperback)',
-    '€ 1.298,95',
+    '€ 48,95',
     '− € 5,00',
     '€ 3,95',
     '1011 AB Amsterdam',
+    'including VAT 9% on € 48,95',
+    'of 22 - 11 - 2026',
+    TEST_STATUS_URL,
+    'https://books.example/en/order-information/conditions',
+    'post@books.example',
   ]) {
     expect(mail.text).toContain(part);
   }
-  expect(mail.text).toContain('of 22 - 11 - 2026');
-  expect(mail.text).toContain('https://books.example/en/order-information/conditions');
   expect(mail.text).not.toContain('e-reader');
+  expect(mail.text).not.toContain('pre-ordered');
 });
 
-test('speaks Dutch to a Dutch order', () => {
-  const mail = orderConfirmation(makeOrder({ language: 'nl' }), PRESS);
-  expect(mail.subject).toBe('Uw bestelling CUP 2026-004817');
-  expect(mail.text).toContain('Bezorging in Nederland');
-  expect(mail.html).toContain('<html lang="nl">');
-});
-
-test('tells how eBooks come, when there are any', () => {
-  const order = makeOrder({}, [item('Migration', { ebook: true, publicationFormat: 'eBook PDF' })]);
-  expect(orderConfirmation(order, PRESS).text).toContain('third-party e-reader application');
+test('fetches nothing from anywhere, and says the same as text and as HTML', () => {
+  const { text, html } = mailOf(makeOrder(FULL));
+  expect(html).not.toMatch(/<img|<link|<script|src=|url\(/i);
+  for (const link of html.matchAll(/href="([^"]*)"/g)) expect(text).toContain(link[1]);
 });
 
 test('keeps its Message-ID when it is made again, and names no person in it', () => {
-  const [first, second] = [orderConfirmation(makeOrder(), PRESS), orderConfirmation(makeOrder(), PRESS)];
-  expect(first.messageId).toBe('<order-cup-2026-004817@books.example>');
-  expect(second).toEqual(first);
+  expect(mailOf().messageId).toBe('<order-cup-2026-004817@books.example>');
+  expect(mailOf()).toEqual(mailOf());
 });
 
 test('a name is a name, whatever stands in it', () => {
-  const order = makeOrder();
-  order.details.firstName = '<script>alert(1)</script>\nBcc: all@example.org';
-  const mail = orderConfirmation(order, PRESS);
+  const details = { firstName: '<script>alert(1)</script>\nBcc: all@example.org', lastName: "$& $' {url}" };
+  const mail = mailOf(makeOrder({ details }));
   expect(mail.html).not.toContain('<script>');
   expect(mail.text).not.toMatch(/^Bcc:/m);
+  expect(mail.text).toContain("$& $' {url}");
 });

@@ -1,0 +1,103 @@
+import { orderTokenSchema } from '@colophon/contracts/order-status';
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { serverI18n } from '~/i18n/i18next.server';
+import { localeOfParams } from '~/language/locale-of-params';
+import { useLocale } from '~/language/use-locale';
+import { OrderSums } from '~/routes/payment/order-sums';
+import { openShop } from '~/shop/client.server';
+import { orderSheet } from '~/shop/order-sheet';
+import { ORDER_WORDS } from '~/shop/order-words.server';
+import { SheetLines } from './sheet-lines';
+
+/** An order by the link in its mail. Whatever is no such link is not found, all in the same way. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const locale = localeOfParams(params);
+  const token = orderTokenSchema.safeParse(params.token);
+  if (!token.success) throw new Response(null, { status: 404 });
+  const answer = await openShop(request, locale).checkout('orderStatus', { token: token.data });
+  if (answer.kind === 'unknown') throw new Response(null, { status: 404 });
+  if (answer.kind === 'unreachable') throw new Response(null, { status: 503 });
+  const words = ORDER_WORDS[locale];
+  const { discounts, totals, deliveryCountry } = answer.data;
+  const sheet = orderSheet(answer.data, words, locale);
+  const { yourOrder, addresses, payment, ebookNote, contact, contactLink, home, keep } = words;
+  return data(
+    {
+      title: `${sheet.title} | ${serverI18n(locale).t('site.title')}`,
+      sheet,
+      sums: { discounts, totals, deliveryCountry },
+      words: { yourOrder, addresses, payment, ebookNote, contact, contactLink, home, keep },
+    },
+    { headers: PRIVATE },
+  );
+}
+
+const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+
+export const headers: HeadersFunction = () => PRIVATE;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** How an order stands: for its customer, who came by the link in his mail. */
+export default function OrderPage() {
+  const locale = useLocale();
+  const { sheet, sums, words } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="page-head wrap">
+        <h1>{sheet.title}</h1>
+        <p className="lead">{sheet.lead}</p>
+        <p className="small num">{sheet.placed}</p>
+      </header>
+      <section className="section wrap" aria-labelledby="ordered">
+        <h2 id="ordered">{words.yourOrder}</h2>
+        <div className="order">
+          <SheetLines lines={sheet.lines} />
+          {sheet.hasEbook && <p className="small">{words.ebookNote}</p>}
+          <OrderSums {...sums} vat={sheet.vat} />
+        </div>
+      </section>
+      <section className="section wrap" aria-labelledby="addresses">
+        <h2 id="addresses">{words.addresses}</h2>
+        <div className="order-addresses">
+          {sheet.addresses.map(({ heading, lines }) => (
+            <div key={heading}>
+              <h3 className="label">{heading}</h3>
+              <p>
+                {lines.map((line) => (
+                  <span key={line}>
+                    {line}
+                    <br />
+                  </span>
+                ))}
+              </p>
+            </div>
+          ))}
+        </div>
+      </section>
+      <section className="section wrap" aria-labelledby="paid">
+        <h2 id="paid">{words.payment}</h2>
+        <div>
+          <dl className="facts lined">
+            {sheet.payment.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{words.contact}</p>
+          <p className="small">{words.keep}</p>
+          <p className="ui inline links cluster">
+            <Link to={`/${locale}/contact`}>{words.contactLink}</Link>
+            <Link to={`/${locale}`}>{words.home}</Link>
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

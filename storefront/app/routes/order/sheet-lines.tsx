@@ -1,0 +1,26 @@
+import { OrderedItem } from '~/routes/payment/ordered-item';
+import type { SheetLine } from '~/shop/order-sheet';
+
+/** The titles of an order, with how each comes and what of it can be downloaded. */
+export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
+  return (
+    <ul className="lined">
+      {lines.map(({ item, said, link }) => (
+        <OrderedItem key={item.product_id} item={item}>
+          {said.map((text) => (
+            <span className="small" key={text}>
+              {text}
+            </span>
+          ))}
+          {link && (
+            // The distributor need not know where his visitor comes from.
+            <a href={link.href} rel="noreferrer" className="ui">
+              {link.text}
+              <span className="hide">: {item.title}</span>
+            </a>
+          )}
+        </OrderedItem>
+      ))}
+    </ul>
+  );
+}

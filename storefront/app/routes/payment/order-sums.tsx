@@ -1,0 +1,42 @@
+import type { OrderSummary } from '@colophon/contracts/order';
+import { useTranslation } from 'react-i18next';
+import { euro } from '~/format/euro';
+import { useLocale } from '~/language/use-locale';
+
+type Props = Pick<OrderSummary, 'discounts' | 'totals' | 'deliveryCountry'> & {
+  /** by rate; without it, the VAT of the whole */
+  vat?: readonly { label: string; amount: string }[];
+};
+
+/** What an order cost: subtotal, delivery, discounts, total and the VAT in it. */
+export function OrderSums({ discounts, totals, deliveryCountry, vat }: Props) {
+  const { t } = useTranslation('shop');
+  const country = new Intl.DisplayNames(useLocale(), { type: 'region' }).of(deliveryCountry);
+  const vatRows = vat ?? [{ label: t('cart.includingVat'), amount: euro(totals.vat) }];
+  return (
+    <dl>
+      <Sum label={t('cart.subtotal')} amount={euro(totals.price)} />
+      <Sum label={t('cart.deliveryTo', { country })} amount={euro(totals.delivery)} />
+      {discounts.map((discount) => (
+        <Sum
+          key={`${discount.coupon_code}-${discount.product_id}`}
+          label={discount.description || discount.coupon_code}
+          amount={`−\u00a0${euro(discount.amount)}`}
+        />
+      ))}
+      <Sum label={t('cart.grandTotal')} amount={euro(totals.total)} strong />
+      {vatRows.map(({ label, amount }) => (
+        <Sum key={label} label={label} amount={amount} />
+      ))}
+    </dl>
+  );
+}
+
+function Sum({ label, amount, strong = false }: { label: string; amount: string; strong?: boolean }) {
+  return (
+    <div {...(strong && { className: 'sum' })}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

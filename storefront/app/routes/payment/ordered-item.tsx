@@ -1,0 +1,28 @@
+import type { ServerCartItem } from '@colophon/contracts/cart';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Cover } from '~/components/book/cover';
+import { useLang } from '~/components/text/localized';
+import { euro } from '~/format/euro';
+
+/** One title of an order; what there is to say of it follows beneath. */
+export function OrderedItem({ item, children }: { item: ServerCartItem; children?: ReactNode }) {
+  const { t } = useTranslation('shop');
+  const common = useTranslation('common').t;
+  const lang = useLang(item.cover.language);
+  const copies = item.quantity > 1 ? `, ${t('payment.copies', { count: item.quantity })}` : '';
+  return (
+    <li>
+      <Cover cover={item.cover} sizes="3.5rem" />
+      <p>
+        <b {...lang}>{item.title}</b>
+        <span className="small">
+          {common(`format.${item.publicationFormat}`)}
+          {copies}
+        </span>
+        {children}
+      </p>
+      <span className="num">{euro(item.total)}</span>
+    </li>
+  );
+}

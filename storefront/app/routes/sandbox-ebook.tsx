@@ -1,0 +1,64 @@
+import { FALLBACK_LOCALE, isLocale } from '@colophon/contracts/locale';
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { fill } from '~/i18n/fill';
+import { openShop } from '~/shop/client.server';
+import { SANDBOX_WORDS } from '~/shop/sandbox-words.server';
+
+/** Where the sandbox's distributor hands out its books: a page of the trial, of no book. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const reference = params.reference ?? '';
+  const ebook = await openShop(request, FALLBACK_LOCALE).checkout('sandboxEbook', { reference });
+  if (ebook.kind === 'unknown') throw new Response(null, { status: 404 });
+  if (ebook.kind === 'unreachable') throw new Response(null, { status: 503 });
+  const { locale: language, title, isbn, format, file } = ebook.data;
+  const locale = isLocale(language) ? language : FALLBACK_LOCALE;
+  const { ebook: words } = SANDBOX_WORDS[locale];
+  const gone = file === null;
+  return data(
+    {
+      locale,
+      words: { banner: words.banner, title: words.title, lead: gone ? words.withdrawn : words.lead },
+      book: file && {
+        title,
+        isbn,
+        download: fill(words.download, { format }),
+        href: `${reference}/${file.name}`,
+      },
+    },
+    { status: gone ? 410 : 200, headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } },
+  );
+}
+
+export const headers: HeadersFunction = () => ({
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.words.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SandboxEbook() {
+  const { locale, words, book } = useLoaderData<typeof loader>();
+  return (
+    <div className="sandbox" lang={locale}>
+      <header>{words.banner}</header>
+      <main id="main">
+        <h1 className="ui">{book?.title ?? words.title}</h1>
+        <p>{words.lead}</p>
+        {book && (
+          <>
+            <p className="num">ISBN {book.isbn}</p>
+            <p>
+              <a className="button button-main" href={book.href} download>
+                {book.download}
+              </a>
+            </p>
+          </>
+        )}
+      </main>
+    </div>
+  );
+}

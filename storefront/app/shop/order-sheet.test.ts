@@ -1,0 +1,126 @@
+import { type OrderStatus, orderStatusSchema } from '@colophon/contracts/order-status';
+import { expect, test } from '@jest/globals';
+import { euro } from '~/format/euro';
+import en from '../i18n/en/order.json';
+import nl from '../i18n/nl/order.json';
+import { orderSheet } from './order-sheet';
+
+const ADDRESS = {
+  name: 'Anna de Wit',
+  street: 'De Ruijterkade',
+  houseNumber: '107',
+  houseNumberAdd: '',
+  postalcode: '1011 AB',
+  city: 'Amsterdam',
+  country: 'NL',
+};
+
+function makeLine(more: object = {}) {
+  const isbn = '9780000000002';
+  const cover = {
+    isbn,
+    title: 'T',
+    subtitle: null,
+    authors: [],
+    editors: [],
+    series: null,
+    language: 'en',
+    image: null,
+  };
+  return {
+    product_id: 1,
+    title: 'Migration',
+    imageUrl: null,
+    publicationFormat: 'Paperback',
+    price: 2294,
+    quantity: 1,
+    priceInclVat: 2500,
+    total: 2500,
+    isbn,
+    ebook: false,
+    preOrder: false,
+    publicationDate: '2020-05-01',
+    cover,
+    expectedOn: null,
+    delivery: null,
+    ...more,
+  };
+}
+
+function makeOrder(more: object = {}): OrderStatus {
+  return orderStatusSchema.parse({
+    number: 'CUP 2026-004817',
+    status: 'paid',
+    placedAt: '2026-11-21T23:30:00Z',
+    lines: [makeLine()],
+    discounts: [],
+    totals: { price: 2500, delivery: 395, discount: 0, vat: 239, total: 2895 },
+    vatLines: [{ rate: 0.09, gross: 2895, vat: 239 }],
+    deliveryCountry: 'NL',
+    needsShipping: true,
+    address: ADDRESS,
+    deliveryAddress: null,
+    payment: { method: 'iDEAL | Wero', paidAt: '2026-11-21T23:31:00Z', refunded: 0 },
+    ...more,
+  });
+}
+
+test('says when it was placed, how it stands, what VAT it holds and how it was paid', () => {
+  expect(orderSheet(makeOrder(), en, 'en')).toMatchObject({
+    title: 'Order CUP 2026-004817',
+    placed: 'Ordered on 22 - 11 - 2026 at 01.30',
+    lead: en.status.paid,
+    vat: [{ label: `including VAT 9% on ${euro(2895)}`, amount: euro(239) }],
+    addresses: [
+      {
+        heading: 'Your details',
+        lines: ['Anna de Wit', 'De Ruijterkade 107', '1011 AB Amsterdam', 'Netherlands'],
+      },
+    ],
+    payment: [
+      { label: 'Payment method', value: 'iDEAL | Wero' },
+      { label: 'Paid on', value: '22 - 11 - 2026' },
+    ],
+  });
+});
+
+test('a pre-order names its day as long as it is expected', () => {
+  const said = (line: object) => orderSheet(makeOrder({ lines: [makeLine(line)] }), nl, 'nl').lines[0]?.said;
+  expect(said({ preOrder: true, expectedOn: '2027-03-15' })).toEqual([
+    'Reservering: verschijnt op 15 - 03 - 2027',
+  ]);
+  expect(said({ preOrder: true, expectedOn: null })).toEqual([]);
+  expect(said({ preOrder: true, ebook: true, delivery: { state: 'expected', url: null } })).toEqual([
+    nl.expectedSometime,
+    nl.ebook.expected,
+  ]);
+});
+
+test('an e-book has its link while it is ready, and says why it has none', () => {
+  const line = (state: string, url: string | null) => {
+    const lines = [makeLine({ ebook: true, delivery: { state, url } })];
+    return orderSheet(makeOrder({ lines }), en, 'en').lines[0];
+  };
+  expect(line('ready', 'https://ebooks.example/a')).toMatchObject({
+    said: [],
+    link: { href: 'https://ebooks.example/a', text: 'Download your eBook' },
+  });
+  expect(line('preparing', null)).toMatchObject({ said: [en.ebook.preparing], link: null });
+  expect(line('withdrawn', null)).toMatchObject({ said: [en.ebook.withdrawn], link: null });
+});
+
+test('of an order that cost nothing no payment is told, and of one that was not paid none either', () => {
+  const free = { totals: { price: 0, delivery: 0, discount: 0, vat: 0, total: 0 } };
+  expect(orderSheet(makeOrder(free), en, 'en').payment).toEqual([
+    { label: 'Payment method', value: 'Nothing was to be paid' },
+  ]);
+  expect(orderSheet(makeOrder({ status: 'expired' }), en, 'en').payment).toEqual([]);
+});
+
+test('what was given back is told', () => {
+  const payment = { method: null, paidAt: '2026-11-21T23:31:00Z', refunded: 1000 };
+  expect(orderSheet(makeOrder({ payment }), en, 'en').payment.at(-1)).toEqual({
+    label: 'Refunded',
+    value: euro(1000),
+  });
+});

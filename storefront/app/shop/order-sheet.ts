@@ -1,0 +1,76 @@
+import type { OrderLine, OrderStatus, PostalAddress } from '@colophon/contracts/order-status';
+import { date, time } from '~/format/date';
+import { euro } from '~/format/euro';
+import { vatPercent } from '~/format/vat-percent';
+import { fill } from '~/i18n/fill';
+import type { OrderWords } from './order-words.server';
+
+/** A line as it is shown: `said` beneath the title, `link` to what can be downloaded. */
+export type SheetLine = { item: OrderLine; said: string[]; link: { href: string; text: string } | null };
+
+/** An order as its page shows it: every word in place, nothing left to work out in the browser. */
+export type OrderSheet = {
+  title: string;
+  placed: string;
+  lead: string;
+  lines: SheetLine[];
+  hasEbook: boolean;
+  vat: { label: string; amount: string }[];
+  addresses: { heading: string; lines: string[] }[];
+  payment: { label: string; value: string }[];
+};
+
+/** Puts an order into words. */
+export function orderSheet(order: OrderStatus, words: OrderWords, locale: string): OrderSheet {
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const addressed = (heading: string, address: PostalAddress) => ({
+    heading,
+    lines: addressLines(address, countries.of(address.country) ?? address.country),
+  });
+  return {
+    title: fill(words.title, { number: order.number }),
+    placed: fill(words.placed, { date: date(order.placedAt), time: time(order.placedAt) }),
+    lead:
+      order.status === 'paid' && !order.needsShipping ? words.status.paidEbooks : words.status[order.status],
+    lines: order.lines.map((item) => lineOf(item, words)),
+    hasEbook: order.lines.some(({ delivery }) => delivery?.state === 'ready'),
+    vat: order.vatLines.map(({ rate, gross, vat }) => ({
+      label: fill(words.vat, { rate: vatPercent(rate), gross: euro(gross) }),
+      amount: euro(vat),
+    })),
+    addresses: [
+      addressed(words.address, order.address),
+      ...(order.deliveryAddress ? [addressed(words.deliveryAddress, order.deliveryAddress)] : []),
+    ],
+    payment: paymentOf(order, words),
+  };
+}
+
+function lineOf(item: OrderLine, words: OrderWords): SheetLine {
+  const { delivery, expectedOn } = item;
+  const isExpected = delivery ? delivery.state === 'expected' : item.preOrder && expectedOn !== null;
+  const expectation = expectedOn ? fill(words.expected, { date: date(expectedOn) }) : words.expectedSometime;
+  const link = delivery?.url ? { href: delivery.url, text: words.ebook.ready } : null;
+  const ofEbook = delivery && !link ? [words.ebook[delivery.state]] : [];
+  return { item, said: [...(isExpected ? [expectation] : []), ...ofEbook], link };
+}
+
+function addressLines(address: PostalAddress, country: string): string[] {
+  return [
+    address.name,
+    [address.street, address.houseNumber, address.houseNumberAdd].filter(Boolean).join(' '),
+    `${address.postalcode} ${address.city}`.trim(),
+    country,
+  ].filter(Boolean);
+}
+
+function paymentOf({ payment, totals, status }: OrderStatus, words: OrderWords): OrderSheet['payment'] {
+  const { method, paidAt, refunded } = payment;
+  if (totals.total === 0) return [{ label: words.method, value: words.nothing }];
+  if (status === 'open' || status === 'expired') return [];
+  return [
+    ...(method ? [{ label: words.method, value: method }] : []),
+    ...(paidAt ? [{ label: words.paidOn, value: date(paidAt) }] : []),
+    ...(refunded > 0 ? [{ label: words.refunded, value: euro(refunded) }] : []),
+  ];
+}
