@@ -1,3 +1,4 @@
+import { cents } from '@colophon/contracts/money';
 import { type OrderStatus, orderStatusSchema } from '@colophon/contracts/order-status';
 import { expect, test } from '@jest/globals';
 import { euro } from '~/format/euro';
@@ -70,7 +71,7 @@ test('says when it was placed, how it stands, what VAT it holds and how it was p
     title: 'Order CUP 2026-004817',
     placed: 'Ordered on 22 - 11 - 2026 at 01.30',
     lead: en.status.paid,
-    vat: [{ label: `including VAT 9% on ${euro(2895)}`, amount: euro(239) }],
+    vat: [{ label: `including VAT 9% on ${euro(cents(2895))}`, amount: euro(cents(239)) }],
     addresses: [
       {
         heading: 'Your details',
@@ -121,6 +122,6 @@ test('what was given back is told', () => {
   const payment = { method: null, paidAt: '2026-11-21T23:31:00Z', refunded: 1000 };
   expect(orderSheet(makeOrder({ payment }), en, 'en').payment.at(-1)).toEqual({
     label: 'Refunded',
-    value: euro(1000),
+    value: euro(cents(1000)),
   });
 });
