@@ -27,6 +27,7 @@ const project = (displayName, root, more = {}) => ({
 module.exports = {
   projects: [
     project('contracts', 'contracts'),
+    project('vault', 'vault'),
     project('shop', 'cms/src/plugins/shop'),
     // Meilisearch's client is an ES module only; jest loads CommonJS.
     project('search-sync', 'search-sync', {

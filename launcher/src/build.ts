@@ -21,9 +21,10 @@ const REMIX = join(ROOT, 'node_modules/@remix-run/dev/dist/cli.js');
 
 const PARTS: Part[] = [
   {
-    name: 'contracts, shop and search-sync',
+    name: 'contracts, vault, shop and search-sync',
     sources: [
       'contracts',
+      'vault',
       'cms/src/plugins/shop/server',
       'search-sync',
       'launcher/src',
@@ -36,7 +37,7 @@ const PARTS: Part[] = [
   },
   {
     name: 'cms server',
-    sources: ['contracts', 'cms/src', 'cms/config', 'cms/seed', 'cms/tsconfig.json'],
+    sources: ['contracts', 'vault', 'cms/src', 'cms/config', 'cms/seed', 'cms/tsconfig.json'],
     result: 'cms/dist/src/index.js',
     command: [TSC, '-p', 'cms'],
     cwd: '.',

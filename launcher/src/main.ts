@@ -1,7 +1,7 @@
 import { check } from './commands/check';
 import { dev } from './commands/dev';
 import { start } from './commands/start';
-import { bench, buildOnly, search, seed, sync } from './commands/tools';
+import { bench, buildOnly, search, seed, sync, vault } from './commands/tools';
 import { StartError } from './settings';
 
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
@@ -13,6 +13,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   seed,
   sync,
   test: check,
+  vault,
 };
 
 async function main(): Promise<number> {

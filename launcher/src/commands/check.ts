@@ -21,6 +21,7 @@ const STAGES: Stage[] = [
       bin('jest/bin/jest.js'),
       '--selectProjects',
       'contracts',
+      'vault',
       'shop',
       'search-sync',
       'storefront',

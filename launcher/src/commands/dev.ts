@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../build';
 import { isEmpty, openDatabase } from '../database';
+import { authorFormKey } from '../demo-key';
 import { programs } from '../programs';
 import { ROOT, readSettings } from '../settings';
 import { step } from '../steps';
@@ -23,7 +24,12 @@ export async function dev(): Promise<number> {
   await refuseTakenPorts(settings);
   await build(settings.environment);
   const database = await step('Database', () => openDatabase(settings));
-  const environment = { ...settings.environment, DATABASE_URL: database.url, NODE_ENV: 'development' };
+  const environment = {
+    ...settings.environment,
+    ...(await authorFormKey(settings)),
+    DATABASE_URL: database.url,
+    NODE_ENV: 'development',
+  };
   if (await isEmpty(database.url)) await seed({ ...environment, NODE_ENV: 'production' });
   const logs = join(settings.dataDir, 'logs');
   mkdirSync(logs, { recursive: true });

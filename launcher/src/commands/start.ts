@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from '../build';
 import { type Database, isEmpty, openDatabase } from '../database';
+import { authorFormKey } from '../demo-key';
 import { untilHealthy } from '../health';
 import { isFree } from '../ports';
 import { programs } from '../programs';
@@ -20,7 +21,12 @@ export async function start(): Promise<number> {
   await refuseTakenPorts(settings);
   await build(settings.environment);
   const database = await step('Database', () => openDatabase(settings));
-  const environment = { ...settings.environment, DATABASE_URL: database.url, NODE_ENV: 'production' };
+  const environment = {
+    ...settings.environment,
+    ...(await authorFormKey(settings)),
+    DATABASE_URL: database.url,
+    NODE_ENV: 'production',
+  };
   // Again: building may have taken minutes.
   await refuseTakenPorts(settings);
   const supervisors: Supervisor[] = [];

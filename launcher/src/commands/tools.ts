@@ -52,3 +52,13 @@ export async function bench(args: string[]): Promise<number> {
   await buildPrograms(readSettings().environment);
   return runNode([join(ROOT, 'bench/dist/main.js'), ...args], process.env);
 }
+
+/** `npm run vault -- keygen | open | rotate | purge`: finance's commands. Needs no settings and nothing that runs. */
+export async function vault(args: string[]): Promise<number> {
+  // Files are named from where the person stands, not from our folder.
+  return runNode(
+    [join(ROOT, 'vault/dist/offline/cli.js'), ...args],
+    process.env,
+    process.env.INIT_CWD ?? ROOT,
+  );
+}

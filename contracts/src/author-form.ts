@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const typed = z.string().max(1000);
+
+/**
+ * The body of POST /api/form/author: the five fields of SPEC section 7, and what keeps programs away. Only the shape:
+ * what each field may hold, the shop's `domain/author-form` says.
+ */
+export const authorFormSchema = z.strictObject({
+  name: typed.default(''),
+  email: typed.default(''),
+  dateOfBirth: typed.default(''),
+  bsn: typed.default(''),
+  relationNumber: typed.default(''),
+  /** a trap: people never see this field */
+  website: typed.optional(),
+  /** when the page was fetched, signed by the shop; the page always sends it */
+  ticket: z.string().max(200).optional(),
+  /** the solved challenge as JSON; a visitor without script has none, and fewer attempts */
+  proof: z.string().max(4000).optional(),
+});
+
+/** Work for the visitor's machine, in ALTCHA's form: the library on both sides knows what is in it. */
+export const proofChallengeSchema = z.object({
+  parameters: z.record(z.string(), z.unknown()),
+  signature: z.string(),
+});
+export type ProofChallenge = z.infer<typeof proofChallengeSchema>;
+
+/** The private call behind the page of the form: service token, never forwarded from outside. */
+export const authorFormRoutes = {
+  open: {
+    path: '/api/author-form/open',
+    body: z.strictObject({}),
+    data: z.object({
+      /** whether the press takes submissions at present */
+      open: z.boolean(),
+      /** for the form, to be sent with it; null when it is closed */
+      ticket: z.string().nullable(),
+      /** where authors without a citizen service number go: an e-mail or web address; null when there is none */
+      withoutBsn: z.string().nullable(),
+    }),
+  },
+} as const;

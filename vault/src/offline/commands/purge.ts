@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ExportLine } from '@colophon/contracts/author-export';
+import { CommandError } from '../command-error';
+import { readNamed, replaceSealed, wipe } from '../files';
+import { openJournal } from '../journal';
+import { formatExport, readExport } from '../read-export';
+import type { Terminal } from '../terminal';
+
+export type PurgeOptions = {
+  export?: string | undefined;
+  key?: string | undefined;
+  /** a day as dd-mm-yyyy, or 'all' */
+  before?: string | undefined;
+  lists: readonly string[];
+  now: Date;
+};
+
+/**
+ * `purge`: takes submissions out of finance's own copy of an export, and wipes lists that were opened from it. Each
+ * leaves a tombstone. What the website keeps is purged there: by itself after a while, or on the page of the admin.
+ */
+export async function purge(terminal: Terminal, options: PurgeOptions): Promise<void> {
+  const file = resolve(options.export ?? (await terminal.ask('Which export file shall be purged?')));
+  const read = readExport(readNamed(file));
+  if ('wrongLine' in read)
+    throw new CommandError(`${file} is not an export of the author form, or is damaged.`);
+  const key = resolve(
+    options.key ?? (await terminal.ask('Where is your private key (the journal lies beside it)?')),
+  );
+  readNamed(key);
+  const until = untilOf(
+    options.before ?? (await terminal.ask('Purge what was submitted before which day (dd-mm-yyyy, or all)?')),
+  );
+  const gone = new Set(
+    read.submissions
+      .filter(({ submittedAt }) => !until || submittedAt < until)
+      .map(({ reference }) => reference),
+  );
+  const lists = options.lists.map((list) => resolve(list));
+  for (const list of lists) readNamed(list);
+  terminal.say(
+    `${gone.size} of ${read.submissions.length} submissions go from ${file}${lists.length > 0 ? `, and ${lists.join(', ')} is wiped` : ''}. This cannot be undone.`,
+  );
+  if ((await terminal.ask('Type purge to go on:')) !== 'purge') throw new CommandError('Nothing was purged.');
+  openJournal(key).record('export.purged', { file, references: [...gone], lists }, options.now);
+  replaceSealed(file, formatExport(read.lines.map((line) => buried(line, gone, options.now))));
+  for (const list of lists) {
+    wipe(list);
+    rmSync(list);
+  }
+  terminal.say(
+    `Done. ${gone.size} tombstones are left in the file, and a line in the journal beside your key.`,
+  );
+}
+
+function buried(line: ExportLine, gone: ReadonlySet<string>, now: Date): ExportLine {
+  if (line.kind !== 'submission' || !gone.has(line.reference)) return line;
+  const { reference, keyId, submittedAt } = line;
+  return { kind: 'tombstone', reference, keyId, submittedAt, purgedAt: now.toISOString() };
+}
+
+/** The moment before which everything goes; null: all of it. */
+function untilOf(answer: string): string | null {
+  if (answer === 'all') return null;
+  const [, day, month, year] = /^(\d\d)-(\d\d)-(\d{4})$/.exec(answer) ?? [];
+  const date = new Date(`${year}-${month}-${day}T00:00:00.000Z`);
+  if (Number.isNaN(date.getTime()))
+    throw new CommandError(`${answer} is no day. Write it as 31-12-2026, or all.`);
+  return date.toISOString();
+}

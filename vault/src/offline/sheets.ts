@@ -1,0 +1,86 @@
+import { type Opened, type Person, submissionThatCounts } from './same-person';
+
+/** Tells a spreadsheet that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+/** What a spreadsheet takes for the start of a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Every submission, those of one person below one another, as a file for a Dutch spreadsheet. */
+export function listSheet(persons: readonly Person[]): string {
+  const heads = [
+    'person',
+    'submission',
+    'check',
+    'submitted',
+    'surname',
+    'email',
+    'relation_number',
+    'date_of_birth',
+    'bsn',
+    'reference',
+  ];
+  const rows = persons.flatMap(({ submissions, differs }, person) =>
+    submissions.map(({ reference, submittedAt, data }, i) => [
+      String(person + 1),
+      `${i + 1} of ${submissions.length}`,
+      differs.length > 0 ? `CHOOSE: ${differs.map((field) => FIELD_NAMES[field]).join(' and ')} differ` : '',
+      submittedAt,
+      data.name,
+      data.email,
+      data.relationNumber,
+      data.dateOfBirth,
+      data.bsn,
+      reference,
+    ]),
+  );
+  return sheet([heads, ...rows]);
+}
+
+/**
+ * One line a person, laid out for the yearly return of amounts paid to third parties. What the form does not ask
+ * (address, dates and amounts of payments) is left blank, for the royalty administration.
+ * @param chosen  references of the submissions that finance chose where a person's differ
+ */
+export function returnSheet(persons: readonly Person[], chosen: ReadonlySet<string>): string {
+  const heads = [
+    'bsn',
+    'voorletters',
+    'voorvoegsels',
+    'achternaam',
+    'geboortedatum',
+    'straat',
+    'huisnummer',
+    'toevoeging',
+    'postcode',
+    'plaats',
+    'land',
+    'relatienummer',
+    'betaaldatum',
+    'bedrag',
+  ];
+  const blank = (times: number) => Array<string>(times).fill('');
+  const counting = persons
+    .map((person) => submissionThatCounts(person, chosen))
+    .filter((one) => one !== null);
+  const rows = counting.map(({ data }: Opened) => [
+    data.bsn,
+    ...blank(2),
+    data.name,
+    data.dateOfBirth.split('-').reverse().join(''),
+    ...blank(6),
+    data.relationNumber,
+    ...blank(2),
+  ]);
+  return sheet([heads, ...rows]);
+}
+
+const FIELD_NAMES = { bsn: 'bsn', dateOfBirth: 'date of birth' } as const;
+
+function sheet(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('');
+}
+
+function cell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

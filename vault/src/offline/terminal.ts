@@ -1,0 +1,59 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { CommandError } from './command-error';
+
+/** Speaks with the person at the keyboard; or with a script, one line of input for each question. */
+export type Terminal = {
+  say(text: string): void;
+  ask(question: string): Promise<string>;
+  /** the same, and what is typed is not shown */
+  askHidden(question: string): Promise<string>;
+  close(): void;
+};
+
+/** The terminal of this process. */
+export function openTerminal(
+  input: NodeJS.ReadStream = process.stdin,
+  output: NodeJS.WriteStream = process.stdout,
+): Terminal {
+  let isHidden = false;
+  const echo = new Writable({
+    write(chunk, _encoding, done) {
+      if (!isHidden) output.write(chunk);
+      done();
+    },
+  });
+  const reader = createInterface({ input, output: echo, terminal: Boolean(input.isTTY), historySize: 0 });
+  const typed: string[] = [];
+  const waiting: ((line: string | null) => void)[] = [];
+  let ended = false;
+  // Lines may come faster than questions: a script sends all of them at once.
+  reader.on('line', (line) => {
+    const next = waiting.shift();
+    if (next) next(line);
+    else typed.push(line);
+  });
+  reader.on('close', () => {
+    ended = true;
+    for (const next of waiting.splice(0)) next(null);
+  });
+
+  async function ask(question: string, hidden: boolean): Promise<string> {
+    output.write(`${question} `);
+    isHidden = hidden;
+    const known = typed.shift();
+    const line = known ?? (ended ? null : await new Promise<string | null>((done) => waiting.push(done)));
+    isHidden = false;
+    if (hidden || !input.isTTY) output.write('\n');
+    if (line === null)
+      throw new CommandError('Ended before the last question was answered. Nothing was written.');
+    return line;
+  }
+
+  return {
+    say: (text) => void output.write(`${text}\n`),
+    ask: async (question) => (await ask(question, false)).trim(),
+    askHidden: (question) => ask(question, true),
+    close: () => reader.close(),
+  };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditLink, ExportedSubmission, ExportLine } from '@colophon/contracts/author-export';
+import { nextLink } from '../audit-chain';
+import { parsePublicKey } from '../public-key';
+import { seal } from '../seal';
+import type { TaxData } from '../sealed-contents';
+import { sealedHash } from './check-trail';
+import { type KeyFile, makeKeyFile } from './private-key';
+
+/** What tests can wait for; a real key file costs a guess half a second. */
+export const WEAK = { cost: 2 ** 10, blockSize: 1, parallel: 1 } as const;
+export const PASSPHRASE = 'correct horse battery staple';
+export const NOW = new Date('2026-11-22T10:00:00.000Z');
+
+export const makeKey = (passphrase = PASSPHRASE): Promise<KeyFile> =>
+  makeKeyFile(passphrase, { isDemo: false, now: NOW, strength: WEAK });
+
+/** An official test person. */
+export const taxData = (more: Partial<TaxData> = {}): TaxData => ({
+  name: 'Zon',
+  email: 'frank@example.org',
+  dateOfBirth: '29-07-1951',
+  bsn: '999992491',
+  relationNumber: '',
+  ...more,
+});
+
+/** A submission as the site keeps it: sealed for the key of a file. */
+export async function submissionFor(
+  { publicKey }: KeyFile,
+  { data = taxData(), submittedAt = NOW.toISOString() }: { data?: TaxData; submittedAt?: string } = {},
+): Promise<ExportedSubmission> {
+  const key = parsePublicKey(publicKey);
+  if (!key) throw new Error('The key file names no public key');
+  const reference = randomUUID();
+  const { name, email, relationNumber } = data;
+  const sealed = await seal(key, { row: reference, fields: data });
+  return { kind: 'submission', reference, keyId: key.id, submittedAt, name, email, relationNumber, sealed };
+}
+
+/** The trail that the site wrote when these came in. */
+export function trailOf(submissions: readonly ExportedSubmission[]): AuditLink[] {
+  const trail: AuditLink[] = [];
+  for (const { reference, submittedAt, sealed } of submissions) {
+    const facts = JSON.stringify({ sealed: sealedHash(sealed) });
+    const said = { at: submittedAt, actor: 'form', action: 'submission.received', subject: reference, facts };
+    trail.push(nextLink(trail.at(-1) ?? null, said));
+  }
+  return trail;
+}
+
+/** The lines of an export with these submissions. */
+export function exportOf(
+  submissions: readonly ExportedSubmission[],
+  trail: readonly AuditLink[] = trailOf(submissions),
+): ExportLine[] {
+  return [
+    {
+      kind: 'colophon-author-export',
+      version: 1,
+      exportedAt: NOW.toISOString(),
+      exportedBy: 'Fenna Financiën',
+      submissions: submissions.length,
+    },
+    ...trail.map((link) => ({ kind: 'audit' as const, ...link })),
+    ...submissions,
+  ];
+}

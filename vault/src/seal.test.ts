@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { openSealed } from './offline/open-sealed';
+import { forgetKey, type KeyFile, type OpenKey, unlock } from './offline/private-key';
+import { makeKey, PASSPHRASE, submissionFor, taxData } from './offline/test-makers';
+import { formatPublicKey, keyIdOf, parsePublicKey } from './public-key';
+
+let ours: KeyFile;
+let theirs: KeyFile;
+let keys: Map<string, OpenKey>;
+
+beforeAll(async () => {
+  [ours, theirs] = [await makeKey(), await makeKey()];
+  keys = await unlocked(ours);
+});
+
+afterAll(() => {
+  for (const key of keys.values()) forgetKey(key);
+});
+
+async function unlocked(...files: KeyFile[]): Promise<Map<string, OpenKey>> {
+  const opened = await Promise.all(files.map((file) => unlock(file, PASSPHRASE)));
+  return new Map(opened.flatMap((key) => (key ? [[key.id, key] as const] : [])));
+}
+
+test('what was sealed is opened by its key, whatever was in it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.string(),
+      async (name, relationNumber) => {
+        const data = taxData({ name, relationNumber });
+        expect(await openSealed(await submissionFor(ours, { data }), keys)).toEqual({ ok: true, data });
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test('the sealed text shows nothing, and is another one each time', async () => {
+  const [one, two] = [await submissionFor(ours), await submissionFor(ours)];
+  const bytes = Buffer.from(one.sealed, 'base64url').toString('latin1');
+  for (const secret of ['999992491', '29-07-1951', 'Zon']) expect(bytes + one.sealed).not.toContain(secret);
+  expect(one.sealed).not.toBe(two.sealed);
+});
+
+test('one flipped bit, anywhere, and nothing is shown', async () => {
+  const submission = await submissionFor(ours);
+  const bytes = Buffer.from(submission.sealed, 'base64url');
+  for (let bit = 0; bit < bytes.length * 8; bit += 7) {
+    const changed = Buffer.from(bytes);
+    changed.writeUInt8((changed.readUInt8(bit >> 3) ^ (1 << (bit & 7))) & 0xff, bit >> 3);
+    const sealed = changed.toString('base64url');
+    expect(await openSealed({ ...submission, sealed }, keys)).toEqual({ ok: false, problem: 'unreadable' });
+  }
+  for (const sealed of [
+    '',
+    'x',
+    submission.sealed.slice(0, -4),
+    `${submission.sealed}AAAA`,
+    randomBytes(200).toString('base64url'),
+  ]) {
+    expect(await openSealed({ ...submission, sealed }, keys)).toEqual({ ok: false, problem: 'unreadable' });
+  }
+});
+
+test('a text that was moved to another row is refused', async () => {
+  const [one, two] = [await submissionFor(ours), await submissionFor(ours)];
+  expect(await openSealed({ ...two, sealed: one.sealed }, keys)).toEqual({ ok: false, problem: 'moved' });
+});
+
+test('names that were exchanged beside two sealed texts are seen', async () => {
+  const one = await submissionFor(ours);
+  for (const changed of [{ name: 'Burck' }, { email: 'x@example.org' }, { relationNumber: '1' }]) {
+    expect(await openSealed({ ...one, ...changed }, keys)).toEqual({ ok: false, problem: 'changed-outside' });
+  }
+});
+
+test('another key opens nothing, under its own name or under this one’s', async () => {
+  const submission = await submissionFor(theirs);
+  expect(await openSealed(submission, keys)).toEqual({ ok: false, problem: 'no-key' });
+  const [own] = keys.values();
+  expect(await openSealed({ ...submission, keyId: own?.id ?? '' }, keys)).toEqual({
+    ok: false,
+    problem: 'unreadable',
+  });
+  // The right key under a wrong name.
+  const [right] = (await unlocked(theirs)).values();
+  const misnamed = new Map([['000000000000', right as OpenKey]]);
+  expect(await openSealed({ ...submission, keyId: '000000000000' }, misnamed)).toEqual({
+    ok: false,
+    problem: 'moved',
+  });
+});
+
+test('after a rotation the old key opens the old rows, the new key the new ones', async () => {
+  const both = await unlocked(ours, theirs);
+  for (const file of [ours, theirs]) {
+    expect((await openSealed(await submissionFor(file), both)).ok).toBe(true);
+  }
+});
+
+test('a passphrase that is wrong unlocks nothing, and a file that was changed neither', async () => {
+  expect(await unlock(ours, 'correct horse battery stapler')).toBeNull();
+  expect(await unlock({ ...ours, locked: `A${ours.locked.slice(1)}` }, PASSPHRASE)).toBeNull();
+  // Somebody has us seal for his key, and finance notices nothing: not here.
+  expect(await unlock({ ...ours, publicKey: theirs.publicKey }, PASSPHRASE)).toBeNull();
+});
+
+test('a passphrase typed with composed accents is the same passphrase', async () => {
+  const file = await makeKey('één écht lange zin'.normalize('NFC'));
+  expect(await unlock(file, 'één écht lange zin'.normalize('NFD'))).not.toBeNull();
+});
+
+test('a public key survives copying, and one with a lost or changed letter is none', () => {
+  const bytes = new Uint8Array(randomBytes(32));
+  const text = formatPublicKey(bytes, { isDemo: false });
+  expect(parsePublicKey(` ${text}\n`)).toEqual({ id: keyIdOf(bytes), isDemo: false, bytes });
+  expect(parsePublicKey(formatPublicKey(bytes, { isDemo: true }))?.isDemo).toBe(true);
+  for (let i = 0; i < text.length; i++) {
+    const other = text[i] === 'a' ? 'b' : 'a';
+    const changed = text.slice(0, i) + other + text.slice(i + 1);
+    // The last of 43 letters carries two bits that no byte needs.
+    if (i < text.length - 1) expect(parsePublicKey(changed)).toBeNull();
+    expect(parsePublicKey(text.slice(0, i) + text.slice(i + 1))).toBeNull();
+  }
+});
