@@ -25,6 +25,7 @@ export default {
       fixedBookPrice: env.FIXED_BOOK_PRICE,
       ebookDistributor: env.EBOOK_DISTRIBUTOR,
       ebooksUnavailable: env.EBOOK_SANDBOX_UNAVAILABLE,
+      postalCodes: { provider: env.POSTAL_CODE_PROVIDER, url: env.POSTAL_CODE_URL },
       mailFrom: env.MAIL_FROM,
       smtpUrl: env.SMTP_URL,
       partner: {

@@ -52,6 +52,14 @@ test.each([
   expect(parsed.ok ? '' : parsed.problem).not.toContain('\n');
 });
 
+test('Dutch addresses come from PDOK in production, and from a file in a trial', () => {
+  expect(parseEnv(trial)).toMatchObject({ env: { POSTAL_CODE_PROVIDER: 'file' } });
+  expect(parseEnv(production)).toMatchObject({ env: { POSTAL_CODE_PROVIDER: 'pdok' } });
+  expect(parseEnv({ ...trial, POSTAL_CODE_PROVIDER: 'pdok' })).toMatchObject({
+    env: { POSTAL_CODE_PROVIDER: 'pdok' },
+  });
+});
+
 test('e-books come from the sandbox in a trial alone, unless production is told to play', () => {
   const distributorOf = (source: Record<string, string | undefined>) => {
     const parsed = parseEnv(source);

@@ -38,6 +38,8 @@ const schema = z
     ALLOW_SANDBOX_PAYMENTS: z.stringbool().default(false),
     /** Whether coupons leave the prices of new Dutch books alone, as the law has it. */
     FIXED_BOOK_PRICE: z.stringbool().default(true),
+    POSTAL_CODE_PROVIDER: z.enum(['file', 'pdok']).optional(),
+    POSTAL_CODE_URL: httpUrl.default('https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'),
     EBOOK_DISTRIBUTOR: z.enum(['sandbox', 'none']).optional(),
     /** ISBNs that the sandbox's distributor does not have. */
     EBOOK_SANDBOX_UNAVAILABLE: z
@@ -71,6 +73,7 @@ const schema = z
   })
   .transform((env) => ({
     ...env,
+    POSTAL_CODE_PROVIDER: env.POSTAL_CODE_PROVIDER ?? (env.APP_MODE === 'production' ? 'pdok' : 'file'),
     EBOOK_DISTRIBUTOR: env.EBOOK_DISTRIBUTOR ?? (env.APP_MODE === 'production' ? 'none' : 'sandbox'),
   }));
 

@@ -15,6 +15,8 @@ const configSchema = z.strictObject({
   ebookDistributor: z.enum(['sandbox', 'none']),
   /** ISBNs that the sandbox's distributor does not have */
   ebooksUnavailable: z.array(z.string()),
+  /** where Dutch addresses are looked up */
+  postalCodes: z.strictObject({ provider: z.enum(['file', 'pdok']), url: z.url() }),
   mailFrom: z.string().min(3),
   smtpUrl: z.url().optional(),
   partner: z.strictObject({

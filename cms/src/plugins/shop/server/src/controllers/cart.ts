@@ -2,16 +2,17 @@ import { cartUpdateSchema, type SessionCart } from '@colophon/contracts/cart';
 import type { Core } from '@strapi/strapi';
 import { countCopies } from '../domain/cart';
 import type { ShopContext } from '../http/context';
+import { countWrongCoupons, hasGuessedCoupons } from '../http/coupon-guesses';
 import { parseBody } from '../http/parse-body';
 import { refuse, succeed } from '../http/reply';
 import { toServerCart } from '../http/server-cart';
 import { cameTooOften } from '../http/too-often';
-import { rememberCart, visitorOf } from '../http/visitor';
+import { cartVisitorOf, rememberCart, visitorOf } from '../http/visitor';
 import { clearCart, loadCart, resolve, updateCart } from '../services/cart';
 
 export const cartController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async get(context: ShopContext): Promise<void> {
-    const visitor = visitorOf(strapi, context);
+    const visitor = await cartVisitorOf(strapi, context);
     const { id, cart, version } = await loadCart(strapi, visitor.tokens.current);
     rememberCart(strapi, context, { id: id === null ? null : visitor.id, copies: countCopies(cart) });
     const answer: SessionCart = {
@@ -24,7 +25,7 @@ export const cartController = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async getServerCart(context: ShopContext): Promise<void> {
-    const { id, tokens, viewing } = visitorOf(strapi, context);
+    const { id, tokens, viewing } = await cartVisitorOf(strapi, context);
     const resolved = await resolve(strapi, await loadCart(strapi, tokens.current), viewing);
     const copies = countCopies(resolved.cart);
     rememberCart(strapi, context, { id: resolved.id === null ? null : id, copies });
@@ -35,10 +36,12 @@ export const cartController = ({ strapi }: { strapi: Core.Strapi }) => ({
     if (await cameTooOften(strapi, context, 'cart-update')) return;
     const update = parseBody(context, cartUpdateSchema);
     if (!update) return;
-    const { id, freshId, tokens, viewing } = visitorOf(strapi, context);
-    const change = await updateCart(strapi, tokens, update, viewing);
+    const { id, freshId, tokens, viewing } = await cartVisitorOf(strapi, context);
+    const mayTryCoupons = !(await hasGuessedCoupons(strapi, context, update));
+    const change = await updateCart(strapi, tokens, update, { ...viewing, mayTryCoupons });
     switch (change.kind) {
       case 'saved':
+        await countWrongCoupons(strapi, context, change.cart.problems);
         rememberCart(strapi, context, {
           id: change.isNew ? freshId : id,
           copies: countCopies(change.cart.cart),

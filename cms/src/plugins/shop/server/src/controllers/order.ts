@@ -50,7 +50,7 @@ export const orderController = ({ strapi }: { strapi: Core.Strapi }) => ({
     const request = parseBody(context, postalCodeRequestSchema);
     if (!request) return;
     try {
-      const address = await resolvePostalCode(request);
+      const address = await resolvePostalCode(strapi, request);
       if (address) return succeed(context, [address]);
       return refuse(context, 404, { messages: [{ code: 'postalcode-not-found' }], data: [] });
     } catch (error) {

@@ -55,6 +55,11 @@ export function applyUpdate(cart: Cart, update: CartUpdate): { cart: Cart; hasDu
   };
 }
 
+/** The cart without the coupons that it did not have before. */
+export function keepKnownCoupons(cart: Cart, before: Cart): Cart {
+  return { ...cart, coupons: cart.coupons.filter((code) => before.coupons.includes(code)) };
+}
+
 /** The number of copies in the cart: what the badge beside the basket shows. */
 export function countCopies(cart: Cart): number {
   return cart.items.reduce((count, line) => count + line.quantity, 0);

@@ -12,6 +12,7 @@ export type CartProblem =
   | { code: 'product-dropped' }
   | { code: 'product-unavailable'; values: { title: string } }
   | { code: 'duplicate-coupon' }
+  | { code: 'too-many-coupons' }
   | { code: 'country-closed' }
   | { code: 'malformed-coupon' }
   | { code: CouponRefusal; values: { code: string } };

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import type { CartTokens } from '../services/cart';
 import type { Viewing } from '../services/cart-facts';
+import { renewPaidCart } from '../store/carts';
 import {
   COUNT_COOKIE,
   cartCookieName,
@@ -27,6 +28,20 @@ export function visitorOf(strapi: Core.Strapi, context: ShopContext): Visitor {
     freshId,
     tokens: { current: id === null ? null : cartTokenHash(id), fresh: cartTokenHash(freshId) },
     viewing: { locale: localeOf(context), now: new Date() },
+  };
+}
+
+/** The same; a cart whose order was paid gets a new identity first, which the browser must then be told. */
+export async function cartVisitorOf(strapi: Core.Strapi, context: ShopContext): Promise<Visitor> {
+  const visitor = visitorOf(strapi, context);
+  const { current, fresh } = visitor.tokens;
+  if (current === null || !(await renewPaidCart(strapi, { current, fresh }))) return visitor;
+  const nextId = newCartId();
+  return {
+    ...visitor,
+    id: visitor.freshId,
+    freshId: nextId,
+    tokens: { current: fresh, fresh: cartTokenHash(nextId) },
   };
 }
 

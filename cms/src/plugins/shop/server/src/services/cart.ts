@@ -1,6 +1,6 @@
 import type { CartUpdate } from '@colophon/contracts/cart';
 import type { Core } from '@strapi/strapi';
-import { applyUpdate, type Cart, EMPTY_CART } from '../domain/cart';
+import { applyUpdate, type Cart, EMPTY_CART, keepKnownCoupons } from '../domain/cart';
 import { type PricedCart, priceCart } from '../domain/price-cart';
 import { type CartProblem, type CartRemark, resolveCart } from '../domain/resolve-cart';
 import { createCart, findCart, type StoredCart, saveCart } from '../store/carts';
@@ -47,18 +47,20 @@ export type CartChange =
 /**
  * Replaces a visitor's cart with what cart/update says (SPEC section 4). With the version that the visitor saw,
  * a change that was made since refuses it; without one the last writer wins.
+ * @param asked  `mayTryCoupons` false: coupons that are not in the cart yet are not looked up
  */
 export async function updateCart(
   strapi: Core.Strapi,
   tokens: CartTokens,
   update: CartUpdate,
-  viewing: Viewing,
+  { mayTryCoupons, ...viewing }: Viewing & { mayTryCoupons: boolean },
 ): Promise<CartChange> {
   const seenVersion = Array.isArray(update) ? undefined : update.version;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const stored = await loadCart(strapi, tokens.current);
     if (seenVersion !== undefined && seenVersion !== stored.version) break;
-    const { cart, hasDuplicateCoupon } = applyUpdate(stored.cart, update);
+    const updated = applyUpdate(stored.cart, update);
+    const cart = mayTryCoupons ? updated.cart : keepKnownCoupons(updated.cart, stored.cart);
     const facts = await loadFacts(strapi, { id: stored.id, cart }, viewing);
     if (namesUnknownProduct(cart, stored.cart, facts)) return { kind: 'unknown-product' };
     if (!facts.zone && cart.deliveryCountry !== stored.cart.deliveryCountry)
@@ -66,8 +68,11 @@ export async function updateCart(
     const resolved = await resolveWith(strapi, { ...stored, cart }, viewing, facts);
     const saved = await saveChange(strapi, stored, resolved.cart, tokens.fresh);
     if (!saved) continue;
-    const duplicate: CartProblem[] = hasDuplicateCoupon ? [{ code: 'duplicate-coupon' }] : [];
-    const problems = [...duplicate, ...resolved.problems];
+    const coupons: CartProblem[] = [
+      ...(updated.hasDuplicateCoupon ? [{ code: 'duplicate-coupon' } as const] : []),
+      ...(cart.coupons.length < updated.cart.coupons.length ? [{ code: 'too-many-coupons' } as const] : []),
+    ];
+    const problems = [...coupons, ...resolved.problems];
     return { kind: 'saved', cart: { ...resolved, ...saved, problems }, isNew: stored.id === null };
   }
   return { kind: 'stale', cart: await resolve(strapi, await loadCart(strapi, tokens.current), viewing) };

@@ -56,3 +56,19 @@ export async function saveCart(
   });
   return count === 1 ? { id, version: version + 1, cart } : null;
 }
+
+const RENEW_CART =
+  'UPDATE shop_carts SET token_hash = ?, renew = false WHERE token_hash = ? AND renew RETURNING id';
+
+/**
+ * Gives a cart whose order was paid a new identity: a copy of the old cookie opens nothing any more.
+ * @returns false when there is no such cart, and nothing was changed
+ */
+export async function renewPaidCart(
+  strapi: Core.Strapi,
+  tokens: { current: string; fresh: string },
+): Promise<boolean> {
+  const { current, fresh } = tokens;
+  const renewed = await runPrepared(strapi.db.connection, 'shop_renew_cart', RENEW_CART, [fresh, current]);
+  return renewed.length > 0;
+}

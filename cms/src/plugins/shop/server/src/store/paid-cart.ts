@@ -2,7 +2,7 @@ import type { Database } from './database';
 
 /**
  * Empties the cart that an order was made from, if it is still the version that was paid: what the visitor has
- * put in it since stays.
+ * put in it since stays. The emptied one gets a new identity as soon as its visitor is seen again.
  */
 export async function emptyPaidCart(trx: Database, cart: { id: number; version: number }): Promise<void> {
   await trx('shop_carts')
@@ -10,5 +10,6 @@ export async function emptyPaidCart(trx: Database, cart: { id: number; version: 
     .update({
       data: trx.raw(`data || '{"items": [], "coupons": []}'::jsonb`),
       version: cart.version + 1,
+      renew: true,
     });
 }

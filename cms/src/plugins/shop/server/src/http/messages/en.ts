@@ -10,10 +10,12 @@ export const en = {
   'product-dropped': 'A product in your cart is no longer available and was removed.',
   'product-unavailable': '{title} is not available in our shop and was removed from your cart.',
   'duplicate-coupon': 'Discount for this coupon is already added to your cart',
+  // One sentence for three cases: whether a code exists is nobody's business who was not given it.
   'unknown-coupon': 'The coupon code {code} is not valid.',
+  'too-many-coupons': 'Too many coupon codes were tried from your network. Please try again later.',
   'malformed-coupon': 'This coupon code is not valid.',
-  'expired-coupon': 'The coupon code {code} is no longer valid.',
-  'early-coupon': 'The coupon code {code} is not valid yet.',
+  'expired-coupon': 'The coupon code {code} is not valid.',
+  'early-coupon': 'The coupon code {code} is not valid.',
   'used-up-coupon': 'The coupon code {code} has been used up.',
   'unmatched-coupon': 'The coupon code {code} gives no discount on the products in your cart.',
   'fixed-price-coupon':

@@ -18,3 +18,12 @@ test('a message is said in the language asked, with its gaps filled', () => {
     'De Stad $& is niet verkrijgbaar in onze webwinkel en is uit uw winkelmand verwijderd.',
   );
 });
+
+test('a coupon that is not there, not yet, or no longer is refused in the same words', () => {
+  for (const locale of ['en', 'nl'] as const) {
+    const said = (['unknown-coupon', 'early-coupon', 'expired-coupon'] as const).map((code) =>
+      say(locale, { code, values: { code: 'LEZEN10' } }),
+    );
+    expect(new Set(said).size).toBe(1);
+  }
+});

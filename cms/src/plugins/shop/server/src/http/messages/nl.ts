@@ -13,9 +13,10 @@ export const nl: Messages = {
   'product-unavailable': '{title} is niet verkrijgbaar in onze webwinkel en is uit uw winkelmand verwijderd.',
   'duplicate-coupon': 'De korting van deze kortingscode is al toegepast',
   'unknown-coupon': 'De kortingscode {code} is niet geldig.',
+  'too-many-coupons': 'Vanaf uw netwerk zijn te veel kortingscodes geprobeerd. Probeer het later opnieuw.',
   'malformed-coupon': 'Deze kortingscode is niet geldig.',
-  'expired-coupon': 'De kortingscode {code} is niet meer geldig.',
-  'early-coupon': 'De kortingscode {code} is nog niet geldig.',
+  'expired-coupon': 'De kortingscode {code} is niet geldig.',
+  'early-coupon': 'De kortingscode {code} is niet geldig.',
   'used-up-coupon': 'De kortingscode {code} is al volledig gebruikt.',
   'unmatched-coupon': 'De kortingscode {code} geeft geen korting op de producten in uw winkelmand.',
   'fixed-price-coupon':
