@@ -1,7 +1,8 @@
 import { MAX_QUANTITY } from '@colophon/contracts/cart';
 import { beforeAll, expect, test } from '@jest/globals';
 import { signIn } from './boot/client';
-import { shelve, Visitor } from './shop-client';
+import { DETAILS, shelve, Visitor } from './shop-client';
+import { choose, comeBack } from './shop-payment-visitor';
 import { editorAt } from './site-content';
 
 let paperback: number;
@@ -139,6 +140,29 @@ test('an emptied cart has a new identity: the old cookie opens nothing', async (
   const thief = new Visitor();
   thief.cookies.set('cart', old);
   expect((await thief.ask('cartGet')).items).toEqual([]);
+});
+
+test('a cart whose order was paid has a new identity: the old cookie opens nothing', async () => {
+  const visitor = new Visitor();
+  await visitor.ask('cartUpdate', [line(ebook)]);
+  const old = visitor.cookies.get('cart') ?? '';
+  const cart = { items: [line(ebook)], coupons: [], deliveryCountry: 'NL' };
+  const payment = { paymentOptionId: '30' };
+  const { paymentURI } = await visitor.ask('orderCreate', {
+    personalDetails: DETAILS,
+    acceptTerms: true,
+    cart,
+    payment,
+  });
+  await comeBack(await choose(paymentURI, 'accept'));
+  expect((await visitor.ask('cartGet')).items).toEqual([]);
+  expect(visitor.cookies.get('cart')).not.toBe(old);
+  expect(visitor.cookies.get('cart')).toBeDefined();
+  await visitor.ask('cartUpdate', [line(paperback)]);
+  const thief = new Visitor();
+  thief.cookies.set('cart', old);
+  expect((await thief.ask('cartGet')).items).toEqual([]);
+  expect((await visitor.ask('cartGet')).items).toEqual([line(paperback)]);
 });
 
 test('a forged, foreign or broken cookie is an empty cart, and is never taken over', async () => {

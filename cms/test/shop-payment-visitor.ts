@@ -90,6 +90,12 @@ export function visitor(cms: CmsHandle = sharedCms(), language = 'en') {
   return {
     call,
     cart,
+    /** What the confirmation page asks, with the cookies of this browser. */
+    async result(token: string): Promise<PaymentResult> {
+      const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+      const { body } = await callApi(checkoutRoutes.result.path, { token }, { cookie }, cms);
+      return checkoutRoutes.result.data.parse(body);
+    },
     async fill(items: { productId: number; quantity: number }[], coupons: string[] = []): Promise<void> {
       const { deliveryCountry } = await cart();
       const answer = await call('cartUpdate', { items, coupons, deliveryCountry });

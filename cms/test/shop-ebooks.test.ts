@@ -1,0 +1,154 @@
+import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
+import type { OrderStatus } from '@colophon/contracts/order-status';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { callApi } from './boot/client';
+import { bootStrapi, type CmsHandle } from './boot/strapi';
+import { orderMails, orderTokenIn } from './shop-order-mails';
+import { choose, comeBack, eventually, paymentUriOf, rows, sellBook, visitor } from './shop-payment-visitor';
+
+let cms: Awaited<ReturnType<typeof bootStrapi>>;
+/** An ISBN that the distributor does not have. */
+const ABSENT = '9789999900003';
+
+beforeAll(async () => {
+  cms = await bootStrapi({ EBOOK_SANDBOX_UNAVAILABLE: ABSENT });
+}, 90_000);
+afterAll(() => cms.stop());
+
+const EBOOK = { publicationFormat: 'eBook ePub', weightGrams: null };
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** Orders and pays some titles. @returns the order's number and id, and the visitor */
+async function buy(productIds: number[], outcome = 'accept') {
+  const anna = visitor(cms);
+  await anna.fill(productIds.map((productId) => ({ productId, quantity: 1 })));
+  const back = await choose(paymentUriOf(await anna.submit()), outcome, cms);
+  const { order } = await comeBack(back, cms);
+  const number = order?.number ?? '';
+  const [row] = await rows('SELECT id FROM shop_orders WHERE number = $1', [number], cms);
+  return { number, orderId: Number(row?.id), back, anna };
+}
+
+const tasks = (orderId: number, topic = 'ebook') =>
+  rows(
+    'SELECT key, next_try_at, done_at, attempts, last_error FROM shop_outbox WHERE topic = $2 AND key LIKE $1 ORDER BY id',
+    [`${topic}:${orderId}-%`, topic],
+    cms,
+  );
+
+async function statusOf(number: string): Promise<OrderStatus> {
+  await eventually(() => orderMails(number, 'confirmation', cms).length === 1, { what: 'the confirmation' });
+  const token = orderTokenIn(orderMails(number, 'confirmation', cms)[0] ?? '');
+  const { body } = await callApi(checkoutRoutes.orderStatus.path, { token }, {}, cms);
+  return checkoutRoutes.orderStatus.data.parse(body);
+}
+
+test('e-books of a paid order are delivered once, and told in one mail with a link for each', async () => {
+  const books = [
+    await sellBook(EBOOK, cms),
+    await sellBook({ ...EBOOK, publicationFormat: 'eBook PDF' }, cms),
+  ];
+  const { number, orderId, back } = await buy(books.map(({ productId }) => productId));
+  await comeBack(back, cms);
+  await eventually(() => orderMails(number, 'ebooks', cms).length > 0, {
+    timeoutMs: 20_000,
+    what: 'the mail',
+  });
+  await eventually(async () => (await tasks(orderId, 'ebook-mail')).every(({ done_at }) => done_at !== null));
+  const mails = orderMails(number, 'ebooks', cms);
+  expect(mails).toHaveLength(1);
+  for (const { title } of books) expect(mails[0]).toContain(title);
+  expect(await tasks(orderId)).toHaveLength(2);
+  const { lines } = await statusOf(number);
+  for (const { delivery } of lines) {
+    expect(delivery?.state).toBe('ready');
+    expect(mails[0]).toContain(delivery?.url);
+  }
+}, 60_000);
+
+test('the link leads to a file that says that it is invented, and to none after a refund', async () => {
+  const { productId } = await sellBook(EBOOK, cms);
+  const { number, orderId } = await buy([productId]);
+  await eventually(async () => (await tasks(orderId))[0]?.done_at != null, { what: 'delivery' });
+  const [line] = (await statusOf(number)).lines;
+  const reference = line?.delivery?.url?.split('/').at(-1) ?? '';
+  const ebook = async () =>
+    checkoutRoutes.sandboxEbook.data.parse(
+      (await callApi(checkoutRoutes.sandboxEbook.path, { reference }, {}, cms)).body,
+    );
+  const { file } = await ebook();
+  expect(file?.type).toBe('application/epub+zip');
+  expect(Buffer.from(file?.base64 ?? '', 'base64').toString('latin1')).toContain('This file is invented.');
+
+  await rows(`UPDATE shop_orders SET state = 'refunded' WHERE id = $1`, [orderId], cms);
+  const payload = JSON.stringify({ orderId });
+  await rows(
+    `INSERT INTO shop_outbox (key, topic, payload, attempts, next_try_at) VALUES ($1, 'ebook-withdraw', $2, 0, now())`,
+    [`ebook-withdraw:${orderId}`, payload],
+    cms,
+  );
+  await eventually(async () => (await ebook()).file === null, { what: 'the withdrawal' });
+  expect((await statusOf(number)).lines[0]?.delivery).toEqual({ state: 'withdrawn', url: null });
+}, 60_000);
+
+test('nothing is delivered before the money is there', async () => {
+  const { productId } = await sellBook(EBOOK, cms);
+  for (const outcome of ['decline', 'cancel', 'exception']) {
+    const { orderId } = await buy([productId], outcome);
+    expect(await tasks(orderId)).toEqual([]);
+  }
+});
+
+test('a pre-order is charged now, shown as such, and delivered on its day', async () => {
+  const { productId } = await sellBook({ ...EBOOK, publicationDate: TOMORROW }, cms);
+  const { number, orderId, anna } = await buy([productId]);
+  const [task] = await tasks(orderId);
+  expect(task?.next_try_at).toEqual(new Date(`${TOMORROW}T00:00:00.000Z`));
+  const status = await statusOf(number);
+  expect(status.status).toBe('paid');
+  expect(status.lines[0]).toMatchObject({
+    preOrder: true,
+    expectedOn: TOMORROW,
+    delivery: { state: 'expected', url: null },
+  });
+  expect(orderMails(number, 'confirmation', cms)[0]).toContain('Pre-order: appears on');
+  expect((await anna.cart()).items).toEqual([]);
+
+  // Looked at too early it waits, and that is no failure.
+  await rows(`UPDATE shop_outbox SET next_try_at = now() WHERE key = $1`, [task?.key], cms);
+  await eventually(async () => ((await tasks(orderId))[0]?.next_try_at as Date) > new Date());
+  expect(await tasks(orderId)).toMatchObject([{ done_at: null, attempts: 0, last_error: null }]);
+
+  // The day has come.
+  await rows(
+    'UPDATE editions SET publication_date = $2 WHERE product_id = $1',
+    [productId, '2020-01-01'],
+    cms,
+  );
+  await rows(`UPDATE shop_outbox SET next_try_at = now() WHERE key = $1`, [task?.key], cms);
+  await eventually(async () => (await statusOf(number)).lines[0]?.delivery?.state === 'ready', {
+    what: 'delivery',
+  });
+  expect((await statusOf(number)).lines[0]?.expectedOn).toBeNull();
+}, 60_000);
+
+test('a distributor that is out of reach is asked again and again, and staff can see why', async () => {
+  const { productId } = await sellBook({ ...EBOOK, isbn: ABSENT }, cms);
+  const { number, orderId } = await buy([productId]);
+  await eventually(async () => Number((await tasks(orderId))[0]?.attempts) >= 2, { timeoutMs: 20_000 });
+  expect(await tasks(orderId)).toMatchObject([
+    { done_at: null, last_error: `e-books: ${ABSENT} is out of reach` },
+  ]);
+  expect((await statusOf(number)).lines[0]?.delivery).toEqual({ state: 'preparing', url: null });
+}, 60_000);
+
+test('whether an e-book can be had is asked of the distributor', async () => {
+  const isAvailable = async (productId: number, from: CmsHandle = cms) => {
+    const { body } = await callApi(`/api/product/${productId}/isEbookAvailable`, {}, {}, from);
+    return (body as { data: { isAvailable: boolean } }).data.isAvailable;
+  };
+  const [row] = await rows('SELECT product_id FROM editions WHERE isbn = $1', [ABSENT], cms);
+  expect(await isAvailable(Number(row?.product_id))).toBe(false);
+  expect(await isAvailable((await sellBook(EBOOK, cms)).productId)).toBe(true);
+  expect(await isAvailable((await sellBook({}, cms)).productId)).toBe(false);
+});
