@@ -14,6 +14,7 @@ import newsletterSubscription from './content-types/newsletter-subscription.json
 import newsletterToken from './content-types/newsletter-token.json';
 import order from './content-types/order.json';
 import orderLink from './content-types/order-link.json';
+import orderNote from './content-types/order-note.json';
 import orderTransition from './content-types/order-transition.json';
 import rateLimit from './content-types/rate-limit.json';
 import sandboxEbook from './content-types/sandbox-ebook.json';
@@ -30,6 +31,7 @@ import { orderController } from './controllers/order';
 import { orderDeskController } from './controllers/order-desk';
 import { payController } from './controllers/pay';
 import { productController } from './controllers/product';
+import { queueDeskController } from './controllers/queue-desk';
 import { shippingController } from './controllers/shipping';
 import { envelopeErrors, shopGuard } from './http/guard';
 import { adminRoutes } from './routes/admin';
@@ -70,6 +72,7 @@ export default {
     'newsletter-token': { schema: newsletterToken },
     order: { schema: order },
     'order-link': { schema: orderLink },
+    'order-note': { schema: orderNote },
     'order-transition': { schema: orderTransition },
     'rate-limit': { schema: rateLimit },
     'sandbox-ebook': { schema: sandboxEbook },
@@ -89,6 +92,7 @@ export default {
     'order-desk': orderDeskController,
     pay: payController,
     product: productController,
+    'queue-desk': queueDeskController,
     shipping: shippingController,
   },
 

@@ -1,28 +1,91 @@
+import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { ORDER_STATES } from '../domain/order-state';
+import { ATTEMPT_STATES } from '../domain/settle';
 import type { ShopContext } from '../http/context';
+import { fromDaySchema, pageSchema, untilDaySchema, wordsSchema } from '../http/desk-query';
+import { answerDesk, answerOutcome, parseDesk, refuseDesk } from '../http/desk-reply';
+import { staffOf } from '../http/staff';
+import { fulfilOrder, noteOrder, RESEND_LIMIT, resendConfirmation } from '../services/order-actions';
 import { orderListPage, orderSheet } from '../services/order-desk';
+import { noteExport, ordersCsv } from '../services/order-export';
+import type { OrderFilter } from '../store/order-filter';
+import { ORDER_SORTS } from '../store/order-list';
 
-const querySchema = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  state: z.enum(ORDER_STATES).nullable().catch(null),
+const filterSchema = z.strictObject({
+  q: wordsSchema,
+  state: z.enum(ORDER_STATES).nullable().default(null),
+  payment: z.enum(ATTEMPT_STATES).nullable().default(null),
+  from: fromDaySchema,
+  until: untilDaySchema,
+  look: z.stringbool().default(false),
+});
+const listSchema = filterSchema.extend({
+  page: pageSchema,
+  sort: z.enum(ORDER_SORTS).default('placed'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+const noteSchema = z.strictObject({ text: z.string().trim().min(1).max(2000) });
+
+const filterOf = ({ q, look, ...filter }: z.infer<typeof filterSchema>): OrderFilter => ({
+  state: filter.state,
+  payment: filter.payment,
+  from: filter.from,
+  until: filter.until,
+  words: q,
+  needsLook: look,
 });
 
-// What the staff's pages in the admin panel read; the routes ask for the permission.
+const REFUSALS = {
+  unknown: { status: 404, code: 'unknown-order' },
+  'not-paid': { status: 409, code: 'not-paid' },
+  'too-often': { status: 429, code: 'sent-too-often', values: { times: RESEND_LIMIT.times } },
+} as const;
+
+// What the staff's pages about orders read and do; the routes ask for the permissions.
 export const orderDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(context: ShopContext): Promise<void> {
-    context.set('Cache-Control', 'no-store');
-    context.body = await orderListPage(strapi, querySchema.parse(context.query));
+    const query = parseDesk(context, listSchema, context.query);
+    if (query) answerDesk(context, await orderListPage(strapi, filterOf(query), query));
   },
 
   async show(context: ShopContext): Promise<void> {
-    const sheet = await orderSheet(strapi, String(context.params.number));
-    if (!sheet) {
-      context.notFound();
-      return;
-    }
-    context.set('Cache-Control', 'no-store');
-    context.body = sheet;
+    const sheet = await orderSheet(strapi, numberOf(context));
+    if (sheet) answerDesk(context, sheet);
+    else refuseDesk(context, 404, 'unknown-order');
+  },
+
+  async download(context: ShopContext): Promise<void> {
+    const query = parseDesk(context, filterSchema, context.query);
+    if (!query) return;
+    const now = new Date();
+    await noteExport(strapi, filterOf(query), staffOf(context), now);
+    answerDesk(context, Readable.from(ordersCsv(strapi, filterOf(query))));
+    context.set('Content-Type', 'text/csv; charset=utf-8');
+    const day = now.toISOString().slice(0, 10);
+    context.set('Content-Disposition', `attachment; filename="orders-${day}.csv"`);
+  },
+
+  async fulfil(context: ShopContext): Promise<void> {
+    const outcome = await fulfilOrder(strapi, numberOf(context), staffOf(context), new Date());
+    answerOutcome(context, outcome, REFUSALS);
+  },
+
+  async resend(context: ShopContext): Promise<void> {
+    const outcome = await resendConfirmation(strapi, numberOf(context), staffOf(context), new Date());
+    answerOutcome(context, outcome, REFUSALS);
+  },
+
+  async note(context: ShopContext): Promise<void> {
+    const note = parseDesk(context, noteSchema, context.request.body);
+    if (!note) return;
+    const signed = { by: staffOf(context), text: note.text };
+    answerOutcome(context, await noteOrder(strapi, numberOf(context), signed, new Date()), REFUSALS);
   },
 });
+
+/** The number as it stands in the address; what cannot be one is not looked for. */
+function numberOf(context: ShopContext): string {
+  return String(context.params.number).replaceAll('\0', '').slice(0, 64);
+}

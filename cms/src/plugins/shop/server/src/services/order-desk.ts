@@ -1,9 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import type { OrderState } from '../domain/order-state';
+import { needsOf, type OrderNeed } from '../domain/order-needs';
+import { type OrderState, transition, wasPaid } from '../domain/order-state';
+import { type TimelineEntry, timelineOf } from '../domain/order-timeline';
 import { listAttempts } from '../store/attempts';
-import { attemptStatesOf, listOrders, orderHistory } from '../store/order-list';
+import { auditOf } from '../store/audit';
+import type { OrderFilter } from '../store/order-filter';
+import { listOrders, type OrderSort, orderHistory } from '../store/order-list';
+import { notesOfOrder } from '../store/order-notes';
 import type { StoredAttempt, StoredOrder } from '../store/order-rows';
 import { findOrderByNumber } from '../store/orders';
+import { type ListedTask, tasksOfOrder } from '../store/task-list';
+import { orderSubject } from './order-actions';
 
 const PAGE_SIZE = 25;
 
@@ -15,6 +22,7 @@ export type OrderListItem = {
   total: number;
   state: OrderState;
   payments: StoredAttempt['state'][];
+  needs: OrderNeed[];
 };
 export type OrderListPage = { orders: OrderListItem[]; page: number; pages: number; total: number };
 
@@ -36,23 +44,30 @@ export type OrderSheet = {
     openedAt: string;
     refundedAt: string | null;
   }[];
-  history: { from: string; to: string; cause: string; at: string }[];
+  timeline: TimelineEntry[];
+  needs: OrderNeed[];
+  /** what the state of the order allows; who may do it, the routes decide */
+  canFulfil: boolean;
+  canResend: boolean;
 };
 
-/** A page of the orders, newest first. Pages count from 1. */
+/** A page of the orders that are meant. Pages count from 1. */
 export async function orderListPage(
   strapi: Core.Strapi,
-  { page, state }: { page: number; state: OrderState | null },
+  filter: OrderFilter,
+  { page, sort, order }: { page: number; sort: OrderSort; order: 'asc' | 'desc' },
 ): Promise<OrderListPage> {
-  const db = strapi.db.connection;
-  const { orders, total } = await listOrders(db, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, state });
-  const ids = orders.map(({ id }) => id);
-  const payments = await attemptStatesOf(db, ids);
+  const paging = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, sort, order };
+  const { orders, total } = await listOrders(strapi.db.connection, filter, paging);
   return {
-    orders: orders.map(({ id, placedAt, ...order }) => ({
-      ...order,
-      placedAt: placedAt.toISOString(),
-      payments: payments.get(id) ?? [],
+    orders: orders.map((row) => ({
+      number: row.number,
+      placedAt: row.placedAt.toISOString(),
+      name: row.name,
+      total: row.total,
+      state: row.state,
+      payments: row.attempts,
+      needs: needsOf(row),
     })),
     page,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
@@ -65,7 +80,13 @@ export async function orderSheet(strapi: Core.Strapi, number: string): Promise<O
   const db = strapi.db.connection;
   const order = await findOrderByNumber(db, number);
   if (!order) return null;
-  const [attempts, history] = await Promise.all([listAttempts(db, order.id), orderHistory(db, order.id)]);
+  const [attempts, history, tasks, notes, audit] = await Promise.all([
+    listAttempts(db, order.id),
+    orderHistory(db, order.id),
+    tasksOfOrder(db, order.id),
+    notesOfOrder(db, order.id),
+    auditOf(db, orderSubject(order)),
+  ]);
   return {
     number: order.number,
     state: order.state,
@@ -83,6 +104,30 @@ export async function orderSheet(strapi: Core.Strapi, number: string): Promise<O
       openedAt: attempt.openedAt.toISOString(),
       refundedAt: attempt.refundedAt?.toISOString() ?? null,
     })),
-    history: history.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    timeline: timelineOf(
+      [{ kind: 'placed', at: order.placedAt.toISOString() }],
+      attempts.map(toAttemptEntry),
+      history.map(({ at, ...row }) => ({ kind: 'moved', at: at.toISOString(), ...row })),
+      tasks.map(toTaskEntry),
+      notes.map(({ at, ...note }) => ({ kind: 'note', at: at.toISOString(), ...note })),
+      audit.map(({ at, actor, action }) => ({ kind: 'staff', at, actor, action })),
+    ),
+    needs: needsOf({
+      state: order.state,
+      needsShipping: order.snapshot.needsShipping,
+      openFindings: attempts.filter(({ state }) => state === 'review').length,
+      deadTasks: tasks.filter(({ outcome }) => outcome === 'dead').length,
+    }),
+    canFulfil: transition(order.state, 'fulfil') !== null,
+    canResend: wasPaid(order.state),
   };
+}
+
+function toAttemptEntry({ openedAt, n, amount, providerRef }: StoredAttempt): TimelineEntry {
+  return { kind: 'attempt', at: openedAt.toISOString(), n, amount, reference: providerRef };
+}
+
+function toTaskEntry({ topic, outcome, attempts, ...task }: ListedTask): TimelineEntry {
+  const at = task.doneAt ?? task.givenUpAt ?? task.deadAt ?? task.nextTryAt;
+  return { kind: 'task', at: at.toISOString(), topic, outcome, attempts };
 }

@@ -67,6 +67,8 @@ async function doNow(strapi: Core.Strapi, task: Exclude<OutboxTask, { topic: 'eb
   switch (task.topic) {
     case 'mail':
       return sendOrderConfirmation(strapi, task.payload.orderId);
+    case 'mail-again':
+      return sendOrderConfirmation(strapi, task.payload.orderId, task.payload.copy);
     case 'notify':
       return settleNotified(strapi, task.payload.reference);
     case 'newsletter':

@@ -13,6 +13,19 @@ export async function listAttempts(db: Database, orderId: number): Promise<Store
   return z.array(attemptRowSchema).parse(rows);
 }
 
+/** The attempts to pay some orders, by order, first one first. */
+export async function attemptsOfOrders(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<Map<number, StoredAttempt[]>> {
+  const rows: unknown = await db(TABLE).whereIn('order_id', orderIds).orderBy(['order_id', 'n']);
+  const attempts = new Map<number, StoredAttempt[]>();
+  for (const attempt of z.array(attemptRowSchema).parse(rows)) {
+    attempts.set(attempt.orderId, [...(attempts.get(attempt.orderId) ?? []), attempt]);
+  }
+  return attempts;
+}
+
 export function findAttempt(db: Database, id: number): Promise<StoredAttempt | null> {
   return findBy(db, { id });
 }

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { ORDER_STATES, type OrderState } from '../domain/order-state';
+import { ORDER_STATES } from '../domain/order-state';
 import { ATTEMPT_STATES } from '../domain/settle';
 import type { Database } from './database';
+import { type OrderFilter, ordersMeant } from './order-filter';
+import { orderRowSchema, type StoredOrder } from './order-rows';
+
+/** What the list can be sorted by, and the column of it. */
+const SORT_COLUMNS = { placed: 'o.placed_at', total: 'o.total', name: 'o.name', state: 'o.state' } as const;
+export type OrderSort = keyof typeof SORT_COLUMNS;
+export const ORDER_SORTS = Object.keys(SORT_COLUMNS) as OrderSort[];
 
 const listRowSchema = z
   .object({
@@ -11,48 +18,77 @@ const listRowSchema = z
     name: z.string(),
     total: z.coerce.number(),
     state: z.enum(ORDER_STATES),
+    needs_shipping: z.boolean(),
+    attempts: z.array(z.enum(ATTEMPT_STATES)),
+    open_findings: z.coerce.number(),
+    dead_tasks: z.coerce.number(),
   })
-  .transform(({ placed_at, ...row }) => ({ ...row, placedAt: placed_at }));
+  .transform(({ placed_at, needs_shipping, open_findings, dead_tasks, ...row }) => ({
+    ...row,
+    placedAt: placed_at,
+    needsShipping: needs_shipping,
+    openFindings: open_findings,
+    deadTasks: dead_tasks,
+  }));
 export type OrderListRow = z.infer<typeof listRowSchema>;
 
 const historyRowSchema = z
-  .object({ from_state: z.string(), to_state: z.string(), cause: z.string(), at: z.date() })
+  .object({
+    from_state: z.enum(ORDER_STATES),
+    to_state: z.enum(ORDER_STATES),
+    cause: z.string(),
+    at: z.date(),
+  })
   .transform(({ from_state, to_state, ...row }) => ({ ...row, from: from_state, to: to_state }));
 export type OrderHistoryRow = z.infer<typeof historyRowSchema>;
 
-/** One page of orders, newest first, with how many there are. `state` null: all of them. */
+const FACTS = `o.id, o.number, o.placed_at, o.name, o.total, o.state,
+  (o.snapshot->>'needsShipping')::boolean AS needs_shipping,
+  ARRAY(SELECT a.state::text FROM shop_attempts a WHERE a.order_id = o.id ORDER BY a.n) AS attempts,
+  (SELECT count(*) FROM shop_attempts a WHERE a.order_id = o.id AND a.state = 'review') AS open_findings,
+  (SELECT count(*) FROM shop_outbox t WHERE t.dead_at IS NOT NULL AND t.given_up_at IS NULL
+    AND (t.payload->>'orderId' = o.id::text OR t.payload->>'attemptId' IN (
+      SELECT a.id::text FROM shop_attempts a WHERE a.order_id = o.id))) AS dead_tasks`;
+
+/** One page of the orders that are meant, with how many there are. */
 export async function listOrders(
   db: Database,
-  { offset, limit, state }: { offset: number; limit: number; state: OrderState | null },
+  filter: OrderFilter,
+  { offset, limit, sort, order }: { offset: number; limit: number; sort: OrderSort; order: 'asc' | 'desc' },
 ): Promise<{ orders: OrderListRow[]; total: number }> {
-  const wanted = state === null ? {} : { state };
-  const rows: unknown = await db('shop_orders')
-    .select('id', 'number', 'placed_at', 'name', 'total', 'state')
-    .where(wanted)
-    .orderBy('id', 'desc')
+  const rows: unknown = await ordersMeant(db, filter)
+    .select(db.raw(FACTS))
+    .orderBy([
+      { column: SORT_COLUMNS[sort], order },
+      { column: 'o.id', order },
+    ])
     .offset(offset)
     .limit(limit);
-  const count: unknown = await db('shop_orders').where(wanted).count({ total: 'id' }).first();
+  const count: unknown = await ordersMeant(db, filter).count({ total: 'o.id' }).first();
   return {
     orders: z.array(listRowSchema).parse(rows),
     total: z.object({ total: z.coerce.number() }).parse(count).total,
   };
 }
 
-/** The states of the attempts of some orders, first attempt first. */
-export async function attemptStatesOf(
+/** The orders that are meant, whole, after an id, in the order of ids: one batch of many. */
+export async function ordersAfter(
   db: Database,
-  orderIds: readonly number[],
-): Promise<Map<number, (typeof ATTEMPT_STATES)[number][]>> {
-  const rows: unknown = await db('shop_attempts')
-    .select('order_id', 'state')
-    .whereIn('order_id', orderIds)
-    .orderBy(['order_id', 'n']);
-  const states = new Map<number, (typeof ATTEMPT_STATES)[number][]>();
-  for (const row of z.array(z.object({ order_id: z.number(), state: z.enum(ATTEMPT_STATES) })).parse(rows)) {
-    states.set(row.order_id, [...(states.get(row.order_id) ?? []), row.state]);
-  }
-  return states;
+  filter: OrderFilter,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<StoredOrder[]> {
+  const rows: unknown = await ordersMeant(db, filter)
+    .select('o.*')
+    .where('o.id', '>', afterId)
+    .orderBy('o.id')
+    .limit(limit);
+  return z.array(orderRowSchema).parse(rows);
+}
+
+/** How many orders are meant. */
+export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
+  const count: unknown = await ordersMeant(db, filter).count({ total: 'o.id' }).first();
+  return z.object({ total: z.coerce.number() }).parse(count).total;
 }
 
 /** How an order came to be in its state, oldest first. */

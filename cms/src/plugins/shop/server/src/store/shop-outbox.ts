@@ -8,6 +8,11 @@ const TABLE = 'shop_outbox';
 /** What the shop has to tell others after a change was saved. Payloads hold ids alone, no personal data. */
 export const outboxTaskSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('mail'), payload: z.object({ orderId: z.number() }) }),
+  // the same mail again, when somebody of the staff sends it once more
+  z.object({
+    topic: z.literal('mail-again'),
+    payload: z.object({ orderId: z.number(), copy: z.number() }),
+  }),
   z.object({ topic: z.literal('refund'), payload: z.object({ attemptId: z.number(), amount: z.number() }) }),
   z.object({ topic: z.literal('close'), payload: z.object({ attemptId: z.number() }) }),
   // the sandbox's notification; a real provider calls a webhook

@@ -1,0 +1,69 @@
+import { cents } from '@colophon/contracts/money';
+import { expect, test } from '@jest/globals';
+import { decimal, ORDER_COLUMNS, orderCells } from './order-csv';
+
+test.each([
+  [0, '0,00'],
+  [5, '0,05'],
+  [1250, '12,50'],
+  [123_456_789, '1234567,89'],
+  [-1, '-0,01'],
+])('%d cents are %s', (amount, text) => {
+  expect(decimal(amount)).toBe(text);
+});
+
+test('an order is one row with a cell for each column', () => {
+  const cells = orderCells({
+    number: 'CUP 2026-000012',
+    placedAt: new Date('2026-05-01T10:00:00Z'),
+    paidAt: null,
+    state: 'awaiting_payment',
+    attempts: [
+      { state: 'failed', providerRef: 'cs_1' },
+      { state: 'open', providerRef: null },
+    ],
+    name: 'Anna de Wit',
+    email: 'anna@example.org',
+    language: 'nl',
+    currency: 'EUR',
+    snapshot: {
+      items: [
+        { title: 'De dijk', isbn: '9789089641243', quantity: 2 },
+        { title: 'Salt', isbn: '9789089641250', quantity: 1 },
+      ],
+      totals: {
+        price: cents(7500),
+        delivery: cents(395),
+        discount: cents(500),
+        total: cents(7395),
+        vat: cents(611),
+      },
+      vatLines: [{ rate: 0.055, vat: cents(611) }],
+      deliveryCountry: 'FR',
+      couponCodes: ['LEZEN10'],
+    },
+  });
+  expect(Object.fromEntries(ORDER_COLUMNS.map((column, i) => [column, cells[i]]))).toEqual({
+    number: 'CUP 2026-000012',
+    placed: '2026-05-01T10:00:00.000Z',
+    paid: '',
+    state: 'awaiting_payment',
+    payments: 'failed open',
+    name: 'Anna de Wit',
+    email: 'anna@example.org',
+    language: 'nl',
+    country: 'FR',
+    items: '2 × De dijk (9789089641243) | 1 × Salt (9789089641250)',
+    copies: '3',
+    goods: '75,00',
+    delivery: '3,95',
+    discount: '5,00',
+    total: '73,95',
+    vat: '6,11',
+    vat_by_rate: '5,5%: 6,11',
+    currency: 'EUR',
+    coupons: 'LEZEN10',
+    provider_reference: 'cs_1',
+  });
+  expect(cells).toHaveLength(ORDER_COLUMNS.length);
+});

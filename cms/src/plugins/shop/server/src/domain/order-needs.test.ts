@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { needsOf } from './order-needs';
+
+const quiet = { state: 'fulfilled', needsShipping: true, openFindings: 0, deadTasks: 0 } as const;
+
+test('an order that runs by itself asks for nobody', () => {
+  expect(needsOf(quiet)).toEqual([]);
+  expect(needsOf({ ...quiet, state: 'awaiting_payment' })).toEqual([]);
+  expect(needsOf({ ...quiet, state: 'paid', needsShipping: false })).toEqual([]);
+});
+
+test('money that does not fit goes before a mail that did not go, and that before the parcel', () => {
+  expect(needsOf({ state: 'paid', needsShipping: true, openFindings: 2, deadTasks: 1 })).toEqual([
+    'payment-to-review',
+    'task-dead',
+    'to-send',
+  ]);
+});

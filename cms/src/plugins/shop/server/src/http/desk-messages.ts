@@ -1,0 +1,39 @@
+/** What the shop's desk says to the staff, in the languages of the panel. */
+const en = {
+  'invalid-request': 'This cannot be read: {fields}.',
+  'unknown-order': 'There is no order with this number.',
+  'not-paid': 'This can be done with a paid order only. Load the page to see how it stands now.',
+  'sent-too-often': 'The confirmation was sent {times} times within an hour. Please wait a while.',
+  'unknown-task': 'There is no such task.',
+  'task-busy': 'This task is done already, or is being done at this moment. Load the page again.',
+  'unknown-coupon': 'There is no coupon with this code.',
+  'unknown-finding': 'There is nothing to review under this number.',
+  'finding-closed': 'Somebody has closed this already. Load the page again.',
+  'closed-country': 'We do not deliver to this country.',
+};
+export type DeskMessageCode = keyof typeof en;
+
+const nl: Record<DeskMessageCode, string> = {
+  'invalid-request': 'Dit is niet te lezen: {fields}.',
+  'unknown-order': 'Er is geen bestelling met dit nummer.',
+  'not-paid':
+    'Dit kan alleen bij een betaalde bestelling. Laad de pagina om te zien hoe het er nu voor staat.',
+  'sent-too-often': 'De bevestiging is {times} keer in een uur verstuurd. Wacht even.',
+  'unknown-task': 'Deze taak bestaat niet.',
+  'task-busy': 'Deze taak is al gedaan, of wordt op dit moment gedaan. Laad de pagina opnieuw.',
+  'unknown-coupon': 'Er is geen kortingscode die zo heet.',
+  'unknown-finding': 'Er is onder dit nummer niets te beoordelen.',
+  'finding-closed': 'Iemand heeft dit al afgehandeld. Laad de pagina opnieuw.',
+  'closed-country': 'Wij bezorgen niet in dit land.',
+};
+
+const MESSAGES = { en, nl };
+
+/** The sentence of a message in a language of the panel. */
+export function sayAtDesk(
+  language: 'en' | 'nl',
+  code: DeskMessageCode,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return MESSAGES[language][code].replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+}
