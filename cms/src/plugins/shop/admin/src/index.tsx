@@ -1,26 +1,25 @@
 import { Mail, Store } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { READ_NEWSLETTER, READ_ORDERS } from './permissions';
-import en from './translations/en.json';
-import nl from './translations/nl.json';
-import { shopKey } from './words';
+import { DESK_PAGES } from './desk-frame';
+import { allowed } from './permissions';
+import { SHOP_WORDS, shopKey } from './words';
 
-const TRANSLATIONS: Record<string, Record<string, string>> = { en, nl };
+const ENGLISH = SHOP_WORDS.en;
 
 export default {
   register(app: StrapiApp): void {
     app.addMenuLink({
       to: 'plugins/shop',
       icon: Store,
-      intlLabel: { id: shopKey('plugin.name'), defaultMessage: en['plugin.name'] },
-      permissions: READ_ORDERS,
+      intlLabel: { id: shopKey('plugin.name'), defaultMessage: ENGLISH['plugin.name'] },
+      permissions: DESK_PAGES.flatMap(({ action }) => allowed(action)),
       Component: () => import('./pages/shop'),
     });
     app.addMenuLink({
       to: 'plugins/newsletter',
       icon: Mail,
-      intlLabel: { id: shopKey('newsletter.menu'), defaultMessage: en['newsletter.menu'] },
-      permissions: READ_NEWSLETTER,
+      intlLabel: { id: shopKey('newsletter.menu'), defaultMessage: ENGLISH['newsletter.menu'] },
+      permissions: allowed('newsletter.read'),
       Component: () => import('./pages/newsletter'),
     });
     app.registerPlugin({ id: 'shop', name: 'Shop' });
@@ -31,7 +30,7 @@ export default {
     return locales.map((locale) => ({
       locale,
       data: Object.fromEntries(
-        Object.entries(TRANSLATIONS[locale] ?? en).map(([key, text]) => [shopKey(key), text]),
+        Object.entries(SHOP_WORDS[locale] ?? ENGLISH).map(([key, text]) => [shopKey(key), text]),
       ),
     }));
   },

@@ -1,15 +1,15 @@
 import { Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
 import { isValidElement, type ReactNode } from 'react';
 
-/** A plain table of rows that never change places. */
-export function Rows({ heads, rows }: { heads: string[]; rows: ReactNode[][] }) {
+/** A plain table; a head is words, or something to press that sorts by it. */
+export function Rows({ heads, rows }: { heads: ReactNode[]; rows: ReactNode[][] }) {
   return (
     <Table colCount={heads.length} rowCount={rows.length + 1}>
       <Thead>
         <Tr>
-          {heads.map((head) => (
-            <Th key={head}>
-              <Typography variant="sigma">{head}</Typography>
+          {heads.map((head, column) => (
+            <Th key={column}>
+              {isValidElement(head) ? head : <Typography variant="sigma">{head}</Typography>}
             </Th>
           ))}
         </Tr>
@@ -17,8 +17,8 @@ export function Rows({ heads, rows }: { heads: string[]; rows: ReactNode[][] }) 
       <Tbody>
         {rows.map((cells, row) => (
           <Tr key={row}>
-            {heads.map((head, column) => (
-              <Td key={head}>{cellOf(cells[column])}</Td>
+            {heads.map((_head, column) => (
+              <Td key={column}>{cellOf(cells[column])}</Td>
             ))}
           </Tr>
         ))}

@@ -1,24 +1,42 @@
 import { Badge } from '@strapi/design-system';
-import { type ShopWord, useWords } from './words';
+import { isShopWord, useWords } from './words';
 
-const COLOURS: Record<string, { background: string; text: string }> = {
-  paid: { background: 'success100', text: 'success700' },
-  succeeded: { background: 'success100', text: 'success700' },
-  fulfilled: { background: 'success100', text: 'success700' },
-  awaiting_payment: { background: 'warning100', text: 'warning700' },
-  confirmed: { background: 'success100', text: 'success700' },
-  pending: { background: 'warning100', text: 'warning700' },
-  open: { background: 'warning100', text: 'warning700' },
-  review: { background: 'danger100', text: 'danger700' },
+const GOOD = { background: 'success100', text: 'success700' };
+const WAITING = { background: 'warning100', text: 'warning700' };
+const BAD = { background: 'danger100', text: 'danger700' };
+const PLAIN = { background: 'neutral150', text: 'neutral700' };
+
+const COLOURS: Readonly<Record<string, typeof PLAIN>> = {
+  paid: GOOD,
+  succeeded: GOOD,
+  fulfilled: GOOD,
+  confirmed: GOOD,
+  done: GOOD,
+  running: GOOD,
+  awaiting_payment: WAITING,
+  pending: WAITING,
+  open: WAITING,
+  waiting: WAITING,
+  held: WAITING,
+  early: WAITING,
+  'to-send': WAITING,
+  review: BAD,
+  dead: BAD,
+  broken: BAD,
+  'payment-to-review': BAD,
+  'task-dead': BAD,
 };
 
-/** The state of an order, a payment or a subscription, in a word. */
-export function StateBadge({ kind, state }: { kind: 'state' | 'payment' | 'subscription'; state: string }) {
+type Kind = 'state' | 'payment' | 'subscription' | 'need' | 'outcome' | 'coupon' | 'use';
+
+/** How something stands, in a word and a colour; the word alone says it too. */
+export function StateBadge({ kind, state }: { kind: Kind; state: string }) {
   const words = useWords();
-  const { background, text } = COLOURS[state] ?? { background: 'neutral150', text: 'neutral700' };
+  const { background, text } = COLOURS[state] ?? PLAIN;
+  const key = `${kind}.${state}`;
   return (
     <Badge backgroundColor={background} textColor={text}>
-      {words(`${kind}.${state}` as ShopWord)}
+      {isShopWord(key) ? words(key) : state}
     </Badge>
   );
 }

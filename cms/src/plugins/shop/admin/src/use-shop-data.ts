@@ -1,23 +1,25 @@
 import { useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
-/** What was asked of the shop, and how it stands. */
-export type ShopData<T> =
+type Answer<T> =
   | { state: 'loading' }
   | { state: 'ready'; data: T }
   | { state: 'missing' }
   | { state: 'failed' };
 
+/** What was asked of the shop, how it stands, and a way to ask again without leaving what is shown. */
+export type ShopData<T> = Answer<T> & { reload: () => void };
+
 /** Reads a page of the shop's desk; asks anew when the path changes. */
 export function useShopData<T>(path: string): ShopData<T> {
   const { get } = useFetchClient();
-  const [answer, setAnswer] = useState<ShopData<T>>({ state: 'loading' });
+  const [answer, setAnswer] = useState<Answer<T> & { path: string }>({ path, state: 'loading' });
+  const [round, setRound] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    const tell = (next: ShopData<T>) => {
-      if (isCurrent) setAnswer(next);
+    const tell = (next: Answer<T>) => {
+      if (isCurrent) setAnswer({ ...next, path });
     };
-    tell({ state: 'loading' });
     get<T>(path).then(
       ({ data }) => tell({ state: 'ready', data }),
       (error: { status?: number }) => tell({ state: error.status === 404 ? 'missing' : 'failed' }),
@@ -25,6 +27,8 @@ export function useShopData<T>(path: string): ShopData<T> {
     return () => {
       isCurrent = false;
     };
-  }, [get, path]);
-  return answer;
+  }, [get, path, round]);
+  const reload = useCallback(() => setRound((last) => last + 1), []);
+  // What another path answered is not shown under this one.
+  return answer.path === path ? { ...answer, reload } : { state: 'loading', reload };
 }

@@ -1,15 +1,39 @@
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import en from './translations/en.json';
+import commonEn from './translations/en/common.json';
+import newsletterEn from './translations/en/newsletter.json';
+import ordersEn from './translations/en/orders.json';
+import queueEn from './translations/en/queue.json';
+import commonNl from './translations/nl/common.json';
+import newsletterNl from './translations/nl/newsletter.json';
+import ordersNl from './translations/nl/orders.json';
+import queueNl from './translations/nl/queue.json';
 
+const en = { ...commonEn, ...newsletterEn, ...ordersEn, ...queueEn };
 export type ShopWord = keyof typeof en;
+// Dutch has every word that English has: one that is missing does not compile.
+const nl: Record<ShopWord, string> = { ...commonNl, ...newsletterNl, ...ordersNl, ...queueNl };
+
+type Words = Readonly<Record<ShopWord, string>>;
+
+/** All our words, by the language of the panel. */
+export const SHOP_WORDS: Readonly<Record<'en', Words> & Partial<Record<string, Words>>> = { en, nl };
 
 /** The panel's name for one of our words. */
 export function shopKey(key: string): string {
   return `shop.${key}`;
 }
 
+/** Whether there is a word of this name: names of topics and actions come from the server. */
+export function isShopWord(key: string): key is ShopWord {
+  return Object.hasOwn(en, key);
+}
+
 /** Our words in the language of the panel; English where the panel has none of ours. */
 export function useWords(): (key: ShopWord, values?: Record<string, string | number>) => string {
   const { formatMessage } = useIntl();
-  return (key, values) => formatMessage({ id: shopKey(key), defaultMessage: en[key] }, values);
+  return useCallback(
+    (key, values) => formatMessage({ id: shopKey(key), defaultMessage: en[key] }, values),
+    [formatMessage],
+  );
 }

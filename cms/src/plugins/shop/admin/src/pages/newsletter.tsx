@@ -1,20 +1,21 @@
-import { Button, EmptyStateLayout } from '@strapi/design-system';
-import { Download } from '@strapi/icons';
-import { Layouts, Page, useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
+import { EmptyStateLayout } from '@strapi/design-system';
+import { Layouts, Page } from '@strapi/strapi/admin';
 import { useSearchParams } from 'react-router-dom';
 import type { NewsletterListPage } from '../../../server/src/services/newsletter-desk';
+import { Download } from '../download';
 import { moment } from '../format';
 import { Pages } from '../list-pages';
-import { EXPORT_NEWSLETTER, READ_NEWSLETTER } from '../permissions';
+import { allowed } from '../permissions';
 import { Rows } from '../rows';
 import { StateBadge } from '../state-badge';
+import { useMay } from '../use-may';
 import { useShopData } from '../use-shop-data';
 import { useWords } from '../words';
 
 /** Who asked for the newsletter, newest first. Only for reading: readers themselves come and go. */
 export default function NewsletterPages() {
   return (
-    <Page.Protect permissions={READ_NEWSLETTER}>
+    <Page.Protect permissions={allowed('newsletter.read')}>
       <NewsletterPage />
     </Page.Protect>
   );
@@ -63,27 +64,16 @@ function NewsletterPage() {
   );
 }
 
-/** Fetched and then saved, since a plain link would carry no sign-in. */
 function Export() {
   const words = useWords();
-  const { get } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const { allowedActions } = useRBAC(EXPORT_NEWSLETTER);
-  if (!allowedActions.canExport) return null;
-  const save = async () => {
-    try {
-      const { data } = await get('/shop/newsletter/export', { responseType: 'blob' });
-      const address = URL.createObjectURL(data);
-      const link = Object.assign(document.createElement('a'), { href: address, download: 'newsletter.csv' });
-      link.click();
-      URL.revokeObjectURL(address);
-    } catch {
-      toggleNotification({ type: 'danger', message: words('newsletter.exportFailed') });
-    }
-  };
+  const may = useMay();
+  if (!may('newsletter.export')) return null;
   return (
-    <Button startIcon={<Download />} onClick={save}>
-      {words('newsletter.export')}
-    </Button>
+    <Download
+      path="/shop/newsletter/export"
+      fileName="newsletter.csv"
+      label={words('newsletter.export')}
+      failed={words('newsletter.exportFailed')}
+    />
   );
 }

@@ -1,94 +1,101 @@
-import {
-  EmptyStateLayout,
-  Flex,
-  Table,
-  Tbody,
-  Td,
-  Link as TextLink,
-  Th,
-  Thead,
-  Tr,
-  Typography,
-} from '@strapi/design-system';
+import { EmptyStateLayout, Flex, Link as TextLink, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OrderListItem, OrderListPage } from '../../../server/src/services/order-desk';
+import { Download } from '../download';
 import { euro, moment } from '../format';
 import { Pages } from '../list-pages';
+import { OrderFilters } from '../orders/order-filters';
+import { Rows } from '../rows';
+import { SortHead } from '../sort-head';
 import { StateBadge } from '../state-badge';
+import { useMay } from '../use-may';
 import { useShopData } from '../use-shop-data';
 import { useWords } from '../words';
 
-const COLUMNS = ['number', 'placed', 'name', 'total', 'state', 'payments'] as const;
-
-/** All orders, newest first. Only for reading: what happens to an order, the shop decides. */
+/** All orders, newest first unless asked otherwise: found by what somebody on the telephone knows of one. */
 export function OrdersPage() {
   const words = useWords();
+  const may = useMay();
   const [parameters] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
-  const answer = useShopData<OrderListPage>(`/shop/orders?page=${page}`);
-  if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state !== 'ready') return <Page.Error content={words('orders.failed')} />;
-  const { data } = answer;
+  const answer = useShopData<OrderListPage>(`/shop/orders?${parameters}`);
+  const filter = new URLSearchParams(parameters);
+  for (const name of ['page', 'sort', 'order']) filter.delete(name);
   return (
     <Page.Main>
       <Page.Title>{words('orders.title')}</Page.Title>
-      <Layouts.Header title={words('orders.title')} subtitle={words('orders.count', { count: data.total })} />
+      <Layouts.Header
+        title={words('orders.title')}
+        subtitle={answer.state === 'ready' ? words('orders.count', { count: answer.data.total }) : ' '}
+        secondaryAction={
+          may('orders.export') && (
+            <Download
+              path={`/shop/orders/export?${filter}`}
+              fileName={`orders-${new Date().toISOString().slice(0, 10)}.csv`}
+              label={words('orders.export')}
+              failed={words('orders.exportFailed')}
+            />
+          )
+        }
+      />
       <Layouts.Content>
-        {data.orders.length === 0 ? (
-          <EmptyStateLayout content={words('orders.empty')} />
-        ) : (
-          <OrdersTable orders={data.orders} />
-        )}
-        <Pages page={page} pages={data.pages} label={words('orders.title')} />
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          <OrderFilters key={String(filter)} />
+          {answer.state === 'loading' && <Page.Loading />}
+          {(answer.state === 'failed' || answer.state === 'missing') && (
+            <Page.Error content={words('orders.failed')} />
+          )}
+          {answer.state === 'ready' && <Found page={answer.data} isFiltered={filter.size > 0} />}
+        </Flex>
       </Layouts.Content>
     </Page.Main>
   );
 }
 
-function OrdersTable({ orders }: { orders: OrderListItem[] }) {
+function Found({ page, isFiltered }: { page: OrderListPage; isFiltered: boolean }) {
   const words = useWords();
+  if (page.orders.length === 0) {
+    return <EmptyStateLayout content={words(isFiltered ? 'orders.nothing' : 'orders.empty')} />;
+  }
   return (
-    <Table colCount={COLUMNS.length} rowCount={orders.length + 1}>
-      <Thead>
-        <Tr>
-          {COLUMNS.map((column) => (
-            <Th key={column}>
-              <Typography variant="sigma">{words(`orders.${column}`)}</Typography>
-            </Th>
-          ))}
-        </Tr>
-      </Thead>
-      <Tbody>
-        {orders.map((order) => (
-          <Tr key={order.number}>
-            <Td>
-              <TextLink tag={Link} to={encodeURIComponent(order.number)}>
-                {order.number}
-              </TextLink>
-            </Td>
-            <Td>
-              <Typography>{moment(order.placedAt)}</Typography>
-            </Td>
-            <Td>
-              <Typography>{order.name}</Typography>
-            </Td>
-            <Td>
-              <Typography>{euro(order.total)}</Typography>
-            </Td>
-            <Td>
-              <StateBadge kind="state" state={order.state} />
-            </Td>
-            <Td>
-              <Flex gap={1} wrap="wrap">
-                {order.payments.map((state, index) => (
-                  <StateBadge key={index} kind="payment" state={state} />
-                ))}
-              </Flex>
-            </Td>
-          </Tr>
-        ))}
-      </Tbody>
-    </Table>
+    <>
+      <Rows
+        heads={[
+          words('orders.number'),
+          <SortHead key="placed" column="placed" label={words('orders.placed')} isDefault />,
+          <SortHead key="name" column="name" label={words('orders.name')} />,
+          <SortHead key="total" column="total" label={words('orders.total')} />,
+          <SortHead key="state" column="state" label={words('orders.state')} />,
+          words('orders.payments'),
+          words('orders.needs'),
+        ]}
+        rows={page.orders.map((order) => cellsOf(order))}
+      />
+      <Pages page={page.page} pages={page.pages} label={words('orders.title')} />
+    </>
   );
+}
+
+function cellsOf(order: OrderListItem) {
+  return [
+    <TextLink key="number" tag={Link} to={encodeURIComponent(order.number)}>
+      {order.number}
+    </TextLink>,
+    moment(order.placedAt),
+    order.name,
+    <Typography key="total" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {euro(order.total)}
+    </Typography>,
+    <StateBadge key="state" kind="state" state={order.state} />,
+    <Flex key="payments" gap={1} wrap="wrap">
+      {order.payments.map((state, index) => (
+        <StateBadge key={index} kind="payment" state={state} />
+      ))}
+    </Flex>,
+    <Flex key="needs" gap={1} wrap="wrap">
+      {order.needs.map((need) => (
+        <StateBadge key={need} kind="need" state={need} />
+      ))}
+    </Flex>,
+  ];
 }

@@ -1,16 +1,31 @@
 import { Page } from '@strapi/strapi/admin';
-import { Route, Routes } from 'react-router-dom';
-import { READ_ORDERS } from '../permissions';
+import type { ReactNode } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import type { StaffAction } from '../../../server/src/domain/staff-actions';
+import { DESK_PAGES, DeskFrame } from '../desk-frame';
+import { allowed } from '../permissions';
+import { useMay } from '../use-may';
 import { OrderPage } from './order';
 import { OrdersPage } from './orders';
+import { QueuePage } from './queue';
 
+/** The shop's desk: one address for each page, each for those who may see it. */
 export default function ShopPages() {
+  const may = useMay();
+  const first = DESK_PAGES.find(({ action }) => may(action));
+  if (!first) return <Page.NoPermissions />;
+  const page = (action: StaffAction, content: ReactNode) => (
+    <Page.Protect permissions={allowed(action)}>{content}</Page.Protect>
+  );
   return (
-    <Page.Protect permissions={READ_ORDERS}>
+    <DeskFrame>
       <Routes>
-        <Route index element={<OrdersPage />} />
-        <Route path=":number" element={<OrderPage />} />
+        <Route index element={<Navigate to={first.path} replace />} />
+        <Route path="orders" element={page('orders.read', <OrdersPage />)} />
+        <Route path="orders/:number" element={page('orders.read', <OrderPage />)} />
+        <Route path="queue" element={page('queue.read', <QueuePage />)} />
+        <Route path="*" element={<Page.Error />} />
       </Routes>
-    </Page.Protect>
+    </DeskFrame>
   );
 }

@@ -1,0 +1,31 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import type { AuditEntry } from '../../server/src/store/audit';
+import { moment } from './format';
+import { Section } from './section';
+import { isShopWord, useWords } from './words';
+
+/** Who of the colleagues did what on this page, newest first. */
+export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  const words = useWords();
+  return (
+    <Section title={words('desk.audit')}>
+      {entries.length === 0 && <Typography textColor="neutral600">{words('desk.auditEmpty')}</Typography>}
+      <Box tag="ul">
+        {entries.map((entry) => (
+          <Flex key={entry.id} tag="li" gap={3} paddingTop={1} paddingBottom={1} wrap="wrap">
+            <Typography textColor="neutral600">{moment(entry.at)}</Typography>
+            <Typography fontWeight="bold">{entry.actor}</Typography>
+            <Typography>{actionWords(words, entry.action)}</Typography>
+            <Typography textColor="neutral600">{entry.subject.replace(/^\w+:/, '')}</Typography>
+          </Flex>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** What somebody did, in words; a name that we have no words for is better than nothing. */
+export function actionWords(words: ReturnType<typeof useWords>, action: string): string {
+  const key = `action.${action}`;
+  return isShopWord(key) ? words(key) : action;
+}

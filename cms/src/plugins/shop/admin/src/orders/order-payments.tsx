@@ -1,0 +1,28 @@
+import type { OrderSheet } from '../../../server/src/services/order-desk';
+import { euro, moment } from '../format';
+import { Rows } from '../rows';
+import { StateBadge } from '../state-badge';
+import { useWords } from '../words';
+
+/** The attempts to pay an order. */
+export function OrderPayments({ order }: { order: OrderSheet }) {
+  const words = useWords();
+  return (
+    <Rows
+      heads={[
+        words('order.attempt'),
+        words('orders.state'),
+        words('order.amount'),
+        words('order.reference'),
+        words('order.opened'),
+      ]}
+      rows={order.payments.map((payment) => [
+        payment.n,
+        <StateBadge key="state" kind="payment" state={payment.state} />,
+        euro(payment.amount),
+        payment.reference ?? '–',
+        moment(payment.openedAt),
+      ])}
+    />
+  );
+}
