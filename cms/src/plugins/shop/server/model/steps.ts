@@ -26,7 +26,7 @@ const cart = fc.nat(CARTS - 1);
 const productId = fc.constantFrom(BOOK, EBOOK);
 const kind = <K extends string>(name: K) => fc.constant(name);
 
-const change: fc.Arbitrary<CartChange> = oneOf(
+const change: fc.Arbitrary<CartChange> = oneOf<CartChange>(
   [5, fc.record({ kind: kind('add'), productId })],
   [1, fc.record({ kind: kind('set'), productId, quantity: fc.nat(3) })],
   [3, fc.record({ kind: kind('coupon'), code: fc.constantFrom('TENTH', 'LAST', 'LAST', 'GIFT', 'NOBODY') })],

@@ -5,10 +5,14 @@
 export async function readLimited(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw new Error(`The answer is longer than ${maxBytes} bytes`);
-    chunks.push(chunk);
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+    bytes += next.value.length;
+    if (bytes > maxBytes) {
+      await reader?.cancel();
+      throw new Error(`The answer is longer than ${maxBytes} bytes`);
+    }
+    chunks.push(next.value);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
