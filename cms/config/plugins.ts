@@ -28,6 +28,7 @@ export default {
       postalCodes: { provider: env.POSTAL_CODE_PROVIDER, url: env.POSTAL_CODE_URL },
       mailFrom: env.MAIL_FROM,
       smtpUrl: env.SMTP_URL,
+      requestsKeptMonths: env.REQUESTS_KEPT_MONTHS,
       partner: {
         productGroup: env.PARTNER_PRODUCT_GROUP,
         domain: env.PARTNER_DOMAIN,

@@ -332,6 +332,10 @@ export const frontPagesSchema = z.strictObject({
     newsletterText_nl: text,
     colophon_en: text,
     colophon_nl: text,
+    deskPress: z.email(),
+    deskEducation: z.email(),
+    deskLibrary: z.email(),
+    deskRights: z.email(),
   }),
   disciplineHighlights: z.record(slug, z.array(slug).min(1)),
 });

@@ -48,6 +48,8 @@ const schema = z
       .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     MAIL_FROM: z.string().min(3),
+    /** Requests of readers go so long after the last thing that was done with them. */
+    REQUESTS_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
     PARTNER_PRODUCT_GROUP: z.string().min(1).default('WP'),
     PARTNER_DOMAIN: z.string().min(1).default('WP'),
     PARTNER_URL: httpUrl.default('https://partner-press.example'),

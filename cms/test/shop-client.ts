@@ -66,7 +66,7 @@ export class Visitor {
   /** Calls a route of the contract that must succeed; its data is parsed by the contract, strictly. */
   async ask<N extends ShopRouteName>(name: N, body?: unknown, id?: number | string): Promise<ShopData<N>> {
     const route = shopRoutes[name];
-    const answer = await this.call(route.path.replace(':id', String(id)), body);
+    const answer = await this.call(route.path.replace(/:\w+/, String(id)), body);
     if (!answer.success) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer)}`);
     return strictly(route.data).parse(answer.data) as ShopData<N>;
   }

@@ -5,11 +5,12 @@ import { orderCreatedSchema, orderCreateSchema } from './order';
 import { paymentOptionSchema } from './payment';
 import { postalCodeRequestSchema, resolvedAddressSchema } from './postal-code';
 import { productSchema } from './product';
+import { requestBodySchema, requestStartSchema } from './requests/request-routes';
 import { countrySchema, shippingCostsRequestSchema, shippingCostsSchema } from './shipping';
 
 /** One call of the shop API: always POST, always an envelope around `data` (SPEC section 7). */
 export type ShopRoute<Body extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> = {
-  /** path with `:id` where a product id stands */
+  /** path with `:id` where a product id stands, `:kind` where the name of a form does */
   path: `/api/${string}`;
   /** null where the call takes no body */
   body: Body | null;
@@ -50,6 +51,10 @@ export const shopRoutes = {
     postalCodeRequestSchema,
     z.array(resolvedAddressSchema),
   ),
+  /** a moment for a form that is being filled in */
+  requestStart: route('/api/request/start', null, requestStartSchema),
+  /** `:kind` is one of the request forms */
+  requestSubmit: route('/api/request/:kind', requestBodySchema, nothing),
   /** answers the same whether the address was known or not */
   newsletterSubscribe: route('/api/newsletter/subscribe', newsletterSubscribeSchema, nothing),
 } as const;

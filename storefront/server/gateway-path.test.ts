@@ -3,7 +3,9 @@ import { expect, test } from '@jest/globals';
 import { isShopPath } from './gateway-path.ts';
 
 test('every call of the shop passes', () => {
-  for (const { path } of Object.values(shopRoutes)) expect(isShopPath(path.replace(':id', '42'))).toBe(true);
+  for (const { path } of Object.values(shopRoutes)) {
+    expect(isShopPath(path.replace(':id', '42').replace(':kind', 'review-copy'))).toBe(true);
+  }
 });
 
 test('the private calls of the CMS do not', () => {
@@ -26,6 +28,9 @@ test('neither does anything that only looks like a call', () => {
     '/api/cart/../site/home',
     '/api/cart/get%2f..%2fsite',
     '/api/product/x/get',
+    '/api/request/toString',
+    '/api/request/review-copy/x',
+    '/api/request/',
     '/api/product/-1/get',
     '/api/product/99999999999/get',
     '//api/cart/get',

@@ -1,7 +1,9 @@
+import { REQUEST_KINDS } from '@colophon/contracts/requests/definitions';
 import { shopRoutes } from '@colophon/contracts/shop-routes';
 
 const PATTERNS = Object.values(shopRoutes).map(
-  ({ path }) => new RegExp(`^${path.replace(/:id/g, '\\d{1,10}')}$`),
+  ({ path }) =>
+    new RegExp(`^${path.replace(':id', '\\d{1,10}').replace(':kind', `(?:${REQUEST_KINDS.join('|')})`)}$`),
 );
 
 /** Whether a path is one of the shop's public calls: these are forwarded, and nothing else under /api. */

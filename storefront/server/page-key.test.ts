@@ -25,6 +25,13 @@ test('lists and a series have pages, single things have none', () => {
   expect(key('/en/news/a-prize?page=2')).toBe('/en/news/a-prize');
 });
 
+test('a page with a request form knows which book it is about, another page does not', () => {
+  expect(key('/nl/rights-and-permissions?isbn=9789089641243&x=1')).toBe(
+    '/nl/rights-and-permissions?isbn=9789089641243',
+  );
+  expect(key('/nl/about?isbn=9789089641243')).toBe('/nl/about');
+});
+
 test('a search keeps its words and filters', () => {
   expect(key('/nl/search?q=water&disciplines=history+law&x=1')).toBe(
     '/nl/search?q=water&disciplines=history+law',

@@ -1,3 +1,4 @@
+import { BOOK_PARAMETER, REQUEST_PAGES } from '@colophon/contracts/requests/definitions';
 import { FILTERS } from '@colophon/contracts/search-document';
 import { PREVIEW_PARAMETER } from '@colophon/contracts/site/preview';
 
@@ -5,6 +6,7 @@ import { PREVIEW_PARAMETER } from '@colophon/contracts/site/preview';
 const PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/search(?:\/advice\.json)?$/, ['q', 'page', ...FILTERS]],
   [/^\/books$/, ['page', 'type', 'openAccess']],
+  [new RegExp(`^/(?:${[...REQUEST_PAGES].join('|')})$`), [BOOK_PARAMETER]],
   [/^\/(?:news|events|journals|series(?:\/[^/]+)?)$/, ['page']],
 ];
 /** Pages that belong to one visitor, or that look something up. */

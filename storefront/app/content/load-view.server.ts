@@ -19,3 +19,15 @@ export async function loadView<N extends SiteRouteName>(
   if (answer.data === null) throw new Response(null, { status: 404 });
   return answer.data;
 }
+
+/** The same for what a page can do without: null when there is no such thing. */
+export async function findView<N extends SiteRouteName>(
+  context: AppLoadContext,
+  name: N,
+  params: SiteParams<N>,
+): Promise<SiteData<N> | null> {
+  return loadView(context, name, params).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 404) return null;
+    throw error;
+  });
+}

@@ -1,7 +1,7 @@
 import { FIELD_LIMITS } from '@colophon/contracts/address';
 import { Form } from '@remix-run/react';
 import type { FormEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { TrapField } from '~/components/form/trap-field';
 import { useLocale } from '~/language/use-locale';
 import { SIGN_UP_FIELDS } from './sign-up';
 
@@ -19,17 +19,11 @@ export const EMAIL_FIELD = {
  * on the page, which only a script can tell.
  */
 export function SignUpForm({ className, children }: { className: string; children: ReactNode }) {
-  const { t } = useTranslation('pages');
   const action = `/${useLocale()}/newsletter`;
   return (
     <Form className={className} method="post" action={action} onSubmit={tellTimeSpent}>
       {children}
-      <div className="trap" aria-hidden="true">
-        <label>
-          {t('newsletter.trap')}
-          <input name={SIGN_UP_FIELDS.trap} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField />
       <input type="hidden" name={SIGN_UP_FIELDS.spent} />
     </Form>
   );

@@ -1,5 +1,7 @@
-/** Names of the form's fields. What is typed into the trap was typed by a program: people never meet it. */
-export const SIGN_UP_FIELDS = { email: 'email', trap: 'website', spent: 'spent' } as const;
+import { isTrapped } from '~/components/form/trap';
+
+/** Names of the form's own fields. */
+export const SIGN_UP_FIELDS = { email: 'email', spent: 'spent' } as const;
 
 /** Nobody reads a page, finds the form and fills it in within this time. */
 export const QUICKEST_MS = 1000;
@@ -20,7 +22,7 @@ export function readSignUp(form: FormData): SignUp {
     return typeof value === 'string' ? value : '';
   };
   const email = text(SIGN_UP_FIELDS.email).slice(0, 1000);
-  if (text(SIGN_UP_FIELDS.trap) !== '') return { kind: 'pretend', email };
+  if (isTrapped(form)) return { kind: 'pretend', email };
   const spent = text(SIGN_UP_FIELDS.spent);
   if (/^\d{1,9}$/.test(spent) && Number(spent) < QUICKEST_MS) return { kind: 'too-quick', email };
   return { kind: 'send', email };

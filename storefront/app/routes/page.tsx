@@ -1,15 +1,26 @@
 import { isSiteSegment } from '@colophon/contracts/site-segments';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { MediaBlocks } from '~/components/media/media-blocks';
 import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 import { keepToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { localeOfParams } from '~/language/locale-of-params';
+import { requestForms, requestsOf } from '~/requests/form-views.server';
+import { knownBook } from '~/requests/known-book.server';
+import { RequestForm } from '~/requests/request-form';
+import { sendRequest } from '~/requests/send-request.server';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { plainText } from '~/seo/plain-text';
+import { openShop } from '~/shop/client.server';
 
 /** What a page of the footer may be called; anything else is not asked for. */
 const SLUG = /^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/;
@@ -26,14 +37,29 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     paths: page.paths,
     translations: page.translations,
   });
-  return { page, meta };
+  const kinds = requestsOf(page);
+  const forms =
+    kinds.length > 0 ? requestForms(locale, kinds, await knownBook(context, locale, request)) : [];
+  return { page, forms, meta };
 }
+
+/** A form of the page, sent by a browser with script or without. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const locale = localeOfParams(params);
+  const shop = openShop(request, locale);
+  const outcome = await sendRequest(shop, await request.formData(), locale);
+  if (!outcome) throw new Response(null, { status: 400 });
+  return data(outcome, { status: outcome.sent ? 200 : 422, headers: shop.headers() });
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = described;
 
 /** An information page of the press. */
 export default function InformationPage() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page, forms } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
   return (
     <article className="information wrap twelve">
       <header className="page-head">
@@ -44,6 +70,9 @@ export default function InformationPage() {
       <div className="information-body">
         {page.body && <Prose text={page.body} />}
         <MediaBlocks media={page.media} />
+        {forms.map((form) => (
+          <RequestForm key={form.kind} form={form} outcome={outcome?.kind === form.kind ? outcome : null} />
+        ))}
       </div>
     </article>
   );

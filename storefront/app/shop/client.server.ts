@@ -2,6 +2,7 @@ import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
 import { type Envelope, envelopeOf } from '@colophon/contracts/envelope';
 import type { Locale } from '@colophon/contracts/locale';
 import { newsletterRoutes } from '@colophon/contracts/newsletter';
+import type { RequestKind } from '@colophon/contracts/requests/definitions';
 import {
   type ShopBody,
   type ShopData,
@@ -35,7 +36,12 @@ export type PrivateAnswer<Data> =
 
 /** The shop as one visitor's request sees it: every call carries their cookies, and learns new ones. */
 export type Shop = {
-  call<N extends ShopRouteName>(name: N, body?: ShopBody<N>, params?: { id: number }): Promise<ShopAnswer<N>>;
+  /** @param place  what stands in the path: the id of a product, the kind of a request */
+  call<N extends ShopRouteName>(
+    name: N,
+    body?: ShopBody<N>,
+    place?: number | RequestKind,
+  ): Promise<ShopAnswer<N>>;
   checkout<N extends CheckoutRouteName>(
     name: N,
     body: CheckoutBody<N>,
@@ -89,9 +95,9 @@ export function openShop(request: Request, locale: Locale): Shop {
   }
 
   return {
-    async call(name, body, params) {
+    async call(name, body, place) {
       const route = shopRoutes[name];
-      const answer = await post(route.path.replace(':id', String(params?.id)), body);
+      const answer = await post(route.path.replace(/:\w+/, String(place)), body);
       const envelope = answer && readEnvelope(route.data as z.ZodType, answer.json);
       if (!answer || !envelope) {
         if (answer) console.error(`POST ${route.path} answered outside the contract`, answer.status);

@@ -129,7 +129,20 @@ export const PAGE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
       'newsletterText_en:6 newsletterText_nl:6',
       'colophon_en',
       'colophon_nl',
+      'deskPress:6 deskEducation:6',
+      'deskLibrary:6 deskRights:6',
     ],
-    hints: { address: 'One line of the address a line.', colophon_en: 'The note at the end of every page.' },
+    labels: {
+      deskPress: 'Desk for review copies',
+      deskEducation: 'Desk for inspection copies',
+      deskLibrary: 'Desk for libraries',
+      deskRights: 'Desk for rights and permissions',
+    },
+    hints: {
+      address: 'One line of the address a line.',
+      colophon_en: 'The note at the end of every page.',
+      deskPress:
+        'Where the requests of the form are sent. Blank: the address that all mail of the site comes from.',
+    },
   },
 };

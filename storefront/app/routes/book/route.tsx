@@ -14,6 +14,7 @@ import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
 import { hyphenatedIsbn } from '~/format/isbn';
 import { localeOfParams } from '~/language/locale-of-params';
+import { requestLinks } from '~/requests/book-links.server';
 import { described } from '~/seo/described';
 import { Agenda } from './agenda';
 import { bookMeta } from './book-meta.server';
@@ -26,6 +27,7 @@ import { Offer } from './offer';
 import { OrderLinks } from './order-links';
 import { OtherEditions } from './other-editions';
 import { Related } from './related';
+import { RequestLinkList } from './request-links';
 import { Reviews } from './reviews';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -42,6 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     section: book.type,
     isbnText: hyphenatedIsbn(book.edition.isbn),
     reference: referenceFor(book, locale),
+    requests: requestLinks(locale, book.edition.isbn),
   };
 }
 
@@ -49,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = described;
 
 /** A book: the object on the left as on a jacket's flap, the words on the right (SPEC section 2). */
 export default function BookPage() {
-  const { view, colours, isbnText, reference } = useLoaderData<typeof loader>();
+  const { view, colours, isbnText, reference, requests } = useLoaderData<typeof loader>();
   const book = unpack(view);
   return (
     <>
@@ -71,6 +74,7 @@ export default function BookPage() {
             <div className="flap-details">
               <Details book={book} isbnText={isbnText} />
               <Downloads book={book} />
+              <RequestLinkList {...requests} />
               <CiteThis reference={reference} paths={book.paths} language={book.title.language} />
             </div>
           </div>

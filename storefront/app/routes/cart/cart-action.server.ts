@@ -32,12 +32,12 @@ async function change(shop: Shop, productId: number, locale: Locale): Promise<Ca
 /** Why a title cannot be added; an e-book that is out already is asked for at its distributor first (SPEC section 4). */
 async function refusalOf(shop: Shop, productId: number, locale: Locale): Promise<CartMessages | null> {
   const t = serverI18n(locale).getFixedT(locale, 'shop');
-  const product = await shop.call('productGet', undefined, { id: productId });
+  const product = await shop.call('productGet', undefined, productId);
   if (product.kind === 'unreachable') return told([t('error.unavailable')]);
   const { data, messages } = product.envelope;
   if (!data) return told(messages.length > 0 ? messages : [t('error.notOrderable')]);
   if (!data.ebook || data.preOrder) return null;
-  const ebook = await shop.call('productIsEbookAvailable', undefined, { id: productId });
+  const ebook = await shop.call('productIsEbookAvailable', undefined, productId);
   if (ebook.kind === 'unreachable') return told([t('error.unavailable')]);
   return ebook.envelope.data?.isAvailable ? null : told([t('error.ebook')]);
 }

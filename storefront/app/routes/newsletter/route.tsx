@@ -13,7 +13,7 @@ import { Field } from '~/components/form/field';
 import { PageHead } from '~/components/layout/page-head';
 import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
-import { loadView } from '~/content/load-view.server';
+import { findView } from '~/content/load-view.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { signUp } from '~/newsletter/sign-up-action.server';
@@ -26,10 +26,7 @@ import { openShop } from '~/shop/client.server';
 /** Its words are the page of this address; without one the form stands alone. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
-  const page = await loadView(context, 'page', { locale, slug: 'newsletter' }).catch((error: unknown) => {
-    if (error instanceof Response && error.status === 404) return null;
-    throw error;
-  });
+  const page = await findView(context, 'page', { locale, slug: 'newsletter' });
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: page?.title.text ?? t('newsletter.title'),

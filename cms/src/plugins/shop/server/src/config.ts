@@ -19,6 +19,8 @@ const configSchema = z.strictObject({
   postalCodes: z.strictObject({ provider: z.enum(['file', 'pdok']), url: z.url() }),
   mailFrom: z.string().min(3),
   smtpUrl: z.url().optional(),
+  /** how long a request is kept after the last thing that was done with it */
+  requestsKeptMonths: z.int().min(1).max(120),
   partner: z.strictObject({
     productGroup: z.string().min(1),
     domain: z.string().min(1),

@@ -17,6 +17,7 @@ import orderLink from './content-types/order-link.json';
 import orderNote from './content-types/order-note.json';
 import orderTransition from './content-types/order-transition.json';
 import rateLimit from './content-types/rate-limit.json';
+import request from './content-types/request.json';
 import sandboxEbook from './content-types/sandbox-ebook.json';
 import sandboxSession from './content-types/sandbox-session.json';
 import shippingCountry from './content-types/shipping-country.json';
@@ -32,6 +33,8 @@ import { orderDeskController } from './controllers/order-desk';
 import { payController } from './controllers/pay';
 import { productController } from './controllers/product';
 import { queueDeskController } from './controllers/queue-desk';
+import { requestController } from './controllers/request';
+import { requestDeskController } from './controllers/request-desk';
 import { shippingController } from './controllers/shipping';
 import { envelopeErrors, shopGuard } from './http/guard';
 import { adminRoutes } from './routes/admin';
@@ -76,6 +79,7 @@ export default {
     'order-transition': { schema: orderTransition },
     'rate-limit': { schema: rateLimit },
     'sandbox-ebook': { schema: sandboxEbook },
+    request: { schema: request },
     'sandbox-session': { schema: sandboxSession },
     'shipping-country': { schema: shippingCountry },
     'shipping-zone': { schema: shippingZone },
@@ -93,6 +97,8 @@ export default {
     pay: payController,
     product: productController,
     'queue-desk': queueDeskController,
+    request: requestController,
+    'request-desk': requestDeskController,
     shipping: shippingController,
   },
 

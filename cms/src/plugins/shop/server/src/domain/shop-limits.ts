@@ -39,6 +39,22 @@ export const SHOP_LIMITS = {
     ],
     everybody: [{ times: 2000, seconds: TEN_MINUTES }],
   },
+  // Somebody who asks for a handful of books in a row is a reader. All together: more than the desks can read.
+  request: {
+    network: [
+      { times: 5, seconds: TEN_MINUTES },
+      { times: 20, seconds: DAY },
+    ],
+    everybody: [{ times: 500, seconds: DAY }],
+  },
+  // The same for who cannot show when the form was begun: a reader without script, or a program.
+  'request-without-script': {
+    network: [
+      { times: 2, seconds: TEN_MINUTES },
+      { times: 6, seconds: DAY },
+    ],
+    everybody: [{ times: 200, seconds: DAY }],
+  },
   // Links to orders that we never gave out. Nobody guesses one; nobody shall try for long either.
   'order-link-guess': {
     network: [{ times: 30, seconds: TEN_MINUTES }],

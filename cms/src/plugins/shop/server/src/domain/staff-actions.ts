@@ -13,6 +13,9 @@ export const STAFF_ACTIONS = {
   'queue.manage': 'Retry and give up tasks of the outbox',
   'newsletter.read': 'Read the newsletter list',
   'newsletter.export': 'Export the newsletter list',
+  'requests.read': 'Read requests',
+  'requests.manage': 'Deal with requests',
+  'requests.export': 'Export requests',
 } as const;
 export type StaffAction = keyof typeof STAFF_ACTIONS;
 

@@ -1,6 +1,8 @@
 /** A mail that is ready to go. */
 export type Mail = {
   to: string;
+  /** where an answer goes, when not to the press's own address */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

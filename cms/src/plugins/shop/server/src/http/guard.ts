@@ -60,7 +60,7 @@ function messageOf(status: number): GuardMessage {
 }
 
 const SHOP_PATHS = Object.values(shopRoutes).map(
-  ({ path }) => new RegExp(`^${path.replace(':id', '[^/]+')}/?$`, 'i'),
+  ({ path }) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/?$`, 'i'),
 );
 
 function isShopPath(path: string): boolean {

@@ -13,6 +13,8 @@ const HANDLERS: Record<ShopRouteName, string> = {
   cartClear: 'cart.clear',
   orderCreate: 'order.create',
   orderResolvePostalcode: 'order.resolvePostalcode',
+  requestStart: 'request.start',
+  requestSubmit: 'request.submit',
   newsletterSubscribe: 'newsletter.subscribe',
 };
 

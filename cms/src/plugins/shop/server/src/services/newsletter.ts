@@ -3,6 +3,7 @@ import type { Locale } from '@colophon/contracts/locale';
 import { NEWSLETTER_CONSENT_VERSION } from '@colophon/contracts/newsletter';
 import type { Core } from '@strapi/strapi';
 import { confirmation, mailOfSignUp, type NewsletterMail } from '../domain/newsletter';
+import { daysBefore, UNCONFIRMED_DAYS } from '../domain/retention';
 import { type Database, inTransaction } from '../store/database';
 import {
   addSubscription,
@@ -20,7 +21,6 @@ import { exceeded } from './rate-limit';
 
 /** However often somebody signs an address up, its owner gets no more than this. */
 const MAILS_A_DAY = [{ times: 4, seconds: 24 * 60 * 60 }];
-const KEPT_UNCONFIRMED_MS = 30 * 24 * 60 * 60 * 1000;
 const consentVersion = NEWSLETTER_CONSENT_VERSION;
 
 /**
@@ -78,7 +78,7 @@ export function unsubscribe(strapi: Core.Strapi, token: string, now: Date): Prom
 
 /** Removes who never confirmed, and who left: thirty days later nothing is known of either. */
 export async function forgetUnconfirmed(strapi: Core.Strapi, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_UNCONFIRMED_MS);
+  const before = daysBefore(now, UNCONFIRMED_DAYS);
   return inTransaction(strapi, (trx) => removeSubscriptions(trx, before));
 }
 

@@ -18,6 +18,7 @@ import { sendEbookMail } from './ebook-mail';
 import { sendNewsletterMail } from './newsletter-mail';
 import { sendOrderConfirmation } from './order-mail';
 import { closeAttempt } from './reconcile';
+import { sendRequestMail } from './request-mail';
 
 const BATCH = 20;
 /** Longer than any task takes: a mail server that hangs is given up before. */
@@ -77,6 +78,8 @@ async function doNow(strapi: Core.Strapi, task: Exclude<OutboxTask, { topic: 'eb
       return sendEbookMail(strapi, task.payload);
     case 'ebook-withdraw':
       return withdrawEbooks(strapi, task.payload.orderId);
+    case 'request':
+      return sendRequestMail(strapi, task.payload);
     case 'close':
       return close(strapi, task.payload.attemptId);
     case 'refund':

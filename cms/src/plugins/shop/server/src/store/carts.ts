@@ -52,7 +52,7 @@ export async function saveCart(
 ): Promise<StoredCart | null> {
   const { count } = await strapi.db.query(UID).updateMany({
     where: { id, version },
-    data: { version: version + 1, data: cart, ...(tokenHash ? { tokenHash } : {}) },
+    data: { version: version + 1, data: cart, updatedAt: new Date(), ...(tokenHash ? { tokenHash } : {}) },
   });
   return count === 1 ? { id, version: version + 1, cart } : null;
 }

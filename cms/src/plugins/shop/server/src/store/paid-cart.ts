@@ -11,5 +11,6 @@ export async function emptyPaidCart(trx: Database, cart: { id: number; version: 
       data: trx.raw(`data || '{"items": [], "coupons": []}'::jsonb`),
       version: cart.version + 1,
       renew: true,
+      updated_at: new Date(),
     });
 }

@@ -25,6 +25,10 @@ export const outboxTaskSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('ebook'), payload: z.object({ orderId: z.number(), line: z.number() }) }),
   z.object({ topic: z.literal('ebook-mail'), payload: z.object({ orderId: z.number(), line: z.number() }) }),
   z.object({ topic: z.literal('ebook-withdraw'), payload: z.object({ orderId: z.number() }) }),
+  z.object({
+    topic: z.literal('request'),
+    payload: z.object({ requestId: z.number(), to: z.enum(['desk', 'sender']) }),
+  }),
 ]);
 export type OutboxTask = z.infer<typeof outboxTaskSchema>;
 

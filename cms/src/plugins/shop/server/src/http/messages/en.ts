@@ -45,6 +45,10 @@ export const en = {
   'missing-email': 'Please enter your e-mail address.',
   'too-often': 'This was tried too often from your network. Please try again later.',
 
+  'missing-answer': 'Please fill in this field.',
+  'invalid-isbn': 'This is not a valid ISBN. Check the digits, or leave it blank.',
+  'too-quick': 'That went very quickly. Please press the button once more.',
+
   'postalcode-not-found': 'No address was found for this postal code and house number.',
   'postalcode-unavailable': 'Addresses cannot be looked up right now. Please enter the address yourself.',
 };

@@ -47,6 +47,10 @@ export const nl: Messages = {
   'missing-email': 'Vul uw e-mailadres in.',
   'too-often': 'Dit is te vaak geprobeerd vanaf uw netwerk. Probeer het later opnieuw.',
 
+  'missing-answer': 'Vul dit veld in.',
+  'invalid-isbn': 'Dit is geen geldig ISBN. Kijk de cijfers na of laat het veld leeg.',
+  'too-quick': 'Dat ging wel heel snel. Druk nog eens op de knop.',
+
   'postalcode-not-found': 'Bij deze postcode en dit huisnummer is geen adres gevonden.',
   'postalcode-unavailable': 'Adressen kunnen nu niet worden opgezocht. Vul het adres zelf in.',
 };

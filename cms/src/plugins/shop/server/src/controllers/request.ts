@@ -1,0 +1,40 @@
+import { isRequestKind, requestDefinition } from '@colophon/contracts/requests/definitions';
+import { requestBodySchema } from '@colophon/contracts/requests/request-routes';
+import type { Core } from '@strapi/strapi';
+import { checkAnswers, unknownFields } from '../domain/request-answers';
+import type { ShopContext } from '../http/context';
+import { localeOf } from '../http/locale';
+import { parseBody } from '../http/parse-body';
+import { refuse, succeed } from '../http/reply';
+import { cameTooOften } from '../http/too-often';
+import { beginRequest, requestPace, submitRequest } from '../services/request';
+
+export const requestController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  start(context: ShopContext): void {
+    succeed(context, { begun: beginRequest(strapi, new Date()) });
+  },
+
+  async submit(context: ShopContext): Promise<void> {
+    const { kind } = context.params as { kind?: unknown };
+    if (!isRequestKind(kind)) return refuse(context, 404, { messages: [{ code: 'not-found' }] });
+    const body = parseBody(context, requestBodySchema);
+    if (!body) return;
+    const definition = requestDefinition(kind);
+    const unknown = unknownFields(definition, body.answers);
+    if (unknown.length > 0) {
+      return refuse(context, 400, {
+        messages: [{ code: 'invalid-request' }],
+        fields: unknown.map((field) => ({ field, code: 'invalid-field' })),
+      });
+    }
+    const { answers, problems } = checkAnswers(definition, body.answers);
+    if (problems.length > 0) return refuse(context, 422, { fields: problems });
+    const now = new Date();
+    const pace = requestPace(strapi, body.begun, now);
+    if (pace === 'too-quick') return refuse(context, 422, { messages: [{ code: 'too-quick' }] });
+    const limit = pace === 'fair' ? 'request' : 'request-without-script';
+    if (await cameTooOften(strapi, context, limit)) return;
+    await submitRequest(strapi, { kind, locale: localeOf(context), answers }, now);
+    succeed(context, null);
+  },
+});

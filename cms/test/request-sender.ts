@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withDatabase } from './boot/database';
+import { sharedCms } from './boot/strapi';
+import { type ShopAnswer, Visitor } from './shop-client';
+import { eventually } from './shop-payment-visitor';
+
+let count = 0;
+/** An address that no other test has. */
+export const newSender = () => `asker-${process.pid}-${Date.now()}-${++count}@example.org`;
+/** Each test comes from a network of its own: they would use up one another's attempts. */
+export const newNetwork = () => `203.0.113.${++count}`;
+
+/** A review copy that is asked for as it should be. */
+export const reviewOf = (email: string, more: Record<string, string> = {}) => ({
+  title: 'Cookies, Coleslaw, and Stoops',
+  isbn: '978-90-8964-124-3',
+  name: 'Anna Bijl',
+  email,
+  medium: 'De Krant',
+  copy: 'file',
+  ...more,
+});
+
+type Sending = { kind?: string; language?: string; from?: string; begun?: string | undefined };
+
+/** Sends a form, as the storefront passes it on. */
+export function sendRequest(
+  answers: unknown,
+  { kind = 'review-copy', language = 'en', from = newNetwork(), begun }: Sending = {},
+): Promise<ShopAnswer> {
+  const body = JSON.stringify({ answers, ...(begun === undefined ? {} : { begun }) });
+  return new Visitor(language).send(`/api/request/${kind}`, body, { 'x-forwarded-for': from });
+}
+
+/** The requests of an address as the database has them. */
+export async function requestRows(email: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await withDatabase(sharedCms().databaseUrl, (db) =>
+    db.query('SELECT * FROM shop_requests WHERE email = $1 ORDER BY id', [email]),
+  );
+  return rows;
+}
+
+/** Changes rows behind the shop's back. */
+export const sql = (statement: string, bindings: unknown[] = []) =>
+  withDatabase(sharedCms().databaseUrl, (db) => db.query(statement, bindings));
+
+/** A mail of a request as it was written; waits for it. */
+export async function requestMail(id: unknown, to: 'desk' | 'sender'): Promise<string> {
+  const path = mailPath(id, to);
+  await eventually(() => existsSync(path), { what: `the mail to the ${to}` });
+  return readFileSync(path, 'utf8').replace(/=\r?\n/g, '');
+}
+
+/** Whether a mail of a request was written. */
+export const wasMailed = (id: unknown, to: 'desk' | 'sender') => existsSync(mailPath(id, to));
+
+const mailPath = (id: unknown, to: string) => join(sharedCms().dataDir, 'mail', `request-${id}-${to}.eml`);

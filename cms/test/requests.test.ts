@@ -1,0 +1,197 @@
+import { expect, test } from '@jest/globals';
+import { signIn } from './boot/client';
+import { sharedCms, startStrapi } from './boot/strapi';
+import {
+  newNetwork,
+  newSender,
+  requestMail,
+  requestRows,
+  reviewOf,
+  sendRequest,
+  sql,
+  wasMailed,
+} from './request-sender';
+import { Visitor } from './shop-client';
+import { eventually } from './shop-payment-visitor';
+
+/** A moment of some seconds ago, as only the shop can sign it: taken from the shop, and waited for. */
+async function begunAgo(seconds: number): Promise<string> {
+  const { begun } = await new Visitor().ask('requestStart');
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  return begun;
+}
+
+test('a request is kept, told to its desk, and copied to who sent it', async () => {
+  await sql(`UPDATE site_settings SET desk_press = 'press@desk.example'`);
+  const email = newSender();
+  const answer = await sendRequest(reviewOf(email.toUpperCase()), { language: 'nl' });
+  expect(answer).toMatchObject({ status: 200, success: true, data: null });
+  const [row] = await requestRows(email);
+  expect(row).toMatchObject({ kind: 'review-copy', state: 'new', locale: 'nl', email });
+  expect(row?.answers).toMatchObject({ isbn: '9789089641243', copy: 'file', name: 'Anna Bijl' });
+
+  const toSender = await requestMail(row?.id, 'sender');
+  expect(toSender).toContain(`\nTo: ${email}`);
+  expect(toSender).toMatch(/Message-ID: <request-\d+-sender@/);
+  const toDesk = await requestMail(row?.id, 'desk');
+  expect(toDesk).toContain(`\nReply-To: ${email}`);
+  expect(toDesk).toContain('De Krant');
+});
+
+test('what would add a header to a mail is one line of a title, or no address', async () => {
+  const email = newSender();
+  await sendRequest(reviewOf(email, { title: 'A book\r\nBcc: all@example.org' }));
+  const [row] = await requestRows(email);
+  expect(await requestMail(row?.id, 'desk')).not.toMatch(/^Bcc:/im);
+  const injected = await sendRequest(reviewOf(`${newSender()}\r\nBcc: all@example.org`));
+  expect(injected).toMatchObject({
+    status: 422,
+    validationErrors: { email: ['This is not a valid e-mail address.'] },
+  });
+});
+
+test('everything that is wrong is said at its field, in the language of the visitor', async () => {
+  const answer = await sendRequest(
+    { email: 'anna', isbn: '123', copy: 'printed', name: 'a'.repeat(121) },
+    { language: 'nl' },
+  );
+  expect(answer).toMatchObject({
+    status: 422,
+    success: false,
+    messages: [],
+    validationErrors: {
+      title: ['Vul dit veld in.'],
+      isbn: [expect.stringContaining('ISBN')],
+      name: ['Ten hoogste 120 tekens.'],
+      email: ['Dit is geen geldig e-mailadres.'],
+      medium: ['Vul dit veld in.'],
+      postalAddress: ['Vul dit veld in.'],
+    },
+  });
+});
+
+test('the same form pressed twice is one request with one mail to each', async () => {
+  const email = newSender();
+  const from = newNetwork();
+  const answers = await Promise.all([1, 2].map(() => sendRequest(reviewOf(email), { from })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await requestRows(email)).toHaveLength(1);
+});
+
+test('a form that was begun this moment is asked for once more', async () => {
+  const { begun } = await new Visitor().ask('requestStart');
+  const email = newSender();
+  expect(await sendRequest(reviewOf(email), { begun })).toMatchObject({
+    status: 422,
+    messages: ['That went very quickly. Please press the button once more.'],
+  });
+  expect(await requestRows(email)).toEqual([]);
+});
+
+test('one network asks five times in ten minutes, two when it cannot show when it began', async () => {
+  const begun = await begunAgo(3.1);
+  for (const [times, moment] of [
+    [5, begun],
+    [2, undefined],
+    [2, begun.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+  ] as const) {
+    const from = newNetwork();
+    const email = newSender();
+    for (let i = 0; i < times; i++) {
+      const answer = await sendRequest(reviewOf(email, { remarks: `${i}` }), { from, begun: moment });
+      expect(answer.status).toBe(200);
+    }
+    const refused = await sendRequest(reviewOf(email, { remarks: 'more' }), { from, begun: moment });
+    expect(refused).toMatchObject({ status: 429, success: false });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await requestRows(email)).toHaveLength(times);
+  }
+});
+
+test('whoever writes to a stranger by our forms sends him four copies a day at most; the desk learns of all', async () => {
+  const email = newSender();
+  for (let i = 0; i < 5; i++) await sendRequest(reviewOf(email, { remarks: `${i}` }));
+  const ids = (await requestRows(email)).map(({ id }) => id);
+  expect(ids).toHaveLength(5);
+  for (const id of ids) await requestMail(id, 'desk');
+  expect(ids.map((id) => wasMailed(id, 'sender'))).toEqual([true, true, true, true, false]);
+});
+
+test('the staff find a request, take it up with a note, and are told when a colleague was quicker', async () => {
+  const email = newSender();
+  await sendRequest(reviewOf(email, { copy: 'printed', postalAddress: 'Kade 1\nLeiden' }));
+  const [row] = await requestRows(email);
+  const desk = await signIn();
+  const { body: list } = await desk('GET', '/shop/requests?kind=review-copy&state=new');
+  expect(list).toMatchObject({
+    requests: expect.arrayContaining([
+      expect.objectContaining({
+        id: row?.id,
+        kind: 'Review copy',
+        name: 'Anna Bijl',
+        state: 'new',
+      }),
+    ]),
+  });
+  const { body: sheet } = await desk('GET', `/shop/requests/${row?.id}`);
+  expect(sheet).toMatchObject({
+    email,
+    answers: expect.arrayContaining([{ label: 'Which copy suits you', text: 'A printed book' }]),
+    next: ['in_progress', 'done', 'declined'],
+    history: [],
+  });
+
+  const step = { from: 'new', to: 'in_progress', note: 'Asked Femke.' };
+  const moved = await desk('POST', `/shop/requests/${row?.id}/steps`, step);
+  expect(moved.body).toMatchObject({ state: 'in_progress', history: [expect.objectContaining(step)] });
+  for (const [wrong, status] of [
+    [step, 409],
+    [{ from: 'in_progress', to: 'new', note: '' }, 400],
+    [{ from: 'in_progress', to: 'in_progress', note: '  ' }, 400],
+    [{ from: 'in_progress', to: 'gone', note: '' }, 400],
+  ] as const) {
+    expect((await desk('POST', `/shop/requests/${row?.id}/steps`, wrong)).status).toBe(status);
+  }
+  expect((await desk('GET', '/shop/requests/2147483647')).status).toBe(404);
+  expect((await desk('GET', '/shop/requests/x')).status).toBe(404);
+
+  const { rows: audited } = await sql(
+    `SELECT action, facts FROM shop_audit WHERE subject = 'request:R-' || lpad($1::text, 6, '0')`,
+    [row?.id],
+  );
+  expect(audited).toEqual([
+    { action: 'request.step', facts: { from: 'new', to: 'in_progress', noted: true } },
+  ]);
+});
+
+test('the list is taken out as a file that no spreadsheet runs, and that is written down', async () => {
+  const email = newSender();
+  await sendRequest(reviewOf(email, { name: '=cmd|calc' }));
+  const desk = await signIn();
+  const file = String((await desk('GET', '/shop/requests/export?kind=review-copy')).body);
+  expect(file.split('\r\n')[0]).toContain('"Where the review will appear"');
+  expect(file.split('\r\n').find((line) => line.includes(email))).toContain(`"'=cmd|calc"`);
+  const { rows } = await sql(`SELECT 1 FROM shop_audit WHERE action = 'requests.exported'`);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const path of ['/shop/requests', '/shop/requests/1', '/shop/requests/export']) {
+    expect((await fetch(sharedCms().url + path)).status).toBe(401);
+  }
+});
+
+test('a request goes a year after the last thing that was done with it', async () => {
+  const [old, fresh] = [newSender(), newSender()];
+  for (const email of [old, fresh]) await sendRequest(reviewOf(email));
+  await sql(`UPDATE shop_requests SET changed_at = changed_at - interval '367 days' WHERE email = $1`, [old]);
+  await sql(`UPDATE shop_requests SET changed_at = changed_at - interval '360 days' WHERE email = $1`, [
+    fresh,
+  ]);
+  // Every CMS looks when it starts, and each hour after.
+  const { databaseUrl, directory } = sharedCms();
+  const { stop } = await startStrapi({ databaseUrl, directory });
+  try {
+    await eventually(async () => (await requestRows(old)).length === 0, { what: 'the forgetting' });
+    expect(await requestRows(fresh)).toHaveLength(1);
+  } finally {
+    await stop();
+  }
+});

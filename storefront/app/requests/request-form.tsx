@@ -1,0 +1,117 @@
+import { Form, useLocation } from '@remix-run/react';
+import { type FocusEvent, useEffect, useId, useRef } from 'react';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { Field, type FieldAttributes } from '~/components/form/field';
+import { TrapField } from '~/components/form/trap-field';
+import { begin } from './begin';
+import { BEGUN_FIELD, KIND_FIELD, type RequestFieldView, type RequestFormView } from './form-fields';
+import type { RequestOutcome } from './send-request.server';
+
+type Props = { form: RequestFormView; outcome: RequestOutcome | null };
+
+/** One request form under its heading; once it is sent, a word of thanks in its place. */
+export function RequestForm({ form, outcome }: Props) {
+  const heading = useId();
+  const { pathname } = useLocation();
+  const { kind, fields } = form;
+  const refused = outcome && !outcome.sent ? outcome : null;
+  const labelOf = (control: string) => fields.find((field) => field.control === control)?.label ?? '';
+  return (
+    <section className="request" id={kind} aria-labelledby={heading}>
+      <h2 id={heading}>{form.heading}</h2>
+      {outcome?.sent ? (
+        <Sent said={outcome.said} next={outcome.next} />
+      ) : (
+        <>
+          {refused && <ErrorSummary errors={refused.errors} messages={refused.messages} labelOf={labelOf} />}
+          {/* With the heading in the address, a browser without script comes back to this form and not to the top. */}
+          <Form
+            className="fields"
+            method="post"
+            action={`${pathname}#${kind}`}
+            noValidate
+            preventScrollReset
+            onFocus={tellBegun}
+          >
+            <p className="small wide">{form.needed}</p>
+            <input type="hidden" name={KIND_FIELD} value={kind} />
+            <input type="hidden" name={BEGUN_FIELD} />
+            {fields.map((field) => (
+              <RequestField
+                key={field.control}
+                field={field}
+                choose={form.choose}
+                value={refused?.values[field.control] ?? field.value}
+                errors={refused?.errors[field.control]}
+              />
+            ))}
+            <TrapField />
+            <button className="button-main wide" type="submit">
+              {form.send}
+            </button>
+          </Form>
+        </>
+      )}
+    </section>
+  );
+}
+
+function tellBegun({ currentTarget }: FocusEvent<HTMLFormElement>): void {
+  const field = currentTarget.elements.namedItem(BEGUN_FIELD);
+  if (field instanceof HTMLInputElement) void begin(field);
+}
+
+type FieldProps = {
+  field: RequestFieldView;
+  choose: string;
+  value: string;
+  errors: readonly string[] | undefined;
+};
+
+function RequestField({ field, choose, value, errors }: FieldProps) {
+  const { kind, control, label, help, optional, options, max, autocomplete } = field;
+  const wide = kind === 'title' || kind === 'long-text';
+  const input = {
+    autoComplete: autocomplete ?? 'off',
+    maxLength: max,
+    defaultValue: value,
+    ...(kind === 'email' && { type: 'email' }),
+    ...(kind === 'isbn' && { inputMode: 'numeric' as const }),
+  };
+  const children = (attributes: FieldAttributes) =>
+    kind === 'choice' ? (
+      <select {...attributes} defaultValue={value}>
+        <option value="">{choose}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    ) : (
+      <textarea {...attributes} rows={4} {...input} />
+    );
+  return (
+    <Field
+      name={control}
+      label={label}
+      errors={errors}
+      help={help ?? undefined}
+      optional={optional}
+      wide={wide}
+      {...(kind === 'choice' || kind === 'long-text' ? { children } : input)}
+    />
+  );
+}
+
+/** Says nothing that the form did not: whether we knew the address is for its mailbox alone. */
+function Sent({ said, next }: { said: string; next: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="prose" role="status" tabIndex={-1} ref={box}>
+      <p className="lead">{said}</p>
+      <p>{next}</p>
+    </div>
+  );
+}
