@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cloneDatabase } from './database';
 import { rememberHandleFile } from './env';
+import { readAdmin } from './first-admin';
 import stopOnce from './global-teardown';
 import { keepForTeardown } from './running';
 import { startStrapi, writeHandle } from './strapi';
@@ -38,7 +39,7 @@ async function boot(directory: string): Promise<void> {
 
   const first = await startStrapi({ databaseUrl: database.url, directory, name: 'first-boot' });
   await first.stop();
-  const admin = readAdmin(join(first.handle.dataDir, 'first-admin.txt'));
+  const admin = readAdmin(first.handle.dataDir);
   const cms = await startStrapi({ databaseUrl: await cloneDatabase(database.url, TEMPLATE), directory });
   keepForTeardown({ directory, stop: [() => cms.stop(), () => database.stop()] });
 
@@ -64,12 +65,4 @@ function compile(): void {
   for (const args of [build, ['-p', 'cms', '--noEmitOnError', 'false']]) {
     spawnSync(process.execPath, [tsc, ...args], { cwd: ROOT, stdio: 'ignore' });
   }
-}
-
-function readAdmin(file: string): { email: string; password: string } {
-  const text = readFileSync(file, 'utf8');
-  const email = /^E-mail: *(\S+)$/m.exec(text)?.[1];
-  const password = /^Password: *(\S+)$/m.exec(text)?.[1];
-  if (!email || !password) throw new Error(`No first admin in ${file}`);
-  return { email, password };
 }

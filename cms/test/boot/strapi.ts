@@ -47,6 +47,14 @@ export async function bootStrapi(
   };
 }
 
+/** A Strapi that runs: `stop` asks it to end, `kill` does not ask. */
+export type StartedStrapi = {
+  handle: Omit<CmsHandle, 'admin'>;
+  stop(): Promise<void>;
+  /** @throws Error when it had ended already: nobody but us is to kill it */
+  kill(): Promise<void>;
+};
+
 /** Starts Strapi as a child and waits until it answers. @throws Error with the end of its log */
 export async function startStrapi(options: {
   databaseUrl: string;
@@ -54,8 +62,10 @@ export async function startStrapi(options: {
   /** of its data folder */
   name?: string;
   environment?: Record<string, string>;
-}): Promise<{ handle: Omit<CmsHandle, 'admin'>; stop(): Promise<void> }> {
-  const port = await freePort();
+  /** where it listened before it was killed; else one that is free */
+  port?: number;
+}): Promise<StartedStrapi> {
+  const port = options.port ?? (await freePort());
   const dataDir = join(options.directory, options.name ?? `data-${port}`);
   mkdirSync(join(dataDir, 'tmp'), { recursive: true });
   const log = join(dataDir, 'cms.log');
@@ -78,6 +88,14 @@ export async function startStrapi(options: {
     async stop() {
       process.off('exit', killWithUs);
       await end(child);
+    },
+    async kill() {
+      process.off('exit', killWithUs);
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`The CMS had ended by itself:\n${readFileSync(log, 'utf8').slice(-4000)}`);
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await gone;
     },
   };
 }

@@ -1,0 +1,94 @@
+import { withDatabase } from '../boot/database';
+
+const PAID = `o.state IN ('paid', 'fulfilled', 'refunded')`;
+/** A payment that was given back, or is to be, is not the one that the order is paid by. */
+const COUNTED = `
+  SELECT count(*) AS n, max(a.amount) AS amount FROM shop_attempts a
+  WHERE a.order_id = o.id AND a.state = 'succeeded'
+    AND NOT EXISTS (SELECT FROM shop_outbox x WHERE x.key = 'refund:' || a.id)`;
+
+/*
+ * The invariants of payments and orders as questions to the database: each finds what must not be. They are
+ * those of the model (server/model/invariants.ts), here over what a real PostgreSQL kept.
+ */
+const ALWAYS: Record<string, string> = {
+  'I1 one order for a version of a cart': `
+    SELECT cart_id, cart_version FROM shop_orders GROUP BY 1, 2 HAVING count(*) > 1`,
+  'I1 paid, and exactly one counted payment of the same amount; or neither': `
+    SELECT o.id, o.state, c.n FROM shop_orders o, LATERAL (${COUNTED}) c
+    WHERE CASE WHEN ${PAID} THEN c.n <> 1 OR c.amount <> o.total ELSE c.n <> 0 END`,
+  'I2 at most one open attempt, and one open session': `
+    SELECT order_id FROM shop_attempts WHERE state IN ('new', 'open') GROUP BY 1 HAVING count(*) > 1
+    UNION SELECT a.order_id FROM shop_sandbox_sessions s JOIN shop_attempts a ON a.id = s.attempt_id
+    WHERE s.state = 'open' GROUP BY 1 HAVING count(*) > 1`,
+  'I3 one mail row when paid, none before': `
+    SELECT o.id FROM shop_orders o
+    WHERE ${PAID} <> EXISTS (SELECT FROM shop_outbox x WHERE x.key = 'mail:' || o.id)`,
+  'I5 paid is entered once, and left for nothing but being sent or refunded': `
+    SELECT order_id FROM shop_order_transitions WHERE to_state = 'paid' GROUP BY 1 HAVING count(*) > 1
+    UNION SELECT order_id FROM shop_order_transitions
+    WHERE from_state IN ('paid', 'fulfilled') AND to_state NOT IN ('fulfilled', 'refunded')`,
+  'I5 the history leads to the state, without a gap': `
+    SELECT o.id FROM shop_orders o JOIN LATERAL (
+      SELECT count(*) AS n, max(seq) AS last,
+        bool_and(from_state = coalesce(before, 'created')) AS joined, (array_agg(to_state ORDER BY seq DESC))[1] AS ends
+      FROM (SELECT *, lag(to_state) OVER (ORDER BY seq) AS before FROM shop_order_transitions WHERE order_id = o.id) t
+    ) h ON true WHERE h.n > 0 AND (h.last <> h.n OR NOT h.joined OR h.ends <> o.state)`,
+  'I7 a coupon counts what is held and used': `
+    SELECT c.code FROM shop_coupons c WHERE c.used <> (
+      SELECT count(*) FROM shop_coupon_uses u WHERE u.code = c.code AND u.state IN ('held', 'used'))`,
+  'I7 no coupon is used more often than it may be': `
+    SELECT code FROM shop_coupons WHERE used > max_uses`,
+  'I7 what is paid has used its coupons, and nobody else has': `
+    SELECT u.order_id FROM shop_coupon_uses u JOIN shop_orders o ON o.id = u.order_id
+    WHERE (u.state = 'used') AND NOT (${PAID} AND o.snapshot->'couponCodes' ? u.code)
+    UNION SELECT o.id FROM shop_orders o, jsonb_array_elements_text(o.snapshot->'couponCodes') code
+    WHERE ${PAID} AND NOT EXISTS (
+      SELECT FROM shop_coupon_uses u WHERE u.order_id = o.id AND u.code = code AND u.state = 'used')`,
+  'I10 a paid version of a cart is nobody’s basket any more': `
+    SELECT o.id FROM shop_orders o JOIN shop_carts c ON c.id = o.cart_id AND c.version = o.cart_version
+    WHERE ${PAID}`,
+  'an order costs what its snapshot says': `
+    SELECT id FROM shop_orders WHERE total <> (snapshot->'totals'->>'total')::bigint`,
+};
+
+const AT_REST: Record<string, string> = {
+  'I2 no session can still be paid': `SELECT reference FROM shop_sandbox_sessions WHERE state = 'open'`,
+  'I3 everything that was to be told was told': `
+    SELECT key, attempts, last_error FROM shop_outbox WHERE done_at IS NULL`,
+  'I4 what was captured and not given back is the total of what is paid': `
+    SELECT o.id, o.state, o.total, kept.sum FROM shop_orders o, LATERAL (
+      SELECT coalesce(sum(s.amount_received - s.refunded_amount), 0) AS sum
+      FROM shop_sandbox_sessions s JOIN shop_attempts a ON a.id = s.attempt_id
+      WHERE a.order_id = o.id AND s.state = 'complete' AND a.state <> 'review') kept
+    WHERE kept.sum <> CASE WHEN ${PAID} THEN o.total ELSE 0 END`,
+  'I6 nothing waits past its deadline': `
+    SELECT o.id FROM shop_orders o WHERE o.state IN ('created', 'awaiting_payment')`,
+  'I7 nothing is held for an order that nobody pays any more': `
+    SELECT order_id FROM shop_coupon_uses WHERE state = 'held'`,
+  'I9 an attempt stands as its session does, and knows it by its name': `
+    SELECT a.id, a.state, s.state FROM shop_sandbox_sessions s JOIN shop_attempts a ON a.id = s.attempt_id
+    WHERE a.provider_ref IS DISTINCT FROM s.reference
+      OR (s.state = 'complete') <> (a.state IN ('succeeded', 'review'))
+      OR (s.state IN ('expired', 'failed') AND a.state <> s.state)
+    UNION SELECT id, state, NULL FROM shop_attempts WHERE state IN ('new', 'open')`,
+};
+
+/** How many questions are asked once everything has come to rest. */
+export const INVARIANT_COUNT = Object.keys({ ...ALWAYS, ...AT_REST }).length;
+
+/** The invariants that do not hold in a database, with the rows that break them; none when all is well. */
+export function brokenInvariants(
+  databaseUrl: string,
+  { atRest }: { atRest: boolean },
+): Promise<Record<string, unknown[]>> {
+  const questions = Object.entries(atRest ? { ...ALWAYS, ...AT_REST } : ALWAYS);
+  return withDatabase(databaseUrl, async (client) => {
+    const broken: Record<string, unknown[]> = {};
+    for (const [name, sql] of questions) {
+      const { rows } = await client.query(sql);
+      if (rows.length > 0) broken[name] = rows.slice(0, 5);
+    }
+    return broken;
+  });
+}

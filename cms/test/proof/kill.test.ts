@@ -1,0 +1,117 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepFigures, wanted } from '@colophon/launcher/proof';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { eventually, rows, sellBook } from '../shop-payment-visitor';
+import { brokenInvariants, INVARIANT_COUNT } from './invariants';
+import { type KillableSystem, startKillableSystem } from './killable-system';
+import { ShoppingLoad } from './shopping-load';
+
+const KILLS = wanted('kills', 40);
+/** Of so many kills one hits the CMS, the others the database, which is back sooner. */
+const CMS_EVERY = 2;
+const CUSTOMERS = 8;
+/** What a killed process may take to be back (the shop's own bar; a busy machine included). */
+const READY_WITHIN_MS = 10_000;
+const LIMITED = 25;
+
+jest.setTimeout(120_000 + KILLS * 15_000);
+
+let system: KillableSystem & { directory: string };
+beforeAll(async () => {
+  system = await startKillableSystem();
+});
+let load: ShoppingLoad | undefined;
+afterAll(async () => {
+  await load?.abandon();
+  await system?.stop();
+  if (system) rmSync(system.directory, { recursive: true, force: true });
+});
+
+test(`${KILLS} kills under load lose nothing that was acknowledged, and do nothing twice`, async () => {
+  const { handle } = system;
+  const book = await sellBook({}, handle);
+  const ebook = await sellBook({ publicationFormat: 'eBook PDF', weightGrams: 0 }, handle);
+  await rows(
+    `INSERT INTO shop_coupons (code, description_en, description_nl, kind, percentage, max_uses, used)
+     VALUES ('MANY', 'Ten', 'Tien', 'percentage', 10, NULL, 0), ('FEW', 'Half', 'De helft', 'percentage', 50, $1, 0)`,
+    [LIMITED],
+    handle,
+  );
+  load = new ShoppingLoad(handle, {
+    productIds: [book.productId, ebook.productId],
+    coupons: ['MANY', 'FEW'],
+  });
+  load.start(CUSTOMERS);
+
+  const ready = { cms: [] as number[], database: [] as number[] };
+  for (let kill = 0; kill < KILLS; kill++) {
+    // At whatever moment: in the middle of anything.
+    await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 700));
+    if (kill % CMS_EVERY === 0) ready.cms.push(await system.killCms());
+    else ready.database.push(await system.killDatabase());
+  }
+  await load.end();
+  expect(await brokenInvariants(handle.databaseUrl, { atRest: false })).toEqual({});
+  await comeToRest();
+
+  const { told } = load;
+  const paid = await rows(
+    `SELECT a.provider_ref, o.state, o.number FROM shop_orders o JOIN shop_attempts a ON a.order_id = o.id`,
+    [],
+    handle,
+  );
+  const known = new Map(paid.map((row) => [String(row.provider_ref), String(row.state)]));
+  expect([...told.ordered].filter((reference) => !known.has(reference))).toEqual([]);
+  expect([...told.paid].filter((reference) => known.get(reference) !== 'paid')).toEqual([]);
+  expect(await brokenInvariants(handle.databaseUrl, { atRest: true })).toEqual({});
+
+  const orders = new Set(paid.filter(({ state }) => state === 'paid').map(({ number }) => String(number)));
+  const mails = readdirSync(join(handle.dataDir, 'mail')).filter((file) => file.endsWith('.eml'));
+  expect(mails).toHaveLength(orders.size);
+  const [again] = await rows(
+    `SELECT count(*)::int AS n FROM shop_outbox WHERE topic = 'mail' AND attempts > 1`,
+    [],
+    handle,
+  );
+  keepFigures('kill -9 under load', {
+    'of the cms': ready.cms.length,
+    'of the database': ready.database.length,
+    'orders acknowledged': told.ordered.size,
+    'payments acknowledged': told.paid.size,
+    'paid orders': orders.size,
+    'calls made again': told.repeated,
+    'mails begun again': Number(again?.n),
+    'cms ready, worst ms': worst(ready.cms),
+    'database ready, worst ms': worst(ready.database),
+    'invariants asked': INVARIANT_COUNT,
+  });
+  // Else nothing was proven.
+  expect(told.paid.size).toBeGreaterThan(KILLS);
+  expect(worst([...ready.cms, ...ready.database])).toBeLessThanOrEqual(READY_WITHIN_MS);
+});
+
+/** An hour passes, the CMS starts once more, and does by itself what is left to do. */
+async function comeToRest(): Promise<void> {
+  const { handle } = system;
+  await system.restartCms(async () => {
+    const later = [
+      `UPDATE shop_outbox SET lease_until = lease_until - interval '1 hour', next_try_at = next_try_at - interval '1 hour' WHERE done_at IS NULL`,
+      `UPDATE shop_attempts SET opened_at = opened_at - interval '1 hour' WHERE state IN ('new', 'open')`,
+      `UPDATE shop_orders SET expires_at = expires_at - interval '1 hour' WHERE state IN ('created', 'awaiting_payment')`,
+    ];
+    for (const sql of later) await rows(sql, [], handle);
+  });
+  const open = `
+    SELECT 1 FROM shop_outbox WHERE done_at IS NULL AND dead_at IS NULL
+    UNION ALL SELECT 1 FROM shop_orders WHERE state IN ('created', 'awaiting_payment')
+    UNION ALL SELECT 1 FROM shop_attempts WHERE state IN ('new', 'open')`;
+  await eventually(async () => (await rows(open, [], handle)).length === 0, {
+    timeoutMs: 60_000,
+    what: 'the rest',
+  });
+}
+
+function worst(durations: readonly number[]): number {
+  return Math.round(Math.max(0, ...durations));
+}
