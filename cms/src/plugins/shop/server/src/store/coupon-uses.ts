@@ -57,11 +57,9 @@ export async function useCoupons(trx: Database, orderId: number, codes: readonly
     .whereIn('code', codes)
     .update({ state: 'used' })
     .returning('code');
-  if (late.length === 0) return;
-  await trx(COUPONS)
-    .whereIn(
-      'code',
-      late.map(({ code }) => code),
-    )
-    .increment('used', 1);
+  for (const { code } of late.sort(byCode)) await trx(COUPONS).where({ code }).increment('used', 1);
+}
+
+function byCode(a: { code: string }, b: { code: string }): number {
+  return a.code < b.code ? -1 : 1;
 }
