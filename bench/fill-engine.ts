@@ -1,5 +1,4 @@
 import type { TitleSource } from '@colophon/contracts/title-source';
-import { CompoundSplitter } from '@colophon/search-sync/domain/dutch-compounds';
 import { createMeilisearchIndex } from '@colophon/search-sync/gateways/meilisearch';
 import { reindex } from '@colophon/search-sync/sync/reindex';
 import type { SyncContext } from '@colophon/search-sync/sync/sync-context';
@@ -13,7 +12,6 @@ export async function fillEngine(
   const context: SyncContext = {
     outbox: catalogueOf(corpus),
     index: await createMeilisearchIndex(host, apiKey),
-    splitter: new CompoundSplitter(),
     partnerProductGroup: 'WP',
     worker: 'bench',
     log: () => {},
@@ -36,12 +34,14 @@ function catalogueOf(titles: readonly TitleSource[]): SyncContext['outbox'] {
       const from = Number(after ?? 0);
       const to = from + limit;
       const next = to < titles.length ? String(to) : null;
-      return { titles: titles.slice(from, to), next, total: titles.length };
+      return { titles: titles.slice(from, to), unreadable: [], next, total: titles.length };
     },
     claim: unasked,
     check: unasked,
     ack: unasked,
     fail: unasked,
+    look: unasked,
+    touch: unasked,
     status: unasked,
   };
 }

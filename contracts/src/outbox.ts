@@ -10,7 +10,10 @@ import { titleSourceSchema } from './title-source';
 export const titleKindSchema = z.enum(['book', 'journal']);
 export type TitleKind = z.infer<typeof titleKindSchema>;
 
-const refSchema = z.object({ kind: titleKindSchema, documentId: z.string(), revision: z.int() });
+const titleIdSchema = z.object({ kind: titleKindSchema, documentId: z.string() });
+/** A title by its kind and the CMS's document id. */
+export type TitleId = z.infer<typeof titleIdSchema>;
+const refSchema = titleIdSchema.extend({ revision: z.int() });
 export type TitleRef = z.infer<typeof refSchema>;
 
 /** Claim up to `limit` pending titles for `leaseSeconds`; a title is under one lease at a time. */
@@ -43,13 +46,14 @@ export const failRequestSchema = z.strictObject({
 export const failSchema = z.object({ dead: z.int() });
 export const MAX_ATTEMPTS = 20;
 
-/** One page of all published titles, for a rebuild; `next` is null on the last. */
+/** One page of all published titles; `next` is null on the last. `unreadable`: those whose source cannot be made. */
 export const snapshotRequestSchema = z.strictObject({
   after: z.string().nullable(),
   limit: z.int().min(1).max(500),
 });
 export const snapshotSchema = z.object({
   titles: z.array(titleSourceSchema),
+  unreadable: z.array(titleIdSchema),
   next: z.string().nullable(),
   total: z.int(),
 });
@@ -60,9 +64,32 @@ export const markSchema = z.object({ mark: z.string() });
 export const replayRequestSchema = z.strictObject({ since: z.string() });
 export const replaySchema = z.object({ replayed: z.int() });
 
-/** How far the index is behind. */
+/** Titles that one call of `look` or `touch` may name. */
+export const MAX_TITLES = 250;
+const titlesRequestSchema = z.strictObject({ titles: z.array(titleIdSchema).min(1).max(MAX_TITLES) });
+
+/**
+ * Titles as the CMS has them now, to compare the index with. `state` 'current': the index should hold just this;
+ * 'unknown': the outbox never heard of it. `source` null: not published; with a `problem` it is, and cannot be read.
+ */
+export const lookSchema = z.object({
+  entries: z.array(
+    refSchema.extend({
+      state: z.enum(['current', 'pending', 'dead', 'unknown']),
+      source: titleSourceSchema.nullable(),
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type Look = z.infer<typeof lookSchema>;
+
+/** Makes titles pending that are not yet; dead ones live again. What is no title is passed over. */
+export const touchSchema = z.object({ touched: z.int() });
+
+/** How far the index is behind. `searchable`: published and not the partner's, so what the index should count. */
 export const outboxStatusSchema = z.object({
   titles: z.int(),
+  searchable: z.int(),
   pending: z.int(),
   leased: z.int(),
   dead: z.int(),
@@ -80,5 +107,7 @@ export const outboxRoutes = {
   snapshot: { path: '/api/outbox/snapshot', body: snapshotRequestSchema, data: snapshotSchema },
   mark: { path: '/api/outbox/mark', body: z.strictObject({}), data: markSchema },
   replay: { path: '/api/outbox/replay', body: replayRequestSchema, data: replaySchema },
+  look: { path: '/api/outbox/look', body: titlesRequestSchema, data: lookSchema },
+  touch: { path: '/api/outbox/touch', body: titlesRequestSchema, data: touchSchema },
   status: { path: '/api/outbox/status', body: z.strictObject({}), data: outboxStatusSchema },
 } as const;

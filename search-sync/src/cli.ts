@@ -1,103 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { parseArgs } from 'node:util';
-import { CompoundSplitter } from './domain/dutch-compounds';
+import { type Arguments, HELP, readArguments } from './cli/arguments';
+import { compare, rebuild, syncOnce, syncUntilStopped, tellStatus } from './cli/commands';
+import { EXIT, type Exit, type Outcome } from './cli/exit';
 import { readEnv, readKeysEnv } from './env';
 import { createOutboxClient } from './gateways/cms';
 import { fetchProgramKeys } from './gateways/default-keys';
 import { createMeilisearchIndex } from './gateways/meilisearch';
 import { showProgress } from './show-progress';
-import { logLine, reasonOf } from './sync/log';
-import { prepareIndex } from './sync/prepare-index';
-import { reindex } from './sync/reindex';
-import { drainAll, runWorker } from './sync/run-worker';
-import { describeStatus, readStatus } from './sync/status';
-import type { SyncContext } from './sync/sync-context';
+import { type Log, logLine, reasonOf } from './sync/log';
+import type { Steps, SyncContext } from './sync/sync-context';
 
-const HELP = `Keeps the search index true to the CMS.
+type Wanted = Extract<Arguments, { once: boolean }>;
 
-  sync            bring every change into the index, until stopped
-  sync --once     bring what is pending into the index, and end
-  reindex         build the whole index anew; the old one answers meanwhile
-  status          how far the index is behind
-  status --json   the same for a script
-  keys            print the variables with the keys for the worker and for the storefront
-
-Environment: CMS_URL, SERVICE_TOKEN, MEILI_HOST, MEILI_API_KEY (if the engine has one), PARTNER_PRODUCT_GROUP;
-for keys only MEILI_HOST, MEILI_MASTER_KEY, PARTNER_PRODUCT_GROUP.
-Exit codes: 0 done or current, 1 failed, 2 wrong use, 3 behind: changes wait too long, are dead, or there is no index.`;
-
-/** Exit codes that scripts rely on. */
-const EXIT = { ok: 0, failed: 1, wrongUse: 2, behind: 3 } as const;
-type Exit = (typeof EXIT)[keyof typeof EXIT];
-
-type Arguments = { command: string; once: boolean; json: boolean };
-
-/** The command, or null when it makes no sense. */
-function readArguments(): Arguments | 'help' | null {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        once: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    const [command, ...rest] = positionals;
-    if (values.help) return 'help';
-    if (command === undefined || rest.length > 0) return null;
-    const { once, json } = values;
-    const isMisplaced = (once && command !== 'sync') || (json && command !== 'status');
-    return isMisplaced ? null : { command, once, json };
-  } catch {
-    return null;
+/** Somebody ended the program: what is begun is finished, the rest is left. */
+class Stopped extends Error {
+  constructor(readonly signal: 'SIGINT' | 'SIGTERM') {
+    super(`stopped by ${signal}; nothing is lost, the same command does the rest`);
   }
 }
 
-async function makeContext(): Promise<SyncContext> {
+async function makeContext(log: Log): Promise<SyncContext> {
   const env = readEnv();
   return {
     outbox: createOutboxClient({ url: env.CMS_URL, token: env.SERVICE_TOKEN }),
     index: await createMeilisearchIndex(env.MEILI_HOST, env.MEILI_API_KEY ?? null),
-    splitter: new CompoundSplitter(),
     partnerProductGroup: env.PARTNER_PRODUCT_GROUP,
     worker: `${hostname().slice(0, 40)}-${process.pid}-${randomUUID().slice(0, 8)}`,
-    log: logLine,
+    log,
     monotonicMs: () => performance.now(),
   };
 }
 
-async function syncUntilStopped(): Promise<Exit> {
+/** Of a command that ends with an answer only what went wrong is told besides, so that the answer stands alone. */
+const logTrouble: Log = (level, event, fields) => {
+  if (level !== 'info') logLine(level, event, fields);
+};
+
+/** Aborted by Ctrl-C or a service manager; the second time the program ends at once. */
+function stopOnSignals(): AbortSignal {
   const stop = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop.abort());
-  await runWorker(await makeContext(), stop.signal, () => console.log('search-sync ready'));
-  return EXIT.ok;
-}
-
-async function syncOnce(): Promise<Exit> {
-  const context = await makeContext();
-  await prepareIndex(context, new Date());
-  const delivered = await drainAll(context);
-  const { pending, dead } = await context.outbox.status();
-  console.log(`${delivered} titles brought into the index, ${pending} still pending, ${dead} dead`);
-  return pending + dead > 0 ? EXIT.behind : EXIT.ok;
-}
-
-async function rebuild(): Promise<Exit> {
-  const context = await makeContext();
-  const progress = showProgress('titles');
-  const started = performance.now();
-  const { titles, documents } = await reindex(context, new Date(), progress.update).finally(progress.stop);
-  const seconds = (performance.now() - started) / 1000;
-  console.log(`${documents} documents of ${titles} titles indexed in ${seconds.toFixed(1)} s`);
-  return EXIT.ok;
-}
-
-async function status(json: boolean): Promise<Exit> {
-  const found = await readStatus(await makeContext());
-  console.log(json ? JSON.stringify(found) : describeStatus(found));
-  return found.isCurrent ? EXIT.ok : EXIT.behind;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(exitOf(new Stopped(signal)));
+      stop.abort(new Stopped(signal));
+    });
+  }
+  return stop.signal;
 }
 
 async function printKeys(): Promise<Exit> {
@@ -109,29 +58,61 @@ async function printKeys(): Promise<Exit> {
   return EXIT.ok;
 }
 
-function run({ command, once, json }: Arguments): Promise<Exit> | null {
-  if (command === 'sync') return once ? syncOnce() : syncUntilStopped();
-  if (command === 'reindex') return rebuild();
-  if (command === 'keys') return printKeys();
-  return command === 'status' ? status(json) : null;
+/** Runs a command that ends with an answer. */
+async function answer({ command, check, json }: Wanted, signal: AbortSignal): Promise<Exit> {
+  const context = await makeContext(logTrouble);
+  const progress = json ? null : showProgress('titles');
+  const steps: Steps = { signal, onProgress: progress?.update };
+  const outcome = await work(command, context, check, steps)
+    .catch((error: unknown) => {
+      // Whatever a wait that was broken off throws, this is why.
+      signal.throwIfAborted();
+      throw error;
+    })
+    .finally(() => progress?.stop());
+  console.log(json ? JSON.stringify(outcome.facts) : outcome.text);
+  return outcome.exit;
 }
 
-async function main(): Promise<Exit> {
-  const wanted = readArguments();
-  if (wanted === 'help') {
+function work(
+  command: Wanted['command'],
+  context: SyncContext,
+  check: boolean,
+  steps: Steps,
+): Promise<Outcome> {
+  if (command === 'reindex') return rebuild(context, steps);
+  if (command === 'verify') return compare(context, !check, steps);
+  return command === 'status' ? tellStatus(context) : syncOnce(context, steps);
+}
+
+async function main(wanted: Arguments): Promise<Exit> {
+  if ('problem' in wanted) {
+    console.error(`search-sync: ${wanted.problem}\n\n${HELP}`);
+    return EXIT.wrongUse;
+  }
+  if (wanted.command === 'help') {
     console.log(HELP);
     return EXIT.ok;
   }
-  const work = wanted && run(wanted);
-  if (work) return work;
-  console.error(HELP);
-  return EXIT.wrongUse;
+  if (wanted.command === 'keys') return printKeys();
+  const signal = stopOnSignals();
+  if (wanted.command === 'sync' && !wanted.once) return syncUntilStopped(await makeContext(logLine), signal);
+  return answer(wanted, signal);
 }
 
-main().then(
+function exitOf(error: unknown): Exit {
+  if (!(error instanceof Stopped)) return EXIT.failed;
+  return error.signal === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
+}
+
+const wanted = readArguments(process.argv.slice(2));
+
+main(wanted).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(`search-sync: ${reasonOf(error)}`);
-    process.exit(EXIT.failed);
+    const reason = reasonOf(error);
+    console.error(`search-sync: ${reason}`);
+    if ('json' in wanted && wanted.json) console.log(JSON.stringify({ error: reason }));
+    process.exit(exitOf(error));
   },
 );

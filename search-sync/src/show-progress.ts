@@ -2,14 +2,15 @@ import { Presets, SingleBar } from 'cli-progress';
 
 export type Progress = { update(done: number, total: number): void; stop(): void };
 
-/** A bar for people at a terminal; silent where nobody watches. */
+/** A bar for people at a terminal, on standard error; silent where nobody watches. */
 export function showProgress(unit: string): Progress {
-  if (!process.stdout.isTTY) return { update() {}, stop() {} };
+  if (!process.stderr.isTTY) return { update() {}, stop() {} };
   const bar = new SingleBar(
     {
       format: `{bar} {value}/{total} ${unit} · {eta_formatted} left`,
       clearOnComplete: false,
       hideCursor: true,
+      stream: process.stderr,
     },
     Presets.shades_classic,
   );

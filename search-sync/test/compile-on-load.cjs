@@ -7,7 +7,8 @@ extensions['.ts'] = (module, filename) => {
   const { code } = transformSync(readFileSync(filename, 'utf8'), {
     filename,
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-    module: { type: 'commonjs' },
+    // Meilisearch's client is an ES module only.
+    module: { type: 'commonjs', ignoreDynamic: true },
   });
   module._compile(code, filename);
 };

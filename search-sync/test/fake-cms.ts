@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { outboxRoutes, type TitleRef } from '@colophon/contracts/outbox';
+import { outboxRoutes, type TitleId, type TitleRef } from '@colophon/contracts/outbox';
 import type { TitleSource } from '@colophon/contracts/title-source';
 
 type Row = TitleRef & {
@@ -8,11 +8,13 @@ type Row = TitleRef & {
   changedAt: number;
   lease: string | null;
   leaseUntil: number;
+  nextTry: number;
   claimed: number;
   attempts: number;
   dead: boolean;
 };
-type Answers = { [N in keyof typeof outboxRoutes]: (body: never) => object };
+type Answers = { [N in keyof typeof outboxRoutes]: (body: never) => object | Promise<object> };
+type Saved = TitleSource | { kind: 'book'; documentId: string; broken: true };
 
 export const TOKEN = 'a-token-for-tests-that-is-long-enough';
 
@@ -25,6 +27,8 @@ export class FakeCms {
   #clock = 0;
   /** seconds that tests let pass */
   skippedSeconds = 0;
+  /** what a test does just before a page of the snapshot is read */
+  beforeSnapshot: (after: string | null) => Promise<void> = async () => {};
   /** calls made so far, by name */
   readonly calls: string[] = [];
 
@@ -34,14 +38,15 @@ export class FakeCms {
       request.on('data', (chunk) => {
         text += chunk;
       });
-      request.on('end', () => {
+      request.on('end', async () => {
         const name = request.url?.split('/').at(-1) as keyof typeof outboxRoutes;
         this.calls.push(name);
         const parsed = outboxRoutes[name]?.body.safeParse(JSON.parse(text));
         const isKnown = request.headers.authorization === `Bearer ${TOKEN}`;
         const status = !isKnown ? 401 : parsed?.success ? 200 : 400;
+        const answer = status === 200 ? await this.#answers[name](parsed?.data as never) : {};
         response.writeHead(status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(status === 200 ? this.#answers[name](parsed?.data as never) : {}));
+        response.end(JSON.stringify(answer));
       });
     });
     this.#server = server;
@@ -55,7 +60,7 @@ export class FakeCms {
   }
 
   /** Publishes a title, or withdraws it with null. */
-  save(source: TitleSource | { kind: 'book'; documentId: string; broken: true }): void {
+  save(source: Saved): void {
     this.titles.set(keyOf(source), source);
     this.#touch(source);
   }
@@ -63,6 +68,17 @@ export class FakeCms {
   withdraw(kind: 'book' | 'journal', documentId: string): void {
     this.titles.delete(keyOf({ kind, documentId }));
     this.#touch({ kind, documentId });
+  }
+
+  /** Gives a title up, as the CMS does after the last attempt. */
+  kill(kind: 'book' | 'journal', documentId: string): void {
+    const row = this.#rows.get(keyOf({ kind, documentId }));
+    if (row) Object.assign(row, { dead: true, revision: row.revision + 1 });
+  }
+
+  /** Changes a title without telling the outbox, as an import below Strapi does. */
+  slip(source: TitleSource): void {
+    this.titles.set(keyOf(source), source);
   }
 
   get pending(): number {
@@ -87,7 +103,7 @@ export class FakeCms {
     const changedAt = ++this.#clock;
     if (row) Object.assign(row, { revision: row.revision + 1, changedAt, dead: false });
     else {
-      const free = { acked: 0, lease: null, leaseUntil: 0, claimed: 0, attempts: 0, dead: false };
+      const free = { acked: 0, lease: null, leaseUntil: 0, nextTry: 0, claimed: 0, attempts: 0, dead: false };
       this.#rows.set(key, { kind, documentId, revision: 1, changedAt, ...free });
     }
   }
@@ -103,7 +119,8 @@ export class FakeCms {
     claim: ({ limit, leaseSeconds }: { limit: number; leaseSeconds: number }) => {
       const lease = `lease-${++this.#leases}`;
       const due = this.#all()
-        .filter((row) => row.revision > row.acked && !row.dead && row.leaseUntil <= this.#now())
+        .filter((row) => row.revision > row.acked && !row.dead)
+        .filter((row) => Math.max(row.leaseUntil, row.nextTry) <= this.#now())
         .slice(0, limit);
       for (const row of due) {
         Object.assign(row, { lease, leaseUntil: this.#now() + leaseSeconds, claimed: row.revision });
@@ -125,15 +142,23 @@ export class FakeCms {
     },
     fail: ({ lease, entries }: { lease: string; entries: TitleRef[] }) => {
       for (const row of this.#held(lease, entries)) {
-        Object.assign(row, { lease: null, leaseUntil: this.#now() + 1, attempts: row.attempts + 1 });
+        Object.assign(row, {
+          lease: null,
+          leaseUntil: 0,
+          nextTry: this.#now() + 1,
+          attempts: row.attempts + 1,
+        });
       }
       return { dead: 0 };
     },
-    snapshot: ({ after, limit }: { after: string | null; limit: number }) => {
+    snapshot: async ({ after, limit }: { after: string | null; limit: number }) => {
+      await this.beforeSnapshot(after);
       const keys = [...this.titles.keys()].sort().filter((key) => after === null || key > after);
       const page = keys.slice(0, limit);
+      const titles = page.map((key) => this.titles.get(key) as Saved);
       return {
-        titles: page.map((key) => this.titles.get(key)),
+        titles: titles.filter((title) => !isBroken(title)),
+        unreadable: titles.filter(isBroken).map(({ kind, documentId }) => ({ kind, documentId })),
         next: keys.length > limit ? (page.at(-1) ?? null) : null,
         total: this.titles.size,
       };
@@ -144,8 +169,31 @@ export class FakeCms {
       for (const row of changed) this.#touch(row);
       return { replayed: changed.length };
     },
+    look: ({ titles }: { titles: TitleId[] }) => ({
+      entries: titles.map((title) => {
+        const row = this.#rows.get(keyOf(title));
+        const saved = this.titles.get(keyOf(title)) as Saved | undefined;
+        const waits = row && row.revision > row.acked ? 'pending' : 'current';
+        return {
+          ...title,
+          revision: row?.revision ?? 0,
+          state: !row ? 'unknown' : row.dead ? 'dead' : waits,
+          source: saved && !isBroken(saved) ? saved : null,
+          problem: saved && isBroken(saved) ? 'broken' : null,
+        };
+      }),
+    }),
+    touch: ({ titles }: { titles: TitleId[] }) => {
+      const idle = titles.filter((title) => {
+        const row = this.#rows.get(keyOf(title));
+        return row && (row.dead || row.revision <= row.acked);
+      });
+      for (const title of idle) this.#touch(title);
+      return { touched: idle.length };
+    },
     status: () => ({
       titles: this.titles.size,
+      searchable: [...this.titles.values()].filter((title) => !isPartners(title)).length,
       pending: this.pending,
       leased: this.#all().filter((row) => row.leaseUntil > this.#now()).length,
       dead: this.#all().filter((row) => row.dead).length,
@@ -153,6 +201,14 @@ export class FakeCms {
       lastError: null,
     }),
   };
+}
+
+function isBroken(title: Saved): title is Extract<Saved, { broken: true }> {
+  return 'broken' in title;
+}
+
+function isPartners(title: unknown): boolean {
+  return (title as { productGroup?: unknown }).productGroup === 'WP';
 }
 
 function keyOf({ kind, documentId }: { kind: string; documentId: string }): string {

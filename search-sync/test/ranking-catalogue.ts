@@ -1,7 +1,6 @@
 import type { BookSource, TitleSource } from '@colophon/contracts/title-source';
-import { CompoundSplitter } from '../src/domain/dutch-compounds';
 import { INDEX_SETTINGS } from '../src/domain/index-settings';
-import { dutchWordsOf, toSearchDocument } from '../src/domain/to-search-document';
+import { toSearchDocument } from '../src/domain/to-search-document';
 import { StoredIndex } from '../src/embedded-engine/index/stored-index';
 import type { JsonObject } from '../src/embedded-engine/json';
 import { makeBook, makeEdition, makeJournal, makeTexts } from './make-title';
@@ -86,13 +85,9 @@ const TITLES: TitleSource[] = [
 
 /** The catalogue as the worker brings it into the index. */
 export async function rankingIndex(): Promise<StoredIndex> {
-  const splitter = new CompoundSplitter();
-  for (const title of TITLES) splitter.learn(dutchWordsOf(title));
   const index = new StoredIndex('id', '', '');
   await index.changeSettings(JSON.parse(JSON.stringify(INDEX_SETTINGS)));
-  const documents: JsonObject[] = TITLES.map((title) =>
-    JSON.parse(JSON.stringify(toSearchDocument(title, splitter))),
-  );
+  const documents: JsonObject[] = TITLES.map((title) => JSON.parse(JSON.stringify(toSearchDocument(title))));
   await index.put(documents, 'replace');
   return index;
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { CompoundSplitter } from '../src/domain/dutch-compounds';
 import { createOutboxClient, type Outbox } from '../src/gateways/cms';
 import { createMeilisearchIndex } from '../src/gateways/meilisearch';
 import type { SearchIndex } from '../src/gateways/search-index';
@@ -39,7 +38,6 @@ function makeWorker(more: Partial<SyncContext> = {}): SyncContext {
   return {
     outbox,
     index,
-    splitter: new CompoundSplitter(),
     partnerProductGroup: 'WP',
     worker: 'test',
     log: () => {},
@@ -227,7 +225,9 @@ test('a reindex leaves one index with all titles and our settings; changes made 
       },
     },
   });
-  const result = await reindex(worker, NOW, (done, total) => seen.push([done, total]));
+  const result = await reindex(worker, NOW, {
+    onProgress: (done, total) => seen.push([done, total]),
+  });
   expect(result).toMatchObject({ titles: 260, documents: 260 });
   expect(seen.at(-1)).toEqual([260, 260]);
   expect(await index.list()).toEqual(['products']);

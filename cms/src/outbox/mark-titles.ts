@@ -1,8 +1,7 @@
-import type { TitleKind } from '@colophon/contracts/outbox';
+import type { TitleId } from '@colophon/contracts/outbox';
 import type { Sql } from '../database/sql';
 
-/** A title by its kind and document id. */
-export type Title = { kind: TitleKind; documentId: string };
+export type Title = TitleId;
 
 const RAISED = `revision = content_outbox.revision + 1, changed_at = clock_timestamp(),
   changed_xid = pg_current_xact_id(), attempts = 0, dead = false, next_try_at = NULL, last_error = NULL`;

@@ -1,6 +1,7 @@
 import type { OutboxStatus } from '@colophon/contracts/outbox';
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../database/sql';
+import { env } from '../env';
 
 /**
  * A mark in the order of changes: the oldest transaction that is still open. What a reader sees from now on
@@ -38,6 +39,9 @@ export async function outboxStatus(strapi: Core.Strapi): Promise<OutboxStatus> {
       `SELECT
          (SELECT count(DISTINCT document_id) FROM books WHERE published_at IS NOT NULL)
            + (SELECT count(DISTINCT document_id) FROM journals WHERE published_at IS NOT NULL) AS titles,
+         (SELECT count(DISTINCT document_id) FROM books WHERE published_at IS NOT NULL
+             AND product_group IS DISTINCT FROM ?)
+           + (SELECT count(DISTINCT document_id) FROM journals WHERE published_at IS NOT NULL) AS searchable,
          count(*) FILTER (WHERE revision > acked_revision AND NOT dead) AS pending,
          count(*) FILTER (WHERE lease_until > clock_timestamp()) AS leased,
          count(*) FILTER (WHERE dead) AS dead,
@@ -45,10 +49,12 @@ export async function outboxStatus(strapi: Core.Strapi): Promise<OutboxStatus> {
            AS "oldestPendingSeconds",
          (array_agg(last_error ORDER BY changed_at DESC) FILTER (WHERE last_error IS NOT NULL))[1] AS "lastError"
        FROM content_outbox`,
+      [env.PARTNER_PRODUCT_GROUP],
     ),
   );
   return {
     titles: Number(row?.titles ?? 0),
+    searchable: Number(row?.searchable ?? 0),
     pending: Number(row?.pending ?? 0),
     leased: Number(row?.leased ?? 0),
     dead: Number(row?.dead ?? 0),

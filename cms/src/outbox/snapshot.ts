@@ -30,6 +30,7 @@ export async function snapshotPage(
   const built = await buildSources(strapi, titles);
   return {
     // A title that was withdrawn since is left out; its outbox row takes it from the index.
+    unreadable: titles.filter((_, i) => 'problem' in (built[i] ?? {})),
     titles: built.flatMap((title) => ('source' in title && title.source ? title.source : [])),
     next: last && titles.length === limit ? `${last.kind}:${last.documentId}` : null,
     total,

@@ -1,5 +1,5 @@
 import { isbnSchema, toIsbn10 } from '@colophon/contracts/isbn';
-import type { CompoundSplitter } from './dutch-compounds';
+import { splitCompound } from './dutch-compounds';
 
 /** Letters that an engine's folding leaves alone, and what readers type for them. */
 const FOLDS: Readonly<Record<string, string>> = {
@@ -31,11 +31,11 @@ export function wordsOf(text: string): string[] {
  * What neither engine finds by itself: words as typed on a plain keyboard, ij written as y, parts of Dutch
  * compounds, the old ISBN, the ISSN without hyphen. A compound's parts are one text, so that they stand side by side.
  */
-export function searchTerms(source: TermSource, splitter: CompoundSplitter): string[] {
+export function searchTerms(source: TermSource): string[] {
   const words = [...source.texts, ...source.names].flatMap(wordsOf);
   const names = source.names.flatMap(wordsOf);
   const compounds = source.dutchTexts.flatMap(wordsOf).flatMap((word) => {
-    const parts = splitter.split(word);
+    const parts = splitCompound(word);
     return parts ? [parts.join(' ')] : [];
   });
   const terms = [

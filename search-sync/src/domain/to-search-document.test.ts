@@ -2,16 +2,12 @@ import { cents } from '@colophon/contracts/money';
 import { searchDocumentSchema } from '@colophon/contracts/search-document';
 import { expect, test } from '@jest/globals';
 import { makeBook, makeEdition, makeJournal, makeTexts } from '../../test/make-title';
-import { CompoundSplitter } from './dutch-compounds';
 import { isSearchable } from './exclude-partner';
 import { startOfDay } from './publication-date';
 import { toSearchDocument } from './to-search-document';
 
-const toDocument = (source: Parameters<typeof toSearchDocument>[0]) =>
-  toSearchDocument(source, new CompoundSplitter());
-
 test('a title with several editions is one document with all of them', () => {
-  const document = toDocument(
+  const document = toSearchDocument(
     makeBook('abc', {
       language: 'NED|ENG',
       editions: [
@@ -49,20 +45,20 @@ test('the price is that of the cheapest edition that can be ordered', () => {
     makeEdition({ price: cents(3000) }),
     makeEdition({ price: cents(2000) }),
   ];
-  expect(toDocument(makeBook('a', { editions })).price).toBe(2000);
-  expect(toDocument(makeBook('a', { editions: editions.slice(0, 1) }))).not.toHaveProperty('price');
+  expect(toSearchDocument(makeBook('a', { editions })).price).toBe(2000);
+  expect(toSearchDocument(makeBook('a', { editions: editions.slice(0, 1) }))).not.toHaveProperty('price');
 });
 
 test('a book is open access when an e-book of it is; a free paperback does not count', () => {
   const open = (publicationFormat: 'eBook ePub' | 'Paperback') =>
-    toDocument(makeBook('a', { editions: [makeEdition({ publicationFormat, openAccess: true })] }))
+    toSearchDocument(makeBook('a', { editions: [makeEdition({ publicationFormat, openAccess: true })] }))
       .openAccess;
   expect(open('eBook ePub')).toBe('1');
   expect(open('Paperback')).toBeUndefined();
 });
 
 test('a journal without a date has no year, counts as open access and is found by its ISSN either way', () => {
-  const document = toDocument(makeJournal('j', { eissn: '2772-7688' }));
+  const document = toSearchDocument(makeJournal('j', { eissn: '2772-7688' }));
   expect(searchDocumentSchema.parse(document)).toEqual(document);
   expect(document).toMatchObject({
     id: 'j_j',
@@ -76,7 +72,7 @@ test('a journal without a date has no year, counts as open access and is found b
 });
 
 test('what is absent is left out, not null', () => {
-  const document = toDocument(makeBook('a', { texts: { nl: makeTexts('Boek') }, productGroup: null }));
+  const document = toSearchDocument(makeBook('a', { texts: { nl: makeTexts('Boek') }, productGroup: null }));
   expect(Object.values(document)).not.toContain(null);
   expect(document).not.toHaveProperty('title_en');
   expect(document).not.toHaveProperty('productGroup');
@@ -84,13 +80,13 @@ test('what is absent is left out, not null', () => {
 
 test('a description is plain text of at most 4 kB', () => {
   const description = `**Vrijheid** en _gelijkheid_. ${'woord '.repeat(2000)}`;
-  const document = toDocument(makeBook('a', { texts: { nl: makeTexts('Boek', { description }) } }));
+  const document = toSearchDocument(makeBook('a', { texts: { nl: makeTexts('Boek', { description }) } }));
   expect(document.description_nl).toMatch(/^Vrijheid en gelijkheid\. woord/);
   expect(Buffer.byteLength(document.description_nl ?? '')).toBeLessThanOrEqual(4096);
 });
 
 test('terms hold what engines do not find: folds, ij, compounds, the old ISBN', () => {
-  const { terms } = toDocument(
+  const { terms } = toSearchDocument(
     makeBook('a', {
       texts: { nl: makeTexts('De kinderboekenmarkt') },
       contributors: [
@@ -106,13 +102,13 @@ test('terms hold what engines do not find: folds, ij, compounds, the old ISBN', 
 
 test('the cover speaks the language of the title', () => {
   const texts = { en: makeTexts('Water'), nl: makeTexts('Het water') };
-  expect(toDocument(makeBook('a', { texts, language: 'NED' })).cover).toMatchObject({
+  expect(toSearchDocument(makeBook('a', { texts, language: 'NED' })).cover).toMatchObject({
     title: 'Het water',
     language: 'nl',
     isbn: '9789089641243',
     authors: ['Anna Jansen'],
   });
-  expect(toDocument(makeBook('a', { texts, language: 'DUI' })).cover.title).toBe('Water');
+  expect(toSearchDocument(makeBook('a', { texts, language: 'DUI' })).cover.title).toBe('Water');
 });
 
 test('a day begins at midnight in Amsterdam, in summer and in winter', () => {

@@ -3,10 +3,10 @@ import { LOCALES, type Locale } from '@colophon/contracts/locale';
 import { formatSlug, isEbookFormat } from '@colophon/contracts/product';
 import type { SearchDocument } from '@colophon/contracts/search-document';
 import type { BookSource, JournalSource, TitleSource } from '@colophon/contracts/title-source';
-import type { CompoundSplitter } from './dutch-compounds';
+import { documentIdOf } from './document-id';
 import { cutToBytes, plainText } from './plain-text';
 import { startOfDay } from './publication-date';
-import { searchTerms, wordsOf } from './search-terms';
+import { searchTerms } from './search-terms';
 
 /** What a description may take in the index. */
 const DESCRIPTION_BYTES = 4096;
@@ -14,22 +14,12 @@ const DESCRIPTION_BYTES = 4096;
 type Texts = BookSource['texts'];
 type Term = BookSource['disciplines'][number];
 
-/** The id of a title in the index: legal in Meilisearch, and the same whichever way it is reached. */
-export function documentIdOf(kind: TitleSource['kind'], documentId: string): string {
-  return `${kind === 'book' ? 'b' : 'j'}_${documentId}`;
-}
-
 /** The one search document of a title (SPEC section 7; one a title, with all its formats). */
-export function toSearchDocument(source: TitleSource, splitter: CompoundSplitter): SearchDocument {
-  return source.kind === 'book' ? bookDocument(source, splitter) : journalDocument(source, splitter);
+export function toSearchDocument(source: TitleSource): SearchDocument {
+  return source.kind === 'book' ? bookDocument(source) : journalDocument(source);
 }
 
-/** The Dutch words of a title, for {@link CompoundSplitter.learn}. */
-export function dutchWordsOf(source: TitleSource): string[] {
-  return dutchTexts(source.texts, source.disciplines).flatMap(wordsOf);
-}
-
-function bookDocument(source: BookSource, splitter: CompoundSplitter): SearchDocument {
+function bookDocument(source: BookSource): SearchDocument {
   const [primary] = source.editions;
   const named = (role: string) =>
     unique(source.contributors.filter((person) => person.role === role).map(({ name }) => name));
@@ -58,20 +48,17 @@ function bookDocument(source: BookSource, splitter: CompoundSplitter): SearchDoc
     language: languagesOf(source.language),
     ...(source.editions.some(isOpenEbook) ? { openAccess: '1' as const } : {}),
     cover: cover(source, primary?.isbn ?? source.documentId, { authors, editors }),
-    terms: searchTerms(
-      {
-        texts: searchedTexts(source.texts),
-        names: contributors,
-        dutchTexts: dutchTexts(source.texts, source.disciplines),
-        isbns: isbn,
-        issns: [],
-      },
-      splitter,
-    ),
+    terms: searchTerms({
+      texts: searchedTexts(source.texts),
+      names: contributors,
+      dutchTexts: dutchTexts(source.texts, source.disciplines),
+      isbns: isbn,
+      issns: [],
+    }),
   };
 }
 
-function journalDocument(source: JournalSource, splitter: CompoundSplitter): SearchDocument {
+function journalDocument(source: JournalSource): SearchDocument {
   const issn = unique([source.issn, source.eissn].filter((value) => value !== null));
   return {
     id: documentIdOf('journal', source.documentId),
@@ -91,16 +78,13 @@ function journalDocument(source: JournalSource, splitter: CompoundSplitter): Sea
     // SPEC section 7: the facet counts every journal.
     openAccess: '1',
     cover: cover(source, issn[0] ?? source.documentId, { authors: [], editors: unique(source.editors) }),
-    terms: searchTerms(
-      {
-        texts: searchedTexts(source.texts),
-        names: source.editors,
-        dutchTexts: dutchTexts(source.texts, source.disciplines),
-        isbns: [],
-        issns: issn,
-      },
-      splitter,
-    ),
+    terms: searchTerms({
+      texts: searchedTexts(source.texts),
+      names: source.editors,
+      dutchTexts: dutchTexts(source.texts, source.disciplines),
+      isbns: [],
+      issns: issn,
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { claimSchema, outboxRoutes, type TitleRef } from '@colophon/contracts/outbox';
+import { claimSchema, type Look, lookSchema, outboxRoutes, type TitleRef } from '@colophon/contracts/outbox';
 import { type TitleSource, titleSourceSchema } from '@colophon/contracts/title-source';
 import { z } from 'zod';
 import { GatewayError } from './gateway-error';
@@ -12,6 +12,9 @@ type Data<N extends RouteName> = z.output<Routes[N]['data']>;
 export type ClaimedTitle = TitleRef & { source: TitleSource | null; problem?: string };
 export type ClaimedTitles = { lease: string; entries: ClaimedTitle[] };
 
+/** A title as the CMS has it now; `problem` as for a claimed one. */
+export type LookedAtTitle = Look['entries'][number];
+
 /** The content outbox of the CMS. Every call throws {@link GatewayError} when it is not answered as agreed. */
 export interface Outbox {
   claim(body: Body<'claim'>): Promise<ClaimedTitles>;
@@ -21,12 +24,17 @@ export interface Outbox {
   snapshot(body: Body<'snapshot'>): Promise<Data<'snapshot'>>;
   mark(): Promise<Data<'mark'>>;
   replay(body: Body<'replay'>): Promise<Data<'replay'>>;
+  look(body: Body<'look'>): Promise<LookedAtTitle[]>;
+  touch(body: Body<'touch'>): Promise<Data<'touch'>>;
   status(): Promise<Data<'status'>>;
 }
 
 // Read entry by entry: one title that cannot be read must not hold up the others.
 const looseClaimSchema = claimSchema.extend({
   entries: z.array(claimSchema.shape.entries.element.extend({ source: z.unknown() })),
+});
+const looseLookSchema = lookSchema.extend({
+  entries: z.array(lookSchema.shape.entries.element.extend({ source: z.unknown() })),
 });
 
 /**
@@ -60,6 +68,12 @@ export function createOutboxClient(cms: { url: string; token: string; timeoutMs?
     snapshot: (body) => call(outboxRoutes.snapshot, body),
     mark: () => call(outboxRoutes.mark, {}),
     replay: (body) => call(outboxRoutes.replay, body),
+    async look(body) {
+      const { path } = outboxRoutes.look;
+      const { entries } = parse(looseLookSchema, await post(path, body), path);
+      return entries.map((entry) => ({ ...entry, ...readSource(entry.source, entry.problem) }));
+    },
+    touch: (body) => call(outboxRoutes.touch, body),
     status: () => call(outboxRoutes.status, {}),
   };
 }
@@ -88,10 +102,18 @@ function parse<S extends z.ZodType>(schema: S, answer: unknown, path: string): z
 }
 
 function readEntry({ source, ...ref }: TitleRef & { source?: unknown }): ClaimedTitle {
-  if (source === null) return { ...ref, source };
+  const { problem, ...read } = readSource(source);
+  return { ...ref, ...read, ...(problem === null ? {} : { problem }) };
+}
+
+function readSource(
+  source: unknown,
+  known: string | null = null,
+): { source: TitleSource | null; problem: string | null } {
+  if (source === null) return { source, problem: known };
   const parsed = titleSourceSchema.safeParse(source);
-  if (parsed.success) return { ...ref, source: parsed.data };
-  return { ...ref, source: null, problem: `source cannot be read: ${firstIssue(parsed.error)}` };
+  if (parsed.success) return { source: parsed.data, problem: null };
+  return { source: null, problem: `source cannot be read: ${firstIssue(parsed.error)}` };
 }
 
 /** The place and the reason, never the value. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SearchDocument } from '@colophon/contracts/search-document';
 import { INDEX_SETTINGS } from '../domain/index-settings';
 import { GatewayError } from './gateway-error';
-import type { SearchIndex } from './search-index';
+import type { SearchIndex, StoredDocument } from './search-index';
 
 type Client = import('meilisearch', { with: { 'resolution-mode': 'import' }}).Meilisearch;
 type EnqueuedTask = ReturnType<Client['deleteIndex']>;
@@ -51,6 +51,19 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
     async count(uid) {
       const stats = await orMissing(reader.index(uid).getStats());
       return stats?.numberOfDocuments ?? null;
+    },
+    async fetch(uid, ids) {
+      if (ids.length === 0) return [];
+      const page = await orMissing(
+        reader.index<StoredDocument>(uid).getDocuments({ ids: [...ids], limit: ids.length }),
+      );
+      return page?.results ?? [];
+    },
+    async listIds(uid, { offset, limit }) {
+      const page = await orMissing(
+        reader.index<StoredDocument>(uid).getDocuments({ fields: ['id'], offset, limit }),
+      );
+      return (page?.results ?? []).map(({ id }) => id);
     },
     async hasCurrentSettings(uid) {
       const settings = await orMissing(reader.index(uid).getSettings());

@@ -1,5 +1,8 @@
 import type { SearchDocument } from '@colophon/contracts/search-document';
 
+/** A document as the engine gives it back: what another release, or another hand, may have put there. */
+export type StoredDocument = { id: string } & Record<string, unknown>;
+
 /** How long a call may take until it counts as failed, in ms. */
 export type Deadline = { timeoutMs: number };
 
@@ -13,6 +16,10 @@ export interface SearchIndex {
   list(): Promise<string[]>;
   /** Documents in an index; null when there is no such index. */
   count(uid: string): Promise<number | null>;
+  /** The documents with these ids as they are stored, those that are there; none where there is no such index. */
+  fetch(uid: string, ids: readonly string[]): Promise<StoredDocument[]>;
+  /** A page of the ids in an index, in an order of the engine's own; empty after the last. */
+  listIds(uid: string, page: { offset: number; limit: number }): Promise<string[]>;
   /** Whether an index has the settings that {@link create} gives. */
   hasCurrentSettings(uid: string): Promise<boolean>;
   /** Makes an empty index with our settings. */

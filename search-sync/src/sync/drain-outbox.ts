@@ -1,7 +1,8 @@
 import type { TitleRef } from '@colophon/contracts/outbox';
 import { PRODUCTS_INDEX, type SearchDocument } from '@colophon/contracts/search-document';
+import { documentIdOf } from '../domain/document-id';
 import { isSearchable } from '../domain/exclude-partner';
-import { documentIdOf, dutchWordsOf, toSearchDocument } from '../domain/to-search-document';
+import { toSearchDocument } from '../domain/to-search-document';
 import type { ClaimedTitle } from '../gateways/cms';
 import { GatewayError } from '../gateways/gateway-error';
 import { reasonOf } from './log';
@@ -48,8 +49,7 @@ function prepare(context: SyncContext, entry: ClaimedTitle): Delivery | string {
   const id = documentIdOf(entry.kind, entry.documentId);
   const { source } = entry;
   if (!source || !isSearchable(source, context.partnerProductGroup)) return { ref, id, document: null };
-  context.splitter.learn(dutchWordsOf(source));
-  return { ref, id, document: toSearchDocument(source, context.splitter) };
+  return { ref, id, document: toSearchDocument(source) };
 }
 
 /** @returns how many titles the index now holds */

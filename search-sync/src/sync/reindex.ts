@@ -1,14 +1,13 @@
 import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
 import { isSearchable } from '../domain/exclude-partner';
-import { dutchWordsOf, toSearchDocument } from '../domain/to-search-document';
+import { toSearchDocument } from '../domain/to-search-document';
 import { GatewayError } from '../gateways/gateway-error';
 import { sidelineName } from './sideline';
-import type { SyncContext } from './sync-context';
+import type { Steps, SyncContext } from './sync-context';
 
 const PAGE = 250;
 const PUSH_TIMEOUT_MS = 120_000;
 
-export type ReindexProgress = (done: number, total: number) => void;
 export type Reindexed = { titles: number; documents: number; replayed: number };
 
 /**
@@ -16,19 +15,17 @@ export type Reindexed = { titles: number; documents: number; replayed: number };
  * meanwhile is marked and sent again. Killed anywhere, the old index or the new one answers; see sideline.ts.
  * @throws GatewayError; the index that answers is then untouched
  */
-export async function reindex(
-  context: SyncContext,
-  now: Date,
-  onProgress: ReindexProgress = () => {},
-): Promise<Reindexed> {
+export async function reindex(context: SyncContext, now: Date, steps: Steps = {}): Promise<Reindexed> {
   const { outbox, index, log } = context;
   // A swap needs both sides.
   if ((await index.count(PRODUCTS_INDEX)) === null) await index.create(PRODUCTS_INDEX);
   const { mark } = await outbox.mark();
   const sideline = sidelineName(now, mark);
   await index.create(sideline);
+  let isFilled = false;
   try {
-    const { titles, ids } = await fill(context, sideline, onProgress);
+    const { titles, ids } = await fill(context, sideline, steps);
+    isFilled = true;
     const documents = await index.count(sideline);
     if (documents !== ids.size) {
       throw new GatewayError('search engine', `holds ${documents} of ${ids.size} documents`, true);
@@ -41,6 +38,8 @@ export async function reindex(
     return { titles, documents, replayed };
   } catch (error) {
     log('warn', 'reindex-failed', { sideline });
+    // Half full it is worth nothing. Later it may be the old index already, and tells of the replay that is due.
+    if (!isFilled) await index.drop(sideline).catch(() => {});
     throw error;
   }
 }
@@ -48,22 +47,23 @@ export async function reindex(
 async function fill(
   context: SyncContext,
   uid: string,
-  onProgress: ReindexProgress,
+  { signal, onProgress = () => {} }: Steps,
 ): Promise<{ titles: number; ids: Set<string> }> {
   const ids = new Set<string>();
   let titles = 0;
   let after: string | null = null;
   do {
+    signal?.throwIfAborted();
     const page = await context.outbox.snapshot({ after, limit: PAGE });
-    for (const title of page.titles) context.splitter.learn(dutchWordsOf(title));
     const documents = page.titles
       .filter((title) => isSearchable(title, context.partnerProductGroup))
-      .map((title) => toSearchDocument(title, context.splitter));
+      .map((title) => toSearchDocument(title));
     await context.index.put(uid, documents, { timeoutMs: PUSH_TIMEOUT_MS });
     for (const { id } of documents) ids.add(id);
     titles += page.titles.length;
     onProgress(titles, Math.max(page.total, titles));
     after = page.next;
   } while (after !== null);
+  signal?.throwIfAborted();
   return { titles, ids };
 }

@@ -4,7 +4,7 @@ import { drainOutbox } from './drain-outbox';
 import { reasonOf } from './log';
 import { prepareIndex } from './prepare-index';
 import { clearSidelines } from './sideline';
-import type { SyncContext } from './sync-context';
+import type { Steps, SyncContext } from './sync-context';
 
 /** A change must be in search within 5 s: half a second to see it leaves enough for the rest. */
 const IDLE_MS = 500;
@@ -48,13 +48,19 @@ export async function runWorker(context: SyncContext, stop: AbortSignal, onReady
   }
 }
 
-/** Drains until nothing is pending. @returns how many titles were brought into the index */
-export async function drainAll(context: SyncContext): Promise<number> {
+/**
+ * Drains until nothing is pending.
+ * @returns how many titles were brought into the index
+ * @throws GatewayError; the signal's reason when it is aborted between two batches
+ */
+export async function drainAll(context: SyncContext, { signal, onProgress }: Steps = {}): Promise<number> {
   let delivered = 0;
   for (;;) {
+    signal?.throwIfAborted();
     const batch = await drainOutbox(context);
     if (batch.claimed === 0) return delivered;
     delivered += batch.delivered;
+    onProgress?.(delivered, delivered);
   }
 }
 

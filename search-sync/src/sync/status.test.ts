@@ -3,7 +3,8 @@ import { expect, test } from '@jest/globals';
 import { describeStatus, readStatus } from './status';
 
 const QUIET: OutboxStatus = {
-  titles: 3,
+  titles: 4,
+  searchable: 3,
   pending: 0,
   leased: 0,
   dead: 0,
@@ -24,10 +25,21 @@ test.each([
   ['a change waits for minutes', { pending: 1, oldestPendingSeconds: 300 }, 3, false],
   ['a title is dead', { dead: 1, lastError: 'task failed' }, 3, false],
   ['there is no index', {}, null, false],
+  ['the index counts one too few', {}, 2, false],
+  ['the index counts one too few, which is on its way', { pending: 1, oldestPendingSeconds: 2 }, 2, true],
 ])('%s', async (_, outbox, documents, isCurrent) => {
   const status = await statusOf(outbox, documents);
   expect(status.isCurrent).toBe(isCurrent);
   expect(describeStatus(status).endsWith(isCurrent ? 'current' : 'BEHIND')).toBe(true);
+});
+
+test('a count that was off for a moment is read again', async () => {
+  const counts = [2, 3];
+  const status = await readStatus({
+    outbox: { status: async () => QUIET },
+    index: { count: async () => counts.shift() ?? 3 },
+  });
+  expect(status).toMatchObject({ documents: 3, drift: 0, isCurrent: true });
 });
 
 test('the reason of a dead title is told', async () => {

@@ -6,19 +6,33 @@ import type { SearchIndex } from '../gateways/search-index';
 /** Older pending changes than this mean that the worker does not keep up, or does not run. */
 const LAGGING_SECONDS = 60;
 
-export type SyncStatus = OutboxStatus & { documents: number | null; isCurrent: boolean };
+export type SyncStatus = OutboxStatus & {
+  /** how long the oldest change has been waiting */
+  lagSeconds: number;
+  /** in the index; null where there is none */
+  documents: number | null;
+  /** documents more than there should be, fewer when negative; null while changes wait, or without an index */
+  drift: number | null;
+  isCurrent: boolean;
+};
 
-/** How far the index is behind the CMS. */
-export async function readStatus({
-  outbox,
-  index,
-}: {
-  outbox: Pick<Outbox, 'status'>;
-  index: Pick<SearchIndex, 'count'>;
-}): Promise<SyncStatus> {
-  const [status, documents] = await Promise.all([outbox.status(), index.count(PRODUCTS_INDEX)]);
-  const isLagging = (status.oldestPendingSeconds ?? 0) > LAGGING_SECONDS;
-  return { ...status, documents, isCurrent: documents !== null && status.dead === 0 && !isLagging };
+type Sources = { outbox: Pick<Outbox, 'status'>; index: Pick<SearchIndex, 'count'> };
+
+/** How far the index is behind the CMS, and whether it counts what it should. */
+export async function readStatus(sources: Sources): Promise<SyncStatus> {
+  const first = await readOnce(sources);
+  // The two were not counted in one moment: a title may have come between.
+  return first.drift ? readOnce(sources) : first;
+}
+
+async function readOnce({ outbox, index }: Sources): Promise<SyncStatus> {
+  const documents = await index.count(PRODUCTS_INDEX);
+  const status = await outbox.status();
+  const lagSeconds = status.oldestPendingSeconds ?? 0;
+  const isQuiet = status.pending === 0 && status.leased === 0;
+  const drift = isQuiet && documents !== null ? documents - status.searchable : null;
+  const isCurrent = documents !== null && status.dead === 0 && lagSeconds <= LAGGING_SECONDS && !drift;
+  return { ...status, lagSeconds, documents, drift, isCurrent };
 }
 
 /** The status for people, a line a fact. */
@@ -26,10 +40,11 @@ export function describeStatus(status: SyncStatus): string {
   const age = status.oldestPendingSeconds;
   const lines = [
     `index      ${status.documents === null ? 'missing' : `${status.documents} documents`}`,
-    `titles     ${status.titles}`,
+    `titles     ${status.titles}, of which ${status.searchable} belong in the index`,
     `pending    ${status.pending}${age === null ? '' : `, the oldest for ${Math.round(age)} s`}`,
     `in work    ${status.leased}`,
     `dead       ${status.dead}${status.dead > 0 && status.lastError ? `: ${status.lastError}` : ''}`,
+    ...(status.drift ? [`drift      ${status.drift} documents: verify finds and mends them`] : []),
     status.isCurrent ? 'current' : 'BEHIND',
   ];
   return lines.join('\n');

@@ -3,8 +3,10 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { claimWithSources } from '../../../outbox/claim-with-sources';
 import { acknowledge, checkLease, failTitles } from '../../../outbox/claims';
+import { lookAtTitles } from '../../../outbox/look';
 import { outboxStatus, replaySince, takeMark } from '../../../outbox/replay';
 import { snapshotPage } from '../../../outbox/snapshot';
+import { touchTitles } from '../../../outbox/touch-titles';
 import { readVersion } from '../../../outbox/version';
 
 type Context = Parameters<Core.MiddlewareHandler>[0];
@@ -37,5 +39,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   snapshot: answering(outboxRoutes.snapshot, (page) => snapshotPage(strapi, page)),
   mark: answering(outboxRoutes.mark, () => takeMark(strapi)),
   replay: answering(outboxRoutes.replay, ({ since }) => replaySince(strapi, since)),
+  look: answering(outboxRoutes.look, ({ titles }) => lookAtTitles(strapi, titles)),
+  touch: answering(outboxRoutes.touch, ({ titles }) => touchTitles(strapi, titles)),
   status: answering(outboxRoutes.status, () => outboxStatus(strapi)),
 });

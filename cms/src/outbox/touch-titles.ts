@@ -1,0 +1,47 @@
+import type { TitleKind } from '@colophon/contracts/outbox';
+import type { Core } from '@strapi/strapi';
+import { inTransaction, type Sql } from '../database/sql';
+import { markTitles, type Title } from './mark-titles';
+
+type Row = { kind: TitleKind; document_id: string };
+
+/**
+ * Makes titles pending anew though nobody changed them: the index differs from what it should be, or somebody wants a
+ * dead one tried again. Those that wait anyway stay as they are, with their attempts.
+ * @returns how many are pending because of this
+ */
+export async function touchTitles(
+  strapi: Core.Strapi,
+  titles: readonly Title[],
+): Promise<{ touched: number }> {
+  return inTransaction(strapi, async (sql) => {
+    const rows = await sql<Row>(
+      // A published one without a row came in below Strapi: it gets one.
+      `SELECT title.kind, title.id AS document_id
+       FROM unnest(?::text[], ?::text[]) AS title (kind, id)
+       LEFT JOIN content_outbox o ON o.kind = title.kind AND o.document_id = title.id
+       WHERE o.dead OR o.revision <= o.acked_revision OR (o.kind IS NULL AND (
+         (title.kind = 'book'
+           AND EXISTS (SELECT FROM books b WHERE b.document_id = title.id AND b.published_at IS NOT NULL))
+         OR (title.kind = 'journal'
+           AND EXISTS (SELECT FROM journals j WHERE j.document_id = title.id AND j.published_at IS NOT NULL))))`,
+      [titles.map(({ kind }) => kind), titles.map(({ documentId }) => documentId)],
+    );
+    return mark(sql, rows);
+  });
+}
+
+/** {@link touchTitles} for every title that was given up on. */
+export async function touchDeadTitles(strapi: Core.Strapi): Promise<{ touched: number }> {
+  return inTransaction(strapi, async (sql) =>
+    mark(sql, await sql<Row>('SELECT kind, document_id FROM content_outbox WHERE dead')),
+  );
+}
+
+async function mark(sql: Sql, rows: readonly Row[]): Promise<{ touched: number }> {
+  await markTitles(
+    sql,
+    rows.map(({ kind, document_id }) => ({ kind, documentId: document_id })),
+  );
+  return { touched: rows.length };
+}

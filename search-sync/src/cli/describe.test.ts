@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import type { Verified } from '../sync/verify';
+import { describeVerified } from './describe';
+
+const TRUE: Verified = {
+  titles: 3,
+  found: { missing: 0, stale: 0, extra: 0 },
+  first: [],
+  underWay: 0,
+  unreadable: 0,
+  mended: 0,
+  left: 0,
+  rebuilt: false,
+};
+
+test('an index that is true is told in two lines', () => {
+  expect(describeVerified(TRUE, true)).toBe('3 titles compared, none wrong\ntrue');
+});
+
+test('what was wrong is counted by kind, the first are named, and what was done is told', () => {
+  const verified: Verified = {
+    ...TRUE,
+    found: { missing: 1, stale: 1, extra: 0 },
+    first: [
+      { id: 'b_1', drift: 'missing' },
+      { id: 'j_2', drift: 'stale' },
+    ],
+    mended: 1,
+    left: 1,
+  };
+  expect(describeVerified(verified, true).split('\n')).toEqual([
+    '3 titles compared, 2 wrong',
+    'missing 1, stale 1, extra 0; the first:',
+    '  missing b_1',
+    '  stale   j_2',
+    '1 mended',
+    '1 STILL WRONG',
+  ]);
+  expect(describeVerified({ ...verified, mended: 0, left: 2 }, false)).toContain('--check');
+});
+
+test('a title that cannot be read is no true index', () => {
+  expect(describeVerified({ ...TRUE, unreadable: 1 }, true)).not.toMatch(/^true$/m);
+});

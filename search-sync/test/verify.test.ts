@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createOutboxClient, type Outbox } from '../src/gateways/cms';
+import { createMeilisearchIndex } from '../src/gateways/meilisearch';
+import type { SearchIndex } from '../src/gateways/search-index';
+import { reindex } from '../src/sync/reindex';
+import { drainAll, runWorker } from '../src/sync/run-worker';
+import type { Steps, SyncContext } from '../src/sync/sync-context';
+import { verify } from '../src/sync/verify';
+import { FakeCms, TOKEN } from './fake-cms';
+import { makeBook, makeJournal, makeTexts } from './make-title';
+import { startTestEngine, type TestEngine } from './start-test-engine';
+
+// A busy machine may take its time; no test asserts any.
+jest.setTimeout(60_000);
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+let cms: FakeCms;
+let engine: TestEngine;
+let outbox: Outbox;
+let index: SearchIndex;
+let context: SyncContext;
+
+beforeEach(async () => {
+  cms = new FakeCms();
+  engine = await startTestEngine();
+  outbox = createOutboxClient({ url: await cms.start(), token: TOKEN });
+  index = await createMeilisearchIndex(engine.url, null);
+  context = {
+    outbox,
+    index,
+    partnerProductGroup: 'WP',
+    worker: 'test',
+    log: () => {},
+    monotonicMs: () => performance.now(),
+  };
+  for (const id of ['1', '2', '3']) cms.save(makeBook(id));
+  cms.save(makeJournal('4'));
+  cms.save(makeBook('5', { productGroup: 'WP' }));
+  await reindex(context, NOW);
+  await drainAll(context);
+});
+
+afterEach(async () => {
+  await cms.stop();
+  await engine.stop();
+});
+
+const compare = (mend: boolean, steps: Steps = {}) => verify(context, { mend, now: NOW }, steps);
+
+/** Does something to the index that nobody told the outbox of. */
+async function tamper(method: string, path: string, body?: unknown): Promise<void> {
+  await fetch(`${engine.url}/indexes/products/documents${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+async function stored(): Promise<Map<string, Record<string, unknown>>> {
+  const response = await fetch(`${engine.url}/indexes/products/documents?limit=1000`);
+  const { results } = (await response.json()) as { results: { id: string }[] };
+  return new Map(results.map((document) => [document.id, document]));
+}
+
+/** One document of each kind of wrong. */
+async function damage(): Promise<void> {
+  await tamper('DELETE', '/b_1');
+  await tamper('PUT', '', [{ id: 'b_2', title_en: 'Something else' }]);
+  await tamper('POST', '', [
+    { id: 'b_5', title_en: 'Of the partner' },
+    { id: 'b_nobody', title_en: 'Of another database' },
+    { id: 'stranger', title_en: 'Of another program' },
+  ]);
+}
+
+test('an index that is true is left alone', async () => {
+  cms.calls.length = 0;
+  expect(await compare(true)).toEqual({
+    titles: 5,
+    found: { missing: 0, stale: 0, extra: 0 },
+    first: [],
+    underWay: 0,
+    unreadable: 0,
+    mended: 0,
+    left: 0,
+    rebuilt: false,
+  });
+  expect(cms.calls).not.toContain('touch');
+});
+
+test('what is missing, stale or too much is found and put right through the outbox', async () => {
+  const before = await stored();
+  await damage();
+  cms.calls.length = 0;
+  const verified = await compare(true);
+  expect(verified).toMatchObject({ found: { missing: 1, stale: 1, extra: 3 }, mended: 5, left: 0 });
+  expect(verified.first).toEqual(
+    expect.arrayContaining([
+      { id: 'b_1', drift: 'missing' },
+      { id: 'b_2', drift: 'stale' },
+      { id: 'b_5', drift: 'extra' },
+      { id: 'b_nobody', drift: 'extra' },
+      { id: 'stranger', drift: 'extra' },
+    ]),
+  );
+  expect(cms.calls).toEqual(expect.arrayContaining(['touch', 'claim', 'check', 'ack']));
+  expect(await stored()).toEqual(before);
+  expect(await compare(true)).toMatchObject({ mended: 0, left: 0 });
+});
+
+test('a check tells the same and changes nothing', async () => {
+  await damage();
+  const before = await stored();
+  cms.calls.length = 0;
+  expect(await compare(false)).toMatchObject({
+    found: { missing: 1, stale: 1, extra: 3 },
+    mended: 0,
+    left: 5,
+  });
+  expect(await stored()).toEqual(before);
+  expect(new Set(cms.calls)).toEqual(new Set(['snapshot', 'look']));
+});
+
+test('with a worker at work the titles are its business, and verify waits for it', async () => {
+  const stop = new AbortController();
+  const worker = runWorker({ ...context, worker: 'another' }, stop.signal, () => {});
+  await damage();
+  expect(await compare(true)).toMatchObject({ mended: 5, left: 0 });
+  stop.abort();
+  await worker;
+  expect([...(await stored()).keys()].sort()).toEqual(['b_1', 'b_2', 'b_3', 'j_4']);
+});
+
+test('what was changed below Strapi is found: nothing is pending, and the index is not what the CMS gives', async () => {
+  cms.slip(makeBook('3', { texts: { en: makeTexts('Imported over') } }));
+  expect(await compare(true)).toMatchObject({ found: { stale: 1 }, mended: 1, left: 0 });
+  expect((await stored()).get('b_3')).toMatchObject({ title_en: 'Imported over' });
+});
+
+test('a change that waits is no drift; it is brought all the same', async () => {
+  cms.save(makeBook('1', { texts: { en: makeTexts('New title') } }));
+  expect(await compare(false)).toMatchObject({ found: { stale: 0 }, underWay: 1, left: 0 });
+  expect(await compare(true)).toMatchObject({ underWay: 1, mended: 0, left: 0 });
+  expect((await stored()).get('b_1')).toMatchObject({ title_en: 'New title' });
+});
+
+test('a change that is made and brought after its page was read is no drift', async () => {
+  let isFirst = true;
+  const fetching: SearchIndex['fetch'] = async (uid, ids) => {
+    if (isFirst) {
+      isFirst = false;
+      cms.save(makeBook('2', { texts: { en: makeTexts('Just now') } }));
+      await drainAll({ ...context, worker: 'another' });
+    }
+    return index.fetch(uid, ids);
+  };
+  const racing = { ...context, index: { ...index, fetch: fetching } };
+  expect(await verify(racing, { mend: false, now: NOW })).toMatchObject({
+    found: { missing: 0, stale: 0, extra: 0 },
+    underWay: 0,
+    left: 0,
+  });
+  expect(isFirst).toBe(false);
+});
+
+test('a dead title is tried again', async () => {
+  await tamper('DELETE', '/b_1');
+  cms.kill('book', '1');
+  expect(await compare(true)).toMatchObject({ found: { missing: 1 }, mended: 1, left: 0 });
+  expect(await outbox.status()).toMatchObject({ dead: 0, pending: 0 });
+});
+
+test('a title that the CMS cannot read leaves the index as it is, and is told', async () => {
+  cms.save({ kind: 'book', documentId: '1', broken: true });
+  const before = await stored();
+  expect(await compare(true)).toMatchObject({ unreadable: 1, found: { extra: 0 } });
+  expect((await stored()).get('b_1')).toEqual(before.get('b_1'));
+});
+
+test('what the engine refuses is left, and said so', async () => {
+  cms.save(makeBook('not a legal id'));
+  expect(await compare(true)).toMatchObject({ underWay: 1, left: 1 });
+  expect(cms.failures).toBe(1);
+});
+
+test('a missing index is built, and told', async () => {
+  await index.drop('products');
+  expect(await compare(false)).toMatchObject({ found: { missing: 4 }, left: 4, rebuilt: false });
+  expect(await compare(true)).toMatchObject({ found: { missing: 0 }, left: 0, rebuilt: true });
+  expect((await stored()).size).toBe(4);
+});
+
+test('more than a page of titles is compared page by page, with progress', async () => {
+  for (let i = 100; i < 400; i++) cms.save(makeBook(String(i)));
+  await drainAll(context);
+  await tamper('DELETE', '/b_399');
+  await tamper('DELETE', '/b_100');
+  const seen: [number, number][] = [];
+  const steps: Steps = { onProgress: (done, total) => seen.push([done, total]) };
+  expect(await compare(true, steps)).toMatchObject({ titles: 305, found: { missing: 2 }, mended: 2 });
+  expect(seen).toEqual([
+    [250, 305],
+    [305, 305],
+  ]);
+});
+
+test('stopped between two pages it has changed nothing, and tells why it stopped', async () => {
+  await damage();
+  for (let i = 100; i < 400; i++) cms.save(makeBook(String(i)));
+  const before = await stored();
+  const stop = new AbortController();
+  const reason = new Error('enough');
+  await expect(compare(true, { signal: stop.signal, onProgress: () => stop.abort(reason) })).rejects.toBe(
+    reason,
+  );
+  expect(await stored()).toEqual(before);
+});
