@@ -1,10 +1,10 @@
-import { type Claim, outboxRoutes } from '@colophon/contracts/outbox';
+import { type Look, type OutboxStatus, outboxRoutes } from '@colophon/contracts/outbox';
 import { VERSION_PATH } from '@colophon/contracts/site-routes';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { callApi, signIn } from './boot/client';
-import { withDatabase } from './boot/database';
 import { type Editor, editorAt, nextIsbn } from './boot/editor';
 import { bootStrapi } from './boot/strapi';
+import { type OutboxClient, outboxOf, refsOf } from './outbox-client';
 
 const BOOK = 'api::book.book';
 const EDITION = 'api::edition.edition';
@@ -14,36 +14,18 @@ const JOURNAL = 'api::journal.journal';
 
 let cms: Awaited<ReturnType<typeof bootStrapi>>;
 let editor: Editor;
+let sql: OutboxClient['sql'];
+let outbox: OutboxClient['outbox'];
+let claim: OutboxClient['claim'];
+let settle: OutboxClient['settle'];
 
 beforeAll(async () => {
   cms = await bootStrapi();
   editor = editorAt(await signIn(cms));
+  ({ sql, outbox, claim, settle } = outboxOf(cms));
 }, 60_000);
 afterAll(() => cms?.stop(), 30_000);
-beforeEach(settle);
-
-const sql = <Row extends object>(statement: string, values: unknown[] = []) =>
-  withDatabase(cms.databaseUrl, async (db) => (await db.query<Row>(statement, values)).rows);
-
-async function outbox<T>(route: keyof typeof outboxRoutes, body: object): Promise<T> {
-  const answer = await callApi(outboxRoutes[route].path, body, {}, cms);
-  expect(answer.status).toBe(200);
-  return answer.body as T;
-}
-const claim = (more: object = {}) =>
-  outbox<Claim>('claim', { worker: 'test', limit: 500, leaseSeconds: 60, ...more });
-const refs = ({ entries }: Claim) =>
-  entries.map(({ kind, documentId, revision }) => ({ kind, documentId, revision }));
-
-/** Takes up the leases that a test left, and acknowledges until nothing is pending. */
-async function settle(): Promise<void> {
-  await sql('UPDATE content_outbox SET lease_until = now()');
-  for (;;) {
-    const claimed = await claim();
-    if (claimed.entries.length === 0) return;
-    await outbox('ack', { lease: claimed.lease, entries: refs(claimed) });
-  }
-}
+beforeEach(() => settle());
 
 async function version(): Promise<number> {
   return ((await callApi(VERSION_PATH, undefined, {}, cms)).body as { version: number }).version;
@@ -103,7 +85,7 @@ test.each([
   const changed = { [PERSON]: person, [DISCIPLINE]: discipline, [EDITION]: edition }[uid];
   await editor.save(uid, changed.documentId, change);
 
-  expect(refs(await claim()).map(({ documentId }) => documentId)).toEqual([book.documentId]);
+  expect(refsOf(await claim()).map(({ documentId }) => documentId)).toEqual([book.documentId]);
   expect(await version()).toBeGreaterThan(before);
 });
 
@@ -111,7 +93,7 @@ test('a deleted person marks the titles that named it', async () => {
   const { person, book } = await publishedBook();
   await settle();
   await editor.remove(PERSON, person.documentId);
-  expect(refs(await claim()).map(({ documentId }) => documentId)).toContain(book.documentId);
+  expect(refsOf(await claim()).map(({ documentId }) => documentId)).toContain(book.documentId);
 });
 
 test('an unpublished and a deleted book leave the index: their source is null', async () => {
@@ -150,12 +132,12 @@ test('when the outbox cannot be written, nothing of the change is saved', async 
 test('a title is under one lease at a time, and pending again when the lease has ended', async () => {
   const { book } = await publishedBook();
   const first = await claim({ leaseSeconds: 1 });
-  expect(refs(first).map(({ documentId }) => documentId)).toEqual([book.documentId]);
+  expect(refsOf(first).map(({ documentId }) => documentId)).toEqual([book.documentId]);
   expect(await claim()).toEqual({ lease: '', entries: [] });
 
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(await outbox('check', { lease: first.lease })).toEqual({ held: [], secondsLeft: 0 });
-  expect(refs(await claim())).toEqual(refs(first));
+  expect(refsOf(await claim())).toEqual(refsOf(first));
 });
 
 test('what a stalled worker pushed late is built again', async () => {
@@ -163,13 +145,13 @@ test('what a stalled worker pushed late is built again', async () => {
   const stalled = await claim();
   await sql('UPDATE content_outbox SET lease_until = now() WHERE lease_token = $1', [stalled.lease]);
   const fresh = await claim();
-  expect(await outbox('ack', { lease: fresh.lease, entries: refs(fresh) })).toEqual({
+  expect(await outbox('ack', { lease: fresh.lease, entries: refsOf(fresh) })).toEqual({
     acknowledged: 1,
     lost: 0,
   });
   expect(await claim()).toMatchObject({ entries: [] });
 
-  expect(await outbox('ack', { lease: stalled.lease, entries: refs(stalled) })).toEqual({
+  expect(await outbox('ack', { lease: stalled.lease, entries: refsOf(stalled) })).toEqual({
     acknowledged: 0,
     lost: 1,
   });
@@ -182,7 +164,7 @@ test('a change during a lease stays pending after the acknowledgement of the old
   const claimed = await claim();
   await editor.save(BOOK, book.documentId, { title: 'Rivers of Ink, revised' });
   await editor.publish(BOOK, book.documentId);
-  await outbox('ack', { lease: claimed.lease, entries: refs(claimed) });
+  await outbox('ack', { lease: claimed.lease, entries: refsOf(claimed) });
 
   const again = await claim();
   expect(again.entries[0]).toMatchObject({
@@ -194,7 +176,7 @@ test('a change during a lease stays pending after the acknowledgement of the old
 test('a failed push waits, longer each time, and dies after the last attempt until somebody changes the title', async () => {
   const { book } = await publishedBook();
   const claimed = await claim();
-  const failed = { lease: claimed.lease, entries: refs(claimed), error: 'engine is down' };
+  const failed = { lease: claimed.lease, entries: refsOf(claimed), error: 'engine is down' };
   expect(await outbox('fail', failed)).toEqual({ dead: 0 });
   expect(await claim()).toMatchObject({ entries: [] });
   expect(await outbox('status', {})).toMatchObject({ pending: 1, dead: 0, lastError: 'engine is down' });
@@ -215,7 +197,7 @@ test('a title that cannot be read holds up no other: it has failed, and says why
   const { book: sound } = await publishedBook();
   await sql(`UPDATE books SET type = 'poetry' WHERE document_id = $1`, [broken.documentId]);
 
-  expect(refs(await claim()).map(({ documentId }) => documentId)).toEqual([sound.documentId]);
+  expect(refsOf(await claim()).map(({ documentId }) => documentId)).toEqual([sound.documentId]);
   const status = await outbox<{ lastError: string }>('status', {});
   expect(status.lastError).toContain('type');
   await sql(`UPDATE books SET type = 'academic' WHERE document_id = $1`, [broken.documentId]);
@@ -229,7 +211,7 @@ test('a replay makes pending what changed after the mark, and nothing older', as
   await settle();
 
   expect(await outbox('replay', { since: mark })).toEqual({ replayed: 1 });
-  const ids = refs(await claim()).map(({ documentId }) => documentId);
+  const ids = refsOf(await claim()).map(({ documentId }) => documentId);
   expect(ids).toEqual([newer.documentId]);
   expect(ids).not.toContain(older.documentId);
 });
@@ -262,7 +244,72 @@ test('the snapshot gives every published title once, page by page', async () => 
   expect(seen).toContain(journal.documentId);
 });
 
+test('a look tells what each title is now, and whether the index should know it already', async () => {
+  const { book: current } = await publishedBook();
+  const { book: broken } = await publishedBook();
+  const { book: withdrawn } = await publishedBook();
+  await editor.unpublish(BOOK, withdrawn.documentId);
+  await settle();
+  const { book: pending } = await publishedBook();
+  await sql(`UPDATE books SET type = 'poetry' WHERE document_id = $1`, [broken.documentId]);
+  const ids = [current, broken, withdrawn, pending].map(({ documentId }) => documentId);
+  const titles = [...ids, 'nobody'].map((documentId) => ({ kind: 'book', documentId }));
+
+  const { entries } = await outbox<Look>('look', { titles });
+  expect(entries).toMatchObject([
+    { documentId: ids[0], state: 'current', source: { documentId: ids[0] }, problem: null },
+    { documentId: ids[1], state: 'current', source: null, problem: expect.stringContaining('type') },
+    { documentId: ids[2], state: 'current', source: null, problem: null },
+    { documentId: ids[3], state: 'pending', source: { documentId: ids[3] }, problem: null },
+    { documentId: 'nobody', state: 'unknown', revision: 0, source: null, problem: null },
+  ]);
+  const { unreadable } = await outbox<{ unreadable: object[] }>('snapshot', { after: null, limit: 500 });
+  expect(unreadable).toEqual([{ kind: 'book', documentId: broken.documentId }]);
+  await sql(`UPDATE books SET type = 'academic' WHERE document_id = $1`, [broken.documentId]);
+});
+
+test('a touch makes pending what the index holds or was given up on, and leaves what waits', async () => {
+  const { book: current } = await publishedBook();
+  const { book: dead } = await publishedBook();
+  const { book: slipped } = await publishedBook();
+  await settle();
+  await sql(
+    'UPDATE content_outbox SET dead = true, attempts = 20, revision = revision + 1 WHERE document_id = $1',
+    [dead.documentId],
+  );
+  await sql('DELETE FROM content_outbox WHERE document_id = $1', [slipped.documentId]);
+  const { book: pending } = await publishedBook();
+  await sql('UPDATE content_outbox SET attempts = 3 WHERE document_id = $1', [pending.documentId]);
+  const ids = [current, dead, slipped, pending].map(({ documentId }) => documentId);
+  const titles = [...ids, 'nobody'].map((documentId) => ({ kind: 'book', documentId }));
+
+  expect(await outbox('touch', { titles })).toEqual({ touched: 3 });
+  const rows = await sql<{ document_id: string; attempts: number; dead: boolean }>(
+    'SELECT document_id, attempts, dead FROM content_outbox WHERE document_id = ANY($1) AND revision > acked_revision',
+    [[...ids, 'nobody']],
+  );
+  expect(Object.fromEntries(rows.map((row) => [row.document_id, row.attempts]))).toEqual({
+    [current.documentId]: 0,
+    [dead.documentId]: 0,
+    [slipped.documentId]: 0,
+    [pending.documentId]: 3,
+  });
+  expect(rows.filter((row) => row.dead)).toEqual([]);
+});
+
+test("status counts what belongs in the index: the partner's titles do not", async () => {
+  const before = await outbox<OutboxStatus>('status', {});
+  await publishedBook();
+  await publishedBook({ productGroup: 'WP' });
+  expect(await outbox('status', {})).toMatchObject({
+    titles: before.titles + 2,
+    searchable: before.searchable + 1,
+  });
+});
+
 test.each([
+  ['look', { titles: [] }],
+  ['touch', { titles: Array.from({ length: 251 }, (_, i) => ({ kind: 'book', documentId: `${i}` })) }],
   ['claim', { worker: 'x', limit: 0, leaseSeconds: 1 }],
   ['claim', { worker: 'x', limit: '5', leaseSeconds: 1 }],
   ['ack', { lease: 'x', entries: [{ kind: 'person', documentId: 'x', revision: 1 }] }],

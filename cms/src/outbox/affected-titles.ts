@@ -3,28 +3,34 @@ import type { Title } from './mark-titles';
 
 const booksBy = (table: string, column: string, target: string) =>
   `SELECT DISTINCT 'book' AS kind, b.document_id AS "documentId" FROM ${target} t
-   JOIN ${table} l ON l.${column} = t.id JOIN books b ON b.id = l.book_id WHERE t.document_id = ANY(?::text[])`;
+   JOIN ${table} l ON l.${column} = t.id JOIN books b ON b.id = l.book_id
+   WHERE b.published_at IS NOT NULL AND t.document_id = ANY(?::text[])`;
 
-/** Which titles show a document of a type. What is not here appears in no search document. */
+/**
+ * Which published titles show a document of a type; a draft is in no index. What is not here appears in no search
+ * document. A book that was published counts also when its draft is saved: editions are the same in both.
+ */
 const TITLES_SHOWING: Readonly<Record<string, string>> = {
-  'api::book.book': `SELECT 'book' AS kind, id AS "documentId" FROM unnest(?::text[]) AS changed (id)`,
-  'api::journal.journal': `SELECT 'journal' AS kind, id AS "documentId" FROM unnest(?::text[]) AS changed (id)`,
+  'api::book.book': `SELECT DISTINCT 'book' AS kind, b.document_id AS "documentId" FROM books b
+    WHERE b.published_at IS NOT NULL AND b.document_id = ANY(?::text[])`,
+  'api::journal.journal': `SELECT DISTINCT 'journal' AS kind, j.document_id AS "documentId" FROM journals j
+    WHERE j.published_at IS NOT NULL AND j.document_id = ANY(?::text[])`,
   'api::edition.edition': booksBy('books_editions_lnk', 'edition_id', 'editions'),
   'api::series.series': booksBy('books_series_lnk', 'series_id', 'series_list'),
   'api::category.category': booksBy('books_categories_lnk', 'category_id', 'categories'),
   'api::discipline.discipline': `
     SELECT 'book' AS kind, b.document_id AS "documentId" FROM disciplines t
     JOIN books_disciplines_lnk l ON l.discipline_id = t.id JOIN books b ON b.id = l.book_id
-    WHERE t.document_id = ANY(?::text[])
+    WHERE b.published_at IS NOT NULL AND t.document_id = ANY(?::text[])
     UNION
     SELECT 'journal', j.document_id FROM disciplines t
     JOIN journals_disciplines_lnk l ON l.discipline_id = t.id JOIN journals j ON j.id = l.journal_id
-    WHERE t.document_id = ANY(?::text[])`,
+    WHERE j.published_at IS NOT NULL AND t.document_id = ANY(?::text[])`,
   'api::person.person': `
     SELECT DISTINCT 'book' AS kind, b.document_id AS "documentId" FROM people t
     JOIN components_book_contributors_person_lnk l ON l.person_id = t.id
     JOIN books_cmps c ON c.cmp_id = l.contributor_id AND c.field = 'contributors'
-    JOIN books b ON b.id = c.entity_id WHERE t.document_id = ANY(?::text[])`,
+    JOIN books b ON b.id = c.entity_id WHERE b.published_at IS NOT NULL AND t.document_id = ANY(?::text[])`,
 };
 
 /** The titles whose search document shows one of these documents, as the database stands now. */
@@ -38,15 +44,15 @@ export async function titlesShowing(sql: Sql, uid: string, documentIds: readonly
   );
 }
 
-/** The titles that have one of these files as cover. */
+/** The published titles that have one of these files as cover. */
 export async function titlesWithCover(sql: Sql, fileIds: readonly number[]): Promise<Title[]> {
   return sql<Title>(
     `SELECT DISTINCT 'book' AS kind, b.document_id AS "documentId" FROM files_related_mph m
      JOIN books b ON b.id = m.related_id
-     WHERE m.related_type = 'api::book.book' AND m.field = 'cover' AND m.file_id = ANY(?::int[])
+     WHERE b.published_at IS NOT NULL AND m.related_type = 'api::book.book' AND m.field = 'cover' AND m.file_id = ANY(?::int[])
      UNION
      SELECT 'journal', j.document_id FROM files_related_mph m JOIN journals j ON j.id = m.related_id
-     WHERE m.related_type = 'api::journal.journal' AND m.field = 'cover' AND m.file_id = ANY(?::int[])`,
+     WHERE j.published_at IS NOT NULL AND m.related_type = 'api::journal.journal' AND m.field = 'cover' AND m.file_id = ANY(?::int[])`,
     [fileIds, fileIds],
   );
 }

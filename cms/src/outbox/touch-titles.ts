@@ -31,8 +31,11 @@ export async function touchTitles(
   });
 }
 
-/** {@link touchTitles} for every title that was given up on. */
-export async function touchDeadTitles(strapi: Core.Strapi): Promise<{ touched: number }> {
+/** {@link touchTitles} for those of these titles that were given up on; null means all. */
+export async function reviveTitles(
+  strapi: Core.Strapi,
+  titles: readonly Title[] | null,
+): Promise<{ touched: number }> {
   return inTransaction(strapi, async (sql) =>
     mark(sql, await sql<Row>('SELECT kind, document_id FROM content_outbox WHERE dead')),
   );
