@@ -1,14 +1,11 @@
 import { EngineError } from '../errors';
 import type { Indexes } from '../indexes';
 import type { Journal, JournalEntry } from '../storage/journal';
-import { readSnapshot, writeSnapshot } from '../storage/snapshot';
+import { readSnapshot } from '../storage/snapshot';
+import { LogFolder } from './log-folder';
 import { type IndexOperation, type Operation, plannedDetails } from './operation';
-import { isFinished, newTask, type Task } from './task';
-
-/** Tasks that clients can still ask about. */
-const MOST_KEPT = 5000;
-/** The log is folded into a snapshot when it is this long, in bytes, and longer than the snapshot itself. */
-const LONG_LOG = 4_000_000;
+import { cancelTask, isFinished, newTask, type Task } from './task';
+import { TaskRecord } from './task-record';
 
 type Waiting = { task: Task; operation: IndexOperation };
 /** Tasks that are meant by a request that cancels or deletes tasks. */
@@ -20,12 +17,10 @@ export type TaskSelection = {
 
 /** Takes tasks, does them one after the other in the order they came, and remembers how they ended. */
 export class TaskQueue {
-  readonly #tasks = new Map<number, Task>();
+  readonly #tasks = new TaskRecord();
+  readonly #folder: LogFolder;
   #waiting: Waiting[] = [];
   #next = 0;
-  #snapshotBytes = 0;
-  /** the last task of the log's old file; a snapshot is due when it is done */
-  #foldAfter: number | null = null;
   #running: Promise<void> | null = null;
   /** the end of the chain of writes to the log */
   #written: Promise<unknown> = Promise.resolve();
@@ -33,23 +28,24 @@ export class TaskQueue {
   constructor(
     readonly indexes: Indexes,
     readonly journal: Journal,
-    readonly longLog = LONG_LOG,
-  ) {}
+    longLog?: number,
+  ) {
+    this.#folder = new LogFolder(indexes, journal, longLog);
+  }
 
   /** Brings back what was on disk. Call once, before anything else. */
   async restore(onRead: (done: number, total: number) => void): Promise<void> {
     const { directory } = this.journal;
     const { lastTaskUid, tasks, bytes } = await readSnapshot(directory, this.indexes);
-    for (const task of tasks) this.#tasks.set(task.uid, { ...task, canceledBy: task.canceledBy ?? null });
+    for (const task of tasks) this.#tasks.add({ ...task, canceledBy: task.canceledBy ?? null });
     this.#next = lastTaskUid + 1;
-    this.#snapshotBytes = bytes;
     const canceled = await this.#canceledIn(lastTaskUid);
     for await (const entry of this.journal.read()) {
       // A kill between snapshot and forgetting the log leaves entries that the snapshot holds already.
       if (entry.uid > lastTaskUid) await this.#replay(entry, canceled);
     }
     await this.indexes.ready(onRead);
-    if (this.journal.hasOld) this.#foldAfter = this.#next - 1;
+    this.#folder.resume(bytes, this.#next - 1);
     await this.#foldLog();
   }
 
@@ -68,12 +64,12 @@ export class TaskQueue {
     canceled: ReadonlyMap<number, number>,
   ): Promise<void> {
     const task = newTask(uid, at, operation, customMetadata);
-    this.#tasks.set(uid, task);
+    this.#tasks.add(task);
     this.#next = uid + 1;
     const canceledBy = canceled.get(uid);
     if ('uids' in operation) this.#settleTasks(task, operation.type, operation.uids, at);
     else if (canceledBy === undefined) await this.#perform({ task, operation }, () => at);
-    else cancel(task, operation, canceledBy, at);
+    else cancelTask(task, operation, canceledBy, at);
   }
 
   /** Accepts a task for good: it is on disk when this resolves. @throws EngineError no_space_left_on_device */
@@ -99,7 +95,7 @@ export class TaskQueue {
       try {
         const operation = { type, matched: meant.length, uids, originalFilter };
         return await this.#accept(operation, undefined, (task) => {
-          for (const waiting of taken) cancel(waiting.task, waiting.operation, task.uid, task.enqueuedAt);
+          for (const waiting of taken) cancelTask(waiting.task, waiting.operation, task.uid, task.enqueuedAt);
           this.#settleTasks(task, type, uids, task.enqueuedAt);
         });
       } catch (error) {
@@ -115,7 +111,7 @@ export class TaskQueue {
 
   /** Newest first. */
   list(): Task[] {
-    return [...this.#tasks.values()].sort((a, b) => b.uid - a.uid);
+    return this.#tasks.list();
   }
 
   isIndexing(uid: string): boolean {
@@ -146,7 +142,7 @@ export class TaskQueue {
     const task = newTask(uid, at, operation, customMetadata);
     await this.journal.append({ uid, at, operation, ...(customMetadata ? { customMetadata } : {}) });
     this.#next++;
-    this.#tasks.set(uid, task);
+    this.#tasks.add(task);
     begin(task);
     return task;
   }
@@ -176,41 +172,23 @@ export class TaskQueue {
       task.status = 'failed';
     }
     task.finishedAt = now();
-    const [oldest] = this.#tasks.keys();
-    if (this.#tasks.size > MOST_KEPT && oldest !== undefined) this.#tasks.delete(oldest);
+    this.#tasks.trim();
   }
 
   #settleTasks(task: Task, type: TaskSelection['type'], uids: readonly number[], now: string): void {
-    if (type === 'taskDeletion') for (const uid of uids) this.#tasks.delete(uid);
+    if (type === 'taskDeletion') this.#tasks.forget(uids);
     Object.assign(task, { status: 'succeeded', startedAt: now, finishedAt: now });
   }
 
-  /** Two steps: a new log is begun, and when all tasks of the old one are done a snapshot makes it superfluous. */
   async #foldLog(): Promise<void> {
     try {
-      if (this.#foldAfter === null && this.journal.bytes >= Math.max(this.longLog, this.#snapshotBytes)) {
-        await this.#inTurn(async () => {
-          await this.journal.rotate();
-          this.#foldAfter = this.#next - 1;
-        });
-      }
+      if (this.#folder.isLong) await this.#inTurn(() => this.#folder.begin(() => this.#next - 1));
       const first = this.#waiting[0]?.task.uid ?? this.#next;
-      if (this.#foldAfter === null || first <= this.#foldAfter) return;
-      const tasks = [...this.#tasks.values()].filter(({ uid }) => uid < first);
-      const state = { lastTaskUid: first - 1, tasks };
-      this.#snapshotBytes = await writeSnapshot(this.journal.directory, this.indexes, state);
-      await this.journal.dropOld();
-      this.#foldAfter = null;
+      await this.#folder.finish(first, () => this.#tasks.before(first));
     } catch (error) {
-      // Nothing is lost: the log stays as it is, only longer.
       console.error('search engine: could not write a snapshot', error);
     }
   }
-}
-
-function cancel(task: Task, operation: Operation, by: number, at: string): void {
-  Object.assign(task, { status: 'canceled', canceledBy: by, finishedAt: at });
-  task.details = plannedDetails(operation, true);
 }
 
 function internal(error: unknown): EngineError {

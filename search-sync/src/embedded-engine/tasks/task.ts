@@ -37,6 +37,12 @@ export function newTask(uid: number, at: string, operation: Operation, customMet
   };
 }
 
+/** Ends a task that was not begun. @param by  the task that took it back */
+export function cancelTask(task: Task, operation: Operation, by: number, at: string): void {
+  const details = plannedDetails(operation, true);
+  Object.assign(task, { status: 'canceled', canceledBy: by, finishedAt: at, details });
+}
+
 /** Whether it is over, however it ended. */
 export function isFinished({ status }: Task): boolean {
   return status !== 'enqueued' && status !== 'processing';
