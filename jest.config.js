@@ -24,17 +24,22 @@ const project = (displayName, root, more = {}) => ({
   ...more,
 });
 
+// Meilisearch's client and adapter are ES modules only; jest loads CommonJS.
+const withMeilisearch = {
+  transform: { '^.+\\.(tsx?|js)$': transform['^.+\\.tsx?$'] },
+  transformIgnorePatterns: ['/node_modules/(?!(@meilisearch|meilisearch)/)'],
+};
+
 module.exports = {
   projects: [
     project('contracts', 'contracts'),
     project('vault', 'vault'),
     project('shop', 'cms/src/plugins/shop'),
-    // Meilisearch's client is an ES module only; jest loads CommonJS.
-    project('search-sync', 'search-sync', {
-      transform: { '^.+\\.(tsx?|js)$': transform['^.+\\.tsx?$'] },
-      transformIgnorePatterns: ['/node_modules/(?!meilisearch/)'],
+    project('search-sync', 'search-sync', withMeilisearch),
+    project('storefront', 'storefront', {
+      ...withMeilisearch,
+      moduleNameMapper: { '^~/(.*)$': '<rootDir>/app/$1' },
     }),
-    project('storefront', 'storefront', { moduleNameMapper: { '^~/(.*)$': '<rootDir>/app/$1' } }),
     project('launcher', 'launcher'),
     // A real Strapi on a real PostgreSQL, booted once for all suites.
     project('cms', 'cms', {

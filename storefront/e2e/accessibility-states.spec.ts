@@ -53,14 +53,7 @@ async function fillForm(page: Page): Promise<void> {
 
 for (const locale of ['en', 'nl'] as const) {
   const words = WORDS[locale];
-  const pages = [
-    '',
-    '/faq',
-    `/book/${BOOK}`,
-    '/search?q=dutch',
-    '/search?q=dutch&year=1200',
-    '/search?page=999',
-  ];
+  const pages = ['', '/faq', `/book/${BOOK}`, '/search?q=dutch', '/search?q=dutch&year=1200'];
   for (const address of pages) {
     test(`/${locale}${address} with everything opened`, async ({ page }) => {
       await page.goto(`/${locale}${address}`);

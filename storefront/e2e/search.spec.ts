@@ -81,6 +81,16 @@ for (const script of [true, false]) {
         await expect(page.getByRole('link', { name: words.page2 })).toHaveAttribute('aria-current', 'page');
       });
 
+      test('a page that a search has not leads to its first, with words, filters and what was found', async ({
+        page,
+      }) => {
+        for (const search of ['?q=dutch&disciplines=history', '?q=xyzzyquux', '']) {
+          await page.goto(`/${locale}/search${search}${search ? '&' : '?'}page=999`);
+          await expect(page).toHaveURL(`/${locale}/search${search}`);
+        }
+        await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(50);
+      });
+
       test('an ISBN with hyphens finds its book and nothing else', async ({ page }) => {
         await page.goto(`/${locale}/search?q=978-90-8964-124-3`);
         await expect(page.getByRole('link', { name: 'Cookies, Coleslaw, and Stoops' })).toBeVisible();
@@ -191,6 +201,19 @@ test.describe('as one types', () => {
     await expect(page).toHaveURL(/\/en\/(book|journal)\//);
     await page.goBack();
     await expect(first).toHaveText(newest ?? '');
+  });
+
+  test('Back to a page that the search has no more leads to its first too', async ({ page }) => {
+    await page.goto('/en/search?q=dutch');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/en/search?q=dutch&page=99');
+      history.pushState(null, '', '/en/search?q=dutch&type=academic');
+    });
+    await page.goBack();
+    await expect(page).toHaveURL('/en/search?q=dutch');
+    await expect(found(page)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
   });
 
   test('a facet is counted under the choices of the others', async ({ page }) => {

@@ -10,20 +10,10 @@ import type { SearchView } from '~/search/search-view';
 
 type Props = { state: SearchState; view: SearchView; first: FirstAdvice };
 
-/** No title on this page: none at all, with what may help, or none any more. */
+/** No title at all, with what may help. */
 export function NothingFound({ state, view, first }: Props) {
   const { t } = useTranslation('search');
   const locale = useLocale();
-  if (view.total > 0) {
-    return (
-      <div className="prose nothing">
-        <p className="lead">{t('beyond.text')}</p>
-        <p>
-          <Link to={formatSearchUrl({ ...state, page: view.pageCount }) || '.'}>{t('beyond.link')}</Link>
-        </p>
-      </div>
-    );
-  }
   return (
     <EmptyShelf>
       <h2>{t('none.heading')}</h2>

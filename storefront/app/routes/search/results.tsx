@@ -12,6 +12,7 @@ import { formatSearchUrl } from '~/search/search-url';
 import { searchView } from '~/search/search-view';
 import { useSearchState } from '~/search/use-search-state';
 import { Facets } from './facets';
+import { LedToFirst } from './led-to-first';
 import { NothingFound } from './nothing-found';
 import { ResultList } from './result-list';
 import { ResultsHead } from './results-head';
@@ -42,6 +43,8 @@ export function Results({ first }: { first: First }) {
           <ResultsHead state={state} view={view} />
           {view.hits.length > 0 || q !== state.q ? (
             <ResultList hits={view.hits} />
+          ) : view.total > 0 ? (
+            <LedToFirst state={state} />
           ) : (
             <NothingFound state={state} view={view} first={{ search: firstSearch, advice: first.advice }} />
           )}

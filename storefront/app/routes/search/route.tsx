@@ -14,7 +14,7 @@ import { type Packed, pack, unpack } from '~/content/packed';
 import { serverI18n } from '~/i18n/i18next.server';
 import { adviceFor } from '~/search/advice.server';
 import { labelsOf } from '~/search/facet-labels';
-import { initialResults } from '~/search/instant/initial-results.server';
+import { initialResults, isEmpty } from '~/search/instant/initial-results.server';
 import { LiveSearch } from '~/search/instant/live-search';
 import { formatSearchUrl, needsJoining, parseSearchUrl } from '~/search/search-url';
 import { describePage } from '~/seo/describe.server';
@@ -52,6 +52,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '60' } },
     );
   }
+  // A page that this search has not: the list grows and shrinks, so the address is not wrong for ever.
+  if (state.page > 1 && isEmpty(initial))
+    throw redirect(pathname + formatSearchUrl({ ...state, page: 1 }), 302);
   if (labels) context.freshness.note(labels);
   context.freshness.expireWithin(FRESH_MS);
   const first: First = {

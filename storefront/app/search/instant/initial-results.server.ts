@@ -34,6 +34,11 @@ export async function initialResults(state: SearchState, now: Date): Promise<Ini
   }
 }
 
+/** Whether an answer shows no title: nothing was found, or not so many as to fill its page. */
+export function isEmpty(initial: InitialResults): boolean {
+  return initial[PRODUCTS_INDEX]?.results?.[0]?.hits.length === 0;
+}
+
 /** The adapter gives the marked words twice, under the names of two features; we use one. */
 function lean<R extends { hits: object[] }>(result: R): R {
   return {

@@ -1,0 +1,17 @@
+import { useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
+import { formatSearchUrl, type SearchState } from '~/search/search-url';
+
+/**
+ * A page that this search has not: the reader is led to its first, as the server does with such an address. Here it
+ * comes with Back, from a list that was longer.
+ */
+export function LedToFirst({ state }: { state: SearchState }) {
+  const navigate = useNavigate();
+  const isBeyond = state.page > 1;
+  const first = formatSearchUrl({ ...state, page: 1 }) || '.';
+  useEffect(() => {
+    if (isBeyond) navigate(first, { replace: true });
+  }, [navigate, isBeyond, first]);
+  return null;
+}
