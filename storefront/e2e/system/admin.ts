@@ -16,7 +16,11 @@ export function firstLogin(): Login {
 }
 
 /** The admin's own calls, as somebody who has signed in. */
-export type Desk = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>;
+export type Desk = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<unknown>;
 
 let firstDesk: Promise<Desk> | undefined;
 

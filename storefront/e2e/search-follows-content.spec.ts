@@ -1,0 +1,65 @@
+import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
+import { SEARCH_PATH } from '@colophon/contracts/search-query';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { adminDesk, type Desk } from './system/admin';
+
+/* From the editor's save to the reader's search, through outbox, worker and engine. */
+type Row = { id: number; documentId: string };
+
+const of = (type: string) => `/content-manager/collection-types/api::${type}.${type}`;
+const link = ({ id, documentId }: Row) => ({ connect: [{ id, documentId }] });
+
+async function titlesFound(request: APIRequestContext, query: object): Promise<string[]> {
+  const data = { queries: [{ indexUid: PRODUCTS_INDEX, hitsPerPage: 50, ...query }] };
+  const { results } = await (await request.post(SEARCH_PATH, { data })).json();
+  return results[0].hits.map((hit: { title_en?: string }) => hit.title_en);
+}
+
+/** A word that no title of the catalogue has, and a valid ISBN of its own. */
+const word = (letters: string) => `${letters}${Date.now().toString(36).replace(/\d/g, 'x')}`;
+function newIsbn(): string {
+  const body = `97890${String(Date.now()).slice(-7)}`;
+  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
+  return body + ((10 - (sum % 10)) % 10);
+}
+
+test('a book is in search when it is published, by the names that it has then, and never as a draft', async ({
+  request,
+}) => {
+  const desk: Desk = await adminDesk();
+  const [title, before, after] = [word('Quillwort'), word('Sopwith'), word('Bristow')];
+  const isbn = newIsbn();
+  const soon = { timeout: 10_000 };
+  const person = (await desk('POST', of('person'), { name: `Mara ${before}` })) as Row;
+  const edition = (await desk('POST', of('edition'), {
+    isbn,
+    price: 1500,
+    publicationFormat: 'Paperback',
+  })) as Row;
+  const book = (await desk('POST', `${of('book')}?locale=en`, {
+    title,
+    type: 'academic',
+    language: 'ENG',
+    contributors: [{ role: 'translator', person: link(person) }],
+    editions: link(edition),
+  })) as Row;
+  const act = (action: string) =>
+    desk('POST', `${of('book')}/${book.documentId}/actions/${action}?locale=en`, {});
+  const searches = [{ q: title }, { q: before }, { q: isbn }, { q: title, filter: ['"type"="academic"'] }];
+
+  // The worker looks twice a second: a draft that could be found would be by then.
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  for (const query of searches) expect(await titlesFound(request, query)).not.toContain(title);
+
+  await act('publish');
+  for (const query of searches) await expect.poll(() => titlesFound(request, query), soon).toContain(title);
+
+  await desk('PUT', `${of('person')}/${person.documentId}`, { name: `Mara ${after}` });
+  await expect.poll(() => titlesFound(request, { q: after }), soon).toEqual([title]);
+  expect(await titlesFound(request, { q: before })).not.toContain(title);
+
+  await act('unpublish');
+  for (const query of [...searches, { q: after }])
+    await expect.poll(() => titlesFound(request, query), soon).not.toContain(title);
+  await desk('DELETE', `${of('book')}/${book.documentId}?locale=*`);
+});
