@@ -6,6 +6,7 @@ import { ensureLocales } from './boot/locales';
 import { ensureRoles } from './boot/roles';
 import { ensureFormerSlugs } from './content/former-slugs';
 import { registerContentRules } from './content/register';
+import { registerSearchIndexDesk } from './outbox/desk/register-desk';
 import { recordFileChanges } from './outbox/record-files';
 import { ensureOutbox } from './outbox/tables';
 import { guardUploads } from './uploads/guard-uploads';
@@ -15,6 +16,7 @@ export default {
     hideVisitorAccounts(strapi);
     registerContentRules(strapi);
     recordFileChanges(strapi);
+    registerSearchIndexDesk(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {

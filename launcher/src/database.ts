@@ -23,13 +23,20 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 
 /** Whether the database holds no book at all: then the trial fills it with the sample catalogue. */
 export async function isEmpty(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withConnection(url, async (client) => {
     const { rows } = await client.query("SELECT to_regclass('books') IS NOT NULL AS there");
     if (!rows[0]?.there) return true;
     const { rowCount } = await client.query('SELECT 1 FROM books LIMIT 1');
     return !rowCount;
+  });
+}
+
+/** Runs statements on a database and closes the connection. */
+export async function withConnection<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
     await client.end();
   }

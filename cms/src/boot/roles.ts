@@ -37,9 +37,11 @@ const ROLES = [
   {
     code: 'strapi-editor',
     name: 'Editor',
-    description: 'Writes, translates and publishes all content of the site.',
+    description: 'Writes, translates and publishes all content of the site, and sees that search has it.',
     allows: (action: string, subject: string | null) =>
-      subject === null ? /^plugin::(upload|i18n\.locale\.read)/.test(action) : subject.startsWith('api::'),
+      subject === null
+        ? /^(plugin::(upload|i18n\.locale\.read)|admin::search-index\.)/.test(action)
+        : subject.startsWith('api::'),
   },
   {
     code: 'shop-staff',

@@ -36,9 +36,18 @@ export async function reviveTitles(
   strapi: Core.Strapi,
   titles: readonly Title[] | null,
 ): Promise<{ touched: number }> {
-  return inTransaction(strapi, async (sql) =>
-    mark(sql, await sql<Row>('SELECT kind, document_id FROM content_outbox WHERE dead')),
-  );
+  return inTransaction(strapi, async (sql) => {
+    const rows = await sql<Row>(
+      `SELECT kind, document_id FROM content_outbox
+       WHERE dead AND (? OR (kind, document_id) IN (SELECT * FROM unnest(?::text[], ?::text[])))`,
+      [
+        titles === null,
+        (titles ?? []).map(({ kind }) => kind),
+        (titles ?? []).map(({ documentId }) => documentId),
+      ],
+    );
+    return mark(sql, rows);
+  });
 }
 
 async function mark(sql: Sql, rows: readonly Row[]): Promise<{ touched: number }> {

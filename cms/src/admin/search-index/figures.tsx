@@ -1,0 +1,55 @@
+import type { OutboxStatus } from '@colophon/contracts/outbox';
+import { Box, Grid, Typography } from '@strapi/design-system';
+import { useWords } from './words';
+
+/** The figures of the index, each in a box, and the last error below. */
+export function Figures({ status }: { status: OutboxStatus }) {
+  const words = useWords();
+  const { titles, searchable, pending, dead, oldestPendingSeconds, lastError } = status;
+  const lag = oldestPendingSeconds === null ? words('lag.none') : waited(oldestPendingSeconds);
+  return (
+    <Box paddingBottom={8}>
+      <Grid.Root gap={4} tag="dl">
+        <Figure name={words('lag')} value={lag} />
+        <Figure name={words('pending')} value={String(pending)} />
+        <Figure name={words('dead')} value={String(dead)} />
+        <Figure
+          name={words('titles')}
+          value={String(titles)}
+          note={words('titles.searchable', { searchable })}
+        />
+        {lastError && <Figure name={words('lastError')} note={lastError} wide />}
+      </Grid.Root>
+    </Box>
+  );
+}
+
+type FigureProps = { name: string; value?: string; note?: string; wide?: boolean };
+
+function Figure({ name, value, note, wide = false }: FigureProps) {
+  return (
+    <Grid.Item col={wide ? 12 : 3} s={wide ? 12 : 6} xs={12} alignItems="stretch">
+      <Box background="neutral0" hasRadius shadow="tableShadow" padding={4} width="100%">
+        <Typography variant="sigma" textColor="neutral600" tag="dt">
+          {name}
+        </Typography>
+        {value !== undefined && (
+          <Typography variant="alpha" tag="dd">
+            {value}
+          </Typography>
+        )}
+        {note !== undefined && (
+          <Typography variant="omega" textColor="neutral600" tag="dd">
+            {note}
+          </Typography>
+        )}
+      </Box>
+    </Grid.Item>
+  );
+}
+
+/** '45 s', '12 min', '3 h'. */
+function waited(seconds: number): string {
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  return seconds < 3600 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3600)} h`;
+}
