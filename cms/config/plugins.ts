@@ -1,4 +1,5 @@
 import { env } from '../src/env';
+import { paymentSettings } from '../src/payment-settings';
 
 export default {
   'content-type-builder': { enabled: env.APP_MODE === 'trial' },
@@ -21,11 +22,11 @@ export default {
       publicUrl: env.PUBLIC_URL,
       dataDir: env.DATA_DIR,
       cartCookieKeys: env.CART_COOKIE_KEYS,
-      paymentProvider: env.PAYMENT_PROVIDER,
       fixedBookPrice: env.FIXED_BOOK_PRICE,
       ebookDistributor: env.EBOOK_DISTRIBUTOR,
       ebooksUnavailable: env.EBOOK_SANDBOX_UNAVAILABLE,
       postalCodes: { provider: env.POSTAL_CODE_PROVIDER, url: env.POSTAL_CODE_URL },
+      payment: paymentSettings(env),
       mailFrom: env.MAIL_FROM,
       smtpUrl: env.SMTP_URL,
       requestsKeptMonths: env.REQUESTS_KEPT_MONTHS,

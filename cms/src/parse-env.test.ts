@@ -23,6 +23,59 @@ const production = {
   ALLOW_SANDBOX_PAYMENTS: 'true',
 };
 
+const stripe = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_abcDEF123',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+};
+const paid = { ...production, ...stripe, ALLOW_SANDBOX_PAYMENTS: undefined };
+
+test('a shop with Stripe needs its key and the secret of its webhook; lists are read', () => {
+  expect(parseEnv(paid)).toMatchObject({
+    ok: true,
+    env: { STRIPE_METHODS: ['ideal', 'card', 'bancontact'] },
+  });
+  const more = {
+    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef, whsec_fedcba9876543210',
+    STRIPE_METHODS: 'card,ideal',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  };
+  expect(parseEnv({ ...paid, ...more })).toMatchObject({
+    ok: true,
+    env: {
+      STRIPE_WEBHOOK_SECRET: ['whsec_0123456789abcdef', 'whsec_fedcba9876543210'],
+      STRIPE_METHODS: ['card', 'ideal'],
+    },
+  });
+  const test = { ...paid, STRIPE_SECRET_KEY: 'rk_test_abc', ALLOW_STRIPE_TEST_KEY: 'true' };
+  expect(parseEnv(test)).toMatchObject({ ok: true });
+  const fake = {
+    ...trial,
+    ...stripe,
+    STRIPE_SECRET_KEY: 'sk_test_abc',
+    STRIPE_API_URL: 'http://127.0.0.1:1',
+  };
+  expect(parseEnv(fake)).toMatchObject({ ok: true });
+});
+
+test.each([
+  [{ STRIPE_SECRET_KEY: undefined }, 'STRIPE_SECRET_KEY is not set'],
+  [{ STRIPE_WEBHOOK_SECRET: undefined }, 'STRIPE_WEBHOOK_SECRET is not set'],
+  [{ STRIPE_SECRET_KEY: 'pk_live_Secret' }, 'STRIPE_SECRET_KEY must look like'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_Secret' }, 'STRIPE_SECRET_KEY is a test key'],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef,Secret' }, 'STRIPE_WEBHOOK_SECRET must look like'],
+  [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_Secret' }, 'STRIPE_PUBLISHABLE_KEY is not of the same mode'],
+  [{ STRIPE_METHODS: 'ideal,cash' }, 'STRIPE_METHODS '],
+  [{ STRIPE_API_URL: 'http://127.0.0.1:1' }, 'STRIPE_API_URL is for tests'],
+  [{ STRIPE_API_URL: 'https://api.stripe.com' }, 'STRIPE_API_URL is for tests'],
+  [{ PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER is the sandbox'],
+  [{ PAYMENT_PROVIDER: 'cash' }, 'PAYMENT_PROVIDER '],
+])('production refuses %j, and says which variable, never its value', (more, problem) => {
+  const parsed = parseEnv({ ...paid, ...more });
+  expect(parsed.ok ? '' : parsed.problem).toContain(problem);
+  expect(parsed.ok ? '' : parsed.problem).not.toContain('Secret');
+});
+
 test('a trial needs no more than what the launcher makes', () => {
   expect(parseEnv(trial)).toMatchObject({ ok: true, env: { APP_MODE: 'trial', CMS_PORT: 1337 } });
   expect(parseEnv(production)).toMatchObject({ ok: true });

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
+import { STRIPE_METHODS } from '@colophon/shop/gateways/stripe/stripe-methods';
 import { z } from 'zod';
 
-const list = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .pipe(z.array(z.string().min(16, 'needs at least 16 characters each')).min(1));
+const listOf = <T extends z.ZodType<unknown, string>>(part: T) =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .pipe(z.array(part).min(1));
+const list = listOf(z.string().min(16, 'needs at least 16 characters each'));
 const secret = z.string().min(16, 'needs at least 16 characters');
 const port = z.coerce.number().int().min(1).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -33,7 +36,7 @@ const schema = z
     CART_COOKIE_KEYS: list,
     /** Signs the addresses at which editors see drafts. */
     PREVIEW_SECRET: secret,
-    PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
+    PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
     /** The sandbox moves no money: production takes it only when told so. */
     ALLOW_SANDBOX_PAYMENTS: z.stringbool().default(false),
     /** Whether coupons leave the prices of new Dutch books alone, as the law has it. */
@@ -46,6 +49,24 @@ const schema = z
       .string()
       .default('')
       .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+$/, 'must look like sk_live_… or sk_test_…')
+      .optional(),
+    /** For a form of our own, later: Stripe's page needs none. */
+    STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .regex(/^pk_(test|live)_\w+$/, 'must look like pk_live_… or pk_test_…')
+      .optional(),
+    /** Newest first: while it is being replaced two are valid. */
+    STRIPE_WEBHOOK_SECRET: listOf(
+      z.string().regex(/^whsec_\S{16,}$/, 'must look like whsec_…, more of them separated by commas'),
+    ).optional(),
+    STRIPE_METHODS: listOf(z.enum(STRIPE_METHODS)).default([...STRIPE_METHODS]),
+    /** Where Stripe's API is, when that is not Stripe itself. */
+    STRIPE_API_URL: httpUrl.optional(),
+    /** A test key moves no money: production takes it only when told so. */
+    ALLOW_STRIPE_TEST_KEY: z.stringbool().default(false),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     MAIL_FROM: z.string().min(3),
     /** Requests of readers go so long after the last thing that was done with them. */
@@ -59,9 +80,30 @@ const schema = z
       .default('from=colophon'),
   })
   .superRefine((env, context) => {
-    if (env.APP_MODE !== 'production') return;
     const refuse = (variable: keyof typeof env, message: string) =>
       context.addIssue({ code: 'custom', path: [variable], message });
+    if (env.PAYMENT_PROVIDER === 'stripe') {
+      for (const variable of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
+        if (env[variable] === undefined) refuse(variable, 'is not set, and PAYMENT_PROVIDER=stripe needs it');
+      }
+      if (
+        isLive(env.STRIPE_PUBLISHABLE_KEY) !== isLive(env.STRIPE_SECRET_KEY) &&
+        env.STRIPE_PUBLISHABLE_KEY
+      ) {
+        refuse('STRIPE_PUBLISHABLE_KEY', 'is not of the same mode as STRIPE_SECRET_KEY');
+      }
+    }
+    if (env.APP_MODE !== 'production') return;
+    if (env.PAYMENT_PROVIDER === 'stripe') {
+      if (!isLive(env.STRIPE_SECRET_KEY) && !env.ALLOW_STRIPE_TEST_KEY) {
+        refuse(
+          'STRIPE_SECRET_KEY',
+          'is a test key, which production refuses unless ALLOW_STRIPE_TEST_KEY=true',
+        );
+      }
+      if (env.STRIPE_API_URL !== undefined)
+        refuse('STRIPE_API_URL', 'is for tests: production asks Stripe itself');
+    }
     if (!env.PUBLIC_URL.startsWith('https://')) refuse('PUBLIC_URL', 'must be https in production');
     if (env.PAYMENT_PROVIDER === 'sandbox' && !env.ALLOW_SANDBOX_PAYMENTS) {
       refuse(
@@ -80,6 +122,10 @@ const schema = z
   }));
 
 export type Env = z.infer<typeof schema>;
+
+function isLive(key: string | undefined): boolean {
+  return key?.includes('_live_') ?? false;
+}
 
 /** The variables, or one line that names the first wrong one. A variable set to nothing counts as unset. */
 export function parseEnv(

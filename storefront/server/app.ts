@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/payment-webhook';
 import { SEARCH_PATH } from '@colophon/contracts/search-query';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import sirv from 'sirv';
@@ -12,6 +13,7 @@ import type { Env } from './env.ts';
 import { files } from './files.ts';
 import { type HeaderSet, securityHeaders, setHeaders } from './headers.ts';
 import { cachedPages, type Pages, personalPages } from './pages.ts';
+import { paymentWebhook } from './payment-webhook.ts';
 import { Previews } from './previews.ts';
 import { answeredBySpelling } from './proper-path.ts';
 import { properOnly } from './proper-request.ts';
@@ -65,6 +67,7 @@ function createApp(env: Env, assets: Site['assets'], pages: Pages): Express {
     setHeaders(response, headers);
     next();
   });
+  app.all(PAYMENT_WEBHOOK_PATH, paymentWebhook(env.CMS_URL, env.SERVICE_TOKEN));
   const gateway = apiGateway(env.CMS_URL, env.SERVICE_TOKEN);
   // The search is answered here, by a route of the pages; every other call is the shop's.
   app.all('/api/*', (request, response, next) =>

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** No form and no call of ours is larger. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** The request's body is larger than {@link BODY_LIMIT_BYTES}. */
+/** The request's body is larger than it may be. */
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge';
 }
@@ -12,13 +12,13 @@ export class BodyTooLarge extends Error {
  * Reads a request's body, bytes unchanged.
  * @throws BodyTooLarge as soon as it is known, at the latest when the limit is passed
  */
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES) throw new BodyTooLarge();
+export async function readBody(request: IncomingMessage, limitBytes = BODY_LIMIT_BYTES): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes > BODY_LIMIT_BYTES) throw new BodyTooLarge();
+    if (bytes > limitBytes) throw new BodyTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { PAYMENT_WEBHOOK_LIMIT_BYTES, PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/payment-webhook';
 import type { Core } from '@strapi/strapi';
 
 const API_LIMIT_BYTES = 64 * 1024;
@@ -17,7 +18,8 @@ export default (): Core.MiddlewareHandler => async (context, next) => {
     // Nobody here sends compressed bodies, and a broken one is an error of the parser.
     if (context.get('content-encoding')) return refuse(context, 415, 'Unsupported content encoding');
     if (context.get('transfer-encoding')) return refuse(context, 411, 'Length required');
-    if ((context.request.length ?? 0) > API_LIMIT_BYTES) return refuse(context, 413, 'Payload too large');
+    const limit = context.path === PAYMENT_WEBHOOK_PATH ? PAYMENT_WEBHOOK_LIMIT_BYTES : API_LIMIT_BYTES;
+    if ((context.request.length ?? 0) > limit) return refuse(context, 413, 'Payload too large');
   }
   try {
     await next();

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { STRIPE_METHODS } from './gateways/stripe/stripe-methods';
 
 const configSchema = z.strictObject({
   /** the address that readers type, without a slash at the end */
@@ -8,7 +9,6 @@ const configSchema = z.strictObject({
   dataDir: z.string().min(1),
   /** newest first: the first signs, all verify */
   cartCookieKeys: z.array(z.string().min(16)).min(1),
-  paymentProvider: z.enum(['sandbox']),
   /** whether coupons leave prices alone that Dutch law fixes */
   fixedBookPrice: z.boolean(),
   /** who delivers e-books; 'none': they cannot be bought */
@@ -17,6 +17,17 @@ const configSchema = z.strictObject({
   ebooksUnavailable: z.array(z.string()),
   /** where Dutch addresses are looked up */
   postalCodes: z.strictObject({ provider: z.enum(['file', 'pdok']), url: z.url() }),
+  /** who is asked for payments, and what the shop must know to ask */
+  payment: z.discriminatedUnion('provider', [
+    z.strictObject({ provider: z.literal('sandbox') }),
+    z.strictObject({
+      provider: z.literal('stripe'),
+      secretKey: z.string().min(1),
+      webhookSecrets: z.array(z.string().min(1)).min(1),
+      methods: z.array(z.enum(STRIPE_METHODS)).min(1),
+      apiUrl: z.url().optional(),
+    }),
+  ]),
   mailFrom: z.string().min(3),
   smtpUrl: z.url().optional(),
   /** how long a request is kept after the last thing that was done with it */

@@ -16,9 +16,14 @@ import order from './content-types/order.json';
 import orderLink from './content-types/order-link.json';
 import orderNote from './content-types/order-note.json';
 import orderTransition from './content-types/order-transition.json';
+import paymentDay from './content-types/payment-day.json';
+import paymentFinding from './content-types/payment-finding.json';
+import providerEvent from './content-types/provider-event.json';
 import rateLimit from './content-types/rate-limit.json';
+import refund from './content-types/refund.json';
 import request from './content-types/request.json';
 import sandboxEbook from './content-types/sandbox-ebook.json';
+import sandboxRefund from './content-types/sandbox-refund.json';
 import sandboxSession from './content-types/sandbox-session.json';
 import shippingCountry from './content-types/shipping-country.json';
 import shippingZone from './content-types/shipping-zone.json';
@@ -36,11 +41,13 @@ import { queueDeskController } from './controllers/queue-desk';
 import { requestController } from './controllers/request';
 import { requestDeskController } from './controllers/request-desk';
 import { shippingController } from './controllers/shipping';
+import { webhookController } from './controllers/webhook';
 import { envelopeErrors, shopGuard } from './http/guard';
 import { adminRoutes } from './routes/admin';
 import { checkoutApiRoutes } from './routes/checkout';
 import { contentApiRoutes } from './routes/content-api';
 import { newsletterApiRoutes } from './routes/newsletter';
+import { webhookRoutes } from './routes/webhook';
 import { startTimers, stopTimers } from './services/timers';
 
 // What Strapi loads, and nothing else: one line for each content type, controller, route list and middleware.
@@ -77,6 +84,11 @@ export default {
     'order-link': { schema: orderLink },
     'order-note': { schema: orderNote },
     'order-transition': { schema: orderTransition },
+    'payment-day': { schema: paymentDay },
+    'payment-finding': { schema: paymentFinding },
+    'provider-event': { schema: providerEvent },
+    refund: { schema: refund },
+    'sandbox-refund': { schema: sandboxRefund },
     'rate-limit': { schema: rateLimit },
     'sandbox-ebook': { schema: sandboxEbook },
     request: { schema: request },
@@ -100,6 +112,7 @@ export default {
     request: requestController,
     'request-desk': requestDeskController,
     shipping: shippingController,
+    webhook: webhookController,
   },
 
   middlewares: { guard: shopGuard },
@@ -109,5 +122,6 @@ export default {
     'content-api': contentApiRoutes,
     checkout: checkoutApiRoutes,
     newsletter: newsletterApiRoutes,
+    webhook: webhookRoutes,
   },
 };

@@ -14,7 +14,7 @@ const facts = (more: Partial<PaymentFacts> = {}): PaymentFacts => ({
 
 test('a payment of the right sum pays the order', () => {
   expect(decideSettlement(order(), [attempt(1, 'open')], 1, facts())).toEqual([
-    { kind: 'attempt', id: 1, to: 'succeeded' },
+    { kind: 'attempt', id: 1, to: 'succeeded', received: 2500 },
     { kind: 'order', event: 'pay' },
   ]);
 });
@@ -34,7 +34,7 @@ test('money wins when it is late: over a deadline, and over a refusal or an end 
 test('a paid order closes the other sessions that could still be paid', () => {
   const attempts = [attempt(1, 'expired'), attempt(2, 'failed'), attempt(3, 'open')];
   expect(decideSettlement(order(), attempts, 1, facts())).toEqual([
-    { kind: 'attempt', id: 1, to: 'succeeded' },
+    { kind: 'attempt', id: 1, to: 'succeeded', received: 2500 },
     { kind: 'order', event: 'pay' },
     { kind: 'close', attemptId: 3 },
   ]);
@@ -43,7 +43,7 @@ test('a paid order closes the other sessions that could still be paid', () => {
 test('a second payment is given back', () => {
   const attempts = [attempt(1, 'succeeded'), attempt(2, 'open')];
   expect(decideSettlement(order('paid'), attempts, 2, facts())).toEqual([
-    { kind: 'attempt', id: 2, to: 'succeeded' },
+    { kind: 'attempt', id: 2, to: 'succeeded', received: 2500 },
     { kind: 'refund', attemptId: 2, amount: 2500 },
   ]);
 });
@@ -51,16 +51,27 @@ test('a second payment is given back', () => {
 test.each([
   ['a cent too little', { amount: 2499 }],
   ['a cent too much', { amount: 2501 }],
-  ['another currency', { currency: 'USD' }],
 ])('%s waits for a person', (_name, more) => {
   expect(decideSettlement(order(), [attempt(1, 'open')], 1, facts(more))).toEqual([
+    { kind: 'attempt', id: 1, to: 'review', received: more.amount },
+  ]);
+});
+
+test.each([
+  ['another currency', { currency: 'USD' }],
+  ['play money', { otherMode: true as const }],
+])('%s waits for a person, and is not counted', (_name, more) => {
+  expect(decideSettlement(order(), [attempt(1, 'open')], 1, facts(more))).toEqual([
+    { kind: 'attempt', id: 1, to: 'review' },
+  ]);
+  expect(decideSettlement(order('paid'), [attempt(1, 'open')], 1, facts(more))).toEqual([
     { kind: 'attempt', id: 1, to: 'review' },
   ]);
 });
 
 test('the old sum of an order that was changed since waits for a person', () => {
   expect(decideSettlement(order(), [attempt(1, 'expired', 2000)], 1, facts({ amount: 2000 }))).toEqual([
-    { kind: 'attempt', id: 1, to: 'review' },
+    { kind: 'attempt', id: 1, to: 'review', received: 2000 },
   ]);
 });
 

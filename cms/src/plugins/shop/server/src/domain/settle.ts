@@ -11,6 +11,8 @@ export type PaymentFacts = {
   amount: number;
   /** ISO 4217, capitals */
   currency: string;
+  /** it is a test where money is real, or the reverse: never a payment of an order */
+  otherMode?: true;
 };
 
 /** The part of an order that a settlement looks at; amounts in cents. */
@@ -19,7 +21,8 @@ export type AttemptFacts = { id: number; state: AttemptState; amount: number };
 
 /** One thing to do; the list of a settlement is done whole or not at all. */
 export type Change =
-  | { kind: 'attempt'; id: number; to: AttemptState }
+  /** `received`: cents that came in, where they are of the order's currency */
+  | { kind: 'attempt'; id: number; to: AttemptState; received?: number }
   | { kind: 'order'; event: OrderEvent }
   /** give the whole payment back: the order was paid by another one */
   | { kind: 'refund'; attemptId: number; amount: number }
@@ -63,14 +66,20 @@ function decidePaid(
   attempt: AttemptFacts,
   facts: PaymentFacts,
 ): Change[] {
-  const asked = facts.amount === attempt.amount && facts.currency === order.currency;
-  if (!asked) return [{ kind: 'attempt', id: attempt.id, to: 'review' }];
-  const succeeded: Change = { kind: 'attempt', id: attempt.id, to: 'succeeded' };
+  const isOurMoney = facts.currency === order.currency && !facts.otherMode;
+  const review: Change = {
+    kind: 'attempt',
+    id: attempt.id,
+    to: 'review',
+    ...(isOurMoney && { received: facts.amount }),
+  };
+  if (!isOurMoney || facts.amount !== attempt.amount) return [review];
+  const succeeded: Change = { kind: 'attempt', id: attempt.id, to: 'succeeded', received: facts.amount };
   if (wasPaid(order.state)) {
     return [succeeded, { kind: 'refund', attemptId: attempt.id, amount: facts.amount }];
   }
   // An order that was changed after this session began is owed its new sum, not the old one: a person decides.
-  if (attempt.amount !== order.total) return [{ kind: 'attempt', id: attempt.id, to: 'review' }];
+  if (attempt.amount !== order.total) return [review];
   const others = attempts.filter(({ id, state }) => id !== attempt.id && isOpen(state));
   return [
     succeeded,

@@ -1,40 +1,56 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { FAILING_REFUND } from './fake-provider/refund';
+import { endOf, type FakeOutcome } from './fake-provider/session';
+import { MemoryBooks } from './fake-provider/test-memory-books';
+import { FakeStripe } from './fake-stripe/server';
 import type { PaymentGateway, PaymentRequest } from './payment';
-import { type SandboxSessions, type StoredSandboxSession, sandboxPayment } from './sandbox-payment';
+import { sandboxPayment } from './sandbox-payment';
+import { stripePayment } from './stripe-payment';
 
 /** A provider with a visitor in front of it and a look behind it: what the suite needs of each implementation. */
 type Provider = {
   gateway: PaymentGateway;
-  /** the visitor pays the session in full */
-  pay(reference: string): Promise<void>;
-  /** the visitor pays; the bank has not confirmed it yet */
-  payWithoutConfirmation(reference: string): Promise<void>;
-  /** the bank refuses */
-  refuse(reference: string): Promise<void>;
+  /** what the visitor does at the provider's page */
+  choose(reference: string, outcome: FakeOutcome): Promise<void>;
+  /** money comes for a session that had ended, or that the bank had not confirmed */
+  receive(reference: string): Promise<void>;
   /** cents that were given back, all refunds of the session together */
   refunded(reference: string): number;
 };
 
 // A new implementation is held to the same suite by one more line here.
-const PROVIDERS: [string, () => Provider][] = [['sandbox', sandbox]];
+const PROVIDERS: [string, () => Promise<Provider>][] = [
+  ['sandbox', sandbox],
+  ['stripe', stripe],
+];
 
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+let lastAttempt = 0;
 function request(more: Partial<PaymentRequest> = {}): PaymentRequest {
+  const attemptId = ++lastAttempt;
   return {
-    attemptId: 1,
+    attemptId,
     attemptToken: 'a'.repeat(22),
-    idempotencyKey: 'o1-a1',
+    idempotencyKey: `o${attemptId}-a1`,
+    openedAt: new Date(),
     orderNumber: 'CUP 2026-000001',
     amount: 2500,
     currency: 'EUR',
     optionId: '10',
     subOptionId: '1',
     locale: 'en',
+    email: 'anna@example.org',
     ...more,
   };
 }
 
 test.each(PROVIDERS)('%s: offers ways to pay, the default one first', async (_name, start) => {
-  const options = await start().gateway.options('nl');
+  const { gateway } = await start();
+  const options = await gateway.options('nl');
   expect(options[0]?.id).toBe('10');
   for (const { paymentOptionSubList } of options) {
     for (const [id, option] of Object.entries(paymentOptionSubList)) expect(option.id).toBe(id);
@@ -43,8 +59,8 @@ test.each(PROVIDERS)('%s: offers ways to pay, the default one first', async (_na
 });
 
 test.each(PROVIDERS)('%s: an opened session is open and unpaid', async (_name, start) => {
-  const { gateway } = start();
-  const { reference, url } = await gateway.open(request());
+  const { gateway } = await start();
+  const { reference, url } = opened(await gateway.open(request()));
   expect(URL.canParse(url)).toBe(true);
   expect(await gateway.facts(reference)).toEqual({
     status: 'open',
@@ -55,104 +71,184 @@ test.each(PROVIDERS)('%s: an opened session is open and unpaid', async (_name, s
 });
 
 test.each(PROVIDERS)('%s: the same key opens the same session, another key another', async (_name, start) => {
-  const { gateway } = start();
-  const [first, ...again] = await Promise.all([1, 2, 3].map(() => gateway.open(request())));
+  const { gateway } = await start();
+  const asked = request();
+  const [first, ...again] = await Promise.all([1, 2, 3].map(() => gateway.open(asked)));
   expect(again).toEqual([first, first]);
-  expect(await gateway.open(request({ idempotencyKey: 'o1-a2' }))).not.toEqual(first);
+  expect(await gateway.open(request())).not.toEqual(first);
 });
 
 test.each(PROVIDERS)('%s: a paid session is complete, with the sum that was paid', async (_name, start) => {
-  const { gateway, pay } = start();
-  const { reference } = await gateway.open(request());
-  await pay(reference);
+  const { gateway, choose } = await start();
+  const { reference } = opened(await gateway.open(request()));
+  await choose(reference, 'accept');
   expect(await gateway.facts(reference)).toMatchObject({ status: 'complete', paid: true, amount: 2500 });
 });
 
 test.each(PROVIDERS)('%s: a payment that the bank has not confirmed is not paid', async (_name, start) => {
-  const { gateway, payWithoutConfirmation } = start();
-  const { reference } = await gateway.open(request());
-  await payWithoutConfirmation(reference);
+  const { gateway, choose, receive } = await start();
+  const { reference } = opened(await gateway.open(request()));
+  await choose(reference, 'pending');
   expect(await gateway.facts(reference)).toMatchObject({ status: 'complete', paid: false });
+  await receive(reference);
+  expect(await gateway.facts(reference)).toMatchObject({ paid: true, amount: 2500 });
 });
 
 test.each(PROVIDERS)('%s: a refused payment has failed', async (_name, start) => {
-  const { gateway, refuse } = start();
-  const { reference } = await gateway.open(request());
-  await refuse(reference);
+  const { gateway, choose } = await start();
+  const { reference } = opened(await gateway.open(request()));
+  await choose(reference, 'decline');
   expect(await gateway.facts(reference)).toMatchObject({ status: 'failed', paid: false });
 });
 
 test.each(PROVIDERS)('%s: an expired session cannot be paid any more', async (_name, start) => {
-  const { gateway, pay } = start();
-  const { reference } = await gateway.open(request());
+  const { gateway, choose } = await start();
+  const { reference } = opened(await gateway.open(request()));
   expect(await gateway.expire(reference)).toMatchObject({ status: 'expired', paid: false });
-  await pay(reference);
+  await choose(reference, 'accept');
   expect(await gateway.facts(reference)).toMatchObject({ status: 'expired', paid: false });
 });
 
 test.each(PROVIDERS)('%s: to expire a paid session says that it is paid', async (_name, start) => {
-  const { gateway, pay } = start();
-  const { reference } = await gateway.open(request());
-  await pay(reference);
+  const { gateway, choose } = await start();
+  const { reference } = opened(await gateway.open(request()));
+  await choose(reference, 'accept');
   expect(await gateway.expire(reference)).toMatchObject({ status: 'complete', paid: true });
 });
 
-test.each(PROVIDERS)('%s: a refund with the same key gives back once', async (_name, start) => {
-  const { gateway, pay, refunded } = start();
-  const { reference } = await gateway.open(request());
-  await pay(reference);
-  const refund = { reference, amount: 2500, idempotencyKey: 'refund-a1' };
-  await gateway.refund(refund);
-  await gateway.refund(refund);
+test.each(PROVIDERS)('%s: money that comes for an ended session is told', async (_name, start) => {
+  const { gateway, receive } = await start();
+  const { reference } = opened(await gateway.open(request()));
+  await gateway.expire(reference);
+  await receive(reference);
+  expect(await gateway.facts(reference)).toMatchObject({ paid: true, amount: 2500 });
+});
+
+test.each(PROVIDERS)('%s: another sum than was asked for is told as it is', async (_name, start) => {
+  const { gateway, choose } = await start();
+  const { reference } = opened(await gateway.open(request()));
+  await choose(reference, 'exception');
+  expect(await gateway.facts(reference)).toMatchObject({ paid: true, amount: 2501 });
+});
+
+test.each(PROVIDERS)(
+  '%s: a session has its place in the books, with our name for it',
+  async (_name, start) => {
+    const { gateway, choose } = await start();
+    const asked = [request(), request(), request()];
+    for (const one of asked) await gateway.open(one);
+    const { reference } = opened(await gateway.open(asked[1] as PaymentRequest));
+    await choose(reference, 'accept');
+    await gateway.refund({ refundId: 1, reference, amount: 1000, idempotencyKey: 'r1' });
+    const now = Date.now();
+    const booked = [];
+    for await (const session of gateway.sessions({
+      from: new Date(now - 60_000),
+      until: new Date(now + 60_000),
+    })) {
+      booked.push(session);
+    }
+    expect(booked.map(({ attemptId }) => attemptId).sort()).toEqual(
+      asked.map(({ attemptId }) => attemptId).sort(),
+    );
+    expect(booked.find((session) => session.reference === reference)).toMatchObject({
+      attemptId: asked[1]?.attemptId,
+      facts: { paid: true, amount: 2500 },
+      returned: 1000,
+    });
+    const earlier = gateway.sessions({ from: new Date(0), until: new Date(now - 60_000) });
+    for await (const session of earlier) throw new Error(`${session.reference} is not of that time`);
+  },
+);
+
+test.each(PROVIDERS)('%s: a refund that is asked for again gives back once', async (_name, start) => {
+  const { gateway, choose, refunded } = await start();
+  const { reference } = opened(await gateway.open(request()));
+  await choose(reference, 'accept');
+  const refund = { refundId: 1, reference, amount: 2500, idempotencyKey: 'refund-a1' };
+  const first = await gateway.refund(refund);
+  expect(first).toMatchObject({ state: 'succeeded', failure: null });
+  expect(await gateway.refund(refund)).toEqual(first);
   expect(refunded(reference)).toBe(2500);
 });
 
-test.each(PROVIDERS)('%s: an unknown session has no facts', async (_name, start) => {
-  const { gateway } = start();
-  expect(await gateway.facts('sbx_nobody')).toBeNull();
-  expect(await gateway.expire('sbx_nobody')).toBeNull();
+test.each(PROVIDERS)('%s: parts are given back, and never more than was paid', async (_name, start) => {
+  const { gateway, choose, refunded } = await start();
+  const { reference } = opened(await gateway.open(request()));
+  const refund = (refundId: number, amount: number) =>
+    gateway.refund({ refundId, reference, amount, idempotencyKey: `r${refundId}` });
+  await expect(refund(1, 100)).rejects.toMatchObject({ kind: 'refused' });
+  await choose(reference, 'accept');
+  await refund(2, 1000);
+  await refund(3, 1500);
+  await expect(refund(4, 1)).rejects.toMatchObject({ kind: 'refused' });
+  expect(refunded(reference)).toBe(2500);
 });
 
-function sandbox(): Provider {
-  const sessions = new MemorySessions();
-  const inAMinute = new Date(Date.now() + 60_000);
+test.each(PROVIDERS)('%s: a refund can be looked up, also when it has failed', async (_name, start) => {
+  const { gateway, choose, refunded } = await start();
+  const { reference } = opened(await gateway.open(request()));
+  await choose(reference, 'accept');
+  const asked = { refundId: 7, reference, amount: FAILING_REFUND, idempotencyKey: 'r7' };
+  const facts = await gateway.refund(asked);
+  expect(await gateway.bookedRefund(facts.reference)).toMatchObject({
+    facts: { reference: facts.reference, state: 'failed', failure: 'declined' },
+    amount: FAILING_REFUND,
+    currency: 'EUR',
+    refundId: 7,
+  });
+  expect(refunded(reference)).toBe(0);
+});
+
+test.each(PROVIDERS)('%s: what it does not know has no facts', async (_name, start) => {
+  const { gateway } = await start();
+  expect(await gateway.facts('sbx_nobody')).toBeNull();
+  expect(await gateway.expire('sbx_nobody')).toBeNull();
+  expect(await gateway.bookedRefund('sbr_nobody')).toBeNull();
+  expect(await gateway.bookedDispute('dp_nobody')).toBeNull();
+  expect(await gateway.sessionOfPayment('pi_nobody')).toBeNull();
+});
+
+function opened<T>(session: T | null): T {
+  if (!session) throw new Error('No session was opened');
+  return session;
+}
+
+async function sandbox(): Promise<Provider> {
+  const books = new MemoryBooks();
   return {
-    gateway: sandboxPayment({ sessions, publicUrl: 'https://books.example' }),
-    pay: (reference) =>
-      sessions.end(reference, { state: 'complete', amountReceived: 2500, paidFrom: new Date(0) }),
-    payWithoutConfirmation: (reference) =>
-      sessions.end(reference, { state: 'complete', amountReceived: 2500, paidFrom: inAMinute }),
-    refuse: (reference) => sessions.end(reference, { state: 'failed', amountReceived: null, paidFrom: null }),
-    refunded: (reference) =>
-      [...sessions.refunds.values()]
-        .filter((refund) => refund.reference === reference)
-        .reduce((sum, { amount }) => sum + amount, 0),
+    gateway: sandboxPayment({ books, publicUrl: 'https://books.example' }),
+    choose: async (reference, outcome) => {
+      const end = endOf({ amount: 2500 }, outcome, new Date());
+      if (end) await books.end(reference, end);
+    },
+    receive: async (reference) => books.receive(reference),
+    refunded: (reference) => books.refunded(reference),
   };
 }
 
-/** The sandbox's sessions without a database; the tests of the booted CMS run the stored ones. */
-class MemorySessions implements SandboxSessions {
-  readonly refunds = new Map<string, { reference: string; amount: number }>();
-  private readonly byReference = new Map<string, StoredSandboxSession>();
-
-  async add(session: StoredSandboxSession): Promise<StoredSandboxSession> {
-    for (const known of this.byReference.values()) {
-      if (known.idempotencyKey === session.idempotencyKey) return known;
-    }
-    this.byReference.set(session.reference, session);
-    return session;
-  }
-
-  async find(reference: string): Promise<StoredSandboxSession | null> {
-    return this.byReference.get(reference) ?? null;
-  }
-
-  async end(reference: string, to: Partial<StoredSandboxSession>): Promise<void> {
-    const session = this.byReference.get(reference);
-    if (session?.state === 'open') this.byReference.set(reference, { ...session, ...to });
-  }
-
-  async refund(reference: string, amount: number, idempotencyKey: string): Promise<void> {
-    this.refunds.set(idempotencyKey, { reference, amount });
-  }
+async function stripe(): Promise<Provider> {
+  const secretKey = 'sk_test_contract';
+  const fake = await FakeStripe.start({ secretKey, webhookSecret: 'whsec_contract' });
+  stops.push(() => fake.stop());
+  const settings = {
+    secretKey,
+    webhookSecrets: ['whsec_contract'],
+    methods: ['ideal', 'card', 'bancontact'] as const,
+    apiUrl: fake.url,
+  };
+  return {
+    gateway: stripePayment({ settings, publicUrl: 'https://books.example' }),
+    choose: async (reference, outcome) => {
+      fake.books.choose(reference, outcome);
+    },
+    receive: async (reference) => fake.books.receive(reference),
+    refunded: (reference) => {
+      const payment = fake.books.session(reference).payment ?? '';
+      return fake.books
+        .refundsOf(payment)
+        .filter(({ state }) => state !== 'failed')
+        .reduce((sum, { amount }) => sum + amount, 0);
+    },
+  };
 }

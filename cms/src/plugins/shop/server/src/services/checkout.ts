@@ -5,7 +5,7 @@ import { paymentStatus } from '../domain/payment-status';
 import { isOpen, type PaymentFacts } from '../domain/settle';
 import { GatewayError } from '../gateways/gateway-error';
 import { paymentGateway } from '../gateways/payment-gateway';
-import { findAttempt, findAttemptByReference, findAttemptByToken } from '../store/attempts';
+import { findAttempt, findAttemptByToken } from '../store/attempts';
 import { findCart } from '../store/carts';
 import type { StoredAttempt, StoredOrder } from '../store/order-rows';
 import { loadOrder } from './change-order';
@@ -41,14 +41,6 @@ export async function paymentResult(
 ): Promise<PaymentResult | null> {
   const attempt = await findAttemptByToken(strapi.db.connection, token);
   return attempt && resultOf(strapi, attempt.id, cartToken);
-}
-
-/** Settles the attempt of a session about which the provider has news. Unknown sessions are none of ours. */
-export async function settleNotified(strapi: Core.Strapi, reference: string): Promise<void> {
-  const attempt = await findAttemptByReference(strapi.db.connection, reference);
-  if (!attempt) return;
-  const facts = await paymentGateway(strapi).facts(reference);
-  if (facts) await settle(strapi, attempt, facts, 'notification');
 }
 
 // A provider that does not answer leaves the payment pending for the visitor; the reconciler asks again.

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { backoffMs } from '../domain/backoff';
-import { paymentGateway } from '../gateways/payment-gateway';
-import { findAttempt, markRefunded } from '../store/attempts';
+import { findAttempt } from '../store/attempts';
 import {
   giveBack,
   type LeasedTask,
@@ -12,12 +11,13 @@ import {
   postpone,
 } from '../store/shop-outbox';
 import { loadOrder } from './change-order';
-import { settleNotified } from './checkout';
 import { deliverEbook, withdrawEbooks } from './ebook-delivery';
 import { sendEbookMail } from './ebook-mail';
 import { sendNewsletterMail } from './newsletter-mail';
 import { sendOrderConfirmation } from './order-mail';
+import { applyEvent, settleNotified } from './provider-news';
 import { closeAttempt } from './reconcile';
+import { performRefund } from './refund';
 import { sendRequestMail } from './request-mail';
 
 const BATCH = 20;
@@ -72,6 +72,8 @@ async function doNow(strapi: Core.Strapi, task: Exclude<OutboxTask, { topic: 'eb
       return sendOrderConfirmation(strapi, task.payload.orderId, task.payload.copy);
     case 'notify':
       return settleNotified(strapi, task.payload.reference);
+    case 'event':
+      return applyEvent(strapi, task.payload.eventId);
     case 'newsletter':
       return sendNewsletterMail(strapi, task.payload);
     case 'ebook-mail':
@@ -83,7 +85,7 @@ async function doNow(strapi: Core.Strapi, task: Exclude<OutboxTask, { topic: 'eb
     case 'close':
       return close(strapi, task.payload.attemptId);
     case 'refund':
-      return refund(strapi, task.payload);
+      return performRefund(strapi, task.payload.refundId);
     default: {
       const unknown: never = task;
       return unknown;
@@ -96,15 +98,4 @@ async function close(strapi: Core.Strapi, attemptId: number): Promise<void> {
   if (!attempt) throw new Error(`There is no attempt ${attemptId}`);
   const { order } = await loadOrder(strapi.db.connection, attempt.orderId);
   await closeAttempt(strapi, order, attempt, 'order was paid');
-}
-
-async function refund(
-  strapi: Core.Strapi,
-  { attemptId, amount }: { attemptId: number; amount: number },
-): Promise<void> {
-  const attempt = await findAttempt(strapi.db.connection, attemptId);
-  if (!attempt?.providerRef) throw new Error(`Attempt ${attemptId} has no session to refund`);
-  const idempotencyKey = `refund-a${attemptId}`;
-  await paymentGateway(strapi).refund({ reference: attempt.providerRef, amount, idempotencyKey });
-  await markRefunded(strapi.db.connection, attemptId, new Date());
 }

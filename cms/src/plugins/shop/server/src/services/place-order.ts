@@ -6,6 +6,7 @@ import type { OrderDraft } from '../domain/checkout';
 import { nextPlacementStep, type PlacementStep } from '../domain/placement';
 import { isOpen } from '../domain/settle';
 import { paymentGateway } from '../gateways/payment-gateway';
+import { returnAddress } from '../gateways/return-address';
 import { addAttempt, listAttempts } from '../store/attempts';
 import { holdCoupons } from '../store/coupon-uses';
 import { type Database, inTransaction } from '../store/database';
@@ -134,8 +135,9 @@ async function resume(
   now: Date,
 ): Promise<string | null> {
   const isFresh = attempt.url === null;
-  const { reference, url } = await ensureSession(strapi, order, attempt);
-  if (isFresh) return url;
+  const session = await ensureSession(strapi, order, attempt);
+  if (!session || isFresh) return session?.url ?? null;
+  const { reference, url } = session;
   const facts = await paymentGateway(strapi).facts(reference);
   if (!facts || facts.status === 'open') return url;
   await settle(strapi, attempt, facts, 'submitted again', now);
@@ -149,8 +151,9 @@ async function replace(
   attempt: StoredAttempt,
   now: Date,
 ): Promise<string | null> {
-  const { reference } = await ensureSession(strapi, order, attempt);
-  const facts = await paymentGateway(strapi).expire(reference);
+  const session = await ensureSession(strapi, order, attempt);
+  if (!session) return null;
+  const facts = await paymentGateway(strapi).expire(session.reference);
   if (!facts) throw new Error(`The provider does not know the session of attempt ${attempt.id}`);
   await settle(strapi, attempt, facts, 'submitted again', now);
   return isProcessing(facts) ? returnUri(strapi, order, attempt) : null;
@@ -188,5 +191,6 @@ function confirmationUri(strapi: Core.Strapi, { order, attempts }: OrderView): s
 }
 
 function returnUri(strapi: Core.Strapi, order: StoredOrder, attempt: StoredAttempt): string {
-  return `${shopConfig(strapi).publicUrl}/${order.language}/payment/return?a=${attempt.token}`;
+  const { publicUrl } = shopConfig(strapi);
+  return returnAddress(publicUrl, { locale: order.language, attemptToken: attempt.token });
 }

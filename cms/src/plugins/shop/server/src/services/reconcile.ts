@@ -49,15 +49,14 @@ export async function lookForLateMoney(strapi: Core.Strapi, signal: AbortSignal)
 }
 
 async function askAgain(strapi: Core.Strapi, attempt: StoredAttempt): Promise<void> {
-  const facts = await paymentGateway(strapi).facts(
-    attempt.providerRef ?? (await openSession(strapi, attempt)),
-  );
+  const reference = attempt.providerRef ?? (await sessionOf(strapi, attempt));
+  const facts = reference === null ? null : await paymentGateway(strapi).facts(reference);
   if (facts) await settle(strapi, attempt, facts, 'reconciler');
 }
 
-async function openSession(strapi: Core.Strapi, attempt: StoredAttempt): Promise<string> {
+async function sessionOf(strapi: Core.Strapi, attempt: StoredAttempt): Promise<string | null> {
   const { order } = await loadOrder(strapi.db.connection, attempt.orderId);
-  return (await ensureSession(strapi, order, attempt)).reference;
+  return (await ensureSession(strapi, order, attempt))?.reference ?? null;
 }
 
 /** Past its deadline an order expires, unless its money came in or the bank is still working on it. */
@@ -84,8 +83,8 @@ export async function closeAttempt(
   attempt: StoredAttempt,
   cause: string,
 ): Promise<void> {
-  const { reference } = await ensureSession(strapi, order, attempt);
-  const facts = await paymentGateway(strapi).expire(reference);
+  const session = await ensureSession(strapi, order, attempt);
+  const facts = session && (await paymentGateway(strapi).expire(session.reference));
   if (facts) await settle(strapi, attempt, facts, cause);
 }
 

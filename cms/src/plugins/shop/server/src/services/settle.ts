@@ -2,15 +2,16 @@ import type { Core } from '@strapi/strapi';
 import { wasPaid } from '../domain/order-state';
 import { type Change, decideSettlement, isUndecided, type PaymentFacts } from '../domain/settle';
 import { setAttemptState } from '../store/attempts';
-
 import { releaseCoupons, useCoupons } from '../store/coupon-uses';
 import type { Database } from '../store/database';
 import type { StoredAttempt, StoredOrder } from '../store/order-rows';
 import { claimOrder, moveOrder } from '../store/orders';
 import { emptyPaidCart } from '../store/paid-cart';
+import { addFinding } from '../store/payment-findings';
 import { enqueue } from '../store/shop-outbox';
 import { changeOrder } from './change-order';
 import { enqueueEbooks } from './ebook-delivery';
+import { PAID_TWICE, requestRefund } from './refund';
 
 /**
  * The one place where a payment fact is applied. Return page, reconciler, notification and a submission that is
@@ -48,18 +49,19 @@ async function apply(
 ): Promise<void> {
   switch (change.kind) {
     case 'attempt':
-      return setAttemptState(trx, change.id, change.to);
+      await setAttemptState(trx, change.id, change.to, change.received);
+      if (change.to === 'review') await findReview(trx, order, change, now);
+      return;
     case 'order':
       await moveOrder(trx, order, change.event, cause, now);
       if (change.event === 'pay') await completePaidOrder(trx, order, now);
       return;
-    case 'refund':
-      return enqueue(
-        trx,
-        `refund:${change.attemptId}`,
-        { topic: 'refund', payload: { attemptId: change.attemptId, amount: change.amount } },
-        now,
-      );
+    case 'refund': {
+      const attempt = { id: change.attemptId, orderId: order.id, currency: order.currency };
+      const refund = { amount: change.amount, cause: PAID_TWICE, key: `refund-a${change.attemptId}` };
+      await requestRefund(trx, attempt, refund, now);
+      return;
+    }
     case 'close':
       return enqueue(
         trx,
@@ -80,6 +82,17 @@ export async function completePaidOrder(trx: Database, order: StoredOrder, now: 
   await emptyPaidCart(trx, { id: order.cartId, version: order.cartVersion });
   await enqueue(trx, `mail:${order.id}`, { topic: 'mail', payload: { orderId: order.id } }, now);
   await enqueueEbooks(trx, order, now);
+}
+
+async function findReview(
+  trx: Database,
+  { id: orderId, currency }: StoredOrder,
+  { id: attemptId, received }: { id: number; received?: number },
+  now: Date,
+): Promise<void> {
+  const detail = received === undefined ? 'another currency, or a test payment' : 'another sum';
+  const about = { orderId, attemptId, ...(received !== undefined && { amount: received, currency }) };
+  await addFinding(trx, `review:${attemptId}`, { kind: 'review', detail, ...about }, now);
 }
 
 function paysOrder(changes: readonly Change[]): boolean {

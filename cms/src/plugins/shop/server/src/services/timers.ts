@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { compareBooks } from './compare-books';
 import { forget } from './forget';
 import { drainOutbox } from './outbox';
 import { lookForLateMoney, reconcile } from './reconcile';
@@ -16,6 +17,7 @@ export function startTimers(strapi: Core.Strapi): void {
     every(strapi, SECOND, 'outbox', drainOutbox),
     every(strapi, MINUTE, 'reconcile', reconcile),
     every(strapi, 60 * MINUTE, 'late money', lookForLateMoney),
+    every(strapi, 60 * MINUTE, 'compare books', compareBooks),
     every(strapi, 60 * MINUTE, 'forget', forget),
   ]);
 }

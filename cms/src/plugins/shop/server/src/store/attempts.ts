@@ -86,14 +86,32 @@ export async function addAttempt(
     now,
   ]);
   const { id } = z.object({ id: z.int() }).parse(rows[0]);
-  return { ...added, id, providerRef: null, url: null, refundedAt: null };
+  return {
+    ...added,
+    id,
+    providerRef: null,
+    url: null,
+    received: null,
+    refundedAt: null,
+    disputedAt: null,
+  };
 }
 
 /** Sets the state of an attempt whose order was claimed in this transaction. */
-export async function setAttemptState(trx: Database, id: number, state: AttemptState): Promise<void> {
+export async function setAttemptState(
+  trx: Database,
+  id: number,
+  state: AttemptState,
+  received?: number,
+): Promise<void> {
   await trx(TABLE)
     .where({ id })
-    .update({ state, updated_at: new Date(), ...(isOpen(state) ? {} : { open_for: null }) });
+    .update({
+      state,
+      updated_at: new Date(),
+      ...(isOpen(state) ? {} : { open_for: null }),
+      ...(received !== undefined && { received }),
+    });
 }
 
 const KEEP_SESSION = `
@@ -114,9 +132,20 @@ export async function keepSession(
   await runPrepared(db, 'shop_keep_session', KEEP_SESSION, [reference, url, new Date(), id]);
 }
 
-/** Notes that the money of an attempt was given back. */
+/** Notes that all the money of an attempt was given back. */
 export async function markRefunded(db: Database, id: number, now: Date): Promise<void> {
   await db(TABLE).where({ id }).update({ refunded_at: now });
+}
+
+/** Notes that a customer asks his bank for the money of an attempt; the first time counts. */
+export async function markDisputed(db: Database, id: number, now: Date): Promise<void> {
+  await db(TABLE).where({ id, disputed_at: null }).update({ disputed_at: now });
+}
+
+/** Some attempts by their ids, in no order. */
+export async function findAttempts(db: Database, ids: readonly number[]): Promise<StoredAttempt[]> {
+  const rows: unknown = await db(TABLE).whereIn('id', ids);
+  return z.array(attemptRowSchema).parse(rows);
 }
 
 /** A part of a longer list, in the order of ids: those after `afterId`. */

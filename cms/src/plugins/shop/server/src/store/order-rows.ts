@@ -73,7 +73,9 @@ export const attemptRowSchema = z
     option_id: z.string().nullable(),
     sub_option_id: z.string().nullable(),
     opened_at: z.date(),
+    received: z.nullable(amount),
     refunded_at: z.date().nullable(),
+    disputed_at: z.date().nullable(),
   })
   .transform((row) => ({
     id: row.id,
@@ -89,7 +91,9 @@ export const attemptRowSchema = z
     optionId: row.option_id,
     subOptionId: row.sub_option_id,
     openedAt: row.opened_at,
+    received: row.received,
     refundedAt: row.refunded_at,
+    disputedAt: row.disputed_at,
   }));
-/** One try to pay an order. */
+/** One try to pay an order. `received`: cents that came in, once they did; `amount` those that were asked for. */
 export type StoredAttempt = z.infer<typeof attemptRowSchema>;

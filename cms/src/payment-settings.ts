@@ -1,0 +1,14 @@
+import type { ShopConfigInput } from '@colophon/shop/config';
+import type { Env } from './parse-env';
+
+/** Who is asked for payments, as the shop's configuration has it. */
+export function paymentSettings(env: Env): ShopConfigInput['payment'] {
+  if (env.PAYMENT_PROVIDER === 'sandbox') return { provider: 'sandbox' };
+  return {
+    provider: 'stripe',
+    secretKey: env.STRIPE_SECRET_KEY ?? '',
+    webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [],
+    methods: env.STRIPE_METHODS,
+    apiUrl: env.STRIPE_API_URL,
+  };
+}

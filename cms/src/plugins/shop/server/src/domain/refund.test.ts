@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  capturedBy,
+  isWhollyRefunded,
+  nextRefundState,
+  type REFUND_STATES,
+  refundableAmount,
+} from './refund';
+
+test('what is left to give back is what was paid less what is given back or on its way', () => {
+  const refunds = [
+    { amount: 500, state: 'requested' },
+    { amount: 300, state: 'pending' },
+    { amount: 200, state: 'succeeded' },
+    { amount: 900, state: 'failed' },
+  ] as const;
+  expect(refundableAmount({ captured: 2500, refunds })).toBe(1500);
+  expect(refundableAmount({ captured: 0, refunds: [] })).toBe(0);
+});
+
+test('a payment is wholly refunded only when all of it has arrived', () => {
+  const account = (...states: (typeof REFUND_STATES)[number][]) => ({
+    captured: 1000,
+    refunds: states.map((state) => ({ amount: 500, state })),
+  });
+  expect(isWhollyRefunded(account('succeeded', 'succeeded'))).toBe(true);
+  for (const state of ['requested', 'pending', 'failed'] as const) {
+    expect(isWhollyRefunded(account('succeeded', state))).toBe(false);
+  }
+  expect(isWhollyRefunded({ captured: 0, refunds: [] })).toBe(false);
+});
+
+test('what the provider tells twice, late or in another order leads to the same state', () => {
+  const told = fc.constantFrom('pending', 'succeeded', 'failed');
+  fc.assert(
+    fc.property(fc.array(told, { minLength: 1 }), (news) => {
+      const end = news.reduce<(typeof REFUND_STATES)[number]>(nextRefundState, 'requested');
+      const expected = news.includes('failed')
+        ? 'failed'
+        : news.includes('succeeded')
+          ? 'succeeded'
+          : 'pending';
+      expect(end).toBe(expected);
+    }),
+  );
+});
+
+test('what came in is what was asked for, unless the provider says another sum', () => {
+  const attempt = (state: Parameters<typeof capturedBy>[0]['state'], received: number | null) =>
+    capturedBy({ state, amount: 2500, received });
+  expect(attempt('succeeded', null)).toBe(2500);
+  expect(attempt('review', 2501)).toBe(2501);
+  // Another currency, or play money: not ours to give back from here.
+  expect(attempt('review', null)).toBe(0);
+  for (const state of ['new', 'open', 'failed', 'expired'] as const) expect(attempt(state, null)).toBe(0);
+});

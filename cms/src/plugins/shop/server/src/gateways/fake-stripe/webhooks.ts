@@ -1,0 +1,48 @@
+import Stripe from 'stripe';
+import type { FakeStripeBooks, KeptEvent } from './books';
+
+/** Sends news, signed with Stripe's own library. */
+export class Webhooks {
+  private sent = 0;
+
+  constructor(
+    private readonly books: FakeStripeBooks,
+    private readonly objectOf: (event: KeptEvent) => object,
+    private readonly secret: string,
+    private readonly now: () => Date,
+  ) {}
+
+  /** The body and the signature of one event, or of any text. */
+  signed(
+    event: KeptEvent | string,
+    at = this.now(),
+    secret = this.secret,
+  ): { body: string; signature: string } {
+    const payload = typeof event === 'string' ? event : JSON.stringify(this.objectOf(event), null, 2);
+    const timestamp = Math.floor(at.getTime() / 1000);
+    const stripe = new Stripe('sk_test_signs_only');
+    return {
+      body: payload,
+      signature: stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+    };
+  }
+
+  /** Sends what was not sent before; who does not answer with 2xx gets it again the next time. */
+  async deliverTo(url: string): Promise<void> {
+    while (this.sent < this.books.events.length) {
+      const status = await this.send(url, this.books.events[this.sent] as KeptEvent);
+      if (status >= 300) return;
+      this.sent++;
+    }
+  }
+
+  /** @returns the status of the answer; 0: there was none */
+  async send(url: string, event: KeptEvent): Promise<number> {
+    const { body, signature } = this.signed(event);
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
+    return fetch(url, { method: 'POST', headers, body }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  }
+}

@@ -1,0 +1,293 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Fault } from './fake-stripe/faults';
+import { FakeStripe } from './fake-stripe/server';
+import { GatewayError } from './gateway-error';
+import type { PaymentGateway, PaymentRequest } from './payment';
+import type { StripeMethod } from './stripe/stripe-methods';
+import { stripePayment } from './stripe-payment';
+
+const SECRET = 'sk_test_NeverToBeSeen';
+const START = new Date('2026-11-22T10:00:00.000Z');
+
+let now = START;
+let fake: FakeStripe;
+let gateway: PaymentGateway;
+
+beforeEach(async () => {
+  now = START;
+  fake = await FakeStripe.start({ secretKey: SECRET, webhookSecret: 'whsec_x', now: () => now });
+  gateway = gatewayWith();
+});
+afterEach(() => fake.stop());
+
+function gatewayWith(more: { secretKey?: string; methods?: StripeMethod[] } = {}): PaymentGateway {
+  const { secretKey = SECRET, methods = ['ideal', 'card', 'bancontact'] } = more;
+  const settings = { secretKey, methods, webhookSecrets: ['whsec_x'], apiUrl: fake.url };
+  return stripePayment({ settings, publicUrl: 'https://books.example', now: () => now });
+}
+
+function request(more: Partial<PaymentRequest> = {}): PaymentRequest {
+  return {
+    attemptId: 12,
+    attemptToken: 't'.repeat(32),
+    idempotencyKey: 'o7-a1',
+    openedAt: START,
+    orderNumber: 'CUP 2026-000007',
+    amount: 3295,
+    currency: 'EUR',
+    optionId: '10',
+    subOptionId: '0',
+    locale: 'nl',
+    email: 'anna@example.org',
+    ...more,
+  };
+}
+
+const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+const formOf = (call: { body: string } | undefined) => Object.fromEntries(new URLSearchParams(call?.body));
+
+test('a session is asked for in these words, and no others', async () => {
+  await gateway.open(request());
+  const [call] = fake.calls;
+  expect(call).toMatchObject({ method: 'POST', path: '/v1/checkout/sessions', key: 'o7-a1' });
+  expect(formOf(call)).toEqual({
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    'allowed_payment_method_types[0]': 'ideal',
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': 'eur',
+    'line_items[0][price_data][unit_amount]': '3295',
+    'line_items[0][price_data][product_data][name]': 'Bestelling CUP 2026-000007',
+    client_reference_id: '12',
+    'metadata[order]': 'CUP 2026-000007',
+    'metadata[attempt]': '12',
+    'payment_intent_data[metadata][order]': 'CUP 2026-000007',
+    'payment_intent_data[metadata][attempt]': '12',
+    customer_email: 'anna@example.org',
+    locale: 'nl',
+    'adaptive_pricing[enabled]': 'false',
+    expires_at: String(later(31).getTime() / 1000),
+    success_url: `https://books.example/nl/payment/return?a=${'t'.repeat(32)}`,
+    cancel_url: `https://books.example/nl/payment/return?a=${'t'.repeat(32)}&cancelled=1`,
+  });
+});
+
+test('asked again within the minute, the words are the same to the letter', async () => {
+  const first = await gateway.open(request());
+  now = new Date(START.getTime() + 40_000);
+  expect(await gateway.open(request())).toEqual(first);
+  expect(fake.calls[1]).toEqual(fake.calls[0]);
+  expect(fake.books.sessions).toHaveLength(1);
+});
+
+test.each([
+  ['10', 'ideal'],
+  ['20', 'card'],
+  ['30', 'bancontact'],
+])('option %s is %s, and alone', async (optionId, method) => {
+  await gateway.open(request({ optionId }));
+  expect(formOf(fake.calls[0])['allowed_payment_method_types[0]']).toBe(method);
+  expect(formOf(fake.calls[0])).not.toHaveProperty('allowed_payment_method_types[1]');
+});
+
+test('only what is configured is offered, without sub-options, and can be asked for', async () => {
+  const some = gatewayWith({ methods: ['card', 'ideal'] });
+  expect(await some.options('en')).toEqual([
+    { id: '20', visibleName: 'Creditcard', paymentOptionSubList: {} },
+    { id: '10', visibleName: 'iDEAL | Wero', paymentOptionSubList: {} },
+  ]);
+  await expect(some.open(request({ optionId: '30' }))).rejects.toThrow('not offered');
+  expect(fake.calls).toHaveLength(0);
+});
+
+test('after the first minute a session is looked up, and never opened', async () => {
+  const first = await gateway.open(request());
+  now = later(2);
+  expect(await gateway.open(request())).toEqual(first);
+  now = later(24 * 60);
+  // It has ended meanwhile: the visitor is sent to where he is told so.
+  expect(await gateway.open(request())).toEqual({
+    reference: first?.reference,
+    url: `https://books.example/nl/payment/return?a=${'t'.repeat(32)}`,
+  });
+  expect(await gateway.open(request({ attemptId: 13, idempotencyKey: 'o7-a2' }))).toBeNull();
+  expect(fake.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('a session is found among hundreds of others', async () => {
+  for (let attemptId = 100; attemptId < 350; attemptId++) {
+    const form = request({ attemptId, idempotencyKey: `k${attemptId}` });
+    await gateway.open(form);
+  }
+  now = later(3);
+  const found = await gateway.open(request({ attemptId: 101, idempotencyKey: 'k101' }));
+  expect(found?.reference).toBe(fake.books.sessions[1]?.id);
+});
+
+const LOST: [string, Fault][] = [
+  ['the answer is cut off', { kind: 'cut' }],
+  ['the answer is no JSON', { kind: 'garbage' }],
+  ['the answer has no address', { kind: 'no-url' }],
+];
+test.each(LOST)('when %s, the same session is got by asking again', async (_name, fault) => {
+  fake.faults.push(fault);
+  await expect(gateway.open(request())).rejects.toMatchObject({ kind: 'unreachable', retryable: true });
+  expect(await gateway.open(request())).toMatchObject({ reference: fake.books.sessions[0]?.id });
+  expect(fake.books.sessions).toHaveLength(1);
+});
+
+test('a request that never arrives is asked again', async () => {
+  // The library itself tries once more when the line breaks.
+  fake.faults.push({ kind: 'lost' }, { kind: 'lost' });
+  await expect(gateway.open(request())).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(fake.books.sessions).toHaveLength(0);
+  expect(await gateway.open(request())).not.toBeNull();
+});
+
+test.each([429, 409, 401, 403])(
+  'status %i may be over in a moment',
+  async (status) => {
+    fake.faults.push(...Array.from({ length: 5 }, () => ({ kind: 'error' as const, status })));
+    await expect(gateway.open(request())).rejects.toMatchObject({ kind: 'unreachable' });
+  },
+  10_000,
+);
+
+test('two clicks at once get one session, though Stripe is busy with the first', async () => {
+  fake.faults.push({ kind: 'slow', ms: 600 });
+  const sessions = await Promise.all([1, 2, 3].map(() => gateway.open(request())));
+  expect(new Set(sessions.map((session) => session?.reference)).size).toBe(1);
+  expect(fake.books.sessions).toHaveLength(1);
+});
+
+test('a failure that Stripe remembers ends the attempt: the key will fail for a day', async () => {
+  fake.faults.push({ kind: 'error', status: 500 });
+  await expect(gateway.open(request())).rejects.toMatchObject({ kind: 'failed', retryable: false });
+  await expect(gateway.open(request())).rejects.toMatchObject({ kind: 'failed' });
+  expect(await gateway.open(request({ attemptId: 13, idempotencyKey: 'o7-a2' }))).not.toBeNull();
+});
+
+test('a session that was made before Stripe broke is found', async () => {
+  fake.faults.push({ kind: 'error-after' });
+  expect(await gateway.open(request())).toMatchObject({ reference: fake.books.sessions[0]?.id });
+});
+
+test('a key that was used in other words leads to the session that it opened', async () => {
+  const first = await gateway.open(request());
+  expect(await gateway.open(request({ email: 'bea@example.org' }))).toEqual(first);
+});
+
+test('what Stripe refuses is not tried again', async () => {
+  fake.faults.push({ kind: 'error', status: 400 });
+  await expect(gateway.open(request())).rejects.toMatchObject({ kind: 'refused', retryable: false });
+});
+
+test('no error says a key, an address or what Stripe wrote', async () => {
+  const failures: unknown[] = [];
+  const collect = (error: unknown) => failures.push(error);
+  await gatewayWith({ secretKey: 'sk_test_AnotherSecret' }).open(request()).catch(collect);
+  await gateway.open(request({ email: 'no address' })).catch(collect);
+  await gateway.open(request({ amount: 1.5 })).catch(collect);
+  expect(failures).toHaveLength(3);
+  for (const error of failures) {
+    expect(error).toBeInstanceOf(GatewayError);
+    const text = `${(error as Error).message} ${JSON.stringify(error)} ${String((error as Error).cause)}`;
+    expect(text).not.toMatch(/sk_test|AnotherSecret|no address|example/);
+  }
+});
+
+test('an answer that does not come is given up after ten seconds', async () => {
+  fake.faults.push({ kind: 'silent' });
+  const startedAt = Date.now();
+  await expect(gateway.open(request())).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(Date.now() - startedAt).toBeGreaterThan(9_000);
+}, 20_000);
+
+test('a refusal on the pay page counts once the session has ended', async () => {
+  const session = await gateway.open(request());
+  const reference = session?.reference ?? '';
+  fake.books.refuseOnce(reference);
+  expect(await gateway.facts(reference)).toMatchObject({ status: 'open', paid: false });
+  expect(await gateway.expire(reference)).toMatchObject({ status: 'failed', paid: false });
+});
+
+test('a visitor who only leaves has cancelled', async () => {
+  const session = await gateway.open(request());
+  expect(await gateway.expire(session?.reference ?? '')).toMatchObject({ status: 'expired', paid: false });
+});
+
+test('a session that nobody pays ends by itself', async () => {
+  const session = await gateway.open(request());
+  now = later(32);
+  expect(await gateway.facts(session?.reference ?? '')).toMatchObject({ status: 'expired', paid: false });
+});
+
+test('a test session is no payment for a shop whose money is real', async () => {
+  const { reference } = (await gateway.open(request())) ?? { reference: '' };
+  fake.books.choose(reference, 'accept');
+  await fake.stop();
+  // Stripe itself keeps the two apart; should it not one day, a session says what it is.
+  const live = 'sk_live_Real';
+  const books = fake.books;
+  fake = await FakeStripe.start({ secretKey: live, webhookSecret: 'whsec_x', now: () => now });
+  fake.books.sessions.push(...books.sessions);
+  expect(await gatewayWith({ secretKey: live }).facts(reference)).toMatchObject({
+    paid: true,
+    otherMode: true,
+  });
+});
+
+test('a refund is looked up before it is asked for, so that a key that Stripe forgot does no harm', async () => {
+  const { reference } = (await gateway.open(request())) ?? { reference: '' };
+  fake.books.choose(reference, 'accept');
+  const asked = { refundId: 3, reference, amount: 1000, idempotencyKey: 'refund-3' };
+  const first = await gateway.refund(asked);
+  now = later(3 * 24 * 60);
+  expect(await gateway.refund({ ...asked, idempotencyKey: 'another' })).toEqual(first);
+  expect(fake.books.refunds).toHaveLength(1);
+  const create = fake.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds');
+  expect(create).toHaveLength(1);
+  expect(create[0]?.key).toBe('refund-3');
+  expect(formOf(create[0])).toEqual({
+    payment_intent: fake.books.session(reference).payment,
+    amount: '1000',
+    'metadata[refund]': '3',
+  });
+});
+
+test.each<[string, Fault]>([
+  ['breaks after it', { kind: 'error-after' }],
+  ['is cut off after it', { kind: 'cut' }],
+])('a refund whose answer %s is given once', async (_name, fault) => {
+  const { reference } = (await gateway.open(request())) ?? { reference: '' };
+  fake.books.choose(reference, 'accept');
+  const asked = { refundId: 3, reference, amount: 1000, idempotencyKey: 'refund-3' };
+  fake.faults.push(null, null, fault);
+  await expect(gateway.refund(asked)).rejects.toBeInstanceOf(GatewayError);
+  expect(await gateway.refund(asked)).toMatchObject({ state: 'succeeded' });
+  expect(fake.books.refunds).toHaveLength(1);
+});
+
+test('what was told since a moment is listed, and only what concerns us', async () => {
+  const { reference } = (await gateway.open(request())) ?? { reference: '' };
+  fake.books.choose(reference, 'accept');
+  await gateway.refund({ refundId: 3, reference, amount: 1000, idempotencyKey: 'refund-3' });
+  fake.books.addDispute(reference, 'fraudulent');
+  const events = [];
+  for await (const event of gateway.events(START)) events.push(event);
+  const { payment } = fake.books.session(reference);
+  expect(events.map(({ subject }) => subject).reverse()).toEqual([
+    { kind: 'session', reference, attemptId: 12 },
+    { kind: 'refund', reference: fake.books.refunds[0]?.id, payment },
+    { kind: 'dispute', reference: fake.books.disputes[0]?.id, payment },
+  ]);
+  expect(await gateway.sessionOfPayment(payment ?? '')).toMatchObject({
+    reference,
+    attemptId: 12,
+    returned: 1000,
+  });
+  expect(await gateway.bookedDispute(fake.books.disputes[0]?.id ?? '')).toEqual({
+    amount: 3295,
+    reason: 'fraudulent',
+  });
+});

@@ -1,0 +1,79 @@
+import type { Locale } from '@colophon/contracts/locale';
+import type Stripe from 'stripe';
+import type { PaymentRequest } from '../payment';
+import { returnAddress } from '../return-address';
+import type { StripeMethod } from './stripe-methods';
+
+const SECOND_MS = 1000;
+/** Stripe takes 30 minutes and more; what is above is for our clock and the way there. */
+const SESSION_LIVES_MS = 31 * 60 * SECOND_MS;
+/** As long as a session would still live half an hour, with a margin: later Stripe refuses to open it. */
+const REPEATABLE_MS = 45 * SECOND_MS;
+
+const OPTIONS: Record<StripeMethod, { id: string; visibleName: string }> = {
+  // The default option; the scheme's rules ask for this very name.
+  ideal: { id: '10', visibleName: 'iDEAL | Wero' },
+  card: { id: '20', visibleName: 'Creditcard' },
+  bancontact: { id: '30', visibleName: 'Bancontact' },
+};
+
+/**
+ * What is offered for the methods that the shop has with Stripe. None has sub-options: banks and kinds of cards are
+ * chosen on the provider's own page.
+ */
+export function stripeOptions(methods: readonly StripeMethod[]) {
+  return methods.map((method) => ({ ...OPTIONS[method], paymentOptionSubList: {} }));
+}
+
+/** Whether a session may still be asked for by its key. After that it is looked up, and never opened. */
+export function isRepeatable(openedAt: Date, now: Date): boolean {
+  return now.getTime() - openedAt.getTime() <= REPEATABLE_MS;
+}
+
+/**
+ * Asks for a session on Stripe's own page. Word for word the same for the same attempt, whenever it is asked:
+ * Stripe compares what comes with a key that it has seen. One line with the order's total, so that nothing is
+ * summed up or rounded a second time.
+ * @throws Error for an option that is not offered
+ */
+export function sessionRequest(
+  request: PaymentRequest,
+  publicUrl: string,
+  methods: readonly StripeMethod[],
+): Stripe.Checkout.SessionCreateParams {
+  const { attemptId, orderNumber, locale, amount, currency } = request;
+  const method = methods.find((known) => OPTIONS[known].id === request.optionId);
+  if (!method) throw new Error('A way to pay was chosen that is not offered');
+  const names = { order: orderNumber, attempt: String(attemptId) };
+  const back = returnAddress(publicUrl, request);
+  return {
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    // Of what the account has switched on, this one alone.
+    allowed_payment_method_types: [method],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amount,
+          product_data: { name: TITLES[locale](orderNumber) },
+        },
+      },
+    ],
+    client_reference_id: String(attemptId),
+    metadata: names,
+    payment_intent_data: { metadata: names },
+    customer_email: request.email,
+    locale,
+    adaptive_pricing: { enabled: false },
+    expires_at: Math.floor((request.openedAt.getTime() + SESSION_LIVES_MS) / SECOND_MS),
+    success_url: back,
+    cancel_url: `${back}&cancelled=1`,
+  };
+}
+
+const TITLES: Record<Locale, (orderNumber: string) => string> = {
+  en: (orderNumber) => `Order ${orderNumber}`,
+  nl: (orderNumber) => `Bestelling ${orderNumber}`,
+};

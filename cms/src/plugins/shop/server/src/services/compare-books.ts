@@ -1,0 +1,66 @@
+import type { Core } from '@strapi/strapi';
+import type { BookedSession } from '../gateways/payment';
+import { paymentGateway } from '../gateways/payment-gateway';
+import { findAttempts } from '../store/attempts';
+import type { StoredAttempt } from '../store/order-rows';
+import { noteStraySession, recordEvent, settleSession } from './provider-news';
+
+/** A little more than a day: whatever happened since the last time but one is looked at again. */
+const LOOK_BACK_MS = 25 * 60 * 60 * 1000;
+const BATCH = 100;
+
+/**
+ * Compares the provider's books of the last day with ours: news that never reached us is taken up, and money in
+ * sessions that we lost sight of, or never knew the name of.
+ * @param signal  ends it between two sessions
+ */
+export async function compareBooks(strapi: Core.Strapi, signal: AbortSignal): Promise<void> {
+  const now = new Date();
+  const from = new Date(now.getTime() - LOOK_BACK_MS);
+  let missed = 0;
+  for await (const event of paymentGateway(strapi).events(from)) {
+    if (signal.aborted) return;
+    if (await recordEvent(strapi, event, now)) missed++;
+  }
+  if (missed > 0) strapi.log.warn(`payments: ${missed} notifications had not arrived`);
+  let batch: BookedSession[] = [];
+  for await (const session of paymentGateway(strapi).sessions({ from, until: now })) {
+    batch.push(session);
+    if (batch.length < BATCH) continue;
+    await compareSessions(strapi, batch, signal);
+    batch = [];
+    if (signal.aborted) return;
+  }
+  await compareSessions(strapi, batch, signal);
+}
+
+async function compareSessions(
+  strapi: Core.Strapi,
+  sessions: readonly BookedSession[],
+  signal: AbortSignal,
+): Promise<void> {
+  const ids = sessions.flatMap(({ attemptId }) => attemptId ?? []);
+  const attempts = new Map((await findAttempts(strapi.db.connection, ids)).map((one) => [one.id, one]));
+  for (const session of sessions) {
+    if (signal.aborted) return;
+    const attempt = session.attemptId === null ? undefined : attempts.get(session.attemptId);
+    await compareSession(strapi, session, attempt).catch((error: unknown) =>
+      strapi.log.error('compare books', error),
+    );
+  }
+}
+
+async function compareSession(
+  strapi: Core.Strapi,
+  { reference, attemptId, facts }: BookedSession,
+  attempt: StoredAttempt | undefined,
+): Promise<void> {
+  if (!attempt) {
+    // The account may serve more than this shop: only what bears a number like ours is asked after.
+    if (facts.paid && attemptId !== null) await noteStraySession(strapi, reference, facts, null);
+    return;
+  }
+  const isKnown =
+    attempt.providerRef === reference && (attempt.state === 'succeeded' || attempt.state === 'review');
+  if (!isKnown) await settleSession(strapi, attempt, reference, 'books of the provider', facts);
+}

@@ -1,0 +1,152 @@
+import type { Core } from '@strapi/strapi';
+import { shopConfig } from '../config';
+import type { PaymentFacts } from '../domain/settle';
+import type { EventSubject, ProviderEvent } from '../gateways/payment';
+import { notificationReader, paymentGateway } from '../gateways/payment-gateway';
+import { returnAddress } from '../gateways/return-address';
+import { findAttempt, findAttemptByReference, keepSession, markDisputed } from '../store/attempts';
+import { inTransaction } from '../store/database';
+import type { StoredAttempt } from '../store/order-rows';
+import { addFinding } from '../store/payment-findings';
+import { findEvent, keepEvent, markApplied } from '../store/provider-events';
+import { enqueue } from '../store/shop-outbox';
+import { loadOrder } from './change-order';
+import { applyRefundNews } from './refund';
+import { settle } from './settle';
+
+/** What became of a notification: `refused` was not sent by the provider; `none`: this provider sends nothing. */
+export type Receipt = 'kept' | 'ignored' | 'refused' | 'none';
+
+/** Takes what the provider sends by itself: it is kept, and only then answered; what follows from it comes after. */
+export async function receiveNotification(
+  strapi: Core.Strapi,
+  body: Uint8Array,
+  signature: string,
+  now = new Date(),
+): Promise<Receipt> {
+  const reader = notificationReader(strapi);
+  if (!reader) return 'none';
+  const notification = reader.read(body, signature, now);
+  if (!notification) return 'refused';
+  if ('ignored' in notification) {
+    strapi.log.warn(`notification: ${notification.ignored}`);
+    return 'ignored';
+  }
+  await recordEvent(strapi, notification.event, now);
+  return 'kept';
+}
+
+/** Keeps an event, once, with the task to look into it: a crash after this loses nothing. @returns whether it is new */
+export async function recordEvent(strapi: Core.Strapi, event: ProviderEvent, now: Date): Promise<boolean> {
+  return inTransaction(strapi, async (trx) => {
+    const eventId = await keepEvent(trx, event, now);
+    if (eventId === null) return false;
+    await enqueue(trx, `event:${eventId}`, { topic: 'event', payload: { eventId } }, now);
+    return true;
+  });
+}
+
+/** Looks into what an event is about: the provider is asked how that thing stands now. */
+export async function applyEvent(strapi: Core.Strapi, eventId: number): Promise<void> {
+  const event = await findEvent(strapi.db.connection, eventId);
+  if (!event) throw new Error(`There is no event ${eventId}`);
+  await lookInto(strapi, event.subject, event.type);
+  await markApplied(strapi.db.connection, eventId, new Date());
+}
+
+async function lookInto(strapi: Core.Strapi, subject: EventSubject, type: string): Promise<void> {
+  const db = strapi.db.connection;
+  switch (subject.kind) {
+    case 'session': {
+      // By our own name for it first: it may be that the crash came before we learned the provider's.
+      const { attemptId, reference } = subject;
+      const attempt = attemptId === null ? null : await findAttempt(db, attemptId);
+      if (attempt) return settleSession(strapi, attempt, reference, 'notification');
+      strapi.log.warn(`${type} of session ${reference}, which is none of ours`);
+      return;
+    }
+    case 'payment': {
+      const attempt = subject.attemptId === null ? null : await findAttempt(db, subject.attemptId);
+      if (attempt?.providerRef) await settleSession(strapi, attempt, attempt.providerRef, 'notification');
+      return;
+    }
+    case 'refund':
+      return applyRefundNews(strapi, subject.reference, subject.payment);
+    case 'dispute':
+      return noteDispute(strapi, subject.reference, subject.payment);
+    default: {
+      const unknown: never = subject;
+      return unknown;
+    }
+  }
+}
+
+/** Settles the attempt of a session about which the sandbox has news. Unknown sessions are none of ours. */
+export async function settleNotified(strapi: Core.Strapi, reference: string): Promise<void> {
+  const attempt = await findAttemptByReference(strapi.db.connection, reference);
+  if (attempt) await settleSession(strapi, attempt, reference, 'notification');
+}
+
+/**
+ * Settles an attempt by a session that names it, and keeps the session where none was known.
+ * @param known  how it stands, where that was asked just now
+ */
+export async function settleSession(
+  strapi: Core.Strapi,
+  attempt: StoredAttempt,
+  reference: string,
+  cause: string,
+  known?: PaymentFacts,
+): Promise<void> {
+  const facts = known ?? (await paymentGateway(strapi).facts(reference));
+  if (!facts) return;
+  if (attempt.providerRef === null) {
+    await keepSession(strapi.db.connection, attempt.id, { reference, url: await backOf(strapi, attempt) });
+  } else if (attempt.providerRef !== reference) {
+    // Two sessions under one key are not agreed. Should it ever happen, the money of the other one is not lost.
+    if (facts.paid) await noteStraySession(strapi, reference, facts, attempt);
+    return;
+  }
+  await settle(strapi, attempt, facts, cause);
+}
+
+/** Where to send the visitor of a session whose own address we never learned: our page tells him how it stands. */
+async function backOf(strapi: Core.Strapi, attempt: StoredAttempt): Promise<string> {
+  const { order } = await loadOrder(strapi.db.connection, attempt.orderId);
+  return returnAddress(shopConfig(strapi).publicUrl, {
+    locale: order.language,
+    attemptToken: attempt.token,
+  });
+}
+
+/** A session that was paid and belongs to no attempt: a person has to find out whose money it is. */
+export async function noteStraySession(
+  strapi: Core.Strapi,
+  reference: string,
+  { amount, currency }: PaymentFacts,
+  attempt: StoredAttempt | null,
+): Promise<void> {
+  const about = attempt ? { orderId: attempt.orderId, attemptId: attempt.id } : {};
+  const finding = { kind: 'stray-session', detail: reference, amount, currency, ...about } as const;
+  const isNew = await addFinding(strapi.db.connection, `session:${reference}`, finding, new Date());
+  if (isNew) strapi.log.error(`session ${reference} was paid and belongs to no attempt of ours`);
+}
+
+/** The customer asks his bank for his money: the order stays as it is, and a person is told. */
+async function noteDispute(strapi: Core.Strapi, reference: string, payment: string | null): Promise<void> {
+  const gateway = paymentGateway(strapi);
+  const dispute = await gateway.bookedDispute(reference);
+  const session = payment === null ? null : await gateway.sessionOfPayment(payment);
+  const attempt = session?.attemptId ? await findAttempt(strapi.db.connection, session.attemptId) : null;
+  if (!dispute || !attempt) {
+    strapi.log.warn(`dispute ${reference} is about no payment of ours`);
+    return;
+  }
+  const now = new Date();
+  const { id: attemptId, orderId, currency } = attempt;
+  const finding = { kind: 'dispute', detail: dispute.reason, amount: dispute.amount, currency } as const;
+  await inTransaction(strapi, async (trx) => {
+    await markDisputed(trx, attemptId, now);
+    await addFinding(trx, `dispute:${reference}`, { ...finding, orderId, attemptId }, now);
+  });
+}

@@ -1,0 +1,83 @@
+import { PAYMENT_SIGNATURE_HEADER, PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/payment-webhook';
+import { FakeStripe } from '@colophon/shop/gateways/fake-stripe/server';
+import { bootStrapi, type CmsHandle } from './boot/strapi';
+import { paymentUriOf, referenceOf, rows, sellBook, visitor } from './shop-payment-visitor';
+
+const SECRET_KEY = 'sk_test_shop';
+const WEBHOOK_SECRET = 'whsec_of_the_tests_1234';
+
+/** How a shop is told that it is paid through the fake Stripe. */
+export function stripeEnvironment(url: string): Record<string, string> {
+  return {
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: `whsec_the_next_one_12345,${WEBHOOK_SECRET}`,
+    STRIPE_API_URL: url,
+  };
+}
+
+/** A shop of its own that is paid through a Stripe that moves no money. */
+export async function openStripeShop() {
+  const stripe = await FakeStripe.start({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET });
+  const cms = await bootStrapi(stripeEnvironment(stripe.url));
+  const { productId } = await sellBook({}, cms);
+  return {
+    stripe,
+    cms,
+    productId,
+    async close() {
+      await cms.stop();
+      await stripe.stop();
+    },
+  };
+}
+export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>;
+
+/** Somebody who has ordered one book. @returns him, and the session where he pays */
+export async function orderOneBook(
+  { cms, productId }: StripeShop,
+  payment: object = { paymentOptionId: '10' },
+) {
+  const someone = visitor(cms);
+  await someone.fill([{ productId, quantity: 1 }]);
+  const uri = paymentUriOf(await someone.submit({ payment }));
+  return { someone, uri, reference: referenceOf(uri) };
+}
+
+/** Sends a notification as the storefront hands it on. @returns the status of the answer */
+export async function notify(
+  cms: CmsHandle,
+  { body, signature }: { body: string; signature: string },
+): Promise<number> {
+  const { status } = await fetch(cms.url + PAYMENT_WEBHOOK_PATH, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${cms.serviceToken}`,
+      'content-type': 'application/octet-stream',
+      [PAYMENT_SIGNATURE_HEADER]: signature,
+    },
+    body,
+  });
+  return status;
+}
+
+/** Sends all news that Stripe has, or those of some types. @returns the statuses of the answers */
+export async function tellAll(
+  { cms, stripe }: StripeShop,
+  types: (type: string) => boolean = () => true,
+): Promise<number[]> {
+  const wanted = stripe.books.events.filter(({ type }) => types(type));
+  return Promise.all(wanted.map((event) => notify(cms, stripe.webhooks.signed(event))));
+}
+
+/** The row of the attempt that a session belongs to. */
+export async function attemptOf({ cms, stripe }: StripeShop, reference: string) {
+  const id = Number(stripe.books.session(reference).params.client_reference_id);
+  return (await rows('select * from shop_attempts where id = $1', [id], cms))[0];
+}
+
+/** The row of the order that a session belongs to. */
+export async function orderOf(shop: StripeShop, reference: string) {
+  const attempt = await attemptOf(shop, reference);
+  return (await rows('select * from shop_orders where id = $1', [attempt?.order_id], shop.cms))[0];
+}
