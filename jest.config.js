@@ -13,6 +13,17 @@ const transform = {
   ],
 };
 
+// `npm run mutants` tries a deliberate bug: the file that it is in is compiled with it.
+const mutant = process.env.COLOPHON_MUTANT;
+if (mutant) {
+  const [pattern] = Object.keys(transform);
+  const [, options] = transform[pattern];
+  transform[pattern] = [
+    `${__dirname}/launcher/bin/mutant-transform.js`,
+    { swc: options, mutant: JSON.parse(mutant) },
+  ];
+}
+
 /** @param {string} displayName @param {string} root @param {object} [more] */
 const project = (displayName, root, more = {}) => ({
   displayName,

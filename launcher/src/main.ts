@@ -1,5 +1,7 @@
 import { check } from './commands/check';
 import { dev } from './commands/dev';
+import { mutants } from './commands/mutants';
+import { soak } from './commands/soak';
 import { start } from './commands/start';
 import { bench, buildOnly, search, seed, sync, vault } from './commands/tools';
 import { StartError } from './settings';
@@ -9,8 +11,10 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   dev,
   bench,
   build: buildOnly,
+  mutants,
   search,
   seed,
+  soak,
   sync,
   test: check,
   vault,

@@ -13,9 +13,15 @@ export async function holdCoupons(
   order: { id: number; cartId: number },
   codes: readonly string[],
 ): Promise<string | null> {
-  await release(trx, (uses) =>
-    uses.whereIn('order_id', trx('shop_orders').select('id').where({ cart_id: order.cartId })),
-  );
+  const ofCart = trx('shop_orders').select('id').where({ cart_id: order.cartId });
+  // All at once and in one order: two customers with the same coupons would else wait for each other for ever.
+  await trx(COUPONS)
+    .whereIn('code', codes)
+    .orWhereIn('code', trx(USES).select('code').where({ state: 'held' }).whereIn('order_id', ofCart.clone()))
+    .orderBy('code')
+    .forUpdate()
+    .select('id');
+  await release(trx, (uses) => uses.whereIn('order_id', ofCart));
   for (const code of codes) {
     // One guarded update: of two orders that want the last use, one gets it.
     const taken = await trx(COUPONS)
@@ -43,7 +49,7 @@ async function release(
   const released: { code: string }[] = await which(trx(USES).where({ state: 'held' }))
     .update({ state: 'released' })
     .returning('code');
-  for (const { code } of released) await trx(COUPONS).where({ code }).decrement('used', 1);
+  for (const { code } of released.sort(byCode)) await trx(COUPONS).where({ code }).decrement('used', 1);
 }
 
 /** The coupons of a paid order are used, even those that were let go before: money that comes late wins. */

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildPrograms } from '../build';
+import { type Mutant, timesFound } from '../mutants/mutant';
+import { PURE_MUTANTS } from '../mutants/pure-mutants';
+import { STORED_MUTANTS } from '../mutants/stored-mutants';
+import { ROOT, readSettings } from '../settings';
+
+type Verdict = 'killed' | 'SURVIVED' | 'not found' | 'broke the tests themselves';
+type Group = { project: string; mutants: readonly Mutant[] };
+
+const GROUPS: Record<string, Group> = {
+  rules: { project: 'shop', mutants: PURE_MUTANTS },
+  database: { project: 'cms', mutants: STORED_MUTANTS },
+};
+
+/**
+ * `npm run mutants [-- rules|database] [-- words of a name]`: tries deliberate bugs one by one. A bug is put in
+ * while its file is read, so the tree stays as it is.
+ * @returns 1 when one of them survives, or is not in the code any more
+ */
+export async function mutants(wanted: string[]): Promise<number> {
+  await buildPrograms(readSettings().environment);
+  const groups = Object.entries(GROUPS).filter(
+    ([name]) => !wanted[0] || !(wanted[0] in GROUPS) || name === wanted[0],
+  );
+  const words = wanted.filter((word) => !(word in GROUPS));
+  let bad = 0;
+  let tried = 0;
+  for (const [, { project, mutants }] of groups) {
+    for (const mutant of mutants.filter(({ name }) => words.every((word) => name.includes(word)))) {
+      const started = Date.now();
+      const verdict = await judge(project, mutant);
+      const seconds = ((Date.now() - started) / 1000).toFixed(0);
+      console.log(
+        `  ${verdict.padEnd(9)}  ${mutant.name} (${mutant.file.split('/server/src/')[1]}, ${seconds} s)`,
+      );
+      tried++;
+      if (verdict !== 'killed') bad++;
+    }
+  }
+  console.log(`\n${tried} deliberate bugs, ${tried - bad} of them noticed by the tests.`);
+  return bad === 0 && tried > 0 ? 0 : 1;
+}
+
+async function judge(project: string, mutant: Mutant): Promise<Verdict> {
+  if (timesFound(mutant) !== 1) return 'not found';
+  const folder = mkdtempSync(join(tmpdir(), 'colophon-mutant-'));
+  try {
+    const report = join(folder, 'report.json');
+    const { file, find, replace } = mutant;
+    const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', project, '--silent', '--runInBand'];
+    await run([...jest, '--json', `--outputFile=${report}`, '--testPathPatterns', ...mutant.tests], {
+      COLOPHON_MUTANT: JSON.stringify({ file, find, replace }),
+    });
+    const { numFailedTests, numRuntimeErrorTestSuites, numTotalTests } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    ) as Record<'numFailedTests' | 'numRuntimeErrorTestSuites' | 'numTotalTests', number>;
+    if (numRuntimeErrorTestSuites > 0 || numTotalTests === 0) return 'broke the tests themselves';
+    return numFailedTests > 0 ? 'killed' : 'SURVIVED';
+  } catch {
+    return 'broke the tests themselves';
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Quietly: what a test says of a bug that it was told of is nobody's concern. */
+function run(args: string[], environment: Record<string, string>): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...environment, CI: '1' },
+      stdio: 'ignore',
+    });
+    child.once('error', fail);
+    child.once('exit', () => done());
+  });
+}

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ROOT } from '../settings';
+import { timesFound } from './mutant';
+import { PURE_MUTANTS } from './pure-mutants';
+import { STORED_MUTANTS } from './stored-mutants';
+
+const ALL = [...PURE_MUTANTS, ...STORED_MUTANTS];
+
+test('there are at least thirty bugs, each with a name of its own', () => {
+  expect(ALL.length).toBeGreaterThanOrEqual(30);
+  expect(new Set(ALL.map(({ name }) => name)).size).toBe(ALL.length);
+});
+
+test.each(ALL.map((mutant) => [mutant.name, mutant] as const))(
+  '%s: its place is in the code once',
+  (_name, mutant) => {
+    expect({ file: mutant.file, times: timesFound(mutant) }).toEqual({ file: mutant.file, times: 1 });
+    expect(mutant.replace).not.toBe(mutant.find);
+  },
+);
+
+test('the tests that each bug names exist', () => {
+  const folders = [
+    ['cms/src/plugins/shop/server', PURE_MUTANTS],
+    ['cms/test', STORED_MUTANTS],
+  ] as const;
+  for (const [folder, mutants] of folders) {
+    expect(existsSync(join(ROOT, folder))).toBe(true);
+    const files = readdirSync(join(ROOT, folder), { recursive: true }).map((name) => `test/${String(name)}`);
+    const tests = files.filter((name) => name.endsWith('.test.ts'));
+    for (const word of mutants.flatMap((mutant) => mutant.tests)) {
+      expect([word, tests.some((name) => name.includes(word))]).toEqual([word, true]);
+    }
+  }
+});

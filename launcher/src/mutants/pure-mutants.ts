@@ -1,0 +1,192 @@
+import { bugsOf, type Mutant } from './mutant';
+
+const MODEL = ['model/'];
+
+/** Bugs in rules that need no database to be noticed. */
+export const PURE_MUTANTS: readonly Mutant[] = [
+  ...bugsOf('domain/settle.ts', MODEL, [
+    [
+      'an expired order turns late money away',
+      'if (facts.paid) return decidePaid(order, attempts, attempt, facts);',
+      `if (facts.paid && order.state === 'expired') return [];
+  if (facts.paid) return decidePaid(order, attempts, attempt, facts);`,
+    ],
+    [
+      'a second payment is not given back',
+      "return [succeeded, { kind: 'refund', attemptId: attempt.id, amount: facts.amount }];",
+      'return [succeeded];',
+    ],
+    [
+      'any sum pays the order',
+      'const asked = facts.amount === attempt.amount && facts.currency === order.currency;',
+      'const asked = true;',
+    ],
+    [
+      'any currency pays the order',
+      'facts.amount === attempt.amount && facts.currency === order.currency',
+      'facts.amount === attempt.amount',
+      ['domain/settle'],
+    ],
+    [
+      'an order that was changed is paid by its old sum',
+      'if (attempt.amount !== order.total) return',
+      'if (attempt.amount !== attempt.amount) return',
+    ],
+    [
+      'other sessions of a paid order stay open',
+      "...others.map(({ id }): Change => ({ kind: 'close', attemptId: id })),",
+      '',
+    ],
+    [
+      'what was settled is settled again',
+      "if (!attempt || attempt.state === 'succeeded' || attempt.state === 'review') return [];",
+      'if (!attempt) return [];',
+    ],
+    ['a payment does not pay its order', "{ kind: 'order', event: 'pay' },", ''],
+    [
+      'a session that ended keeps its attempt open',
+      "if (facts.status === 'expired' || facts.status === 'failed') {",
+      "if (facts.status === 'failed') {",
+    ],
+  ]),
+  ...bugsOf(
+    'domain/order-state.ts',
+    [...MODEL, 'domain/order-state'],
+    [
+      [
+        'an expired order cannot be paid',
+        "'request-payment': 'awaiting_payment',\n    pay: 'paid',\n    'pass-deadline': null,",
+        "'request-payment': 'awaiting_payment',\n    pay: null,\n    'pass-deadline': null,",
+      ],
+      [
+        'a paid order expires',
+        "pay: null,\n    'pass-deadline': null,\n    fulfil: 'fulfilled',",
+        "pay: null,\n    'pass-deadline': 'expired',\n    fulfil: 'fulfilled',",
+      ],
+      [
+        'a refunded order can be paid again',
+        "return state === 'paid' || state === 'fulfilled' || state === 'refunded';",
+        "return state === 'paid' || state === 'fulfilled';",
+      ],
+    ],
+  ),
+  ...bugsOf(
+    'domain/placement.ts',
+    [...MODEL, 'domain/placement'],
+    [
+      ['another way to pay opens a second session', 'if (open) return', 'if (open && same) return'],
+      [
+        'a second attempt has the key of the first',
+        'const n = 1 + Math.max(0, ...attempts.map((attempt) => attempt.n));',
+        'const n = 1;',
+      ],
+      ['an order of nothing asks for a payment', 'total > 0', 'total >= 0'],
+      ['a paid order is paid again', "if (wasPaid(order.state)) return { kind: 'confirm' };", ''],
+    ],
+  ),
+  ...bugsOf(
+    'domain/payment-status.ts',
+    [...MODEL, 'domain/payment-status'],
+    [
+      ['who has not paid yet is told that he has', "return 'pending';", "return 'accept';"],
+      ['who has paid is told the state of his old attempt', "if (wasPaid(order)) return 'accept';", ''],
+    ],
+  ),
+  ...bugsOf(
+    'domain/cart.ts',
+    [...MODEL, 'domain/cart'],
+    [
+      [
+        'one more copy takes the place of those that were there',
+        'return setQuantity(cart, productId, present + copies);',
+        'return setQuantity(cart, productId, copies);',
+      ],
+      [
+        'no copies are one line',
+        'if (quantity < 1) return dropProducts',
+        'if (quantity < 0) return dropProducts',
+      ],
+      [
+        'the bare list takes the coupons away',
+        'if (Array.isArray(update)) return { cart: filled,',
+        'if (Array.isArray(update)) return { cart: { ...filled, coupons: [] },',
+      ],
+      ['small letters are another coupon', 'return code.trim().toUpperCase();', 'return code.trim();'],
+      ['a line holds any number of copies', 'Math.min(quantity, MAX_QUANTITY)', 'quantity'],
+      ['a cart with other coupons is the same', 'cart.coupons.map(couponKey).sort(), ', ''],
+    ],
+  ),
+  ...bugsOf(
+    'domain/coupon.ts',
+    ['domain/coupon', 'domain/price-cart', ...MODEL],
+    [
+      ['a coupon is used once too often', 'coupon.used >= coupon.maxUses', 'coupon.used > coupon.maxUses'],
+      ['a coupon never ends', 'now > coupon.validUntil', 'now > now'],
+      [
+        'a percentage is rounded down',
+        'Math.floor((2 * gross * percentage + 100) / 200)',
+        'Math.floor((gross * percentage) / 100)',
+      ],
+      [
+        'a discount takes more than there is',
+        'Math.min(coupon.discount.amount, base)',
+        'coupon.discount.amount',
+      ],
+      ['a coupon for one title is for all', 'lowers(coupon, line) ? line.gross : cents(0)', 'line.gross'],
+    ],
+  ),
+  ...bugsOf(
+    'domain/price-cart.ts',
+    ['domain/price-cart'],
+    [
+      [
+        'a second coupon counts what the first took',
+        'left = left.map((gross, i) => subtract(gross, taken[i] ?? NO_CENTS));',
+        '',
+      ],
+      ['delivery is free', 'total: cents(price + delivery - discount),', 'total: cents(price - discount),'],
+      [
+        'VAT is rounded by row, before discounts',
+        'vat: sum(vatLines.map((line) => line.vat)),',
+        'vat: sum(items.map((line) => vatWithin(line.total, line.vatRate))),',
+      ],
+      [
+        'delivery is taxed like e-books',
+        'items.map((line) => (line.ebook ? 0 : line.total));',
+        'items.map((line) => line.total);',
+      ],
+      [
+        'e-books make delivery free',
+        'goods: sum(shipped.map((line) => line.total)),',
+        'goods: sum(items.map((line) => line.total)),',
+      ],
+    ],
+  ),
+  ...bugsOf(
+    'domain/vat.ts',
+    ['domain/vat', 'domain/price-cart'],
+    [
+      [
+        'VAT is taken from the net price',
+        'return divideHalfUp(gross * parts(rate), WHOLE + parts(rate));',
+        'return divideHalfUp(gross * parts(rate), WHOLE);',
+      ],
+      ['half a cent is lost', 'Math.floor((2 * amount + by) / (2 * by))', 'Math.floor(amount / by)'],
+      ['the first rate holds for ever', 'rate.from > latest.from', 'rate.from < latest.from'],
+      ['the Dutch price holds everywhere', "country === 'NL' && priceInclVat", 'priceInclVat'],
+    ],
+  ),
+  ...bugsOf(
+    'domain/shipping.ts',
+    ['domain/shipping'],
+    [
+      ['a parcel of the full weight is too heavy', 'rest <= rate.upToGrams', 'rest < rate.upToGrams'],
+      ['the threshold itself pays delivery', 'goods >= zone.freeFrom', 'goods > zone.freeFrom'],
+    ],
+  ),
+  ...bugsOf(
+    'domain/backoff.ts',
+    ['domain/backoff'],
+    [['a task is tried once too often', 'tries >= MAX_TRIES', 'tries > MAX_TRIES']],
+  ),
+];
