@@ -1,20 +1,23 @@
 import { parseArgs } from 'node:util';
+import { benchKeystroke } from './keystroke';
 import { benchSearch } from './search';
 import { benchWhole } from './whole';
 
 const USE = `npm run bench                              the whole system
-npm run bench -- search --titles 20000     the embedded search engine alone, on a made-up catalogue`;
+npm run bench -- search --titles 20000     the embedded search engine alone, on a made-up catalogue
+npm run bench -- keystroke [--url URL]     from a key to painted results, of a system that runs or of its own`;
 
 /** Prints tables, asserts nothing. @returns the exit code */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { titles: { type: 'string', default: '2000' } },
+    options: { titles: { type: 'string', default: '2000' }, url: { type: 'string' } },
   });
   const [what = 'whole'] = positionals;
   const titles = Number(values.titles);
   if (what === 'whole') await benchWhole();
   else if (what === 'search' && Number.isInteger(titles) && titles > 0) await benchSearch(titles);
+  else if (what === 'keystroke') await benchKeystroke(values.url ?? null);
   else {
     console.error(USE);
     return 2;

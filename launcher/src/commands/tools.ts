@@ -24,7 +24,7 @@ export async function seed(args: string[]): Promise<number> {
   }
 }
 
-/** `npm run sync -- sync | reindex | status | keys`: the worker's own commands, against the running system. */
+/** `npm run sync -- sync | reindex | verify | status | keys`: the worker's own commands, against the running system. */
 export async function sync(args: string[]): Promise<number> {
   const settings = readSettings();
   if (args[0] !== 'keys' && (await isFree(settings.cms.port, settings.cms.host))) {
@@ -47,7 +47,7 @@ export async function search(): Promise<number> {
   return runNode([join(ROOT, 'search-sync/dist/embedded-engine/main.js')], settings.environment);
 }
 
-/** `npm run bench [-- search --titles N]`: prints tables of times and rates; see bench/main.ts. */
+/** `npm run bench [-- search --titles N | keystroke]`: prints tables of times and rates; see bench/main.ts. */
 export async function bench(args: string[]): Promise<number> {
   await buildPrograms(readSettings().environment);
   return runNode([join(ROOT, 'bench/dist/main.js'), ...args], process.env);

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { percentile } from './percentile';
+import { command, makePlace, start } from './system';
+import { millis, printTable } from './table';
+
+const SEARCHES = 40;
+/** The pause after which the box searches (SPEC section 9). */
+const DEBOUNCE_MS = 350;
+/** Between two letters: a quick typist, well within the pause. */
+const BETWEEN_KEYS_MS = 60;
+const GIVE_UP_MS = 15_000;
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+
+/** What the page measures: from the last key until results of the word have been painted, in ms. */
+type Watched = { word: string; resolve: (ms: number) => void };
+
+/**
+ * `npm run bench -- keystroke [--url http://…]`: types words into the box of the search page, and tells how long the
+ * reader waits for what they find.
+ * @param url  of a system that runs; null starts one on a place of its own
+ */
+export async function benchKeystroke(url: string | null): Promise<void> {
+  if (url) return measure(url);
+  const place = await makePlace();
+  try {
+    await command(['build'], place.environment);
+    const system = await start(place.storefront, place.environment);
+    try {
+      await measure(system.storefront);
+    } finally {
+      await system.stop();
+    }
+  } finally {
+    place.remove();
+  }
+}
+
+async function measure(origin: string): Promise<void> {
+  const words = await wordsOfTitles(origin);
+  const { chromium } = await import('playwright-core');
+  const { default: packaged } = await import('@sparticuz/chromium');
+  const browser = await chromium.launch({
+    executablePath: SYSTEM_BROWSERS.find((path) => existsSync(path)) ?? (await packaged.executablePath()),
+    // The package's own arguments (one process, no web security) are for serverless hosts.
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
+    await page.goto(`${origin}/en/search`, { waitUntil: 'networkidle' });
+    await page.evaluate(watchResults);
+    // The first search also fetches the names of all facet values, once a visit.
+    await waited(page, words[0] ?? '');
+    const durations: number[] = [];
+    for (const word of words.slice(1)) durations.push(await waited(page, word));
+    durations.sort((a, b) => a - b);
+    const row = (what: string, less: number) => ({
+      what,
+      figures: {
+        median: millis(percentile(durations, 0.5) - less),
+        p95: millis(percentile(durations, 0.95) - less),
+        max: millis((durations.at(-1) ?? Number.NaN) - less),
+      },
+    });
+    printTable(`From the keyboard to painted results, ${durations.length} words`, [
+      row('from the last key', 0),
+      row(`from the end of the pause of ${DEBOUNCE_MS} ms`, DEBOUNCE_MS),
+    ]);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Types a word over the last one, letter by letter. */
+async function waited(page: Page, word: string): Promise<number> {
+  const box = page.locator('main input[type=search]');
+  await box.selectText();
+  const painted = page.evaluate(
+    ({ word, giveUpMs }) =>
+      new Promise<number>((resolve, reject) => {
+        const watcher = window as unknown as { watched: Watched | null };
+        watcher.watched = { word, resolve };
+        setTimeout(() => reject(new Error(`no results of ${word} were painted`)), giveUpMs);
+      }),
+    { word, giveUpMs: GIVE_UP_MS },
+  );
+  await page.keyboard.type(word, { delay: BETWEEN_KEYS_MS });
+  return painted;
+}
+
+/** In the page: each key starts the clock anew; marked words in the list tell whose results they are. */
+function watchResults(): void {
+  const watcher = window as unknown as { watched: Watched | null };
+  let lastKey = 0;
+  document.querySelector('main input[type=search]')?.addEventListener('input', () => {
+    lastKey = performance.now();
+  });
+  const isShown = (word: string) =>
+    [...document.querySelectorAll('.results mark')].some((mark) =>
+      mark.textContent?.toLowerCase().startsWith(word),
+    );
+  new MutationObserver(() => {
+    const { watched } = watcher;
+    if (!watched || !isShown(watched.word)) return;
+    watcher.watched = null;
+    // A message that is sent in a frame arrives when it has been painted.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => watched.resolve(performance.now() - lastKey);
+      port2.postMessage(null);
+    });
+  }).observe(document.querySelector('main') ?? document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+}
+
+/** Words of titles, each of which finds something; no two begin alike, so results of one are not another's. */
+async function wordsOfTitles(origin: string): Promise<string[]> {
+  const words = new Map<string, string>();
+  for (let page = 1; words.size <= SEARCHES; page++) {
+    const response = await fetch(`${origin}/api/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ queries: [{ indexUid: 'products', hitsPerPage: 50, page }] }),
+    });
+    if (!response.ok) throw new Error(`/api/search answered ${response.status}`);
+    const { results } = (await response.json()) as { results: { hits: { title_en?: string }[] }[] };
+    const hits = results[0]?.hits ?? [];
+    if (hits.length === 0) throw new Error('the catalogue is too small for this');
+    for (const word of hits.flatMap(
+      ({ title_en = '' }) => title_en.toLowerCase().match(/\b[a-z]{6,9}\b/g) ?? [],
+    )) {
+      if (!words.has(word.slice(0, 4))) words.set(word.slice(0, 4), word);
+    }
+  }
+  return [...words.values()].slice(0, SEARCHES + 1);
+}
