@@ -2,7 +2,7 @@ import { openDatabase, withConnection } from '@colophon/launcher/database';
 import { readSettings } from '@colophon/launcher/settings';
 
 /**
- * Has a book given up on, as the CMS does after twenty attempts in nine hours: that is longer than a journey takes.
+ * Has a book given up on, as the CMS does after twenty attempts in eight hours: that is longer than a journey takes.
  * @param title  of a published book
  */
 export async function giveUpBook(title: string, error: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function giveUpBook(title: string, error: string): Promise<void> {
   );
   const { rowCount } = await withConnection(url, (client) =>
     client.query(
-      `UPDATE content_outbox SET dead = true, attempts = 20, last_error = $2, changed_at = now() - interval '9 hours'
+      `UPDATE content_outbox SET dead = true, attempts = 20, last_error = $2, changed_at = now() - interval '8 hours'
        WHERE document_id = (SELECT document_id FROM books WHERE title = $1 AND published_at IS NOT NULL LIMIT 1)`,
       [title, error],
     ),

@@ -62,7 +62,7 @@ function Name({ title: { kind, documentId, name } }: { title: DeadTitle }) {
 /** Reasons are long: they may take lines, not the whole width. */
 function Reason({ text }: { text: string }) {
   return (
-    <Box maxWidth="32rem">
+    <Box minWidth="16rem" maxWidth="32rem">
       <Typography style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{text}</Typography>
     </Box>
   );

@@ -9,7 +9,7 @@ export function Figures({ status }: { status: OutboxStatus }) {
   const lag = oldestPendingSeconds === null ? words('lag.none') : waited(oldestPendingSeconds);
   return (
     <Box paddingBottom={8}>
-      <Grid.Root gap={4} tag="dl">
+      <Grid.Root gap={4}>
         <Figure name={words('lag')} value={lag} />
         <Figure name={words('pending')} value={String(pending)} />
         <Figure name={words('dead')} value={String(dead)} />
@@ -29,7 +29,7 @@ type FigureProps = { name: string; value?: string; note?: string; wide?: boolean
 function Figure({ name, value, note, wide = false }: FigureProps) {
   return (
     <Grid.Item col={wide ? 12 : 3} s={wide ? 12 : 6} xs={12} alignItems="stretch">
-      <Box background="neutral0" hasRadius shadow="tableShadow" padding={4} width="100%">
+      <Box tag="dl" background="neutral0" hasRadius shadow="tableShadow" padding={4} width="100%">
         <Typography variant="sigma" textColor="neutral600" tag="dt">
           {name}
         </Typography>
