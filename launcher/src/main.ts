@@ -3,7 +3,7 @@ import { dev } from './commands/dev';
 import { mutants } from './commands/mutants';
 import { soak } from './commands/soak';
 import { start } from './commands/start';
-import { bench, buildOnly, search, seed, sync, vault } from './commands/tools';
+import { bench, buildOnly, privacy, search, seed, sync, vault } from './commands/tools';
 import { StartError } from './settings';
 
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
@@ -12,6 +12,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   bench,
   build: buildOnly,
   mutants,
+  privacy,
   search,
   seed,
   soak,

@@ -100,7 +100,8 @@ export async function startStrapi(options: {
   };
 }
 
-function testEnvironment(handle: Omit<CmsHandle, 'admin'>, port: number): Record<string, string> {
+/** What a CMS of the tests is told. */
+export function testEnvironment(handle: Omit<CmsHandle, 'admin'>, port: number): Record<string, string> {
   const secret = 'secret-of-the-tests-0123456789abcdef';
   return {
     TMPDIR: join(handle.dataDir, 'tmp'),

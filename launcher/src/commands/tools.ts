@@ -13,12 +13,22 @@ export async function buildOnly(): Promise<number> {
 
 /** `npm run seed -- [--reset]`: fills the database of the trial, whether Colophon runs or not. */
 export async function seed(args: string[]): Promise<number> {
+  return onDatabase([join(ROOT, 'cms/dist/seed/run.js'), ...args], join(ROOT, 'cms'));
+}
+
+/** `npm run privacy -- export | erase --email ADDRESS`: what is known of somebody, and how it is forgotten. */
+export async function privacy(args: string[]): Promise<number> {
+  return onDatabase([join(ROOT, 'cms/dist/privacy/run.js'), ...args], ROOT);
+}
+
+/** Runs a program of the CMS on its database, which is started for it where it does not run. */
+async function onDatabase(args: string[], cwd: string): Promise<number> {
   const settings = readSettings();
   await build(settings.environment);
   const database = await openDatabase(settings);
   try {
     const environment = { ...settings.environment, DATABASE_URL: database.url, NODE_ENV: 'production' };
-    return await runNode([join(ROOT, 'cms/dist/seed/run.js'), ...args], environment, join(ROOT, 'cms'));
+    return await runNode(args, environment, cwd);
   } finally {
     if (!database.adopted) await database.stop();
   }

@@ -4,13 +4,23 @@ import { join } from 'node:path';
 const PATIENCE_MS = 15_000;
 
 /** The n-th mail of the newsletter to an address, from 1, as plain text with its headers; waits until it has gone. */
-export async function newsletterMail(n: number, to: string, patienceMs = PATIENCE_MS): Promise<string> {
+export function newsletterMail(n: number, to: string, patienceMs = PATIENCE_MS): Promise<string> {
+  return eventually(() => mailsTo(to, /^newsletter-\d+-\d+\.eml$/)[n - 1], `mail ${n} to ${to}`, patienceMs);
+}
+
+/** A mail about a request to an address: the sender's copy, or the desk's. */
+export function requestMail(to: string, about: string, patienceMs = PATIENCE_MS): Promise<string> {
+  const found = () => mailsTo(to, /^request-\d+-\w+\.eml$/).find((mail) => mail.includes(about));
+  return eventually(found, `mail to ${to} about ${about}`, patienceMs);
+}
+
+async function eventually(look: () => string | undefined, what: string, patienceMs: number): Promise<string> {
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; ) {
-    const mail = mailsTo(to)[n - 1];
+    const mail = look();
     if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`There is no mail ${n} to ${to}`);
+  throw new Error(`There is no ${what}`);
 }
 
 /** The path and query of a link in a mail. */
@@ -20,12 +30,12 @@ export function linkIn(mail: string, path: string): string {
   return found;
 }
 
-function mailsTo(address: string): string[] {
+function mailsTo(address: string, names: RegExp): string[] {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
   if (!existsSync(folder)) return [];
   const numberOf = (name: string) => Number(/-(\d+)\.eml$/.exec(name)?.[1]);
   return readdirSync(folder)
-    .filter((name) => /^newsletter-\d+-\d+\.eml$/.test(name))
+    .filter((name) => names.test(name))
     .sort((a, b) => numberOf(a) - numberOf(b))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((mail) => mail.includes(`\nTo: ${address}\n`))

@@ -1,4 +1,4 @@
-import { Mail, Store } from '@strapi/icons';
+import { Mail, Message, Store } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { DESK_PAGES } from './desk-frame';
 import { allowed } from './permissions';
@@ -21,6 +21,13 @@ export default {
       intlLabel: { id: shopKey('newsletter.menu'), defaultMessage: ENGLISH['newsletter.menu'] },
       permissions: allowed('newsletter.read'),
       Component: () => import('./pages/newsletter'),
+    });
+    app.addMenuLink({
+      to: 'plugins/requests',
+      icon: Message,
+      intlLabel: { id: shopKey('requests.menu'), defaultMessage: ENGLISH['requests.menu'] },
+      permissions: allowed('requests.read'),
+      Component: () => import('./pages/requests'),
     });
     app.registerPlugin({ id: 'shop', name: 'Shop' });
   },

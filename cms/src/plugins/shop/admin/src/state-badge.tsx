@@ -15,6 +15,7 @@ const COLOURS: Readonly<Record<string, typeof PLAIN>> = {
   running: GOOD,
   awaiting_payment: WAITING,
   pending: WAITING,
+  in_progress: WAITING,
   open: WAITING,
   waiting: WAITING,
   held: WAITING,
@@ -27,7 +28,7 @@ const COLOURS: Readonly<Record<string, typeof PLAIN>> = {
   'task-dead': BAD,
 };
 
-type Kind = 'state' | 'payment' | 'subscription' | 'need' | 'outcome' | 'coupon' | 'use';
+type Kind = 'state' | 'payment' | 'subscription' | 'need' | 'outcome' | 'coupon' | 'use' | 'request.state';
 
 /** How something stands, in a word and a colour; the word alone says it too. */
 export function StateBadge({ kind, state }: { kind: Kind; state: string }) {

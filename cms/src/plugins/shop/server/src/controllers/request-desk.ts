@@ -1,69 +1,70 @@
 import { Readable } from 'node:stream';
-import { type Locale, localeSchema } from '@colophon/contracts/locale';
 import { isRequestKind, type RequestKind } from '@colophon/contracts/requests/definitions';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { REQUEST_STATES } from '../domain/request';
 import type { ShopContext } from '../http/context';
+import { pageSchema, rowIdSchema } from '../http/desk-query';
+import { answerDesk, answerOutcome, panelLanguage, parseDesk, refuseDesk } from '../http/desk-reply';
 import { staffOf } from '../http/staff';
-import { hasOnlySoundText } from '../http/text-safety';
-import { requestListPage, requestSheet, requestsCsv, takeStep } from '../services/request-desk';
+import {
+  noteRequestsExport,
+  requestListPage,
+  requestSheet,
+  requestsCsv,
+  takeStep,
+} from '../services/request-desk';
 
-const filterShape = {
-  kind: z.custom<RequestKind>(isRequestKind).nullable().catch(null),
-  state: z.enum(REQUEST_STATES).nullable().catch(null),
-};
-const filterSchema = z.object(filterShape);
-const listSchema = z.object({ ...filterShape, page: z.coerce.number().int().min(1).max(100_000).catch(1) });
-const idSchema = z.coerce.number().int().min(1).max(2_147_483_647).catch(0);
+const filterSchema = z.strictObject({
+  kind: z.custom<RequestKind>(isRequestKind).nullable().default(null),
+  state: z.enum(REQUEST_STATES).nullable().default(null),
+});
+const listSchema = filterSchema.extend({ page: pageSchema });
 const stepSchema = z.strictObject({
   from: z.enum(REQUEST_STATES),
   to: z.enum(REQUEST_STATES),
-  note: z.string().trim().max(2000).refine(hasOnlySoundText),
+  note: z.string().trim().max(2000),
 });
 
-const STATUSES = { unknown: 404, stale: 409, impossible: 400 } as const;
+const REFUSALS = {
+  unknown: { status: 404, code: 'unknown-request' },
+  stale: { status: 409, code: 'request-stale' },
+  impossible: { status: 400, code: 'request-way' },
+} as const;
 
-// What the staff's pages in the admin panel call; the routes ask for the permissions.
+// What the staff's pages about requests read and do; the routes ask for the permissions.
 export const requestDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(context: ShopContext): Promise<void> {
-    context.set('Cache-Control', 'no-store');
-    context.body = await requestListPage(strapi, listSchema.parse(context.query), languageOf(context));
+    const query = parseDesk(context, listSchema, context.query);
+    if (query) answerDesk(context, await requestListPage(strapi, query, panelLanguage(context)));
   },
 
   async show(context: ShopContext): Promise<void> {
-    context.set('Cache-Control', 'no-store');
-    const sheet = await requestSheet(strapi, idSchema.parse(context.params.id), languageOf(context));
-    if (!sheet) return context.notFound();
-    context.body = sheet;
+    const sheet = await requestSheet(strapi, idOf(context), panelLanguage(context));
+    if (sheet) answerDesk(context, sheet);
+    else refuseDesk(context, 404, 'unknown-request');
   },
 
   async step(context: ShopContext): Promise<void> {
-    context.set('Cache-Control', 'no-store');
-    const step = stepSchema.safeParse(context.request.body);
-    if (!step.success) return context.badRequest();
-    const id = idSchema.parse(context.params.id);
-    const outcome = await takeStep(strapi, id, step.data, staffOf(context), new Date());
-    if (outcome === 'done') context.body = await requestSheet(strapi, id, languageOf(context));
-    else context.throw(STATUSES[outcome]);
+    const step = parseDesk(context, stepSchema, context.request.body);
+    if (!step) return;
+    const outcome = await takeStep(strapi, idOf(context), step, staffOf(context), new Date());
+    answerOutcome(context, outcome, REFUSALS);
   },
 
-  download(context: ShopContext): void {
-    const filter = filterSchema.parse(context.query);
-    const lines = requestsCsv(strapi, filter, {
-      words: languageOf(context),
-      by: staffOf(context),
-      now: new Date(),
-    });
-    context.set('Cache-Control', 'no-store');
+  async download(context: ShopContext): Promise<void> {
+    const query = parseDesk(context, filterSchema, context.query);
+    if (!query) return;
+    const now = new Date();
+    await noteRequestsExport(strapi, query, staffOf(context), now);
+    answerDesk(context, Readable.from(requestsCsv(strapi, query, panelLanguage(context))));
     context.set('Content-Type', 'text/csv; charset=utf-8');
-    context.set('Content-Disposition', 'attachment; filename="requests.csv"');
-    context.body = Readable.from(lines);
+    const day = now.toISOString().slice(0, 10);
+    context.set('Content-Disposition', `attachment; filename="requests-${day}.csv"`);
   },
 });
 
-/** The language of the panel of who asks. */
-function languageOf(context: ShopContext): Locale {
-  const user: { preferedLanguage?: unknown } = context.state.user ?? {};
-  return localeSchema.catch('en').parse(user.preferedLanguage);
+/** The id as it stands in the address; 0, which nothing has, where it cannot be one. */
+function idOf(context: ShopContext): number {
+  return rowIdSchema.catch(0).parse(context.params.id);
 }

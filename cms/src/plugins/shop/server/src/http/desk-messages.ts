@@ -9,6 +9,9 @@ const en = {
   'unknown-coupon': 'There is no coupon with this code.',
   'unknown-finding': 'There is nothing to review under this number.',
   'finding-closed': 'Somebody has closed this already. Load the page again.',
+  'unknown-request': 'There is no such request; perhaps its time is over and it was removed.',
+  'request-stale': 'A colleague was quicker. Load the page to see how the request stands now.',
+  'request-way': 'A request cannot go from this state to that one, and a note has to say something.',
   'closed-country': 'We do not deliver to this country.',
 };
 export type DeskMessageCode = keyof typeof en;
@@ -24,6 +27,9 @@ const nl: Record<DeskMessageCode, string> = {
   'unknown-coupon': 'Er is geen kortingscode die zo heet.',
   'unknown-finding': 'Er is onder dit nummer niets te beoordelen.',
   'finding-closed': 'Iemand heeft dit al afgehandeld. Laad de pagina opnieuw.',
+  'unknown-request': 'Deze aanvraag bestaat niet; misschien is haar tijd om en is zij verwijderd.',
+  'request-stale': 'Een collega was sneller. Laad de pagina om te zien hoe de aanvraag er nu voor staat.',
+  'request-way': 'Een aanvraag kan niet van deze status naar die andere, en een notitie moet iets zeggen.',
   'closed-country': 'Wij bezorgen niet in dit land.',
 };
 

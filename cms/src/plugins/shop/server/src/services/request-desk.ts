@@ -105,19 +105,28 @@ export function takeStep(
   });
 }
 
-/**
- * Requests as lines of a CSV file, batch by batch: one column for every field that one of the forms in it has. That
- * the list was taken out is written down before its first line.
- */
+/** Writes down that requests are taken out of the house, before they are. */
+export async function noteRequestsExport(
+  strapi: Core.Strapi,
+  { kind, state }: RequestFilter,
+  by: StaffMember,
+  now: Date,
+): Promise<void> {
+  const entry = {
+    by,
+    action: 'requests.exported' as const,
+    on: `requests:${kind ?? 'all'}`,
+    facts: { state },
+  };
+  await inTransaction(strapi, (trx) => recordAudit(trx, entry, now));
+}
+
+/** Requests as lines of a CSV file, batch by batch: one column for every field that one of the forms in it has. */
 export async function* requestsCsv(
   strapi: Core.Strapi,
   filter: RequestFilter,
-  { words, by, now }: { words: Locale; by: StaffMember; now: Date },
+  words: Locale,
 ): AsyncGenerator<string> {
-  const on = `requests:${filter.kind ?? 'all'}`;
-  await inTransaction(strapi, (trx) =>
-    recordAudit(trx, { by, action: 'requests.exported', on, facts: { state: filter.state } }, now),
-  );
   const kinds = filter.kind === null ? REQUEST_KINDS : [filter.kind];
   const fields = new Map(
     kinds.flatMap((kind) => requestDefinition(kind).fields.map((field) => [field.name, field] as const)),

@@ -72,6 +72,21 @@ export async function findSubscription(db: Database, id: number): Promise<Stored
   return row === undefined ? null : rowSchema.parse(row);
 }
 
+/** The subscription of an address; null when it is not on the list. @param email  normalised */
+export async function findSubscriptionOf(db: Database, email: string): Promise<StoredSubscription | null> {
+  const row: unknown = await db(TABLE).where({ email }).first();
+  return row === undefined ? null : rowSchema.parse(row);
+}
+
+/** Takes an address off the list with all its links, as if it had never been there. */
+export async function removeSubscriptionOf(trx: Database, email: string): Promise<void> {
+  const rows: { id: number }[] = await trx(TABLE).where({ email }).delete().returning('id');
+  await dropTokensOf(
+    trx,
+    rows.map(({ id }) => id),
+  );
+}
+
 /** Notes that one more mail goes to an address, and what it is for. @returns the number of that mail */
 export async function countMail(
   trx: Database,

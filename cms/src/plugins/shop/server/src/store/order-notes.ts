@@ -26,3 +26,8 @@ export async function notesOfOrder(db: Database, orderId: number): Promise<Order
     .orderBy('id');
   return z.array(rowSchema).parse(rows);
 }
+
+/** Removes the notes at some orders. */
+export async function removeNotesOf(db: Database, orderIds: readonly number[]): Promise<void> {
+  await db(TABLE).whereIn('order_id', orderIds).delete();
+}

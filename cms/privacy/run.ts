@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { normalEmail } from '@colophon/shop/domain/email';
+import { erasePerson, planErasure, recordExport } from '@colophon/shop/services/privacy-erase';
+import { exportPerson } from '@colophon/shop/services/privacy-export';
+import { type Core, createStrapi } from '@strapi/strapi';
+import { confirmErasure } from './confirm';
+import { erasureLines, exportLines } from './words';
+
+const USAGE = `usage: privacy export --email ADDRESS [--json] [--to FILE]
+       privacy erase  --email ADDRESS [--json] [--yes]`;
+/** dist/privacy of the cms. */
+const CMS = join(__dirname, '..', '..');
+
+type Asked = {
+  command: 'export' | 'erase';
+  mailbox: { normal: string; typed: string };
+  json: boolean;
+  yes: boolean;
+  to: string | undefined;
+};
+
+/** Reads the arguments. @returns what is wrong with them, as a text */
+function readArguments(): Asked | string {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      to: { type: 'string' },
+    },
+  });
+  const [command, ...more] = positionals;
+  if ((command !== 'export' && command !== 'erase') || more.length > 0) return USAGE;
+  if (command === 'erase' && values.to !== undefined) return USAGE;
+  const typed = values.email ?? '';
+  const normal = normalEmail(typed);
+  if (normal === null) return `--email wants an e-mail address.\n${USAGE}`;
+  return { command, mailbox: { normal, typed }, json: values.json, yes: values.yes, to: values.to };
+}
+
+async function run(): Promise<number> {
+  const asked = readArguments();
+  if (typeof asked === 'string') {
+    process.stderr.write(`${asked}\n`);
+    return 1;
+  }
+  const strapi = createStrapi({ appDir: CMS, distDir: join(CMS, 'dist') });
+  // What this prints is an answer, and may be read by a program.
+  strapi.log.silent = true;
+  await strapi.load();
+  try {
+    return asked.command === 'export' ? await exportTo(strapi, asked) : await erase(strapi, asked);
+  } finally {
+    await strapi.destroy();
+  }
+}
+
+/** Whoever has a shell on this machine; his name there is the best there is. */
+const by = () => ({ id: null, name: `command line (${userInfo().username})`.slice(0, 80) });
+
+async function exportTo(strapi: Core.Strapi, { mailbox, json, to }: Asked): Promise<number> {
+  const known = await exportPerson(strapi, mailbox, new Date());
+  const file = `${JSON.stringify(known, null, 2)}\n`;
+  // 'wx': a file that is there may be another person's.
+  if (to !== undefined) await writeFile(resolve(to), file, { flag: 'wx', mode: 0o600 });
+  await recordExport(strapi, mailbox, by(), new Date());
+  if (json) process.stdout.write(file);
+  else {
+    const next = to === undefined ? 'The whole of it, to hand over: add --to FILE.' : `Written to ${to}.`;
+    process.stdout.write(`${[...exportLines(known), next].join('\n')}\n`);
+  }
+  return 0;
+}
+
+async function erase(strapi: Core.Strapi, { mailbox, json, yes }: Asked): Promise<number> {
+  const planned = await planErasure(strapi, mailbox, new Date());
+  if (!json) say([`What becomes of ${mailbox.normal}:`, ...erasureLines(planned)]);
+  if (!yes && !(await confirmErasure(mailbox.normal))) {
+    process.stderr.write('Nothing was changed.\n');
+    return 1;
+  }
+  const done = await erasePerson(strapi, mailbox, by(), new Date());
+  if (json) process.stdout.write(`${JSON.stringify({ email: mailbox.normal, ...done }, null, 2)}\n`);
+  else
+    say(['Done.', ...(same(planned, done) ? [] : ['Meanwhile something changed:', ...erasureLines(done)])]);
+  return 0;
+}
+
+const say = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+void run()
+  .catch((error: unknown) => {
+    process.stderr.write(`privacy failed: ${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  })
+  // Strapi leaves timers behind.
+  .then((code) => process.exit(code));

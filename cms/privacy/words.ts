@@ -1,0 +1,61 @@
+import type { Erasure } from '@colophon/shop/services/privacy-erase';
+import type { PersonExport } from '@colophon/shop/services/privacy-export';
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+/** What is known of somebody, in lines: enough to see whether it is the right one. The whole of it is JSON. */
+export function exportLines(known: PersonExport): string[] {
+  const { orders, newsletter, requests, catalogue, staffAccount } = known;
+  return [
+    `What is known of ${known.email}:`,
+    ...listed(
+      'orders',
+      orders.map(({ number, state }) => `${number} (${state})`),
+    ),
+    `  newsletter: ${newsletter ? `${newsletter.state}, asked for on ${day(newsletter.askedAt)}` : 'no'}`,
+    ...listed(
+      'requests',
+      requests.map(({ kind, receivedAt }) => `${kind} of ${day(receivedAt)}`),
+    ),
+    ...listed('people of the catalogue', catalogue),
+    `  account at the panel: ${staffAccount ? 'yes' : 'no'}`,
+  ];
+}
+
+/** What erasure would do or has done, in lines, with the reason for what stays. */
+export function erasureLines({ orders, newsletter, requests, catalogue, staffAccount }: Erasure): string[] {
+  return [
+    `  newsletter: ${newsletter ? 'the address and its links are removed' : 'not on the list'}`,
+    `  requests: ${requests === 0 ? 'none' : `${requests} removed, with the notes at them`}`,
+    ...(orders.length === 0 ? ['  orders: none'] : orders.map(orderLine)),
+    ...catalogue.map(
+      (name) =>
+        `  catalogue: ${name} has this address; whether it stays there, an editor decides (Person in the admin)`,
+    ),
+    ...(staffAccount
+      ? ['  panel: an account has this address; it is removed under Settings, Administration panel']
+      : []),
+    'Mails that were sent are in the mailboxes they went to. A backup forgets when it is replaced.',
+  ];
+}
+
+function orderLine({ number, erasure }: Erasure['orders'][number]): string {
+  switch (erasure.does) {
+    case 'anonymise':
+      return `  order ${number}: name, addresses, e-mail and telephone are removed; what was bought stays, as a figure`;
+    case 'thin-out':
+      return `  order ${number}: telephone, other delivery address and colleagues’ notes are removed; who bought what stays until ${day(erasure.keptUntil)}, since the tax law asks for it`;
+    case 'keep':
+      return `  order ${number}: stays, since it is paid and not yet sent; afterwards until ${day(erasure.keptUntil)}, since the tax law asks for it`;
+    case 'wait':
+      return `  order ${number}: stays, since its payment may be under way; try again after ${erasure.until.toISOString()}`;
+    default: {
+      const unknown: never = erasure;
+      return unknown;
+    }
+  }
+}
+
+function listed(what: string, names: readonly string[]): string[] {
+  return [`  ${what}: ${names.length === 0 ? 'none' : names.join(', ')}`];
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  CART_DAYS,
+  FISCAL_YEARS,
+  UNCONFIRMED_DAYS,
+  UNPAID_ORDER_DAYS,
+} from '@colophon/shop/domain/retention';
+import { expect, test } from '@jest/globals';
+import { parseEnv } from '../src/parse-env';
+
+type Page = { key: string; en: { body: string[] }; nl: { body: string[] } };
+const pages: Page[] = JSON.parse(readFileSync(join(__dirname, 'content/pages/press.json'), 'utf8'));
+const page = pages.find(({ key }) => key === 'privacy-policy');
+const rowsOf = (locale: 'en' | 'nl') => (page?.[locale].body ?? []).flatMap((part) => part.split('\n'));
+
+const SECRETS = ['APP_KEYS', 'ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'];
+const environment = {
+  ...Object.fromEntries(
+    [...SECRETS, 'CART_COOKIE_KEYS', 'PREVIEW_SECRET'].map((name) => [name, 'x'.repeat(16)]),
+  ),
+  PUBLIC_URL: 'http://127.0.0.1:3000',
+  DATA_DIR: '.data',
+  SERVICE_TOKEN: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://127.0.0.1/none',
+  MAIL_FROM: 'post@colophon.example',
+};
+
+/** A row of the page in each language, and the time that it must name. */
+function promised(): [string, string, string, string][] {
+  const parsed = parseEnv(environment);
+  const months = parsed.ok ? parsed.env.REQUESTS_KEPT_MONTHS : 0;
+  return [
+    ['Your basket', `${CART_DAYS} days`, 'Uw winkelmand', `${CART_DAYS} dagen`],
+    ['that you paid', `${FISCAL_YEARS} years`, 'die u hebt betaald', `${FISCAL_YEARS} jaar`],
+    ['was not paid', `${UNPAID_ORDER_DAYS} days`, 'niet is betaald', `${UNPAID_ORDER_DAYS} dagen`],
+    ['The newsletter', `${UNCONFIRMED_DAYS} days`, 'De nieuwsbrief', `${UNCONFIRMED_DAYS} dagen`],
+    ['A request', `${months} months`, 'Een aanvraag', `${months} maanden`],
+  ];
+}
+
+test.each(promised())('the row “%s” promises %s, as the shop does it', (enRow, enTime, nlRow, nlTime) => {
+  for (const [locale, row, time] of [
+    ['en', enRow, enTime],
+    ['nl', nlRow, nlTime],
+  ] as const) {
+    const found = rowsOf(locale).filter((line) => line.startsWith('| **') && line.includes(row));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(time);
+  }
+});

@@ -1,0 +1,159 @@
+/**
+ * What a column tells of somebody.
+ * - person: it names somebody, or is what he wrote
+ * - trace: it leads to a person only with what he alone has, or by way of another row
+ * - staff: a colleague
+ */
+type Told = { person?: readonly string[]; trace?: readonly string[]; staff?: readonly string[] };
+
+/** A table of the shop: what it tells of people, and the columns that tell nothing. */
+export type TableFacts = Told & { harmless: readonly string[] };
+
+/** Columns that Strapi gives every table; the two `_by_id` name an account of the panel. */
+export const STRAPI_COLUMNS: readonly string[] = [
+  'id',
+  'document_id',
+  'created_at',
+  'updated_at',
+  'published_at',
+  'created_by_id',
+  'updated_by_id',
+  'locale',
+];
+
+/**
+ * Every table of the shop and every column of it. Export and erasure (`services/privacy`) go by this list; a test holds
+ * it against the database, so a new column that nobody has thought about stops the build.
+ */
+export const PERSONAL_DATA: Readonly<Record<string, TableFacts>> = {
+  shop_orders: {
+    person: ['email', 'name', 'details'],
+    trace: ['cart_id'],
+    harmless: [
+      'number',
+      'cart_version',
+      'revision',
+      'state',
+      'language',
+      'total',
+      'currency',
+      'snapshot',
+      'placed_at',
+      'paid_at',
+      'expires_at',
+    ],
+  },
+  shop_attempts: {
+    trace: ['order_id', 'token', 'provider_ref', 'url'],
+    harmless: [
+      'n',
+      'state',
+      'open_for',
+      'idempotency_key',
+      'amount',
+      'currency',
+      'option_id',
+      'sub_option_id',
+      'refunded_at',
+      'opened_at',
+    ],
+  },
+  shop_order_transitions: {
+    trace: ['order_id'],
+    harmless: ['seq', 'from_state', 'to_state', 'cause', 'at'],
+  },
+  // What colleagues write about a customer is about the customer.
+  shop_order_notes: { person: ['text'], staff: ['actor_id', 'actor'], trace: ['order_id'], harmless: ['at'] },
+  shop_order_links: { trace: ['hash', 'order_id'], harmless: [] },
+  shop_ebook_deliveries: {
+    trace: ['order_id', 'url', 'mail_key'],
+    harmless: ['line', 'delivered_at', 'withdrawn_at'],
+  },
+  shop_coupon_uses: { trace: ['order_id'], harmless: ['code', 'state'] },
+  shop_carts: { trace: ['token_hash', 'data'], harmless: ['version', 'renew'] },
+  shop_newsletter_subscriptions: {
+    person: [
+      'email',
+      'state',
+      'consent_version',
+      'consent_at',
+      'confirmed_at',
+      'mailed_at',
+      'changed_at',
+      'mails',
+    ],
+    trace: ['nonce'],
+    harmless: [],
+  },
+  shop_newsletter_tokens: {
+    trace: ['hash', 'subscription_id'],
+    harmless: ['purpose', 'expires_at'],
+  },
+  shop_requests: {
+    person: ['email', 'answers', 'history'],
+    trace: ['fingerprint'],
+    harmless: ['kind', 'state', 'received_at', 'changed_at'],
+  },
+  shop_outbox: {
+    // Ids alone; an error names no address (gateways/mail-smtp).
+    trace: ['key', 'payload'],
+    harmless: [
+      'topic',
+      'attempts',
+      'next_try_at',
+      'lease_until',
+      'done_at',
+      'dead_at',
+      'given_up_at',
+      'last_error',
+    ],
+  },
+  shop_rate_limits: { trace: ['key'], harmless: ['used', 'ends_at'] },
+  shop_audit: {
+    staff: ['actor_id', 'actor'],
+    trace: ['subject'],
+    harmless: ['at', 'action', 'facts'],
+  },
+  shop_sandbox_sessions: {
+    trace: ['reference', 'attempt_id', 'attempt_token', 'order_number'],
+    harmless: [
+      'idempotency_key',
+      'method',
+      'language',
+      'amount',
+      'currency',
+      'state',
+      'amount_received',
+      'paid_from',
+      'refund_key',
+      'refunded_amount',
+    ],
+  },
+  shop_sandbox_ebooks: { trace: ['key', 'reference'], harmless: ['copy', 'withdrawn_at'] },
+  shop_coupons: {
+    harmless: [
+      'code',
+      'description_en',
+      'description_nl',
+      'kind',
+      'percentage',
+      'amount',
+      'valid_from',
+      'valid_until',
+      'max_uses',
+      'used',
+    ],
+  },
+  shop_coupons_editions_lnk: { harmless: ['coupon_id', 'edition_id', 'edition_ord'] },
+  shop_shipping_countries: { harmless: ['code', 'name_en', 'name_nl'] },
+  shop_shipping_countries_zone_lnk: {
+    harmless: ['shipping_country_id', 'shipping_zone_id', 'shipping_country_ord'],
+  },
+  shop_shipping_zones: { harmless: ['name', 'rates', 'free_from'] },
+  shop_vat_rates: { harmless: ['country', 'kind', 'percentage', 'from', 'note'] },
+};
+
+/** Tables that hold something about a person himself: those that export and erasure must know. */
+export const TABLES_OF_PEOPLE: readonly string[] = Object.entries(PERSONAL_DATA)
+  .filter(([, { person = [] }]) => person.length > 0)
+  .map(([table]) => table);

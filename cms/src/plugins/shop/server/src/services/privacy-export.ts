@@ -1,0 +1,79 @@
+import type { Core } from '@strapi/strapi';
+import { listAttempts } from '../store/attempts';
+import { findSubscriptionOf } from '../store/newsletter';
+import { orderHistory } from '../store/order-list';
+import { notesOfOrder } from '../store/order-notes';
+import type { StoredOrder } from '../store/order-rows';
+import { cataloguePeople, isColleague, type Mailbox, ordersOfPerson } from '../store/people';
+import { requestsOf } from '../store/requests';
+
+/** Everything that is known of a mailbox, for its owner: JSON as it stands. */
+export type PersonExport = Awaited<ReturnType<typeof exportPerson>>;
+
+/** Gathers what the shop knows of somebody (GDPR articles 15 and 20). Reads, changes nothing. */
+export async function exportPerson(strapi: Core.Strapi, mailbox: Mailbox, now: Date) {
+  const db = strapi.db.connection;
+  const [orders, subscription, requests, people, colleague] = await Promise.all([
+    ordersOfPerson(db, mailbox),
+    findSubscriptionOf(db, mailbox.normal),
+    requestsOf(db, mailbox.normal),
+    cataloguePeople(db, mailbox),
+    isColleague(db, mailbox),
+  ]);
+  return {
+    email: mailbox.normal,
+    madeAt: now.toISOString(),
+    orders: await Promise.all(orders.map((order) => orderFacts(strapi, order))),
+    newsletter: subscription && {
+      email: subscription.email,
+      language: subscription.locale,
+      state: subscription.state,
+      askedAt: subscription.consentAt,
+      consentText: subscription.consentVersion,
+      confirmedAt: subscription.confirmedAt,
+      lastMailAt: subscription.mailedAt,
+      mails: subscription.mails,
+      changedAt: subscription.changedAt,
+    },
+    requests: requests.map(({ id: _id, locale, ...request }) => ({ ...request, language: locale })),
+    catalogue: people,
+    staffAccount: colleague,
+  };
+}
+
+async function orderFacts(strapi: Core.Strapi, order: StoredOrder) {
+  const db = strapi.db.connection;
+  const [attempts, history, notes] = await Promise.all([
+    listAttempts(db, order.id),
+    orderHistory(db, order.id),
+    notesOfOrder(db, order.id),
+  ]);
+  const { number, state, language, placedAt, paidAt, details, snapshot } = order;
+  return {
+    number,
+    state,
+    language,
+    placedAt,
+    paidAt,
+    details,
+    items: snapshot.items.map(({ title, publicationFormat, quantity, total }) => ({
+      title,
+      publicationFormat,
+      quantity,
+      total,
+    })),
+    totals: snapshot.totals,
+    coupons: snapshot.couponCodes,
+    payments: attempts.map(({ n, state, optionId, amount, providerRef, openedAt, refundedAt }) => ({
+      n,
+      state,
+      method: optionId,
+      amount,
+      reference: providerRef,
+      openedAt,
+      refundedAt,
+    })),
+    history,
+    notes,
+  };
+}

@@ -1,0 +1,197 @@
+import { PERSONAL_DATA, STRAPI_COLUMNS, TABLES_OF_PEOPLE } from '@colophon/shop/domain/personal-data';
+import { expect, test } from '@jest/globals';
+import { signIn } from './boot/client';
+import { click, mailNumber, signUp, tokenIn } from './newsletter-reader';
+import { privacyCommand } from './privacy-command';
+import { newSender, requestMail, requestRows, reviewOf, sendRequest, sql } from './request-sender';
+import { DETAILS, shelve, Visitor } from './shop-client';
+import { editorAt } from './site-content';
+
+/** Every table of the shop and its columns, as the database has them. */
+async function tables(): Promise<Map<string, string[]>> {
+  const { rows } = await sql(
+    `SELECT table_name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
+     FROM information_schema.columns WHERE table_schema = current_schema() AND table_name LIKE 'shop\\_%'
+     GROUP BY table_name`,
+  );
+  return new Map(rows.map(({ table_name, columns }) => [table_name, columns]));
+}
+
+test('every column of the shop is known as personal or as harmless, and none is known that is not there', async () => {
+  const found = await tables();
+  const known = Object.entries(PERSONAL_DATA).map(
+    ([table, { person = [], trace = [], staff = [], harmless }]) => {
+      const columns = [...person, ...trace, ...staff, ...harmless];
+      expect([table, new Set(columns).size]).toEqual([table, columns.length]);
+      return [table, [...columns].sort()] as const;
+    },
+  );
+  // A column that is new here: name it in domain/personal-data.ts, and, if it is a person's, have export and erasure know it.
+  const own = [...found].map(
+    ([table, columns]) => [table, columns.filter((name) => isOwn(table, name)).sort()] as const,
+  );
+  expect(Object.fromEntries(own)).toEqual(Object.fromEntries(known));
+});
+
+/** Our own columns; the subscription's and the request's `locale` is named like one of Strapi's. */
+const isOwn = (_table: string, column: string) => !STRAPI_COLUMNS.includes(column);
+
+type Person = { email: string; surname: string; sent: string; open: string };
+
+/** Somebody in every table of people: two orders, a subscription, a request with a note. */
+async function newPerson(): Promise<Person> {
+  const email = newSender();
+  const surname = `Zoekmij${email.replace(/\D/g, '')}`;
+  const book = await shelve(editorAt(await signIn()));
+  const numbers: string[] = [];
+  for (const typed of [email, email.toUpperCase()]) {
+    const visitor = new Visitor();
+    const cart = { items: [{ productId: book, quantity: 1 }], coupons: [], deliveryCountry: 'NL' };
+    const { version } = await visitor.ask('cartUpdate', cart);
+    await visitor.ask('orderCreate', {
+      personalDetails: {
+        ...DETAILS,
+        email: typed,
+        lastName: surname,
+        phone: '+31 20 765 43 21',
+        hasAlternateDeliveryAddress: true,
+        deliveryFirstName: 'Piet',
+        deliveryLastName: `${surname} junior`,
+        deliveryStreet: 'Breestraat',
+        deliveryHouseNumber: '1',
+        deliveryPostalcode: '2311CH',
+        deliveryCity: 'Leiden',
+        deliveryCountry: 'NL',
+      },
+      acceptTerms: true,
+      cart: { ...cart, version },
+      payment: { paymentOptionId: '10', paymentOptionSubId: '1' },
+    });
+    const { rows } = await sql('SELECT number FROM shop_orders ORDER BY id DESC LIMIT 1');
+    numbers.push(rows[0].number);
+  }
+  const [sent = '', open = ''] = numbers;
+  await sql(`UPDATE shop_orders SET state = 'fulfilled', paid_at = now() WHERE number = $1`, [sent]);
+  const desk = await signIn();
+  for (const number of numbers) {
+    await desk('POST', `/shop/orders/${encodeURIComponent(number)}/notes`, { text: `Mailed ${email}.` });
+  }
+  await signUp(email);
+  await click('confirm', tokenIn(await mailNumber(1, email), 'confirm'));
+  await sendRequest(reviewOf(email, { name: `Anna ${surname}` }));
+  const [request] = await requestRows(email);
+  await requestMail(request?.id, 'sender');
+  const note = { from: 'new', to: 'in_progress', note: `Called ${surname} back.` };
+  await desk('POST', `/shop/requests/${request?.id}/steps`, note);
+  return { email, surname, sent, open };
+}
+
+/** Tables in which a text stands anywhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of (await tables()).keys()) {
+    const { rows } = await sql(
+      `SELECT 1 FROM ${table} t WHERE strpos(lower(t::text), lower($1)) > 0 LIMIT 1`,
+      [text],
+    );
+    if (rows.length > 0) found.push(table);
+  }
+  return found.sort();
+}
+
+test('what is known of somebody is found in every table of people, told whole, and forgotten', async () => {
+  const person = await newPerson();
+  expect(await tablesWith(person.email)).toEqual([...TABLES_OF_PEOPLE].sort());
+
+  const told = await privacyCommand(['export', '--email', ` ${person.email.toUpperCase()} `, '--json']);
+  expect(told.code).toBe(0);
+  const known = JSON.parse(told.out);
+  expect(known).toMatchObject({
+    email: person.email,
+    newsletter: { state: 'confirmed', consentText: '2026-11', language: 'en', mails: 2 },
+    requests: [
+      {
+        kind: 'review-copy',
+        answers: { name: `Anna ${person.surname}` },
+        history: [{ by: expect.any(String) }],
+      },
+    ],
+    catalogue: [],
+    staffAccount: false,
+  });
+  expect(known.orders).toHaveLength(2);
+  expect(known.orders[0]).toMatchObject({
+    number: person.sent,
+    details: { lastName: person.surname, phone: '+31 20 765 43 21', deliveryStreet: 'Breestraat' },
+    items: [{ quantity: 1 }],
+    payments: [{ n: 1 }],
+    notes: [{ text: `Mailed ${person.email}.` }],
+  });
+
+  const refused = await privacyCommand(['erase', '--email', person.email]);
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('Nothing was changed.') });
+  expect(refused.out).toContain('the tax law asks for it');
+  expect(await tablesWith(person.email)).toEqual([...TABLES_OF_PEOPLE].sort());
+
+  const erased = await privacyCommand(['erase', '--email', person.email, '--yes', '--json']);
+  expect(erased.code).toBe(0);
+  expect(JSON.parse(erased.out)).toMatchObject({
+    newsletter: true,
+    requests: 1,
+    orders: [
+      { number: person.sent, erasure: { does: 'thin-out' } },
+      { number: person.open, erasure: { does: 'wait' } },
+    ],
+  });
+  // The order that is being paid waits, and the one that was paid is in the books: both without anything else.
+  expect(await tablesWith(person.email)).toEqual(['shop_order_notes', 'shop_orders']);
+  const { rows } = await sql('SELECT details, name FROM shop_orders WHERE number = $1', [person.sent]);
+  expect(rows[0]).toMatchObject({
+    name: `Jan ${person.surname}`,
+    details: { street: 'Rapenburg', lastName: person.surname, deliveryCountry: 'NL' },
+  });
+  expect(JSON.stringify(rows[0])).not.toMatch(/junior|Breestraat|765 43 21/);
+
+  await sql(`UPDATE shop_orders SET state = 'expired' WHERE number = $1`, [person.open]);
+  await sql(`UPDATE shop_orders SET paid_at = paid_at - interval '8 years' WHERE number = $1`, [person.sent]);
+  await privacyCommand(['erase', '--email', person.email, '--yes']);
+  for (const text of [person.email, person.surname, '765 43 21']) expect(await tablesWith(text)).toEqual([]);
+  // Each of its four commands starts Strapi.
+}, 240_000);
+
+test('who did it is written down, and not to whom', async () => {
+  const email = newSender();
+  await sendRequest(reviewOf(email));
+  expect((await privacyCommand(['erase', '--email', email, '--yes'])).code).toBe(0);
+  const { rows } = await sql(
+    `SELECT actor, subject, facts FROM shop_audit WHERE action = 'person.erased' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(rows[0]).toMatchObject({
+    actor: expect.stringMatching(/^command line \(/),
+    subject: expect.stringMatching(/^person:[0-9a-f]{24}$/),
+    facts: { requests: 1, newsletter: false },
+  });
+  expect(await tablesWith(email)).toEqual([]);
+});
+
+test('a stranger is nobody: nothing is known, nothing changes, and a neighbour stays', async () => {
+  const neighbour = newSender();
+  await sendRequest(reviewOf(neighbour));
+  const stranger = neighbour.replace('asker', 'sker');
+  const known = await privacyCommand(['export', '--email', stranger]);
+  expect(known.out).toContain('requests: none');
+  expect((await privacyCommand(['erase', '--email', stranger, '--yes'])).code).toBe(0);
+  expect(await requestRows(neighbour)).toHaveLength(1);
+});
+
+test.each([
+  [['export']],
+  [['export', '--email', 'nobody']],
+  [['erase', '--email', "x' OR 1=1 --"]],
+  [['forget', '--email', 'a@example.org']],
+  [['export', 'erase', '--email', 'a@example.org']],
+  [['erase', '--email', 'a@example.org', '--to', 'x']],
+  [['export', '--email', 'a@example.org', '--all']],
+])('%j is refused before anything is read', async (args) => {
+  expect(await privacyCommand(args)).toMatchObject({ code: 1, out: '' });
+});
