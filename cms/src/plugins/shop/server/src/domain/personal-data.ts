@@ -58,6 +58,36 @@ export const PERSONAL_DATA: Readonly<Record<string, TableFacts>> = {
       'opened_at',
     ],
   },
+  shop_refunds: {
+    trace: ['order_id', 'attempt_id', 'provider_ref'],
+    staff: ['actor', 'actor_id'],
+    harmless: [
+      'amount',
+      'currency',
+      'reason',
+      'state',
+      'idempotency_key',
+      'failure',
+      'requested_at',
+      'settled_at',
+    ],
+  },
+  shop_provider_events: {
+    // Ids of the provider, not what it knows of the payer.
+    trace: ['event_id', 'subject'],
+    harmless: ['type', 'received_at', 'applied_at'],
+  },
+  shop_payment_findings: {
+    trace: ['key', 'order_id', 'attempt_id'],
+    // A note is a colleague’s about a sum, and belongs to the books like the sum.
+    staff: ['done_by', 'done_by_id', 'note'],
+    harmless: ['kind', 'amount', 'currency', 'detail', 'found_at', 'done_at'],
+  },
+  shop_payment_days: { harmless: ['day', 'captured', 'returned', 'expected', 'checked_at'] },
+  shop_sandbox_refunds: {
+    trace: ['reference', 'session', 'refund_id'],
+    harmless: ['idempotency_key', 'amount', 'state'],
+  },
   shop_order_transitions: {
     trace: ['order_id'],
     harmless: ['seq', 'from_state', 'to_state', 'cause', 'at'],
