@@ -37,12 +37,16 @@ const logTrouble: Log = (level, event, fields) => {
   if (level !== 'info') logLine(level, event, fields);
 };
 
-/** Aborted by Ctrl-C or a service manager; the second time the program ends at once. */
-function stopOnSignals(): AbortSignal {
+/**
+ * Aborted by Ctrl-C or a service manager.
+ * @param again  what the second signal does. A worker gets two, from the terminal and from the launcher, and finishes
+ *   what it has in hand all the same: its leases would keep titles waiting for a minute.
+ */
+function stopOnSignals(again: 'ends at once' | 'is nothing new'): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stop.signal.aborted) process.exit(exitOf(new Stopped(signal)));
+      if (stop.signal.aborted && again === 'ends at once') process.exit(exitOf(new Stopped(signal)));
       stop.abort(new Stopped(signal));
     });
   }
@@ -95,9 +99,10 @@ async function main(wanted: Arguments): Promise<Exit> {
     return EXIT.ok;
   }
   if (wanted.command === 'keys') return printKeys();
-  const signal = stopOnSignals();
-  if (wanted.command === 'sync' && !wanted.once) return syncUntilStopped(await makeContext(logLine), signal);
-  return answer(wanted, signal);
+  if (wanted.command === 'sync' && !wanted.once) {
+    return syncUntilStopped(await makeContext(logLine), stopOnSignals('is nothing new'));
+  }
+  return answer(wanted, stopOnSignals('ends at once'));
 }
 
 function exitOf(error: unknown): Exit {

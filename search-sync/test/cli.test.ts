@@ -158,6 +158,17 @@ test.each([
   },
 );
 
+test('a worker that is told twice to end finishes what it has in hand, and ends well', async () => {
+  const { child, ended } = start('sync');
+  cms.beforeSnapshot = async () => {
+    cms.beforeSnapshot = async () => {};
+    child.kill('SIGINT');
+    child.kill('SIGTERM');
+  };
+  expect(await ended).toMatchObject({ code: 0, out: expect.stringContaining('search-sync ready') });
+  expect(await documents()).toBe(300);
+});
+
 test('Ctrl-C in the middle of verify changes nothing, and the next one does the work', async () => {
   await run('sync --once');
   await removeBook('7');
