@@ -27,6 +27,13 @@ export default {
       ebooksUnavailable: env.EBOOK_SANDBOX_UNAVAILABLE,
       postalCodes: { provider: env.POSTAL_CODE_PROVIDER, url: env.POSTAL_CODE_URL },
       payment: paymentSettings(env),
+      authorForm: {
+        open: env.AUTHOR_FORM === 'on',
+        publicKey: env.AUTHOR_FORM_PUBLIC_KEY,
+        withoutBsn: env.AUTHOR_FORM_WITHOUT_BSN,
+        daysAfterExport: env.AUTHOR_FORM_DAYS_AFTER_EXPORT,
+        daysUnexported: env.AUTHOR_FORM_DAYS_UNEXPORTED,
+      },
       mailFrom: env.MAIL_FROM,
       smtpUrl: env.SMTP_URL,
       requestsKeptMonths: env.REQUESTS_KEPT_MONTHS,

@@ -21,6 +21,7 @@ const production = {
   APP_MODE: 'production',
   PUBLIC_URL: 'https://press.example',
   ALLOW_SANDBOX_PAYMENTS: 'true',
+  AUTHOR_FORM_PUBLIC_KEY: `author-0123456789ab.${'x'.repeat(43)}`,
 };
 
 const stripe = {
@@ -95,6 +96,16 @@ test.each(Object.keys(trial))('without %s nothing starts, and the variable is na
 test.each([
   [{ ...production, PUBLIC_URL: 'http://press.example' }, 'PUBLIC_URL must be https in production'],
   [{ ...production, ALLOW_SANDBOX_PAYMENTS: undefined }, 'PAYMENT_PROVIDER is the sandbox'],
+  [{ ...production, AUTHOR_FORM_PUBLIC_KEY: '' }, 'AUTHOR_FORM_PUBLIC_KEY is needed unless AUTHOR_FORM=off'],
+  [
+    { ...production, AUTHOR_FORM_PUBLIC_KEY: `demo-0123456789ab.${'x'.repeat(43)}` },
+    'AUTHOR_FORM_PUBLIC_KEY is that of a trial',
+  ],
+  [{ ...trial, AUTHOR_FORM_PUBLIC_KEY: 'abc' }, 'AUTHOR_FORM_PUBLIC_KEY is not a public key'],
+  [
+    { ...trial, AUTHOR_FORM_WITHOUT_BSN: 'ask us' },
+    'AUTHOR_FORM_WITHOUT_BSN must be an e-mail or web address',
+  ],
   [{ ...trial, DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a postgres:// address'],
   [{ ...trial, SERVICE_TOKEN: 'short' }, 'SERVICE_TOKEN needs at least 32 characters'],
   [{ ...trial, CMS_PORT: '70000' }, 'CMS_PORT '],

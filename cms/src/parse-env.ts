@@ -67,6 +67,21 @@ const schema = z
     STRIPE_API_URL: httpUrl.optional(),
     /** A test key moves no money: production takes it only when told so. */
     ALLOW_STRIPE_TEST_KEY: z.stringbool().default(false),
+    /** Whether authors can send their tax data. */
+    AUTHOR_FORM: z.enum(['on', 'off']).default('on'),
+    /** What it is sealed with: the public half of finance's key pair. */
+    AUTHOR_FORM_PUBLIC_KEY: z
+      .string()
+      .regex(
+        /^(author|demo)-[0-9a-f]{12}\.[\w-]{43}$/,
+        'is not a public key as `npm run vault -- keygen` prints it',
+      )
+      .optional(),
+    /** Where authors without a citizen service number go. */
+    AUTHOR_FORM_WITHOUT_BSN: z.union([z.email(), httpUrl], 'must be an e-mail or web address').optional(),
+    /** How long what authors sent is kept after finance took it, and where it never did. */
+    AUTHOR_FORM_DAYS_AFTER_EXPORT: z.coerce.number().int().min(1).max(3650).default(90),
+    AUTHOR_FORM_DAYS_UNEXPORTED: z.coerce.number().int().min(1).max(3650).default(400),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     MAIL_FROM: z.string().min(3),
     /** Requests of readers go so long after the last thing that was done with them. */
@@ -110,6 +125,15 @@ const schema = z
         'PAYMENT_PROVIDER',
         'is the sandbox, which production refuses unless ALLOW_SANDBOX_PAYMENTS=true',
       );
+    }
+    if (env.AUTHOR_FORM === 'on' && !env.AUTHOR_FORM_PUBLIC_KEY) {
+      refuse(
+        'AUTHOR_FORM_PUBLIC_KEY',
+        'is needed unless AUTHOR_FORM=off: `npm run vault -- keygen` makes it',
+      );
+    }
+    if (env.AUTHOR_FORM_PUBLIC_KEY?.startsWith('demo-')) {
+      refuse('AUTHOR_FORM_PUBLIC_KEY', 'is that of a trial, whose private half lies on its disk');
     }
     if (env.EBOOK_DISTRIBUTOR === 'sandbox' && !env.ALLOW_SANDBOX_PAYMENTS) {
       refuse('EBOOK_DISTRIBUTOR', 'is the sandbox, whose books are invented: production has none of them');

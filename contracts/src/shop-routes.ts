@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorFormSchema, proofChallengeSchema } from './author-form';
 import { cartUpdateSchema, serverCartSchema, sessionCartSchema } from './cart';
 import { newsletterSubscribeSchema } from './newsletter';
 import { orderCreatedSchema, orderCreateSchema } from './order';
@@ -57,6 +58,10 @@ export const shopRoutes = {
   requestSubmit: route('/api/request/:kind', requestBodySchema, nothing),
   /** answers the same whether the address was known or not */
   newsletterSubscribe: route('/api/newsletter/subscribe', newsletterSubscribeSchema, nothing),
+  /** answers the same whether the author was known or not; never gives back what was sent */
+  formAuthor: route('/api/form/author', authorFormSchema, nothing),
+  /** work for the visitor's machine, to be sent with the form */
+  formAuthorChallenge: route('/api/form/author/challenge', null, proofChallengeSchema),
 } as const;
 
 export type ShopRouteName = keyof typeof shopRoutes;

@@ -30,6 +30,9 @@ const FINANCE_ACTIONS: ReadonlySet<string> = new Set([
   'payments.read',
   'payments.review',
   'delivery.read',
+  'author.read',
+  'author.export',
+  'author.purge',
 ]);
 
 /** Who works at the press, and what each may do (DESIGN section 5: every page of the shop has its own permission). */
@@ -56,7 +59,8 @@ const ROLES = [
   {
     code: 'finance',
     name: 'Finance',
-    description: 'Reads and exports orders, and closes payments that needed a look.',
+    description:
+      'Reads and exports orders, closes payments that needed a look, and takes out what authors sent for the tax return.',
     allows: (action: string, subject: string | null) =>
       subject === null && FINANCE_ACTIONS.has(action.replace('plugin::shop.', '')),
   },

@@ -47,7 +47,7 @@ export function pageSlugOf(text: string): string {
 }
 
 /** Addresses of the site whose own words are a page of the same address: 'newsletter' shows it above its form. */
-const ROUTES_WITH_WORDS: ReadonlySet<string> = new Set(['newsletter']);
+const ROUTES_WITH_WORDS: ReadonlySet<string> = new Set(['author-form', 'newsletter']);
 
 /** Whether a page of this address would hide behind one of the site's own. */
 export function isTakenBySite(pageSlug: string): boolean {

@@ -1,3 +1,4 @@
+import { parsePublicKey } from '@colophon/vault/public-key';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { STRIPE_METHODS } from './gateways/stripe/stripe-methods';
@@ -28,6 +29,24 @@ const configSchema = z.strictObject({
       apiUrl: z.url().optional(),
     }),
   ]),
+  authorForm: z.strictObject({
+    /** whether authors can send their tax data */
+    open: z.boolean(),
+    /** what it is sealed with; without one the form is closed */
+    publicKey: z
+      .string()
+      .refine(
+        (text) => parsePublicKey(text) !== null,
+        'is not a public key as `npm run vault -- keygen` prints it',
+      )
+      .optional(),
+    /** where authors without a citizen service number go: an e-mail or web address */
+    withoutBsn: z.string().min(3).optional(),
+    /** how long a submission is kept after finance took it */
+    daysAfterExport: z.int().min(1),
+    /** how long one is kept that finance never took */
+    daysUnexported: z.int().min(1),
+  }),
   mailFrom: z.string().min(3),
   smtpUrl: z.url().optional(),
   /** how long a request is kept after the last thing that was done with it */

@@ -6,6 +6,8 @@ import { registerPermissions } from './boot/permissions';
 import { shopConfig } from './config';
 import attempt from './content-types/attempt.json';
 import auditEntry from './content-types/audit-entry.json';
+import authorAuditEntry from './content-types/author-audit-entry.json';
+import authorSubmission from './content-types/author-submission.json';
 import cart from './content-types/cart.json';
 import coupon from './content-types/coupon.json';
 import couponUse from './content-types/coupon-use.json';
@@ -28,7 +30,10 @@ import sandboxSession from './content-types/sandbox-session.json';
 import shippingCountry from './content-types/shipping-country.json';
 import shippingZone from './content-types/shipping-zone.json';
 import shopOutbox from './content-types/shop-outbox.json';
+import usedChallenge from './content-types/used-challenge.json';
 import vatRate from './content-types/vat-rate.json';
+import { authorDeskController } from './controllers/author-desk';
+import { authorFormController } from './controllers/author-form';
 import { cartController } from './controllers/cart';
 import { checkoutController } from './controllers/checkout';
 import { newsletterController } from './controllers/newsletter';
@@ -44,6 +49,7 @@ import { shippingController } from './controllers/shipping';
 import { webhookController } from './controllers/webhook';
 import { envelopeErrors, shopGuard } from './http/guard';
 import { adminRoutes } from './routes/admin';
+import { authorFormApiRoutes } from './routes/author-form';
 import { checkoutApiRoutes } from './routes/checkout';
 import { contentApiRoutes } from './routes/content-api';
 import { newsletterApiRoutes } from './routes/newsletter';
@@ -74,6 +80,8 @@ export default {
   contentTypes: {
     attempt: { schema: attempt },
     'audit-entry': { schema: auditEntry },
+    'author-audit-entry': { schema: authorAuditEntry },
+    'author-submission': { schema: authorSubmission },
     cart: { schema: cart },
     coupon: { schema: coupon },
     'coupon-use': { schema: couponUse },
@@ -96,10 +104,13 @@ export default {
     'shipping-country': { schema: shippingCountry },
     'shipping-zone': { schema: shippingZone },
     'shop-outbox': { schema: shopOutbox },
+    'used-challenge': { schema: usedChallenge },
     'vat-rate': { schema: vatRate },
   },
 
   controllers: {
+    'author-desk': authorDeskController,
+    'author-form': authorFormController,
     cart: cartController,
     checkout: checkoutController,
     newsletter: newsletterController,
@@ -123,5 +134,6 @@ export default {
     checkout: checkoutApiRoutes,
     newsletter: newsletterApiRoutes,
     webhook: webhookRoutes,
+    'author-form': authorFormApiRoutes,
   },
 };

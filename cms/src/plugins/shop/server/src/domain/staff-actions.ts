@@ -16,6 +16,9 @@ export const STAFF_ACTIONS = {
   'requests.read': 'Read requests',
   'requests.manage': 'Deal with requests',
   'requests.export': 'Export requests',
+  'author.read': 'See who sent the author form',
+  'author.export': 'Export what authors sent, sealed',
+  'author.purge': 'Purge what authors sent',
 } as const;
 export type StaffAction = keyof typeof STAFF_ACTIONS;
 

@@ -27,5 +27,8 @@ export const adminRoutes = {
     route('POST', '/requests/:id/steps', 'request-desk.step', 'requests.manage'),
     route('GET', '/newsletter', 'newsletter-desk.list', 'newsletter.read'),
     route('GET', '/newsletter/export', 'newsletter-desk.download', 'newsletter.export'),
+    route('GET', '/author-form', 'author-desk.list', 'author.read'),
+    route('POST', '/author-form/export', 'author-desk.download', 'author.export'),
+    route('POST', '/author-form/:reference/purge', 'author-desk.purge', 'author.purge'),
   ],
 };

@@ -16,6 +16,8 @@ const HANDLERS: Record<ShopRouteName, string> = {
   requestStart: 'request.start',
   requestSubmit: 'request.submit',
   newsletterSubscribe: 'newsletter.subscribe',
+  formAuthor: 'author-form.submit',
+  formAuthorChallenge: 'author-form.challenge',
 };
 
 const names = Object.keys(HANDLERS) as ShopRouteName[];

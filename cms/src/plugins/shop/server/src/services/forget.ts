@@ -13,6 +13,8 @@ import { anonymisePaidOrders, anonymiseUnpaidOrders } from '../store/anonymous-o
 import { removeCarts, removeDoneTasks, removeEndedLinks, removeSandboxSessions } from '../store/forgotten';
 import { dropEndedWindows } from '../store/rate-limits';
 import { removeRequestsBefore } from '../store/requests';
+import { dropOutdatedChallenges } from '../store/used-challenges';
+import { purgeOutlived } from './author-retention';
 import { forgetUnconfirmed } from './newsletter';
 
 /** Removes what the shop has no business to know any longer (`domain/retention`, and the privacy page says the same). */
@@ -28,10 +30,12 @@ export async function forget(strapi: Core.Strapi): Promise<void> {
     'people in unpaid orders': await anonymiseUnpaidOrders(db, daysBefore(now, UNPAID_ORDER_DAYS)),
     'people in orders of closed books': await anonymisePaidOrders(db, fiscalLimit(now)),
     'sandbox sessions': await removeSandboxSessions(db, daysBefore(now, UNPAID_ORDER_DAYS)),
+    'submissions of the author form': await purgeOutlived(strapi, now),
     'tasks that were done': await removeDoneTasks(db, daysBefore(now, DONE_TASK_DAYS)),
   };
   for (const [what, count] of Object.entries(forgotten)) {
     if (count > 0) strapi.log.info(`forgotten: ${count} ${what}`);
   }
   await dropEndedWindows(db, now);
+  await dropOutdatedChallenges(db, now);
 }

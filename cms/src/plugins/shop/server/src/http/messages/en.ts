@@ -43,6 +43,24 @@ export const en = {
 
   'ebook-unavailable': 'This eBook is temporary not available',
   'missing-email': 'Please enter your e-mail address.',
+  'missing-surname': 'Please enter your surname.',
+  'invalid-surname': 'This is not a surname: letters, spaces, hyphens and apostrophes only.',
+  'missing-birth-date': 'Please enter your date of birth.',
+  'invalid-birth-date': 'This is not a date. Please write day, month and year as dd-mm-yyyy.',
+  'partly-unknown-birth-date':
+    'We cannot take a date with 00 here. If part of your date of birth is unknown, please ask us: {contact}.',
+  'birth-date-out-of-range': 'This cannot be your date of birth. Please check the year.',
+  'missing-bsn': 'Please enter your citizen service number (BSN).',
+  'invalid-bsn-digits': 'A citizen service number has nine digits: no spaces, dots or letters.',
+  'invalid-bsn': 'This is not a citizen service number. Please check the digits.',
+  'invalid-relation-number': 'A relation number has letters, digits, hyphens and slashes only.',
+  'secret-in-the-open': 'Please leave your citizen service number and date of birth out of this field.',
+  'form-closed': 'We do not take these details through the website at present.',
+  'form-too-quick': 'That went very quickly. Please press the button once more.',
+  'form-outdated':
+    'This page has been open for too long. Please load it again and fill in the form once more.',
+  'form-sent-before': 'This form was sent before. To send another, please load the page again.',
+  'form-busy': 'We cannot take more forms at present. Please try again tomorrow, or contact us.',
   'too-often': 'This was tried too often from your network. Please try again later.',
 
   'missing-answer': 'Please fill in this field.',

@@ -45,6 +45,25 @@ export const nl: Messages = {
 
   'ebook-unavailable': 'Dit e-book is tijdelijk niet beschikbaar',
   'missing-email': 'Vul uw e-mailadres in.',
+  'missing-surname': 'Vul uw achternaam in.',
+  'invalid-surname': 'Dit is geen achternaam: alleen letters, spaties, streepjes en apostrofs.',
+  'missing-birth-date': 'Vul uw geboortedatum in.',
+  'invalid-birth-date': 'Dit is geen datum. Schrijf dag, maand en jaar als dd-mm-jjjj.',
+  'partly-unknown-birth-date':
+    'Een datum met 00 kunnen wij hier niet aannemen. Is uw geboortedatum niet helemaal bekend, vraag het dan aan ons: {contact}.',
+  'birth-date-out-of-range': 'Dit kan uw geboortedatum niet zijn. Controleer het jaartal.',
+  'missing-bsn': 'Vul uw burgerservicenummer (BSN) in.',
+  'invalid-bsn-digits': 'Een burgerservicenummer heeft negen cijfers: geen spaties, punten of letters.',
+  'invalid-bsn': 'Dit is geen burgerservicenummer. Controleer de cijfers.',
+  'invalid-relation-number': 'Een relatienummer heeft alleen letters, cijfers, streepjes en schuine strepen.',
+  'secret-in-the-open': 'Laat uw burgerservicenummer en geboortedatum weg uit dit veld.',
+  'form-closed': 'Wij nemen deze gegevens op dit moment niet via de website aan.',
+  'form-too-quick': 'Dat ging wel heel snel. Druk nog één keer op de knop.',
+  'form-outdated':
+    'Deze pagina heeft te lang opengestaan. Laad haar opnieuw en vul het formulier nog eens in.',
+  'form-sent-before': 'Dit formulier is al verzonden. Laad de pagina opnieuw om er nog een te versturen.',
+  'form-busy':
+    'Wij kunnen op dit moment geen formulieren meer aannemen. Probeer het morgen opnieuw of neem contact met ons op.',
   'too-often': 'Dit is te vaak geprobeerd vanaf uw netwerk. Probeer het later opnieuw.',
 
   'missing-answer': 'Vul dit veld in.',

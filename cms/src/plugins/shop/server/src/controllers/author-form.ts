@@ -1,0 +1,81 @@
+import { authorFormRoutes, authorFormSchema } from '@colophon/contracts/author-form';
+import type { Core } from '@strapi/strapi';
+import { shopConfig } from '../config';
+import { checkAuthorForm } from '../domain/author-form';
+import { networkOf, type RateLimit } from '../domain/rate-limit';
+import { makeChallenge } from '../gateways/proof-of-work';
+import { answerPrivately } from '../http/answer-privately';
+import type { ShopContext } from '../http/context';
+import { parseBody } from '../http/parse-body';
+import { refuse, succeed } from '../http/reply';
+import { openAuthorForm, PROOF_PURPOSE, submitAuthorForm } from '../services/author-form';
+import { issueTicket } from '../services/author-ticket';
+import { exceeded } from '../services/rate-limit';
+
+/** Of one network. Every attempt counts, also one with an error in it: who may try on and on finds a number that fits. */
+const LIMITS = {
+  'author-form': [
+    { times: 5, seconds: 10 * 60 },
+    { times: 20, seconds: 24 * 60 * 60 },
+  ],
+  'author-form-challenge': [{ times: 30, seconds: 10 * 60 }],
+} as const satisfies Record<string, readonly RateLimit[]>;
+
+export const authorFormController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async submit(context: ShopContext): Promise<void> {
+    if (!openAuthorForm(strapi)) return refuse(context, 503, { messages: [{ code: 'form-closed' }] });
+    const now = new Date();
+    if (await tooOften(strapi, context, 'author-form', now)) return;
+    const body = parseBody(context, authorFormSchema);
+    if (!body) return;
+    // A program filled in what nobody sees: it is told what everybody is told.
+    if (body.website) return succeed(context, null);
+    const { ticket, proof, website: _trap, ...typed } = body;
+    const checked = checkAuthorForm(typed, now);
+    if (!checked.ok) {
+      const contact = contactOf(strapi);
+      const fields = checked.problems.map((problem) => ({ values: { contact }, ...problem }));
+      return refuse(context, 422, { fields });
+    }
+    const network = networkOf(context.request.ip);
+    const outcome = await submitAuthorForm(strapi, checked.data, { ticket, proof, network }, now);
+    if (outcome.ok) return succeed(context, null);
+    refuse(context, outcome.code === 'form-busy' ? 429 : 422, { messages: [{ code: outcome.code }] });
+  },
+
+  async challenge(context: ShopContext): Promise<void> {
+    if (!openAuthorForm(strapi)) return refuse(context, 503, { messages: [{ code: 'form-closed' }] });
+    const now = new Date();
+    if (await tooOften(strapi, context, 'author-form-challenge', now)) return;
+    succeed(context, await makeChallenge(shopConfig(strapi).cartCookieKeys, PROOF_PURPOSE, now));
+  },
+
+  open: answerPrivately(authorFormRoutes.open, async () => {
+    const form = openAuthorForm(strapi);
+    return {
+      open: form !== null,
+      ticket: form && issueTicket(shopConfig(strapi).cartCookieKeys, new Date()),
+      withoutBsn: shopConfig(strapi).authorForm.withoutBsn ?? null,
+    };
+  }),
+});
+
+async function tooOften(
+  strapi: Core.Strapi,
+  context: ShopContext,
+  what: keyof typeof LIMITS,
+  now: Date,
+): Promise<boolean> {
+  const who = networkOf(context.request.ip);
+  const refused = await exceeded(strapi, { what, who, limits: LIMITS[what] }, now);
+  if (!refused) return false;
+  context.set('Retry-After', String(Math.ceil((refused.until.getTime() - now.getTime()) / 1000)));
+  refuse(context, 429, { messages: [{ code: 'too-often' }] });
+  return true;
+}
+
+/** Whom an author asks for whom the form does not do: the way without a number, else the press's own address. */
+function contactOf(strapi: Core.Strapi): string {
+  const { authorForm, mailFrom } = shopConfig(strapi);
+  return authorForm.withoutBsn ?? /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+}

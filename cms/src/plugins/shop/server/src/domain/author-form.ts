@@ -1,0 +1,110 @@
+import { AUTHOR_LIMITS, type AuthorField } from '@colophon/contracts/author-form-fields';
+import { readBsn } from './bsn';
+import { type BirthDateProblem, readDateOfBirth } from './date-of-birth';
+import { isEmail } from './email';
+
+/** The five fields as they were typed. */
+export type AuthorTyped = Record<AuthorField, string>;
+/** The same, tidied and right; `relationNumber` may be ''. */
+export type AuthorData = Record<AuthorField, string>;
+
+/** What is wrong with a field, never what was in it; words are found by the code. */
+export type AuthorProblem =
+  | {
+      field: AuthorField;
+      code:
+        | 'missing-surname'
+        | 'invalid-surname'
+        | 'missing-email'
+        | 'invalid-email'
+        | 'missing-birth-date'
+        | 'invalid-birth-date'
+        | 'partly-unknown-birth-date'
+        | 'birth-date-out-of-range'
+        | 'missing-bsn'
+        | 'invalid-bsn-digits'
+        | 'invalid-bsn'
+        | 'invalid-relation-number'
+        | 'secret-in-the-open';
+    }
+  | { field: AuthorField; code: 'too-long'; values: { max: number } };
+
+// Letters of any script, and what stands between them in surnames: 's-Gravenzande, O’Neill, Van Oranje-Nassau.
+const SURNAME = /^['’‘`ʼ]?[\p{L}][\p{L}\p{M} .,'’‘`ʼ-]*$/u;
+const RELATION_NUMBER = /^[a-z0-9][a-z0-9 ./-]*$/i;
+
+const BIRTH_DATE_CODES = {
+  form: 'invalid-birth-date',
+  'unknown-part': 'partly-unknown-birth-date',
+  range: 'birth-date-out-of-range',
+} as const satisfies Record<BirthDateProblem, AuthorProblem['code']>;
+
+/**
+ * Checks the author form (SPEC sections 3 and 5): what is right in it, tidied, or everything that is wrong, in the
+ * order of the form.
+ */
+export function checkAuthorForm(
+  typed: AuthorTyped,
+  now: Date,
+): { ok: true; data: AuthorData } | { ok: false; problems: AuthorProblem[] } {
+  const name = typed.name.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  const email = typed.email.trim();
+  const relationNumber = typed.relationNumber.trim();
+  const dateOfBirth = typed.dateOfBirth.trim();
+  const bsn = readBsn(typed.bsn.trim());
+  const problems = [
+    nameProblem(name),
+    emailProblem(email),
+    birthDateProblem(dateOfBirth, now),
+    bsnProblem(typed.bsn.trim()),
+    relationNumberProblem(relationNumber),
+  ].filter((problem) => problem !== null);
+  if (problems.length > 0 || !bsn.ok) return { ok: false, problems };
+  const data = { name, email, dateOfBirth, bsn: bsn.bsn, relationNumber };
+  const misplaced = misplacedSecrets(data, typed.bsn.trim());
+  return misplaced.length > 0 ? { ok: false, problems: misplaced } : { ok: true, data };
+}
+
+function nameProblem(name: string): AuthorProblem | null {
+  if (name === '') return { field: 'name', code: 'missing-surname' };
+  return tooLong('name', name) ?? (SURNAME.test(name) ? null : { field: 'name', code: 'invalid-surname' });
+}
+
+function emailProblem(email: string): AuthorProblem | null {
+  if (email === '') return { field: 'email', code: 'missing-email' };
+  return tooLong('email', email) ?? (isEmail(email) ? null : { field: 'email', code: 'invalid-email' });
+}
+
+function birthDateProblem(typed: string, now: Date): AuthorProblem | null {
+  if (typed === '') return { field: 'dateOfBirth', code: 'missing-birth-date' };
+  const read = readDateOfBirth(typed, now);
+  return read.ok ? null : { field: 'dateOfBirth', code: BIRTH_DATE_CODES[read.problem] };
+}
+
+function bsnProblem(typed: string): AuthorProblem | null {
+  if (typed === '') return { field: 'bsn', code: 'missing-bsn' };
+  const read = readBsn(typed);
+  if (read.ok) return null;
+  return { field: 'bsn', code: read.problem === 'digits' ? 'invalid-bsn-digits' : 'invalid-bsn' };
+}
+
+function relationNumberProblem(typed: string): AuthorProblem | null {
+  if (typed === '') return null;
+  return (
+    tooLong('relationNumber', typed) ??
+    (RELATION_NUMBER.test(typed) ? null : { field: 'relationNumber', code: 'invalid-relation-number' })
+  );
+}
+
+/** What is kept unsealed must not hold what is sealed: some type their number into every field that asks for one. */
+function misplacedSecrets(data: AuthorData, typedBsn: string): AuthorProblem[] {
+  const secrets = [data.bsn, typedBsn, data.dateOfBirth];
+  return (['email', 'relationNumber'] as const)
+    .filter((field) => secrets.some((secret) => data[field].includes(secret)))
+    .map((field) => ({ field, code: 'secret-in-the-open' }));
+}
+
+function tooLong(field: keyof typeof AUTHOR_LIMITS, text: string): AuthorProblem | null {
+  const max = AUTHOR_LIMITS[field];
+  return text.length > max ? { field, code: 'too-long', values: { max } } : null;
+}

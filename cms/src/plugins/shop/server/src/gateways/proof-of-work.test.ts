@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { checkProof, makeChallenge } from './proof-of-work';
+
+const KEYS = ['the-newest-key-of-them-all-0001', 'an-older-key-that-still-counts-0'];
+const NOW = new Date();
+
+/** What the page does with a challenge. */
+async function solved(challenge: Awaited<ReturnType<typeof makeChallenge>>) {
+  const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
+  if (!solution) throw new Error('unsolved');
+  return { challenge, solution };
+}
+
+test('a solved challenge is a proof, under an older key too, and is recognised when it comes again', async () => {
+  const proof = JSON.stringify(await solved(await makeChallenge(KEYS.slice(1), 'form', NOW)));
+  const checked = await checkProof(KEYS, 'form', proof);
+  expect(checked).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), endsAt: expect.any(Date) });
+  expect(await checkProof(KEYS, 'form', proof)).toEqual(checked);
+});
+
+test('a proof for another purpose, of other hands, out of date or not solved is none', async () => {
+  const good = await solved(await makeChallenge(KEYS, 'form', NOW));
+  const check = (proof: object) => checkProof(KEYS, 'form', JSON.stringify(proof));
+  expect(await checkProof(KEYS, 'other form', JSON.stringify(good))).toBeNull();
+  expect(await checkProof(['somebody-elses-key'], 'form', JSON.stringify(good))).toBeNull();
+  expect(
+    await check(await solved(await makeChallenge(KEYS, 'form', new Date(NOW.getTime() - 601_000)))),
+  ).toBeNull();
+  const { challenge, solution } = good;
+  expect(await check({ challenge, solution: { ...solution, derivedKey: '0'.repeat(64) } })).toBeNull();
+});
+
+test('whatever of a challenge is changed, or added to it, it is refused', async () => {
+  const { challenge, solution } = await solved(await makeChallenge(KEYS, 'form', NOW));
+  const changes = [
+    { expiresAt: Number(challenge.parameters.expiresAt) + 3600 },
+    { salt: `${String(challenge.parameters.salt)}00` },
+    { nonce: '0'.repeat(32) },
+    { cost: 1 },
+    { keyPrefix: '0'.repeat(32) },
+    { keySignature: '0'.repeat(64) },
+    { data: { for: 'form', more: 1 } },
+    { more: 1 },
+  ];
+  for (const change of changes) {
+    const parameters = { ...challenge.parameters, ...change };
+    const proof = JSON.stringify({ challenge: { ...challenge, parameters }, solution });
+    expect([change, await checkProof(KEYS, 'form', proof)]).toEqual([change, null]);
+  }
+  for (const proof of ['', '{', 'null', '[]', '{"challenge":null}', 'x'.repeat(4000)]) {
+    expect(await checkProof(KEYS, 'form', proof)).toBeNull();
+  }
+});

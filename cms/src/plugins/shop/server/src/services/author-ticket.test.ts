@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { issueTicket, readTicket } from './author-ticket';
+
+const NOW = new Date('2026-11-22T10:00:00.000Z');
+const KEYS = ['the-newest-key-of-them-all-0001', 'an-older-key-that-still-counts-0'];
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+test('a ticket says when its page was made, under an older key too, and no two are the same', () => {
+  const ticket = issueTicket(KEYS, NOW);
+  expect(readTicket(ticket, KEYS, later(5))).toEqual({ issuedAt: NOW, endsAt: later(86_400) });
+  expect(readTicket(issueTicket(KEYS.slice(1), NOW), KEYS, NOW)).not.toBeNull();
+  expect(issueTicket(KEYS, NOW)).not.toBe(ticket);
+});
+
+test('one of yesterday, of other hands or with another time is none', () => {
+  const ticket = issueTicket(KEYS, NOW);
+  expect(readTicket(ticket, KEYS, later(86_400))).toBeNull();
+  expect(readTicket(issueTicket(['somebody-elses-key'], NOW), KEYS, NOW)).toBeNull();
+  const [seconds = '', nonce, mac] = ticket.split('.');
+  const earlier = (Number.parseInt(seconds, 36) - 60).toString(36);
+  for (const forged of [
+    `${earlier}.${nonce}.${mac}`,
+    `${seconds}.${nonce}.`,
+    `${seconds}.${nonce}`,
+    '',
+    '...',
+    'x'.repeat(200),
+  ]) {
+    expect(readTicket(forged, KEYS, NOW)).toBeNull();
+  }
+});

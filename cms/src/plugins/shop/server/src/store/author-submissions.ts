@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import type { Database } from './database';
+
+const TABLE = 'shop_author_submissions';
+
+export const SUBMISSION_STATES = ['new', 'exported', 'purged'] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+const rowSchema = z
+  .object({
+    reference: z.uuid(),
+    state: z.enum(SUBMISSION_STATES),
+    submitted_at: z.date(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    relation_number: z.string().nullable(),
+    key_id: z.string(),
+    sealed: z.string().nullable(),
+    exported_at: z.date().nullable(),
+    purged_at: z.date().nullable(),
+  })
+  .transform(({ submitted_at, relation_number, key_id, exported_at, purged_at, ...row }) => ({
+    ...row,
+    submittedAt: submitted_at,
+    relationNumber: relation_number,
+    keyId: key_id,
+    exportedAt: exported_at,
+    purgedAt: purged_at,
+  }));
+
+/** What an author sent. Of a purged one nothing is left but that it came, and when it went. */
+export type StoredSubmission = z.infer<typeof rowSchema>;
+
+/** What the list shows: all but the sealed text. */
+const LISTED = [
+  'reference',
+  'state',
+  'submitted_at',
+  'name',
+  'email',
+  'relation_number',
+  'key_id',
+  'exported_at',
+  'purged_at',
+] as const;
+
+/** Keeps a submission, beside those that were there before. */
+export async function addSubmission(
+  trx: Database,
+  row: {
+    reference: string;
+    name: string;
+    email: string;
+    relationNumber: string;
+    keyId: string;
+    sealed: string;
+  },
+  now: Date,
+): Promise<void> {
+  const { relationNumber, keyId, ...rest } = row;
+  await trx(TABLE).insert({
+    ...rest,
+    relation_number: relationNumber,
+    key_id: keyId,
+    state: 'new',
+    submitted_at: now,
+  });
+}
+
+/** One page of the list without the sealed texts, newest first, and how many there are in each state. `state` null: all. */
+export async function listSubmissionRows(
+  db: Database,
+  { offset, limit, state }: { offset: number; limit: number; state: SubmissionState | null },
+): Promise<{ rows: Omit<StoredSubmission, 'sealed'>[]; counts: Record<SubmissionState, number> }> {
+  const found: unknown[] = await db(TABLE)
+    .select(...LISTED)
+    .where(state === null ? {} : { state })
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit);
+  const rows = found.map((row) => rowSchema.parse({ ...(row as object), sealed: null }));
+  const counted: unknown = await db(TABLE).select('state').count({ count: 'id' }).groupBy('state');
+  const counts: Record<SubmissionState, number> = { new: 0, exported: 0, purged: 0 };
+  const countSchema = z.object({ state: z.enum(SUBMISSION_STATES), count: z.coerce.number() });
+  for (const row of z.array(countSchema).parse(counted)) counts[row.state] = row.count;
+  return { rows, counts };
+}
+
+/** How many submissions are still sealed for each key. */
+export async function countByKey(db: Database): Promise<{ keyId: string; count: number }[]> {
+  const counted: unknown = await db(TABLE)
+    .select('key_id')
+    .count({ count: 'id' })
+    .whereNotNull('sealed')
+    .groupBy('key_id')
+    .orderBy('key_id');
+  const rows = z.array(z.object({ key_id: z.string(), count: z.coerce.number() })).parse(counted);
+  return rows.map(({ key_id, count }) => ({ keyId: key_id, count }));
+}
+
+/** Submissions that can still be opened, oldest first, held until the transaction ends. */
+export async function lockSealed(trx: Database, which: 'new' | 'all'): Promise<StoredSubmission[]> {
+  const rows: unknown = await trx(TABLE)
+    .whereNotNull('sealed')
+    .where(which === 'new' ? { state: 'new' } : {})
+    .orderBy('id')
+    .forUpdate();
+  return z.array(rowSchema).parse(rows);
+}
+
+/** Notes that submissions were handed to finance; the first time counts. */
+export async function markExported(trx: Database, references: readonly string[], now: Date): Promise<void> {
+  await trx(TABLE)
+    .whereIn('reference', references)
+    .where({ state: 'new' })
+    .update({ state: 'exported', exported_at: now });
+}
+
+/**
+ * Removes what is sealed and who it was from one submission, and leaves that it was there.
+ * @returns whether there was anything to remove
+ */
+export async function purgeSubmission(trx: Database, reference: string, now: Date): Promise<boolean> {
+  const changed = await trx(TABLE).where({ reference }).whereNot({ state: 'purged' }).update({
+    state: 'purged',
+    purged_at: now,
+    name: null,
+    email: null,
+    relation_number: null,
+    sealed: null,
+  });
+  return changed > 0;
+}
+
+/** References of what has been kept long enough: exported before one moment, or never exported and sent before another. */
+export async function outlivedSubmissions(
+  trx: Database,
+  { exportedBefore, sentBefore }: { exportedBefore: Date; sentBefore: Date },
+): Promise<string[]> {
+  const rows: unknown = await trx(TABLE)
+    .select('reference')
+    .where((or) =>
+      or
+        .where((and) => and.where({ state: 'exported' }).where('exported_at', '<', exportedBefore))
+        .orWhere((and) => and.where({ state: 'new' }).where('submitted_at', '<', sentBefore)),
+    )
+    .forUpdate();
+  return z
+    .array(z.object({ reference: z.string() }))
+    .parse(rows)
+    .map(({ reference }) => reference);
+}
+
+/** Has the database give up the space of what was removed, so that its files do not hold it any longer. */
+export async function sweepRemoved(db: Database): Promise<void> {
+  await db.raw(`VACUUM ${TABLE}`);
+}
