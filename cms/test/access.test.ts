@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { authorFormRoutes } from '@colophon/contracts/author-form';
 import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
 import { newsletterRoutes } from '@colophon/contracts/newsletter';
 import { outboxRoutes } from '@colophon/contracts/outbox';
@@ -14,8 +15,8 @@ import { sharedCms } from './boot/strapi';
 const PATHS = [
   VERSION_PATH,
   PREVIEW_PATH,
-  ...[shopRoutes, siteRoutes, outboxRoutes, checkoutRoutes, newsletterRoutes].flatMap((routes) =>
-    Object.values<{ path: string }>(routes).map(({ path }) => path.replace(':id', '1')),
+  ...[shopRoutes, siteRoutes, outboxRoutes, checkoutRoutes, newsletterRoutes, authorFormRoutes].flatMap(
+    (routes) => Object.values<{ path: string }>(routes).map(({ path }) => path.replace(':id', '1')),
   ),
   '/api/books',
   '/api/books/1',

@@ -50,6 +50,16 @@ const REQUESTS: Record<ShopRouteName, { id?: () => number | string; body?: () =>
     }),
   },
   newsletterSubscribe: { body: () => ({ email: 'jan@example.nl' }) },
+  formAuthor: {
+    body: () => ({
+      name: 'Zon',
+      email: 'frank@example.nl',
+      dateOfBirth: '29-07-1951',
+      bsn: '999992491',
+      relationNumber: '',
+    }),
+  },
+  formAuthorChallenge: {},
   cartClear: {},
 };
 

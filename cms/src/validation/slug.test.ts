@@ -25,8 +25,10 @@ test('a page may lie under another, but not under an address of the site', () =>
   expect(isTakenBySite('api')).toBe(true);
 });
 
-test('the words above the newsletter’s form are a page, and what lies under it is the site’s', () => {
+test('the words above a form are a page, and what lies under it is the site’s', () => {
   expect(isTakenBySite('newsletter')).toBe(false);
+  expect(isTakenBySite('author-form')).toBe(false);
+  expect(isTakenBySite('author-form/sent')).toBe(true);
   expect(isTakenBySite('newsletter/confirm')).toBe(true);
 });
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { authorKey } from './author-key';
 import { cloneDatabase, dropDatabase } from './database';
 import { handleFile, inheritedEnvironment } from './env';
 
@@ -69,6 +70,7 @@ export async function startStrapi(options: {
   const dataDir = join(options.directory, options.name ?? `data-${port}`);
   mkdirSync(join(dataDir, 'tmp'), { recursive: true });
   const log = join(dataDir, 'cms.log');
+  const { publicKey } = await authorKey(options.directory);
   const handle = {
     url: `http://127.0.0.1:${port}`,
     serviceToken: 'service-token-of-the-tests-0123456789',
@@ -78,7 +80,12 @@ export async function startStrapi(options: {
   const child = spawn(process.execPath, [STRAPI, 'start'], {
     cwd: CMS_FOLDER,
     stdio: ['ignore', openSync(log, 'a'), openSync(log, 'a')],
-    env: { ...inheritedEnvironment(), ...testEnvironment(handle, port), ...options.environment },
+    env: {
+      ...inheritedEnvironment(),
+      ...testEnvironment(handle, port),
+      AUTHOR_FORM_PUBLIC_KEY: publicKey,
+      ...options.environment,
+    },
   });
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);

@@ -48,6 +48,7 @@ import { requestDeskController } from './controllers/request-desk';
 import { shippingController } from './controllers/shipping';
 import { webhookController } from './controllers/webhook';
 import { envelopeErrors, shopGuard } from './http/guard';
+import { hideFromContentManager } from './http/hidden-types';
 import { adminRoutes } from './routes/admin';
 import { authorFormApiRoutes } from './routes/author-form';
 import { checkoutApiRoutes } from './routes/checkout';
@@ -63,6 +64,7 @@ export default {
     // Wrong settings stop the boot, and not the first visitor.
     shopConfig(strapi);
     strapi.server.use(envelopeErrors);
+    strapi.server.use(hideFromContentManager(strapi));
     checkStaffInput(strapi);
   },
 

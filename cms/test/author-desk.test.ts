@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { exportLineSchema } from '@colophon/contracts/author-export';
+import { trailProblems } from '@colophon/vault/offline/check-trail';
+import { readExport } from '@colophon/vault/offline/read-export';
+import { beforeAll, expect, test } from '@jest/globals';
+import { newAuthor, PERSON, rowsOf, send } from './author-visitor';
+import { type Desk, signIn } from './boot/client';
+import { withDatabase } from './boot/database';
+import { bootStrapi, type CmsHandle, sharedCms, startStrapi } from './boot/strapi';
+import { eventually } from './shop-payment-visitor';
+
+const LIST = '/shop/author-form';
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await signIn();
+});
+
+const onDatabase = (sql: string, values: unknown[] = [], cms: CmsHandle = sharedCms()) =>
+  withDatabase(cms.databaseUrl, (db) => db.query(sql, values));
+
+/** The one row that an author has. */
+async function rowOf(email: string): Promise<Record<string, unknown>> {
+  const [row] = await rowsOf(email);
+  if (!row) throw new Error(`Nothing is kept of ${email}`);
+  return row;
+}
+
+async function exported(which: 'new' | 'all') {
+  const { status, body } = await desk('POST', `${LIST}/export`, { which });
+  expect(status).toBe(200);
+  const read = readExport(String(body));
+  if ('wrongLine' in read) throw new Error(`line ${read.wrongLine}`);
+  return read;
+}
+
+test('finance sees who sent what when, and nothing that is sealed', async () => {
+  const email = newAuthor();
+  await send({ ...PERSON, email });
+  const { status, body } = await desk('GET', LIST);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    submissions: expect.arrayContaining([expect.objectContaining({ email, state: 'new', name: 'Zon' })]),
+    trail: { brokenAt: null },
+  });
+  const { sealed } = await rowOf(email);
+  expect(JSON.stringify(body)).not.toContain(String(sealed));
+  expect(JSON.stringify(body)).not.toMatch(/999992491|29-07-1951/);
+});
+
+test('an export holds the sealed texts with the trail that tells of them, and counts as taken', async () => {
+  const email = newAuthor();
+  await send({ ...PERSON, email });
+  const read = await exported('new');
+  const submission = read.submissions.find((each) => each.email === email);
+  expect(exportLineSchema.parse(submission)).toMatchObject({
+    name: 'Zon',
+    sealed: (await rowOf(email)).sealed,
+  });
+  expect(trailProblems(read, null)).toEqual([]);
+  expect(read.trail.at(-1)).toMatchObject({ action: 'submissions.exported', actor: 'First Admin' });
+  expect(await rowOf(email)).toMatchObject({ state: 'exported', exported_at: expect.any(Date) });
+  expect((await exported('new')).submissions.map((each) => each.email)).not.toContain(email);
+  expect((await exported('all')).submissions.map((each) => each.email)).toContain(email);
+});
+
+test('purging leaves that somebody sent something, and not who or what', async () => {
+  const email = newAuthor();
+  await send({ ...PERSON, email });
+  const { reference } = await rowOf(email);
+  expect((await desk('POST', `${LIST}/${reference}/purge`)).status).toBe(200);
+  expect(await rowsOf(email)).toEqual([]);
+  const { rows } = await onDatabase('SELECT * FROM shop_author_submissions WHERE reference = $1', [
+    reference,
+  ]);
+  expect(rows).toMatchObject([
+    { state: 'purged', name: null, email: null, relation_number: null, sealed: null },
+  ]);
+  expect((await exported('all')).submissions.map((each) => each.reference)).not.toContain(reference);
+  expect((await exported('all')).trail).toEqual(
+    expect.arrayContaining([expect.objectContaining({ action: 'submission.purged', subject: reference })]),
+  );
+  expect((await desk('POST', `${LIST}/${reference}/purge`)).status).toBe(404);
+  expect((await desk('POST', `${LIST}/${randomUUID()}/purge`)).status).toBe(404);
+  expect((await desk('POST', `${LIST}/1%20or%201=1/purge`)).status).toBe(404);
+});
+
+test('what was kept long enough goes by itself, and its going is in the trail', async () => {
+  const [fresh, taken, never, exportedNow] = [newAuthor(), newAuthor(), newAuthor(), newAuthor()];
+  for (const email of [fresh, taken, never, exportedNow]) await send({ ...PERSON, email });
+  const age = (email: string, sets: string) =>
+    onDatabase(`UPDATE shop_author_submissions SET ${sets} WHERE email = $1`, [email]);
+  await age(taken, `state = 'exported', exported_at = now() - interval '91 days'`);
+  await age(exportedNow, `state = 'exported', exported_at = now() - interval '89 days'`);
+  await age(never, `submitted_at = now() - interval '401 days'`);
+  const { reference } = await rowOf(taken);
+
+  // Every CMS looks when it starts, and each hour after.
+  const { databaseUrl, directory } = sharedCms();
+  const { stop } = await startStrapi({ databaseUrl, directory });
+  try {
+    await eventually(async () => (await rowsOf(taken)).length === 0, { what: 'the purging' });
+    expect(await rowsOf(never)).toEqual([]);
+    expect(await rowsOf(fresh)).toHaveLength(1);
+    expect(await rowsOf(exportedNow)).toHaveLength(1);
+  } finally {
+    await stop();
+  }
+  const { rows } = await onDatabase(
+    `SELECT actor, facts FROM shop_author_audit WHERE subject = $1 ORDER BY number`,
+    [reference],
+  );
+  expect(rows.at(-1)).toEqual({ actor: 'system', facts: '{"why":"retention"}' });
+}, 30_000);
+
+test('nobody without the permission sees, takes or purges anything', async () => {
+  for (const [method, path] of [
+    ['GET', LIST],
+    ['POST', `${LIST}/export`],
+    ['POST', `${LIST}/${randomUUID()}/purge`],
+  ] as const) {
+    expect((await fetch(sharedCms().url + path, { method })).status).toBe(401);
+  }
+  for (const [code, may] of [
+    ['finance', true],
+    ['shop-staff', false],
+    ['strapi-editor', false],
+  ] as const) {
+    const somebody = await hire(code);
+    expect([code, (await somebody('GET', LIST)).status]).toEqual([code, may ? 200 : 403]);
+    expect([code, (await somebody('POST', `${LIST}/export`, { which: 'new' })).status]).toEqual([
+      code,
+      may ? 200 : 403,
+    ]);
+  }
+}, 30_000);
+
+test('the content manager shows neither submissions nor their trail, not even to the first admin', async () => {
+  for (const type of ['author-submission', 'author-audit-entry', 'used-challenge', 'newsletter-token']) {
+    for (const uid of [`plugin::shop.${type}`, encodeURIComponent(`plugin::shop.${type}`)]) {
+      const path = `/content-manager/collection-types/${uid}`;
+      expect([path, (await desk('GET', path)).status]).toEqual([path, 404]);
+      expect([path, (await desk('POST', path, {})).status]).toEqual([path, 404]);
+    }
+  }
+  expect((await desk('GET', '/content-manager/collection-types/plugin::shop.coupon')).status).toBe(200);
+});
+
+/** Somebody who works at the press in a role. */
+async function hire(code: string): Promise<Desk> {
+  const { body } = await desk('GET', '/admin/roles');
+  const role = (body as { data: { id: number; code: string }[] }).data.find((each) => each.code === code);
+  const login = { email: `${randomUUID()}@press.example`, password: `Aa1${randomUUID()}` };
+  const user = { email: login.email, firstname: 'Fenna', lastname: code, roles: [role?.id] };
+  const made = await desk('POST', '/admin/users', user);
+  const { id } = (made.body as { data: { id: number } }).data;
+  await desk('PUT', `/admin/users/${id}`, { password: login.password, isActive: true });
+  return signIn(sharedCms(), login);
+}
+
+test('the database refuses to change its trail; who gets round that is seen', async () => {
+  const cms = await bootStrapi();
+  try {
+    const ours = await signIn(cms);
+    await send(PERSON, { cms });
+    await send(PERSON, { cms });
+    const broken = async () =>
+      ((await ours('GET', LIST)).body as { trail: { brokenAt: number | null } }).trail.brokenAt;
+    expect(await broken()).toBeNull();
+    for (const statement of [
+      `UPDATE shop_author_audit SET actor = 'nobody'`,
+      'DELETE FROM shop_author_audit WHERE number = 1',
+    ]) {
+      await expect(onDatabase(statement, [], cms)).rejects.toThrow('only added to');
+    }
+    await onDatabase('ALTER TABLE shop_author_audit DISABLE TRIGGER ALL', [], cms);
+    await onDatabase(`UPDATE shop_author_audit SET facts = '{}' WHERE number = 1`, [], cms);
+    expect(await broken()).toBe(1);
+  } finally {
+    await cms.stop();
+  }
+}, 60_000);

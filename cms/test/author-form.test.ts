@@ -1,0 +1,191 @@
+import { authorFormRoutes } from '@colophon/contracts/author-form';
+import { openSealed } from '@colophon/vault/offline/open-sealed';
+import { forgetKey, unlock } from '@colophon/vault/offline/private-key';
+import { expect, test } from '@jest/globals';
+import { newAuthor, newNetwork, openPage, PERSON, rowsOf, send, solveWork } from './author-visitor';
+import { AUTHOR_KEY_PASSPHRASE, authorKey } from './boot/author-key';
+import { callApi } from './boot/client';
+import { withDatabase } from './boot/database';
+import { bootStrapi, sharedCms } from './boot/strapi';
+
+const RECEIVED = { status: 200, success: true, data: null, messages: [], validationErrors: {} };
+/** Longer than a page must have been open without a proof. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 6_500));
+
+test('what an author sends is kept sealed, and finance’s key alone opens it', async () => {
+  const email = newAuthor();
+  const sent = { ...PERSON, email, bsn: '00009830', name: ' Ven-Van  Roedelrode ', relationNumber: 'R-17' };
+  expect(await send(sent)).toMatchObject(RECEIVED);
+  const [row] = await rowsOf(email);
+  expect(row).toMatchObject({ state: 'new', name: 'Ven-Van Roedelrode', relation_number: 'R-17' });
+  expect(JSON.stringify(row)).not.toMatch(/0?00009830|29-07-1951|1951/);
+
+  const key = await unlock(await authorKey(sharedCms().directory), AUTHOR_KEY_PASSPHRASE);
+  if (!key) throw new Error('the key of the tests');
+  const submission = {
+    reference: String(row?.reference),
+    keyId: String(row?.key_id),
+    name: 'Ven-Van Roedelrode',
+    email,
+    relationNumber: 'R-17',
+    sealed: String(row?.sealed),
+  };
+  expect(await openSealed(submission, new Map([[key.id, key]]))).toMatchObject({
+    ok: true,
+    data: { bsn: '000009830', dateOfBirth: '29-07-1951' },
+  });
+  forgetKey(key);
+});
+
+test('nobody replaces what another sent, and the answer is the same for who is known', async () => {
+  const email = newAuthor();
+  const first = await send({ ...PERSON, email });
+  const second = await send({ ...PERSON, email, bsn: '999993136', dateOfBirth: '11-04-1953' });
+  expect({ ...second, headers: null }).toEqual({ ...first, headers: null });
+  expect(await rowsOf(email)).toHaveLength(2);
+});
+
+test('every field is checked, in the visitor’s language, and no answer gives back what was typed', async () => {
+  const wrong = {
+    name: '<b>',
+    email: 'frank',
+    dateOfBirth: '31-02-1951',
+    bsn: '999992492',
+    relationNumber: '=1',
+  };
+  const english = await send(wrong);
+  expect(english).toMatchObject({ status: 422, success: false, data: null });
+  expect(english.validationErrors).toEqual({
+    name: [expect.stringContaining('surname')],
+    email: ['This is not a valid e-mail address.'],
+    dateOfBirth: [expect.stringContaining('dd-mm-yyyy')],
+    bsn: ['This is not a citizen service number. Please check the digits.'],
+    relationNumber: [expect.stringContaining('relation number')],
+  });
+  const dutch = await send(wrong, { language: 'nl' });
+  expect(dutch.validationErrors.bsn).toEqual(['Dit is geen burgerservicenummer. Controleer de cijfers.']);
+  for (const answer of [english, dutch]) {
+    expect(JSON.stringify(answer)).not.toMatch(/999992492|31-02-1951|frank|<b>/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test('who does not know the whole date is told whom to ask', async () => {
+  const { validationErrors } = await send({ ...PERSON, dateOfBirth: '00-00-1999' });
+  expect(validationErrors.dateOfBirth?.join()).toContain('post@colophon.example');
+});
+
+test.each([
+  ['a number', { bsn: 999992491 }],
+  ['a list', { relationNumber: ['1'] }],
+  ['an object', { bsn: { 999992491: true } }],
+  ['half a character', { name: 'a\ud800' }],
+  ['NUL', { bsn: '99999\0' }],
+  ['a thousand letters', { dateOfBirth: '1'.repeat(1001) }],
+  ['a field of its own', { state: 'exported' }],
+])('%s in a field is refused, and not given back', async (_name, change) => {
+  const email = newAuthor();
+  const answer = await send({ ...PERSON, email, ...change });
+  expect(answer).toMatchObject({ status: 400, success: false });
+  expect(JSON.stringify({ ...answer, headers: null })).not.toContain('999992491');
+  expect(await rowsOf(email)).toEqual([]);
+});
+
+test('the sixth form of one network in ten minutes is refused, whatever was in it; another network is not', async () => {
+  // The same line, whichever of its addresses it uses.
+  const [line, other] = ['2001:db8:ffff:1:', '2001:db8:ffff:2:'];
+  const email = newAuthor();
+  for (let i = 1; i <= 5; i++) {
+    const body = i % 2 === 1 ? { ...PERSON, email, bsn: '' } : { ...PERSON, email };
+    expect((await send(body, { from: `${line}:${i}` })).status).toBe(i % 2 === 1 ? 422 : 200);
+  }
+  const sixth = await send({ ...PERSON, email }, { from: `${line}:6`, language: 'nl' });
+  expect(sixth).toMatchObject({ status: 429, messages: [expect.stringContaining('te vaak')] });
+  expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await rowsOf(email)).toHaveLength(2);
+  expect((await send({ ...PERSON, email }, { from: `${other}:1` })).status).toBe(200);
+});
+
+test('twenty attempts at once are no more than five', async () => {
+  const from = newNetwork();
+  const email = newAuthor();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send({ ...PERSON, email }, { from })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(await rowsOf(email)).toHaveLength(5);
+});
+
+test('what a program fills into the trap comes to nothing, and it is not told', async () => {
+  const email = newAuthor();
+  expect(await send({ ...PERSON, email, website: 'https://spam.example' })).toMatchObject(RECEIVED);
+  expect(await rowsOf(email)).toEqual([]);
+});
+
+test('a page sends its ticket: too quick, forged, used before or none of ours is refused', async () => {
+  const email = newAuthor();
+  const ticket = await openPage();
+  expect(await send({ ...PERSON, email, ticket })).toMatchObject({
+    status: 422,
+    messages: [expect.stringContaining('very quickly')],
+  });
+  for (const forged of ['', 'x', ticket.replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A'))]) {
+    expect(await send({ ...PERSON, email, ticket: forged })).toMatchObject({
+      status: 422,
+      messages: [expect.stringContaining('open for too long')],
+    });
+  }
+  expect(await rowsOf(email)).toEqual([]);
+  await aWhile();
+  expect(await send({ ...PERSON, email, ticket })).toMatchObject(RECEIVED);
+  expect(await send({ ...PERSON, email, ticket })).toMatchObject({
+    status: 422,
+    messages: [expect.stringContaining('sent before')],
+  });
+  expect(await rowsOf(email)).toHaveLength(1);
+}, 30_000);
+
+test('a proof of work is good once, and one that was changed is none', async () => {
+  const email = newAuthor();
+  const proof = await solveWork();
+  const changed = proof.replace(/"derivedKey":"./, '"derivedKey":"g');
+  expect(await send({ ...PERSON, email, proof: changed })).toMatchObject({ status: 422 });
+  const both = await Promise.all([send({ ...PERSON, email, proof }), send({ ...PERSON, email, proof })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(await rowsOf(email)).toHaveLength(1);
+}, 30_000);
+
+test('without a proof a network has eight forms a day, with one it has more', async () => {
+  const { databaseUrl } = sharedCms();
+  const from = newNetwork();
+  const email = newAuthor();
+  /** Lets ten minutes pass: the short windows are forgotten, those of a day are not. */
+  const pause = () =>
+    withDatabase(databaseUrl, (db) =>
+      db.query(`DELETE FROM shop_rate_limits WHERE ends_at < now() + interval '10 minutes 1 second'`),
+    );
+  for (let i = 0; i < 8; i++) {
+    if (i === 4) await pause();
+    expect((await send({ ...PERSON, email }, { from })).status).toBe(200);
+  }
+  await pause();
+  expect(await send({ ...PERSON, email }, { from })).toMatchObject({
+    status: 429,
+    messages: [expect.stringContaining('tomorrow')],
+  });
+  expect((await send({ ...PERSON, email, proof: await solveWork() }, { from })).status).toBe(200);
+}, 30_000);
+
+test('a form that the press has switched off says so, and takes nothing; neither does one without a key', async () => {
+  for (const environment of [{ AUTHOR_FORM: 'off' }, { AUTHOR_FORM_PUBLIC_KEY: '' }]) {
+    const cms = await bootStrapi({ ...environment, AUTHOR_FORM_WITHOUT_BSN: 'royalties@press.example' });
+    try {
+      const { body } = await callApi(authorFormRoutes.open.path, {}, {}, cms);
+      expect(body).toEqual({ open: false, ticket: null, withoutBsn: 'royalties@press.example' });
+      expect(await send(PERSON, { cms, language: 'nl' })).toMatchObject({
+        status: 503,
+        messages: ['Wij nemen deze gegevens op dit moment niet via de website aan.'],
+      });
+    } finally {
+      await cms.stop();
+    }
+  }
+}, 60_000);

@@ -1,0 +1,60 @@
+import { authorFormRoutes, type proofChallengeSchema } from '@colophon/contracts/author-form';
+import type { z } from 'zod';
+import { callApi } from './boot/client';
+import { withDatabase } from './boot/database';
+import { type CmsHandle, sharedCms } from './boot/strapi';
+import { type ShopAnswer, Visitor } from './shop-client';
+
+const PATH = '/api/form/author';
+let count = 0;
+
+/** Each test comes from networks of its own: they would use up one another's attempts. */
+export const newNetwork = () => `2001:db8:${(++count).toString(16)}:${process.pid.toString(16)}::1`;
+/** An address that no other test has. */
+export const newAuthor = () => `author-${process.pid}-${Date.now()}-${++count}@example.org`;
+
+/** An official test person, right in every field. */
+export const PERSON = {
+  name: 'Zon',
+  email: 'frank@example.org',
+  dateOfBirth: '29-07-1951',
+  bsn: '999992491',
+  relationNumber: '',
+} as const;
+
+type Options = { language?: string; from?: string; cms?: CmsHandle };
+
+/** Sends the form with what is in it, as the storefront passes it on. */
+export function send(
+  body: unknown,
+  { language = 'en', from = newNetwork(), cms }: Options = {},
+): Promise<ShopAnswer> {
+  return new Visitor(language, cms).send(PATH, JSON.stringify(body), { 'x-forwarded-for': from });
+}
+
+/** Opens the page of the form. @returns its ticket, which counts after some seconds */
+export async function openPage(cms?: CmsHandle): Promise<string> {
+  const { body } = await callApi(authorFormRoutes.open.path, {}, {}, cms);
+  return (body as z.infer<typeof authorFormRoutes.open.data>).ticket ?? '';
+}
+
+/** Fetches a challenge and solves it, as the page does. */
+export async function solveWork(from = newNetwork()): Promise<string> {
+  const visitor = new Visitor('en');
+  const { data } = await visitor.send(`${PATH}/challenge`, undefined, { 'x-forwarded-for': from });
+  const challenge = data as z.infer<typeof proofChallengeSchema>;
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/pbkdf2'),
+  ]);
+  const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
+  return JSON.stringify({ challenge, solution });
+}
+
+/** What is kept of an author, oldest first. */
+export async function rowsOf(email: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await withDatabase(sharedCms().databaseUrl, (db) =>
+    db.query('SELECT * FROM shop_author_submissions WHERE email = $1 ORDER BY id', [email]),
+  );
+  return rows;
+}
