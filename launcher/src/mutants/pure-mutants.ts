@@ -18,13 +18,19 @@ export const PURE_MUTANTS: readonly Mutant[] = [
     ],
     [
       'any sum pays the order',
-      'const asked = facts.amount === attempt.amount && facts.currency === order.currency;',
-      'const asked = true;',
+      'if (!isOurMoney || facts.amount !== attempt.amount) return [review];',
+      'if (!isOurMoney) return [review];',
     ],
     [
       'any currency pays the order',
-      'facts.amount === attempt.amount && facts.currency === order.currency',
-      'facts.amount === attempt.amount',
+      'facts.currency === order.currency && !facts.otherMode',
+      '!facts.otherMode',
+      ['domain/settle'],
+    ],
+    [
+      'a test payment pays the order',
+      'facts.currency === order.currency && !facts.otherMode',
+      'facts.currency === order.currency',
       ['domain/settle'],
     ],
     [

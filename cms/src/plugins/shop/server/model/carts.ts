@@ -9,10 +9,11 @@ import type { ModelCoupons } from './coupons';
 
 export const BOOK = 1;
 export const EBOOK = 2;
-const PRODUCTS = byProductId(
-  makeProduct({ productId: BOOK }),
-  makeProduct({ productId: EBOOK, publicationFormat: 'eBook PDF', weightGrams: 0 }),
-);
+const productsAt = (bookPrice: number) =>
+  byProductId(
+    makeProduct({ productId: BOOK, priceInclVat: cents(bookPrice) }),
+    makeProduct({ productId: EBOOK, publicationFormat: 'eBook PDF', weightGrams: 0 }),
+  );
 const COUPONS: readonly Coupon[] = [
   makeCoupon({ code: 'TENTH' }),
   makeCoupon({ code: 'LAST', discount: { kind: 'amount', amount: cents(700) }, maxUses: 1 }),
@@ -41,6 +42,7 @@ export type ModelCart = {
 /** Carts, their versions and their prices: by the shop's own rules. */
 export class ModelCarts {
   readonly all: ModelCart[];
+  private products = productsAt(2500);
 
   constructor(
     count: number,
@@ -70,6 +72,11 @@ export class ModelCarts {
     }
   }
 
+  /** Staff change the price of the book, in cents: an order that is submitted again costs something else. */
+  reprice(bookPrice: number): void {
+    this.products = productsAt(bookPrice);
+  }
+
   save(cart: number, version: number, content: Cart): boolean {
     const stored = this.at(cart);
     if (stored.version !== version) return false;
@@ -82,9 +89,15 @@ export class ModelCarts {
   resolve(cart: number): { content: Cart; priced: PricedCart; problems: number } {
     const coupons = this.couponsFor(cart);
     const now = new Date('2026-06-01');
-    const facts = { products: PRODUCTS, coupons, isOpenCountry: true, now };
+    const facts = { products: this.products, coupons, isOpenCountry: true, now };
     const { cart: content, problems } = resolveCart(this.at(cart).content, facts);
-    const priced = priceCart(content, { products: PRODUCTS, coupons, rates: TEST_RATES, zone: null, now });
+    const priced = priceCart(content, {
+      products: this.products,
+      coupons,
+      rates: TEST_RATES,
+      zone: null,
+      now,
+    });
     return { content, priced, problems: problems.length };
   }
 

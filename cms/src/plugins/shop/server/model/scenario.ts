@@ -105,6 +105,7 @@ function happen(shop: ModelShop, one: Step, paths: Paths, running: Running[]): v
   const { provider } = shop;
   if (one.kind === 'go-on' && running.length > 0) goOn(running, one.nth % running.length, one.points);
   if (one.kind === 'lose') provider.fault = one.fault;
+  if (one.kind === 'reprice') shop.carts.reprice(one.price);
   if (one.kind === 'wait') shop.now += one.minutes;
   if (one.kind !== 'bank') return;
   // Nobody pays at an address that he was never given; where nobody else looks, that matters.

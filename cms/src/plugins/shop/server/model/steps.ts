@@ -18,6 +18,7 @@ export type Happening =
   /** goes on until that point, where the process is killed */
   | { kind: 'crash-at'; nth: number; point: CrashPoint }
   | { kind: 'lose'; fault: 'before' | 'after' }
+  | { kind: 'reprice'; price: number }
   | { kind: 'wait'; minutes: number };
 /** With it goes how many points are passed at once; then others come in between. */
 export type Step = Happening & { points: number };
@@ -48,6 +49,7 @@ const happening: fc.Arbitrary<Happening> = oneOf<Happening>(
   [1, fc.record({ kind: kind('crash') })],
   [2, fc.record({ kind: kind('crash-at'), nth, point: fc.constantFrom(...CRASH_POINTS) })],
   [1, fc.record({ kind: kind('lose'), fault: fc.constantFrom('before', 'after') })],
+  [1, fc.record({ kind: kind('reprice'), price: fc.constantFrom(2500, 2600) })],
   [3, fc.record({ kind: kind('wait'), minutes: fc.constantFrom(1, 5, 40, 40) })],
 );
 
