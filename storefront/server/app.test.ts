@@ -12,6 +12,7 @@ const made: string[] = [];
 let folder: string;
 let cms: Server;
 let site: Server;
+let production: Server;
 
 const listen = async (listener: RequestListener): Promise<Server> => {
   const server = createServer(listener);
@@ -49,10 +50,13 @@ beforeAll(async () => {
     PAGE_CACHE_MB: 1,
   };
   site = await listen(createListener({ env, content, handler, assets: { folder } }));
+  const live = { ...env, APP_MODE: 'production' as const };
+  production = await listen(createListener({ env: live, content, handler, assets: { folder } }));
 });
 
 afterAll(() => {
   site.close();
+  production.close();
   cms.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -102,4 +106,13 @@ test('a part that a file does not have is answered as such, and a CMS in trouble
   expect([statusOf(beyond), beyond]).toEqual([416, expect.stringContaining('bytes */100')]);
   expect(statusOf(await send('GET /files/flyer.pdf'))).toBe(503);
   expect(statusOf(await send('GET /covers/jacket.png?format=webp&width=320'))).toBe(503);
+});
+
+test('the shop says what its calls are in a trial, and not in production', async () => {
+  const ask = (server: Server) => fetch(`http://127.0.0.1:${portOf(server)}/api/openapi.json`);
+  const trial = await ask(site);
+  expect(trial.status).toBe(200);
+  expect(trial.headers.get('content-type')).toContain('application/json');
+  expect(await trial.json()).toMatchObject({ openapi: '3.1.1', servers: [{ url: 'https://press.example' }] });
+  expect((await ask(production)).status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { openApiDocument } from '@colophon/contracts/openapi';
 import { PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/payment-webhook';
 import { SEARCH_PATH } from '@colophon/contracts/search-query';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
@@ -21,6 +22,9 @@ import { refuse } from './refusal.ts';
 import type { RemixHandler } from './render.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { sameOriginOnly } from './same-origin.ts';
+
+/** What the shop's calls take and answer; for those who try it out, not for production. */
+const OPENAPI_PATH = '/api/openapi.json';
 
 export type Site = {
   env: Env;
@@ -69,6 +73,12 @@ function createApp(env: Env, assets: Site['assets'], pages: Pages): Express {
   });
   app.all(PAYMENT_WEBHOOK_PATH, paymentWebhook(env.CMS_URL, env.SERVICE_TOKEN));
   const gateway = apiGateway(env.CMS_URL, env.SERVICE_TOKEN);
+  if (env.APP_MODE !== 'production') {
+    const document = openApiDocument(env.PUBLIC_URL);
+    app.get(OPENAPI_PATH, (_request, response) => {
+      response.set('Cache-Control', 'no-store').json(document);
+    });
+  }
   // The search is answered here, by a route of the pages; every other call is the shop's.
   app.all('/api/*', (request, response, next) =>
     request.path === SEARCH_PATH ? next() : gateway(request, response, next),

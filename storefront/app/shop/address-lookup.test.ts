@@ -22,7 +22,8 @@ test('editing the postal code clears what was found', () => {
 });
 
 test('who types the address is left alone; another country is always typed', () => {
-  expect(phaseAfterEdit({ kind: 'open' }, dutch)).toEqual({ kind: 'open' });
+  const byHand = { kind: 'open', byHand: true } as const;
+  expect(phaseAfterEdit(byHand, dutch)).toEqual(byHand);
   expect(phaseAfterEdit({ kind: 'found' }, { ...dutch, country: 'BE' })).toEqual({ kind: 'open' });
 });
 
@@ -36,4 +37,9 @@ test('street and city are locked until the lookup fails or the visitor types', (
 test('a form that comes back filled in stays open', () => {
   expect(firstPhase({ ...dutch, street: 'Domstraat', city: 'Utrecht' })).toEqual({ kind: 'open' });
   expect(firstPhase({ ...dutch, street: '', city: '' })).toEqual({ kind: 'waiting' });
+});
+
+test('an address that came back filled in is looked up anew when its postal code is changed', () => {
+  expect(phaseAfterEdit({ kind: 'open' }, dutch)).toEqual({ kind: 'loading' });
+  expect(phaseAfterEdit({ kind: 'open' }, { ...dutch, postalcode: '3512' })).toEqual({ kind: 'open' });
 });

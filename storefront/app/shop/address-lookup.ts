@@ -1,11 +1,12 @@
 import { parseDutchPostalCode } from '@colophon/contracts/address';
 
 /**
- * How far the lookup of a Dutch address is. `open`: nothing is looked up, the visitor types; `waiting`: there
- * is too little to look up yet; `found` locks street and city; `failed` opens them, with the shop's messages.
+ * How far the lookup of a Dutch address is. `open`: nothing is looked up, the visitor types, for good where he chose
+ * to (`byHand`); `waiting`: there is too little to look up yet; `found` locks street and city; `failed` opens them,
+ * with the shop's messages.
  */
 export type LookupPhase =
-  | { kind: 'open' }
+  | { kind: 'open'; byHand?: true }
   | { kind: 'waiting' }
   | { kind: 'loading' }
   | { kind: 'found' }
@@ -32,11 +33,13 @@ export function lookupRequest(input: LookupInput): LookupRequest | null {
 /** The phase after the visitor edited what the lookup goes by. Who chose to type the street goes on typing. */
 export function phaseAfterEdit(phase: LookupPhase, input: LookupInput): LookupPhase {
   if (input.country !== 'NL') return { kind: 'open' };
-  if (phase.kind === 'open') return phase;
-  return lookupRequest(input) ? { kind: 'loading' } : { kind: 'waiting' };
+  const isOpen = phase.kind === 'open';
+  if (isOpen && phase.byHand) return phase;
+  if (lookupRequest(input)) return { kind: 'loading' };
+  return isOpen ? phase : { kind: 'waiting' };
 }
 
-/** The phase of a form as it stands when the page opens: what is filled in already is the visitor's own. */
+/** The phase of a form as it stands when the page opens: what is filled in already stays until its postal code is changed. */
 export function firstPhase(input: LookupInput & { street: string; city: string }): LookupPhase {
   return input.country === 'NL' && !input.street && !input.city ? { kind: 'waiting' } : { kind: 'open' };
 }

@@ -82,7 +82,7 @@ export function useAddressLookup(initial: AddressValues, trouble: string): Addre
 
   function openUp() {
     latest.current?.abort();
-    setPhase({ kind: 'open' });
+    setPhase({ kind: 'open', byHand: true });
   }
 
   return { container, values, phase, edit, openUp };

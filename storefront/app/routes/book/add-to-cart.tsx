@@ -7,9 +7,12 @@ import { useLocale } from '~/language/use-locale';
 import { orderLabel } from './order-label';
 
 /** Whether the distributor has the e-book just now; when nobody can tell, the basket decides (SPEC section 4). */
-async function ebookIsAvailable(productId: number): Promise<boolean> {
+async function ebookIsAvailable(productId: number, locale: string): Promise<boolean> {
   try {
-    const response = await fetch(`/api/product/${productId}/isEbookAvailable`, { method: 'POST' });
+    const response = await fetch(`/api/product/${productId}/isEbookAvailable`, {
+      method: 'POST',
+      headers: { 'Accept-Language': locale },
+    });
     const answer: { data?: { isAvailable?: boolean } | null } = await response.json();
     return answer.data?.isAvailable !== false;
   } catch {
@@ -32,7 +35,7 @@ export function AddToCart({ edition }: { edition: EditionView }) {
     event.preventDefault();
     const form = event.currentTarget;
     setState('asking');
-    const available = await ebookIsAvailable(edition.productId);
+    const available = await ebookIsAvailable(edition.productId, locale);
     setState(available ? 'idle' : 'unavailable');
     if (available) submit(form);
   };

@@ -93,10 +93,12 @@ export function AddressFields({ kind, countries, values, errors, cartCountry, on
           {phase.kind === 'loading' && t('checkout.loadingAddress')}
           {phase.kind === 'found' && <span className="good">{t('checkout.addressFound')}</span>}
           {phase.kind === 'waiting' && <span className="small">{t('checkout.fillsItself')}</span>}
-          {phase.kind === 'failed' && <span className="wrong">{phase.messages.join(' ')}</span>}
         </p>
         {text('street', { readOnly: locked })}
         {text('city', { readOnly: locked })}
+        <p className="ui wrong lookup-state" role="status">
+          {phase.kind === 'failed' && phase.messages.join(' ')}
+        </p>
         {locked && (
           <button type="button" className="plain ui" onClick={lookup.openUp}>
             {t('checkout.enterYourself')}

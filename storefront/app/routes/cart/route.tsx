@@ -91,13 +91,10 @@ export default function CartPage() {
   const answer = useActionData<typeof action>();
   if (!page) return <ShopDown />;
   const order = answer?.form === 'order' ? answer : null;
-  const filled = page.cart.items.length > 0;
-  // Another tab may have emptied the basket: then there is no form to say so in.
-  const unplaced = order && !filled ? [...(order.errors.cart ?? []), ...order.messages] : [];
   return (
     <>
-      <Basket page={page} said={answer?.form === 'cart' ? answer.messages : [...said, ...unplaced]} />
-      {filled && <CheckoutForm page={page} notice={notice} problems={order} draft={draft} />}
+      <Basket page={page} said={answer?.form === 'cart' ? answer.messages : said} />
+      <CheckoutForm page={page} notice={notice} problems={order} draft={draft} />
     </>
   );
 }
