@@ -17,7 +17,7 @@ const LOOKED: Readonly<Record<string, Looked>> = {
   '/': { by: 'answers with a redirect' },
   '/order-information/conditions': { by: 'answers with a redirect' },
   '/sandbox/pay/:reference': { by: 'accessibility-states.spec.ts, on the way of an order' },
-  '/sandbox/ebook/:reference': { by: 'ebook.spec.ts, from the link of an order' },
+  '/sandbox/ebook/:reference': { by: 'order-status.spec.ts, from the link of an order' },
   '/sandbox/ebook/:reference/:file': { by: 'a file to download' },
   '/api/search': { by: 'is for scripts' },
   '/sitemap.xml': { by: 'is for machines' },

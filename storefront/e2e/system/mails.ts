@@ -23,6 +23,23 @@ async function eventually(look: () => string | undefined, what: string, patience
   throw new Error(`There is no ${what}`);
 }
 
+/** A mail about an order, as plain text with its headers; waits until it has gone. */
+export function orderMail(
+  kind: 'confirmation' | 'ebooks',
+  number: string,
+  patienceMs = PATIENCE_MS,
+): Promise<string> {
+  const slug = number.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const begins = kind === 'ebooks' ? `ebooks-${slug}-` : `${slug}.`;
+  const folder = mailFolder();
+  const look = () => {
+    const files = existsSync(folder) ? readdirSync(folder) : [];
+    const found = files.find((file) => file.startsWith(begins) && file.endsWith('.eml'));
+    return found && unquoted(readFileSync(join(folder, found), 'utf8'));
+  };
+  return eventually(look, `mail (${kind}) of order ${number}`, patienceMs);
+}
+
 /** The path and query of a link in a mail. */
 export function linkIn(mail: string, path: string): string {
   const found = new RegExp(`https?://[^/\\s]+(/\\w+${path}\\?t=[\\w-]+)`).exec(mail)?.[1];
@@ -31,7 +48,7 @@ export function linkIn(mail: string, path: string): string {
 }
 
 function mailsTo(address: string, names: RegExp): string[] {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+  const folder = mailFolder();
   if (!existsSync(folder)) return [];
   const numberOf = (name: string) => Number(/-(\d+)\.eml$/.exec(name)?.[1]);
   return readdirSync(folder)
@@ -45,4 +62,8 @@ function mailsTo(address: string, names: RegExp): string[] {
 /** Mails are written quoted-printable: a line may end anywhere, and '=' is '=3D'. */
 function unquoted(mail: string): string {
   return mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+}
+
+function mailFolder(): string {
+  return join(process.env.E2E_DATA_DIR ?? '', 'mail');
 }

@@ -25,8 +25,8 @@ test('a pre-order comes on its day, and is looked at each day until then', () =>
   expect(at('2026-11-23')).toBe('2026-11-23T00:00:00.000Z');
   expect(at('2027-03-15')).toBe('2026-11-23T10:00:00.000Z');
   expect(at(null)).toBe('2026-11-23T10:00:00.000Z');
-  // Ticked as a pre-order after its day: an editor has not said yet that it is there.
-  expect(at('2026-11-01')).toBe('2026-11-23T10:00:00.000Z');
+  // Ticked as a pre-order still, after its day.
+  expect(at('2026-11-01')).toBeUndefined();
 });
 
 test('a line has one key, made of the number that the order has everywhere', () => {

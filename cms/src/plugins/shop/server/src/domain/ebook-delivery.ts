@@ -10,14 +10,16 @@ export function ebookLines<T extends EbookLine>(items: readonly T[]): { line: nu
 
 /**
  * When an e-book may be delivered, or is to be looked at again: a pre-order on its day of publication, and once a
- * day until then, since an editor may bring that day forward.
+ * day until then, since an editor may bring that day forward. The day decides, not whether somebody has taken the
+ * tick off; without a day, the tick.
  * @returns null when it can be delivered now
  */
 export function waitsUntil({ preOrder, publicationDate }: Omit<EbookLine, 'ebook'>, now: Date): Date | null {
   if (!preOrder) return null;
   const tomorrow = now.getTime() + DAY_MS;
-  const day = publicationDate === null ? Number.NaN : Date.parse(publicationDate);
-  return new Date(day > now.getTime() ? Math.min(day, tomorrow) : tomorrow);
+  if (publicationDate === null) return new Date(tomorrow);
+  const day = Date.parse(publicationDate);
+  return day > now.getTime() ? new Date(Math.min(day, tomorrow)) : null;
 }
 
 /** The distributor's key for a line of an order: the same line is the same delivery. */

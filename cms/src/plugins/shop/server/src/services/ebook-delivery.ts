@@ -99,6 +99,6 @@ async function asItIsNow(
   if (product) {
     return { preOrder: product.availability === 'pre-order', publicationDate: product.publicationDate };
   }
-  const appears = item.publicationDate === null ? now : new Date(item.publicationDate);
-  return { ...item, preOrder: appears > now };
+  // Without a day nobody could say when: what has left the catalogue does not wait for its editors.
+  return { ...item, preOrder: item.publicationDate !== null };
 }

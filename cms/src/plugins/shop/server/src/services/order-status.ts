@@ -7,6 +7,7 @@ import type {
   PostalAddress,
 } from '@colophon/contracts/order-status';
 import type { Core } from '@strapi/strapi';
+import { waitsUntil } from '../domain/ebook-delivery';
 import type { OrderState } from '../domain/order-state';
 import { GatewayError } from '../gateways/gateway-error';
 import { paymentGateway } from '../gateways/payment-gateway';
@@ -89,8 +90,9 @@ async function expectation(
   now: Date,
 ): Promise<{ on: string | null } | null> {
   const product = await catalogueProduct(strapi, item.product_id, { locale, now });
-  if (product && product.availability !== 'pre-order') return null;
-  return { on: product ? product.publicationDate : item.publicationDate };
+  const publicationDate = product ? product.publicationDate : item.publicationDate;
+  const preOrder = product ? product.availability === 'pre-order' : true;
+  return waitsUntil({ preOrder, publicationDate }, now) && { on: publicationDate };
 }
 
 type AddressField = 'firstName' | 'lastName' | keyof Omit<PostalAddress, 'name'>;

@@ -1,0 +1,199 @@
+import { expect, test } from '@playwright/test';
+import { confirmAndPay, fillInForm, putInBasket } from './checkout/steps';
+import { WORDS } from './checkout/words';
+
+/*
+ * The form below the basket: what its fields take, what happens when they are wrong, and ways out.
+ */
+const LIMITS: Record<string, number> = {
+  firstName: 120,
+  lastName: 120,
+  email: 80,
+  postalcode: 10,
+  houseNumber: 10,
+  houseNumberAdd: 10,
+  street: 255,
+  deliveryFirstName: 120,
+  deliveryLastName: 120,
+  deliveryPostalcode: 10,
+  deliveryHouseNumber: 10,
+  deliveryHouseNumberAdd: 10,
+  deliveryStreet: 255,
+};
+
+test('fields take as many characters as they may, and no more', async ({ page }) => {
+  await putInBasket(page, 'en');
+  for (const [name, limit] of Object.entries(LIMITS)) {
+    await expect(page.locator(`main [name=${name}]`)).toHaveAttribute('maxlength', String(limit));
+  }
+});
+
+for (const script of [true, false]) {
+  for (const locale of ['en', 'nl'] as const) {
+    const words = WORDS[locale];
+    test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
+      test.use({ javaScriptEnabled: script });
+
+      test('below an empty basket the form stands with a button that cannot be pressed', async ({ page }) => {
+        await page.goto(`/${locale}/cart`);
+        await expect(page.getByText(words.empty)).toBeVisible();
+        await expect(page.getByRole('button', { name: words.confirm, exact: true })).toBeDisabled();
+        await expect(page.getByRole('radiogroup')).toHaveCount(0);
+      });
+
+      test('one character too many is said at its field, and nothing that was typed is lost', async ({
+        page,
+      }) => {
+        await putInBasket(page, locale);
+        await fillInForm(page, locale, script);
+        const field = page.getByLabel(words.first, { exact: true });
+        // A browser keeps to the limit; somebody else may not.
+        await field.evaluate((input) => input.removeAttribute('maxlength'));
+        await field.fill('x'.repeat(121));
+        await page.getByRole('button', { name: words.pay }).click();
+        await expect(page.getByRole('alert')).toContainText(words.tooLong);
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveValue('x'.repeat(121));
+        await expect(page.getByLabel(words.email, { exact: true })).toHaveValue(
+          'willemijn@voorbeeld.example',
+        );
+        await expect(page.getByLabel(words.bank, { exact: true })).not.toHaveValue('0');
+      });
+
+      test('an alternate address in another country brings its costs of delivery', async ({ page }) => {
+        await putInBasket(page, locale);
+        await fillInForm(page, locale, script);
+        await page.getByRole('checkbox', { name: words.alternate }).check();
+        await page.getByLabel(words.deliveryFirst, { exact: true }).fill('Jan');
+        await page.getByLabel(words.deliveryLast, { exact: true }).fill('Peeters');
+        const delivery = page.locator('fieldset.delivery');
+        await delivery.getByLabel(words.country, { exact: true }).selectOption({ label: words.belgium });
+        await delivery.getByLabel(words.postalcode, { exact: true }).fill('2000');
+        await delivery.getByLabel(words.house, { exact: true }).fill('12');
+        await delivery.getByLabel(words.street, { exact: true }).fill('Meir');
+        await delivery.getByLabel(words.city, { exact: true }).fill('Antwerpen');
+        if (!script) {
+          // Nobody could tell the basket yet: the shop says so before it orders.
+          await page.getByRole('button', { name: words.pay }).click();
+          await expect(page.getByRole('alert')).toContainText(words.countryDiffers);
+          await expect(page.getByRole('checkbox', { name: words.alternate })).toBeChecked();
+          await expect(delivery.getByLabel(words.street, { exact: true })).toHaveValue('Meir');
+        }
+        await expect(page.getByRole('rowheader', { name: words.deliveryTo(words.belgium) })).toBeVisible();
+        await confirmAndPay(page, locale);
+        await page.getByRole('button', { name: words.accept, exact: true }).click();
+        await page.getByRole('link', { name: words.status }).click();
+        await expect(page.getByRole('heading', { level: 1, name: words.orderPage })).toBeVisible();
+        await expect(page.getByText('Meir 12')).toBeVisible();
+        await expect(page.getByText('De Ruijterkade 107')).toBeVisible();
+      });
+
+      test('an address that is not found is typed by hand', async ({ page }) => {
+        await putInBasket(page, locale);
+        await fillInForm(page, locale, script);
+        const field = (label: string) => page.getByLabel(label, { exact: true }).first();
+        await field(words.postalcode).fill('9999 ZZ');
+        if (script) {
+          await expect(page.getByText(words.notFound)).toBeVisible();
+          await expect(field(words.street)).toBeEditable();
+        }
+        await field(words.street).fill('Nieuwe Laan');
+        await field(words.city).fill('Nergenshuizen');
+        await confirmAndPay(page, locale);
+      });
+    });
+  }
+}
+
+test('street and city are locked by what was found, opened by hand, and cleared by another number', async ({
+  page,
+}) => {
+  await putInBasket(page, 'nl');
+  await fillInForm(page, 'nl', true);
+  const words = WORDS.nl;
+  const street = page.getByLabel(words.street, { exact: true }).first();
+  await expect(page.getByText(words.found)).toBeVisible();
+  await page.getByLabel(words.house, { exact: true }).first().fill('');
+  await expect(page.getByText(words.found)).toBeHidden();
+  await expect(street).toHaveValue('');
+  await page.getByLabel(words.house, { exact: true }).first().fill('107');
+  await expect(street).toHaveValue('De Ruijterkade');
+  await page.getByRole('button', { name: words.byHand }).first().click();
+  await street.fill('De Ruijterkade oost');
+  await page.getByLabel(words.house, { exact: true }).first().fill('110');
+  await expect(street).toHaveValue('De Ruijterkade oost');
+});
+
+test('keys that are typed fast are one lookup', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/order/resolve-postalcode')) asked.push(request.postData() ?? '');
+  });
+  await putInBasket(page, 'en');
+  await page.getByLabel(WORDS.en.house, { exact: true }).first().fill('107');
+  await page
+    .getByLabel(WORDS.en.postalcode, { exact: true })
+    .first()
+    .pressSequentially('1011 AB', { delay: 20 });
+  await expect(page.getByLabel(WORDS.en.street, { exact: true }).first()).toHaveValue('De Ruijterkade');
+  expect(asked).toEqual([JSON.stringify({ postalcode: '1011 AB', number: '107' })]);
+});
+
+test('while an address is looked up the page says so, and a shop that is out of reach opens the fields', async ({
+  page,
+}) => {
+  let answer = () => {};
+  await page.route('**/api/order/resolve-postalcode', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.abort();
+  });
+  await putInBasket(page, 'en');
+  await page.getByLabel(WORDS.en.house, { exact: true }).first().fill('107');
+  await page.getByLabel(WORDS.en.postalcode, { exact: true }).first().fill('1011 AB');
+  await expect(page.getByText('loading address')).toBeVisible();
+  await expect(page.getByLabel(WORDS.en.street, { exact: true }).first()).not.toBeEditable();
+  await expect(async () => {
+    answer();
+    await expect(page.getByText('Request failed')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByLabel(WORDS.en.street, { exact: true }).first()).toBeEditable();
+});
+
+test('another country in the address prices the basket anew', async ({ page }) => {
+  const words = WORDS.en;
+  await putInBasket(page, 'en');
+  await page
+    .locator('main form.checkout')
+    .getByLabel(words.country, { exact: true })
+    .first()
+    .selectOption({ label: words.germany });
+  await expect(page.getByRole('rowheader', { name: words.deliveryTo(words.germany) })).toBeVisible();
+  await expect(page.getByLabel(words.street, { exact: true }).first()).toBeEditable();
+});
+
+test('the terms open beside the form', async ({ page, context }) => {
+  await putInBasket(page, 'en');
+  const [terms] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: /^terms and conditions/ }).click(),
+  ]);
+  await expect(terms).toHaveURL(/\/en\/order-information\/conditions$/);
+});
+
+test('each way to pay has its image and, where there are any, its banks or card types', async ({ page }) => {
+  await putInBasket(page, 'en');
+  for (const id of ['10', '20', '30']) {
+    const answer = await page.request.get(`/payment/${id}.png`);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    await expect(page.locator(`img[src="/payment/${id}.png"]`)).toBeVisible();
+  }
+  await expect(page.getByLabel('Bank', { exact: true })).toContainText('- Choose your bank -');
+  await page.getByLabel('Bank', { exact: true }).selectOption({ index: 2 });
+  await page.getByRole('radio', { name: /Creditcard/ }).check();
+  await expect(page.getByLabel('Card type', { exact: true })).toContainText('- Choose your card type -');
+  await expect(page.getByLabel('Bank', { exact: true })).toBeHidden();
+  await page.getByRole('radio', { name: /iDEAL/ }).check();
+  await expect(page.getByLabel('Bank', { exact: true })).toHaveValue('0');
+});

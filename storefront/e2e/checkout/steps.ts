@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { type Locale, WORDS } from './words';
+
+/** A title that is always there to be sold, in print. */
+export const ISBN = '9789089641243';
+export const TITLE = 'Cookies, Coleslaw, and Stoops';
+
+export async function putInBasket(page: Page, locale: Locale): Promise<void> {
+  await page.goto(`/${locale}/book/${ISBN}`);
+  await page.getByRole('button', { name: WORDS[locale].orderBook }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].basket })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: TITLE })).toBeVisible();
+}
+
+/** Fills in the form; street and city come by themselves, in the page or, without script, on the server. */
+export async function fillInForm(page: Page, locale: Locale, script: boolean): Promise<void> {
+  const words = WORDS[locale];
+  await page.getByLabel(words.first, { exact: true }).fill('Willemijn');
+  await page.getByLabel(words.last, { exact: true }).fill('van Oosterzee');
+  await page.getByLabel(words.email, { exact: true }).fill('willemijn@voorbeeld.example');
+  await page.getByLabel(words.phone, { exact: true }).fill('06 12345678');
+  await page.getByLabel(words.postalcode, { exact: true }).first().fill('1011ab');
+  await page.getByLabel(words.house, { exact: true }).first().fill('107');
+  if (script) {
+    await expect(page.getByLabel(words.street, { exact: true }).first()).toHaveValue('De Ruijterkade');
+    await expect(page.getByLabel(words.city, { exact: true }).first()).toHaveValue('Amsterdam');
+    await expect(page.getByLabel(words.street, { exact: true }).first()).not.toBeEditable();
+  }
+  await page.getByLabel(words.bank, { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('checkbox', { name: words.terms }).check();
+}
+
+export async function confirmAndPay(page: Page, locale: Locale): Promise<void> {
+  await page.getByRole('button', { name: WORDS[locale].pay }).click();
+  await expect(page.getByText(WORDS[locale].sandbox)).toBeVisible();
+}

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectContrastInTheDark, expectNoFindings } from './accessibility/axe';
+import { expectReflow } from './accessibility/reflow';
+import { confirmAndPay } from './checkout/steps';
+import { type Locale, WORDS } from './checkout/words';
+import { orderMail } from './system/mails';
+
+/*
+ * E-books, pre-orders and orders that cost nothing; and the page of an order, by the link in its mail.
+ */
+const EBOOK = '9789087282943';
+const PRE_ORDER = '9783961105045';
+/** An open e-book: whoever orders it all the same pays nothing. */
+const FREE_PRODUCT = 1079;
+
+async function putEbookInBasket(page: Page, locale: Locale, isbn: string, button: RegExp): Promise<void> {
+  await page.goto(`/${locale}/book/${isbn}`);
+  await page.getByRole('button', { name: button }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].basket })).toBeVisible();
+}
+
+/** Name and address, without a phone: nothing is sent. */
+async function fillInWithoutPhone(page: Page, locale: Locale): Promise<void> {
+  const words = WORDS[locale];
+  await page.getByLabel(words.first, { exact: true }).fill('Willemijn');
+  await page.getByLabel(words.last, { exact: true }).fill('van Oosterzee');
+  await page.getByLabel(words.email, { exact: true }).fill('willemijn@voorbeeld.example');
+  await page.getByLabel(words.postalcode, { exact: true }).first().fill('1011 AB');
+  await page.getByLabel(words.house, { exact: true }).first().fill('107');
+  await page.getByRole('checkbox', { name: words.terms }).check();
+}
+
+/** Waits for street and city, which with script come by themselves. */
+async function expectAddress(page: Page, locale: Locale, script: boolean): Promise<void> {
+  const street = page.getByLabel(WORDS[locale].street, { exact: true }).first();
+  if (script) await expect(street).toHaveValue('De Ruijterkade');
+}
+
+for (const script of [true, false]) {
+  for (const locale of ['en', 'nl'] as const) {
+    const words = WORDS[locale];
+    test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
+      test.use({ javaScriptEnabled: script });
+
+      test('an e-book is ordered without delivery or phone, and downloaded from the page of its order', async ({
+        page,
+      }) => {
+        await putEbookInBasket(page, locale, EBOOK, words.orderEbook);
+        await fillInWithoutPhone(page, locale);
+        await expectAddress(page, locale, script);
+        await page.getByRole('radio', { name: /Bancontact/ }).check();
+        await confirmAndPay(page, locale);
+        await page.getByRole('button', { name: words.accept, exact: true }).click();
+        await page.getByRole('link', { name: words.status }).click();
+        await expect(page.getByRole('heading', { level: 1, name: words.orderPage })).toBeVisible();
+        const heading = await page.getByRole('heading', { level: 1 }).textContent();
+        const number = (heading ?? '').replace(/^\S+ /, '');
+        const mail = await orderMail('ebooks', number);
+        await expect(async () => {
+          await page.reload();
+          await expect(page.getByRole('link', { name: words.ready })).toBeVisible({ timeout: 1000 });
+        }).toPass();
+        const link = page.getByRole('link', { name: words.ready });
+        expect(mail).toContain(await link.getAttribute('href'));
+        await link.click();
+        await expect(page.getByText(words.invented)).toBeVisible();
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('link', { name: /^Download/ }).click(),
+        ]);
+        expect(download.suggestedFilename()).toBe(`${EBOOK}.pdf`);
+      });
+
+      test('a pre-order says that it is paid for now, in the basket and in the order', async ({ page }) => {
+        await page.goto(`/${locale}/book/${PRE_ORDER}`);
+        await expect(page.getByText(words.preOrderNote).first()).toBeVisible();
+        await putEbookInBasket(page, locale, PRE_ORDER, words.preOrderEbook);
+        await expect(page.getByText(words.preOrderNote)).toBeVisible();
+        await fillInWithoutPhone(page, locale);
+        await expectAddress(page, locale, script);
+        await page.getByRole('radio', { name: /Bancontact/ }).check();
+        await confirmAndPay(page, locale);
+        await page.getByRole('button', { name: words.accept, exact: true }).click();
+        await page.getByRole('link', { name: words.status }).click();
+        await expect(page.getByText(/14 - 01 - 2027/)).toBeVisible();
+        await expect(page.getByRole('link', { name: words.ready })).toHaveCount(0);
+      });
+
+      test('an order that costs nothing asks for no payment, and is placed at once', async ({ page }) => {
+        await page.goto(`/${locale}/cart?productId=${FREE_PRODUCT}`);
+        await expect(page).toHaveURL(new RegExp(`/${locale}/cart$`));
+        await expect(page.getByRole('radiogroup')).toHaveCount(0);
+        await fillInWithoutPhone(page, locale);
+        await expectAddress(page, locale, script);
+        await page.getByRole('button', { name: words.confirm, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
+      });
+    });
+  }
+}
+
+test('the page of an order is for who has its link: kept by nobody, found by nobody, readable by all', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`/en/cart?productId=${FREE_PRODUCT}`);
+  await fillInWithoutPhone(page, 'en');
+  await expectAddress(page, 'en', true);
+  await page.getByRole('button', { name: WORDS.en.confirm, exact: true }).click();
+  const paid = await page.waitForURL(/\/payment\/accept/).then(() => page.url());
+  await page.getByRole('link', { name: WORDS.en.status }).click();
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.orderPage })).toBeVisible();
+  const address = page.url();
+  const answer = await page.request.get(address);
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+  for (const locale of ['en', 'nl'] as const) {
+    await page.goto(address.replace('/en/', `/${locale}/`));
+    await expectNoFindings(page);
+    await expectContrastInTheDark(page);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectReflow(page);
+
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
+  await other.goto(paid);
+  await expect(other.getByRole('heading', { level: 1, name: WORDS.en.paid })).toBeVisible();
+  await expect(other.getByRole('link', { name: WORDS.en.status })).toHaveCount(0);
+  const token = new URL(address).pathname.split('/').at(-1) ?? '';
+  const altered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+  const pages = await Promise.all(
+    [altered, 'x'.repeat(43), 'short'].map((one) => other.request.get(address.replace(token, one))),
+  );
+  for (const one of pages) expect(one.status()).toBe(404);
+  await stranger.close();
+});
