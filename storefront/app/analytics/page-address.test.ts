@@ -9,6 +9,15 @@ test('neither the token of an order nor the words of a search are told', () => {
   );
 });
 
+test('nor is the link to an order, in either language', () => {
+  for (const locale of ['en', 'nl']) {
+    expect(pageAddress(`${PRESS}/${locale}/order/secret`, '').page_location).toBe(`${PRESS}/${locale}/order`);
+    expect(pageAddress(`${PRESS}/${locale}/order-information`, '').page_location).toBe(
+      `${PRESS}/${locale}/order-information`,
+    );
+  }
+});
+
 test('of another site its name is told, of our own pages nothing', () => {
   expect(pageAddress(`${PRESS}/en`, 'https://library.example/path?user=1').page_referrer).toBe(
     'https://library.example',
