@@ -10,5 +10,8 @@ const ORDER = /^(\/\w+\/order)\/.*/;
 export function pageAddress(href: string, referrer: string): PageAddress {
   const { origin, pathname } = new URL(href);
   const from = URL.canParse(referrer) ? new URL(referrer).origin : '';
-  return { page_location: origin + pathname.replace(ORDER, '$1'), page_referrer: from === origin || from === 'null' ? '' : from };
+  return {
+    page_location: origin + pathname.replace(ORDER, '$1'),
+    page_referrer: from === origin || from === 'null' ? '' : from,
+  };
 }
