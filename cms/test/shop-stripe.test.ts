@@ -1,7 +1,7 @@
 import { PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/payment-webhook';
 import { shopRoutes } from '@colophon/contracts/shop-routes';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { callApi } from './boot/client';
+import { callApi, signIn } from './boot/client';
 import { sharedCms, startStrapi } from './boot/strapi';
 import {
   comeBack,
@@ -338,3 +338,137 @@ test('a token of a payment tells nothing that the provider did not', async () =>
   const result = await comeBack({ token: await tokenOf(reference), cancelled: false }, shop.cms);
   expect(result.status).toBe('pending');
 });
+
+const giveBack = async (reference: string, wish: object) => {
+  const desk = await signIn(shop.cms);
+  const number = encodeURIComponent(String((await orderOf(shop, reference))?.number));
+  return desk('POST', `/shop/orders/${number}/refund`, wish);
+};
+const refundsOf = async (reference: string) =>
+  rows(
+    'select * from shop_refunds where order_id = $1 order by id',
+    [(await orderOf(shop, reference))?.id],
+    shop.cms,
+  );
+
+async function paidOrder(): Promise<string> {
+  const { reference } = await orderOneBook(shop);
+  shop.stripe.books.choose(reference, 'accept');
+  expect((await returnFrom(reference, 'success')).status).toBe('accept');
+  return reference;
+}
+
+test('a refund that the bank takes days over is followed by its notifications', async () => {
+  const reference = await paidOrder();
+  const total = Number((await orderOf(shop, reference))?.total);
+  shop.stripe.books.refundsEnd = 'pending';
+  try {
+    expect((await giveBack(reference, { amount: total, reason: 'Sent back' })).status).toBe(200);
+    await eventually(async () => (await refundsOf(reference))[0]?.state === 'pending', {
+      what: 'the asking',
+    });
+  } finally {
+    shop.stripe.books.refundsEnd = 'at-once';
+  }
+  expect((await orderOf(shop, reference))?.state).toBe('paid');
+  const refund = String((await refundsOf(reference))[0]?.provider_ref);
+  shop.stripe.books.endRefund(refund, 'succeeded');
+  await tellAll(shop, (type) => type === 'refund.updated');
+  await eventually(async () => (await orderOf(shop, reference))?.state === 'refunded', {
+    what: 'the refund',
+  });
+  // Weeks later the customer's bank sends it back: a person has to see to it.
+  shop.stripe.books.endRefund(refund, 'failed');
+  await tellAll(shop, (type) => type === 'refund.failed');
+  await eventually(async () => (await refundsOf(reference))[0]?.state === 'failed', { what: 'the failure' });
+  const [found] = await rows(
+    'select kind from shop_payment_findings where key = $1',
+    [`refund:${(await refundsOf(reference))[0]?.id}`],
+    shop.cms,
+  );
+  expect(found).toEqual({ kind: 'refund-failed' });
+});
+
+test('a refund whose answer was lost is given once, though its key fails', async () => {
+  const reference = await paidOrder();
+  // the session, its refunds, and then the refund itself
+  shop.stripe.faults.push(null, null, { kind: 'error-after' });
+  expect((await giveBack(reference, { amount: 500, reason: 'A page is missing' })).status).toBe(200);
+  await eventually(async () => (await refundsOf(reference))[0]?.state === 'succeeded', {
+    what: 'the second try',
+    timeoutMs: 15_000,
+  });
+  const payment = shop.stripe.books.session(reference).payment ?? '';
+  expect(shop.stripe.books.refundsOf(payment).map(({ amount }) => amount)).toEqual([500]);
+});
+
+test('a refund that Stripe breaks before is given under another key', async () => {
+  const reference = await paidOrder();
+  shop.stripe.faults.push(null, null, { kind: 'error', status: 500 });
+  await giveBack(reference, { amount: 500, reason: 'A page is missing' });
+  await eventually(async () => (await refundsOf(reference))[0]?.state === 'succeeded', {
+    what: 'the second try',
+    timeoutMs: 15_000,
+  });
+  expect((await refundsOf(reference))[0]?.idempotency_key).toMatch(/-try2$/);
+  const payment = shop.stripe.books.session(reference).payment ?? '';
+  expect(shop.stripe.books.refundsOf(payment)).toHaveLength(1);
+});
+
+test('what somebody gives back at Stripe itself is in our books, and counts', async () => {
+  const reference = await paidOrder();
+  const payment = shop.stripe.books.session(reference).payment ?? '';
+  const total = Number((await orderOf(shop, reference))?.total);
+  shop.stripe.books.addRefund(payment, 1000, {});
+  shop.stripe.books.addRefund(payment, total - 1000, {});
+  await Promise.all([1, 2, 3].map(() => tellAll(shop, (type) => type === 'refund.created')));
+  await eventually(async () => (await orderOf(shop, reference))?.state === 'refunded', { what: 'the news' });
+  expect(
+    (await refundsOf(reference)).map(({ actor, amount, state }) => [actor, Number(amount), state]).sort(),
+  ).toEqual(
+    [
+      ['provider', 1000, 'succeeded'],
+      ['provider', total - 1000, 'succeeded'],
+    ].sort(),
+  );
+  expect((await giveBack(reference, { amount: 1, reason: 'x' })).status).toBe(409);
+});
+
+test('a day on which Stripe and our orders differ by a cent is told', async () => {
+  const reference = await paidOrder();
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  const day = new Date(twoDaysAgo.getTime() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  shop.stripe.books.session(reference).createdAt = twoDaysAgo;
+  await rows(
+    'update shop_attempts set opened_at = $2, received = received + 1 where provider_ref = $1',
+    [reference, twoDaysAgo],
+    shop.cms,
+  );
+  await rows('delete from shop_payment_days', [], shop.cms);
+  const { stop } = await startStrapi({
+    databaseUrl: shop.cms.databaseUrl,
+    directory: sharedCms().directory,
+    environment: stripeEnvironment(shop.stripe.url),
+  });
+  const summed = () => rows('select * from shop_payment_days where day = $1', [day], shop.cms);
+  try {
+    await eventually(async () => (await summed()).length === 1, { what: 'the sum', timeoutMs: 20_000 });
+  } finally {
+    await stop();
+  }
+  const total = Number((await orderOf(shop, reference))?.total);
+  expect((await summed())[0]).toMatchObject({
+    captured: String(total),
+    returned: '0',
+    expected: String(total + 1),
+  });
+  const found = await rows('select * from shop_payment_findings where key = $1', [`sum:${day}`], shop.cms);
+  expect(found).toMatchObject([{ kind: 'sum-differs', detail: day, amount: '-1', done_at: null }]);
+  const others = await rows(
+    'select captured, returned, expected from shop_payment_days where day <> $1',
+    [day],
+    shop.cms,
+  );
+  expect(others).toHaveLength(6);
+  expect(others.every(({ captured, expected }) => captured === '0' && expected === '0')).toBe(true);
+}, 60_000);

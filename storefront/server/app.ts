@@ -14,6 +14,7 @@ import type { Env } from './env.ts';
 import { files } from './files.ts';
 import { type HeaderSet, securityHeaders, setHeaders } from './headers.ts';
 import { cachedPages, type Pages, personalPages } from './pages.ts';
+import { payPages } from './pay-pages.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { Previews } from './previews.ts';
 import { answeredBySpelling } from './proper-path.ts';
@@ -37,7 +38,7 @@ export type Site = {
 /** The one public origin: pages from memory, then everything else. */
 export function createListener({ env, content, handler, assets }: Site): RequestListener {
   const developing = 'middleware' in assets;
-  const all = securityHeaders(env.PUBLIC_URL, analyticsSources(env));
+  const all = securityHeaders(env.PUBLIC_URL, analyticsSources(env), payPages(env));
   const headers = developing ? withoutPolicy(all) : all;
   const covers = new CoverStore(env.CMS_URL, env.SERVICE_TOKEN, join(env.DATA_DIR, 'covers'));
   const previews = new Previews(env.CMS_URL, env.SERVICE_TOKEN);

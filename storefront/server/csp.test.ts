@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { analyticsSources } from './analytics-sources.ts';
 import { contentSecurityPolicy, pagePolicy, scriptHashes } from './csp.ts';
+import { payPages } from './pay-pages.ts';
 
 test('each inline script is allowed by the hash of its exact text', () => {
   const hash = createHash('sha256').update('go();').digest('base64');
@@ -52,4 +53,17 @@ test('the service that counts visits may load its script and be told, and nothin
     analyticsSources({ ANALYTICS_PROVIDER: 'ga4', ANALYTICS_URL: 'https://www.googletagmanager.com' }),
   );
   expect(part(google, 'connect-src')).toContain('https://*.google-analytics.com');
+});
+
+test('a form may lead to where the visitor pays, and nowhere else', () => {
+  const formsOf = (env: Parameters<typeof payPages>[0]) =>
+    part(contentSecurityPolicy(undefined, payPages(env)), 'form-action');
+  expect(part(contentSecurityPolicy(), 'form-action')).toBe("form-action 'self'");
+  expect(formsOf({ PAYMENT_PROVIDER: 'sandbox', STRIPE_API_URL: undefined })).toBe("form-action 'self'");
+  expect(formsOf({ PAYMENT_PROVIDER: 'stripe', STRIPE_API_URL: undefined })).toBe(
+    "form-action 'self' https://checkout.stripe.com",
+  );
+  expect(formsOf({ PAYMENT_PROVIDER: 'stripe', STRIPE_API_URL: 'http://127.0.0.1:9/v1' })).toBe(
+    "form-action 'self' http://127.0.0.1:9",
+  );
 });

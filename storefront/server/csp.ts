@@ -18,8 +18,12 @@ export function scriptHashes(html: string): string[] {
  * The content security policy of everything that is sent. Covers scale their type by a `style` attribute, hence the
  * one exception there.
  * @param analytics  sources of the service that counts visits, none where there is none
+ * @param payPages   origins to which a form that is sent without JavaScript is led on: where the visitor pays
  */
-export function contentSecurityPolicy({ script, send }: AnalyticsSources = NO_SOURCES): string {
+export function contentSecurityPolicy(
+  { script, send }: AnalyticsSources = NO_SOURCES,
+  payPages: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
     directive('script-src', script),
@@ -29,7 +33,7 @@ export function contentSecurityPolicy({ script, send }: AnalyticsSources = NO_SO
     "font-src 'self'",
     directive('connect-src', send),
     'frame-src https://www.youtube-nocookie.com',
-    "form-action 'self' https://checkout.stripe.com",
+    directive('form-action', payPages),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -19,6 +19,9 @@ const schema = z
       .optional(),
     /** where its script is */
     ANALYTICS_URL: z.url({ protocol: /^https?$/ }).default('https://www.googletagmanager.com'),
+    /** who takes payments: its pages are where forms may lead */
+    PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
+    STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64),
   })
   .refine((env) => env.APP_MODE !== 'production' || env.PUBLIC_URL.startsWith('https://'), {

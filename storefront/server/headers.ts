@@ -11,10 +11,14 @@ export type HeaderSet = Readonly<Record<string, string>>;
  * Security headers of every answer. Pages replace the content security policy by one with their hashes.
  * HSTS only where the press is served over https: a trial on http must stay reachable.
  */
-export function securityHeaders(publicUrl: string, analytics?: AnalyticsSources): HeaderSet {
+export function securityHeaders(
+  publicUrl: string,
+  analytics?: AnalyticsSources,
+  payPages?: readonly string[],
+): HeaderSet {
   const https = publicUrl.startsWith('https://');
   return {
-    'Content-Security-Policy': contentSecurityPolicy(analytics),
+    'Content-Security-Policy': contentSecurityPolicy(analytics, payPages),
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -27,6 +27,7 @@ const FINANCE_ACTIONS: ReadonlySet<string> = new Set([
   'orders.read',
   'orders.export',
   'orders.note',
+  'orders.refund',
   'payments.read',
   'payments.review',
   'delivery.read',

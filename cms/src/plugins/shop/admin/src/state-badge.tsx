@@ -21,6 +21,7 @@ const COLOURS: Readonly<Record<string, typeof PLAIN>> = {
   held: WAITING,
   early: WAITING,
   'to-send': WAITING,
+  requested: WAITING,
   review: BAD,
   dead: BAD,
   broken: BAD,
@@ -28,7 +29,16 @@ const COLOURS: Readonly<Record<string, typeof PLAIN>> = {
   'task-dead': BAD,
 };
 
-type Kind = 'state' | 'payment' | 'subscription' | 'need' | 'outcome' | 'coupon' | 'use' | 'request.state';
+type Kind =
+  | 'state'
+  | 'payment'
+  | 'subscription'
+  | 'need'
+  | 'outcome'
+  | 'coupon'
+  | 'use'
+  | 'refund'
+  | 'request.state';
 
 /** How something stands, in a word and a colour; the word alone says it too. */
 export function StateBadge({ kind, state }: { kind: Kind; state: string }) {

@@ -4,17 +4,22 @@ import commonEn from './translations/en/common.json';
 import newsletterEn from './translations/en/newsletter.json';
 import ordersEn from './translations/en/orders.json';
 import queueEn from './translations/en/queue.json';
+import refundsEn from './translations/en/refunds.json';
 import requestsEn from './translations/en/requests.json';
 import commonNl from './translations/nl/common.json';
 import newsletterNl from './translations/nl/newsletter.json';
 import ordersNl from './translations/nl/orders.json';
 import queueNl from './translations/nl/queue.json';
+import refundsNl from './translations/nl/refunds.json';
 import requestsNl from './translations/nl/requests.json';
 
-const en = { ...commonEn, ...newsletterEn, ...ordersEn, ...queueEn, ...requestsEn };
+const en = { ...commonEn, ...newsletterEn, ...ordersEn, ...queueEn, ...refundsEn, ...requestsEn };
 export type ShopWord = keyof typeof en;
 // Dutch has every word that English has: one that is missing does not compile.
-const nl: Record<ShopWord, string> = { ...commonNl, ...newsletterNl, ...ordersNl, ...queueNl, ...requestsNl };
+const nl: Record<ShopWord, string> = {
+  ...{ ...commonNl, ...newsletterNl, ...ordersNl, ...queueNl },
+  ...{ ...refundsNl, ...requestsNl },
+};
 
 type Words = Readonly<Record<ShopWord, string>>;
 

@@ -43,6 +43,7 @@ import { orderDeskController } from './controllers/order-desk';
 import { payController } from './controllers/pay';
 import { productController } from './controllers/product';
 import { queueDeskController } from './controllers/queue-desk';
+import { refundDeskController } from './controllers/refund-desk';
 import { requestController } from './controllers/request';
 import { requestDeskController } from './controllers/request-desk';
 import { shippingController } from './controllers/shipping';
@@ -122,6 +123,7 @@ export default {
     pay: payController,
     product: productController,
     'queue-desk': queueDeskController,
+    'refund-desk': refundDeskController,
     request: requestController,
     'request-desk': requestDeskController,
     shipping: shippingController,

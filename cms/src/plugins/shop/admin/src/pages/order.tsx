@@ -9,6 +9,7 @@ import { OrderCustomer } from '../orders/order-customer';
 import { OrderItems } from '../orders/order-items';
 import { OrderNoteForm } from '../orders/order-note-form';
 import { OrderPayments } from '../orders/order-payments';
+import { OrderRefunds } from '../orders/order-refunds';
 import { OrderTimeline } from '../orders/order-timeline';
 import { Section } from '../section';
 import { StateBadge } from '../state-badge';
@@ -52,6 +53,7 @@ export function OrderPage() {
           <Section title={words('orders.payments')}>
             <OrderPayments order={order} />
           </Section>
+          <OrderRefunds number={order.number} onChange={reload} />
           <Section title={words('order.timeline')}>
             <OrderTimeline entries={order.timeline} />
             <OrderNoteForm number={order.number} onChange={reload} />

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ORDER_STATES } from '../domain/order-state';
 import { ATTEMPT_STATES } from '../domain/settle';
 import type { ShopContext } from '../http/context';
-import { fromDaySchema, pageSchema, untilDaySchema, wordsSchema } from '../http/desk-query';
+import { fromDaySchema, orderNumberOf, pageSchema, untilDaySchema, wordsSchema } from '../http/desk-query';
 import { answerDesk, answerOutcome, parseDesk, refuseDesk } from '../http/desk-reply';
 import { staffOf } from '../http/staff';
 import { fulfilOrder, noteOrder, RESEND_LIMIT, resendConfirmation } from '../services/order-actions';
@@ -51,7 +51,7 @@ export const orderDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async show(context: ShopContext): Promise<void> {
-    const sheet = await orderSheet(strapi, numberOf(context));
+    const sheet = await orderSheet(strapi, orderNumberOf(context.params.number));
     if (sheet) answerDesk(context, sheet);
     else refuseDesk(context, 404, 'unknown-order');
   },
@@ -68,12 +68,22 @@ export const orderDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async fulfil(context: ShopContext): Promise<void> {
-    const outcome = await fulfilOrder(strapi, numberOf(context), staffOf(context), new Date());
+    const outcome = await fulfilOrder(
+      strapi,
+      orderNumberOf(context.params.number),
+      staffOf(context),
+      new Date(),
+    );
     answerOutcome(context, outcome, REFUSALS);
   },
 
   async resend(context: ShopContext): Promise<void> {
-    const outcome = await resendConfirmation(strapi, numberOf(context), staffOf(context), new Date());
+    const outcome = await resendConfirmation(
+      strapi,
+      orderNumberOf(context.params.number),
+      staffOf(context),
+      new Date(),
+    );
     answerOutcome(context, outcome, REFUSALS);
   },
 
@@ -81,11 +91,10 @@ export const orderDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
     const note = parseDesk(context, noteSchema, context.request.body);
     if (!note) return;
     const signed = { by: staffOf(context), text: note.text };
-    answerOutcome(context, await noteOrder(strapi, numberOf(context), signed, new Date()), REFUSALS);
+    answerOutcome(
+      context,
+      await noteOrder(strapi, orderNumberOf(context.params.number), signed, new Date()),
+      REFUSALS,
+    );
   },
 });
-
-/** The number as it stands in the address; what cannot be one is not looked for. */
-function numberOf(context: ShopContext): string {
-  return String(context.params.number).replaceAll('\0', '').slice(0, 64);
-}

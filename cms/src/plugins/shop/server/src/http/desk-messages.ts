@@ -4,6 +4,8 @@ const en = {
   'unknown-order': 'There is no order with this number.',
   'not-paid': 'This can be done with a paid order only. Load the page to see how it stands now.',
   'sent-too-often': 'The confirmation was sent {times} times within an hour. Please wait a while.',
+  'nothing-to-refund':
+    'There is no payment of this order of which so much is left to give back. Load the page again.',
   'unknown-task': 'There is no such task.',
   'task-busy': 'This task is done already, or is being done at this moment. Load the page again.',
   'unknown-coupon': 'There is no coupon with this code.',
@@ -22,6 +24,8 @@ const nl: Record<DeskMessageCode, string> = {
   'not-paid':
     'Dit kan alleen bij een betaalde bestelling. Laad de pagina om te zien hoe het er nu voor staat.',
   'sent-too-often': 'De bevestiging is {times} keer in een uur verstuurd. Wacht even.',
+  'nothing-to-refund':
+    'Van geen betaling van deze bestelling is nog zoveel terug te geven. Laad de pagina opnieuw.',
   'unknown-task': 'Deze taak bestaat niet.',
   'task-busy': 'Deze taak is al gedaan, of wordt op dit moment gedaan. Laad de pagina opnieuw.',
   'unknown-coupon': 'Er is geen kortingscode die zo heet.',

@@ -34,3 +34,8 @@ export const untilDaySchema = isoDay
   .transform((day, context) => real(endOfDay(day), context))
   .nullable()
   .default(null);
+
+/** The number of an order as it stands in an address; what cannot be one is not looked for. */
+export function orderNumberOf(param: unknown): string {
+  return String(param).replaceAll('\0', '').slice(0, 64);
+}

@@ -16,6 +16,8 @@ export const adminRoutes = {
     route('GET', '/orders/:number', 'order-desk.show', 'orders.read'),
     route('POST', '/orders/:number/fulfil', 'order-desk.fulfil', 'orders.fulfil'),
     route('POST', '/orders/:number/resend', 'order-desk.resend', 'orders.resend'),
+    route('GET', '/orders/:number/refunds', 'refund-desk.list', 'orders.read'),
+    route('POST', '/orders/:number/refund', 'refund-desk.refund', 'orders.refund'),
     route('POST', '/orders/:number/notes', 'order-desk.note', 'orders.note'),
     route('GET', '/queue', 'queue-desk.list', 'queue.read'),
     route('POST', '/queue/retry-dead', 'queue-desk.retryAll', 'queue.manage'),

@@ -48,7 +48,8 @@ export async function requestRefund(
   const { id: attemptId, orderId, currency } = attempt;
   const refund = { orderId, attemptId, amount, currency, ...cause, idempotencyKey: key };
   const id = await addRefund(trx, refund, now);
-  if (id !== null) await enqueue(trx, `refund:${id}`, { topic: 'refund', payload: { refundId: id } }, now);
+  if (id === null) return null;
+  await enqueue(trx, `refund:${id}`, { topic: 'refund', payload: { refundId: id, orderId } }, now);
   return id;
 }
 

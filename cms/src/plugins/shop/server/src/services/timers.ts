@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { compareBooks } from './compare-books';
+import { sumUpDays } from './daily-sum';
 import { forget } from './forget';
 import { drainOutbox } from './outbox';
 import { lookForLateMoney, reconcile } from './reconcile';
@@ -18,6 +19,7 @@ export function startTimers(strapi: Core.Strapi): void {
     every(strapi, MINUTE, 'reconcile', reconcile),
     every(strapi, 60 * MINUTE, 'late money', lookForLateMoney),
     every(strapi, 60 * MINUTE, 'compare books', compareBooks),
+    every(strapi, 60 * MINUTE, 'daily sum', sumUpDays),
     every(strapi, 60 * MINUTE, 'forget', forget),
   ]);
 }

@@ -13,7 +13,7 @@ export const outboxTaskSchema = z.discriminatedUnion('topic', [
     topic: z.literal('mail-again'),
     payload: z.object({ orderId: z.number(), copy: z.number() }),
   }),
-  z.object({ topic: z.literal('refund'), payload: z.object({ refundId: z.number() }) }),
+  z.object({ topic: z.literal('refund'), payload: z.object({ refundId: z.number(), orderId: z.number() }) }),
   z.object({ topic: z.literal('close'), payload: z.object({ attemptId: z.number() }) }),
   // news of the provider that was kept, to be looked into
   z.object({ topic: z.literal('event'), payload: z.object({ eventId: z.number() }) }),

@@ -1,0 +1,91 @@
+import { Box, Typography } from '@strapi/design-system';
+import type { RefundSheet } from '../../../server/src/services/refund-desk';
+import { euro, moment } from '../format';
+import { Rows } from '../rows';
+import { Section } from '../section';
+import { StateBadge } from '../state-badge';
+import { useMay } from '../use-may';
+import { useShopData } from '../use-shop-data';
+import { useWords } from '../words';
+import { RefundDialog } from './refund-dialog';
+
+type Props = { number: string; onChange: () => void };
+
+/** What was given back of an order, and the way to give back more. */
+export function OrderRefunds({ number, onChange }: Props) {
+  const words = useWords();
+  const may = useMay();
+  const path = `/shop/orders/${encodeURIComponent(number)}`;
+  const answer = useShopData<RefundSheet>(`${path}/refunds`);
+  if (answer.state === 'loading') return null;
+  if (answer.state !== 'ready') {
+    return (
+      <Section title={words('refunds.title')}>
+        <Typography textColor="danger600">{words('desk.failed')}</Typography>
+      </Section>
+    );
+  }
+  const { refunds, refundable } = answer.data;
+  const refresh = () => {
+    answer.reload();
+    onChange();
+  };
+  return (
+    <Section title={words('refunds.title')}>
+      {refunds.length === 0 ? (
+        <Typography textColor="neutral600">{words('refunds.none')}</Typography>
+      ) : (
+        <RefundRows refunds={refunds} />
+      )}
+      {refundable.length > 0 && may('orders.refund') && (
+        <Box paddingTop={3}>
+          <RefundDialog path={`${path}/refund`} refundable={refundable} onDone={refresh} />
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+function RefundRows({ refunds }: Pick<RefundSheet, 'refunds'>) {
+  const words = useWords();
+  return (
+    <Rows
+      heads={[
+        words('refunds.date'),
+        words('refunds.amount'),
+        words('refunds.of'),
+        words('refunds.state'),
+        words('refunds.reason'),
+        words('refunds.by'),
+      ]}
+      rows={refunds.map((refund) => [
+        moment(refund.requestedAt),
+        euro(refund.amount),
+        refund.n,
+        <Box key="state">
+          <StateBadge kind="refund" state={refund.state} />
+          {refund.failure && (
+            <Typography tag="p" variant="pi" textColor="danger600" style={{ whiteSpace: 'normal' }}>
+              {refund.failure}
+            </Typography>
+          )}
+        </Box>,
+        reasonWords(words, refund),
+        actorWords(words, refund),
+      ])}
+    />
+  );
+}
+
+type Refund = RefundSheet['refunds'][number];
+
+/** What nobody of the staff decided says so in words of ours. */
+function reasonWords(words: ReturnType<typeof useWords>, { reason, actorId, actor }: Refund): string {
+  if (actorId !== null) return reason;
+  return words(actor === 'provider' ? 'refunds.given' : 'refunds.paidTwice');
+}
+
+function actorWords(words: ReturnType<typeof useWords>, { actorId, actor }: Refund): string {
+  if (actorId !== null) return actor;
+  return words(actor === 'provider' ? 'refunds.provider' : 'refunds.shop');
+}

@@ -1,0 +1,148 @@
+import {
+  Button,
+  Checkbox,
+  Field,
+  Flex,
+  Modal,
+  SingleSelect,
+  SingleSelectOption,
+  Textarea,
+  TextInput,
+  Typography,
+} from '@strapi/design-system';
+import { type FormEvent, useState } from 'react';
+import type { RefundSheet } from '../../../server/src/services/refund-desk';
+import { euro } from '../format';
+import { useDeskAction } from '../use-desk-action';
+import { useWords } from '../words';
+import { amountText, centsOf } from './refund-amount';
+
+type Payment = RefundSheet['refundable'][number];
+type Props = { path: string; refundable: readonly Payment[]; onDone: () => void };
+
+/** The button that gives money back, and the form behind it. */
+export function RefundDialog(props: Props) {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <Modal.Root open={open} onOpenChange={setOpen}>
+      <Modal.Trigger>
+        <Button variant="danger-light">{words('refunds.give')}</Button>
+      </Modal.Trigger>
+      {/* A form of its own each time, with a key of its own: a second click is not a second refund. */}
+      {open && <RefundForm {...props} onClose={() => setOpen(false)} />}
+    </Modal.Root>
+  );
+}
+
+function RefundForm({ path, refundable, onDone, onClose }: Props & { onClose: () => void }) {
+  const words = useWords();
+  const { busy, send } = useDeskAction();
+  const [key] = useState(newKey);
+  const [payment, setPayment] = useState<Payment>(refundable[0] as Payment);
+  const [typed, setTyped] = useState(amountText(payment.amount));
+  const [reason, setReason] = useState('');
+  const [sure, setSure] = useState(false);
+  const [tried, setTried] = useState(false);
+
+  const cents = centsOf(typed);
+  const amount = cents !== null && cents >= 1 && cents <= payment.amount ? cents : null;
+  const errors = {
+    amount: amount === null ? words('refunds.amountWrong', { amount: euro(payment.amount) }) : '',
+    reason: reason.trim() ? '' : words('refunds.reasonMissing'),
+    sure: sure ? '' : words('refunds.sureMissing'),
+  };
+  const shown = (error: string) => (tried && error ? error : false);
+
+  const give = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (errors.amount || errors.reason || errors.sure) return;
+    const asked = { amount, reason: reason.trim(), n: payment.n, key };
+    const done = await send(path, asked, 'refunds.asked');
+    onDone();
+    if (done) onClose();
+  };
+  const choose = (n: string | number) => {
+    const chosen = refundable.find((one) => one.n === Number(n)) ?? payment;
+    setPayment(chosen);
+    setTyped(amountText(chosen.amount));
+    setSure(false);
+  };
+
+  return (
+    <Modal.Content>
+      <form onSubmit={give} noValidate>
+        <Modal.Header>
+          <Modal.Title>{words('refunds.giveTitle')}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Flex direction="column" alignItems="stretch" gap={5}>
+            {refundable.length > 1 && (
+              <Field.Root>
+                <Field.Label>{words('refunds.payment')}</Field.Label>
+                <SingleSelect value={payment.n} onChange={choose}>
+                  {refundable.map(({ n, amount: left }) => (
+                    <SingleSelectOption key={n} value={n}>
+                      {words('refunds.paymentChoice', { n, amount: euro(left) })}
+                    </SingleSelectOption>
+                  ))}
+                </SingleSelect>
+              </Field.Root>
+            )}
+            <Field.Root
+              required
+              error={shown(errors.amount)}
+              hint={words('refunds.amountHint', { amount: euro(payment.amount) })}
+            >
+              <Field.Label>{words('refunds.amount')}</Field.Label>
+              <TextInput
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  setSure(false);
+                }}
+              />
+              <Field.Hint />
+              <Field.Error />
+            </Field.Root>
+            <Field.Root required error={shown(errors.reason)} hint={words('refunds.reasonHint')}>
+              <Field.Label>{words('refunds.reason')}</Field.Label>
+              <Textarea maxLength={255} value={reason} onChange={({ target }) => setReason(target.value)} />
+              <Field.Hint />
+              <Field.Error />
+            </Field.Root>
+            <Field.Root error={shown(errors.sure)}>
+              <Checkbox checked={sure} onCheckedChange={(checked) => setSure(checked === true)}>
+                {words('refunds.sure', { amount: euro(amount ?? 0) })}
+              </Checkbox>
+              <Field.Error />
+            </Field.Root>
+            <Typography variant="pi" textColor="neutral600">
+              {words('refunds.whole')}
+            </Typography>
+          </Flex>
+        </Modal.Body>
+        <Modal.Footer>
+          <Modal.Close>
+            <Button variant="tertiary">{words('desk.cancel')}</Button>
+          </Modal.Close>
+          <Button type="submit" variant="danger" loading={busy}>
+            {words('refunds.confirm', { amount: euro(amount ?? 0) })}
+          </Button>
+        </Modal.Footer>
+      </form>
+    </Modal.Content>
+  );
+}
+
+/** The panel may be served over plain http, where browsers have no `randomUUID`. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { ShopContext } from '../http/context';
+import { orderNumberOf } from '../http/desk-query';
+import { answerDesk, answerOutcome, parseDesk, refuseDesk } from '../http/desk-reply';
+import { staffOf } from '../http/staff';
+import { refundOrder, refundSheet } from '../services/refund-desk';
+
+const wishSchema = z.strictObject({
+  /** cents */
+  amount: z.int().min(1).max(100_000_000),
+  reason: z.string().trim().min(1).max(255),
+  n: z.int().min(1).optional(),
+  /** of the form that was filled in: a second click is not a second refund */
+  key: z.uuid().default(() => randomUUID()),
+});
+
+const REFUSALS = {
+  unknown: { status: 404, code: 'unknown-order' },
+  'nothing-left': { status: 409, code: 'nothing-to-refund' },
+} as const;
+
+// What the staff's page about an order reads and does about refunds; the routes ask for the permissions.
+export const refundDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list(context: ShopContext): Promise<void> {
+    const sheet = await refundSheet(strapi, orderNumberOf(context.params.number));
+    if (sheet) answerDesk(context, sheet);
+    else refuseDesk(context, 404, 'unknown-order');
+  },
+
+  async refund(context: ShopContext): Promise<void> {
+    const wish = parseDesk(context, wishSchema, context.request.body);
+    if (!wish) return;
+    const number = orderNumberOf(context.params.number);
+    const outcome = await refundOrder(strapi, number, wish, staffOf(context), new Date());
+    answerOutcome(context, outcome, REFUSALS);
+  },
+});

@@ -1,0 +1,33 @@
+import { PRESS_OFFSET_MS } from './day';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Sessions live for half an hour, and refunds that were decided at midnight are asked for a little later. */
+const SETTLED_AFTER_MS = 3 * HOUR_MS;
+
+/** What came in by some payments, and what of it went back; cents. */
+export type DaySum = { captured: number; returned: number };
+
+/** Adds payments up. */
+export function sumOf(payments: Iterable<DaySum>): DaySum {
+  let captured = 0;
+  let returned = 0;
+  for (const one of payments) {
+    captured += one.captured;
+    returned += one.returned;
+  }
+  return { captured, returned };
+}
+
+/** By how many cents the provider holds more for us than our orders say; below 0: less. */
+export function differenceOf({ captured, returned }: DaySum, expected: number): number {
+  return captured - returned - expected;
+}
+
+/** The last days whose payments have all ended, newest first, as 'yyyy-mm-dd' of the press's clock. */
+export function endedDays(now: Date, count: number): string[] {
+  const today = now.getTime() + PRESS_OFFSET_MS - SETTLED_AFTER_MS;
+  return Array.from({ length: count }, (_, ago) =>
+    new Date(today - (ago + 1) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
