@@ -35,6 +35,7 @@ export default [
     route('event/:slug', 'routes/events/event.tsx'),
     route('partners', 'routes/partners.tsx'),
     route('faq', 'routes/faq/route.tsx'),
+    route('author-form', 'routes/author-form/route.tsx'),
     route('newsletter', 'routes/newsletter/route.tsx'),
     route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),

@@ -10,7 +10,7 @@ const PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(?:news|events|journals|series(?:\/[^/]+)?)$/, ['page']],
 ];
 /** Pages that belong to one visitor, or that look something up. */
-const PERSONAL = /^\/(cart|order|payment|newsletter\/[^/]+)(\/|$)/;
+const PERSONAL = /^\/(author-form|cart|order|payment|newsletter\/[^/]+)(\/|$)/;
 const LOCALISED = /^\/(?:en|nl)(\/.*)?$/;
 /** Files that belong to no language. */
 const SITEMAP = /^\/sitemap(?:\/[a-z]{1,20}-\d{1,5})?\.xml$/;

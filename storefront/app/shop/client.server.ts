@@ -1,3 +1,4 @@
+import { authorFormRoutes } from '@colophon/contracts/author-form';
 import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
 import { type Envelope, envelopeOf } from '@colophon/contracts/envelope';
 import type { Locale } from '@colophon/contracts/locale';
@@ -50,6 +51,8 @@ export type Shop = {
     name: N,
     body: { token: string },
   ): Promise<PrivateAnswer<NewsletterData<N>>>;
+  /** whether authors can send their tax data, and what their page is given for it */
+  authorForm(): Promise<PrivateAnswer<z.infer<typeof authorFormRoutes.open.data>>>;
   /** headers of our answer: cookies that the shop set, and no keeping of what is the visitor's own */
   headers(): Headers;
 };
@@ -107,6 +110,7 @@ export function openShop(request: Request, locale: Locale): Shop {
     },
     checkout: (name, body) => askPrivately(checkoutRoutes[name], body),
     newsletter: (name, body) => askPrivately(newsletterRoutes[name], body),
+    authorForm: () => askPrivately(authorFormRoutes.open, {}),
     headers() {
       const headers = new Headers({ 'Cache-Control': 'no-store' });
       for (const line of jar.setCookies()) headers.append('Set-Cookie', line);

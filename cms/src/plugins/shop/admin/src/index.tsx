@@ -1,4 +1,4 @@
-import { Mail, Message, Store } from '@strapi/icons';
+import { Lock, Mail, Message, Store } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { DESK_PAGES } from './desk-frame';
 import { allowed } from './permissions';
@@ -28,6 +28,13 @@ export default {
       intlLabel: { id: shopKey('requests.menu'), defaultMessage: ENGLISH['requests.menu'] },
       permissions: allowed('requests.read'),
       Component: () => import('./pages/requests'),
+    });
+    app.addMenuLink({
+      to: 'plugins/author-form',
+      icon: Lock,
+      intlLabel: { id: shopKey('authors.menu'), defaultMessage: ENGLISH['authors.menu'] },
+      permissions: allowed('author.read'),
+      Component: () => import('./pages/authors'),
     });
     app.registerPlugin({ id: 'shop', name: 'Shop' });
   },

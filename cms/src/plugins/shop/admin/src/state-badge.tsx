@@ -20,6 +20,8 @@ const COLOURS: Readonly<Record<string, typeof PLAIN>> = {
   waiting: WAITING,
   held: WAITING,
   early: WAITING,
+  new: WAITING,
+  exported: GOOD,
   'to-send': WAITING,
   requested: WAITING,
   review: BAD,
@@ -30,6 +32,7 @@ const COLOURS: Readonly<Record<string, typeof PLAIN>> = {
 };
 
 type Kind =
+  | 'submission'
   | 'state'
   | 'payment'
   | 'subscription'

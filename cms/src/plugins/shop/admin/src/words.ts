@@ -1,11 +1,13 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
+import authorsEn from './translations/en/authors.json';
 import commonEn from './translations/en/common.json';
 import newsletterEn from './translations/en/newsletter.json';
 import ordersEn from './translations/en/orders.json';
 import queueEn from './translations/en/queue.json';
 import refundsEn from './translations/en/refunds.json';
 import requestsEn from './translations/en/requests.json';
+import authorsNl from './translations/nl/authors.json';
 import commonNl from './translations/nl/common.json';
 import newsletterNl from './translations/nl/newsletter.json';
 import ordersNl from './translations/nl/orders.json';
@@ -13,11 +15,11 @@ import queueNl from './translations/nl/queue.json';
 import refundsNl from './translations/nl/refunds.json';
 import requestsNl from './translations/nl/requests.json';
 
-const en = { ...commonEn, ...newsletterEn, ...ordersEn, ...queueEn, ...refundsEn, ...requestsEn };
+const en = { ...authorsEn, ...commonEn, ...newsletterEn, ...ordersEn, ...queueEn, ...refundsEn, ...requestsEn };
 export type ShopWord = keyof typeof en;
 // Dutch has every word that English has: one that is missing does not compile.
 const nl: Record<ShopWord, string> = {
-  ...{ ...commonNl, ...newsletterNl, ...ordersNl, ...queueNl },
+  ...{ ...authorsNl, ...commonNl, ...newsletterNl, ...ordersNl, ...queueNl },
   ...{ ...refundsNl, ...requestsNl },
 };
 

@@ -1,0 +1,31 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import type { AuthorListPage } from '../../../server/src/services/author-desk';
+import { actionWords } from '../audit-list';
+import { moment } from '../format';
+import { Section } from '../section';
+import { useWords } from '../words';
+
+/** Who did what with the submissions, newest first, and whether anybody has changed it since. */
+export function Trail({ trail: { length, brokenAt, last } }: { trail: AuthorListPage['trail'] }) {
+  const words = useWords();
+  return (
+    <Section title={words('authors.trail')}>
+      <Typography tag="p" textColor={brokenAt === null ? 'neutral600' : 'danger700'}>
+        {brokenAt === null
+          ? words('authors.trailIntact', { length })
+          : words('authors.trailBroken', { number: brokenAt })}
+      </Typography>
+      <Box tag="ul">
+        {last.map(({ number, at, actor, action, subject }) => (
+          <Flex key={number} tag="li" gap={3} paddingTop={1} paddingBottom={1} wrap="wrap">
+            <Typography textColor="neutral600">{number}</Typography>
+            <Typography textColor="neutral600">{moment(at)}</Typography>
+            <Typography fontWeight="bold">{actor}</Typography>
+            <Typography>{actionWords(words, action)}</Typography>
+            <Typography textColor="neutral600">{subject}</Typography>
+          </Flex>
+        ))}
+      </Box>
+    </Section>
+  );
+}

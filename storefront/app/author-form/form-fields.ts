@@ -1,0 +1,58 @@
+import {
+  AUTHOR_FIELDS,
+  AUTHOR_LIMITS,
+  type AuthorField,
+  SEALED_FIELDS,
+} from '@colophon/contracts/author-form-fields';
+import { TRAP_FIELD } from '~/components/form/trap';
+import { type AuthorFieldView, PROOF_FIELD, TICKET_FIELD } from './form-names';
+
+type FieldWords = Readonly<Record<AuthorField, { label: string; help: string }>>;
+
+/** The five fields, in their order, with their words. All are text inputs (SPEC section 3). */
+export function authorFields(words: FieldWords): AuthorFieldView[] {
+  return AUTHOR_FIELDS.map((name) => ({
+    name,
+    label: words[name].label,
+    help: words[name].help || null,
+    optional: name === 'relationNumber',
+    autoComplete: AUTOCOMPLETE[name],
+    maxLength: (AUTHOR_LIMITS as Partial<Record<AuthorField, number>>)[name] ?? null,
+    type: name === 'email' ? 'email' : 'text',
+  }));
+}
+
+const AUTOCOMPLETE: Readonly<Record<AuthorField, string>> = {
+  name: 'family-name',
+  email: 'email',
+  dateOfBirth: 'off',
+  bsn: 'off',
+  relationNumber: 'off',
+};
+
+/** The form as the shop takes it. Without script there is no proof; the ticket is always sent, so that none is refused. */
+export function readAuthorForm(form: FormData): Record<AuthorField, string> & {
+  ticket: string;
+  website?: string;
+  proof?: string;
+} {
+  const text = (name: string, longest = 1000) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.slice(0, longest) : '';
+  };
+  const typed = Object.fromEntries(AUTHOR_FIELDS.map((name) => [name, text(name)])) as Record<
+    AuthorField,
+    string
+  >;
+  const proof = text(PROOF_FIELD, 4000);
+  const website = text(TRAP_FIELD);
+  return { ...typed, ticket: text(TICKET_FIELD, 200), ...(website && { website }), ...(proof && { proof }) };
+}
+
+/** What goes back into the form after an error: never what is sealed, which has to be typed again without script. */
+export function valuesToKeep(
+  typed: Readonly<Record<AuthorField, string>>,
+): Partial<Record<AuthorField, string>> {
+  const open = AUTHOR_FIELDS.filter((name) => !SEALED_FIELDS.has(name));
+  return Object.fromEntries(open.map((name) => [name, typed[name]]));
+}

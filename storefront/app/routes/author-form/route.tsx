@@ -1,0 +1,112 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { AuthorForm } from '~/author-form/author-form';
+import { AUTHOR_WORDS } from '~/author-form/author-words.server';
+import { authorFields } from '~/author-form/form-fields';
+import { sendAuthorForm } from '~/author-form/send-form.server';
+import { WithoutBsn } from '~/author-form/without-bsn';
+import { PageHead } from '~/components/layout/page-head';
+import { Localized } from '~/components/text/localized';
+import { Prose } from '~/components/text/prose';
+import { loadView } from '~/content/load-view.server';
+import { localeOfParams } from '~/language/locale-of-params';
+import { describePage } from '~/seo/describe.server';
+import { described } from '~/seo/described';
+import { plainText } from '~/seo/plain-text';
+import { openShop } from '~/shop/client.server';
+
+/** Title and intro are the page of this address, which editors write; without one the form stands alone. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const locale = localeOfParams(params);
+  const shop = openShop(request, locale);
+  const [page, form] = await Promise.all([
+    loadView(context, 'page', { locale, slug: 'author-form' }).catch((error: unknown) => {
+      if (error instanceof Response && error.status === 404) return null;
+      throw error;
+    }),
+    shop.authorForm(),
+  ]);
+  const words = AUTHOR_WORDS[locale];
+  const meta = describePage(locale, {
+    title: page?.title.text ?? words.title,
+    description: page?.body ? plainText(page.body.text) : null,
+    paths: '/author-form',
+  });
+  const stands = form.kind === 'data' ? form.data : null;
+  const view = {
+    title: page?.title ?? null,
+    body: page?.body ?? null,
+    meta,
+    ticket: stands?.ticket ?? null,
+    withoutBsn: stands?.withoutBsn ?? null,
+    fields: authorFields(words.fields),
+    words: { ...words, fields: undefined, notNow: stands ? words.closed : words.unreachable },
+  };
+  return data(view, { status: stands ? 200 : 503, headers: NOT_KEPT });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const locale = localeOfParams(params);
+  const shop = openShop(request, locale);
+  const { answer, status } = await sendAuthorForm(shop, await request.formData(), locale);
+  return data(answer, { status, headers: shop.headers() });
+}
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
+export const headers: HeadersFunction = () => NOT_KEPT;
+
+export const meta: MetaFunction<typeof loader> = described;
+
+/** Where authors who receive royalties give what the tax authority asks for (SPEC sections 1 and 2). */
+export default function AuthorFormPage() {
+  const { title, body, ticket, withoutBsn, fields, words } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer && !answer.sent ? answer : null;
+  return (
+    <>
+      <PageHead title={title ? <Localized text={title} /> : words.title} />
+      <div className="wrap twelve sign-up">
+        {answer?.sent ? (
+          <Received thanks={words.thanks} next={words.thanksNext} />
+        ) : (
+          <>
+            {body && <Prose text={body} />}
+            {withoutBsn && (
+              <WithoutBsn
+                address={withoutBsn}
+                words={{ ask: words.withoutBsn, link: words.withoutBsnLink }}
+              />
+            )}
+            {ticket ? (
+              <AuthorForm fields={fields} ticket={ticket} refused={refused} words={words} />
+            ) : (
+              <p className="lead" role="status">
+                {words.notNow}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** In place of the form: the same for everybody. */
+function Received({ thanks, next }: { thanks: string; next: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="prose" role="status" tabIndex={-1} ref={box}>
+      <p className="lead">{thanks}</p>
+      <p>{next}</p>
+    </div>
+  );
+}
