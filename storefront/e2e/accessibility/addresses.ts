@@ -47,6 +47,7 @@ const LOOKED: Readonly<Record<string, Looked>> = {
   '/:locale/event/:slug': { at: ['/event/languages-nobody-wrote-down'] },
   '/:locale/partners': { at: ['/partners'] },
   '/:locale/faq': { at: ['/faq'] },
+  '/:locale/author-form': { at: ['/author-form'] },
   '/:locale/newsletter': { at: ['/newsletter'] },
   '/:locale/newsletter/confirm': { at: [`/newsletter/confirm?t=${TOKEN}`, '/newsletter/confirm'] },
   '/:locale/newsletter/unsubscribe': { at: [`/newsletter/unsubscribe?t=${TOKEN}`] },
