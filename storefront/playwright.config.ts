@@ -24,8 +24,10 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: './test-results',
   projects: [
-    { name: 'journeys', testIgnore: 'outage.spec.ts' },
+    { name: 'journeys', testIgnore: ['outage.spec.ts', 'leaks.spec.ts'] },
     { name: 'outages', testMatch: 'outage.spec.ts', dependencies: ['journeys'], fullyParallel: false },
+    // When all has been done: nothing of it may have been written down anywhere.
+    { name: 'leaks', testMatch: 'leaks.spec.ts', dependencies: ['outages'] },
   ],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? `http://127.0.0.1:${process.env.E2E_STOREFRONT_PORT}`,

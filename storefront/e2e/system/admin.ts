@@ -30,7 +30,7 @@ export function adminDesk(): Promise<Desk> {
   return firstDesk;
 }
 
-/** Signs in without a browser; answers what the call's `data` is. */
+/** Signs in without a browser; answers what the call's `data` is, or the text of a file. */
 async function deskOf(login: Login): Promise<Desk> {
   const call = async (token: string, method: string, path: string, body?: object) => {
     const answer = await fetch(CMS + path, {
@@ -40,7 +40,8 @@ async function deskOf(login: Login): Promise<Desk> {
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-    return (JSON.parse(text) as { data: unknown }).data;
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    return isJson ? (JSON.parse(text) as { data: unknown }).data : text;
   };
   const { token } = (await call('', 'POST', '/admin/login', login)) as { token: string };
   return (method, path, body) => call(token, method, path, body);

@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectContrastInTheDark, expectNoFindings } from './accessibility/axe';
+import { expectReflow } from './accessibility/reflow';
+
+/* Authors give their tax details: with and without script, in both languages. Official test persons, who do not exist. */
+const WORDS = {
+  en: {
+    name: 'Surname',
+    send: 'Send',
+    sending: 'Sending …',
+    thanks: 'Thank you. We have received your details.',
+    badBsn: 'This is not a citizen service number. Please check the digits.',
+    badDate: /This is not a date/,
+    unknown: /If part of your date of birth is unknown, please ask us: \S+@\S+/,
+    quick: /That went very quickly/,
+    often: /tried too often from your network/,
+  },
+  nl: {
+    name: 'Achternaam',
+    send: 'Verzend',
+    sending: 'Bezig met verzenden …',
+    thanks: 'Dank u wel. Wij hebben uw gegevens ontvangen.',
+    badBsn: 'Dit is geen burgerservicenummer. Controleer de cijfers.',
+    badDate: /Dit is geen datum/,
+    unknown: /Is uw geboortedatum niet helemaal bekend, vraag het dan aan ons: \S+@\S+/,
+    quick: /Dat ging wel heel snel/,
+    often: /te vaak geprobeerd vanaf uw netwerk/,
+  },
+} as const;
+
+const PERSON = {
+  name: 'Wolters',
+  email: 'renee@voorbeeld.example',
+  dateOfBirth: '06-01-1950',
+  bsn: '999991826',
+};
+type Typed = Partial<Record<keyof typeof PERSON | 'relationNumber', string>>;
+
+let count = 0;
+/** Each test comes from a network of its own: five forms in ten minutes are all that one has. */
+const network = () => `2001:db8:${(Date.now() % 0xffff).toString(16)}:${(++count).toString(16)}::1`;
+
+async function fill(page: Page, typed: Typed = PERSON): Promise<void> {
+  for (const [name, value] of Object.entries(typed)) await page.locator(`main [name=${name}]`).fill(value);
+}
+
+/** Longer than the page must have been open, with a proof of work and without. */
+const takeTime = (page: Page) => page.waitForTimeout(6_500);
+
+for (const script of [true, false]) {
+  for (const locale of ['en', 'nl'] as const) {
+    const words = WORDS[locale];
+    test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
+      test.use({ javaScriptEnabled: script, extraHTTPHeaders: { 'X-Forwarded-For': network() } });
+
+      test('an author sends the form, corrects what is wrong, and is thanked', async ({ page }) => {
+        const answer = await page.goto(`/${locale}/author-form`);
+        expect(answer?.headers()['cache-control']).toBe('no-store');
+        await expect(page.locator('main [name=bsn]')).toHaveAttribute('autocomplete', 'off');
+        await fill(page, { ...PERSON, dateOfBirth: '31-02-1950', bsn: '999991827', relationNumber: 'R-17' });
+        await page.getByRole('button', { name: words.send, exact: true }).click();
+        await expect(page.getByRole('alert').first()).toContainText(words.badBsn);
+        await expect(page.locator('#field-bsn-errors')).toHaveText(words.badBsn);
+        await expect(page.locator('#field-dateOfBirth-errors')).toHaveText(words.badDate);
+        const html = await (await page.request.get(page.url())).text();
+        expect((await page.content()) + html).not.toMatch(/999991827"|31-02-1950"/);
+        // Without script the page comes anew, and what is sealed is typed again.
+        await expect(page.locator('main [name=name]')).toHaveValue(PERSON.name);
+        if (!script) await expect(page.locator('main [name=bsn]')).toHaveValue('');
+
+        await fill(page, { dateOfBirth: PERSON.dateOfBirth, bsn: PERSON.bsn });
+        await takeTime(page);
+        await page.getByRole('button', { name: words.send, exact: true }).click();
+        await expect(page.getByText(words.thanks)).toBeVisible({ timeout: 30_000 });
+        await expect(page.locator('main form')).toHaveCount(0);
+        if (script) await expect(page.getByRole('status').filter({ hasText: words.thanks })).toBeFocused();
+        expect(await page.content()).not.toMatch(/999991826|06-01-1950/);
+      });
+
+      test('who does not know the whole date is told whom to ask', async ({ page }) => {
+        await page.goto(`/${locale}/author-form`);
+        await fill(page, { ...PERSON, dateOfBirth: '00-00-1950' });
+        await page.getByRole('button', { name: words.send, exact: true }).click();
+        await expect(page.locator('#field-dateOfBirth-errors')).toHaveText(words.unknown);
+      });
+    });
+  }
+}
+
+for (const locale of ['en', 'nl'] as const) {
+  const words = WORDS[locale];
+  test.describe(`states in ${locale}`, () => {
+    test.use({
+      viewport: { width: 320, height: 640 },
+      extraHTTPHeaders: { 'X-Forwarded-For': network() },
+    });
+
+    test('empty, filled, in error and sent: accessible on a small screen, in the dark too', async ({
+      page,
+    }) => {
+      const look = async () => {
+        await expectNoFindings(page);
+        await expectContrastInTheDark(page);
+        await expectReflow(page);
+      };
+      await page.goto(`/${locale}/author-form`);
+      await look();
+      await page.getByRole('button', { name: words.send, exact: true }).click();
+      await expect(page.getByRole('alert').first()).toBeFocused();
+      await look();
+      await fill(page);
+      await takeTime(page);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(words.thanks)).toBeVisible({ timeout: 30_000 });
+      await look();
+    });
+  });
+}
+
+test.describe('the button', () => {
+  test.use({ extraHTTPHeaders: { 'X-Forwarded-For': network() } });
+
+  test('is disabled and says what it does while the form is sent', async ({ page }) => {
+    await page.goto('/en/author-form');
+    await page.route('**/author-form.data*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await fill(page, { ...PERSON, bsn: '1' });
+    await page.getByRole('button', { name: WORDS.en.send, exact: true }).click();
+    await expect(page.getByRole('button', { name: WORDS.en.sending })).toBeDisabled();
+    await expect(page.getByRole('button', { name: WORDS.en.send, exact: true })).toBeEnabled();
+  });
+});
+
+test('the sixth form in ten minutes is refused, with what it was told below the button', async ({
+  request,
+}) => {
+  const headers = { 'X-Forwarded-For': network() };
+  for (let i = 0; i < 5; i++) {
+    const answer = await request.post('/api/form/author', { data: {}, headers });
+    expect(answer.status()).toBe(422);
+  }
+  const form = { ...PERSON, relationNumber: '', ticket: 'x' };
+  const sixth = await request.post('/nl/author-form', { form, headers });
+  expect(sixth.status()).toBe(429);
+  const html = await sixth.text();
+  expect(html).toMatch(WORDS.nl.often);
+  expect(html).not.toMatch(/999991826|06-01-1950/);
+});
+
+test('a form that comes too soon, without the page’s ticket or from another site is not taken', async ({
+  request,
+}) => {
+  const headers = { 'X-Forwarded-For': network() };
+  const html = await (await request.get('/en/author-form')).text();
+  const ticket = /name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(ticket).not.toBe('');
+  const soon = await request.post('/en/author-form', { form: { ...PERSON, ticket }, headers });
+  expect(soon.status()).toBe(422);
+  expect(await soon.text()).toMatch(WORDS.en.quick);
+  expect((await request.post('/en/author-form', { form: PERSON, headers })).status()).toBe(422);
+  const elsewhere = { ...headers, origin: 'https://evil.example' };
+  expect((await request.post('/en/author-form', { form: PERSON, headers: elsewhere })).status()).toBe(403);
+});

@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { adminDesk } from './system/admin';
+import { runVault, searchDatabase, searchFiles } from './system/everything-kept';
+
+/*
+ * The last thing that is done: what authors sent, here and in all journeys before, is looked for in everything that the
+ * system keeps, says and sends. Nobody but finance, with its key, may find it.
+ */
+test.describe.configure({ mode: 'serial' });
+
+const DATA_DIR = process.env.E2E_DATA_DIR ?? '';
+/** Numbers and days of birth of the test persons that journeys send, in every spelling that a program could make of them. */
+const PERSONS = [
+  { bsn: '999991826', born: ['06', '01', '1950'] },
+  { bsn: '999994451', born: ['26', '12', '1993'] },
+] as const;
+const SECRETS = PERSONS.flatMap(({ bsn, born: [day, month, year] }) => [
+  bsn,
+  `${day}-${month}-${year}`,
+  `${year}-${month}-${day}`,
+  Buffer.from(bsn).toString('base64').slice(0, 12),
+]);
+const answers: string[] = [];
+let sent = 0;
+
+test('authors send the form in every way, right and wrong', async ({ request }) => {
+  const [, { bsn, born }] = PERSONS;
+  const right = {
+    name: 'Goulouse',
+    email: 'anita@voorbeeld.example',
+    dateOfBirth: born.join('-'),
+    bsn,
+    relationNumber: '',
+  };
+  const bodies: unknown[] = [
+    right,
+    { ...right, name: '' },
+    { ...right, bsn: Number(bsn) },
+    { ...right, bsn: { [bsn]: bsn } },
+    { ...right, relationNumber: bsn },
+    { ...right, email: `${bsn}@voorbeeld.example` },
+    { ...right, name: `${bsn}` },
+    { ...right, dateOfBirth: bsn, bsn: born.join('-') },
+    { ...right, website: bsn },
+    { ...right, ticket: bsn, proof: bsn },
+    { ...right, [bsn]: bsn },
+    [right],
+    `${bsn} broken`,
+  ];
+  for (const [i, body] of bodies.entries()) {
+    const headers = { 'X-Forwarded-For': `203.0.113.${i + 1}`, 'Content-Type': 'application/json' };
+    const data = typeof body === 'string' ? Buffer.from(`{"bsn":"${body}`) : JSON.stringify(body);
+    const answer = await request.post('/api/form/author', { data, headers });
+    answers.push(await answer.text(), JSON.stringify(answer.headers()));
+    expect(answer.status()).toBeLessThan(500);
+    if (answer.ok()) sent += 1;
+    const form = Object.fromEntries(
+      Object.entries(right).map(([name, value]) => [name, i % 2 ? value : `${value}x`]),
+    );
+    const page = await request.post(`/${i % 2 ? 'en' : 'nl'}/author-form`, {
+      form: { ...form, ticket: '' },
+      headers: { 'X-Forwarded-For': headers['X-Forwarded-For'] },
+    });
+    answers.push(await page.text(), JSON.stringify(page.headers()));
+  }
+  // The right one; what fell into the trap was answered the same.
+  expect(sent).toBe(2);
+});
+
+test('no answer gives anything of it back', () => {
+  const told = answers.join('\n');
+  expect(SECRETS.filter((secret) => told.includes(secret))).toEqual([]);
+});
+
+test('the search would find a leak', async () => {
+  const planted = join(DATA_DIR, 'logs', 'planted.log');
+  writeFileSync(planted, `${'x'.repeat(65_530)}${PERSONS[0].bsn}`);
+  try {
+    expect(await searchFiles(join(DATA_DIR, 'logs'), SECRETS)).toEqual([
+      { place: 'planted.log', text: PERSONS[0].bsn },
+    ]);
+  } finally {
+    rmSync(planted);
+  }
+  // And what may be there is there: the search looks where the rows are.
+  expect(await searchDatabase(DATA_DIR, ['anita@voorbeeld.example'])).toEqual([
+    { place: 'public.shop_author_submissions', text: 'anita@voorbeeld.example' },
+  ]);
+});
+
+test('no table, log, mail, index or other file of the system holds any of it', async () => {
+  test.setTimeout(300_000);
+  expect(await searchDatabase(DATA_DIR, SECRETS)).toEqual([]);
+  // The database's own files too, with all that it has not yet given up: what a thief of the disk would have.
+  expect(await searchFiles(DATA_DIR, SECRETS)).toEqual([]);
+});
+
+test('finance opens the export offline, and the file that it downloads tells nothing without the key', async () => {
+  const desk = await adminDesk();
+  const stick = mkdtempSync(join(tmpdir(), 'colophon-stick-'));
+  const at = (name: string) => join(stick, name);
+  try {
+    const file = await desk('POST', '/shop/author-form/export', { which: 'all' });
+    expect(SECRETS.filter((secret) => String(file).includes(secret))).toEqual([]);
+    writeFileSync(at('export.jsonl'), String(file));
+    const folder = join(DATA_DIR, 'author-form-demo-key');
+    writeFileSync(at('key.json'), readFileSync(join(folder, 'DEMO-private-key.json')));
+    const args = [
+      'open',
+      at('export.jsonl'),
+      '--key',
+      at('key.json'),
+      '--to',
+      at('list.csv'),
+      '--return',
+      at('r.csv'),
+    ];
+    expect(await runVault(args, ['not the passphrase', 'nor this', 'nor that'])).toMatchObject({ code: 1 });
+    const opened = await runVault(args, ['demonstration only']);
+    expect(opened.said).toMatch(/Opened: \d+ submissions/);
+    expect(opened.code).toBe(0);
+    expect(SECRETS.filter((secret) => opened.said.includes(secret))).toEqual([]);
+    expect(readFileSync(at('list.csv'), 'utf8')).toContain('"26-12-1993";"999994451"');
+    expect(readFileSync(at('r.csv'), 'utf8')).toContain('"999994451"');
+  } finally {
+    rmSync(stick, { recursive: true, force: true });
+  }
+});

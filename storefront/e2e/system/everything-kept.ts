@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { openDatabase, withConnection } from '@colophon/launcher/database';
+import { readSettings } from '@colophon/launcher/settings';
+
+/** Bytes of one piece that are looked through again with the next: a secret may lie across the border. */
+const OVERLAP = 64;
+
+/** Where one of some texts is kept: the name of a file or table, and which text. */
+export type Found = { place: string; text: string };
+
+/** Looks through every file under a folder, as bytes: logs, mails, index, covers, the database's own files. */
+export async function searchFiles(folder: string, texts: readonly string[]): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const file of filesUnder(folder)) {
+    for (const text of await textsIn(file, texts)) found.push({ place: relative(folder, file), text });
+  }
+  return found;
+}
+
+/** Looks through every row of every table, as text. */
+export async function searchDatabase(dataDir: string, texts: readonly string[]): Promise<Found[]> {
+  const { url } = await openDatabase(readSettings({ ...process.env, DATA_DIR: dataDir }));
+  return withConnection(url, async (client) => {
+    const tables = await client.query<{ name: string }>(
+      `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
+       WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+    );
+    const found: Found[] = [];
+    for (const { name } of tables.rows) {
+      for (const text of texts) {
+        const { rowCount } = await client.query(
+          `SELECT 1 FROM ${name} t WHERE strpos(row_to_json(t)::text, $1) > 0 LIMIT 1`,
+          [text],
+        );
+        if (rowCount) found.push({ place: name, text });
+      }
+    }
+    return found;
+  });
+}
+
+/** Runs finance's commands as they are typed, with what is answered to their questions. */
+export function runVault(
+  args: string[],
+  answers: readonly string[],
+): Promise<{ code: number; said: string }> {
+  const cli = join(import.meta.dirname, '../../../vault/dist/offline/cli.js');
+  const program = spawn(process.execPath, [cli, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [program.stdout, program.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  program.stdin.end(answers.map((answer) => `${answer}\n`).join(''));
+  return new Promise((done) => program.once('exit', (code) => done({ code: code ?? 1, said })));
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.size);
+}
+
+async function textsIn(file: string, texts: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  let rest = '';
+  try {
+    for await (const chunk of createReadStream(file, { encoding: 'latin1' })) {
+      const piece = rest + chunk;
+      for (const text of texts) if (piece.includes(text)) found.add(text);
+      rest = piece.slice(-OVERLAP);
+    }
+  } catch (error) {
+    // The database removes files of its own while we look.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  return found;
+}
