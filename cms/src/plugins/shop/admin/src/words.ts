@@ -15,7 +15,15 @@ import queueNl from './translations/nl/queue.json';
 import refundsNl from './translations/nl/refunds.json';
 import requestsNl from './translations/nl/requests.json';
 
-const en = { ...authorsEn, ...commonEn, ...newsletterEn, ...ordersEn, ...queueEn, ...refundsEn, ...requestsEn };
+const en = {
+  ...authorsEn,
+  ...commonEn,
+  ...newsletterEn,
+  ...ordersEn,
+  ...queueEn,
+  ...refundsEn,
+  ...requestsEn,
+};
 export type ShopWord = keyof typeof en;
 // Dutch has every word that English has: one that is missing does not compile.
 const nl: Record<ShopWord, string> = {
