@@ -11,7 +11,7 @@ const config = {
       idleRefreshTokenLifespan: 7 * 24 * 60 * 60,
     },
     // A Secure cookie over plain http is refused: a trial has no https.
-    cookie: { secure: env.PUBLIC_URL.startsWith('https://') },
+    cookie: { secure: (env.ADMIN_URL ?? env.PUBLIC_URL).startsWith('https://') },
   },
   apiToken: { salt: env.API_TOKEN_SALT },
   transfer: { token: { salt: env.TRANSFER_TOKEN_SALT } },

@@ -7,13 +7,14 @@ const config: Core.Config.Middlewares = [
   {
     name: 'strapi::security',
     config: {
-      // HSTS would bar the plain http of a trial from this host for a year.
-      hsts: env.PUBLIC_URL.startsWith('https://') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+      // HSTS would bar the plain http of a trial from this host for years.
+      hsts: env.PUBLIC_URL.startsWith('https://') ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     },
   },
   // The admin panel is served from here and all else comes from servers: no other origin has business here.
   { name: 'strapi::cors', config: { origin: [], credentials: false } },
   'global::service-token',
+  'global::admin-host',
   'strapi::query',
   'global::body-guard',
   {

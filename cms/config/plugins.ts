@@ -2,7 +2,6 @@ import { env } from '../src/env';
 import { paymentSettings } from '../src/payment-settings';
 
 export default {
-  'content-type-builder': { enabled: env.APP_MODE === 'trial' },
   'content-releases': { enabled: false },
   'users-permissions': {
     config: { jwtSecret: env.ADMIN_JWT_SECRET, jwtManagement: 'refresh', sessions: { httpOnly: true } },

@@ -10,6 +10,8 @@ mkdirSync(join(publicFolder, 'uploads'), { recursive: true });
 const config: Core.Config.Server = {
   host: env.CMS_HOST,
   port: env.CMS_PORT,
+  // What mails to staff lead to. In a trial the panel finds its server by itself.
+  ...(env.ADMIN_URL && { url: new URL(env.ADMIN_URL).origin }),
   dirs: { public: publicFolder },
   app: { keys: env.APP_KEYS },
   // The storefront is the one proxy in front, and sends one address: without the limit Koa believes the

@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { closeContentApi, hideVisitorAccounts } from './boot/closed-content-api';
 import { ensureFirstAdmin } from './boot/first-admin';
+import { fixContentTypes } from './boot/fixed-content-types';
 import { applyLayouts } from './boot/layouts/apply-layouts';
 import { ensureLocales } from './boot/locales';
 import { ensureRoles } from './boot/roles';
 import { ensureFormerSlugs } from './content/former-slugs';
 import { registerContentRules } from './content/register';
+import { env } from './env';
 import { registerSearchIndexDesk } from './outbox/desk/register-desk';
 import { recordFileChanges } from './outbox/record-files';
 import { ensureOutbox } from './outbox/tables';
@@ -14,6 +16,7 @@ import { guardUploads } from './uploads/guard-uploads';
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     hideVisitorAccounts(strapi);
+    if (env.APP_MODE === 'production') fixContentTypes(strapi);
     registerContentRules(strapi);
     recordFileChanges(strapi);
     registerSearchIndexDesk(strapi);

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { type ParsedSettings, parseSettings, type Variables } from '@colophon/contracts/settings';
 import { STRIPE_METHODS } from '@colophon/shop/gateways/stripe/stripe-methods';
 import { z } from 'zod';
+import { PRODUCTION_RULES } from './production-rules';
 
 const listOf = <T extends z.ZodType<unknown, string>>(part: T) =>
   z
@@ -17,6 +19,8 @@ const schema = z
   .object({
     APP_MODE: z.enum(['trial', 'production']).default('trial'),
     PUBLIC_URL: httpUrl,
+    /** Where staff reach the admin panel: a name of its own, which readers never see. Unset in a trial. */
+    ADMIN_URL: httpUrl.optional(),
     DATA_DIR: z
       .string()
       .min(1)
@@ -119,7 +123,8 @@ const schema = z
       if (env.STRIPE_API_URL !== undefined)
         refuse('STRIPE_API_URL', 'is for tests: production asks Stripe itself');
     }
-    if (!env.PUBLIC_URL.startsWith('https://')) refuse('PUBLIC_URL', 'must be https in production');
+    if (env.ADMIN_URL !== undefined && new URL(env.ADMIN_URL).host === new URL(env.PUBLIC_URL).host)
+      refuse('ADMIN_URL', 'is on the host of PUBLIC_URL, which must not show the admin');
     if (env.PAYMENT_PROVIDER === 'sandbox' && !env.ALLOW_SANDBOX_PAYMENTS) {
       refuse(
         'PAYMENT_PROVIDER',
@@ -151,15 +156,7 @@ function isLive(key: string | undefined): boolean {
   return key?.includes('_live_') ?? false;
 }
 
-/** The variables, or one line that names the first wrong one. A variable set to nothing counts as unset. */
-export function parseEnv(
-  source: Readonly<Record<string, string | undefined>>,
-): { ok: true; env: Env } | { ok: false; problem: string } {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return { ok: true, env: parsed.data };
-  const issue = parsed.error.issues[0];
-  const variable = String(issue?.path[0] ?? 'environment');
-  const missing = issue?.code === 'invalid_type' && given[variable] === undefined;
-  return { ok: false, problem: `${variable} ${missing ? 'is not set' : issue?.message}` };
+/** The variables, or one line that names every wrong one. A variable set to nothing counts as unset. */
+export function parseEnv(source: Variables): ParsedSettings<Env> {
+  return parseSettings(schema, source, PRODUCTION_RULES);
 }

@@ -5,11 +5,11 @@ import { expect, test } from '@jest/globals';
 import { openDatabase } from './database';
 import { readSettings } from './settings';
 
-test('production is given no embedded database: the variable is named and nothing is made', async () => {
+test('production is given no embedded server: the variables are named and nothing is made', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'colophon-production-'));
   try {
     const settings = readSettings({ DATA_DIR: dataDir, APP_MODE: 'production' });
-    await expect(openDatabase(settings)).rejects.toThrow(/^DATABASE_URL is missing/);
+    await expect(openDatabase(settings)).rejects.toThrow(/^DATABASE_URL is missing, MEILI_HOST is missing/);
     expect(readdirSync(dataDir)).toEqual([]);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

@@ -8,13 +8,16 @@ export type Database = { url: string; adopted: boolean; stop(): Promise<void> };
 
 /**
  * The configured PostgreSQL, which is not ours to stop; or the embedded one.
- * @throws StartError in production without a configured one
+ * @throws StartError in production where it, or the search engine, would be an embedded one
  */
 export async function openDatabase(settings: Settings): Promise<Database> {
-  const { databaseUrl } = settings;
+  const { databaseUrl, mode, search } = settings;
+  const missing = [...(databaseUrl ? [] : ['DATABASE_URL']), ...(search.embedded ? ['MEILI_HOST'] : [])];
+  if (mode === 'production' && missing.length > 0) {
+    const named = missing.map((name) => `${name} is missing`).join(', ');
+    throw new StartError(`${named}: production has no embedded servers.`);
+  }
   if (databaseUrl) return { url: databaseUrl, adopted: true, stop: async () => {} };
-  if (settings.mode === 'production')
-    throw new StartError('DATABASE_URL is missing: production has no embedded database.');
   const embedded: EmbeddedDatabase = await startEmbeddedDatabase({
     directory: join(settings.dataDir, 'database'),
   });

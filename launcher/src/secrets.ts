@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TRIAL_SECRET_PREFIX } from '@colophon/contracts/settings-rules';
 import { StartError } from './start-error';
 
 const NAMES = [
@@ -17,13 +18,16 @@ const NAMES = [
 
 /**
  * The secrets of a trial: random, made once, kept in a file that only its owner can read. A restart with
- * others would log out the admin and empty every basket.
+ * others would log out the admin and empty every basket. They say what they are: production takes none of them.
  */
 export function rememberedSecrets(dataDir: string): Record<string, string> {
   const file = join(dataDir, 'secrets.json');
   const known = readSecrets(file);
   const secrets = Object.fromEntries(
-    NAMES.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]),
+    NAMES.map((name) => [
+      name,
+      known[name] ?? `${TRIAL_SECRET_PREFIX}${randomBytes(32).toString('base64url')}`,
+    ]),
   );
   if (NAMES.some((name) => !known[name])) {
     mkdirSync(dataDir, { recursive: true });

@@ -1,7 +1,15 @@
+import {
+  type ParsedSettings,
+  type ProductionRules,
+  parseSettings,
+  type Variables,
+} from '@colophon/contracts/settings';
+import { realSecret, realServer } from '@colophon/contracts/settings-rules';
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const schema = z.object({
+  APP_MODE: z.enum(['trial', 'production']).default('trial'),
   CMS_URL: httpUrl,
   SERVICE_TOKEN: z.string().min(32, 'must have at least 32 characters'),
   MEILI_HOST: httpUrl,
@@ -12,25 +20,33 @@ const keysSchema = schema
   .pick({ MEILI_HOST: true, PARTNER_PRODUCT_GROUP: true })
   .extend({ MEILI_MASTER_KEY: z.string() });
 
+const PRODUCTION_RULES: ProductionRules = {
+  CMS_URL: realServer,
+  SERVICE_TOKEN: realSecret(32),
+  MEILI_HOST: realServer,
+  MEILI_API_KEY: realSecret(16),
+};
+
 /** Where the CMS and the search engine are, and whose titles stay out. */
 export type SyncEnv = z.infer<typeof schema>;
 
-/** Reads the environment, or names the wrong variable on one line and ends the program. */
+/** Reads what the worker needs, or says on one line which variables are wrong. */
+export function parseEnv(source: Variables): ParsedSettings<SyncEnv> {
+  return parseSettings(schema, source, PRODUCTION_RULES);
+}
+
+/** Reads the environment, or names the wrong variables on one line and ends the program. */
 export function readEnv(): SyncEnv {
-  return read(schema);
+  return orEnd(parseEnv(process.env));
 }
 
 /** What printing the engine's keys needs of the environment. */
 export function readKeysEnv(): z.infer<typeof keysSchema> {
-  return read(keysSchema);
+  return orEnd(parseSettings(keysSchema, process.env, {}));
 }
 
-function read<T>(wanted: z.ZodType<T>): T {
-  // A variable set to nothing counts as unset.
-  const given = Object.entries(process.env).filter(([, value]) => value !== '');
-  const parsed = wanted.safeParse(Object.fromEntries(given));
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  console.error(`search-sync: ${issue?.path.join('.')}: ${issue?.message}`);
+function orEnd<T>(parsed: ParsedSettings<T>): T {
+  if (parsed.ok) return parsed.env;
+  console.error(`search-sync cannot start: ${parsed.problem}`);
   process.exit(1);
 }

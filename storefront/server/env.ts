@@ -1,4 +1,6 @@
 import { isAbsolute } from 'node:path';
+import { type ProductionRules, parseSettings } from '@colophon/contracts/settings';
+import { realPublicAddress, realSecret, realServer } from '@colophon/contracts/settings-rules';
 import { z } from 'zod';
 
 const schema = z
@@ -9,6 +11,8 @@ const schema = z
     SERVICE_TOKEN: z.string().min(32),
     CMS_URL: z.url({ protocol: /^https?$/ }),
     MEILI_HOST: z.url({ protocol: /^https?$/ }),
+    /** may search and nothing else; the engine of a trial may do without */
+    MEILI_API_KEY: z.string().optional(),
     STOREFRONT_HOST: z.string().min(1).default('127.0.0.1'),
     STOREFRONT_PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     /** the service that counts visits, for those who agree to it */
@@ -24,25 +28,28 @@ const schema = z
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64),
   })
-  .refine((env) => env.APP_MODE !== 'production' || env.PUBLIC_URL.startsWith('https://'), {
-    path: ['PUBLIC_URL'],
-    message: 'must be https in production',
-  })
   .refine((env) => env.ANALYTICS_PROVIDER === 'none' || env.ANALYTICS_MEASUREMENT_ID, {
     path: ['ANALYTICS_MEASUREMENT_ID'],
     message: 'is needed where ANALYTICS_PROVIDER is not none',
   });
 export type Env = z.infer<typeof schema>;
 
+const PRODUCTION_RULES: ProductionRules = {
+  PUBLIC_URL: realPublicAddress,
+  SERVICE_TOKEN: realSecret(32),
+  CMS_URL: realServer,
+  MEILI_HOST: realServer,
+  MEILI_API_KEY: realSecret(16),
+};
+
 /**
  * Reads what the server needs of the environment.
- * @throws Error with one line that names the first wrong variable, never its value
+ * @throws Error with one line that names every wrong variable, never a value
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const parsed = schema.safeParse(source);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new Error(`storefront: ${issue?.path.join('.')}: ${issue?.message}`);
+  const parsed = parseSettings(schema, source, PRODUCTION_RULES);
+  if (parsed.ok) return parsed.env;
+  throw new Error(`storefront cannot start: ${parsed.problem}`);
 }
 
 /** {@link readEnv} of this very process. */

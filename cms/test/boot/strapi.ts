@@ -6,7 +6,7 @@ import { authorKey } from './author-key';
 import { cloneDatabase, dropDatabase } from './database';
 import { handleFile, inheritedEnvironment } from './env';
 
-const STRAPI = join(dirname(require.resolve('@strapi/strapi/package.json')), 'bin/strapi.js');
+export const STRAPI = join(dirname(require.resolve('@strapi/strapi/package.json')), 'bin/strapi.js');
 const CMS_FOLDER = join(__dirname, '../..');
 const BOOT_TIMEOUT_MS = 90_000;
 

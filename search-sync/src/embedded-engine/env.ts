@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
+import { parseSettings } from '@colophon/contracts/settings';
 import { z } from 'zod';
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 const schema = z
   .object({
+    APP_MODE: z
+      .literal('trial', 'is production, which has Meilisearch and no embedded engine')
+      .default('trial'),
     SEARCH_HOST: z.string().min(1).default('127.0.0.1'),
     SEARCH_PORT: z.coerce.number().int().min(0).max(65535).default(7700),
     DATA_DIR: z.string().min(1).default('.data'),
@@ -18,17 +22,14 @@ const schema = z
 /** What the engine is told: where to listen, where its data are, and the key that all others are made from. */
 export type EngineEnv = { host: string; port: number; directory: string; masterKey: string | null };
 
-/** Reads the environment, or names the wrong variable and ends the program. */
+/** Reads the environment, or names the wrong variables and ends the program. */
 export function readEnv(): EngineEnv {
-  // A variable set to nothing counts as unset.
-  const given = Object.entries(process.env).filter(([, value]) => value !== '');
-  const parsed = schema.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    console.error(`search engine: ${issue?.path.join('.')}: ${issue?.message}`);
+  const parsed = parseSettings(schema, process.env, {});
+  if (!parsed.ok) {
+    console.error(`search engine cannot start: ${parsed.problem}`);
     process.exit(1);
   }
-  const { SEARCH_HOST, SEARCH_PORT, DATA_DIR, MEILI_MASTER_KEY } = parsed.data;
+  const { SEARCH_HOST, SEARCH_PORT, DATA_DIR, MEILI_MASTER_KEY } = parsed.env;
   return {
     host: SEARCH_HOST,
     port: SEARCH_PORT,

@@ -1,0 +1,12 @@
+import type { Core } from '@strapi/strapi';
+import { isAtHome } from '../admin-host';
+import { env } from '../env';
+
+const adminUrl = env.APP_MODE === 'production' ? env.ADMIN_URL : undefined;
+
+/** Shows the admin under its own name alone; under another there is nothing. */
+export default (): Core.MiddlewareHandler => async (context, next) => {
+  if (isAtHome(context.host, context.path, adminUrl)) return next();
+  context.status = 404;
+  context.body = { error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };
+};

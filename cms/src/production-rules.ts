@@ -1,0 +1,26 @@
+import type { ProductionRules } from '@colophon/contracts/settings';
+import {
+  realMailbox,
+  realPublicAddress,
+  realSecret,
+  realSecrets,
+  realServer,
+} from '@colophon/contracts/settings-rules';
+
+/** What production asks of the CMS's variables. Payments have rules of their own, among the variables themselves. */
+export const PRODUCTION_RULES = {
+  DATABASE_URL: realServer,
+  PUBLIC_URL: realPublicAddress,
+  ADMIN_URL: realPublicAddress,
+  SERVICE_TOKEN: realSecret(32),
+  APP_KEYS: realSecrets(32),
+  ADMIN_JWT_SECRET: realSecret(32),
+  API_TOKEN_SALT: realSecret(32),
+  TRANSFER_TOKEN_SALT: realSecret(32),
+  ENCRYPTION_KEY: realSecret(32),
+  CART_COOKIE_KEYS: realSecrets(32),
+  PREVIEW_SECRET: realSecret(32),
+  SMTP_URL: realServer,
+  MAIL_FROM: realMailbox,
+  PARTNER_URL: realPublicAddress,
+} as const satisfies ProductionRules;

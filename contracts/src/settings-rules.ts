@@ -1,0 +1,57 @@
+/** What is wrong with a value, in words that go behind the variable's name and hold nothing of it; null when nothing is. */
+export type SettingRule = (value: string) => string | null;
+
+/** What secrets begin with that a trial makes for itself: production takes none of them. */
+export const TRIAL_SECRET_PREFIX = 'trial-';
+
+const EXAMPLE_WORDS = /example|change.?me|secret|password|passw0rd|colophon|0123456789|abcdefgh|(.)\1{7}/i;
+const EXAMPLE_PASSWORDS = new Set(['postgres', 'root', 'admin', 'user', 'test']);
+const LEAST_DIFFERENT_CHARACTERS = 10;
+const LOOPBACK = /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/;
+
+/** A secret that somebody made for this very server. @param atLeast  its length in characters */
+export function realSecret(atLeast: number): SettingRule {
+  return (value) => {
+    if (value.startsWith(TRIAL_SECRET_PREFIX)) return 'is the secret of a trial';
+    if (EXAMPLE_WORDS.test(value)) return 'is an example, or looks like one';
+    if (value.length < atLeast) return `needs at least ${atLeast} characters`;
+    return new Set(value).size < LEAST_DIFFERENT_CHARACTERS ? 'has too few different characters' : null;
+  };
+}
+
+/** Secrets separated by commas, newest first. */
+export function realSecrets(atLeast: number): SettingRule {
+  const rule = realSecret(atLeast);
+  return (value) => {
+    const wrong = value.split(',').map((part) => rule(part.trim()));
+    return wrong.find((one) => one !== null) ?? null;
+  };
+}
+
+/** The address of a server: no name of the kind that documents use, and no password of that kind in it. */
+export const realServer: SettingRule = (value) => {
+  if (!URL.canParse(value)) return 'is no address';
+  const { hostname, password } = new URL(value);
+  if (isExampleHost(hostname)) return 'names an example host';
+  const isExample = EXAMPLE_WORDS.test(password) || EXAMPLE_PASSWORDS.has(password.toLowerCase());
+  return isExample ? 'holds an example password' : null;
+};
+
+/** An address that people type: https, and a name that the world knows. */
+export const realPublicAddress: SettingRule = (value) => {
+  if (!value.startsWith('https://')) return 'must be https in production';
+  if (!URL.canParse(value)) return 'is no address';
+  return LOOPBACK.test(new URL(value).hostname) ? 'names this machine only' : realServer(value);
+};
+
+/** A mailbox, with a name before it or without. */
+export const realMailbox: SettingRule = (value) => {
+  const host = /@(?<host>[^\s<>@]+)>?$/.exec(value)?.groups?.host;
+  if (host === undefined) return 'is no mail address';
+  return isExampleHost(host) ? 'is an example' : null;
+};
+
+/** RFC 2606: names that will never be anybody's. */
+function isExampleHost(host: string): boolean {
+  return /(^|\.)(example(\.(com|net|org))?|invalid|test)$/i.test(host);
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { parseEnv } from './env';
+
+const PRODUCTION = {
+  APP_MODE: 'production',
+  CMS_URL: 'http://cms:1337',
+  SERVICE_TOKEN: 'q7Zr1nWkT4vB9xMsJ3gYdL6pHcUe0aRf',
+  MEILI_HOST: 'http://search:7700',
+  MEILI_API_KEY: 'Zp2xNd7rKw5vTc9mHq1yBj4gLs8eFa6u',
+};
+
+test('production wants its servers, its token and its key', () => {
+  expect(parseEnv(PRODUCTION)).toMatchObject({ ok: true });
+  for (const name of ['CMS_URL', 'SERVICE_TOKEN', 'MEILI_HOST', 'MEILI_API_KEY'])
+    expect(parseEnv({ ...PRODUCTION, [name]: '' })).toEqual({ ok: false, problem: `${name} is not set` });
+  for (const [name, value] of Object.entries({
+    SERVICE_TOKEN: 'x'.repeat(40),
+    MEILI_API_KEY: 'a-key-example',
+  }))
+    expect(parseEnv({ ...PRODUCTION, [name]: value })).toMatchObject({
+      problem: expect.stringMatching(new RegExp(`^${name} is an example`)),
+    });
+});
+
+/** Runs a program of ours from source and waits for its end. */
+function run(program: string, args: string[], environment: Record<string, string>) {
+  const loader = join(__dirname, '../test/compile-on-load.cjs');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions', 'source', '--require', loader, join(__dirname, program), ...args],
+    { env: { PATH: '/usr/bin', ...environment }, encoding: 'utf8', timeout: 20_000 },
+  );
+  return { status, stderr: stderr.trim() };
+}
+
+test('the worker ends at once, with one line that names the variable and not its value', () => {
+  expect(
+    run('cli.ts', ['sync'], { ...PRODUCTION, SERVICE_TOKEN: 'trial-q7Zr1nWkT4vB9xMsJ3gYdL6pHcUe0aRf' }),
+  ).toEqual({
+    status: 1,
+    stderr: 'search-sync cannot start: SERVICE_TOKEN is the secret of a trial',
+  });
+});
+
+test('the embedded engine does not start in production', () => {
+  expect(run('embedded-engine/main.ts', [], { APP_MODE: 'production' })).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/^search engine cannot start: APP_MODE is production/),
+  });
+});
