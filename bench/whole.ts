@@ -86,7 +86,7 @@ async function startWithoutCache(variables: NodeJS.ProcessEnv): Promise<{ origin
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
-  await untilHealthy(`${origin}/healthz`, 20_000, () => null);
+  await untilHealthy(`${origin}/readyz`, 20_000, () => null);
   return { origin, end: () => child.kill() };
 }
 

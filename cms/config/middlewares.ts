@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { env } from '../src/env';
 
 const config: Core.Config.Middlewares = [
+  'global::health',
   'global::access-log',
   'strapi::errors',
   {

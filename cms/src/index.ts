@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { closeContentApi, hideVisitorAccounts } from './boot/closed-content-api';
 import { ensureFirstAdmin } from './boot/first-admin';
@@ -8,10 +9,14 @@ import { ensureRoles } from './boot/roles';
 import { ensureFormerSlugs } from './content/former-slugs';
 import { registerContentRules } from './content/register';
 import { env } from './env';
+import { drainBeforeEnd } from './observation/drain';
+import { startPrivateServer } from './observation/private-server';
 import { registerSearchIndexDesk } from './outbox/desk/register-desk';
 import { recordFileChanges } from './outbox/record-files';
 import { ensureOutbox } from './outbox/tables';
 import { guardUploads } from './uploads/guard-uploads';
+
+let privateServer: Server | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
@@ -31,5 +36,13 @@ export default {
     await applyLayouts(strapi);
     await closeContentApi(strapi);
     await ensureFirstAdmin(strapi);
+    drainBeforeEnd(strapi, env.DRAIN_SECONDS * 1000);
+    if (env.CMS_PRIVATE_PORT) {
+      privateServer = startPrivateServer(strapi, { host: env.PRIVATE_HOST, port: env.CMS_PRIVATE_PORT });
+    }
+  },
+
+  destroy(): void {
+    privateServer?.close();
   },
 };

@@ -30,6 +30,11 @@ const schema = z
     DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
     CMS_HOST: z.string().min(1).default('127.0.0.1'),
     CMS_PORT: port.default(1337),
+    /** Where health, readiness and metrics are told, which only those who run the press reach; unset: nowhere. */
+    CMS_PRIVATE_PORT: port.optional(),
+    PRIVATE_HOST: z.string().min(1).default('127.0.0.1'),
+    /** How long a load balancer gets to notice that this process is about to end. */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
     /** Whether the admin panel is served; it must have been built. */
     CMS_ADMIN: z.stringbool().default(true),
     APP_KEYS: list,

@@ -33,7 +33,7 @@ export function programs(settings: Settings): Program[] {
       ...(search.storefrontKey
         ? { environment: { MEILI_API_KEY: search.storefrontKey, MEILI_MASTER_KEY: '' } }
         : {}),
-      healthUrl: `http://${storefront.host}:${storefront.port}/healthz`,
+      healthUrl: `http://${storefront.host}:${storefront.port}/readyz`,
     },
   ];
 }

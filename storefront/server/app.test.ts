@@ -45,6 +45,8 @@ beforeAll(async () => {
     MEILI_HOST: 'http://search.invalid',
     STOREFRONT_HOST: '127.0.0.1',
     STOREFRONT_PORT: 0,
+    PRIVATE_HOST: '127.0.0.1',
+    DRAIN_SECONDS: 0,
     ANALYTICS_PROVIDER: 'none' as const,
     ANALYTICS_URL: 'https://www.googletagmanager.com',
     PAGE_CACHE_MB: 1,

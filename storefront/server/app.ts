@@ -56,18 +56,12 @@ export function createListener({ env, content, handler, assets }: Site): Request
 /** From the outside in: headers, calls, pictures, assets, pages of one visitor. */
 function createApp(env: Env, assets: Site['assets'], pages: Pages): Express {
   const app = express();
-  const { content, covers: coverStore, headers } = pages;
+  const { covers: coverStore, headers } = pages;
   const robots = robotsTxt(env.PUBLIC_URL);
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
 
-  app.get('/healthz', (_request, response) => {
-    response
-      .status(content.everReached ? 200 : 503)
-      .set('Cache-Control', 'no-store')
-      .json({ up: true, cms: content.state.reachable });
-  });
   app.use((_request, response, next) => {
     setHeaders(response, headers);
     next();

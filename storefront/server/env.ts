@@ -15,6 +15,11 @@ const schema = z
     MEILI_API_KEY: z.string().optional(),
     STOREFRONT_HOST: z.string().min(1).default('127.0.0.1'),
     STOREFRONT_PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    /** where health, readiness and metrics are told, which the public does not reach; unset: nowhere */
+    STOREFRONT_PRIVATE_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+    PRIVATE_HOST: z.string().min(1).default('127.0.0.1'),
+    /** how long a load balancer gets to notice that this process is about to end */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
     /** the service that counts visits, for those who agree to it */
     ANALYTICS_PROVIDER: z.enum(['none', 'ga4']).default('none'),
     ANALYTICS_MEASUREMENT_ID: z

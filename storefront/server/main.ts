@@ -5,6 +5,12 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createListener, type Site } from './app.ts';
 import { ContentVersion } from './content-version.ts';
 import { type Env, envOfProcess } from './env.ts';
+import { registry, watchCms } from './observation/metrics.ts';
+import { observed } from './observation/observed.ts';
+import { privateServer } from './observation/private-server.ts';
+import { Ready } from './observation/readiness.ts';
+import { withRequestId } from './observation/request-scope.ts';
+import { flushLog, logWhatIsSaid } from './observation/write-log.ts';
 
 const STOREFRONT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const STOP_WITHIN_MS = 5000;
@@ -28,11 +34,16 @@ async function built(): Promise<Pick<Site, 'handler' | 'assets'>> {
 }
 
 const env = readEnvOrRefuse();
+const isDeveloping = process.argv.includes('--dev');
+if (!isDeveloping) logWhatIsSaid();
+globalThis.fetch = withRequestId(globalThis.fetch);
 const content = new ContentVersion(env.CMS_URL, env.SERVICE_TOKEN);
-const parts = process.argv.includes('--dev')
+const ready = new Ready(content, env.MEILI_HOST);
+watchCms(() => content.state.reachable);
+const parts = isDeveloping
   ? await import('./develop.ts').then(({ develop }) => develop(STOREFRONT))
   : await built();
-const server = createServer(createListener({ env, content, ...parts }));
+const server = createServer(observed(createListener({ env, content, ...parts }), ready));
 // No header and no form of ours takes longer: who sends a byte a second does not hold a connection for minutes.
 server.headersTimeout = 15_000;
 server.requestTimeout = 30_000;
@@ -40,17 +51,32 @@ server.listen(env.STOREFRONT_PORT, env.STOREFRONT_HOST, () => {
   content.start();
   console.log(`storefront listens on http://${env.STOREFRONT_HOST}:${env.STOREFRONT_PORT}`);
 });
-server.on('error', (error) => {
-  console.error(`storefront: ${error.message}`);
-  process.exit(1);
-});
+const desk = env.STOREFRONT_PRIVATE_PORT === undefined ? null : privateServer(ready, registry);
+desk?.listen(env.STOREFRONT_PRIVATE_PORT, env.PRIVATE_HOST);
+for (const listening of [server, ...(desk ? [desk] : [])]) {
+  listening.on('error', (error) => {
+    console.error(`storefront: ${error.message}`);
+    end(1);
+  });
+}
 
-/** Finishes the answers that were begun, then ends; whoever keeps a connection open is not waited for. */
+function end(code: number): never {
+  flushLog();
+  process.exit(code);
+}
+
+/**
+ * Says first that it is about to end, and goes on answering while a load balancer notices. Then finishes the answers
+ * that were begun; whoever keeps a connection open is not waited for.
+ */
 function stop(): void {
-  content.stop();
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-  setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+  ready.drain();
+  setTimeout(() => {
+    content.stop();
+    server.close(() => end(0));
+    server.closeIdleConnections();
+    setTimeout(() => end(0), STOP_WITHIN_MS).unref();
+  }, env.DRAIN_SECONDS * 1000);
 }
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);

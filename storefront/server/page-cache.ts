@@ -39,6 +39,14 @@ export class PageCache {
 
   constructor(private readonly maxBytes: number) {}
 
+  get bytesHeld(): number {
+    return this.bytes;
+  }
+
+  get pagesHeld(): number {
+    return this.pages.size;
+  }
+
   get(key: string): Page | undefined {
     const page = this.pages.get(key);
     if (page) {

@@ -4,6 +4,7 @@ import { carryQuery } from './carried-query.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { CoverStore } from './cover-store.ts';
 import type { HeaderSet } from './headers.ts';
+import { pages as pageCount, watchPageCache } from './observation/metrics.ts';
 import { isCurrent, isStorable, type Page, PageCache } from './page-cache.ts';
 import { pageContext } from './page-context.ts';
 import { keyText, pageKey } from './page-key.ts';
@@ -23,6 +24,9 @@ export type Pages = {
   publicUrl: string;
 };
 
+const HIT = { result: 'hit' };
+const MISS = { result: 'miss' };
+
 /** Answers a request, or calls `next`: with an error, or without one when the request is not for it. */
 export type Answerer = (
   request: IncomingMessage,
@@ -37,6 +41,7 @@ export type Answerer = (
 export function cachedPages(pages: Pages, bytes: number): Answerer {
   const { handler, content, covers, headers, publicUrl } = pages;
   const cache = new PageCache(bytes);
+  watchPageCache(cache);
   const making = new Map<string, Promise<Page | Rendered>>();
 
   async function make(key: string, old: Page | undefined): Promise<Page | Rendered> {
@@ -52,7 +57,11 @@ export function cachedPages(pages: Pages, bytes: number): Answerer {
 
   async function answer(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
     const old = cache.get(key);
-    if (old && isCurrent(old, content.state, Date.now())) return sendPage(request, response, old);
+    if (old && isCurrent(old, content.state, Date.now())) {
+      pageCount.inc(HIT);
+      return sendPage(request, response, old);
+    }
+    pageCount.inc(MISS);
     let made = making.get(key);
     if (!made) {
       made = make(key, old).finally(() => making.delete(key));

@@ -39,7 +39,7 @@ export async function startSecondStorefront(
   };
   const url = `http://127.0.0.1:${port}`;
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
-    const isUp = await fetch(`${url}/healthz`).then(
+    const isUp = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -1,0 +1,3 @@
+import { jsonLines } from '../src/observation/json-lines';
+
+export default { format: jsonLines };

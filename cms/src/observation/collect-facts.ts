@@ -1,0 +1,38 @@
+import type { Core } from '@strapi/strapi';
+import { inTransaction } from '../database/sql';
+import { outboxStatus } from '../outbox/replay';
+import { facts } from './metrics';
+
+type Counted = { name: string; count: string };
+type Queue = { dead: string; oldest: string | null };
+
+/** Looks up what the gauges tell of the database: counts over indexed columns, some milliseconds. */
+export async function collectFacts(strapi: Core.Strapi): Promise<void> {
+  const { pending, dead, oldestPendingSeconds } = await outboxStatus(strapi);
+  facts.outboxPending.set(pending);
+  facts.outboxDead.set(dead);
+  facts.outboxOldest.set(oldestPendingSeconds ?? 0);
+  await inTransaction(strapi, async (sql) => {
+    const orders = await sql<Counted>(
+      'SELECT state AS name, count(*) AS count FROM shop_orders GROUP BY state',
+    );
+    facts.orders.reset();
+    for (const { name, count } of orders) facts.orders.set({ state: name }, Number(count));
+    const [review] = await sql<{ count: string }>(
+      "SELECT count(*) AS count FROM shop_attempts WHERE state = 'review'",
+    );
+    facts.review.set(Number(review?.count ?? 0));
+    const topics = await sql<Counted>(
+      'SELECT topic AS name, count(*) AS count FROM shop_outbox WHERE done_at IS NULL AND dead_at IS NULL GROUP BY topic',
+    );
+    facts.queue.reset();
+    for (const { name, count } of topics) facts.queue.set({ topic: name }, Number(count));
+    const [queue] = await sql<Queue>(
+      `SELECT count(*) FILTER (WHERE dead_at IS NOT NULL) AS dead,
+         extract(epoch FROM clock_timestamp() - min(next_try_at) FILTER (WHERE dead_at IS NULL)) AS oldest
+       FROM shop_outbox WHERE done_at IS NULL`,
+    );
+    facts.queueDead.set(Number(queue?.dead ?? 0));
+    facts.queueOldest.set(Math.max(0, Number(queue?.oldest ?? 0)));
+  });
+}

@@ -1,0 +1,49 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What this process counts, and what it looks up in the database when it is asked. */
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const BUCKETS_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+export const requestSeconds = new Histogram({
+  name: 'colophon_http_request_seconds',
+  help: 'Time from a request to the end of its answer',
+  labelNames: ['route', 'method', 'status'],
+  buckets: BUCKETS_SECONDS,
+  registers: [registry],
+});
+
+export const requestsInHand = new Gauge({
+  name: 'colophon_http_requests_in_hand',
+  help: 'Requests that are being answered',
+  registers: [registry],
+});
+
+export const errors = new Counter({
+  name: 'colophon_errors_total',
+  help: 'Answers with a status of 500 or more',
+  registers: [registry],
+});
+
+const gauge = (name: string, help: string, labelNames: string[] = []) =>
+  new Gauge({ name, help, labelNames, registers: [registry] });
+
+/** What the database says, set anew before each scrape. Every replica says the same: take the largest. */
+export const facts = {
+  outboxPending: gauge('colophon_search_outbox_pending', 'Titles whose last change the index has not'),
+  outboxDead: gauge('colophon_search_outbox_dead', 'Titles that the index refused twenty times'),
+  outboxOldest: gauge(
+    'colophon_search_outbox_oldest_seconds',
+    'Age of the oldest change that the index has not',
+  ),
+  orders: gauge('colophon_orders', 'Orders by state', ['state']),
+  review: gauge('colophon_payments_to_review', 'Payments that a person has to look at'),
+  queue: gauge(
+    'colophon_shop_outbox_pending',
+    'What the shop still has to tell, by topic; order and newsletter mails among it',
+    ['topic'],
+  ),
+  queueDead: gauge('colophon_shop_outbox_dead', 'What the shop gave up telling'),
+  queueOldest: gauge('colophon_shop_outbox_oldest_seconds', 'How long the oldest of it has been due'),
+};

@@ -1,0 +1,39 @@
+/** What a log line may carry besides its event: counts, names, times; never a text that somebody typed. */
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+
+const MAIL_ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g;
+/** Addresses lose what stands behind the question mark: tokens, searches, mail addresses. */
+const QUERY = /\?[^\s"'<>)]+=[^\s"'<>)]*/g;
+/** Long words of letters and digits mixed: tokens, keys, cookies. A UUID is shorter between its dashes. */
+const TOKEN =
+  /(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])(?![0-9a-f]{8}-[0-9a-f]{4}-)[\w-]{20,}(?:\.[\w-]{10,})*/g;
+const DIGITS = /(?<!\d)\d{9}(?!\d)/g;
+const LONGEST = 4000;
+
+/** A text without what may be personal or open something: mail addresses, queries, tokens, numbers of nine digits. */
+export function redact(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .replace(QUERY, '?…')
+    .replace(MAIL_ADDRESS, '[mail]')
+    .replace(TOKEN, '[token]')
+    .replace(DIGITS, '[number]');
+}
+
+/**
+ * One line of the logs, as JSON: what happened, when, how bad. Every text in it is redacted: who writes a line need not
+ * know what a library put into its message.
+ */
+export function logLine(time: Date, level: LogLevel, event: string, fields: LogFields = {}): string {
+  const safe = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' && name !== 'request' ? redact(value) : value,
+  ]);
+  return JSON.stringify({
+    time: time.toISOString(),
+    level,
+    event: redact(event),
+    ...Object.fromEntries(safe),
+  });
+}

@@ -1,0 +1,110 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { registry } from './metrics.ts';
+import { observed } from './observed.ts';
+import { privateServer } from './private-server.ts';
+import { Ready } from './readiness.ts';
+import { currentRequest, withRequestId } from './request-scope.ts';
+import { flushLog } from './write-log.ts';
+
+const open: Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+  jest.restoreAllMocks();
+});
+
+async function listening(server: Server): Promise<string> {
+  open.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const reachable = { everReached: true, state: { version: 1, reachable: true } };
+const site = (listener: RequestListener, ready = new Ready(reachable, 'http://search.invalid')) =>
+  listening(createServer(observed(listener, ready)));
+
+test('each request has an id of ours, whatever the visitor says, and what it asks of others carries it', async () => {
+  let passedOn: string | null = null;
+  const other = await listening(
+    createServer((request, response) => {
+      passedOn = String(request.headers['x-request-id']);
+      response.end();
+    }),
+  );
+  const url = await site((request, response) => {
+    expect(request.headers['x-request-id']).toBeUndefined();
+    const ask = withRequestId(fetch);
+    void ask(other, { headers: { accept: 'text/html' } }).then(() => response.end(currentRequest()));
+  });
+  const answer = await fetch(url, { headers: { 'x-request-id': 'mine' } });
+  const id = answer.headers.get('x-request-id');
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect([await answer.text(), passedOn]).toEqual([id, id]);
+});
+
+test('a line of the log names the route and nothing that is a visitor’s', async () => {
+  const written: string[] = [];
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+  flushLog();
+  written.length = 0;
+  const url = await site((_request, response) => response.end());
+  await fetch(`${url}/nl/order/q7Zr1nWkT4vB9xMsJ3gYdL?mail=jan@press.nl`, {
+    headers: { cookie: 'cart=abcdefgh', referer: 'https://x.nl/?q=jan' },
+  });
+  await fetch(`${url}/nl/newsletter/confirm?t=token-of-a-reader`);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  flushLog();
+  const lines = written.join('').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      event: 'request',
+      route: '/:locale/order/*',
+      status: 200,
+      request: expect.any(String),
+    }),
+    expect.objectContaining({ event: 'request', route: '/:locale/newsletter/confirm' }),
+  ]);
+  expect(written.join('')).not.toMatch(/jan|press|q7Zr|token|abcdefgh/);
+});
+
+test('alive is not ready: before the first word of the CMS, and while it drains, no requests should come', async () => {
+  const content = { everReached: false, state: { version: null as number | null, reachable: false } };
+  const ready = new Ready(content, 'http://search.invalid');
+  const url = await site((_request, response) => response.end(), ready);
+  const desk = await listening(privateServer(ready, registry));
+  const statuses = async () =>
+    Promise.all(
+      [`${url}/healthz`, `${url}/readyz`, `${desk}/readyz`].map(async (at) => (await fetch(at)).status),
+    );
+  expect(await statuses()).toEqual([200, 503, 503]);
+  content.everReached = true;
+  // The CMS is away again: there are pages to show all the same.
+  expect(await statuses()).toEqual([200, 200, 200]);
+  ready.drain();
+  expect(await statuses()).toEqual([200, 503, 503]);
+  expect((await fetch(`${url}/en`)).status).toBe(200);
+  expect(await (await fetch(`${desk}/readyz`)).json()).toEqual({
+    ready: false,
+    draining: true,
+    cms: false,
+    engine: false,
+  });
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ up: false });
+});
+
+test('what is counted is told on the private side alone', async () => {
+  const ready = new Ready(reachable, 'http://search.invalid');
+  const url = await site((_request, response) => response.writeHead(404).end(), ready);
+  const desk = await listening(privateServer(ready, registry));
+  await fetch(`${url}/en/books`);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect((await fetch(`${url}/metrics`)).status).toBe(404);
+  const text = await (await fetch(`${desk}/metrics`)).text();
+  expect(text).toMatch(
+    /colophon_http_request_seconds_count\{route="\/:locale\/books",method="GET",status="404"\} 1/,
+  );
+});
