@@ -7,6 +7,8 @@ import { readEnv, readKeysEnv } from './env';
 import { createOutboxClient } from './gateways/cms';
 import { fetchProgramKeys } from './gateways/default-keys';
 import { createMeilisearchIndex } from './gateways/meilisearch';
+import { workerServer } from './observation/private-server';
+import { WorkerHealth } from './observation/worker-health';
 import { showProgress } from './show-progress';
 import { type Log, logLine, reasonOf } from './sync/log';
 import type { Steps, SyncContext } from './sync/sync-context';
@@ -62,6 +64,17 @@ async function printKeys(): Promise<Exit> {
   return EXIT.ok;
 }
 
+/** Runs the worker, which tells how it is where somebody may ask. */
+async function runUntilStopped(): Promise<Exit> {
+  const { PRIVATE_HOST, SYNC_PRIVATE_PORT } = readEnv();
+  const health = new WorkerHealth();
+  const context = await makeContext(health.hear(logLine));
+  const stop = stopOnSignals('is nothing new');
+  stop.addEventListener('abort', () => health.drain());
+  if (SYNC_PRIVATE_PORT !== undefined) workerServer(health).listen(SYNC_PRIVATE_PORT, PRIVATE_HOST);
+  return syncUntilStopped(context, stop, () => health.prepare());
+}
+
 /** Runs a command that ends with an answer. */
 async function answer({ command, check, json }: Wanted, signal: AbortSignal): Promise<Exit> {
   const context = await makeContext(logTrouble);
@@ -99,9 +112,7 @@ async function main(wanted: Arguments): Promise<Exit> {
     return EXIT.ok;
   }
   if (wanted.command === 'keys') return printKeys();
-  if (wanted.command === 'sync' && !wanted.once) {
-    return syncUntilStopped(await makeContext(logLine), stopOnSignals('is nothing new'));
-  }
+  if (wanted.command === 'sync' && !wanted.once) return runUntilStopped();
   return answer(wanted, stopOnSignals('ends at once'));
 }
 

@@ -15,6 +15,9 @@ const schema = z.object({
   MEILI_HOST: httpUrl,
   MEILI_API_KEY: z.string().optional(),
   PARTNER_PRODUCT_GROUP: z.string().min(1).default('WP'),
+  /** where the worker tells its health and metrics; unset: nowhere */
+  SYNC_PRIVATE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  PRIVATE_HOST: z.string().min(1).default('127.0.0.1'),
 });
 const keysSchema = schema
   .pick({ MEILI_HOST: true, PARTNER_PRODUCT_GROUP: true })

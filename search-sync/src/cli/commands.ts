@@ -8,8 +8,15 @@ import { describeReindex, describeVerified } from './describe';
 import { EXIT, type Exit, type Outcome } from './exit';
 
 /** Works until `stop`; the launcher waits for the line that it prints. */
-export async function syncUntilStopped(context: SyncContext, stop: AbortSignal): Promise<Exit> {
-  await runWorker(context, stop, () => console.log('search-sync ready'));
+export async function syncUntilStopped(
+  context: SyncContext,
+  stop: AbortSignal,
+  onReady: () => void,
+): Promise<Exit> {
+  await runWorker(context, stop, () => {
+    onReady();
+    console.log('search-sync ready');
+  });
   return EXIT.ok;
 }
 

@@ -1,0 +1,24 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { reasonOf } from '../sync/log';
+import type { WorkerHealth } from './worker-health';
+
+/** Where those who run the press ask: /healthz (alive), /readyz (with details) and /metrics. */
+export function workerServer(health: WorkerHealth): Server {
+  const answer = async (path: string | undefined, response: ServerResponse) => {
+    if (path === '/healthz') return sendJson(response, 200, { up: true });
+    if (path === '/readyz') return sendJson(response, health.isReady ? 200 : 503, health.details());
+    if (path !== '/metrics') return sendJson(response, 404, {});
+    const { registry } = health;
+    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+  };
+  return createServer((request, response) => {
+    answer(request.url, response).catch((error: unknown) => {
+      console.error(`search-sync: ${reasonOf(error)}`);
+      response.destroy();
+    });
+  });
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

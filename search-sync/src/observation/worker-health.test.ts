@@ -1,0 +1,31 @@
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { workerServer } from './private-server';
+import { WorkerHealth } from './worker-health';
+
+test('a worker is ready from its first preparation on, save while it waits or ends', async () => {
+  const health = new WorkerHealth();
+  const log = health.hear(() => {});
+  const server = workerServer(health);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ready = async () => (await fetch(`${url}/readyz`)).status;
+  try {
+    expect(await ready()).toBe(503);
+    health.prepare();
+    expect(await ready()).toBe(200);
+    log('warn', 'waiting', { failures: 1, reason: 'the CMS does not answer' });
+    expect(await ready()).toBe(503);
+    log('info', 'recovered', { failures: 1 });
+    log('info', 'indexed', { titles: 3, lost: 0 });
+    expect(await ready()).toBe(200);
+    health.drain();
+    expect(await ready()).toBe(503);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    expect(metrics).toMatch(/^colophon_sync_indexed_total 3$/m);
+    expect(metrics).toMatch(/^colophon_sync_failures_total 1$/m);
+  } finally {
+    server.close();
+  }
+});
