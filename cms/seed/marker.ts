@@ -42,3 +42,18 @@ export async function lookAtDatabase(): Promise<
     await client.end();
   }
 }
+
+/** Two at once would both find an empty database and both fill it: the number is the boot's, and one. */
+const SEED_LOCK = 26_567_467;
+
+/** Does the work while no other process seeds this database. */
+export async function oneSeedAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [SEED_LOCK]);
+    return await work();
+  } finally {
+    await client.end();
+  }
+}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { confirmReset } from './confirm-reset';
 import { fill } from './fill';
-import { lookAtDatabase } from './marker';
+import { lookAtDatabase, oneSeedAtATime } from './marker';
 import { say } from './progress';
 import { readContent } from './read-content';
 
@@ -40,7 +40,7 @@ async function run(): Promise<number> {
   return 0;
 }
 
-void run()
+void oneSeedAtATime(run)
   .catch((error: unknown) => {
     process.stderr.write(
       `seed failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,

@@ -5,6 +5,7 @@ import { ensureFirstAdmin } from './boot/first-admin';
 import { fixContentTypes } from './boot/fixed-content-types';
 import { applyLayouts } from './boot/layouts/apply-layouts';
 import { ensureLocales } from './boot/locales';
+import { endTurn, waitForTurn } from './boot/one-at-a-time';
 import { ensureRoles } from './boot/roles';
 import { ensureFormerSlugs } from './content/former-slugs';
 import { registerContentRules } from './content/register';
@@ -19,7 +20,8 @@ import { guardUploads } from './uploads/guard-uploads';
 let privateServer: Server | undefined;
 
 export default {
-  register({ strapi }: { strapi: Core.Strapi }): void {
+  async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    await waitForTurn();
     hideVisitorAccounts(strapi);
     if (env.APP_MODE === 'production') fixContentTypes(strapi);
     registerContentRules(strapi);
@@ -36,6 +38,7 @@ export default {
     await applyLayouts(strapi);
     await closeContentApi(strapi);
     await ensureFirstAdmin(strapi);
+    await endTurn();
     drainBeforeEnd(strapi, env.DRAIN_SECONDS * 1000);
     if (env.CMS_PRIVATE_PORT) {
       privateServer = startPrivateServer(strapi, { host: env.PRIVATE_HOST, port: env.CMS_PRIVATE_PORT });

@@ -17,11 +17,13 @@ export class WorkerHealth {
     this.indexed = new Counter({ name: 'colophon_sync_indexed_total', help: indexed, registers });
     const failures = 'Turns that ended because the CMS or the engine did not answer';
     this.failures = new Counter({ name: 'colophon_sync_failures_total', help: failures, registers });
-    const working = new Gauge({
+    const working: Gauge = new Gauge({
       name: 'colophon_sync_working',
       help: '1 while the worker reaches CMS and engine',
       registers,
-      collect: () => working.set(this.isReady ? 1 : 0),
+      collect: () => {
+        working.set(this.isReady ? 1 : 0);
+      },
     });
   }
 

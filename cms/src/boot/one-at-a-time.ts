@@ -1,0 +1,29 @@
+import { Client } from 'pg';
+import { env } from '../env';
+
+/** The number under which processes meet in the database: 'colophon' on a telephone's keys. */
+const BOOT_LOCK = 26_567_466;
+const PATIENCE_MS = 300_000;
+
+let holder: Client | null = null;
+
+/**
+ * Waits until no other process of this database boots. Strapi makes and changes tables without a lock, and so do we:
+ * two first boots at once would both make them. The lock belongs to a connection of its own, so a process that dies
+ * while it boots gives it back; it goes past poolers that share connections between transactions.
+ */
+export async function waitForTurn(): Promise<void> {
+  const client = new Client({ connectionString: env.DATABASE_URL, statement_timeout: PATIENCE_MS });
+  // The database may go away while we hold it: then the boot fails by itself.
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('SELECT pg_advisory_lock($1)', [BOOT_LOCK]);
+  holder = client;
+}
+
+/** Lets the next process boot. */
+export async function endTurn(): Promise<void> {
+  const client = holder;
+  holder = null;
+  await client?.end();
+}
