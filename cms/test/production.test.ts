@@ -10,7 +10,8 @@ const { DATA_DIR: _folder, DATABASE_URL: _database, ...settings } = PRODUCTION;
 let cms: CmsHandle & { stop(): Promise<void> };
 
 beforeAll(async () => {
-  cms = await bootStrapi({ ...settings });
+  // The keys of the tests are those of no press.
+  cms = await bootStrapi({ ...settings, AUTHOR_FORM: 'off', AUTHOR_FORM_PUBLIC_KEY: '' });
 }, 60_000);
 afterAll(() => cms?.stop());
 
