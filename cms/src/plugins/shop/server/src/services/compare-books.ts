@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { type AttemptState, isOpen } from '../domain/settle';
 import type { BookedSession } from '../gateways/payment';
 import { paymentGateway } from '../gateways/payment-gateway';
 import { findAttempts } from '../store/attempts';
@@ -11,7 +12,7 @@ const BATCH = 100;
 
 /**
  * Compares the provider's books of the last day with ours: news that never reached us is taken up, and money in
- * sessions that we lost sight of, or never knew the name of.
+ * sessions that had ended, that we lost sight of, or never knew the name of.
  * @param signal  ends it between two sessions
  */
 export async function compareBooks(strapi: Core.Strapi, signal: AbortSignal): Promise<void> {
@@ -60,7 +61,12 @@ async function compareSession(
     if (facts.paid && attemptId !== null) await noteStraySession(strapi, reference, facts, null);
     return;
   }
-  const isKnown =
-    attempt.providerRef === reference && (attempt.state === 'succeeded' || attempt.state === 'review');
-  if (!isKnown) await settleSession(strapi, attempt, reference, 'books of the provider', facts);
+  // Of most sessions all is told: nothing can follow from them any more.
+  const isTold = facts.paid ? hasMoney(attempt.state) : !isOpen(attempt.state);
+  if (attempt.providerRef === reference && isTold) return;
+  await settleSession(strapi, attempt, reference, 'books of the provider', facts);
+}
+
+function hasMoney(state: AttemptState): boolean {
+  return state === 'succeeded' || state === 'review';
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isOpen } from '../domain/settle';
 import { paymentGateway } from '../gateways/payment-gateway';
-import { findEndedAttempts, findOpenAttempts, type Page } from '../store/attempts';
+import { findOpenAttempts, type Page } from '../store/attempts';
 import { releaseCoupons } from '../store/coupon-uses';
 import type { StoredAttempt, StoredOrder } from '../store/order-rows';
 import { claimOrder, findOverdueOrders, moveOrder } from '../store/orders';
@@ -10,8 +10,6 @@ import { ensureSession } from './payment-session';
 import { settle } from './settle';
 
 const OPEN_LONGER_THAN_MS = 2 * 60 * 1000;
-/** Money that a provider reports later than this is found by its own lists, not by asking each session. */
-const LATE_MONEY_MS = 25 * 60 * 60 * 1000;
 const BATCH = 200;
 
 /**
@@ -34,17 +32,6 @@ export async function reconcile(strapi: Core.Strapi, signal: AbortSignal): Promi
     signal,
     (page) => findOverdueOrders(db, now, page),
     ({ id }) => expireOrder(strapi, id, now),
-  );
-}
-
-/** Asks after money that came when its session had ended, which no visitor waits for: seldom is enough. */
-export async function lookForLateMoney(strapi: Core.Strapi, signal: AbortSignal): Promise<void> {
-  const openedAfter = new Date(Date.now() - LATE_MONEY_MS);
-  await forEach(
-    strapi,
-    signal,
-    (page) => findEndedAttempts(strapi.db.connection, openedAfter, page),
-    (attempt) => askAgain(strapi, attempt),
   );
 }
 

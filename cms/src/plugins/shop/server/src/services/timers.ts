@@ -3,7 +3,7 @@ import { compareBooks } from './compare-books';
 import { sumUpDays } from './daily-sum';
 import { forget } from './forget';
 import { drainOutbox } from './outbox';
-import { lookForLateMoney, reconcile } from './reconcile';
+import { reconcile } from './reconcile';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -17,7 +17,6 @@ export function startTimers(strapi: Core.Strapi): void {
   running.set(strapi, [
     every(strapi, SECOND, 'outbox', drainOutbox),
     every(strapi, MINUTE, 'reconcile', reconcile),
-    every(strapi, 60 * MINUTE, 'late money', lookForLateMoney),
     every(strapi, 60 * MINUTE, 'compare books', compareBooks),
     every(strapi, 60 * MINUTE, 'daily sum', sumUpDays),
     every(strapi, 60 * MINUTE, 'forget', forget),

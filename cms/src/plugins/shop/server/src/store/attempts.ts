@@ -166,22 +166,6 @@ export async function findOpenAttempts(
   return z.array(attemptRowSchema).parse(rows);
 }
 
-/** Attempts that began after a moment and ended without money, though some may come late. */
-export async function findEndedAttempts(
-  db: Database,
-  openedAfter: Date,
-  { afterId, limit }: Page,
-): Promise<StoredAttempt[]> {
-  const rows: unknown = await db(TABLE)
-    .whereIn('state', ['expired', 'failed'])
-    .whereNotNull('provider_ref')
-    .where('opened_at', '>', openedAfter)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit);
-  return z.array(attemptRowSchema).parse(rows);
-}
-
 async function findBy(db: Database, where: Record<string, unknown>): Promise<StoredAttempt | null> {
   const row: unknown = await db(TABLE).where(where).first();
   return row === undefined ? null : attemptRowSchema.parse(row);
