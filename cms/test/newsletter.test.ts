@@ -160,6 +160,10 @@ test('the staff see the list and take it out as a file; nobody else does either'
   const line = file.split('\r\n').find((each) => each.includes(email)) ?? '';
   expect(line).toMatch(/^"reader-.*","en","\d{4}-.*","2026-11","http.*\/en\/newsletter\/unsubscribe\?t=/);
   expect(file).not.toContain(pending);
+  const { rows: audited } = await withDatabase(sharedCms().databaseUrl, (db) =>
+    db.query(`SELECT actor_id FROM shop_audit WHERE action = 'newsletter.exported'`),
+  );
+  expect(audited).toEqual([{ actor_id: expect.any(Number) }]);
   const token = /\?t=([\w-]{43})/.exec(line)?.[1] ?? '';
   expect((await click('unsubscribe', token)).status).toBe(200);
   for (const path of ['/shop/newsletter', '/shop/newsletter/export']) {

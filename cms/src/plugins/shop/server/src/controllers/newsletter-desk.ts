@@ -3,7 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { SUBSCRIPTION_STATES } from '../domain/newsletter';
 import type { ShopContext } from '../http/context';
-import { newsletterCsv, newsletterListPage } from '../services/newsletter-desk';
+import { staffOf } from '../http/staff';
+import { newsletterCsv, newsletterListPage, noteNewsletterExport } from '../services/newsletter-desk';
 
 const querySchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
@@ -18,7 +19,7 @@ export const newsletterDeskController = ({ strapi }: { strapi: Core.Strapi }) =>
   },
 
   async download(context: ShopContext): Promise<void> {
-    strapi.log.info(`newsletter: list exported by user ${String(context.state.user?.id)}`);
+    await noteNewsletterExport(strapi, staffOf(context), new Date());
     context.set('Cache-Control', 'no-store');
     context.set('Content-Type', 'text/csv; charset=utf-8');
     context.set('Content-Disposition', 'attachment; filename="newsletter.csv"');

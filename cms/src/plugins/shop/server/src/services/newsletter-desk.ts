@@ -2,6 +2,9 @@ import type { Locale } from '@colophon/contracts/locale';
 import type { Core } from '@strapi/strapi';
 import { csvLine } from '../domain/csv';
 import type { SubscriptionState } from '../domain/newsletter';
+import type { StaffMember } from '../domain/staff-member';
+import { recordAudit } from '../store/audit';
+import { inTransaction } from '../store/database';
 import { confirmedAfter, listSubscriptions } from '../store/newsletter';
 import { newsletterLinks } from './newsletter-links';
 
@@ -47,6 +50,12 @@ export async function newsletterListPage(
     page,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
   };
+}
+
+/** Writes down that the list is taken out of the house, before it is. */
+export async function noteNewsletterExport(strapi: Core.Strapi, by: StaffMember, now: Date): Promise<void> {
+  const entry = { by, action: 'newsletter.exported' as const, on: 'newsletter:list' };
+  await inTransaction(strapi, (trx) => recordAudit(trx, entry, now));
 }
 
 /**
