@@ -5,7 +5,7 @@ const day = (date: Date) => date.toISOString().slice(0, 10);
 
 /** What is known of somebody, in lines: enough to see whether it is the right one. The whole of it is JSON. */
 export function exportLines(known: PersonExport): string[] {
-  const { orders, newsletter, requests, catalogue, staffAccount } = known;
+  const { orders, newsletter, requests, authorForm, catalogue, staffAccount } = known;
   return [
     `What is known of ${known.email}:`,
     ...listed(
@@ -17,17 +17,26 @@ export function exportLines(known: PersonExport): string[] {
       'requests',
       requests.map(({ kind, receivedAt }) => `${kind} of ${day(receivedAt)}`),
     ),
+    ...listed(
+      'author form',
+      authorForm.map(({ reference, submittedAt }) => `${reference} of ${day(submittedAt)}`),
+    ),
     ...listed('people of the catalogue', catalogue),
     `  account at the panel: ${staffAccount ? 'yes' : 'no'}`,
   ];
 }
 
 /** What erasure would do or has done, in lines, with the reason for what stays. */
-export function erasureLines({ orders, newsletter, requests, catalogue, staffAccount }: Erasure): string[] {
+export function erasureLines(erasure: Erasure): string[] {
+  const { orders, newsletter, requests, authorForm, catalogue, staffAccount } = erasure;
   return [
     `  newsletter: ${newsletter ? 'the address and its links are removed' : 'not on the list'}`,
     `  requests: ${requests === 0 ? 'none' : `${requests} removed, with the notes at them`}`,
     ...(orders.length === 0 ? ['  orders: none'] : orders.map(orderLine)),
+    ...authorForm.map(
+      (reference) =>
+        `  author form: ${reference} stays for the yearly statement, since the tax law asks for it; finance purges it when it is no longer needed`,
+    ),
     ...catalogue.map(
       (name) =>
         `  catalogue: ${name} has this address; whether it stays there, an editor decides (Person in the admin)`,

@@ -29,12 +29,14 @@ const environment = {
 /** A row of the page in each language, and the time that it must name. */
 function promised(): [string, string, string, string][] {
   const parsed = parseEnv(environment);
-  const months = parsed.ok ? parsed.env.REQUESTS_KEPT_MONTHS : 0;
+  if (!parsed.ok) throw new Error(parsed.problem);
+  const { REQUESTS_KEPT_MONTHS: months, AUTHOR_FORM_DAYS_AFTER_EXPORT: days } = parsed.env;
   return [
     ['Your basket', `${CART_DAYS} days`, 'Uw winkelmand', `${CART_DAYS} dagen`],
     ['that you paid', `${FISCAL_YEARS} years`, 'die u hebt betaald', `${FISCAL_YEARS} jaar`],
     ['was not paid', `${UNPAID_ORDER_DAYS} days`, 'niet is betaald', `${UNPAID_ORDER_DAYS} dagen`],
     ['The newsletter', `${UNCONFIRMED_DAYS} days`, 'De nieuwsbrief', `${UNCONFIRMED_DAYS} dagen`],
+    ['Tax details', `${days} days`, 'Fiscale gegevens', `${days} dagen`],
     ['A request', `${months} months`, 'Een aanvraag', `${months} maanden`],
   ];
 }

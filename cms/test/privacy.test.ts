@@ -76,6 +76,11 @@ async function newPerson(): Promise<Person> {
   for (const number of numbers) {
     await desk('POST', `/shop/orders/${encodeURIComponent(number)}/notes`, { text: `Mailed ${email}.` });
   }
+  await sql(
+    `INSERT INTO shop_author_submissions (reference, state, submitted_at, name, email, relation_number, key_id, sealed)
+     VALUES (gen_random_uuid()::text, 'new', now(), $1, $2, 'R1', 'k', 'sealed')`,
+    [surname, email],
+  );
   await signUp(email);
   await click('confirm', tokenIn(await mailNumber(1, email), 'confirm'));
   await sendRequest(reviewOf(email, { name: `Anna ${surname}` }));
@@ -116,6 +121,7 @@ test('what is known of somebody is found in every table of people, told whole, a
         history: [{ by: expect.any(String) }],
       },
     ],
+    authorForm: [{ name: person.surname, email: person.email, relationNumber: 'R1', state: 'new' }],
     catalogue: [],
     staffAccount: false,
   });
@@ -143,8 +149,12 @@ test('what is known of somebody is found in every table of people, told whole, a
       { number: person.open, erasure: { does: 'wait' } },
     ],
   });
-  // The order that is being paid waits, and the one that was paid is in the books: both without anything else.
-  expect(await tablesWith(person.email)).toEqual(['shop_order_notes', 'shop_orders']);
+  // The order that is being paid waits, the one that was paid is in the books, the author’s data is finance’s.
+  expect(await tablesWith(person.email)).toEqual([
+    'shop_author_submissions',
+    'shop_order_notes',
+    'shop_orders',
+  ]);
   const { rows } = await sql('SELECT details, name FROM shop_orders WHERE number = $1', [person.sent]);
   expect(rows[0]).toMatchObject({
     name: `Jan ${person.surname}`,
@@ -155,6 +165,7 @@ test('what is known of somebody is found in every table of people, told whole, a
   await sql(`UPDATE shop_orders SET state = 'expired' WHERE number = $1`, [person.open]);
   await sql(`UPDATE shop_orders SET paid_at = paid_at - interval '8 years' WHERE number = $1`, [person.sent]);
   await privacyCommand(['erase', '--email', person.email, '--yes']);
+  await sql('UPDATE shop_author_submissions SET name = null, email = null WHERE email = $1', [person.email]);
   for (const text of [person.email, person.surname, '765 43 21']) expect(await tablesWith(text)).toEqual([]);
   // Each of its four commands starts Strapi.
 }, 240_000);

@@ -126,6 +126,17 @@ export const PERSONAL_DATA: Readonly<Record<string, TableFacts>> = {
     trace: ['fingerprint'],
     harmless: ['kind', 'state', 'received_at', 'changed_at'],
   },
+  shop_author_submissions: {
+    person: ['name', 'email', 'relation_number', 'sealed'],
+    trace: ['reference'],
+    harmless: ['state', 'submitted_at', 'key_id', 'exported_at', 'purged_at'],
+  },
+  shop_author_audit: {
+    staff: ['actor'],
+    trace: ['subject'],
+    harmless: ['number', 'at', 'action', 'facts', 'previous', 'hash'],
+  },
+  shop_used_challenges: { trace: ['hash'], harmless: ['ends_at'] },
   shop_outbox: {
     // Ids alone; an error names no address (gateways/mail-smtp).
     trace: ['key', 'payload'],

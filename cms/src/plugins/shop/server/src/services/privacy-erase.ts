@@ -5,10 +5,18 @@ import { erasureOf, type OrderErasure } from '../domain/erasure';
 import type { StaffMember } from '../domain/staff-member';
 import { anonymiseOrders, thinOutOrders } from '../store/anonymous-orders';
 import { recordAudit } from '../store/audit';
+import { submissionsOf } from '../store/author-submissions';
 import { type Database, inTransaction } from '../store/database';
 import { findSubscriptionOf, removeSubscriptionOf } from '../store/newsletter';
 import type { StoredOrder } from '../store/order-rows';
-import { cataloguePeople, isColleague, type Mailbox, ordersOfPerson, removeCartsOf } from '../store/people';
+import {
+  cataloguePeople,
+  isColleague,
+  type Mailbox,
+  ordersOfPerson,
+  removeCartsOf,
+  spellings,
+} from '../store/people';
 import { removeRequestsOf, requestsOf } from '../store/requests';
 
 /** What erasure would do, or has done: what goes, what is kept, and until when. */
@@ -16,6 +24,8 @@ export type Erasure = {
   orders: { number: string; erasure: OrderErasure }[];
   newsletter: boolean;
   requests: number;
+  /** references of what an author sent; kept for the yearly statement, until finance purges it or its time is over */
+  authorForm: string[];
   /** names in the catalogue: an editor's to decide */
   catalogue: string[];
   staffAccount: boolean;
@@ -79,6 +89,7 @@ async function plan(db: Database, mailbox: Mailbox, now: Date): Promise<Erasure>
     orders: orders.map((order) => ({ number: order.number, erasure: erasureOf(order, now) })),
     newsletter: (await findSubscriptionOf(db, mailbox.normal)) !== null,
     requests: (await requestsOf(db, mailbox.normal)).length,
+    authorForm: (await submissionsOf(db, spellings(mailbox))).map(({ reference }) => reference),
     catalogue: await cataloguePeople(db, mailbox),
     staffAccount: await isColleague(db, mailbox),
   };

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { listAttempts } from '../store/attempts';
+import { submissionsOf } from '../store/author-submissions';
 import { findSubscriptionOf } from '../store/newsletter';
 import { orderHistory } from '../store/order-list';
 import { notesOfOrder } from '../store/order-notes';
 import type { StoredOrder } from '../store/order-rows';
-import { cataloguePeople, isColleague, type Mailbox, ordersOfPerson } from '../store/people';
+import { cataloguePeople, isColleague, type Mailbox, ordersOfPerson, spellings } from '../store/people';
 import { requestsOf } from '../store/requests';
 
 /** Everything that is known of a mailbox, for its owner: JSON as it stands. */
@@ -13,10 +14,11 @@ export type PersonExport = Awaited<ReturnType<typeof exportPerson>>;
 /** Gathers what the shop knows of somebody (GDPR articles 15 and 20). Reads, changes nothing. */
 export async function exportPerson(strapi: Core.Strapi, mailbox: Mailbox, now: Date) {
   const db = strapi.db.connection;
-  const [orders, subscription, requests, people, colleague] = await Promise.all([
+  const [orders, subscription, requests, submissions, people, colleague] = await Promise.all([
     ordersOfPerson(db, mailbox),
     findSubscriptionOf(db, mailbox.normal),
     requestsOf(db, mailbox.normal),
+    submissionsOf(db, spellings(mailbox)),
     cataloguePeople(db, mailbox),
     isColleague(db, mailbox),
   ]);
@@ -36,6 +38,18 @@ export async function exportPerson(strapi: Core.Strapi, mailbox: Mailbox, now: D
       changedAt: subscription.changedAt,
     },
     requests: requests.map(({ id: _id, locale, ...request }) => ({ ...request, language: locale })),
+    // Citizen service number and birth date are sealed: finance opens them, and tells their owner.
+    authorForm: submissions.map(
+      ({ reference, name, email, relationNumber, state, submittedAt, exportedAt }) => ({
+        reference,
+        name,
+        email,
+        relationNumber,
+        state,
+        submittedAt,
+        exportedAt,
+      }),
+    ),
     catalogue: people,
     staffAccount: colleague,
   };

@@ -155,3 +155,15 @@ export async function outlivedSubmissions(
 export async function sweepRemoved(db: Database): Promise<void> {
   await db.raw(`VACUUM ${TABLE}`);
 }
+
+/** What an address sent, oldest first, without the sealed texts, which only finance can open. @param emails  spellings, in small letters */
+export async function submissionsOf(
+  db: Database,
+  emails: readonly string[],
+): Promise<Omit<StoredSubmission, 'sealed'>[]> {
+  const found: unknown[] = await db(TABLE)
+    .select(...LISTED)
+    .whereRaw('lower(email) = ANY(?)', [emails])
+    .orderBy('id');
+  return found.map((row) => rowSchema.parse({ ...(row as object), sealed: null }));
+}

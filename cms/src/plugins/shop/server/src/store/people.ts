@@ -5,7 +5,8 @@ import { orderRowSchema, type StoredOrder } from './order-rows';
 /** One mailbox in the spellings in which it may have been typed: orders keep it as it was. */
 export type Mailbox = { normal: string; typed: string };
 
-const spellings = ({ normal, typed }: Mailbox) => [normal, typed.trim().toLowerCase()];
+/** As `lower(email)` finds them. */
+export const spellings = ({ normal, typed }: Mailbox) => [normal, typed.trim().toLowerCase()];
 
 /** All orders of a mailbox, oldest first. */
 export async function ordersOfPerson(db: Database, mailbox: Mailbox): Promise<StoredOrder[]> {
