@@ -45,6 +45,8 @@ test('what belongs to one visitor is never cached', () => {
     '/nl/cart.data',
     '/en/payment/return',
     '/nl/newsletter/confirm?t=x',
+    '/en/author-form',
+    '/nl/author-form.data',
     '/',
     '/api/x',
   ]) {

@@ -1,16 +1,16 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 
 /**
  * Types that the content manager does not show, it hands out all the same to a super admin who knows their name, and
  * lets him change them past every rule and audit trail. Here it knows nothing of them.
  */
 export function hideFromContentManager(strapi: Core.Strapi): Core.MiddlewareHandler {
-  const hidden = Object.values(strapi.contentTypes)
-    .filter(({ uid, pluginOptions }) => uid.startsWith('plugin::shop.') && isHidden(pluginOptions))
-    .map(({ uid }) => uid);
+  // Asked at each call, since not all types are known when this is put in its place.
+  const isHiddenType = (uid: string) =>
+    uid.startsWith('plugin::shop.') && isHidden(strapi.getModel(uid as UID.Schema)?.pluginOptions);
   return async (context, next) => {
     const segments = context.path.split('/').map(decoded);
-    const isTheirs = segments.includes('content-manager') && hidden.some((uid) => segments.includes(uid));
+    const isTheirs = segments.includes('content-manager') && segments.some(isHiddenType);
     if (!isTheirs) return next();
     context.status = 404;
     context.body = { error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };
