@@ -2,8 +2,9 @@ import type { Locale } from '@colophon/contracts/locale';
 import type { RequestKind } from '@colophon/contracts/requests/definitions';
 import { isTrapped } from '~/components/form/trap';
 import type { Shop } from '~/shop/client.server';
-import { controlName, readRequestForm } from './form-fields';
+import { controlName } from './form-fields';
 import { REQUEST_PAGE_WORDS } from './page-words.server';
+import { readRequestForm } from './read-request-form';
 
 /** What a form came to. `values` and `errors` go back to it by control, so that nothing is typed twice. */
 export type RequestOutcome =

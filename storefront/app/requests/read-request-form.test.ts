@@ -1,6 +1,7 @@
 import { REQUEST_KINDS, requestDefinition } from '@colophon/contracts/requests/definitions';
 import { expect, test } from '@jest/globals';
-import { controlName, readRequestForm } from './form-fields';
+import { controlName } from './form-fields';
+import { readRequestForm } from './read-request-form';
 
 function formOf(fields: Record<string, string | Blob>): FormData {
   const form = new FormData();
