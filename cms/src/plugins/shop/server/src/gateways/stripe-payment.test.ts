@@ -177,6 +177,14 @@ test('a key that was used in other words leads to the session that it opened', a
   expect(await gateway.open(request({ email: 'bea@example.org' }))).toEqual(first);
 });
 
+test('an e-mail address that Stripe does not take costs no order', async () => {
+  const session = await gateway.open(request({ email: 'anna@localhost' }));
+  expect(session?.reference).toBe(fake.books.sessions[0]?.id);
+  expect(fake.books.sessions[0]?.params).not.toHaveProperty('customer_email');
+  expect(await gateway.open(request({ email: 'anna@localhost' }))).toEqual(session);
+  expect(fake.books.sessions).toHaveLength(1);
+});
+
 test('what Stripe refuses is not tried again', async () => {
   fake.faults.push({ kind: 'error', status: 400 });
   await expect(gateway.open(request())).rejects.toMatchObject({ kind: 'refused', retryable: false });
@@ -186,13 +194,13 @@ test('no error says a key, an address or what Stripe wrote', async () => {
   const failures: unknown[] = [];
   const collect = (error: unknown) => failures.push(error);
   await gatewayWith({ secretKey: 'sk_test_AnotherSecret' }).open(request()).catch(collect);
-  await gateway.open(request({ email: 'no address' })).catch(collect);
   await gateway.open(request({ amount: 1.5 })).catch(collect);
+  await gateway.open(request({ currency: 'secret@example.org' })).catch(collect);
   expect(failures).toHaveLength(3);
   for (const error of failures) {
     expect(error).toBeInstanceOf(GatewayError);
     const text = `${(error as Error).message} ${JSON.stringify(error)} ${String((error as Error).cause)}`;
-    expect(text).not.toMatch(/sk_test|AnotherSecret|no address|example/);
+    expect(text).not.toMatch(/sk_test|AnotherSecret|secret@|example/);
   }
 });
 

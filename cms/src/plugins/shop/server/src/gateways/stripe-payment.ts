@@ -10,7 +10,7 @@ import { readRefund } from './stripe/refund-facts';
 import { bookedSession, factsOf, readSession, type StripeSession } from './stripe/session-facts';
 import { isRepeatable, sessionRequest, stripeOptions } from './stripe/session-request';
 import { isLiveKey, type StripeSettings, stripeClient } from './stripe/stripe-client';
-import { isBusy, isUnknown, isUsedKey, stripeFailure } from './stripe/stripe-errors';
+import { isBusy, isRefusedFor, isUnknown, isUsedKey, stripeFailure } from './stripe/stripe-errors';
 
 const PAGE = 100;
 /** Clocks differ, and a request is under way for a while: a session is looked for a little around its moment. */
@@ -40,7 +40,7 @@ export function stripePayment({
     if (!isRepeatable(request.openedAt, now())) return lookUp(request);
     const asked = sessionRequest(request, publicUrl, settings.methods);
     try {
-      return sessionAt(await create(asked, request.idempotencyKey), request);
+      return sessionAt(await createFor(asked, request.idempotencyKey), request);
     } catch (error) {
       const failure = stripeFailure(error, 'opening a session');
       if (failure.kind === 'failed' || isUsedKey(error)) {
@@ -50,6 +50,20 @@ export function stripePayment({
         throw new GatewayError('stripe', failure.message, { kind: 'failed' });
       }
       throw failure;
+    }
+  }
+
+  /** An address that we take and Stripe does not costs no order: the visitor types it there. */
+  async function createFor(
+    asked: Stripe.Checkout.SessionCreateParams,
+    idempotencyKey: string,
+  ): Promise<StripeSession> {
+    try {
+      return await create(asked, idempotencyKey);
+    } catch (error) {
+      if (!isRefusedFor(error, 'customer_email')) throw error;
+      const { customer_email: _refused, ...others } = asked;
+      return create(others, idempotencyKey);
     }
   }
 

@@ -67,7 +67,7 @@ export function stripeObjects(
       livemode: false,
       client_reference_id: kept.params.client_reference_id,
       metadata: kept.params.metadata,
-      customer_email: kept.params.customer_email,
+      customer_email: kept.params.customer_email ?? null,
       expires_at: kept.params.expires_at,
       url: status === 'open' ? payPage(kept.id) : null,
       payment_intent: isExpanded && kept.payment ? payment(kept) : kept.payment,

@@ -23,7 +23,7 @@ const schema = z.strictObject({
   client_reference_id: z.string().max(200),
   metadata: names,
   payment_intent_data: z.strictObject({ metadata: names }),
-  customer_email: z.email().max(800),
+  customer_email: z.email().max(800).optional(),
   locale: z.enum(['en', 'nl']),
   adaptive_pricing: z.strictObject({ enabled: z.enum(['true', 'false']) }),
   expires_at: epoch,

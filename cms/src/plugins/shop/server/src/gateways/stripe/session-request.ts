@@ -1,5 +1,6 @@
 import type { Locale } from '@colophon/contracts/locale';
 import type Stripe from 'stripe';
+import { GatewayError } from '../gateway-error';
 import type { PaymentRequest } from '../payment';
 import { returnAddress } from '../return-address';
 import type { StripeMethod } from './stripe-methods';
@@ -34,7 +35,7 @@ export function isRepeatable(openedAt: Date, now: Date): boolean {
  * Asks for a session on Stripe's own page. Word for word the same for the same attempt, whenever it is asked:
  * Stripe compares what comes with a key that it has seen. One line with the order's total, so that nothing is
  * summed up or rounded a second time.
- * @throws Error for an option that is not offered
+ * @throws GatewayError for an option that is not offered, or no longer
  */
 export function sessionRequest(
   request: PaymentRequest,
@@ -43,7 +44,7 @@ export function sessionRequest(
 ): Stripe.Checkout.SessionCreateParams {
   const { attemptId, orderNumber, locale, amount, currency } = request;
   const method = methods.find((known) => OPTIONS[known].id === request.optionId);
-  if (!method) throw new Error('A way to pay was chosen that is not offered');
+  if (!method) throw new GatewayError('stripe', 'this way to pay is not offered', { kind: 'refused' });
   const names = { order: orderNumber, attempt: String(attemptId) };
   const back = returnAddress(publicUrl, request);
   return {

@@ -25,6 +25,11 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.statusCode === 409;
 }
 
+/** Whether a request was refused for what one of its parameters holds. Stripe keeps no answer to such a request. */
+export function isRefusedFor(error: unknown, param: string): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === param;
+}
+
 /** Whether a key was used before, for something that was worded otherwise. */
 export function isUsedKey(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError;
