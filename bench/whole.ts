@@ -4,8 +4,7 @@ import { untilHealthy } from '@colophon/launcher/health';
 import { freePort } from '@colophon/launcher/ports';
 import { ROOT, readSettings } from '@colophon/launcher/settings';
 import autocannon from 'autocannon';
-import { percentile } from './percentile';
-import { atRate, filledBasket, PERSONAL_DETAILS } from './shop-load';
+import { measureShopCalls, someBook } from './shop';
 import { command, makePlace, residentMemory, type System, start } from './system';
 import { millis, printTable, type Row, seconds } from './table';
 
@@ -34,7 +33,7 @@ export async function benchWhole(): Promise<void> {
         },
       ]);
       printTable(`Pages, ${CONNECTIONS} connections`, await pages(system));
-      printTable('Shop calls at a steady rate', await shop(system));
+      printTable('Shop calls at a steady rate', await measureShopCalls(system.storefront, LOAD_SECONDS));
       const memory = residentMemory(system.launcher.pid ?? 0);
       printTable(
         'Resident memory after that',
@@ -104,49 +103,4 @@ async function load(what: string, url: string): Promise<Row> {
       ...(failed ? { failed: String(failed) } : {}),
     },
   };
-}
-
-async function someBook(storefront: string): Promise<string> {
-  const home = await (await fetch(`${storefront}/en`)).text();
-  const path = /href="(\/en\/book\/\d{13}\/[^"]+)"/.exec(home)?.[1];
-  if (!path) throw new Error('the home page shows no book');
-  return path;
-}
-
-async function shop({ storefront }: System): Promise<Row[]> {
-  const productId = await someProduct(storefront);
-  const baskets = await Promise.all(Array.from({ length: 20 }, () => filledBasket(storefront, productId)));
-  const updates = await atRate(20, LOAD_SECONDS, async (n) => {
-    const basket = baskets[n % baskets.length];
-    await basket?.call('/api/cart/update', [{ productId, quantity: 1 + (n % 5) }]);
-  });
-  const waiting = await Promise.all(
-    Array.from({ length: 50 * LOAD_SECONDS }, () => filledBasket(storefront, productId)),
-  );
-  const orders = await atRate(50, LOAD_SECONDS, async (n) => {
-    const basket = waiting[n];
-    await basket?.call('/api/order/create', {
-      personalDetails: PERSONAL_DETAILS,
-      acceptTerms: true,
-      cart: basket.cart,
-      payment: { paymentOptionId: '30', paymentOptionSubId: '0' },
-    });
-  });
-  const row = (what: string, sorted: number[]): Row => ({
-    what,
-    figures: {
-      calls: String(sorted.length),
-      p50: millis(percentile(sorted, 0.5)),
-      p95: millis(percentile(sorted, 0.95)),
-      p99: millis(percentile(sorted, 0.99)),
-    },
-  });
-  return [row('cart/update, 20 a second', updates), row('order/create, 50 a second', orders)];
-}
-
-async function someProduct(storefront: string): Promise<number> {
-  const html = await (await fetch(storefront + (await someBook(storefront)))).text();
-  const id = Number(/name="productId"[^>]*value="(\d+)"/.exec(html)?.[1]);
-  if (!id) throw new Error('that book is not for sale');
-  return id;
 }

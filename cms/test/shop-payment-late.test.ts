@@ -177,3 +177,20 @@ test('what a crash left behind is mended by the next start', async () => {
     await stop();
   }
 });
+
+test('who submits again after a crash is sent to where he can pay, though the books were compared meanwhile', async () => {
+  const someone = visitor();
+  await someone.fill([{ productId: book.productId, quantity: 1 }]);
+  const uri = paymentUriOf(await someone.submit());
+  // As if the process had died between opening the session and keeping it, just now.
+  await rows(
+    `update shop_attempts set state = 'new', provider_ref = null, url = null where provider_ref = $1`,
+    [referenceOf(uri)],
+  );
+  const shared = sharedCms();
+  const { stop } = await startStrapi({ databaseUrl: shared.databaseUrl, directory: shared.directory });
+  // The first thing that a start does is to compare the books.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await stop();
+  expect(paymentUriOf(await someone.submit())).toBe(uri);
+});

@@ -5,7 +5,7 @@ const PAID = `o.state IN ('paid', 'fulfilled', 'refunded')`;
 const COUNTED = `
   SELECT count(*) AS n, max(a.amount) AS amount FROM shop_attempts a
   WHERE a.order_id = o.id AND a.state = 'succeeded'
-    AND NOT EXISTS (SELECT FROM shop_outbox x WHERE x.key = 'refund:' || a.id)`;
+    AND NOT EXISTS (SELECT FROM shop_refunds r WHERE r.attempt_id = a.id AND r.reason = 'paid twice')`;
 
 /*
  * The invariants of payments and orders as questions to the database: each finds what must not be. They are
@@ -48,6 +48,9 @@ const ALWAYS: Record<string, string> = {
   'I10 a paid version of a cart is nobody’s basket any more': `
     SELECT o.id FROM shop_orders o JOIN shop_carts c ON c.id = o.cart_id AND c.version = o.cart_version
     WHERE ${PAID}`,
+  'I4 no more is given back than came in': `
+    SELECT r.attempt_id FROM shop_refunds r JOIN shop_attempts a ON a.id = r.attempt_id WHERE r.state <> 'failed'
+    GROUP BY r.attempt_id, a.received, a.amount HAVING sum(r.amount) > coalesce(a.received, a.amount)`,
   'an order costs what its snapshot says': `
     SELECT id FROM shop_orders WHERE total <> (snapshot->'totals'->>'total')::bigint`,
 };
@@ -58,10 +61,12 @@ const AT_REST: Record<string, string> = {
     SELECT key, attempts, last_error FROM shop_outbox WHERE done_at IS NULL`,
   'I4 what was captured and not given back is the total of what is paid': `
     SELECT o.id, o.state, o.total, kept.sum FROM shop_orders o, LATERAL (
+      SELECT coalesce(sum(r.amount), 0) AS sum FROM shop_refunds r
+      WHERE r.order_id = o.id AND r.state <> 'failed' AND r.reason <> 'paid twice') given, LATERAL (
       SELECT coalesce(sum(s.amount_received - s.refunded_amount), 0) AS sum
       FROM shop_sandbox_sessions s JOIN shop_attempts a ON a.id = s.attempt_id
       WHERE a.order_id = o.id AND s.state = 'complete' AND a.state <> 'review') kept
-    WHERE kept.sum <> CASE WHEN ${PAID} THEN o.total ELSE 0 END`,
+    WHERE kept.sum <> CASE WHEN ${PAID} THEN o.total - given.sum ELSE 0 END`,
   'I6 nothing waits past its deadline': `
     SELECT o.id FROM shop_orders o WHERE o.state IN ('created', 'awaiting_payment')`,
   'I7 nothing is held for an order that nobody pays any more': `

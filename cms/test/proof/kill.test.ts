@@ -47,7 +47,8 @@ test(`${KILLS} kills under load lose nothing that was acknowledged, and do nothi
   const ready = { cms: [] as number[], database: [] as number[] };
   for (let kill = 0; kill < KILLS; kill++) {
     // At whatever moment: in the middle of anything.
-    await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 700));
+    await load.untilAnswered(CUSTOMERS * 3);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 300));
     if (kill % CMS_EVERY === 0) ready.cms.push(await system.killCms());
     else ready.database.push(await system.killDatabase());
   }

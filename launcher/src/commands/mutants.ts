@@ -17,7 +17,7 @@ const GROUPS: Record<string, Group> = {
 };
 
 /**
- * `npm run mutants [-- rules|database] [-- words of a name]`: tries deliberate bugs one by one. A bug is put in
+ * `npm run mutants [-- rules|database] [-- words of a name or a file]`: tries deliberate bugs one by one. A bug is put in
  * while its file is read, so the tree stays as it is.
  * @returns 1 when one of them survives, or is not in the code any more
  */
@@ -30,7 +30,9 @@ export async function mutants(wanted: string[]): Promise<number> {
   let bad = 0;
   let tried = 0;
   for (const [, { project, mutants }] of groups) {
-    for (const mutant of mutants.filter(({ name }) => words.every((word) => name.includes(word)))) {
+    for (const mutant of mutants.filter(({ name, file }) =>
+      words.every((word) => name.includes(word) || file.includes(word)),
+    )) {
       const started = Date.now();
       const verdict = await judge(project, mutant);
       const seconds = ((Date.now() - started) / 1000).toFixed(0);

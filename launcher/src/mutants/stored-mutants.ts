@@ -102,4 +102,16 @@ export const STORED_MUTANTS: readonly Mutant[] = [
       ],
     ],
   ),
+  ...bugsOf(
+    'services/provider-news.ts',
+    ['shop-stripe'],
+    [
+      [
+        'news of a session is found by the provider’s name for it alone',
+        'const attempt = attemptId === null ? null : await findAttempt(db, attemptId);',
+        'const attempt = attemptId === null ? null : await findAttemptByReference(db, reference);',
+      ],
+      ['news is acknowledged, and never kept', 'await recordEvent(strapi, notification.event, now);', ''],
+    ],
+  ),
 ];

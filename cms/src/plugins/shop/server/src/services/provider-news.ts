@@ -101,6 +101,9 @@ export async function settleSession(
   const facts = known ?? (await paymentGateway(strapi).facts(reference));
   if (!facts) return;
   if (attempt.providerRef === null) {
+    // It can still be paid, at an address that the provider tells to who asks by the same key: the customer must get
+    // that one when he submits again, and the reconciler learns it by itself.
+    if (facts.status === 'open') return;
     await keepSession(strapi.db.connection, attempt.id, { reference, url: await backOf(strapi, attempt) });
   } else if (attempt.providerRef !== reference) {
     // Two sessions under one key are not agreed. Should it ever happen, the money of the other one is not lost.

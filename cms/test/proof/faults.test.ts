@@ -1,0 +1,195 @@
+import { keepFigures } from '@colophon/launcher/proof';
+import { FakeStripe } from '@colophon/shop/gateways/fake-stripe/server';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { cloneDatabase, dropDatabase } from '../boot/database';
+import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
+import {
+  comeBack,
+  eventually,
+  paymentUriOf,
+  referenceOf,
+  rows,
+  sellBook,
+  visitor,
+} from '../shop-payment-visitor';
+import { FAULTS, FaultProxy } from './fault-proxy';
+import { brokenInvariants } from './invariants';
+import { openMailSink } from './mail-sink';
+
+/*
+ * The shop with everything that it depends on behind a wire that can fail: its database, the payment provider and
+ * the mail server. What the visitor is told while it does, and that nothing is left of it after.
+ */
+jest.setTimeout(180_000);
+
+const KEYS = { secretKey: 'sk_test_faults', webhookSecret: 'whsec_of_the_faults_1234' };
+/** The longest that anybody waits: the provider's client asks three times, ten seconds each. */
+const PATIENCE_MS = 45_000;
+
+let cms: CmsHandle;
+let started: StartedStrapi;
+let stripe: FakeStripe;
+let sink: Awaited<ReturnType<typeof openMailSink>>;
+let wires: Record<'database' | 'provider' | 'mail', FaultProxy>;
+let productId: number;
+let cells = 0;
+
+beforeAll(async () => {
+  const shared = sharedCms();
+  const databaseUrl = await cloneDatabase(shared.serverUrl, shared.template);
+  stripe = await FakeStripe.start(KEYS);
+  sink = await openMailSink();
+  const at = (url: string) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
+  wires = {
+    database: await FaultProxy.before(at(databaseUrl)),
+    provider: await FaultProxy.before(at(stripe.url)),
+    mail: await FaultProxy.before({ host: '127.0.0.1', port: sink.port }),
+  };
+  const wired = new URL(databaseUrl);
+  wired.port = String(wires.database.port);
+  started = await startStrapi({
+    databaseUrl: wired.href,
+    directory: shared.directory,
+    environment: {
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: KEYS.secretKey,
+      STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
+      STRIPE_API_URL: `http://127.0.0.1:${wires.provider.port}`,
+      SMTP_URL: `smtp://127.0.0.1:${wires.mail.port}`,
+    },
+  });
+  cms = { ...started.handle, databaseUrl, admin: shared.admin };
+  productId = (await sellBook({}, cms)).productId;
+}, 120_000);
+
+afterAll(async () => {
+  await started?.stop();
+  for (const wire of Object.values(wires ?? {})) await wire.stop();
+  await stripe?.stop();
+  sink?.close();
+  if (cms) await dropDatabase(cms.databaseUrl);
+  keepFigures('faults of what the shop depends on', { 'kinds of fault': FAULTS.length + 1, cells });
+});
+
+afterEach(async () => {
+  for (const wire of Object.values(wires)) await wire.become('sound');
+  await eventually(
+    async () =>
+      (
+        await visitor(cms)
+          .call('cartGet')
+          .catch(() => null)
+      )?.success === true,
+    {
+      timeoutMs: PATIENCE_MS,
+      what: 'the shop’s coming back by itself',
+    },
+  );
+  expect(await brokenInvariants(cms.databaseUrl, { atRest: false })).toEqual({});
+  cells++;
+});
+
+async function someoneWithABook() {
+  const someone = visitor(cms, 'nl');
+  await someone.fill([{ productId, quantity: 1 }]);
+  return { someone, cart: await someone.cart() };
+}
+
+/** Pays at the provider's page and comes back. @returns what the visitor is told */
+async function pay(uri: string): Promise<string> {
+  const reference = referenceOf(uri);
+  stripe.books.choose(reference, 'accept');
+  const [attempt] = await rows('SELECT token FROM shop_attempts WHERE provider_ref = $1', [reference], cms);
+  return (await comeBack({ token: String(attempt?.token), cancelled: false }, cms)).status;
+}
+
+function expectApology(answer: { status: number; success: boolean; messages: string[] }): void {
+  expect(answer.success).toBe(false);
+  expect(answer.status).toBeGreaterThanOrEqual(500);
+  expect(answer.messages.join(' ')).toMatch(/[a-z]{3}/);
+  // in his language, and not in that of our insides
+  expect(answer.messages.join(' ')).not.toMatch(
+    /\b(sorry|please|the)\b|ECONN|select|stripe|sql|postgres|timeout/i,
+  );
+}
+
+test.each(FAULTS)(
+  'while the database is %s, the visitor is told so, and finds his basket again after',
+  async (fault) => {
+    const { someone, cart } = await someoneWithABook();
+    await wires.database.become(fault);
+    const calls = [someone.call('cartGet'), someone.submit({ cart }), someone.call('shippingCountryList')];
+    // One that hangs is given up by the storefront after 20 s (api-gateway.ts); it answers once the wire is sound.
+    if (fault === 'hanging') await new Promise((resolve) => setTimeout(resolve, 3000));
+    else for (const answer of await Promise.all(calls)) expectApology(answer);
+    await wires.database.become('sound');
+    await Promise.allSettled(calls);
+    await eventually(async () => (await someone.call('cartGet')).success, { timeoutMs: PATIENCE_MS });
+    expect((await someone.cart()).items).toEqual(cart.items);
+    expect(await pay(paymentUriOf(await someone.submit({ payment: { paymentOptionId: '10' } })))).toBe(
+      'accept',
+    );
+  },
+);
+
+test.each(FAULTS)(
+  'while the payment provider is %s, the order is kept, and submitting again goes on',
+  async (fault) => {
+    const { someone, cart } = await someoneWithABook();
+    await wires.provider.become(fault);
+    const began = performance.now();
+    expectApology(await someone.submit({ cart, payment: { paymentOptionId: '10' } }));
+    expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
+    expect((await someone.cart()).items).toEqual(cart.items);
+    await wires.provider.become('sound');
+    const uri = paymentUriOf(await someone.submit({ cart, payment: { paymentOptionId: '10' } }));
+    expect(await pay(uri)).toBe('accept');
+    const [order] = await rows(
+      `SELECT o.cart_id FROM shop_orders o JOIN shop_attempts a ON a.order_id = o.id WHERE a.provider_ref = $1`,
+      [referenceOf(uri)],
+      cms,
+    );
+    expect(await rows('SELECT id FROM shop_orders WHERE cart_id = $1', [order?.cart_id], cms)).toHaveLength(
+      1,
+    );
+  },
+);
+
+test.each(FAULTS)(
+  'while the mail server is %s, orders are paid, and told of once it is back',
+  async (fault) => {
+    const { someone } = await someoneWithABook();
+    await wires.mail.become(fault);
+    const uri = paymentUriOf(await someone.submit({ payment: { paymentOptionId: '10' } }));
+    const began = performance.now();
+    expect(await pay(uri)).toBe('accept');
+    // nobody waits for a mail
+    expect(performance.now() - began).toBeLessThan(PATIENCE_MS / 3);
+    const task = `SELECT x.last_error, x.done_at, o.number FROM shop_outbox x JOIN shop_attempts a
+    ON x.key = 'mail:' || a.order_id JOIN shop_orders o ON o.id = a.order_id WHERE a.provider_ref = $1`;
+    const mail = async () => (await rows(task, [referenceOf(uri)], cms))[0];
+    await eventually(async () => (await mail())?.last_error !== null, {
+      timeoutMs: PATIENCE_MS,
+      what: 'a failure',
+    });
+    await wires.mail.become('sound');
+    await rows('UPDATE shop_outbox SET next_try_at = now() WHERE done_at IS NULL', [], cms);
+    await eventually(async () => (await mail())?.done_at !== null, {
+      timeoutMs: PATIENCE_MS,
+      what: 'the mail',
+    });
+    // a cut line may have let the first one through: then it is the same mail twice, by its name
+    const number = String((await mail())?.number)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-');
+    const copies = sink.messageIds.filter((id) => id.startsWith(`<order-${number}@`));
+    expect(new Set(copies).size).toBe(1);
+  },
+);
+
+test('slow lines to all of them make it slow, and nothing else', async () => {
+  const { someone } = await someoneWithABook();
+  for (const wire of Object.values(wires)) await wire.become('slow');
+  const uri = paymentUriOf(await someone.submit({ payment: { paymentOptionId: '10' } }));
+  expect(await pay(uri)).toBe('accept');
+});
