@@ -1,3 +1,4 @@
+import { backup, restore } from './commands/backup';
 import { check } from './commands/check';
 import { dev } from './commands/dev';
 import { mutants } from './commands/mutants';
@@ -7,6 +8,8 @@ import { bench, buildOnly, privacy, search, seed, sync, vault } from './commands
 import { StartError } from './settings';
 
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+  backup,
+  restore,
   start,
   dev,
   bench,

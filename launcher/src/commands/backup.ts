@@ -1,0 +1,100 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { loadDatabase, readManifest } from '../backup/load-database';
+import { saveDatabase } from '../backup/save-database';
+import { type Database, openDatabase } from '../database';
+import { isFree } from '../ports';
+import { readSettings, type Settings, StartError } from '../settings';
+import { step } from '../steps';
+
+const FILES_FOLDER = 'files';
+
+/** Where the CMS keeps what editors upload. */
+const uploadsOf = ({ dataDir }: Settings) => join(dataDir, 'public', 'uploads');
+
+/** `npm run backup -- [folder]`: the database as it is at one moment, then the files; Colophon may run meanwhile. */
+export async function backup(args: string[]): Promise<number> {
+  const settings = readSettings();
+  const now = new Date();
+  const name = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  const folder = args[0] ? fromWhereOneStands(args[0]) : join(settings.dataDir, 'backups', name);
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartError(`${folder} is not empty.`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await withDatabase(settings, async ({ url }) => {
+    // Files first would miss one that is uploaded in between; one too many does no harm.
+    const { rows } = await step('Saving the database', () => saveDatabase(url, folder, now));
+    const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
+    const uploads = uploadsOf(settings);
+    if (existsSync(uploads)) cpSync(uploads, join(folder, FILES_FOLDER), { recursive: true });
+    console.log(`  ${count} rows of ${Object.keys(rows).length} tables, and all files: ${folder}`);
+    console.log('  It holds orders and addresses of people: keep it where only you can read it.');
+  });
+  return 0;
+}
+
+/** `npm run restore -- folder --yes`: all content and orders become what they were then. */
+export async function restore(args: string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { yes: { type: 'boolean', default: false } },
+  });
+  const [given] = positionals;
+  if (!given) throw new StartError('Say which backup: npm run restore -- folder --yes');
+  const settings = readSettings();
+  const folder = fromWhereOneStands(given);
+  const { madeAt } = readManifest(folder);
+  const { host, port } = settings.cms;
+  if (!(await isFree(port, host))) throw new StartError('Colophon runs: end it first, every replica of it.');
+  if (!values.yes) {
+    throw new StartError(
+      `All that came after ${madeAt} would be lost. To do it: npm run restore -- ${given} --yes`,
+    );
+  }
+  await withDatabase(settings, async ({ url }) => {
+    await step('Restoring the database', () => loadDatabase(url, folder));
+    await raiseVersion(url);
+  });
+  replaceFiles(join(folder, FILES_FOLDER), uploadsOf(settings));
+  console.log(`  Colophon is what it was at ${madeAt}. Start it, then: npm run sync -- reindex`);
+  return 0;
+}
+
+/** Storefronts keep pages by the content's version: an older number would let them show what is no more. */
+async function raiseVersion(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query("SELECT to_regclass('content_version') IS NOT NULL AS there");
+    // Further than anybody can have come since.
+    if (rows[0]?.there) await client.query('UPDATE content_version SET version = version + 1000000');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Copied beside and renamed, so that a restore that is killed here leaves the old files or the new ones. */
+function replaceFiles(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  const unfinished = `${to}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(from, unfinished, { recursive: true });
+  rmSync(to, { recursive: true, force: true });
+  renameSync(unfinished, to);
+}
+
+async function withDatabase(settings: Settings, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase(settings);
+  try {
+    await work(database);
+  } finally {
+    if (!database.adopted) await database.stop();
+  }
+}
+
+/** npm runs us in the checkout; a folder is named from where the person stands. */
+function fromWhereOneStands(folder: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+}
