@@ -26,6 +26,8 @@ const schema = z
       .min(1)
       .transform((path) => resolve(path)),
     SERVICE_TOKEN: z.string().min(32, 'needs at least 32 characters'),
+    /** The one before, taken too while storefronts and worker change to the new one. */
+    SERVICE_TOKEN_PREVIOUS: z.string().min(32, 'needs at least 32 characters').optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
     DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
     CMS_HOST: z.string().min(1).default('127.0.0.1'),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callApi } from './boot/client';
 import { bootStrapi, type CmsHandle } from './boot/strapi';
 
+const BEFORE = 'service-token-before-this-one-0123456789';
 let cms: CmsHandle & { stop(): Promise<void> };
 let desk: string;
 let hasStopped = false;
@@ -12,7 +13,11 @@ let hasStopped = false;
 beforeAll(async () => {
   const port = await freePort();
   desk = `http://127.0.0.1:${port}`;
-  cms = await bootStrapi({ CMS_PRIVATE_PORT: String(port), DRAIN_SECONDS: '2' });
+  cms = await bootStrapi({
+    CMS_PRIVATE_PORT: String(port),
+    DRAIN_SECONDS: '2',
+    SERVICE_TOKEN_PREVIOUS: BEFORE,
+  });
 }, 60_000);
 afterAll(async () => {
   if (!hasStopped) await cms?.stop();
@@ -61,6 +66,14 @@ test('a request keeps the id that the storefront gave it, and a stranger’s is 
     route: '/api/shipping/country/list',
   });
   expect(lines.some(({ request }) => request === theirs)).toBe(false);
+});
+
+test('while the service token changes, the one before it is taken too', async () => {
+  const statusWith = async (token: string) =>
+    (await fetch(`${cms.url}/api/site/version`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await Promise.all([cms.serviceToken, BEFORE, `${BEFORE}x`].map(statusWith))).toEqual([
+    200, 200, 401,
+  ]);
 });
 
 test('no line holds a token, a mail address or a query', async () => {

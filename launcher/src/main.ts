@@ -3,12 +3,14 @@ import { check } from './commands/check';
 import { dev } from './commands/dev';
 import { mutants } from './commands/mutants';
 import { soak } from './commands/soak';
+import { licences } from './commands/licences';
 import { start } from './commands/start';
 import { bench, buildOnly, privacy, search, seed, sync, vault } from './commands/tools';
 import { StartError } from './settings';
 
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   backup,
+  licences,
   restore,
   start,
   dev,

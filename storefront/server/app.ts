@@ -23,6 +23,7 @@ import { refuse } from './refusal.ts';
 import type { RemixHandler } from './render.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { sameOriginOnly } from './same-origin.ts';
+import { securityTxt } from './security-txt.ts';
 
 /** What the shop's calls take and answer; for those who try it out, not for production. */
 const OPENAPI_PATH = '/api/openapi.json';
@@ -82,6 +83,11 @@ function createApp(env: Env, assets: Site['assets'], pages: Pages): Express {
   app.get('/files/:file', files(env.CMS_URL, env.SERVICE_TOKEN));
   app.get('/robots.txt', (_request, response) => {
     response.type('text/plain').set('Cache-Control', 'public, max-age=3600').send(robots);
+  });
+  app.get('/.well-known/security.txt', (_request, response, next) => {
+    const text = securityTxt(env.PUBLIC_URL, env.SECURITY_CONTACT, new Date());
+    if (text === null) next();
+    else response.type('text/plain').set('Cache-Control', 'public, max-age=3600').send(text);
   });
   app.use(properOnly, sameOriginOnly);
   app.use('middleware' in assets ? assets.middleware : builtAssets(assets.folder));

@@ -31,6 +31,10 @@ const schema = z
     /** who takes payments: its pages are where forms may lead */
     PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** whom to tell of a hole, in /.well-known/security.txt */
+    SECURITY_CONTACT: z
+      .union([z.email(), z.url({ protocol: /^https$/ })], 'must be an e-mail or https address')
+      .optional(),
     PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64),
   })
   .refine((env) => env.ANALYTICS_PROVIDER === 'none' || env.ANALYTICS_MEASUREMENT_ID, {

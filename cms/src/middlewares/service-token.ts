@@ -3,12 +3,16 @@ import type { Core } from '@strapi/strapi';
 import { env } from '../env';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-const expected = digest(env.SERVICE_TOKEN);
+const accepted = [env.SERVICE_TOKEN, env.SERVICE_TOKEN_PREVIOUS]
+  .filter((token) => token !== undefined)
+  .map(digest);
 
-/** Whether a header carries the token. Both sides are hashed: equal lengths, and no clue from the time it takes. */
+/** Whether a header carries the token, or the one before it. Both sides are hashed: equal lengths, and no clue from the time it takes. */
 export function carriesServiceToken(authorization: string | undefined): boolean {
   const [, token] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? [];
-  return token !== undefined && timingSafeEqual(digest(token), expected);
+  if (token === undefined) return false;
+  const given = digest(token);
+  return accepted.some((expected) => timingSafeEqual(given, expected));
 }
 
 /**

@@ -28,6 +28,9 @@ export const pages = new Counter({
   registers: [registry],
 });
 
+// Shown before there is the first of each: a graph of nothing is no graph.
+for (const result of ['hit', 'miss']) pages.inc({ result }, 0);
+
 /** Shows what a page cache holds, whenever it is asked. */
 export function watchPageCache(cache: { readonly bytesHeld: number; readonly pagesHeld: number }): void {
   for (const [name, help, read] of [
