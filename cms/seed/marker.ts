@@ -51,8 +51,12 @@ export async function oneSeedAtATime<T>(work: () => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: env.DATABASE_URL });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [SEED_LOCK]);
-    return await work();
+    await client.query('BEGIN');
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
   } finally {
     await client.end();
   }

@@ -9,15 +9,17 @@ let holder: Client | null = null;
 
 /**
  * Waits until no other process of this database boots. Strapi makes and changes tables without a lock, and so do we:
- * two first boots at once would both make them. The lock belongs to a connection of its own, so a process that dies
- * while it boots gives it back; it goes past poolers that share connections between transactions.
+ * two first boots at once would both make them. The lock belongs to a transaction of its own: a process that dies while
+ * it boots gives it back, and a pooler that shares connections between transactions keeps this one for us.
  */
 export async function waitForTurn(): Promise<void> {
   const client = new Client({ connectionString: env.DATABASE_URL, statement_timeout: PATIENCE_MS });
   // The database may go away while we hold it: then the boot fails by itself.
   client.on('error', () => {});
   await client.connect();
-  await client.query('SELECT pg_advisory_lock($1)', [BOOT_LOCK]);
+  await client.query('BEGIN');
+  await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+  await client.query('SELECT pg_advisory_xact_lock($1)', [BOOT_LOCK]);
   holder = client;
 }
 
@@ -25,5 +27,6 @@ export async function waitForTurn(): Promise<void> {
 export async function endTurn(): Promise<void> {
   const client = holder;
   holder = null;
+  await client?.query('COMMIT');
   await client?.end();
 }
