@@ -1,15 +1,17 @@
 import { backup, restore } from './commands/backup';
 import { check } from './commands/check';
 import { dev } from './commands/dev';
+import { imagesCheck } from './commands/images-check';
+import { licences } from './commands/licences';
 import { mutants } from './commands/mutants';
 import { soak } from './commands/soak';
-import { licences } from './commands/licences';
 import { start } from './commands/start';
 import { bench, buildOnly, privacy, search, seed, sync, vault } from './commands/tools';
 import { StartError } from './settings';
 
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   backup,
+  'images:check': imagesCheck,
   licences,
   restore,
   start,
