@@ -115,6 +115,7 @@ test('of an order that cost nothing no payment is told, and of one that was not 
   expect(orderSheet(makeOrder(free), en, 'en').payment).toEqual([
     { label: 'Payment method', value: 'Nothing was to be paid' },
   ]);
+  expect(orderSheet(makeOrder(free), en, 'en').lead).toBe(en.status.paidFree);
   expect(orderSheet(makeOrder({ status: 'expired' }), en, 'en').payment).toEqual([]);
 });
 

@@ -30,8 +30,7 @@ export function orderSheet(order: OrderStatus, words: OrderWords, locale: string
   return {
     title: fill(words.title, { number: order.number }),
     placed: fill(words.placed, { date: date(order.placedAt), time: time(order.placedAt) }),
-    lead:
-      order.status === 'paid' && !order.needsShipping ? words.status.paidEbooks : words.status[order.status],
+    lead: leadOf(order, words),
     lines: order.lines.map((item) => lineOf(item, words)),
     hasEbook: order.lines.some(({ delivery }) => delivery?.state === 'ready'),
     vat: order.vatLines.map(({ rate, gross, vat }) => ({
@@ -44,6 +43,12 @@ export function orderSheet(order: OrderStatus, words: OrderWords, locale: string
     ],
     payment: paymentOf(order, words),
   };
+}
+
+function leadOf({ status, totals, needsShipping }: OrderStatus, { status: said }: OrderWords): string {
+  if (status !== 'paid') return said[status];
+  if (totals.total === 0) return said.paidFree;
+  return needsShipping ? said.paid : said.paidEbooks;
 }
 
 function lineOf(item: OrderLine, words: OrderWords): SheetLine {

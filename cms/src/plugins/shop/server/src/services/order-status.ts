@@ -1,5 +1,5 @@
 import { deliveryField } from '@colophon/contracts/address';
-import { cents, NO_CENTS } from '@colophon/contracts/money';
+import { type Cents, cents, NO_CENTS, sum } from '@colophon/contracts/money';
 import type {
   OrderLine,
   OrderStatus,
@@ -12,6 +12,7 @@ import type { OrderState } from '../domain/order-state';
 import { GatewayError } from '../gateways/gateway-error';
 import { paymentGateway } from '../gateways/payment-gateway';
 import type { OrderSnapshot, StoredAttempt, StoredOrder } from '../store/order-rows';
+import { listRefunds } from '../store/refunds';
 import { loadOrder } from './change-order';
 import { deliveredEbooks } from './ebook-delivery';
 import { orderOfToken } from './order-link';
@@ -27,6 +28,7 @@ export async function orderStatus(
   if (orderId === null) return null;
   const { order, attempts } = await loadOrder(strapi.db.connection, orderId);
   const { snapshot, details } = order;
+  const paying = attempts.find(({ state }) => state === 'succeeded');
   return {
     number: order.number,
     status: STATUS_OF[order.state],
@@ -42,9 +44,9 @@ export async function orderStatus(
       ? addressOf((field) => details[deliveryField(field)])
       : null,
     payment: {
-      method: await methodOf(strapi, order, attempts),
+      method: paying ? await methodOf(strapi, order, paying) : null,
       paidAt: order.paidAt?.toISOString() ?? null,
-      refunded: order.state === 'refunded' ? cents(order.total) : NO_CENTS,
+      refunded: paying ? await refundedOf(strapi, paying) : NO_CENTS,
     },
   };
 }
@@ -113,10 +115,9 @@ function addressOf(read: (field: AddressField) => string): PostalAddress {
 async function methodOf(
   strapi: Core.Strapi,
   { language }: StoredOrder,
-  attempts: readonly StoredAttempt[],
+  paid: StoredAttempt,
 ): Promise<string | null> {
-  const paid = attempts.find(({ state }) => state === 'succeeded');
-  if (!paid?.optionId) return null;
+  if (!paid.optionId) return null;
   try {
     const options = await paymentGateway(strapi).options(language);
     const option = options.find(({ id }) => id === paid.optionId);
@@ -127,4 +128,11 @@ async function methodOf(
     strapi.log.warn(error.message);
     return null;
   }
+}
+
+/** What of the payment that counts is back with the customer. */
+async function refundedOf(strapi: Core.Strapi, { id, orderId }: StoredAttempt): Promise<Cents> {
+  const refunds = await listRefunds(strapi.db.connection, orderId);
+  const done = refunds.filter(({ attemptId, state }) => attemptId === id && state === 'succeeded');
+  return sum(done.map(({ amount }) => cents(amount)));
 }
