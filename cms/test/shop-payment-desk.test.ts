@@ -91,7 +91,10 @@ test('the staff see the orders and each of them, and nobody else does', async ()
     number,
     details: { email: 'anna@example.org' },
     payments: [{ n: 1, state: 'succeeded' }],
-    history: [{ to: 'awaiting_payment' }, { to: 'paid' }],
+    timeline: expect.arrayContaining([
+      expect.objectContaining({ kind: 'moved', to: 'awaiting_payment' }),
+      expect.objectContaining({ kind: 'moved', to: 'paid' }),
+    ]),
   });
   expect((await desk('GET', '/shop/orders/nothing')).status).toBe(404);
   expect((await fetch(`${sharedCms().url}/shop/orders`)).status).toBe(401);

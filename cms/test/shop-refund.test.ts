@@ -187,7 +187,7 @@ test.each([
   [{ amount: 100, reason: 'x', state: 'succeeded' }],
   [[]],
   [null],
-])('%j is refused in words, and gives nothing back', async (wish) => {
+])('wish %# is refused in words, and gives nothing back', async (wish) => {
   const { number } = await paidOrder();
   const answer = await give(number, wish as object);
   expect(answer).toMatchObject({ status: 400, body: { error: { message: expect.any(String) } } });
