@@ -48,6 +48,7 @@ beforeAll(async () => {
     PRIVATE_HOST: '127.0.0.1',
     DRAIN_SECONDS: 0,
     ANALYTICS_PROVIDER: 'none' as const,
+    PAYMENT_PROVIDER: 'sandbox' as const,
     ANALYTICS_URL: 'https://www.googletagmanager.com',
     PAGE_CACHE_MB: 1,
   };
