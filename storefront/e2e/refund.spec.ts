@@ -14,7 +14,7 @@ test('a colleague gives a part of a payment back, and then the rest', async ({ p
   expect(number).not.toBe('');
 
   await signIn(page, firstLogin());
-  await page.goto(`${CMS}/admin/plugins/shop/${encodeURIComponent(number)}`);
+  await page.goto(`${CMS}/admin/plugins/shop/orders/${encodeURIComponent(number)}`);
   const refunds = page.locator('section', { has: page.getByRole('heading', { name: 'Money given back' }) });
   await expect(refunds.getByText('Nothing has been given back.')).toBeVisible();
 
