@@ -7,6 +7,8 @@ test.each([
   ['for j%40press.nl', 'for [mail]'],
   ['cookie q7Zr1nWkT4vB9xMsJ3gYdL.dF6wQz1nVk9cTx4mYb8rGj', 'cookie [token]'],
   ['Bearer q7Zr1nWkT4vB9xMsJ3gYdL6pHcUe0aRf', 'Bearer [token]'],
+  ['book k3v9mxq2zt1uw7rybn5ldc8s tried again', 'book k3v9mxq2zt1uw7rybn5ldc8s tried again'],
+  ['link k3v9mxq2zt1uw7rybn5ldc8sa', 'link [token]'],
   ['bsn 123456782.', 'bsn [number].'],
   [
     'isbn 9789087284176 of /nl/book/9789087284176/a-title',
