@@ -5,9 +5,12 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 const MAIL_ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g;
 /** Addresses lose what stands behind the question mark: tokens, searches, mail addresses. */
 const QUERY = /\?[^\s"'<>)]+=[^\s"'<>)]*/g;
-/** Long words of letters and digits mixed: tokens, keys, cookies. A UUID is shorter between its dashes. */
+/**
+ * Long words of letters and digits mixed: tokens, keys, cookies. Not so a UUID, nor the id by which Strapi knows a
+ * document: 24 small letters and digits, where ours have capitals or another length.
+ */
 const TOKEN =
-  /(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])(?![0-9a-f]{8}-[0-9a-f]{4}-)[\w-]{20,}(?:\.[\w-]{10,})*/g;
+  /(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])(?![0-9a-f]{8}-[0-9a-f]{4}-)(?![a-z0-9]{24}(?![\w-]))[\w-]{20,}(?:\.[\w-]{10,})*/g;
 const DIGITS = /(?<!\d)\d{9}(?!\d)/g;
 const LONGEST = 4000;
 
