@@ -2,6 +2,8 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import authorsEn from './translations/en/authors.json';
 import commonEn from './translations/en/common.json';
+import couponsEn from './translations/en/coupons.json';
+import deliveryEn from './translations/en/delivery.json';
 import newsletterEn from './translations/en/newsletter.json';
 import ordersEn from './translations/en/orders.json';
 import queueEn from './translations/en/queue.json';
@@ -9,6 +11,8 @@ import refundsEn from './translations/en/refunds.json';
 import requestsEn from './translations/en/requests.json';
 import authorsNl from './translations/nl/authors.json';
 import commonNl from './translations/nl/common.json';
+import couponsNl from './translations/nl/coupons.json';
+import deliveryNl from './translations/nl/delivery.json';
 import newsletterNl from './translations/nl/newsletter.json';
 import ordersNl from './translations/nl/orders.json';
 import queueNl from './translations/nl/queue.json';
@@ -18,6 +22,8 @@ import requestsNl from './translations/nl/requests.json';
 const en = {
   ...authorsEn,
   ...commonEn,
+  ...couponsEn,
+  ...deliveryEn,
   ...newsletterEn,
   ...ordersEn,
   ...queueEn,
@@ -27,8 +33,15 @@ const en = {
 export type ShopWord = keyof typeof en;
 // Dutch has every word that English has: one that is missing does not compile.
 const nl: Record<ShopWord, string> = {
-  ...{ ...authorsNl, ...commonNl, ...newsletterNl, ...ordersNl, ...queueNl },
-  ...{ ...refundsNl, ...requestsNl },
+  ...authorsNl,
+  ...commonNl,
+  ...couponsNl,
+  ...deliveryNl,
+  ...newsletterNl,
+  ...ordersNl,
+  ...queueNl,
+  ...refundsNl,
+  ...requestsNl,
 };
 
 type Words = Readonly<Record<ShopWord, string>>;

@@ -36,6 +36,8 @@ import { authorDeskController } from './controllers/author-desk';
 import { authorFormController } from './controllers/author-form';
 import { cartController } from './controllers/cart';
 import { checkoutController } from './controllers/checkout';
+import { couponDeskController } from './controllers/coupon-desk';
+import { deliveryDeskController } from './controllers/delivery-desk';
 import { newsletterController } from './controllers/newsletter';
 import { newsletterDeskController } from './controllers/newsletter-desk';
 import { orderController } from './controllers/order';
@@ -116,6 +118,8 @@ export default {
     'author-form': authorFormController,
     cart: cartController,
     checkout: checkoutController,
+    'coupon-desk': couponDeskController,
+    'delivery-desk': deliveryDeskController,
     newsletter: newsletterController,
     'newsletter-desk': newsletterDeskController,
     order: orderController,

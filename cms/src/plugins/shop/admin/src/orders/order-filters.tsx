@@ -13,6 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ORDER_STATES } from '../../../server/src/domain/order-state';
 import { ATTEMPT_STATES } from '../../../server/src/domain/settle';
+import { TextField } from '../text-field';
 import { type ShopWord, useWords } from '../words';
 
 const FIELDS = ['q', 'state', 'payment', 'from', 'until', 'look'] as const;
@@ -103,30 +104,6 @@ export function OrderFilters() {
         </Grid.Item>
       </Grid.Root>
     </Box>
-  );
-}
-
-type TextFieldProps = {
-  type: 'search' | 'date';
-  label: ShopWord;
-  hint?: ShopWord;
-  value: string;
-  onChange: (value: string) => void;
-};
-
-function TextField({ type, label, hint, value, onChange }: TextFieldProps) {
-  const words = useWords();
-  return (
-    <Field.Root hint={hint && words(hint)}>
-      <Field.Label>{words(label)}</Field.Label>
-      <Field.Input
-        type={type}
-        maxLength={100}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <Field.Hint />
-    </Field.Root>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, EmptyStateLayout, Flex, Link as TextLink, Typography } from '@strapi/design-system';
+import { EmptyStateLayout, Flex, Link as TextLink, Typography } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import type { QueuePage as Queue } from '../../../server/src/services/queue-desk
 import { AuditList } from '../audit-list';
 import { ConfirmedButton } from '../confirmed-button';
 import { Pages } from '../list-pages';
+import { NoticeBox } from '../notice-box';
 import { QueueRows } from '../queue/queue-rows';
 import { useDeskAction } from '../use-desk-action';
 import { useMay } from '../use-may';
@@ -35,9 +36,9 @@ export function QueuePage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
           {data.counts.dead > 0 && (
-            <Alert variant="danger" title={words('queue.deadTitle')} closeLabel={words('desk.cancel')}>
+            <NoticeBox variant="danger" title={words('queue.deadTitle')}>
               {words('queue.deadText')}
-            </Alert>
+            </NoticeBox>
           )}
           <Flex tag="nav" gap={5} aria-label={words('queue.title')}>
             {TASK_OUTCOMES.map((one) => (

@@ -5,6 +5,9 @@ import type { StaffAction } from '../../../server/src/domain/staff-actions';
 import { DESK_PAGES, DeskFrame } from '../desk-frame';
 import { allowed } from '../permissions';
 import { useMay } from '../use-may';
+import { CouponPage } from './coupon';
+import { CouponsPage } from './coupons';
+import { DeliveryPage } from './delivery';
 import { OrderPage } from './order';
 import { OrdersPage } from './orders';
 import { QueuePage } from './queue';
@@ -23,6 +26,9 @@ export default function ShopPages() {
         <Route index element={<Navigate to={first.path} replace />} />
         <Route path="orders" element={page('orders.read', <OrdersPage />)} />
         <Route path="orders/:number" element={page('orders.read', <OrderPage />)} />
+        <Route path="coupons" element={page('coupons.read', <CouponsPage />)} />
+        <Route path="coupons/:code" element={page('coupons.read', <CouponPage />)} />
+        <Route path="delivery" element={page('delivery.read', <DeliveryPage />)} />
         <Route path="queue" element={page('queue.read', <QueuePage />)} />
         <Route path="*" element={<Page.Error />} />
       </Routes>

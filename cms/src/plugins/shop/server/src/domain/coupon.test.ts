@@ -1,7 +1,7 @@
 import { cents, sum } from '@colophon/contracts/money';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Coupon, couponDiscounts, couponRefusal } from './coupon';
+import { COUPON_RULES, type Coupon, couponDiscounts, couponRefusal, keepsRule } from './coupon';
 import { makeCoupon } from './test-makers';
 
 const now = new Date('2026-05-01T10:00:00Z');
@@ -44,6 +44,12 @@ describe('a coupon', () => {
     // that the code is spent is what the visitor has to know first
     expect(refusalOf(makeCoupon({ maxUses: 1, used: 1 }), fixed)).toBe('used-up-coupon');
   });
+});
+
+test('staff see each rule by itself: all that are broken, not only the first', () => {
+  const coupon = makeCoupon({ validUntil: new Date('2026-04-30'), maxUses: 1, used: 1 });
+  const kept = COUPON_RULES.filter((rule) => keepsRule(coupon, rule, { goods: lines, now }));
+  expect(kept).toEqual(['early-coupon', 'unmatched-coupon', 'fixed-price-coupon']);
 });
 
 describe('a discount', () => {

@@ -17,14 +17,18 @@ export type Coupon = {
   used: number;
 };
 
+/** The rules that a coupon has to keep, in the order in which they are asked; a broken one is why it gives nothing. */
+export const COUPON_RULES = [
+  'early-coupon',
+  'expired-coupon',
+  'used-up-coupon',
+  'unmatched-coupon',
+  'fixed-price-coupon',
+] as const;
+export type CouponRule = (typeof COUPON_RULES)[number];
+
 /** Why a coupon gives nothing. */
-export type CouponRefusal =
-  | 'unknown-coupon'
-  | 'early-coupon'
-  | 'expired-coupon'
-  | 'used-up-coupon'
-  | 'unmatched-coupon'
-  | 'fixed-price-coupon';
+export type CouponRefusal = 'unknown-coupon' | CouponRule;
 
 /** What a coupon has to know of a thing in the cart. */
 export type CouponGoods = {
@@ -37,17 +41,33 @@ export type CouponGoods = {
  * Whether a coupon counts for a cart at a moment.
  * @returns null when it does, else the reason why not
  */
-export function couponRefusal(
-  coupon: Coupon | undefined,
-  { goods, now }: { goods: readonly CouponGoods[]; now: Date },
-): CouponRefusal | null {
+export function couponRefusal(coupon: Coupon | undefined, sale: CouponSale): CouponRefusal | null {
   if (!coupon) return 'unknown-coupon';
-  if (coupon.validFrom && now < coupon.validFrom) return 'early-coupon';
-  if (coupon.validUntil && now > coupon.validUntil) return 'expired-coupon';
-  if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) return 'used-up-coupon';
+  return COUPON_RULES.find((rule) => !keepsRule(coupon, rule, sale)) ?? null;
+}
+
+/** What a coupon is asked about: the goods in the cart, and when. */
+export type CouponSale = { goods: readonly CouponGoods[]; now: Date };
+
+/** Whether a coupon keeps one of its rules. */
+export function keepsRule(coupon: Coupon, rule: CouponRule, { goods, now }: CouponSale): boolean {
   const meant = goods.filter(({ productId }) => isFor(coupon, productId));
-  if (meant.length === 0) return 'unmatched-coupon';
-  return meant.every(({ hasFixedPrice }) => hasFixedPrice) ? 'fixed-price-coupon' : null;
+  switch (rule) {
+    case 'early-coupon':
+      return !coupon.validFrom || now >= coupon.validFrom;
+    case 'expired-coupon':
+      return !coupon.validUntil || now <= coupon.validUntil;
+    case 'used-up-coupon':
+      return coupon.maxUses === null || coupon.used < coupon.maxUses;
+    case 'unmatched-coupon':
+      return meant.length > 0;
+    case 'fixed-price-coupon':
+      return meant.length === 0 || meant.some(({ hasFixedPrice }) => !hasFixedPrice);
+    default: {
+      const unknown: never = rule;
+      return unknown;
+    }
+  }
 }
 
 /** Whether a coupon is for a product. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { correctCoupon, correctZone } from './staff-rules';
+import { correctCountry, correctCoupon, correctVatRate, correctZone } from './staff-rules';
 
 const fieldsOf = (problems: { field: string }[]) => problems.map(({ field }) => field);
 
@@ -33,6 +33,45 @@ test.each([
   [[{ upToGrams: 0, amount: 1 }]],
 ])('weight classes %j are refused', (rates) => {
   expect(fieldsOf(correctZone({ rates }))).toEqual(['rates']);
+});
+
+test('how often a coupon was used is counted by orders, never typed', () => {
+  const coupon = { code: 'LEZEN10', used: 3 };
+  expect(correctCoupon(coupon)).toEqual([]);
+  expect(coupon).toEqual({ code: 'LEZEN10' });
+});
+
+test('a zone has one class for a weight', () => {
+  const rates = [
+    { upToGrams: 2000, amount: 395 },
+    { upToGrams: 2000, amount: 495 },
+  ];
+  expect(correctZone({ rates })[0]?.message).toContain('two classes up to 2000 grams');
+});
+
+test.each(['EL', 'UK', 'XX', 'ZZ', 'EU'])('%s is no country', (code) => {
+  expect(fieldsOf(correctCountry({ code }))).toEqual(['code']);
+  expect(fieldsOf(correctVatRate({ country: code }, []))).toEqual(['country']);
+});
+
+test('a VAT rate of a country begins once a day for each kind of book', () => {
+  const known = [{ country: 'NL', kind: 'print', from: '2026-01-01' }];
+  const rate = { country: 'NL', kind: 'print', percentage: 9, from: '2026-01-01' };
+  expect(fieldsOf(correctVatRate(rate, known))).toEqual(['from']);
+  expect(correctVatRate({ ...rate, kind: 'ebook' }, known)).toEqual([]);
+  expect(correctVatRate({ ...rate, from: '2027-01-01' }, known)).toEqual([]);
+  expect(correctVatRate({ ...rate, country: 'BE' }, known)).toEqual([]);
+});
+
+test.each([
+  [5.5, []],
+  [0, []],
+  ['8.10', []],
+  [5.555, ['percentage']],
+])('a rate of %j has %j wrong', (percentage, fields) => {
+  expect(
+    fieldsOf(correctVatRate({ country: 'FR', kind: 'print', percentage, from: '2026-01-01' }, [])),
+  ).toEqual(fields);
 });
 
 test('a change that leaves the weight classes alone is none of our business', () => {

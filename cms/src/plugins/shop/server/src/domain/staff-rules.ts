@@ -9,6 +9,8 @@ type Fields = Record<string, unknown>;
  */
 export function correctCoupon(data: Fields): StaffProblem[] {
   if (typeof data.code === 'string') data.code = data.code.trim().toUpperCase();
+  // Orders count it: a form that was opened before an order would set it back.
+  delete data.used;
   const problems: StaffProblem[] = [];
   if (data.kind === 'percentage' && !isCount(data.percentage)) {
     problems.push({ field: 'percentage', message: 'A coupon by percentage needs a percentage.' });
@@ -27,13 +29,62 @@ export function correctCoupon(data: Fields): StaffProblem[] {
 export function correctZone(data: Fields): StaffProblem[] {
   if (!('rates' in data)) return [];
   data.rates = parsed(data.rates);
-  const isRight = Array.isArray(data.rates) && data.rates.length > 0 && data.rates.every(isWeightClass);
-  if (isRight) return [];
-  const example = '[{"upToGrams": 2000, "amount": 395}, {"upToGrams": 10000, "amount": 695}]';
-  return [{ field: 'rates', message: `Weight classes are written like this, amounts in cents: ${example}` }];
+  const classes = Array.isArray(data.rates) ? data.rates : [];
+  if (classes.length === 0 || !classes.every(isWeightClass)) {
+    const example = '[{"upToGrams": 2000, "amount": 395}, {"upToGrams": 10000, "amount": 695}]';
+    return [
+      { field: 'rates', message: `Weight classes are written like this, amounts in cents: ${example}` },
+    ];
+  }
+  const weights = classes.map(({ upToGrams }) => upToGrams);
+  const twice = weights.find((weight, i) => weights.indexOf(weight) !== i);
+  if (twice === undefined) return [];
+  return [{ field: 'rates', message: `There are two classes up to ${twice} grams: keep one of them.` }];
 }
 
-function isWeightClass(value: unknown): boolean {
+/** Says whether a country's code is one that exists: parcels and rates find it by that. */
+export function correctCountry(data: Fields): StaffProblem[] {
+  return wrongCode('code', data.code);
+}
+
+/**
+ * Says what is wrong with a VAT rate. Two that begin on one day in one country and for one kind would leave open
+ * which of them holds.
+ * @param others  the other rates there are
+ */
+export function correctVatRate(
+  data: Fields,
+  others: readonly { country: string; kind: string; from: string }[],
+): StaffProblem[] {
+  const problems = wrongCode('country', data.country);
+  const { country, kind, from, percentage } = data;
+  const hundredths = Number(percentage) * 100;
+  if (percentage !== undefined && Math.abs(hundredths - Math.round(hundredths)) > 1e-6) {
+    problems.push({ field: 'percentage', message: 'A rate has two decimals at most: 5.5, not 5.555.' });
+  }
+  const isTaken = others.some((one) => one.country === country && one.kind === kind && one.from === from);
+  if (isTaken) {
+    const what = kind === 'ebook' ? 'e-books' : 'printed books';
+    problems.push({
+      field: 'from',
+      message: `${country} has a rate for ${what} from ${from} already. Change that one, or take another day.`,
+    });
+  }
+  return problems;
+}
+
+/** Codes that programs know a name for, and that no country has. */
+const NO_COUNTRIES: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UK', 'UN', 'XA', 'XB', 'ZZ']);
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+function wrongCode(field: string, code: unknown): StaffProblem[] {
+  // What is no text of two capitals at all, the field's own rule says.
+  if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) return [];
+  if (regions.of(code) !== undefined && !NO_COUNTRIES.has(code)) return [];
+  return [{ field, message: `There is no country with the code ${code}. Greece is GR, Great Britain GB.` }];
+}
+
+function isWeightClass(value: unknown): value is { upToGrams: number; amount: number } {
   if (typeof value !== 'object' || value === null) return false;
   const { upToGrams, amount } = value as Fields;
   return isCount(upToGrams) && (isCount(amount) || amount === 0);

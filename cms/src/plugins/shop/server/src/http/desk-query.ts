@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endOfDay, startOfDay } from '../domain/day';
 
+const NOON_MS = 12 * 60 * 60 * 1000;
+
 /** The page of a list, from 1; 1 where none is named. */
 export const pageSchema = z.coerce.number().int().min(1).max(100_000).default(1);
 
@@ -39,3 +41,10 @@ export const untilDaySchema = isoDay
 export function orderNumberOf(param: unknown): string {
   return String(param).replaceAll('\0', '').slice(0, 64);
 }
+
+/** The moment that a day field means: noon of the day it names, and now where it names none. */
+export const momentSchema = isoDay
+  .transform((day, context) => new Date(real(startOfDay(day), context).getTime() + NOON_MS))
+  .nullable()
+  .default(null)
+  .transform((moment) => moment ?? new Date());

@@ -1,0 +1,27 @@
+import { Box, Button, Flex } from '@strapi/design-system';
+import { Search } from '@strapi/icons';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { TextField } from '../text-field';
+import { useWords } from '../words';
+
+/** Finds coupons by code or description. */
+export function CouponSearch() {
+  const words = useWords();
+  const [parameters, setParameters] = useSearchParams();
+  const [typed, setTyped] = useState(parameters.get('q') ?? '');
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    setParameters(typed.trim() ? { q: typed.trim() } : {});
+  };
+  return (
+    <Flex tag="form" role="search" gap={2} alignItems="flex-end" onSubmit={search}>
+      <Box width="20rem">
+        <TextField type="search" label="coupons.search" value={typed} onChange={setTyped} />
+      </Box>
+      <Button type="submit" size="L" variant="secondary" startIcon={<Search />}>
+        {words('coupons.find')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CouponListItem } from '../../../server/src/services/coupon-desk';
+import { day, euro } from '../format';
+import type { useWords } from '../words';
+
+type Words = ReturnType<typeof useWords>;
+
+/** What a coupon takes off: '10%' or '€ 5,00'; a dash where it was saved without. */
+export function discountWords({ discount }: CouponListItem): string {
+  if (discount.value === null) return '–';
+  return discount.kind === 'percentage' ? `${discount.value}%` : euro(discount.value);
+}
+
+/** When a coupon counts: 'from … until …', or 'always'. */
+export function periodWords(words: Words, { validFrom, validUntil }: CouponListItem): string {
+  const parts = [
+    validFrom && words('coupons.from', { date: day(validFrom) }),
+    validUntil && words('coupons.until', { date: day(validUntil) }),
+  ];
+  return parts.filter(Boolean).join(' ') || words('coupons.always');
+}
+
+/** How often a coupon was used, of how many times, and by how many who are paying now. */
+export function usesWords(words: Words, { used, held, maxUses }: CouponListItem): string {
+  const count = maxUses === null ? String(used) : words('coupons.usesOf', { used, max: maxUses });
+  return held === 0 ? count : `${count}, ${words('coupons.usesHeld', { held })}`;
+}

@@ -1,0 +1,87 @@
+import {
+  Box,
+  Button,
+  Field,
+  Flex,
+  Grid,
+  SingleSelect,
+  SingleSelectOption,
+  Typography,
+} from '@strapi/design-system';
+import { type FormEvent, useState } from 'react';
+import type { DeliveryQuote } from '../../../server/src/domain/delivery-quote';
+import { euro, percent, typedCents } from '../format';
+import { Section } from '../section';
+import { TextField } from '../text-field';
+import { useDeskAction } from '../use-desk-action';
+import { useWords } from '../words';
+
+type Props = { countries: readonly { code: string; name: string }[] };
+
+/** Counts what a parcel would cost, by the rules that count a basket. */
+export function DeliveryCalculator({ countries }: Props) {
+  const words = useWords();
+  const { busy, send } = useDeskAction();
+  const [country, setCountry] = useState('NL');
+  const [grams, setGrams] = useState('500');
+  const [goods, setGoods] = useState('25,00');
+  const [day, setDay] = useState('');
+  const [said, setSaid] = useState('');
+
+  const count = async (event: FormEvent) => {
+    event.preventDefault();
+    const cents = typedCents(goods);
+    if (cents === null || !/^\d{1,7}$/.test(grams.trim())) {
+      setSaid(words('quote.wrong'));
+      return;
+    }
+    const parcel = { country, goods: cents, grams: Number(grams), ...(day && { day }) };
+    const quote = await send<DeliveryQuote>('/shop/delivery/quote', parcel);
+    setSaid(
+      quote
+        ? words(quote.isFree ? 'quote.free' : 'quote.result', {
+            delivery: euro(quote.delivery),
+            total: euro(quote.total),
+            vat: euro(quote.vat),
+            rate: percent(quote.vatRate),
+          })
+        : '',
+    );
+  };
+
+  return (
+    <Section title={words('quote.title')}>
+      <Box tag="form" background="neutral0" shadow="tableShadow" hasRadius padding={5} onSubmit={count}>
+        <Grid.Root gap={4}>
+          <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+            <Field.Root>
+              <Field.Label>{words('quote.country')}</Field.Label>
+              <SingleSelect value={country} onChange={(chosen) => setCountry(String(chosen))}>
+                {countries.map(({ code, name }) => (
+                  <SingleSelectOption key={code} value={code}>
+                    {name}
+                  </SingleSelectOption>
+                ))}
+              </SingleSelect>
+            </Field.Root>
+          </Grid.Item>
+          <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+            <TextField label="quote.grams" value={grams} onChange={setGrams} />
+          </Grid.Item>
+          <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+            <TextField label="quote.goods" value={goods} onChange={setGoods} />
+          </Grid.Item>
+          <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
+            <TextField type="date" label="quote.day" hint="check.dayHint" value={day} onChange={setDay} />
+          </Grid.Item>
+        </Grid.Root>
+        <Flex gap={4} paddingTop={4} wrap="wrap">
+          <Button type="submit" loading={busy}>
+            {words('quote.count')}
+          </Button>
+          <Typography aria-live="polite">{said}</Typography>
+        </Flex>
+      </Box>
+    </Section>
+  );
+}

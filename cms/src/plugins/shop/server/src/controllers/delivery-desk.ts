@@ -1,0 +1,32 @@
+import { cents } from '@colophon/contracts/money';
+import { countryCodeSchema } from '@colophon/contracts/shipping';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { ShopContext } from '../http/context';
+import { momentSchema } from '../http/desk-query';
+import { answerDesk, panelLanguage, parseDesk, refuseDesk } from '../http/desk-reply';
+import { deliveryOverview, quote } from '../services/delivery-desk';
+
+const parcelSchema = z.strictObject({
+  country: countryCodeSchema,
+  goods: z.int().min(0).max(100_000_000).transform(cents),
+  grams: z.int().min(0).max(10_000_000),
+  day: momentSchema,
+});
+
+// What the staff's page about delivery and VAT reads and counts; the routes ask for the permission.
+export const deliveryDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async show(context: ShopContext): Promise<void> {
+    const viewing = { locale: panelLanguage(context), now: new Date() };
+    answerDesk(context, await deliveryOverview(strapi, viewing));
+  },
+
+  async quote(context: ShopContext): Promise<void> {
+    const parcel = parseDesk(context, parcelSchema, context.request.body);
+    if (!parcel) return;
+    const { day, ...rest } = parcel;
+    const quoted = await quote(strapi, { ...rest, on: day });
+    if (quoted) answerDesk(context, quoted);
+    else refuseDesk(context, 404, 'closed-country');
+  },
+});

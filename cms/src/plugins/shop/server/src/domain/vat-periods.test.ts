@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type VatRate, vatRateFor } from './vat';
+import { vatByCountry } from './vat-periods';
+
+const on = new Date('2026-05-01T10:00:00Z');
+
+test('a rate holds from its day until the day of the next', () => {
+  const rates: VatRate[] = [
+    { country: 'RO', kind: 'print', rate: 0.11, from: '2025-08-01' },
+    { country: 'RO', kind: 'print', rate: 0.05, from: '2020-01-01' },
+    { country: 'RO', kind: 'ebook', rate: 0.09, from: '2027-01-01' },
+  ];
+  expect(vatByCountry(rates, on)).toEqual([
+    {
+      country: 'RO',
+      print: [
+        { rate: 0.05, from: '2020-01-01', until: '2025-08-01', isNow: false },
+        { rate: 0.11, from: '2025-08-01', until: null, isNow: true },
+      ],
+      ebook: [{ rate: 0.09, from: '2027-01-01', until: null, isNow: false }],
+    },
+  ]);
+});
+
+test('what is shown as holding now is what a cart is priced with', () => {
+  const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+  const isoDay = day.map((date) => date.toISOString().slice(0, 10));
+  const someRates = fc.uniqueArray(fc.record({ rate: fc.constantFrom(0, 0.05, 0.09), from: isoDay }), {
+    selector: ({ from }) => from,
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(someRates, day, (own, now) => {
+      const rates = own.map((one) => ({ country: 'NL', kind: 'print' as const, ...one }));
+      const shown = vatByCountry(rates, now)[0]?.print.find(({ isNow }) => isNow);
+      expect(shown?.rate ?? 0).toBe(vatRateFor(rates, { country: 'NL', kind: 'print', on: now }));
+    }),
+  );
+});

@@ -1,0 +1,103 @@
+import { type Locale, pickText } from '@colophon/contracts/locale';
+import type { Core } from '@strapi/strapi';
+import { couponKey } from '../domain/cart';
+import { type CouponState, couponState } from '../domain/coupon-state';
+import { type AuditEntry, auditOf } from '../store/audit';
+import {
+  findListedCoupon,
+  type ListedCoupon,
+  listCoupons,
+  titlesOfCoupon,
+  usesOfCoupon,
+} from '../store/coupon-list';
+
+const PAGE_SIZE = 25;
+const MOST_USES = 100;
+const MOST_TITLES = 100;
+
+/** A coupon in the list of the staff; amounts in cents, dates as ISO 8601. */
+export type CouponListItem = {
+  documentId: string;
+  code: string;
+  description: string;
+  discount: { kind: 'percentage' | 'amount'; value: number | null };
+  /** how many editions it is for; 0 is all */
+  titles: number;
+  validFrom: string | null;
+  validUntil: string | null;
+  maxUses: number | null;
+  /** by orders that were paid */
+  used: number;
+  /** by orders that are being paid */
+  held: number;
+  state: CouponState;
+};
+export type CouponListPage = { coupons: CouponListItem[]; page: number; pages: number; total: number };
+
+/** A coupon with the orders that had to do with it. */
+export type CouponSheet = CouponListItem & {
+  forTitles: string[];
+  uses: { number: string; placedAt: string; orderState: string; state: 'held' | 'used' | 'released' }[];
+  audit: AuditEntry[];
+};
+
+/** A page of the coupons, newest first. Pages count from 1. */
+export async function couponListPage(
+  strapi: Core.Strapi,
+  { page, words }: { page: number; words: string | null },
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<CouponListPage> {
+  const paging = { words, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const { coupons, total } = await listCoupons(strapi.db.connection, paging);
+  return {
+    coupons: coupons.map((coupon) => toItem(coupon, locale, now)),
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    total,
+  };
+}
+
+/** One coupon by its code, in any spelling; null when there is none. */
+export async function couponSheet(
+  strapi: Core.Strapi,
+  typed: string,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<CouponSheet | null> {
+  const db = strapi.db.connection;
+  const code = couponKey(typed);
+  const coupon = await findListedCoupon(db, code);
+  if (!coupon) return null;
+  const [uses, forTitles, audit] = await Promise.all([
+    usesOfCoupon(db, code, MOST_USES),
+    titlesOfCoupon(db, code, MOST_TITLES),
+    auditOf(db, `coupon:${code}`, 20),
+  ]);
+  return {
+    ...toItem(coupon, locale, now),
+    forTitles,
+    uses: uses.map(({ placedAt, ...use }) => ({ ...use, placedAt: placedAt.toISOString() })),
+    audit,
+  };
+}
+
+function toItem(coupon: ListedCoupon, locale: Locale, now: Date): CouponListItem {
+  const { documentId, code, kind, percentage, amount, titles, validFrom, validUntil, maxUses } = coupon;
+  const texts = { en: coupon.description_en, nl: coupon.description_nl };
+  const value = kind === 'percentage' ? percentage : amount;
+  return {
+    documentId,
+    code,
+    description: pickText(texts, locale)?.text ?? '',
+    discount: { kind, value },
+    titles,
+    validFrom: validFrom?.toISOString() ?? null,
+    validUntil: validUntil?.toISOString() ?? null,
+    maxUses,
+    used: Math.max(0, coupon.used - coupon.held),
+    held: coupon.held,
+    state: couponState(
+      { hasDiscount: value !== null, validFrom, validUntil, maxUses, used: coupon.used },
+      now,
+    ),
+  };
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Database } from './database';
+
+const count = z.coerce.number();
+const moment = z.date().nullable();
+const rowSchema = z
+  .object({
+    document_id: z.string(),
+    code: z.string(),
+    description_en: z.string(),
+    description_nl: z.string(),
+    kind: z.enum(['percentage', 'amount']),
+    percentage: z.number().nullable(),
+    amount: z.number().nullable(),
+    valid_from: moment,
+    valid_until: moment,
+    max_uses: z.number().nullable(),
+    used: z.number(),
+    titles: count,
+    held: count,
+  })
+  .transform(({ document_id, valid_from, valid_until, max_uses, ...row }) => ({
+    ...row,
+    documentId: document_id,
+    validFrom: valid_from,
+    validUntil: valid_until,
+    maxUses: max_uses,
+  }));
+
+/** A coupon as its row reads. `used` counts the uses that are held, too; `titles` 0 is all titles. */
+export type ListedCoupon = z.infer<typeof rowSchema>;
+
+const COLUMNS = `c.document_id, c.code, c.description_en, c.description_nl, c.kind, c.percentage, c.amount,
+  c.valid_from, c.valid_until, c.max_uses, c.used,
+  (SELECT count(*) FROM shop_coupons_editions_lnk l WHERE l.coupon_id = c.id) AS titles,
+  (SELECT count(*) FROM shop_coupon_uses u WHERE u.code = c.code AND u.state = 'held') AS held`;
+
+/** One page of the coupons whose code or description holds some words, newest first, and how many there are. */
+export async function listCoupons(
+  db: Database,
+  { words, offset, limit }: { words: string | null; offset: number; limit: number },
+): Promise<{ coupons: ListedCoupon[]; total: number }> {
+  const meant = () => {
+    const coupons = db('shop_coupons as c');
+    if (words === null) return coupons;
+    const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    return coupons.where((any) => {
+      for (const column of ['c.code', 'c.description_en', 'c.description_nl']) {
+        any.orWhere(column, 'ilike', part);
+      }
+    });
+  };
+  const rows: unknown = await meant()
+    .select(db.raw(COLUMNS))
+    .orderBy('c.id', 'desc')
+    .offset(offset)
+    .limit(limit);
+  const counted: unknown = await meant().count({ total: 'c.id' }).first();
+  return {
+    coupons: z.array(rowSchema).parse(rows),
+    total: z.object({ total: count }).parse(counted).total,
+  };
+}
+
+/** The coupon of a code; null when there is none. */
+export async function findListedCoupon(db: Database, code: string): Promise<ListedCoupon | null> {
+  const row: unknown = await db('shop_coupons as c').select(db.raw(COLUMNS)).where({ code }).first();
+  return row === undefined ? null : rowSchema.parse(row);
+}
+
+const useSchema = z
+  .object({
+    number: z.string(),
+    placed_at: z.date(),
+    order_state: z.string(),
+    state: z.enum(['held', 'used', 'released']),
+  })
+  .transform(({ placed_at, order_state, ...row }) => ({
+    ...row,
+    placedAt: placed_at,
+    orderState: order_state,
+  }));
+/** An order that holds, used or let go a coupon. */
+export type CouponUseRow = z.infer<typeof useSchema>;
+
+/** The newest orders that had anything to do with a coupon. */
+export async function usesOfCoupon(db: Database, code: string, limit: number): Promise<CouponUseRow[]> {
+  const rows: unknown = await db('shop_coupon_uses as u')
+    .join('shop_orders as o', 'o.id', 'u.order_id')
+    .select('o.number', 'o.placed_at', { order_state: 'o.state' }, 'u.state')
+    .where('u.code', code)
+    .orderBy('o.id', 'desc')
+    .limit(limit);
+  return z.array(useSchema).parse(rows);
+}
+
+/** The titles that a coupon is for, as editors call their editions. */
+export async function titlesOfCoupon(db: Database, code: string, limit: number): Promise<string[]> {
+  const rows: unknown = await db('shop_coupons as c')
+    .join('shop_coupons_editions_lnk as l', 'l.coupon_id', 'c.id')
+    .join('editions as e', 'e.id', 'l.edition_id')
+    .select(db.raw('coalesce(e.label, e.isbn) AS label'))
+    .where('c.code', code)
+    .orderBy('label')
+    .limit(limit);
+  return z
+    .array(z.object({ label: z.string() }))
+    .parse(rows)
+    .map(({ label }) => label);
+}

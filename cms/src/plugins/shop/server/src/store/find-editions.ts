@@ -1,0 +1,33 @@
+import { parseIsbn } from '@colophon/contracts/isbn';
+import { z } from 'zod';
+import type { Database } from './database';
+
+/** An edition that somebody may have meant. */
+export type FoundEdition = { productId: number; isbn: string; label: string };
+
+const rowSchema = z.array(z.object({ productId: z.number(), isbn: z.string(), label: z.string() }));
+const COLUMNS = `DISTINCT ON (e.id) e.product_id AS "productId", e.isbn, b.title || ', ' || e.publication_format AS label`;
+
+/**
+ * The editions of published titles that somebody means by what he typed: an ISBN in any spelling, a product number,
+ * or part of a title. Of a title the printed edition comes first.
+ */
+export async function findEditions(db: Database, typed: string, limit: number): Promise<FoundEdition[]> {
+  const isbn = parseIsbn(typed);
+  const editions = db('editions as e')
+    .join('books_editions_lnk as be', 'be.edition_id', 'e.id')
+    .join('books as b', 'b.id', 'be.book_id')
+    .whereNotNull('b.published_at')
+    .whereNotNull('e.product_id')
+    .select(db.raw(COLUMNS))
+    .orderBy([{ column: 'e.id' }, { column: 'b.locale' }]);
+  if (isbn) editions.where('e.isbn', isbn);
+  else if (/^\d{1,9}$/.test(typed)) editions.where('e.product_id', Number(typed));
+  else editions.where('b.title', 'ilike', `%${typed.replace(/[\\%_]/g, '\\$&')}%`);
+  const found: unknown = await db
+    .select('*')
+    .from(editions.as('found'))
+    .orderByRaw(`length(label), (label LIKE '%eBook%'), "productId"`)
+    .limit(limit);
+  return rowSchema.parse(found);
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { type Desk, signIn } from './client';
+import { type CmsHandle, sharedCms } from './strapi';
+
+/** Somebody at the panel with a role of a code, such as 'shop-staff'; made by the first admin. */
+export async function hire(
+  roleCode: string,
+  { language = null, cms = sharedCms() }: { language?: 'en' | 'nl' | null; cms?: CmsHandle } = {},
+): Promise<Desk> {
+  const admin = await signIn(cms);
+  const roles = (await admin('GET', '/admin/roles')).body as { data: { id: number; code: string }[] };
+  const role = roles.data.find(({ code }) => code === roleCode);
+  if (!role) throw new Error(`There is no role ${roleCode}`);
+  const account = {
+    email: `${randomBytes(4).toString('hex')}@press.example`,
+    password: `Aa1${randomBytes(9).toString('base64url')}`,
+  };
+  const name = { firstname: 'Els', lastname: 'de Boer' };
+  const made = await admin('POST', '/admin/users', { ...name, email: account.email, roles: [role.id] });
+  const { id } = (made.body as { data: { id: number } }).data;
+  await admin('PUT', `/admin/users/${id}`, { password: account.password, isActive: true });
+  const desk = await signIn(cms, account);
+  if (language) await desk('PUT', '/admin/users/me', { preferedLanguage: language });
+  return desk;
+}
