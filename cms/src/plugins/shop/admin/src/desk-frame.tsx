@@ -7,6 +7,7 @@ import { type ShopWord, useWords } from './words';
 /** The pages of the desk, in the order of a working day, and who may see each. */
 export const DESK_PAGES: readonly { path: string; word: ShopWord; action: StaffAction }[] = [
   { path: 'orders', word: 'orders.title', action: 'orders.read' },
+  { path: 'review', word: 'review.title', action: 'payments.read' },
   { path: 'coupons', word: 'coupons.title', action: 'coupons.read' },
   { path: 'delivery', word: 'delivery.title', action: 'delivery.read' },
   { path: 'queue', word: 'queue.title', action: 'queue.read' },

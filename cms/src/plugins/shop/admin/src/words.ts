@@ -9,6 +9,7 @@ import ordersEn from './translations/en/orders.json';
 import queueEn from './translations/en/queue.json';
 import refundsEn from './translations/en/refunds.json';
 import requestsEn from './translations/en/requests.json';
+import reviewEn from './translations/en/review.json';
 import authorsNl from './translations/nl/authors.json';
 import commonNl from './translations/nl/common.json';
 import couponsNl from './translations/nl/coupons.json';
@@ -18,6 +19,7 @@ import ordersNl from './translations/nl/orders.json';
 import queueNl from './translations/nl/queue.json';
 import refundsNl from './translations/nl/refunds.json';
 import requestsNl from './translations/nl/requests.json';
+import reviewNl from './translations/nl/review.json';
 
 const en = {
   ...authorsEn,
@@ -29,6 +31,7 @@ const en = {
   ...queueEn,
   ...refundsEn,
   ...requestsEn,
+  ...reviewEn,
 };
 export type ShopWord = keyof typeof en;
 // Dutch has every word that English has: one that is missing does not compile.
@@ -42,6 +45,7 @@ const nl: Record<ShopWord, string> = {
   ...queueNl,
   ...refundsNl,
   ...requestsNl,
+  ...reviewNl,
 };
 
 type Words = Readonly<Record<ShopWord, string>>;

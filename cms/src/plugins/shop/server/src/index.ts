@@ -38,6 +38,7 @@ import { cartController } from './controllers/cart';
 import { checkoutController } from './controllers/checkout';
 import { couponDeskController } from './controllers/coupon-desk';
 import { deliveryDeskController } from './controllers/delivery-desk';
+import { findingDeskController } from './controllers/finding-desk';
 import { newsletterController } from './controllers/newsletter';
 import { newsletterDeskController } from './controllers/newsletter-desk';
 import { orderController } from './controllers/order';
@@ -120,6 +121,7 @@ export default {
     checkout: checkoutController,
     'coupon-desk': couponDeskController,
     'delivery-desk': deliveryDeskController,
+    'finding-desk': findingDeskController,
     newsletter: newsletterController,
     'newsletter-desk': newsletterDeskController,
     order: orderController,

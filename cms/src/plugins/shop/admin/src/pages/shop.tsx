@@ -11,6 +11,7 @@ import { DeliveryPage } from './delivery';
 import { OrderPage } from './order';
 import { OrdersPage } from './orders';
 import { QueuePage } from './queue';
+import { ReviewPage } from './review';
 
 /** The shop's desk: one address for each page, each for those who may see it. */
 export default function ShopPages() {
@@ -26,6 +27,7 @@ export default function ShopPages() {
         <Route index element={<Navigate to={first.path} replace />} />
         <Route path="orders" element={page('orders.read', <OrdersPage />)} />
         <Route path="orders/:number" element={page('orders.read', <OrderPage />)} />
+        <Route path="review" element={page('payments.read', <ReviewPage />)} />
         <Route path="coupons" element={page('coupons.read', <CouponsPage />)} />
         <Route path="coupons/:code" element={page('coupons.read', <CouponPage />)} />
         <Route path="delivery" element={page('delivery.read', <DeliveryPage />)} />

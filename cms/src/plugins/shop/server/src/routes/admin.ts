@@ -19,6 +19,8 @@ export const adminRoutes = {
     route('GET', '/orders/:number/refunds', 'refund-desk.list', 'orders.read'),
     route('POST', '/orders/:number/refund', 'refund-desk.refund', 'orders.refund'),
     route('POST', '/orders/:number/notes', 'order-desk.note', 'orders.note'),
+    route('GET', '/findings', 'finding-desk.list', 'payments.read'),
+    route('POST', '/findings/:id/close', 'finding-desk.close', 'payments.review'),
     route('GET', '/coupons', 'coupon-desk.list', 'coupons.read'),
     route('POST', '/coupons/check', 'coupon-desk.check', 'coupons.read'),
     route('GET', '/coupons/:code', 'coupon-desk.show', 'coupons.read'),

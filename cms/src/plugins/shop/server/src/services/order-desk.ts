@@ -5,7 +5,7 @@ import { type TimelineEntry, timelineOf } from '../domain/order-timeline';
 import { listAttempts } from '../store/attempts';
 import { auditOf } from '../store/audit';
 import type { OrderFilter } from '../store/order-filter';
-import { listOrders, type OrderSort, orderHistory } from '../store/order-list';
+import { countOpenFindings, listOrders, type OrderSort, orderHistory } from '../store/order-list';
 import { notesOfOrder } from '../store/order-notes';
 import type { StoredAttempt, StoredOrder } from '../store/order-rows';
 import { findOrderByNumber } from '../store/orders';
@@ -80,11 +80,12 @@ export async function orderSheet(strapi: Core.Strapi, number: string): Promise<O
   const db = strapi.db.connection;
   const order = await findOrderByNumber(db, number);
   if (!order) return null;
-  const [attempts, history, tasks, notes, audit] = await Promise.all([
+  const [attempts, history, tasks, notes, openFindings, audit] = await Promise.all([
     listAttempts(db, order.id),
     orderHistory(db, order.id),
     tasksOfOrder(db, order.id),
     notesOfOrder(db, order.id),
+    countOpenFindings(db, order.id),
     auditOf(db, orderSubject(order)),
   ]);
   return {
@@ -115,7 +116,7 @@ export async function orderSheet(strapi: Core.Strapi, number: string): Promise<O
     needs: needsOf({
       state: order.state,
       needsShipping: order.snapshot.needsShipping,
-      openFindings: attempts.filter(({ state }) => state === 'review').length,
+      openFindings,
       deadTasks: tasks.filter(({ outcome }) => outcome === 'dead').length,
     }),
     canFulfil: transition(order.state, 'fulfil') !== null,

@@ -1,6 +1,7 @@
 import type { OrderState } from '../domain/order-state';
 import type { AttemptState } from '../domain/settle';
 import type { Database } from './database';
+import { taskIsOfOrder } from './task-of-order';
 
 /** Which orders are meant; what is null or false does not narrow them. `until` is the first moment after the days. */
 export type OrderFilter = {
@@ -16,10 +17,12 @@ export type OrderFilter = {
 
 type Orders = ReturnType<Database>;
 
-const DEAD_TASK = `EXISTS (SELECT FROM shop_outbox t WHERE t.dead_at IS NOT NULL AND t.given_up_at IS NULL
-  AND (t.payload->>'orderId' = o.id::text OR t.payload->>'attemptId' IN (
-    SELECT a.id::text FROM shop_attempts a WHERE a.order_id = o.id)))`;
-const TO_REVIEW = `EXISTS (SELECT FROM shop_attempts a WHERE a.order_id = o.id AND a.state = 'review')`;
+/** How many tasks about an order failed, and nobody gave them up. */
+export const DEAD_TASKS = `(SELECT count(*) FROM shop_outbox t
+  WHERE t.dead_at IS NOT NULL AND t.given_up_at IS NULL AND ${taskIsOfOrder('o.id')})`;
+/** How many payments of an order nobody has looked at yet. */
+export const OPEN_FINDINGS = `(SELECT count(*) FROM shop_payment_findings f
+  WHERE f.order_id = o.id AND f.done_at IS NULL)`;
 
 /** Orders as `o`, narrowed to those that a filter means. */
 export function ordersMeant(db: Database, filter: OrderFilter): Orders {
@@ -32,7 +35,7 @@ export function ordersMeant(db: Database, filter: OrderFilter): Orders {
       filter.payment,
     ]);
   }
-  if (filter.needsLook) orders.where((any) => any.whereRaw(TO_REVIEW).orWhereRaw(DEAD_TASK));
+  if (filter.needsLook) orders.whereRaw(`${OPEN_FINDINGS} + ${DEAD_TASKS} > 0`);
   if (filter.words) narrowToWords(orders, filter.words);
   return orders;
 }

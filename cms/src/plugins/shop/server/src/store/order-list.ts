@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ORDER_STATES } from '../domain/order-state';
 import { ATTEMPT_STATES } from '../domain/settle';
 import type { Database } from './database';
-import { type OrderFilter, ordersMeant } from './order-filter';
+import { DEAD_TASKS, OPEN_FINDINGS, type OrderFilter, ordersMeant } from './order-filter';
 import { orderRowSchema, type StoredOrder } from './order-rows';
 
 /** What the list can be sorted by, and the column of it. */
@@ -45,10 +45,7 @@ export type OrderHistoryRow = z.infer<typeof historyRowSchema>;
 const FACTS = `o.id, o.number, o.placed_at, o.name, o.total, o.state,
   (o.snapshot->>'needsShipping')::boolean AS needs_shipping,
   ARRAY(SELECT a.state::text FROM shop_attempts a WHERE a.order_id = o.id ORDER BY a.n) AS attempts,
-  (SELECT count(*) FROM shop_attempts a WHERE a.order_id = o.id AND a.state = 'review') AS open_findings,
-  (SELECT count(*) FROM shop_outbox t WHERE t.dead_at IS NOT NULL AND t.given_up_at IS NULL
-    AND (t.payload->>'orderId' = o.id::text OR t.payload->>'attemptId' IN (
-      SELECT a.id::text FROM shop_attempts a WHERE a.order_id = o.id))) AS dead_tasks`;
+  ${OPEN_FINDINGS} AS open_findings, ${DEAD_TASKS} AS dead_tasks`;
 
 /** One page of the orders that are meant, with how many there are. */
 export async function listOrders(
@@ -95,4 +92,13 @@ export async function countOrders(db: Database, filter: OrderFilter): Promise<nu
 export async function orderHistory(db: Database, orderId: number): Promise<OrderHistoryRow[]> {
   const rows: unknown = await db('shop_order_transitions').where({ order_id: orderId }).orderBy('seq');
   return z.array(historyRowSchema).parse(rows);
+}
+
+/** How many payments of an order nobody has looked at yet. */
+export async function countOpenFindings(db: Database, orderId: number): Promise<number> {
+  const count: unknown = await db('shop_payment_findings')
+    .where({ order_id: orderId, done_at: null })
+    .count({ open: 'id' })
+    .first();
+  return z.object({ open: z.coerce.number() }).parse(count).open;
 }

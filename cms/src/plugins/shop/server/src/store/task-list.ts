@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { outcomeOf, type TaskOutcome } from '../domain/order-timeline';
 import type { Database } from './database';
+import { taskIsOfOrder } from './task-of-order';
 
 const rowSchema = z
   .object({
@@ -55,7 +56,8 @@ const withPeople = (shown: string) => `
   LEFT JOIN LATERAL (
     SELECT a.order_id FROM shop_attempts a
     WHERE a.id::text = t.payload->>'attemptId' OR a.provider_ref = t.payload->>'reference' LIMIT 1) attempt ON true
-  LEFT JOIN shop_orders o ON o.id = coalesce((t.payload->>'orderId')::int, attempt.order_id)
+  LEFT JOIN shop_refunds r ON r.id::text = t.payload->>'refundId'
+  LEFT JOIN shop_orders o ON o.id = coalesce((t.payload->>'orderId')::int, attempt.order_id, r.order_id)
   LEFT JOIN shop_newsletter_subscriptions s ON s.id::text = t.payload->>'subscriptionId'
   ORDER BY t.place`;
 
@@ -77,10 +79,11 @@ export function listTasks(
 
 /** Every task about one order, oldest first. */
 export function tasksOfOrder(db: Database, orderId: number): Promise<ListedTask[]> {
-  const shown = `SELECT ${TASK_COLUMNS}, id AS place FROM shop_outbox
-    WHERE payload->>'orderId' = ? OR payload->>'attemptId' IN (
-      SELECT id::text FROM shop_attempts WHERE order_id = ?)`;
-  return tasksOf(db, shown, [String(orderId), orderId]);
+  const shown = `SELECT ${TASK_COLUMNS}, id AS place FROM shop_outbox t
+    WHERE ${taskIsOfOrder('asked.order_id')}`;
+  return tasksOf(db, `SELECT found.* FROM (SELECT ?::int AS order_id) asked, LATERAL (${shown}) found`, [
+    orderId,
+  ]);
 }
 
 /** How many tasks are in each state. */
