@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Desk, signIn } from './boot/client';
 
-const TYPES = readdirSync(join(__dirname, '../src/api'), { withFileTypes: true })
+const SHOP_TYPES = ['coupon', 'shipping-zone', 'shipping-country', 'vat-rate'].map(
+  (name) => `plugin::shop.${name}`,
+);
+const CONTENT_TYPES = readdirSync(join(__dirname, '../src/api'), { withFileTypes: true })
   .map(({ name }) => name)
   .filter((name) => !['outbox', 'site'].includes(name))
   .map((name) => `api::${name}.${name}`);
+const TYPES = [...CONTENT_TYPES, ...SHOP_TYPES];
 
 type Configuration = {
   settings: { mainField: string };
@@ -68,7 +72,7 @@ test('editors see what the press has, and no accounts of visitors', async () => 
 });
 
 test('no form insists on an address: a blank one is made', () => {
-  for (const uid of TYPES) {
+  for (const uid of CONTENT_TYPES) {
     const name = uid.split('.')[1];
     const schema = readFileSync(
       join(__dirname, `../src/api/${name}/content-types/${name}/schema.json`),

@@ -32,6 +32,7 @@ let lastProductId = 880_000 + (Date.now() % 10_000) * 10;
 export async function sellBook(
   edition: Record<string, unknown> = {},
   cms: CmsHandle = sharedCms(),
+  words: Record<string, unknown> = {},
 ): Promise<{ productId: number; title: string }> {
   const editor = editorAt(await signIn(cms));
   const productId = ++lastProductId;
@@ -51,6 +52,7 @@ export async function sellBook(
     slug: `migration-${productId}`,
     type: 'academic',
     editions: { connect: [{ documentId: made.documentId }], disconnect: [] },
+    ...words,
   });
   await editor.publish('api::book.book', book.documentId);
   return { productId, title };

@@ -1,5 +1,6 @@
 import { labelOf, type TypeLayout } from './layout';
 import { PAGE_LAYOUTS } from './pages';
+import { SHOP_LAYOUTS } from './shop';
 import { TERM_LAYOUTS } from './terms';
 import { TITLE_LAYOUTS } from './titles';
 
@@ -8,6 +9,7 @@ export const LAYOUTS: Readonly<Record<string, TypeLayout>> = {
   ...TITLE_LAYOUTS,
   ...TERM_LAYOUTS,
   ...PAGE_LAYOUTS,
+  ...SHOP_LAYOUTS,
 };
 
 /** What a field is called in its form. */

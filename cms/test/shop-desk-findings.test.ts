@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Desk } from './boot/client';
+import { hire } from './boot/staff';
+import { choose, comeBack, paymentUriOf, rows, sellBook, visitor } from './shop-payment-visitor';
+
+/* A payment that does not fit waits for a person, who closes it with a note. */
+let finance: Desk;
+type Finding = { id: number; kind: string; orderNumber: string | null; note: string | null };
+const listed = async (query = '') =>
+  ((await finance('GET', `/shop/findings?${query}`)).body as { findings: Finding[] }).findings;
+
+beforeAll(async () => {
+  finance = await hire('finance');
+}, 60_000);
+
+test('a payment of another sum is found, named by its order, and closed once, however many try', async () => {
+  const { productId } = await sellBook();
+  const someone = visitor();
+  await someone.fill([{ productId, quantity: 1 }]);
+  await comeBack(await choose(paymentUriOf(await someone.submit()), 'exception'));
+  const [order] = await rows(`SELECT number FROM shop_orders ORDER BY id DESC LIMIT 1`);
+  const finding = (await listed()).find(({ orderNumber }) => orderNumber === order?.number);
+  expect(finding).toMatchObject({ kind: 'review' });
+
+  const look = `q=${encodeURIComponent(String(order?.number))}&look=true`;
+  const waiting = (await finance('GET', `/shop/orders?${look}`)).body;
+  expect(waiting).toMatchObject({ orders: [{ number: order?.number, needs: ['payment-to-review'] }] });
+
+  const close = () =>
+    finance('POST', `/shop/findings/${finding?.id}/close`, { note: 'A cent too much; kept.' });
+  const answers = await Promise.all([close(), close(), close()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await listed('done=true')).find(({ id }) => id === finding?.id)).toMatchObject({
+    note: 'A cent too much; kept.',
+    doneBy: 'Els de Boer',
+  });
+  expect((await finance('GET', `/shop/orders?${look}`)).body).toMatchObject({ total: 0 });
+  const audit = await rows('SELECT actor, facts FROM shop_audit WHERE subject = $1', [
+    `finding:${finding?.id}`,
+  ]);
+  expect(audit).toEqual([{ actor: 'Els de Boer', facts: {} }]);
+});
+
+test.each([
+  ['/shop/findings/2147483647/close', { note: 'x' }, 404],
+  ['/shop/findings/0/close', { note: 'x' }, 400],
+  ['/shop/findings/x/close', { note: 'x' }, 400],
+  ['/shop/findings/1/close', {}, 400],
+  ['/shop/findings/1/close', { note: ' ' }, 400],
+  ['/shop/findings/1/close', { note: 'x'.repeat(1001) }, 400],
+  ['/shop/findings/1/close', { note: 'x', done: true }, 400],
+])('%s with %j is answered with %d, in words', async (path, sent, expected) => {
+  const { status, body } = await finance('POST', path, sent);
+  expect(status).toBe(expected);
+  expect((body as { error: { message: string } }).error.message).toMatch(/\w+ \w+/);
+});
