@@ -10,14 +10,8 @@ const ROUTES = adminRoutes.routes.map(({ method, path, config }) => ({
   path: `/shop${path.replace(/:\w+/g, '1')}`,
   action: config.policies[0]?.config.actions[0] ?? '',
 }));
-const FINANCE = [
-  'orders.read',
-  'orders.export',
-  'orders.note',
-  'payments.read',
-  'payments.review',
-  'delivery.read',
-];
+const FINANCE = /\.(orders\.(read|export|note)|payments\.(read|review)|delivery\.read|author\.\w+)$/;
+const SHOP_STAFF = /^plugin::shop\.(?!author\.)/;
 
 const desks: Record<string, Desk> = {};
 beforeAll(async () => {
@@ -36,9 +30,13 @@ test.each(ROUTES)('$method $path is closed to whoever is not signed in', async (
 
 test.each(ROUTES)('$method $path is for those who may', async (route) => {
   expect(await ask('strapi-editor', route)).toBe(403);
-  const isForFinance = FINANCE.some((action) => route.action === `plugin::shop.${action}`);
-  const financeStatus = await ask('finance', route);
-  if (isForFinance) expect([200, 400, 404, 409]).toContain(financeStatus);
-  else expect(financeStatus).toBe(403);
-  expect([200, 400, 404, 409]).toContain(await ask('shop-staff', route));
+  for (const [role, actions] of [
+    ['finance', FINANCE],
+    ['shop-staff', SHOP_STAFF],
+  ] as const) {
+    const status = await ask(role, route);
+    // whoever may is let through, though there is no order 1 and an empty form says nothing
+    const isLetThrough = status !== 403 && status < 500;
+    expect([role, route.path, isLetThrough]).toEqual([role, route.path, actions.test(route.action)]);
+  }
 });

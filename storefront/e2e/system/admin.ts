@@ -47,15 +47,22 @@ async function deskOf(login: Login): Promise<Desk> {
   return (method, path, body) => call(token, method, path, body);
 }
 
+type Name = { firstname: string; lastname: string };
+
 /** An account with the role Editor, made by the first admin. */
-export async function hireEditor(admin: Desk, name: { firstname: string; lastname: string }): Promise<Login> {
+export function hireEditor(admin: Desk, name: Name): Promise<Login> {
+  return hire(admin, 'strapi-editor', name);
+}
+
+/** An account with the role of a code, made by the first admin. */
+export async function hire(admin: Desk, roleCode: string, name: Name): Promise<Login> {
   const roles = (await admin('GET', '/admin/roles')) as { id: number; code: string }[];
-  const editor = roles.find(({ code }) => code === 'strapi-editor');
+  const role = roles.find(({ code }) => code === roleCode);
   const login = {
     email: `${randomBytes(4).toString('hex')}@press.example`,
     password: `Aa1${randomBytes(9).toString('base64url')}`,
   };
-  const user = { ...name, email: login.email, roles: [editor?.id] };
+  const user = { ...name, email: login.email, roles: [role?.id] };
   const { id } = (await admin('POST', '/admin/users', user)) as { id: number };
   await admin('PUT', `/admin/users/${id}`, { password: login.password, isActive: true });
   return login;

@@ -16,6 +16,14 @@ export async function whileStopped(name: keyof typeof PARTS, visit: () => Promis
   }
 }
 
+/** A variable that a program of the system was started with. */
+export function variableOf(name: keyof typeof PARTS, variable: string): string {
+  const given = read(`/proc/${processOf(name)}/environ`).split('\0');
+  const found = given.find((line) => line.startsWith(`${variable}=`));
+  if (!found) throw new Error(`${name} was not given ${variable}`);
+  return found.slice(variable.length + 1);
+}
+
 function processOf(name: keyof typeof PARTS): number {
   const found = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))

@@ -40,6 +40,7 @@ const filterOf = ({ q, look, ...filter }: z.infer<typeof filterSchema>): OrderFi
 const REFUSALS = {
   unknown: { status: 404, code: 'unknown-order' },
   'not-paid': { status: 409, code: 'not-paid' },
+  'no-address': { status: 409, code: 'no-address' },
   'too-often': { status: 429, code: 'sent-too-often', values: { times: RESEND_LIMIT.times } },
 } as const;
 

@@ -3,6 +3,7 @@ const en = {
   'invalid-request': 'This cannot be read: {fields}.',
   'unknown-order': 'There is no order with this number.',
   'not-paid': 'This can be done with a paid order only. Load the page to see how it stands now.',
+  'no-address': 'The address of this order was removed, since its customer is no longer known.',
   'sent-too-often': 'The confirmation was sent {times} times within an hour. Please wait a while.',
   'nothing-to-refund':
     'There is no payment of this order of which so much is left to give back. Load the page again.',
@@ -23,6 +24,7 @@ const nl: Record<DeskMessageCode, string> = {
   'unknown-order': 'Er is geen bestelling met dit nummer.',
   'not-paid':
     'Dit kan alleen bij een betaalde bestelling. Laad de pagina om te zien hoe het er nu voor staat.',
+  'no-address': 'Het adres van deze bestelling is verwijderd: de klant is niet meer bekend.',
   'sent-too-often': 'De bevestiging is {times} keer in een uur verstuurd. Wacht even.',
   'nothing-to-refund':
     'Van geen betaling van deze bestelling is nog zoveel terug te geven. Laad de pagina opnieuw.',

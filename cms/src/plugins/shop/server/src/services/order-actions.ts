@@ -15,7 +15,7 @@ import { exceeded } from './rate-limit';
 export const RESEND_LIMIT = { times: 3, seconds: 3600 };
 
 /** What became of something that a member of the staff wanted with an order. */
-export type OrderActionOutcome = 'done' | 'unknown' | 'not-paid' | 'too-often';
+export type OrderActionOutcome = 'done' | 'unknown' | 'not-paid' | 'no-address' | 'too-often';
 
 /** How an order's audit rows name it. */
 export function orderSubject({ number }: { number: string }): string {
@@ -48,6 +48,7 @@ export async function resendConfirmation(
   const found = await findOrderByNumber(strapi.db.connection, number);
   if (!found) return 'unknown';
   if (!wasPaid(found.state)) return 'not-paid';
+  if (!found.details.email) return 'no-address';
   const limit = { what: 'resend', who: String(found.id), limits: [RESEND_LIMIT] };
   if (await exceeded(strapi, limit, now)) return 'too-often';
   return onOrder(strapi, number, async (trx, order) => {

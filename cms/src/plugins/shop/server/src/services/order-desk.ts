@@ -120,7 +120,7 @@ export async function orderSheet(strapi: Core.Strapi, number: string): Promise<O
       deadTasks: tasks.filter(({ outcome }) => outcome === 'dead').length,
     }),
     canFulfil: transition(order.state, 'fulfil') !== null,
-    canResend: wasPaid(order.state),
+    canResend: wasPaid(order.state) && order.details.email !== '',
   };
 }
 

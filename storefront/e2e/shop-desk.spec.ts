@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { adminDesk, CMS, type Desk, hire, signIn } from './system/admin.ts';
+import { inDatabase } from './system/database.ts';
+import { placePaidOrder } from './system/paid-order.ts';
+
+/* The shop's desk, as somebody who works in the shop sits at it; one account serves all, since sign-ins are few. */
+test.describe.configure({ mode: 'serial' });
+
+const name = `Desk${Date.now()}`;
+const CODE = `DESK${Date.now()}`;
+let admin: Desk;
+let staff: Page;
+let number: string;
+
+const goTo = (path: string) => staff.goto(`${CMS}/admin/plugins/shop/${path}`);
+
+test.beforeAll(async ({ browser }) => {
+  admin = await adminDesk();
+  const shopper = await browser.newPage();
+  number = await placePaidOrder(shopper, name);
+  await shopper.close();
+  staff = await browser.newPage();
+  await signIn(staff, await hire(admin, 'shop-staff', { firstname: 'Els', lastname: 'de Boer' }));
+});
+test.afterAll(() => staff.close());
+
+test('an order is found by the name of its customer, and its story is told', async () => {
+  await goTo('orders');
+  await staff.getByLabel('Search', { exact: true }).fill(name);
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByText('1 order', { exact: true })).toBeVisible();
+  await expect(staff.getByRole('gridcell', { name: 'To send' })).toBeVisible();
+  await staff.getByRole('link', { name: number }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(staff.getByText('Payment 1 begun')).toBeVisible();
+  await expect(staff.getByText('wouter@voorbeeld.example')).toBeVisible();
+});
+
+test('its confirmation is sent once more', async () => {
+  await staff.getByRole('button', { name: 'Send confirmation again' }).click();
+  await expect(staff.getByRole('alertdialog')).toContainText('wouter@voorbeeld.example');
+  await staff.getByRole('button', { name: 'Confirm' }).click();
+  await expect(staff.getByText('The confirmation is on its way.')).toBeVisible();
+  await expect(staff.getByText('Order confirmation, sent once more')).toBeVisible();
+});
+
+test('a colleague is told something about it', async () => {
+  await staff.getByLabel('Note for colleagues').fill('Phoned: leave it with the neighbours.');
+  await staff.getByRole('button', { name: 'Save note' }).click();
+  await expect(staff.getByRole('listitem').filter({ hasText: 'leave it with the neighbours' })).toContainText(
+    'Els de Boer',
+  );
+});
+
+test('it is marked as sent, once it was asked whether that is meant', async () => {
+  await staff.getByRole('button', { name: 'Mark as sent' }).click();
+  await staff.getByRole('button', { name: 'Cancel' }).click();
+  await staff.getByRole('button', { name: 'Mark as sent' }).click();
+  await staff.getByRole('button', { name: 'Confirm' }).click();
+  await expect(staff.getByText('by Els de Boer')).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'Mark as sent' })).toHaveCount(0);
+});
+
+test('a coupon that does not count says by which rule', async () => {
+  await admin('POST', '/content-manager/collection-types/plugin::shop.coupon', {
+    code: CODE,
+    description_en: 'Ten per cent off',
+    description_nl: 'Tien procent korting',
+    kind: 'percentage',
+    percentage: 10,
+    validUntil: '2020-01-01T00:00:00.000Z',
+  });
+  await goTo('coupons');
+  await staff.getByLabel('Code', { exact: false }).last().fill(CODE.toLowerCase());
+  await staff.getByLabel('Books, one a line').fill('2 x 978-90-8964-124-3');
+  await staff.getByRole('button', { name: 'Try it' }).click();
+  await expect(staff.getByText(`${CODE} gives no discount.`)).toBeVisible();
+  await expect(staff.getByText(`The coupon code ${CODE} is no longer valid.`)).toBeVisible();
+  await expect(staff.getByRole('listitem').filter({ hasText: 'Has not ended' })).toContainText('not kept');
+  await staff.getByLabel('On', { exact: true }).fill('2019-12-01');
+  await staff.getByRole('button', { name: 'Try it' }).click();
+  await expect(staff.getByText(`${CODE} takes off`)).toBeVisible();
+});
+
+test('a parcel is counted', async () => {
+  await goTo('delivery');
+  await staff.getByLabel('Weight in grams').fill('12000');
+  await staff.getByRole('button', { name: 'Count' }).click();
+  await expect(staff.getByText(/^Delivery €.*10,90; together/)).toBeVisible();
+});
+
+test('a mail that died is tried again', async () => {
+  const key = `desk-${Date.now()}`;
+  await inDatabase(
+    `INSERT INTO shop_outbox (key, topic, payload, attempts, next_try_at, dead_at, last_error)
+     SELECT $1, 'mail', jsonb_build_object('orderId', id), 20, now(), now(), 'connect ECONNREFUSED'
+     FROM shop_orders WHERE number = $2`,
+    [key, number],
+  );
+  await goTo('queue');
+  const row = staff.getByRole('row').filter({ hasText: 'connect ECONNREFUSED' }).filter({ hasText: number });
+  await expect(row).toContainText('w…@voorbeeld.example');
+  await row.getByRole('button', { name: 'Try again' }).click();
+  await expect(staff.getByText('It is tried again.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(staff.getByRole('listitem').filter({ hasText: key })).toContainText('had a task tried again');
+  await goTo('queue?state=done');
+  await expect(staff.getByRole('row').filter({ hasText: number }).first()).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A title that is always there to be sold, in print. */
+const ISBN = '9789089641243';
+
+/** Orders one copy without the form, pays it at the sandbox, and answers the order's number. */
+export async function placePaidOrder(page: Page, lastName: string): Promise<string> {
+  await page.goto(`/en/book/${ISBN}`);
+  await page
+    .getByRole('button', { name: /^Order this book$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible();
+  const call = async (path: string, data?: object) => {
+    const answer = await page.request.post(path, data ? { data } : undefined);
+    const { success, data: given, messages } = await answer.json();
+    if (!success) throw new Error(`${path} answered ${answer.status()}: ${messages}`);
+    return given;
+  };
+  const { items, coupons, deliveryCountry } = await call('/api/cart/get');
+  const { paymentURI } = await call('/api/order/create', {
+    personalDetails: {
+      firstName: 'Wouter',
+      lastName,
+      email: 'wouter@voorbeeld.example',
+      phone: '020 123 4567',
+      country: 'NL',
+      postalcode: '1011 AB',
+      houseNumber: '107',
+      street: 'De Ruijterkade',
+      city: 'Amsterdam',
+    },
+    acceptTerms: true,
+    cart: { items, coupons, deliveryCountry },
+    payment: { paymentOptionId: '10', paymentOptionSubId: '3' },
+  });
+  await page.goto(paymentURI);
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible();
+  const text = (await page.locator('main').textContent()) ?? '';
+  const number = /CUP \d{4}-\d{6,}/.exec(text)?.[0];
+  if (!number) throw new Error('The confirmation names no order');
+  return number;
+}
