@@ -44,7 +44,8 @@ export function orderNumberOf(param: unknown): string {
 
 /** The moment that a day field means: noon of the day it names, and now where it names none. */
 export const momentSchema = isoDay
-  .transform((day, context) => new Date(real(startOfDay(day), context).getTime() + NOON_MS))
+  .transform((day, context) => real(startOfDay(day), context))
+  .transform((start) => new Date(start.getTime() + NOON_MS))
   .nullable()
   .default(null)
   .transform((moment) => moment ?? new Date());
