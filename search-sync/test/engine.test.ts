@@ -68,9 +68,13 @@ test('while it reads its data it says so to everybody, and does not keep them wa
   engine = await startTestEngine();
   await done((await call('POST', '/indexes/products/documents?primaryKey=id', titles(2000))).body.taskUid);
   let refusals: Promise<Response[]> = Promise.resolve([]);
+  let health: Promise<number[]> = Promise.resolve([]);
   let progress = 0;
+  const healthAt = (url: string) =>
+    Promise.all(['/healthz', '/readyz'].map(async (path) => (await fetch(url + path)).status));
   await engine.restart({
     onListening: (url) => {
+      health = healthAt(url);
       refusals = Promise.all(['/health', '/indexes'].map((path) => fetch(url + path)));
     },
     onProgress: (read, total) => {
@@ -83,7 +87,12 @@ test('while it reads its data it says so to everybody, and does not keep them wa
     expect(await refused.json()).toMatchObject({ code: 'loading', type: 'system' });
   }
   expect(progress).toBeGreaterThan(0);
+  // Alive from the first moment on, ready when it can answer.
+  expect(await health).toEqual([200, 503]);
   expect((await call('GET', '/health')).status).toBe(200);
+  expect(
+    await Promise.all(['/healthz', '/readyz'].map(async (path) => (await call('GET', path)).status)),
+  ).toEqual([200, 200]);
 });
 
 test('searches see a large batch not at all or as a whole', async () => {

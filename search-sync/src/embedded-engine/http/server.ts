@@ -48,6 +48,12 @@ async function handle(readiness: Readiness, request: IncomingMessage): Promise<A
   if (request.method === 'OPTIONS') return { status: 204 };
   const url = new URL(request.url ?? '/', 'http://engine');
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname;
+  // What every program of ours is asked, besides Meilisearch's own /health.
+  if (path === '/healthz') return { status: 200, body: { up: true } };
+  if (path === '/readyz') {
+    const isReady = readiness.engine !== null;
+    return { status: isReady ? 200 : 503, body: { up: isReady } };
+  }
   const found = findRoute(ROUTES, request.method ?? 'GET', decode(path));
   if (!readiness.engine) {
     request.resume();
