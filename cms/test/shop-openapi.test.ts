@@ -1,4 +1,4 @@
-import { openApiDocument } from '@colophon/contracts/openapi';
+import { openApiDocument, templateOf } from '@colophon/contracts/openapi';
 import { type ShopRouteName, shopRoutes } from '@colophon/contracts/shop-routes';
 import { beforeAll, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -26,10 +26,10 @@ beforeAll(async () => {
 const cart = () => ({ items: [{ productId: book, quantity: 1 }], coupons: [], deliveryCountry: 'NL' });
 
 /** Right requests, and such as are refused: each in the order in which one visitor makes them. */
-const REQUESTS: Record<ShopRouteName, { id?: () => number; bodies: (() => unknown)[] }> = {
+const REQUESTS: Record<ShopRouteName, { named?: () => string | number; bodies: (() => unknown)[] }> = {
   payOptions: { bodies: [() => undefined] },
-  productGet: { id: () => book, bodies: [() => undefined] },
-  productIsEbookAvailable: { id: () => ebook, bodies: [() => undefined] },
+  productGet: { named: () => book, bodies: [() => undefined] },
+  productIsEbookAvailable: { named: () => ebook, bodies: [() => undefined] },
   shippingGetCosts: { bodies: [() => ({}), () => ({ deliveryCountry: 'XX' })] },
   shippingCountryList: { bodies: [() => undefined] },
   cartGet: { bodies: [() => undefined] },
@@ -57,6 +57,10 @@ const REQUESTS: Record<ShopRouteName, { id?: () => number; bodies: (() => unknow
     bodies: [() => ({ number: '107', postalcode: '1011ab' }), () => ({ number: '1', postalcode: '9999ZZ' })],
   },
   newsletterSubscribe: { bodies: [() => ({ email: 'jan@example.nl' }), () => ({ email: 'jan' })] },
+  requestStart: { bodies: [() => undefined] },
+  requestSubmit: { named: () => 'review-copy', bodies: [() => ({ answers: { name: 'Jan' } })] },
+  formAuthorChallenge: { bodies: [() => undefined] },
+  formAuthor: { bodies: [() => ({ name: '', email: 'jan' })] },
   cartClear: { bodies: [() => undefined] },
 };
 
@@ -64,8 +68,8 @@ test('what the running shop is asked and answers is what the document says', asy
   const visitor = new Visitor();
   for (const name of Object.keys(REQUESTS) as ShopRouteName[]) {
     const { path } = shopRoutes[name];
-    const call = paths[path.replace(':id', '{id}')]?.post;
-    const { id, bodies } = REQUESTS[name];
+    const call = paths[templateOf(path)]?.post;
+    const { named, bodies } = REQUESTS[name];
     for (const makeBody of bodies) {
       const body = makeBody();
       if (call?.requestBody)
@@ -74,7 +78,7 @@ test('what the running shop is asked and answers is what the document says', asy
         headers: _headers,
         status,
         ...envelope
-      } = await visitor.call(path.replace(':id', String(id?.())), body);
+      } = await visitor.call(path.replace(/:\w+/, String(named?.())), body);
       const response = call?.responses[status] ?? call?.responses.default;
       expectValid(`${name} ${status}`, response?.content['application/json'].schema, envelope);
     }

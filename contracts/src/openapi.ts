@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkoutRoutes } from './checkout-routes';
 import { envelopeOf } from './envelope';
+import { REQUEST_KINDS } from './requests/definitions';
 import { shopRoutes } from './shop-routes';
 
 type Json = Record<string, unknown>;
@@ -55,9 +56,7 @@ function publicCall(name: string, { path, body, data }: Call): Json {
         in: 'header',
         schema: { type: 'string', examples: ['en', 'nl'] },
       },
-      ...(path.includes(':id')
-        ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }]
-        : []),
+      ...parametersOf(path),
     ],
     ...(body && { requestBody: jsonBody(body) }),
     responses: {
@@ -87,7 +86,23 @@ function privateCall(name: string, { body, data }: Omit<Call, 'path'>): Json {
 
 const REFUSAL = envelopeOf(z.unknown());
 
-function templateOf(path: string): string {
+/** What stands where a path has a name after a colon. */
+const PATH_SCHEMAS: Readonly<Record<string, Json>> = {
+  id: { type: 'integer', minimum: 1 },
+  kind: { type: 'string', enum: REQUEST_KINDS },
+};
+
+function parametersOf(path: string): Json[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: PATH_SCHEMAS[name] ?? { type: 'string' },
+  }));
+}
+
+/** A path as OpenAPI writes it: `{id}` for `:id`. */
+export function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
