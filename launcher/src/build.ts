@@ -84,6 +84,11 @@ export async function buildPrograms(environment: NodeJS.ProcessEnv): Promise<voi
   for (const part of PARTS.slice(0, 1)) await bringUpToDate(part, environment);
 }
 
+/** {@link build} of what works on the database: a storefront or panel that runs keeps its files. */
+export async function buildForDatabase(environment: NodeJS.ProcessEnv): Promise<void> {
+  for (const part of PARTS.slice(0, 2)) await bringUpToDate(part, environment);
+}
+
 async function bringUpToDate(part: Part, environment: NodeJS.ProcessEnv): Promise<void> {
   const stampFile = join(ROOT, 'node_modules/.colophon-build', part.name.replaceAll(' ', '-'));
   const stamp = stampOf(part.sources);

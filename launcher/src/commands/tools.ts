@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build, buildPrograms } from '../build';
+import { build, buildForDatabase, buildPrograms } from '../build';
 import { openDatabase } from '../database';
 import { isFree } from '../ports';
 import { ROOT, readSettings, StartError } from '../settings';
@@ -24,7 +24,7 @@ export async function privacy(args: string[]): Promise<number> {
 /** Runs a program of the CMS on its database, which is started for it where it does not run. */
 async function onDatabase(args: string[], cwd: string): Promise<number> {
   const settings = readSettings();
-  await build(settings.environment);
+  await buildForDatabase(settings.environment);
   const database = await openDatabase(settings);
   try {
     const environment = { ...settings.environment, DATABASE_URL: database.url, NODE_ENV: 'production' };
