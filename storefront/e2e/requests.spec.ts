@@ -251,7 +251,7 @@ test('a desk finds the request in the admin, deals with it and notes what it did
     .getByRole('row', { name: new RegExp(title) })
     .getByRole('link')
     .click();
-  await expect(page.getByRole('cell', { name: 'De Krant' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'De Krant' })).toBeVisible();
   await page.getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: 'Done' }).click();
   await page.getByLabel('Note').fill('Sent by post.');
