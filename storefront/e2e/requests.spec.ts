@@ -36,7 +36,6 @@ const WORDS = {
     permission: 'Toestemming vragen',
   },
 } as const;
-type Locale = keyof typeof WORDS;
 
 let count = 0;
 const newAddress = () => `asker-${Date.now()}-${process.pid}-${++count}@voorbeeld.example`;
