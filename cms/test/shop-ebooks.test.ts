@@ -45,7 +45,7 @@ async function refundWhole(orderId: number): Promise<void> {
     [orderId],
     cms,
   );
-  const payload = JSON.stringify({ refundId: refund?.id });
+  const payload = JSON.stringify({ refundId: refund?.id, orderId });
   await rows(
     `INSERT INTO shop_outbox (key, topic, payload, attempts, next_try_at) VALUES ($1, 'refund', $2, 0, now())`,
     [`refund:${refund?.id}`, payload],
