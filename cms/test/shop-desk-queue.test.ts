@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Desk } from './boot/client';
 import { hire } from './boot/staff';
-import { rows } from './shop-payment-visitor';
+import { eventually, rows } from './shop-payment-visitor';
 
 /* Rows of the outbox that no program works on: their next try is a year away, or they are dead. */
 let staff: Desk;
@@ -63,6 +63,21 @@ test('what is being done, or is done, is let be', async () => {
       expect((await staff('POST', `/shop/queue/${id}/${action}`, {})).status).toBe(409);
     }
   }
+});
+
+test('a task that this release does not know fails alone, and is kept for one that does', async () => {
+  await rows(
+    `INSERT INTO shop_outbox (key, topic, payload, attempts, next_try_at) VALUES
+       ($1, 'of-tomorrow', '{}', 0, now()), ($2, 'close', '{"attemptId": 2147483001}', 0, now())`,
+    [`${mark}-strange`, `${mark}-beside`],
+  );
+  const errorOf = async (key: string) =>
+    (await rows('SELECT last_error FROM shop_outbox WHERE key = $1', [`${mark}-${key}`]))[0]?.last_error;
+  await eventually(async () => (await errorOf('strange')) !== null);
+  expect(await errorOf('strange')).toBe('This release does not know such a task');
+  await eventually(async () => (await errorOf('beside')) !== null);
+  expect(await errorOf('beside')).toBe('There is no attempt 2147483001');
+  await rows('DELETE FROM shop_outbox WHERE key = ANY($1)', [[`${mark}-strange`, `${mark}-beside`]]);
 });
 
 test('all that failed is tried again at once, but not what was given up', async () => {

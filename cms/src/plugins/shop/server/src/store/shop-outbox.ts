@@ -34,8 +34,17 @@ export const outboxTaskSchema = z.discriminatedUnion('topic', [
 ]);
 export type OutboxTask = z.infer<typeof outboxTaskSchema>;
 
-/** A task under a lease: ours until `leaseUntil`, then anybody's again. */
-export type LeasedTask = { id: number; key: string; attempts: number; leaseUntil: Date; task: OutboxTask };
+/**
+ * A task under a lease: ours until `leaseUntil`, then anybody's again. `task` is null for one that another release
+ * wrote and this one does not understand.
+ */
+export type LeasedTask = {
+  id: number;
+  key: string;
+  attempts: number;
+  leaseUntil: Date;
+  task: OutboxTask | null;
+};
 
 const rowSchema = z
   .object({
@@ -52,7 +61,7 @@ const rowSchema = z
       key: row.key,
       attempts: row.attempts,
       leaseUntil: row.lease_until,
-      task: outboxTaskSchema.parse({ topic: row.topic, payload: row.payload }),
+      task: outboxTaskSchema.safeParse({ topic: row.topic, payload: row.payload }).data ?? null,
     }),
   );
 
