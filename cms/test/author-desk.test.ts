@@ -52,12 +52,14 @@ test('an export holds the sealed texts with the trail that tells of them, and co
   const email = newAuthor();
   await send({ ...PERSON, email });
   const read = await exported('new');
-  const submission = read.submissions.find((each) => each.email === email);
+  const ours = read.submissions.filter((each) => each.email === email);
+  const [submission] = ours;
   expect(exportLineSchema.parse(submission)).toMatchObject({
     name: 'Zon',
     sealed: (await rowOf(email)).sealed,
   });
-  expect(trailProblems(read, null)).toEqual([]);
+  // Other suites put rows beside ours without the trail knowing.
+  expect(trailProblems({ ...read, submissions: ours }, null)).toEqual([]);
   expect(read.trail.at(-1)).toMatchObject({ action: 'submissions.exported', actor: 'First Admin' });
   expect(await rowOf(email)).toMatchObject({ state: 'exported', exported_at: expect.any(Date) });
   expect((await exported('new')).submissions.map((each) => each.email)).not.toContain(email);
