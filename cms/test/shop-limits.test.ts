@@ -62,7 +62,8 @@ test('orders and addresses have limits of their own', async () => {
 
 test('who tries wrong coupons is not told about right ones any more; the basket goes on', async () => {
   await rows(
-    `INSERT INTO shop_coupons (code, description_en, description_nl, kind, percentage, used) VALUES ('REALLY10', 'x', 'x', 'percentage', 10, 0)`,
+    `INSERT INTO shop_coupons (document_id, code, description_en, description_nl, kind, percentage, used)
+     VALUES (gen_random_uuid()::text, 'REALLY10', 'x', 'x', 'percentage', 10, 0)`,
   );
   const ip = '203.0.113.30';
   const guesser = new Visitor();

@@ -189,7 +189,7 @@ export function mailsOf(orderNumber: string, cms: CmsHandle = sharedCms()): stri
 /** Waits until something holds. @throws Error after `timeoutMs` */
 export async function eventually(
   holds: () => boolean | Promise<boolean>,
-  { timeoutMs = 10_000, what = 'it' } = {},
+  { timeoutMs = 25_000, what = 'it' } = {},
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await holds())) {

@@ -40,8 +40,8 @@ async function someoneWithBooks(quantity = 1, coupons: string[] = []) {
 
 async function makeCoupon(code: string, maxUses: number | null): Promise<string> {
   await rows(
-    `INSERT INTO shop_coupons (code, description_en, description_nl, kind, percentage, max_uses, used)
-     VALUES ($1, 'A tenth', 'Een tiende', 'percentage', 10, $2, 0)`,
+    `INSERT INTO shop_coupons (document_id, code, description_en, description_nl, kind, percentage, max_uses, used)
+     VALUES (gen_random_uuid()::text, $1, 'A tenth', 'Een tiende', 'percentage', 10, $2, 0)`,
     [code, maxUses],
     cms,
   );
