@@ -22,8 +22,8 @@ let made = 0;
 async function makeCoupon(percentage: number, maxUses: number | null): Promise<string> {
   const code = `ONCE_${Date.now()}_${++made}`;
   await rows(
-    `insert into shop_coupons (code, description_en, description_nl, kind, percentage, max_uses, used)
-     values ($1, 'A gift', 'Een geschenk', 'percentage', $2, $3, 0)`,
+    `insert into shop_coupons (document_id, code, description_en, description_nl, kind, percentage, max_uses, used)
+     values (lower($1), $1, 'A gift', 'Een geschenk', 'percentage', $2, $3, 0)`,
     [code, percentage, maxUses],
   );
   return code;

@@ -1,17 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { confirmAndPay, fillInForm, putInBasket } from './checkout/steps';
-import { WORDS } from './checkout/words';
 import { CMS, firstLogin, signIn } from './system/admin.ts';
+import { placePaidOrder } from './system/paid-order.ts';
 
 test('a colleague gives a part of a payment back, and then the rest', async ({ page, context }) => {
-  const reader = await context.newPage();
-  await putInBasket(reader, 'en');
-  await fillInForm(reader, 'en', true);
-  await confirmAndPay(reader, 'en');
-  await reader.getByRole('button', { name: WORDS.en.accept, exact: true }).click();
-  await expect(reader.getByRole('heading', { level: 1, name: WORDS.en.paid })).toBeVisible();
-  const number = /CUP \d{4}-\d{6}/.exec((await reader.getByRole('main').textContent()) ?? '')?.[0] ?? '';
-  expect(number).not.toBe('');
+  const number = await placePaidOrder(await context.newPage(), 'Terug');
 
   await signIn(page, firstLogin());
   await page.goto(`${CMS}/admin/plugins/shop/orders/${encodeURIComponent(number)}`);

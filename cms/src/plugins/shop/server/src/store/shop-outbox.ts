@@ -101,54 +101,42 @@ export async function leaseTasks(
   return z.array(rowSchema).parse(rows);
 }
 
+/** The row of a task for as long as it is ours: once the lease was lost, whoever has it now says how it ended. */
+function underLease(strapi: Core.Strapi, { id, leaseUntil }: LeasedTask) {
+  return strapi.db.connection(TABLE).where({ id, lease_until: leaseUntil });
+}
+
 /** The task was not begun: anybody may take it at once. */
-export async function giveBack(strapi: Core.Strapi, { id, leaseUntil }: LeasedTask): Promise<void> {
-  await strapi.db
-    .connection(TABLE)
-    .where({ id, lease_until: leaseUntil })
-    .update({ lease_until: null, attempts: strapi.db.connection.raw('attempts - 1') });
+export async function giveBack(strapi: Core.Strapi, leased: LeasedTask): Promise<void> {
+  await underLease(strapi, leased).update({
+    lease_until: null,
+    attempts: strapi.db.connection.raw('attempts - 1'),
+  });
 }
 
 /** It is too early for the task, which is no failure: it is due again at `notBefore`. */
-export async function postpone(
-  strapi: Core.Strapi,
-  { id, leaseUntil }: LeasedTask,
-  notBefore: Date,
-): Promise<void> {
-  await strapi.db
-    .connection(TABLE)
-    .where({ id, lease_until: leaseUntil })
-    .update({
-      lease_until: null,
-      next_try_at: notBefore,
-      attempts: strapi.db.connection.raw('attempts - 1'),
-    });
+export async function postpone(strapi: Core.Strapi, leased: LeasedTask, notBefore: Date): Promise<void> {
+  await underLease(strapi, leased).update({
+    lease_until: null,
+    next_try_at: notBefore,
+    attempts: strapi.db.connection.raw('attempts - 1'),
+  });
 }
 
-/** The task is done. Without effect when the lease was lost: whoever has it now says so himself. */
-export async function markDone(
-  strapi: Core.Strapi,
-  { id, leaseUntil }: LeasedTask,
-  now: Date,
-): Promise<void> {
-  await strapi.db
-    .connection(TABLE)
-    .where({ id, lease_until: leaseUntil })
-    .update({ done_at: now, lease_until: null, last_error: null });
+/** The task is done. Without effect when the lease was lost. */
+export async function markDone(strapi: Core.Strapi, leased: LeasedTask, now: Date): Promise<void> {
+  await underLease(strapi, leased).update({ done_at: now, lease_until: null, last_error: null });
 }
 
 /** The task failed: try again at `nextTryAt`, or never when that is null. */
 export async function markFailed(
   strapi: Core.Strapi,
-  { id, leaseUntil }: LeasedTask,
+  leased: LeasedTask,
   failure: { error: string; nextTryAt: Date | null; now: Date },
 ): Promise<void> {
-  await strapi.db
-    .connection(TABLE)
-    .where({ id, lease_until: leaseUntil })
-    .update({
-      lease_until: null,
-      last_error: failure.error.slice(0, 1000),
-      ...(failure.nextTryAt ? { next_try_at: failure.nextTryAt } : { dead_at: failure.now }),
-    });
+  await underLease(strapi, leased).update({
+    lease_until: null,
+    last_error: failure.error.slice(0, 1000),
+    ...(failure.nextTryAt ? { next_try_at: failure.nextTryAt } : { dead_at: failure.now }),
+  });
 }

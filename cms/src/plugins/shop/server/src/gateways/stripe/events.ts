@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventSubject, ProviderEvent } from '../payment';
+import { ourNumber } from './our-number';
 
 /** The events that matter to us: what is to be ticked at Stripe (docs/shop-guide.md), and what is listed again hourly. */
 export const EVENT_TYPES = [
@@ -15,12 +16,6 @@ export const EVENT_TYPES = [
 ] as const;
 
 const name = z.string().regex(/^[\w-]{1,255}$/);
-const ourNumber = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number)
-  .nullable()
-  .catch(null);
 const payment = z
   .union([name, z.object({ id: name }).transform(({ id }) => id)])
   .nullable()

@@ -2,13 +2,7 @@ import { z } from 'zod';
 import type { PaymentFacts } from '../../domain/settle';
 import { GatewayError } from '../gateway-error';
 import type { BookedSession } from '../payment';
-
-const ourNumber = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number)
-  .nullable()
-  .catch(null);
+import { ourNumber } from './our-number';
 
 const paymentSchema = z.object({
   id: z.string(),
