@@ -70,4 +70,3 @@ export type SearchQuery = z.output<typeof searchQuerySchema>;
 export const multiSearchSchema = z.strictObject({
   queries: z.array(searchQuerySchema).min(1).max(MAX_QUERIES),
 });
-export type MultiSearch = z.output<typeof multiSearchSchema>;

@@ -29,7 +29,6 @@ export const SITE_SEGMENTS = [
   'search',
   'series',
 ] as const;
-export type SiteSegment = (typeof SITE_SEGMENTS)[number];
 
 const SITE: ReadonlySet<string> = new Set(SITE_SEGMENTS);
 

@@ -9,7 +9,6 @@ export const requestBodySchema = z.strictObject({
   /** the moment at which the form was begun, as `request/start` told it; left out by a browser without script */
   begun: z.string().max(200).optional(),
 });
-export type RequestBody = z.infer<typeof requestBodySchema>;
 
 /** What `POST /api/request/start` answers: a moment that only the shop can have signed. */
 export const requestStartSchema = z.object({ begun: z.string() });

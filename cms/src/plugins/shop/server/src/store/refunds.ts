@@ -113,16 +113,6 @@ export async function changeRefundKey(db: Database, { id, idempotencyKey }: Stor
     .update({ idempotency_key: `${base}-try${Number(n) + 1}` });
 }
 
-/** Refunds of which the provider has not said how they ended, decided before a moment. */
-export async function findPendingRefunds(db: Database, before: Date, limit: number): Promise<StoredRefund[]> {
-  const rows: unknown = await db(TABLE)
-    .where({ state: 'pending' })
-    .where('requested_at', '<', before)
-    .orderBy('id')
-    .limit(limit);
-  return z.array(rowSchema).parse(rows);
-}
-
 async function findBy(db: Database, where: Record<string, unknown>): Promise<StoredRefund | null> {
   const row: unknown = await db(TABLE).where(where).first();
   return row === undefined ? null : rowSchema.parse(row);
