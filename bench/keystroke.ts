@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { systemBrowser } from '@colophon/launcher/system-browser';
 import type { Page } from 'playwright-core';
 import { percentile } from './percentile';
 import { command, makePlace, start } from './system';
@@ -10,10 +10,14 @@ const DEBOUNCE_MS = 350;
 /** Between two letters: a quick typist, well within the pause. */
 const BETWEEN_KEYS_MS = 60;
 const GIVE_UP_MS = 15_000;
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 
 /** What the page measures: from the last key until results of the word have been painted, in ms. */
 type Watched = { word: string; resolve: (ms: number) => void };
+
+declare global {
+  /** On the window of the page that is measured: the word whose results are waited for. */
+  var watched: Watched | null;
+}
 
 /**
  * `npm run bench -- keystroke [--url http://…]`: types words into the box of the search page, and tells how long the
@@ -41,7 +45,7 @@ async function measure(origin: string): Promise<void> {
   const { chromium } = await import('playwright-core');
   const { default: packaged } = await import('@sparticuz/chromium');
   const browser = await chromium.launch({
-    executablePath: SYSTEM_BROWSERS.find((path) => existsSync(path)) ?? (await packaged.executablePath()),
+    executablePath: systemBrowser() ?? (await packaged.executablePath()),
     // The package's own arguments (one process, no web security) are for serverless hosts.
     args: ['--no-sandbox', '--disable-gpu'],
   });
@@ -78,8 +82,7 @@ async function waited(page: Page, word: string): Promise<number> {
   const painted = page.evaluate(
     ({ word, giveUpMs }) =>
       new Promise<number>((resolve, reject) => {
-        const watcher = window as unknown as { watched: Watched | null };
-        watcher.watched = { word, resolve };
+        globalThis.watched = { word, resolve };
         setTimeout(() => reject(new Error(`no results of ${word} were painted`)), giveUpMs);
       }),
     { word, giveUpMs: GIVE_UP_MS },
@@ -90,7 +93,7 @@ async function waited(page: Page, word: string): Promise<number> {
 
 /** In the page: each key starts the clock anew; marked words in the list tell whose results they are. */
 function watchResults(): void {
-  const watcher = window as unknown as { watched: Watched | null };
+  globalThis.watched = null;
   let lastKey = 0;
   document.querySelector('main input[type=search]')?.addEventListener('input', () => {
     lastKey = performance.now();
@@ -100,9 +103,9 @@ function watchResults(): void {
       mark.textContent?.toLowerCase().startsWith(word),
     );
   new MutationObserver(() => {
-    const { watched } = watcher;
+    const { watched } = globalThis;
     if (!watched || !isShown(watched.word)) return;
-    watcher.watched = null;
+    globalThis.watched = null;
     // A message that is sent in a frame arrives when it has been painted.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

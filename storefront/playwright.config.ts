@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs';
 import { freePort } from '@colophon/launcher/ports';
+import { systemBrowser } from '@colophon/launcher/system-browser';
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
-/** A browser of the system where there is one, else the one that comes from npm. */
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
-const systemBrowser = SYSTEM_BROWSERS.find((path) => existsSync(path));
-const executablePath = systemBrowser ?? (await chromium.executablePath());
+const executablePath = systemBrowser() ?? (await chromium.executablePath());
 
 // Chosen once by the first process that reads this file; the workers inherit them.
-for (const name of ['E2E_STOREFRONT_PORT', 'E2E_CMS_PORT', 'E2E_SEARCH_PORT'])
+const OURS = ['STOREFRONT', 'CMS', 'SEARCH'].map((program) => `E2E_${program}_PORT`);
+// A system that somebody else started has private ports where its settings say, or none.
+const PRIVATE = ['STOREFRONT', 'CMS', 'SYNC', 'SEARCH'].map((program) => `E2E_${program}_PRIVATE_PORT`);
+for (const name of process.env.E2E_BASE_URL ? OURS : [...OURS, ...PRIVATE])
   process.env[name] ??= String(await freePort());
 
 export default defineConfig({

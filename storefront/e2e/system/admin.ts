@@ -1,50 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  type Desk,
+  firstLogin as firstLoginIn,
+  type Login,
+  signInToDesk,
+} from '@colophon/launcher/admin-desk';
 import { expect, type Page } from '@playwright/test';
+
+export type { Desk };
 
 /** Where the admin is served, without its path. */
 export const CMS = `http://127.0.0.1:${process.env.E2E_CMS_PORT}`;
 
-type Login = { email: string; password: string };
-
 /** The login that the first start wrote down. */
 export function firstLogin(): Login {
-  const text = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'first-admin.txt'), 'utf8');
-  const value = (name: string) => new RegExp(`${name}:\\s*(\\S+)`).exec(text)?.[1] ?? '';
-  return { email: value('E-mail'), password: value('Password') };
+  return firstLoginIn(process.env.E2E_DATA_DIR ?? '');
 }
-
-/** The admin's own calls, as somebody who has signed in. */
-export type Desk = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: object,
-) => Promise<unknown>;
 
 let firstDesk: Promise<Desk> | undefined;
 
-/** The first admin's desk. The admin takes a handful of sign-ins of one person in five minutes: one a worker is enough. */
+/** The first admin's desk; one a worker is enough, and more are refused. */
 export function adminDesk(): Promise<Desk> {
-  firstDesk ??= deskOf(firstLogin());
+  firstDesk ??= signInToDesk(CMS, firstLogin());
   return firstDesk;
-}
-
-/** Signs in without a browser; answers what the call's `data` is, or the text of a file. */
-async function deskOf(login: Login): Promise<Desk> {
-  const call = async (token: string, method: string, path: string, body?: object) => {
-    const answer = await fetch(CMS + path, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-    return isJson ? (JSON.parse(text) as { data: unknown }).data : text;
-  };
-  const { token } = (await call('', 'POST', '/admin/login', login)) as { token: string };
-  return (method, path, body) => call(token, method, path, body);
 }
 
 type Name = { firstname: string; lastname: string };
