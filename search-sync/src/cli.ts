@@ -7,7 +7,7 @@ import { readEnv, readKeysEnv } from './env';
 import { createOutboxClient } from './gateways/cms';
 import { fetchProgramKeys } from './gateways/default-keys';
 import { createMeilisearchIndex } from './gateways/meilisearch';
-import { workerServer } from './observation/private-server';
+import { privateServer } from './observation/private-server';
 import { WorkerHealth } from './observation/worker-health';
 import { showProgress } from './show-progress';
 import { type Log, logLine, reasonOf } from './sync/log';
@@ -64,15 +64,26 @@ async function printKeys(): Promise<Exit> {
   return EXIT.ok;
 }
 
-/** Runs the worker, which tells how it is where somebody may ask. */
+/** Runs the worker, which tells how it is where somebody may ask. Told to end, it first says so and goes on. */
 async function runUntilStopped(): Promise<Exit> {
-  const { PRIVATE_HOST, SYNC_PRIVATE_PORT } = readEnv();
+  const { DRAIN_SECONDS, PRIVATE_HOST, SYNC_PRIVATE_PORT } = readEnv();
   const health = new WorkerHealth();
+  const told = stopOnSignals('is nothing new');
+  if (SYNC_PRIVATE_PORT !== undefined) privateServer(health).listen(SYNC_PRIVATE_PORT, PRIVATE_HOST);
   const context = await makeContext(health.hear(logLine));
-  const stop = stopOnSignals('is nothing new');
-  stop.addEventListener('abort', () => health.drain());
-  if (SYNC_PRIVATE_PORT !== undefined) workerServer(health).listen(SYNC_PRIVATE_PORT, PRIVATE_HOST);
-  return syncUntilStopped(context, stop, () => health.prepare());
+  return syncUntilStopped(context, afterDraining(told, health, DRAIN_SECONDS * 1000), () => health.prepare());
+}
+
+/** Aborted so long after the other: until then it is said that no more is to be expected of this worker. */
+function afterDraining(told: AbortSignal, health: WorkerHealth, drainMs: number): AbortSignal {
+  const stop = new AbortController();
+  const drain = () => {
+    health.drain();
+    setTimeout(() => stop.abort(told.reason), drainMs);
+  };
+  if (told.aborted) drain();
+  else told.addEventListener('abort', drain, { once: true });
+  return stop.signal;
 }
 
 /** Runs a command that ends with an answer. */

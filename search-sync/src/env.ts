@@ -18,6 +18,8 @@ const schema = z.object({
   /** where the worker tells its health and metrics; unset: nowhere */
   SYNC_PRIVATE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   PRIVATE_HOST: z.string().min(1).default('127.0.0.1'),
+  /** how long the worker goes on after it was told to end, and says so */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
 });
 const keysSchema = schema
   .pick({ MEILI_HOST: true, PARTNER_PRODUCT_GROUP: true })

@@ -1,33 +1,22 @@
+import { SHARED_METRICS } from '@colophon/contracts/metrics';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What this process counts, and what it looks up in the database when it is asked. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
-const BUCKETS_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
-
-export const requestSeconds = new Histogram({
-  name: 'colophon_http_request_seconds',
-  help: 'Time from a request to the end of its answer',
-  labelNames: ['route', 'method', 'status'],
-  buckets: BUCKETS_SECONDS,
-  registers: [registry],
-});
-
-export const requestsInHand = new Gauge({
-  name: 'colophon_http_requests_in_hand',
-  help: 'Requests that are being answered',
-  registers: [registry],
-});
+const registers = [registry];
+export const requestSeconds = new Histogram({ ...SHARED_METRICS.requestSeconds, registers });
+export const requestsInHand = new Gauge({ ...SHARED_METRICS.requestsInHand, registers });
 
 export const errors = new Counter({
   name: 'colophon_errors_total',
   help: 'Answers with a status of 500 or more',
-  registers: [registry],
+  registers,
 });
 
 const gauge = (name: string, help: string, labelNames: string[] = []) =>
-  new Gauge({ name, help, labelNames, registers: [registry] });
+  new Gauge({ name, help, labelNames, registers });
 
 /** What the database says, set anew before each scrape. Every replica says the same: take the largest. */
 export const facts = {

@@ -13,6 +13,11 @@ const schema = z
     SEARCH_PORT: z.coerce.number().int().min(0).max(65535).default(7700),
     DATA_DIR: z.string().min(1).default('.data'),
     MEILI_MASTER_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+    /** where health and metrics are told; unset: nowhere */
+    SEARCH_PRIVATE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+    PRIVATE_HOST: z.string().min(1).default('127.0.0.1'),
+    /** how long the engine goes on after it was told to end, and says so */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   })
   .refine((env) => LOOPBACK.includes(env.SEARCH_HOST) || env.MEILI_MASTER_KEY !== undefined, {
     path: ['MEILI_MASTER_KEY'],
@@ -21,19 +26,33 @@ const schema = z
 
 /** What the engine is told: where to listen, where its data are, and the key that all others are made from. */
 export type EngineEnv = { host: string; port: number; directory: string; masterKey: string | null };
+/** The same, and what concerns the program around it. */
+export type ProgramEnv = { engine: EngineEnv; desk: { host: string; port: number } | null; drainMs: number };
 
 /** Reads the environment, or names the wrong variables and ends the program. */
-export function readEnv(): EngineEnv {
+export function readEnv(): ProgramEnv {
   const parsed = parseSettings(schema, process.env, {});
   if (!parsed.ok) {
     console.error(`search engine cannot start: ${parsed.problem}`);
     process.exit(1);
   }
-  const { SEARCH_HOST, SEARCH_PORT, DATA_DIR, MEILI_MASTER_KEY } = parsed.env;
+  const {
+    SEARCH_HOST,
+    SEARCH_PORT,
+    DATA_DIR,
+    MEILI_MASTER_KEY,
+    PRIVATE_HOST,
+    SEARCH_PRIVATE_PORT,
+    DRAIN_SECONDS,
+  } = parsed.env;
   return {
-    host: SEARCH_HOST,
-    port: SEARCH_PORT,
-    directory: resolve(DATA_DIR, 'search'),
-    masterKey: MEILI_MASTER_KEY ?? null,
+    engine: {
+      host: SEARCH_HOST,
+      port: SEARCH_PORT,
+      directory: resolve(DATA_DIR, 'search'),
+      masterKey: MEILI_MASTER_KEY ?? null,
+    },
+    desk: SEARCH_PRIVATE_PORT === undefined ? null : { host: PRIVATE_HOST, port: SEARCH_PRIVATE_PORT },
+    drainMs: DRAIN_SECONDS * 1000,
   };
 }

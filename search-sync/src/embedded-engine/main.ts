@@ -1,4 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
+import { collectDefaultMetrics } from 'prom-client';
+import { EngineHealth } from '../observation/engine-health';
+import { privateServer } from '../observation/private-server';
 import { showProgress } from '../show-progress';
 import { readEnv } from './env';
 import { startEngine } from './start-engine';
@@ -8,23 +11,29 @@ import { startEngine } from './start-engine';
 setFlagsFromString('--heap-growing-percent=25');
 
 async function main(): Promise<void> {
-  const env = readEnv();
+  const { engine: env, desk, drainMs } = readEnv();
+  const health = new EngineHealth();
+  collectDefaultMetrics({ register: health.registry });
+  if (desk) privateServer(health).listen(desk.port, desk.host);
   const started = performance.now();
   const progress = showProgress('documents');
-  const engine = await startEngine(env, { onProgress: progress.update }).finally(progress.stop);
+  const engine = await startEngine(env, { onProgress: progress.update, health }).finally(progress.stop);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`search engine ready at ${engine.url}: ${engine.titles} documents in ${seconds} s`);
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    engine.stop().then(
-      () => process.exit(0),
-      (error) => {
-        console.error('search engine: could not stop cleanly', error);
-        process.exit(1);
-      },
-    );
+    health.drain();
+    setTimeout(() => {
+      engine.stop().then(
+        () => process.exit(0),
+        (error) => {
+          console.error('search engine: could not stop cleanly', error);
+          process.exit(1);
+        },
+      );
+    }, drainMs);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { EngineHealth } from '../observation/engine-health';
 import { KeyStore } from './auth/key-store';
 import type { EngineEnv } from './env';
 import { createEngineServer, type Readiness } from './http/server';
@@ -16,6 +17,8 @@ export type StartOptions = {
   onProgress?: (done: number, total: number) => void;
   /** the length in bytes from which the log is folded into a snapshot */
   longLog?: number;
+  /** hears how the engine is */
+  health?: EngineHealth;
 };
 
 /** Time that open requests get to end before their connections are cut. */
@@ -26,8 +29,9 @@ const GRACE_MS = 3000;
  * @throws Error when the port is taken or the data cannot be read
  */
 export async function startEngine(env: EngineEnv, options: StartOptions = {}): Promise<RunningEngine> {
+  const { health = new EngineHealth() } = options;
   let readiness: Readiness = { engine: null, progress: 'it begins' };
-  const server = createEngineServer(() => readiness);
+  const server = createEngineServer(() => readiness, health);
   // The port comes first: a second engine on the same settings must not touch the files of the first.
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -42,10 +46,15 @@ export async function startEngine(env: EngineEnv, options: StartOptions = {}): P
   try {
     await tasks.restore((done, total) => {
       readiness = { engine: null, progress: `${done} of ${total} documents` };
+      health.reads(readiness.progress);
       options.onProgress?.(done, total);
     });
     const keys = env.masterKey === null ? null : await KeyStore.open(env.directory, env.masterKey);
     readiness = { engine: { indexes, tasks, keys } };
+    health.answers({
+      documents: () => indexes.entries().map(([uid, index]) => [uid, index.size] as const),
+      tasksWaiting: () => tasks.waiting,
+    });
   } catch (error) {
     server.close();
     await journal.close();

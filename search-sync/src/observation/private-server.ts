@@ -1,9 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Registry } from 'prom-client';
 import { reasonOf } from '../sync/log';
-import type { WorkerHealth } from './worker-health';
+
+/** What is known of a program of ours: whether work should come to it, what a person wants to know besides, figures. */
+export type Health = { readonly isReady: boolean; details(): object; readonly registry: Registry };
 
 /** Where those who run the press ask: /healthz (alive), /readyz (with details) and /metrics. */
-export function workerServer(health: WorkerHealth): Server {
+export function privateServer(health: Health): Server {
   const answer = async (path: string | undefined, response: ServerResponse) => {
     if (path === '/healthz') return sendJson(response, 200, { up: true });
     if (path === '/readyz') return sendJson(response, health.isReady ? 200 : 503, health.details());
@@ -13,7 +16,7 @@ export function workerServer(health: WorkerHealth): Server {
   };
   return createServer((request, response) => {
     answer(request.url, response).catch((error: unknown) => {
-      console.error(`search-sync: ${reasonOf(error)}`);
+      console.error(`private server: ${reasonOf(error)}`);
       response.destroy();
     });
   });

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { workerServer } from './private-server';
+import { privateServer } from './private-server';
 import { WorkerHealth } from './worker-health';
 
 test('a worker is ready from its first preparation on, save while it waits or ends', async () => {
   const health = new WorkerHealth();
   const log = health.hear(() => {});
-  const server = workerServer(health);
+  const server = privateServer(health);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const ready = async () => (await fetch(`${url}/readyz`)).status;

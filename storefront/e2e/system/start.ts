@@ -25,6 +25,10 @@ export default async function startSystem(): Promise<(() => Promise<void>) | und
       STOREFRONT_PORT: process.env.E2E_STOREFRONT_PORT,
       CMS_PORT: process.env.E2E_CMS_PORT,
       SEARCH_PORT: process.env.E2E_SEARCH_PORT,
+      STOREFRONT_PRIVATE_PORT: process.env.E2E_STOREFRONT_PRIVATE_PORT,
+      CMS_PRIVATE_PORT: process.env.E2E_CMS_PRIVATE_PORT,
+      SYNC_PRIVATE_PORT: process.env.E2E_SYNC_PRIVATE_PORT,
+      SEARCH_PRIVATE_PORT: process.env.E2E_SEARCH_PRIVATE_PORT,
     },
   });
   const ended = new Promise<void>((resolve) => launcher.once('exit', () => resolve()));

@@ -1,31 +1,19 @@
+import { SHARED_METRICS } from '@colophon/contracts/metrics';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What this process counts, as Prometheus reads it. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
-/** From a page out of memory to a payment session that a provider is slow to open. */
-const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
-
-export const requestSeconds = new Histogram({
-  name: 'colophon_http_request_seconds',
-  help: 'Time from a request to the end of its answer',
-  labelNames: ['route', 'method', 'status'],
-  buckets: BUCKETS_SECONDS,
-  registers: [registry],
-});
-
-export const requestsInHand = new Gauge({
-  name: 'colophon_http_requests_in_hand',
-  help: 'Requests that are being answered',
-  registers: [registry],
-});
+const registers = [registry];
+export const requestSeconds = new Histogram({ ...SHARED_METRICS.requestSeconds, registers });
+export const requestsInHand = new Gauge({ ...SHARED_METRICS.requestsInHand, registers });
 
 export const pages = new Counter({
   name: 'colophon_pages_total',
   help: 'Pages that are the same for everybody: hit (sent from memory) or miss (made)',
   labelNames: ['result'],
-  registers: [registry],
+  registers,
 });
 
 // Shown before there is the first of each: a graph of nothing is no graph.
@@ -41,7 +29,7 @@ export function watchPageCache(cache: { readonly bytesHeld: number; readonly pag
     new Gauge({
       name,
       help,
-      registers: [registry],
+      registers,
       collect() {
         this.set(read());
       },
@@ -55,7 +43,7 @@ export function watchCms(isReachable: () => boolean): void {
   new Gauge({
     name: 'colophon_cms_reachable',
     help: '1 while the CMS answers, 0 while pages made before are served',
-    registers: [registry],
+    registers,
     collect() {
       this.set(isReachable() ? 1 : 0);
     },

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { EngineHealth } from '../../observation/engine-health';
 import { authorize } from '../auth/access';
 import { EngineError } from '../errors';
 import { batchRoutes } from './batch-routes';
@@ -32,8 +33,14 @@ const CORS = {
 export type Readiness = { engine: Engine } | { engine: null; progress: string };
 
 /** The HTTP server of an engine. While that reads its data every request is refused with 503 `loading`. */
-export function createEngineServer(readiness: () => Readiness): Server {
+export function createEngineServer(readiness: () => Readiness, health: EngineHealth): Server {
   return createServer((request, response) => {
+    // What every program of ours is asked, besides Meilisearch's own /health: no work, and not counted.
+    if (request.url === '/healthz') return send(response, { status: 200, body: { up: true } });
+    if (request.url === '/readyz') {
+      return send(response, { status: health.isReady ? 200 : 503, body: { up: health.isReady } });
+    }
+    count(health, request, response);
     handle(readiness(), request).then(
       (answer) => send(response, answer),
       (error: unknown) => {
@@ -47,13 +54,7 @@ export function createEngineServer(readiness: () => Readiness): Server {
 async function handle(readiness: Readiness, request: IncomingMessage): Promise<Answer> {
   if (request.method === 'OPTIONS') return { status: 204 };
   const url = new URL(request.url ?? '/', 'http://engine');
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname;
-  // What every program of ours is asked, besides Meilisearch's own /health.
-  if (path === '/healthz') return { status: 200, body: { up: true } };
-  if (path === '/readyz') {
-    const isReady = readiness.engine !== null;
-    return { status: isReady ? 200 : 503, body: { up: isReady } };
-  }
+  const path = pathOf(url);
   const found = findRoute(ROUTES, request.method ?? 'GET', decode(path));
   if (!readiness.engine) {
     request.resume();
@@ -73,6 +74,29 @@ async function handle(readiness: Readiness, request: IncomingMessage): Promise<A
   refuseUnknown(route, url.searchParams);
   const body = await readBody(request, route.takesDocuments === true);
   return route.handle({ engine, access, params, query: url.searchParams, body, headers: request.headers });
+}
+
+/** Times a request under the name of its route, which holds no search and no document of anybody's. */
+function count(health: EngineHealth, request: IncomingMessage, response: ServerResponse): void {
+  const startedAt = performance.now();
+  health.requestsInHand.inc();
+  response.once('close', () => {
+    health.requestsInHand.dec();
+    const labels = { ...routeOf(request), status: response.statusCode };
+    health.requestSeconds.observe(labels, (performance.now() - startedAt) / 1000);
+  });
+}
+
+/** Method and route of a request, each of a few; '/*' where there is no such route. */
+function routeOf({ method = '', url = '/' }: IncomingMessage): { route: string; method: string } {
+  const path = url.split('?', 1)[0]?.replace(/(.)\/$/, '$1') ?? '/';
+  const found = findRoute(ROUTES, method, path);
+  if (found.route) return { route: found.route.path, method: found.route.method };
+  return { route: '/*', method: method === 'GET' || method === 'POST' ? method : 'other' };
+}
+
+function pathOf({ pathname }: URL): string {
+  return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
 }
 
 function refuseUnknown({ parameters = [] }: Route, query: URLSearchParams): void {

@@ -114,6 +114,11 @@ export class TaskQueue {
     return this.#tasks.list();
   }
 
+  /** How many tasks are accepted and not done. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   isIndexing(uid: string): boolean {
     return this.#waiting.some(({ task }) => task.indexUid === uid && task.status === 'processing');
   }
