@@ -1,5 +1,6 @@
 import { backup, restore } from './commands/backup';
 import { check } from './commands/check';
+import { cluster } from './commands/cluster';
 import { dev } from './commands/dev';
 import { imagesCheck } from './commands/images-check';
 import { licences } from './commands/licences';
@@ -12,6 +13,7 @@ import { StartError } from './settings';
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   backup,
   'images:check': imagesCheck,
+  cluster,
   licences,
   restore,
   start,

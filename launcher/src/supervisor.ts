@@ -13,6 +13,10 @@ export type Program = {
   healthUrl?: string;
   /** a line of its output that says it is ready, where it has no address */
   readyLine?: string;
+  /** what it does, where several do the same */
+  kind?: string;
+  /** how long it goes on after it was told to end, so that others can notice */
+  drainMs?: number;
 };
 
 const FIRST_PAUSE_MS = 1000;
@@ -26,12 +30,15 @@ const LINES_SHOWN = 15;
 export class Supervisor {
   private child: ChildProcess | null = null;
   private stopping = false;
+  private ended = false;
   private pauseMs = FIRST_PAUSE_MS;
   private restart: NodeJS.Timeout | null = null;
   private readonly log: WriteStream;
   private lastLines: string[] = [];
   crashes = 0;
   ready = false;
+  /** called whenever a process of it has begun */
+  onStart: () => void = () => {};
 
   constructor(
     readonly program: Program,
@@ -59,6 +66,7 @@ export class Supervisor {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
+    this.onStart();
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => this.write(chunk));
     child.on('exit', (code, signal) => {
@@ -81,18 +89,33 @@ export class Supervisor {
     return this.lastLines.join('\n');
   }
 
+  /** Ends it for good. */
   async stop(): Promise<void> {
+    this.ended = true;
+    await this.endChild();
+    this.log.end();
+  }
+
+  /** Ends it as {@link stop} does and starts it again; not so when it is to end for good meanwhile. */
+  async startAnew(): Promise<void> {
+    await this.endChild();
+    if (this.ended) return;
+    this.stopping = false;
+    this.crashes = 0;
+    this.pauseMs = FIRST_PAUSE_MS;
+    this.start();
+  }
+
+  private async endChild(): Promise<void> {
     this.stopping = true;
     if (this.restart) clearTimeout(this.restart);
     const child = this.child;
-    if (child) {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-      await ended;
-      clearTimeout(force);
-    }
-    this.log.end();
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), (this.program.drainMs ?? 0) + STOP_TIMEOUT_MS);
+    await ended;
+    clearTimeout(force);
   }
 
   private write(chunk: Buffer): void {

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { logLine } from '@colophon/contracts/log-line';
 import { watchHealth } from './health-watch';
 import { createProxy } from './proxy';
@@ -13,31 +12,25 @@ const tell: Tell = ({ name: upstream }, isReady, why) => {
   console.log(logLine(new Date(), level, event, { upstream, why }));
 };
 
-const settings = proxySettingsSchema.parse(JSON.parse(process.argv[2] ?? ''));
-const endings = settings.map(({ side, host, port, upstreams }) => {
-  const pool = new Upstreams(upstreams, tell);
-  const server = createProxy(pool, side);
-  server.on('error', (error) => {
-    console.error(`proxy: ${error.message}`);
-    process.exit(1);
-  });
-  server.listen(port, host, () => console.log(`proxy listens on http://${host}:${port}`));
-  return { server, endWatch: watchHealth(pool) };
+const { side, host, port, upstreams } = proxySettingsSchema.parse(JSON.parse(process.argv[2] ?? ''));
+const pool = new Upstreams(upstreams, tell);
+const server = createProxy(pool, side);
+const endWatch = watchHealth(pool);
+server.on('error', (error) => {
+  console.error(`proxy: ${error.message}`);
+  process.exit(1);
 });
+server.listen(port, host, () => console.log(`proxy listens on http://${host}:${port}`));
 
 /** Finishes the answers that were begun. */
 function stop(): void {
-  for (const { endWatch } of endings) endWatch();
-  void Promise.all(endings.map(({ server }) => closed(server))).then(() => process.exit(0));
-  setTimeout(() => process.exit(0), FINISH_WITHIN_MS).unref();
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  // Not before: what still comes has to be sent somewhere.
+  setTimeout(() => {
+    endWatch();
+    process.exit(0);
+  }, FINISH_WITHIN_MS).unref();
 }
-
-function closed(server: Server): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
-    server.closeIdleConnections();
-  });
-}
-
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);

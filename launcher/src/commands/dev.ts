@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { build } from '../build';
 import { isEmpty, openDatabase } from '../database';
 import { authorFormKey } from '../demo-key';
+import { endOnSignal } from '../ending';
 import { programs } from '../programs';
 import { ROOT, readSettings } from '../settings';
 import { step } from '../steps';
 import { type Program, Supervisor } from '../supervisor';
-import { endOnSignal, refuseTakenPorts, seed } from './start';
+import { refuseTakenPorts, seed } from './start';
 
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 

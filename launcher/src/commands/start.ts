@@ -1,19 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from '../build';
-import { type Database, isEmpty, openDatabase } from '../database';
+import { isEmpty, openDatabase } from '../database';
 import { authorFormKey } from '../demo-key';
-import { untilHealthy } from '../health';
+import { endOnSignal, stopAll } from '../ending';
 import { isFree } from '../ports';
 import { programs } from '../programs';
 import { ROOT, readSettings, type Settings, StartError } from '../settings';
 import { step } from '../steps';
 import { Supervisor } from '../supervisor';
+import { untilReady } from '../until-ready';
 import { runNode } from './run-node';
-
-/** So many crashes before it is first healthy, and a program is not going to start. */
-const HOPELESS_CRASHES = 2;
-const HEALTH_TIMEOUT_MS = 120_000;
 
 /** `npm start`: everything, from whatever state the checkout is in, until Ctrl-C. */
 export async function start(): Promise<number> {
@@ -38,7 +35,7 @@ export async function start(): Promise<number> {
       supervisors.push(supervisor);
       supervisor.start();
     }
-    await step('Starting', () => Promise.race([Promise.all(supervisors.map(healthy)), ending.done]));
+    await step('Starting', () => Promise.race([Promise.all(supervisors.map(untilReady)), ending.done]));
     if (ending.hasBegun()) return ending.done;
   } catch (error) {
     // Ctrl-C in the middle of it: what fails then is no failure.
@@ -56,28 +53,19 @@ export async function seed(environment: NodeJS.ProcessEnv): Promise<void> {
   if (code !== 0) throw new StartError('The sample catalogue could not be written.');
 }
 
-async function healthy(supervisor: Supervisor): Promise<void> {
-  const { program } = supervisor;
-  const gaveUp = () =>
-    supervisor.crashes >= HOPELESS_CRASHES
-      ? `${program.name} does not start: ${supervisor.lastWords()}`
-      : null;
-  if (program.healthUrl) return untilHealthy(program.healthUrl, HEALTH_TIMEOUT_MS, gaveUp);
-  const deadline = Date.now() + HEALTH_TIMEOUT_MS;
-  while (!supervisor.ready) {
-    const reason = gaveUp();
-    if (reason) throw new StartError(reason);
-    if (Date.now() > deadline)
-      throw new StartError(`${program.name} is not ready after ${HEALTH_TIMEOUT_MS / 1000} s`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+/** Somewhere that a program wants to listen, and the variable that says where. */
+export type Place = { host: string; port: number; variable: string };
 
-export async function refuseTakenPorts({ cms, search, storefront }: Settings): Promise<void> {
-  const wanted = [
+/** @throws StartError that names the first place where somebody else listens */
+export async function refuseTakenPorts(
+  { cms, search, storefront }: Settings,
+  more: Place[] = [],
+): Promise<void> {
+  const wanted: Place[] = [
     { ...cms, variable: 'CMS_PORT' },
     ...(search.embedded ? [{ ...search, variable: 'SEARCH_PORT' }] : []),
     { ...storefront, variable: 'STOREFRONT_PORT' },
+    ...more,
   ];
   for (const { host, port, variable } of wanted) {
     if (!(await isFree(port, host))) {
@@ -86,36 +74,8 @@ export async function refuseTakenPorts({ cms, search, storefront }: Settings): P
   }
 }
 
-/** How it ends: whether that has begun, and with which exit code it is done. */
-export type Ending = { hasBegun(): boolean; done: Promise<number> };
-
-export function endOnSignal(supervisors: Supervisor[], database: Database): Ending {
-  let ending = false;
-  const done = new Promise<number>((done) => {
-    const end = (): void => {
-      if (ending) return;
-      ending = true;
-      console.log('\nEnding …');
-      stopAll(supervisors, database).then(
-        () => done(0),
-        (error) => {
-          console.error(error);
-          done(1);
-        },
-      );
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  });
-  return { hasBegun: () => ending, done };
-}
-
-/** Readers first, the database last: nobody loses what he is in the middle of. */
-async function stopAll(supervisors: Supervisor[], database: Database): Promise<void> {
-  for (const supervisor of [...supervisors].reverse()) await supervisor.stop();
-  await database.stop();
-}
-
-function addresses({ cms, dataDir, publicUrl }: Settings): string {
+/** What is shown once all is up. */
+export function addresses({ cms, dataDir, publicUrl }: Settings): string {
   const loginFile = join(dataDir, 'first-admin.txt');
   const login = existsSync(loginFile)
     ? readFileSync(loginFile, 'utf8').trim().replaceAll('\n', '\n              ')

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { type Rollable, rollingRestart } from './rolling-restart';
+
+/** Copies that write down what is done with them; the least that was ready of each kind is kept. */
+function system(names: readonly string[], neverBack?: string) {
+  const ready = new Set(names);
+  const kindOf = (name: string) => name.replace(/-\d$/, '');
+  const done: string[] = [];
+  const least = new Map<string, number>();
+  const copies = names.map(
+    (name): Rollable => ({
+      name,
+      kind: kindOf(name),
+      isReady: async () => ready.has(name),
+      restart: async () => {
+        ready.delete(name);
+        done.push(name);
+        const left = [...ready].filter((other) => kindOf(other) === kindOf(name)).length;
+        least.set(kindOf(name), Math.min(left, least.get(kindOf(name)) ?? Number.POSITIVE_INFINITY));
+      },
+      untilReady: async () => {
+        if (name === neverBack) throw new Error(`${name} does not start`);
+        ready.add(name);
+      },
+    }),
+  );
+  return { copies, ready, done, least };
+}
+
+test('all are started anew in their order, and one of each kind that has two is always ready', async () => {
+  const names = ['cms-1', 'cms-2', 'storefront-1', 'storefront-2', 'worker'];
+  const { copies, done, least } = system(names);
+  const told: string[] = [];
+  await rollingRestart(copies, (line) => told.push(line));
+  expect(done).toEqual(names);
+  expect([...least]).toEqual([
+    ['cms', 1],
+    ['storefront', 1],
+    ['worker', 0],
+  ]);
+  expect(told).toHaveLength(5);
+});
+
+test('what does not come back ends it, and the rest goes on untouched', async () => {
+  const { copies, done } = system(['cms-1', 'cms-2', 'storefront-1'], 'cms-1');
+  await expect(rollingRestart(copies, () => {})).rejects.toThrow('cms-1 does not start');
+  expect(done).toEqual(['cms-1']);
+});
+
+test('the last one that is ready is not ended', async () => {
+  const { copies, ready, done } = system(['cms-1', 'cms-2']);
+  ready.delete('cms-2');
+  await expect(rollingRestart(copies, () => {})).rejects.toThrow(
+    'cms-2 is not ready: cms-1 must not go now.',
+  );
+  expect(done).toEqual([]);
+});

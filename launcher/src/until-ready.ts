@@ -1,0 +1,28 @@
+import { untilHealthy } from './health';
+import { StartError } from './start-error';
+import type { Supervisor } from './supervisor';
+
+/** So many crashes before it is first healthy, and a program is not going to start. */
+const HOPELESS_CRASHES = 2;
+const HEALTH_TIMEOUT_MS = 120_000;
+
+/**
+ * Waits until a program that was started does its work.
+ * @throws Error with its last words when it crashes again and again, or takes too long
+ */
+export async function untilReady(supervisor: Supervisor): Promise<void> {
+  const { program } = supervisor;
+  const gaveUp = () =>
+    supervisor.crashes >= HOPELESS_CRASHES
+      ? `${program.name} does not start: ${supervisor.lastWords()}`
+      : null;
+  if (program.healthUrl) return untilHealthy(program.healthUrl, HEALTH_TIMEOUT_MS, gaveUp);
+  const deadline = Date.now() + HEALTH_TIMEOUT_MS;
+  while (!supervisor.ready) {
+    const reason = gaveUp();
+    if (reason) throw new StartError(reason);
+    if (Date.now() > deadline)
+      throw new StartError(`${program.name} is not ready after ${HEALTH_TIMEOUT_MS / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
