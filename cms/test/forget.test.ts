@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { signIn } from './boot/client';
-import { sharedCms, startStrapi } from './boot/strapi';
+import { startReplica } from './boot/strapi';
 import { sql } from './request-sender';
 import { DETAILS, shelve, Visitor } from './shop-client';
 import { eventually } from './shop-payment-visitor';
@@ -68,8 +68,7 @@ test('baskets, people in orders, links and tasks go when their time is over, and
      ('leave', 1, 'unsubscribe', null)`,
   );
 
-  const { databaseUrl, directory } = sharedCms();
-  const { stop } = await startStrapi({ databaseUrl, directory });
+  const { stop } = await startReplica();
   try {
     await eventually(
       async () => (await sql(`SELECT 1 FROM shop_outbox WHERE key = 'old-task'`)).rows.length === 0,

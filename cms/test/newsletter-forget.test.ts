@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sharedCms, startStrapi } from './boot/strapi';
+import { startReplica } from './boot/strapi';
 import { ageBy, click, mailNumber, newReader, rowOf, signUp, tokenIn } from './newsletter-reader';
 import { eventually } from './shop-payment-visitor';
 
@@ -14,8 +14,7 @@ test('who never confirmed, and who left, is forgotten after thirty days; who rea
   for (const email of [stale, reader, gone]) await ageBy(email, 'changed_at', '31 days');
 
   // Every CMS looks when it starts, and each hour after.
-  const { databaseUrl, directory } = sharedCms();
-  const { stop } = await startStrapi({ databaseUrl, directory });
+  const { stop } = await startReplica();
   try {
     await eventually(async () => (await rowOf(stale)) === undefined, { what: 'the forgetting' });
     expect(await rowOf(gone)).toBeUndefined();

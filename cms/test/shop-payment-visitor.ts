@@ -173,6 +173,36 @@ export async function rows(
   }
 }
 
+/**
+ * Holds the rows that a query locks while something is done that wants them too.
+ * `waiting` counts who waits for a lock with a query that begins so.
+ */
+export async function whileLocked<T>(
+  sql: string,
+  values: unknown[],
+  work: (waiting: (query: string) => Promise<number>) => Promise<T>,
+  cms: CmsHandle = sharedCms(),
+): Promise<T> {
+  const holder = new Client(cms.databaseUrl);
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(sql, values);
+    return await work(async (query) => {
+      const waiters = await rows(
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+         and starts_with(query, $1)`,
+        [query],
+        cms,
+      );
+      return waiters.length;
+    });
+  } finally {
+    // Its end is the end of its locks.
+    await holder.end();
+  }
+}
+
 /** The mails that were written for an order. */
 export function mailsOf(orderNumber: string, cms: CmsHandle = sharedCms()): string[] {
   const folder = join(cms.dataDir, 'mail');

@@ -2,7 +2,7 @@ import { PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/payment-webhook';
 import { shopRoutes } from '@colophon/contracts/shop-routes';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callApi, signIn } from './boot/client';
-import { sharedCms, startStrapi } from './boot/strapi';
+import { sharedCms, startReplica } from './boot/strapi';
 import {
   comeBack,
   eventually,
@@ -249,6 +249,27 @@ test.each([
   expect(same).toHaveLength(1);
 });
 
+test('a payment that ended while its session was being opened stays ended', async () => {
+  const someone = visitor(shop.cms);
+  await someone.fill([{ productId: shop.productId, quantity: 1 }]);
+  const [last] = await rows('select max(id) as id from shop_attempts', [], shop.cms);
+  shop.stripe.faults.push({ kind: 'slow', ms: 2000 });
+  const submitting = someone.submit({ payment: { paymentOptionId: '10' } });
+  let ended: Record<string, unknown>[] = [];
+  const end = async () => {
+    ended = await rows(
+      `update shop_attempts set state = 'expired', open_for = null where id > $1 and state = 'new' returning id`,
+      [last?.id],
+      shop.cms,
+    );
+    return ended.length === 1;
+  };
+  await eventually(end, { what: 'the attempt' });
+  await submitting;
+  const [attempt] = await rows('select * from shop_attempts where id = $1', [ended[0]?.id], shop.cms);
+  expect(attempt).toMatchObject({ state: 'expired', provider_ref: expect.stringMatching(/^cs_/) });
+});
+
 test('who chooses another way to pay has one session that can be paid', async () => {
   const { someone, reference } = await orderOneBook(shop);
   const uri = paymentUriOf(await someone.submit({ payment: { paymentOptionId: '30' } }));
@@ -319,11 +340,7 @@ test('all notifications lost, and the session never kept: the next start finds t
   shop.stripe.books.choose(lost.reference, 'accept');
   shop.stripe.books.choose(unkept.reference, 'accept');
   shop.stripe.books.receive(money.reference);
-  const { stop } = await startStrapi({
-    databaseUrl: shop.cms.databaseUrl,
-    directory: sharedCms().directory,
-    environment: stripeEnvironment(shop.stripe.url),
-  });
+  const { stop } = await startReplica(shop.cms, stripeEnvironment(shop.stripe.url));
   try {
     for (const { reference } of [lost, unkept, money]) {
       await eventually(() => isPaid(reference), { what: reference, timeoutMs: 20_000 });
@@ -445,11 +462,7 @@ test('a day on which Stripe and our orders differ by a cent is told', async () =
     shop.cms,
   );
   await rows('delete from shop_payment_days', [], shop.cms);
-  const { stop } = await startStrapi({
-    databaseUrl: shop.cms.databaseUrl,
-    directory: sharedCms().directory,
-    environment: stripeEnvironment(shop.stripe.url),
-  });
+  const { stop } = await startReplica(shop.cms, stripeEnvironment(shop.stripe.url));
   const summed = () => rows('select * from shop_payment_days where day = $1', [day], shop.cms);
   try {
     await eventually(async () => (await summed()).length === 1, { what: 'the sum', timeoutMs: 20_000 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { authorKey } from './author-key';
 import { cloneDatabase, dropDatabase } from './database';
 import { handleFile, inheritedEnvironment } from './env';
@@ -105,6 +105,15 @@ export async function startStrapi(options: {
       await gone;
     },
   };
+}
+
+/** Another replica beside a CMS: on its database and, as in production, with its files. */
+export function startReplica(
+  of: CmsHandle = sharedCms(),
+  environment: Record<string, string> = {},
+): Promise<StartedStrapi> {
+  const { databaseUrl, dataDir } = of;
+  return startStrapi({ databaseUrl, directory: dirname(dataDir), name: basename(dataDir), environment });
 }
 
 /** What a CMS of the tests is told. */

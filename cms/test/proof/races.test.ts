@@ -1,7 +1,7 @@
 import { sessionCartSchema } from '@colophon/contracts/cart';
 import { keepFigures } from '@colophon/launcher/proof';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { bootStrapi, type CmsHandle, sharedCms, startStrapi } from '../boot/strapi';
+import { bootStrapi, type CmsHandle, startReplica } from '../boot/strapi';
 import {
   choose,
   comeBack,
@@ -121,7 +121,7 @@ test('notification, return pages and the reconciler of another replica settle ea
     cms,
   );
   const backs = await Promise.all(uris.map((uri) => choose(uri, 'accept', cms)));
-  const replica = startStrapi({ databaseUrl: cms.databaseUrl, directory: sharedCms().directory });
+  const replica = startReplica(cms);
   let returns = 0;
   let isUp = false;
   void replica.then(() => {

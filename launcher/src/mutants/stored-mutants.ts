@@ -4,7 +4,7 @@ import { bugsOf, type Mutant } from './mutant';
 export const STORED_MUTANTS: readonly Mutant[] = [
   ...bugsOf(
     'store/orders.ts',
-    ['shop-payment-path'],
+    ['shop-payment-late'],
     [
       [
         'two decisions about one order are both saved',
@@ -42,7 +42,7 @@ export const STORED_MUTANTS: readonly Mutant[] = [
   ),
   ...bugsOf(
     'store/attempts.ts',
-    ['shop-payment'],
+    ['shop-stripe'],
     [
       [
         'a settled attempt is open again',
