@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { FORGOTTEN_PASSWORD_MAIL } from '../src/boot/forgotten-password-mail';
 import { env } from '../src/env';
 import { openPreviewAddress } from '../src/preview/open-preview';
 
@@ -13,6 +14,8 @@ const config = {
     // A Secure cookie over plain http is refused: a trial has no https.
     cookie: { secure: (env.ADMIN_URL ?? env.PUBLIC_URL).startsWith('https://') },
   },
+  // Strapi's type says a text; what it reads is this, as its own template shows.
+  forgotPassword: { emailTemplate: FORGOTTEN_PASSWORD_MAIL as unknown as string },
   apiToken: { salt: env.API_TOKEN_SALT },
   transfer: { token: { salt: env.TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: env.ENCRYPTION_KEY },

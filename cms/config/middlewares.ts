@@ -16,6 +16,7 @@ const config: Core.Config.Middlewares = [
   { name: 'strapi::cors', config: { origin: [], credentials: false } },
   'global::service-token',
   'global::admin-host',
+  'global::stored-files',
   'strapi::query',
   'global::body-guard',
   {

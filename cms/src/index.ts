@@ -7,14 +7,18 @@ import { applyLayouts } from './boot/layouts/apply-layouts';
 import { ensureLocales } from './boot/locales';
 import { endTurn, waitForTurn } from './boot/one-at-a-time';
 import { ensureRoles } from './boot/roles';
+import { mailStaffThroughShop } from './boot/staff-mail';
 import { ensureFormerSlugs } from './content/former-slugs';
 import { registerContentRules } from './content/register';
 import { env } from './env';
+import { sayUnlessReached } from './files/say-unless-reached';
+import { uploadsBucket } from './files/uploads-bucket';
 import { drainBeforeEnd } from './observation/drain';
 import { startPrivateServer } from './observation/private-server';
 import { registerSearchIndexDesk } from './outbox/desk/register-desk';
 import { recordFileChanges } from './outbox/record-files';
 import { ensureOutbox } from './outbox/tables';
+import { bucketProvider } from './uploads/bucket-provider';
 import { guardUploads } from './uploads/guard-uploads';
 
 let privateServer: Server | undefined;
@@ -27,10 +31,12 @@ export default {
     registerContentRules(strapi);
     recordFileChanges(strapi);
     registerSearchIndexDesk(strapi);
+    if (uploadsBucket) Object.assign(strapi.plugin('upload').provider, bucketProvider(uploadsBucket));
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     guardUploads(strapi);
+    mailStaffThroughShop(strapi);
     await ensureOutbox(strapi);
     await ensureFormerSlugs(strapi);
     await ensureLocales(strapi);
@@ -39,6 +45,7 @@ export default {
     await closeContentApi(strapi);
     await ensureFirstAdmin(strapi);
     await endTurn();
+    if (uploadsBucket) void sayUnlessReached(strapi, uploadsBucket);
     drainBeforeEnd(strapi, env.DRAIN_SECONDS * 1000);
     if (env.CMS_PRIVATE_PORT) {
       privateServer = startPrivateServer(strapi, { host: env.PRIVATE_HOST, port: env.CMS_PRIVATE_PORT });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type ParsedSettings, parseSettings, type Variables } from '@colophon/contracts/settings';
 import { STRIPE_METHODS } from '@colophon/shop/gateways/stripe/stripe-methods';
 import { z } from 'zod';
+import { S3_VARIABLES, s3Problems } from './files/s3-variables';
 import { PRODUCTION_RULES } from './production-rules';
 
 const listOf = <T extends z.ZodType<unknown, string>>(part: T) =>
@@ -97,6 +98,7 @@ const schema = z
     MAIL_FROM: z.string().min(3),
     /** Requests of readers go so long after the last thing that was done with them. */
     REQUESTS_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
+    ...S3_VARIABLES,
     PARTNER_PRODUCT_GROUP: z.string().min(1).default('WP'),
     PARTNER_DOMAIN: z.string().min(1).default('WP'),
     PARTNER_URL: httpUrl.default('https://partner-press.example'),
@@ -119,6 +121,7 @@ const schema = z
         refuse('STRIPE_PUBLISHABLE_KEY', 'is not of the same mode as STRIPE_SECRET_KEY');
       }
     }
+    for (const [variable, wrong] of s3Problems(env, env.APP_MODE)) refuse(variable, wrong);
     if (env.APP_MODE !== 'production') return;
     if (env.PAYMENT_PROVIDER === 'stripe') {
       if (!isLive(env.STRIPE_SECRET_KEY) && !env.ALLOW_STRIPE_TEST_KEY) {
@@ -130,7 +133,7 @@ const schema = z
       if (env.STRIPE_API_URL !== undefined)
         refuse('STRIPE_API_URL', 'is for tests: production asks Stripe itself');
     }
-    if (env.ADMIN_URL !== undefined && new URL(env.ADMIN_URL).host === new URL(env.PUBLIC_URL).host)
+    if (env.ADMIN_URL !== undefined && hostOf(env.ADMIN_URL) === hostOf(env.PUBLIC_URL))
       refuse('ADMIN_URL', 'is on the host of PUBLIC_URL, which must not show the admin');
     if (env.PAYMENT_PROVIDER === 'sandbox' && !env.ALLOW_SANDBOX_PAYMENTS) {
       refuse(
@@ -158,6 +161,11 @@ const schema = z
   }));
 
 export type Env = z.infer<typeof schema>;
+
+/** Null for what is no address: that is refused on its own account. */
+function hostOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).host : null;
+}
 
 function isLive(key: string | undefined): boolean {
   return key?.includes('_live_') ?? false;

@@ -57,3 +57,7 @@ test('no value that .env.example shows will do in production', () => {
   for (const [, name = '', value = ''] of ours)
     expect(problemOf({ [name]: value.replace(/^"|"$/g, '') })).toMatch(new RegExp(`^${name} `));
 });
+
+test('an address that is none is named like any other', () => {
+  expect(problemOf({ ADMIN_URL: 'desk', PUBLIC_URL: 'www' })).toMatch(/^PUBLIC_URL .*; ADMIN_URL /);
+});

@@ -4,29 +4,14 @@ import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { signIn, tokenOf } from './boot/client';
 import { sharedCms } from './boot/strapi';
+import { uploaderAt } from './uploader';
 
-type Uploaded = { id: number; name: string; ext: string; width: number; mime: string };
-
-let token: string;
+let upload: ReturnType<typeof uploaderAt>;
 beforeAll(async () => {
   const cms = sharedCms();
   await signIn(cms);
-  token = await tokenOf(cms, cms.admin);
+  upload = uploaderAt(cms, await tokenOf(cms, cms.admin));
 });
-
-async function upload(name: string, content: Uint8Array | string, type: string, replaced?: number) {
-  const form = new FormData();
-  form.set('files', new Blob([content as BlobPart], { type }), name);
-  form.set('fileInfo', JSON.stringify({ name }));
-  const answer = await fetch(`${sharedCms().url}/upload${replaced ? `?id=${replaced}` : ''}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-  const body = (await answer.json()) as { error?: { message: string } } & (Uploaded | Uploaded[]);
-  const [file] = [body].flat() as Uploaded[];
-  return { status: answer.status, message: body.error?.message, file };
-}
 
 const jpeg = () =>
   sharp({ create: { width: 40, height: 60, channels: 3, background: '#a33' } })

@@ -31,6 +31,7 @@ const variablesOf = (path: string) =>
 
 const ENV_FILES = [
   'cms/src/parse-env.ts',
+  'cms/src/files/s3-variables.ts',
   'storefront/server/env.ts',
   'storefront/app/env.server.ts',
   'search-sync/src/env.ts',

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { env } from '../env';
@@ -21,6 +21,9 @@ export function makePassword(): string {
   }
 }
 
+/** The panel of this start: its port is another one when the trial was moved. */
+const addressLine = () => `Address:  http://${env.CMS_HOST}:${env.CMS_PORT}/admin`;
+
 /**
  * In a trial nobody has to register: where there is no admin yet, one is made with a random password in a file
  * that only its owner can read. The file comes first, so that a crash in between leaves no unknown password.
@@ -28,7 +31,10 @@ export function makePassword(): string {
 export async function ensureFirstAdmin(strapi: Core.Strapi): Promise<void> {
   if (env.APP_MODE !== 'trial') return;
   const users = strapi.service('admin::user') as Core.Service & UserService;
-  if (await users.exists()) return;
+  if (await users.exists()) {
+    renewAddress();
+    return;
+  }
   const superAdmin: { id: number } | null = await strapi.service('admin::role').getSuperAdmin();
   if (!superAdmin) throw new Error('Strapi made no super admin role');
 
@@ -47,12 +53,20 @@ export async function ensureFirstAdmin(strapi: Core.Strapi): Promise<void> {
 
 function writePasswordFile(password: string): void {
   mkdirSync(env.DATA_DIR, { recursive: true });
+  writeWhole([addressLine(), `E-mail:   ${FIRST_ADMIN_EMAIL}`, `Password: ${password}`]);
+}
+
+/** The file goes on naming the panel where it is now; without one, since somebody threw it away, there stays none. */
+function renewAddress(): void {
   const file = join(env.DATA_DIR, FIRST_ADMIN_FILE);
-  const lines = [
-    `Address:  http://${env.CMS_HOST}:${env.CMS_PORT}/admin`,
-    `E-mail:   ${FIRST_ADMIN_EMAIL}`,
-    `Password: ${password}`,
-  ];
+  if (!existsSync(file)) return;
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const renewed = lines.map((line) => (line.startsWith('Address:') ? addressLine() : line));
+  if (renewed.join() !== lines.join()) writeWhole(renewed);
+}
+
+function writeWhole(lines: readonly string[]): void {
+  const file = join(env.DATA_DIR, FIRST_ADMIN_FILE);
   // A file made anew has the mode from its first byte on; an old one would keep its own.
   rmSync(`${file}.new`, { force: true });
   writeFileSync(`${file}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flag: 'wx' });

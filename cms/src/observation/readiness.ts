@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../database/sql';
+import { uploadsBucket } from '../files/uploads-bucket';
 import { outboxStatus } from '../outbox/replay';
 
 const TIMEOUT_MS = 2000;
@@ -20,10 +21,13 @@ export async function isReady(strapi: Core.Strapi): Promise<boolean> {
 export async function readinessDetails(strapi: Core.Strapi): Promise<Record<string, unknown>> {
   const database = await databaseAnswers(strapi);
   const outbox = database ? await outboxStatus(strapi) : null;
+  const files = uploadsBucket ? await uploadsBucket.reach() : 'disk';
   return {
     ready: database && !draining,
     draining,
     database,
+    // Told, and no more: pages, baskets and orders need no bucket.
+    files,
     searchOutbox: outbox && {
       pending: outbox.pending,
       dead: outbox.dead,

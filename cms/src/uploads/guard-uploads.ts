@@ -4,32 +4,42 @@ import { errors } from '@strapi/utils';
 import sharp from 'sharp';
 import { fileProblem, isImage, withPlainEnding } from './domain/check-file';
 import { SNIFFED_BYTES, sniff } from './domain/sniff';
+import { sayingWhenUnavailable } from './files-unavailable';
+import { noteStored, undoUnfinished } from './undo-unfinished';
+import type { UploadProvider } from './upload-provider';
 
 /** A file as the body parser leaves it on the disk. */
 type Offered = { originalFilename?: string | null; filepath: string; size: number };
 type Uploads = {
   upload(input: { files: Offered | Offered[] }, options?: unknown): Promise<unknown>;
   replace(id: unknown, input: { file: Offered }, options?: unknown): Promise<unknown>;
+  remove(file: unknown): Promise<unknown>;
 };
 
 /**
  * Looks into every file before the media library takes it: new, in place of another, or fetched from an address.
  * Strapi's own check believes the name where it does not recognise the content, as with HTML that is called .jpg.
+ * What is stored only in part is removed again, and trouble with the place where files lie is told in words.
  *
  * Originals are kept as they came, with what a camera wrote into them: readers never get one. What they see is drawn
  * anew in the storefront's sizes, and nothing of that is in it.
  */
 export function guardUploads(strapi: Core.Strapi): void {
   const uploads: Uploads = strapi.plugin('upload').service('upload');
-  const { upload, replace } = uploads;
+  const provider: UploadProvider = strapi.plugin('upload').provider;
+  noteStored(provider);
+  const { upload, replace, remove } = uploads;
+  const store = <T>(work: () => Promise<T>) =>
+    sayingWhenUnavailable(strapi, 'store', () => undoUnfinished(strapi, provider, work));
   uploads.upload = async (input, options) => {
     await Promise.all([input.files].flat().map(checkFile));
-    return upload(input, options);
+    return store(() => upload(input, options));
   };
   uploads.replace = async (id, input, options) => {
     await checkFile(input.file);
-    return replace(id, input, options);
+    return store(() => replace(id, input, options));
   };
+  uploads.remove = (file) => sayingWhenUnavailable(strapi, 'remove', () => remove(file));
 }
 
 /** @throws ValidationError that says why a file is refused */

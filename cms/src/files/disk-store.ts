@@ -1,0 +1,50 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore } from './file-store';
+import { measure } from './measure';
+
+/** What a file is called while it is being written. */
+const UNFINISHED = '.part';
+
+/** The uploads in a folder. */
+export function diskStore(folder: string): FileStore {
+  const pathOf = (name: string) => {
+    if (!/^\w[\w.-]*$/.test(name)) throw new Error(`'${name}' is no name of an upload`);
+    return join(folder, name);
+  };
+  return {
+    name: 'disk',
+    open: async (name) => createReadStream(pathOf(name)),
+    async find(name) {
+      const facts = await stat(pathOf(name)).catch(() => null);
+      if (!facts?.isFile()) return null;
+      return { changedAt: facts.mtime, ...(await measure(createReadStream(pathOf(name)))) };
+    },
+    async put(name, { open, bytes, sha256 }, changedAt) {
+      const path = pathOf(name);
+      const unfinished = path + UNFINISHED;
+      await mkdir(folder, { recursive: true });
+      try {
+        await pipeline(open(), createWriteStream(unfinished));
+        const written = await measure(createReadStream(unfinished));
+        if (written.bytes !== bytes || written.sha256 !== sha256) throw new Error(`${name} came damaged`);
+        // Storefronts tell by its date that a picture is the one they know.
+        await utimes(unfinished, new Date(), changedAt);
+        await rename(unfinished, path);
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    async *list() {
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names.sort()) {
+        if (!/^\w[\w.-]*$/.test(name) || name.endsWith(UNFINISHED)) continue;
+        const { size, mode } = await stat(join(folder, name));
+        if ((mode & 0o170000) === 0o100000) yield { name, bytes: size };
+      }
+    },
+  };
+}

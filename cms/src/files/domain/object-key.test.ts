@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { encodedKey, isObjectKey } from './object-key';
+
+test.each([
+  'uploads/jacket_1.jpg',
+  'ebooks/9789400603455.epub',
+  "a b/c+d&e='(1)*!~é.pdf",
+  `x/${'y'.repeat(1000)}`,
+])('%s may be a name, and comes through an address as it is', (key) => {
+  expect(isObjectKey(key)).toBe(true);
+  const { pathname } = new URL(`https://files.press.nl/${encodedKey(key)}`);
+  expect(decodeURIComponent(pathname)).toBe(`/${key}`);
+  expect(pathname).toMatch(/^[\w./~%-]+$/);
+});
+
+test.each([
+  '',
+  '/a',
+  'a//b',
+  'a/',
+  '.',
+  'a/../b',
+  'a/./b',
+  'a\nb',
+  'a\u0000',
+  'x'.repeat(1025),
+  'é'.repeat(513),
+])('%j may not', (key) => {
+  expect(isObjectKey(key)).toBe(false);
+  expect(() => encodedKey(key)).toThrow('no name');
+});

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import type { Bucket } from '../files/bucket';
+import { UPLOADS } from '../files/domain/object-key';
+import { measure } from '../files/measure';
+import type { Uploaded, UploadProvider } from './upload-provider';
+
+/**
+ * Puts uploads into a bucket. Their rows say what they say with a disk (`/uploads/…`, provider 'local'): where files
+ * lie is a setting, so that moving them changes no row, and a backup restores into either.
+ */
+export function bucketProvider(bucket: Bucket): Required<UploadProvider> {
+  const store = async (file: Uploaded): Promise<void> => {
+    const { buffer, getStream, stream } = file;
+    // The one that Strapi opened could not be sent twice.
+    stream?.destroy();
+    const open = getStream ?? (() => Readable.from([buffer ?? Buffer.alloc(0)]));
+    const type = file.mime ?? 'application/octet-stream';
+    // Read once for the hash that goes before it, and once for each try.
+    await bucket.put(keyOf(file), { open, type, ...(await measure(open())) });
+    file.url = `/uploads/${nameOf(file)}`;
+  };
+  const replace = async (file: Uploaded, old: Uploaded): Promise<void> => {
+    await store(file);
+    if (keyOf(old) !== keyOf(file)) await bucket.remove(keyOf(old));
+  };
+  return {
+    upload: store,
+    uploadStream: store,
+    replace,
+    replaceStream: replace,
+    delete: (file) => bucket.remove(keyOf(file)),
+  };
+}
+
+/** What a file is called where files lie. */
+export function nameOf({ hash, ext }: Pick<Uploaded, 'hash' | 'ext'>): string {
+  return hash + (ext ?? '');
+}
+
+function keyOf(file: Uploaded): string {
+  return UPLOADS + nameOf(file);
+}

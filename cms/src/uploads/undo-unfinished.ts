@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Core } from '@strapi/strapi';
+import { inTransaction } from '../database/sql';
+import { nameOf } from './bucket-provider';
+import type { Uploaded, UploadProvider } from './upload-provider';
+
+type Begun = Map<string, { file: Uploaded; stored: Promise<unknown> }>;
+const begun = new AsyncLocalStorage<Begun>();
+
+/** Notes what is stored within {@link undoUnfinished}. */
+export function noteStored(provider: UploadProvider): void {
+  for (const method of ['upload', 'uploadStream'] as const) {
+    const store = provider[method].bind(provider);
+    provider[method] = (file) => {
+      const stored = store(file);
+      begun.getStore()?.set(nameOf(file), { file: { hash: file.hash, ext: file.ext }, stored });
+      return stored;
+    };
+  }
+}
+
+/**
+ * Does an upload. Strapi stores a picture and its sizes side by side and enters the row last: when one of these fails,
+ * what was stored without a row is removed again.
+ */
+export async function undoUnfinished<T>(
+  strapi: Core.Strapi,
+  provider: UploadProvider,
+  work: () => Promise<T>,
+): Promise<T> {
+  const mine: Begun = new Map();
+  try {
+    return await begun.run(mine, work);
+  } catch (error) {
+    // Those that are on their way still arrive.
+    await Promise.allSettled([...mine.values()].map(({ stored }) => stored));
+    for (const [name, { file }] of mine) {
+      await removeUnlessEntered(strapi, provider, name, file).catch((problem: unknown) =>
+        strapi.log.error('a file without a row may be left', problem),
+      );
+    }
+    throw error;
+  }
+}
+
+async function removeUnlessEntered(
+  strapi: Core.Strapi,
+  provider: UploadProvider,
+  name: string,
+  file: Uploaded,
+): Promise<void> {
+  const rows = await inTransaction(strapi, (sql) => sql(ENTERED, [name, name]));
+  if (rows.length === 0) await provider.delete(file);
+}
+
+/** Rows that a file belongs to, as itself or as one of its sizes. */
+const ENTERED = `SELECT 1 FROM files WHERE hash || ext = ? OR EXISTS (
+  SELECT 1 FROM jsonb_each(coalesce(formats, '{}')::jsonb) AS size(key, file)
+  WHERE (file->>'hash') || (file->>'ext') = ?) LIMIT 1`;

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { cloneDatabase } from './boot/database';
+import { readAdmin } from './boot/first-admin';
+import { hire } from './boot/staff';
+import { bootStrapi, type CmsHandle, sharedCms, startStrapi } from './boot/strapi';
+import { openMailSink } from './proof/mail-sink';
+import { eventually } from './shop-payment-visitor';
+
+const post = (cms: Pick<CmsHandle, 'url'>, path: string, body: object) =>
+  fetch(cms.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** The mails that were written for an address, with soft line ends taken out. */
+function mailsTo(cms: CmsHandle, email: string): string[] {
+  const folder = join(cms.dataDir, 'mail');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .filter((name) => name.startsWith('staff-'))
+    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '='))
+    .filter((mail) => mail.includes(`To: ${email}`));
+}
+
+async function employ(cms: CmsHandle): Promise<string> {
+  const desk = await hire('strapi-editor', { cms });
+  return ((await desk('GET', '/admin/users/me')).body as { data: { email: string } }).data.email;
+}
+
+test('who forgot a password gets a mail, in a trial as a file, and its link sets a new one', async () => {
+  const cms = sharedCms();
+  const email = await employ(cms);
+  expect((await post(cms, '/admin/forgot-password', { email })).status).toBe(204);
+  await eventually(() => mailsTo(cms, email).length === 1, { what: 'the mail' });
+  const [mail = ''] = mailsTo(cms, email);
+  expect(mail).toContain('From: Colophon University Press <post@colophon.example>');
+  expect(mail).toMatch(/Iemand vroeg een nieuw wachtwoord/);
+  const [, address, resetPasswordToken] =
+    /(http:\S+\/admin)\/auth\/reset-password\?code=(\w+)/.exec(mail) ?? [];
+  expect(new URL(address ?? '').port).toBe(new URL(cms.url).port);
+  const password = 'Another1Password';
+  expect((await post(cms, '/admin/reset-password', { resetPasswordToken, password })).status).toBe(200);
+  expect((await post(cms, '/admin/login', { email, password })).status).toBe(200);
+});
+
+test('nobody learns which addresses have an account, and strangers get no mail', async () => {
+  const cms = sharedCms();
+  expect((await post(cms, '/admin/forgot-password', { email: 'nobody@press.example' })).status).toBe(204);
+  expect(mailsTo(cms, 'nobody@press.example')).toEqual([]);
+});
+
+test('with a mail server it goes there', async () => {
+  const sink = await openMailSink();
+  const cms = await bootStrapi({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
+  try {
+    const email = await employ(cms);
+    expect((await post(cms, '/admin/forgot-password', { email })).status).toBe(204);
+    await eventually(() => sink.messageIds.some((id) => id.startsWith('<staff-')), { what: 'the mail' });
+  } finally {
+    await cms.stop();
+    sink.close();
+  }
+}, 90_000);
+
+test('the file of the first login names the panel of this start, and keeps its password', async () => {
+  const shared = sharedCms();
+  const name = 'moved-trial';
+  const file = join(shared.directory, name, 'first-admin.txt');
+  mkdirSync(join(shared.directory, name), { recursive: true });
+  const login = 'E-mail:   admin@colophon.example\nPassword: kept\n';
+  writeFileSync(file, `Address:  http://127.0.0.1:1/admin\n${login}`);
+  const databaseUrl = await cloneDatabase(shared.serverUrl, shared.template);
+  const cms = await startStrapi({ databaseUrl, directory: shared.directory, name });
+  await cms.stop();
+  expect(readFileSync(file, 'utf8')).toBe(`Address:  ${cms.handle.url}/admin\n${login}`);
+  expect(readAdmin(cms.handle.dataDir).password).toBe('kept');
+}, 90_000);
