@@ -37,7 +37,16 @@ const PARTS: Part[] = [
   },
   {
     name: 'cms server',
-    sources: ['contracts', 'vault', 'cms/src', 'cms/config', 'cms/privacy', 'cms/seed', 'cms/tsconfig.json'],
+    sources: [
+      'contracts',
+      'vault',
+      'cms/src',
+      'cms/config',
+      'cms/files',
+      'cms/privacy',
+      'cms/seed',
+      'cms/tsconfig.json',
+    ],
     result: 'cms/dist/src/index.js',
     command: [TSC, '-p', 'cms'],
     cwd: '.',

@@ -7,11 +7,12 @@ import { licences } from './commands/licences';
 import { mutants } from './commands/mutants';
 import { soak } from './commands/soak';
 import { start } from './commands/start';
-import { bench, buildOnly, privacy, search, seed, sync, vault } from './commands/tools';
+import { bench, buildOnly, files, privacy, search, seed, sync, vault } from './commands/tools';
 import { StartError } from './settings';
 
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   backup,
+  files,
   'images:check': imagesCheck,
   cluster,
   licences,

@@ -4,31 +4,48 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { loadDatabase, readManifest } from '../backup/load-database';
 import { saveDatabase } from '../backup/save-database';
+import { buildForDatabase } from '../build';
 import { type Database, openDatabase } from '../database';
 import { isFree } from '../ports';
 import { readSettings, type Settings, StartError } from '../settings';
 import { step } from '../steps';
+import { runNode } from './run-node';
+import { FILES_PROGRAM } from './tools';
 
 const FILES_FOLDER = 'files';
+/** What the program for files ends with when the database knows of some that are not there. */
+const MISSING = 3;
 
 /** Where the CMS keeps what editors upload. */
 const uploadsOf = ({ dataDir }: Settings) => join(dataDir, 'public', 'uploads');
 
-/** `npm run backup -- [folder]`: the database as it is at one moment, then the files; Colophon may run meanwhile. */
+/**
+ * `npm run backup -- [folder] [--copies]`: the database as it is at one moment, then the files; Colophon may run
+ * meanwhile. Files of a bucket that keeps versions are listed, unless copies are asked for.
+ */
 export async function backup(args: string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { copies: { type: 'boolean', default: false } },
+  });
+  const [given] = positionals;
   const settings = readSettings();
   const now = new Date();
   const name = now.toISOString().slice(0, 19).replaceAll(':', '-');
-  const folder = args[0] ? fromWhereOneStands(args[0]) : join(settings.dataDir, 'backups', name);
+  const folder = given ? fromWhereOneStands(given) : join(settings.dataDir, 'backups', name);
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartError(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   await withDatabase(settings, async ({ url }) => {
     // Files first would miss one that is uploaded in between; one too many does no harm.
     const { rows } = await step('Saving the database', () => saveDatabase(url, folder, now));
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
-    const uploads = uploadsOf(settings);
-    if (existsSync(uploads)) cpSync(uploads, join(folder, FILES_FOLDER), { recursive: true });
-    console.log(`  ${count} rows of ${Object.keys(rows).length} tables, and all files: ${folder}`);
+    if (isInBucket(settings)) {
+      await filesProgram(settings, url, ['save', folder, ...(values.copies ? ['--copies'] : [])]);
+    } else if (existsSync(uploadsOf(settings))) {
+      cpSync(uploadsOf(settings), join(folder, FILES_FOLDER), { recursive: true });
+    }
+    console.log(`  ${count} rows of ${Object.keys(rows).length} tables, and the files: ${folder}`);
     console.log('  It holds orders and addresses of people: keep it where only you can read it.');
   });
   return 0;
@@ -56,10 +73,24 @@ export async function restore(args: string[]): Promise<number> {
   await withDatabase(settings, async ({ url }) => {
     await step('Restoring the database', () => loadDatabase(url, folder));
     await raiseVersion(url);
+    // A backup that names files without copies of them is not for a folder to be emptied for.
+    if (isInBucket(settings) || !existsSync(join(folder, FILES_FOLDER))) {
+      await filesProgram(settings, url, ['load', folder]);
+    } else replaceFiles(join(folder, FILES_FOLDER), uploadsOf(settings));
   });
-  replaceFiles(join(folder, FILES_FOLDER), uploadsOf(settings));
   console.log(`  Colophon is what it was at ${madeAt}. Start it, then: npm run sync -- reindex`);
   return 0;
+}
+
+const isInBucket = ({ environment }: Settings) => environment.FILES_STORE === 's3';
+
+/** Has the CMS's own program do what needs the bucket. @throws StartError when it could not */
+async function filesProgram(settings: Settings, databaseUrl: string, args: string[]): Promise<void> {
+  await buildForDatabase(settings.environment);
+  const environment = { ...settings.environment, DATABASE_URL: databaseUrl, NODE_ENV: 'production' };
+  const code = await runNode([FILES_PROGRAM, ...args], environment);
+  if (code === MISSING) throw new StartError('The database is restored; files are missing, as said above.');
+  if (code !== 0) throw new StartError('The files could not be reached: see above.');
 }
 
 /** Storefronts keep pages by the content's version: an older number would let them show what is no more. */

@@ -5,6 +5,9 @@ import { isFree } from '../ports';
 import { ROOT, readSettings, StartError } from '../settings';
 import { runNode } from './run-node';
 
+/** What saves, brings back and moves uploads. */
+export const FILES_PROGRAM = join(ROOT, 'cms/dist/files/run.js');
+
 /** `npm run build`: what a deployment runs. */
 export async function buildOnly(): Promise<number> {
   await build(readSettings().environment);
@@ -19,6 +22,11 @@ export async function seed(args: string[]): Promise<number> {
 /** `npm run privacy -- export | erase --email ADDRESS`: what is known of somebody, and how it is forgotten. */
 export async function privacy(args: string[]): Promise<number> {
   return onDatabase([join(ROOT, 'cms/dist/privacy/run.js'), ...args], ROOT);
+}
+
+/** `npm run files -- move --to s3|disk | check`: brings uploads to another place, and looks whether they are all there. */
+export async function files(args: string[]): Promise<number> {
+  return onDatabase([FILES_PROGRAM, ...args], ROOT);
 }
 
 /** Runs a program of the CMS on its database, which is started for it where it does not run. */
