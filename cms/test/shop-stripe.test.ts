@@ -406,6 +406,44 @@ test('a refund that the bank takes days over is followed by its notifications', 
   expect(found).toEqual({ kind: 'refund-failed' });
 });
 
+test('a refund that takes longer than its news is remembered is asked after; one before its payment counts', async () => {
+  const slow = await paidOrder();
+  const { reference: unsettled } = await orderOneBook(shop);
+  const total = Number((await orderOf(shop, slow))?.total);
+  shop.stripe.books.refundsEnd = 'pending';
+  await giveBack(slow, { amount: total, reason: 'Sent back' });
+  await eventually(async () => (await refundsOf(slow))[0]?.state === 'pending', { what: 'the asking' });
+  shop.stripe.books.refundsEnd = 'at-once';
+  shop.stripe.books.endRefund(String((await refundsOf(slow))[0]?.provider_ref), 'succeeded');
+  shop.stripe.books.choose(unsettled, 'accept');
+  shop.stripe.books.addRefund(String(shop.stripe.books.session(unsettled).payment), total, {});
+  await tellAll(shop, (type) => type === 'refund.created');
+  await eventually(async () => (await orderOf(shop, unsettled))?.state === 'refunded', { what: 'both' });
+  const history = await rows(
+    'select to_state from shop_order_transitions where order_id = $1 order by seq',
+    [(await orderOf(shop, unsettled))?.id],
+    shop.cms,
+  );
+  expect(history.map(({ to_state }) => to_state).slice(-2)).toEqual(['paid', 'refunded']);
+  // The news of the first one is gone for good.
+  shop.stripe.books.events.splice(0);
+  await rows(
+    `update shop_refunds set requested_at = requested_at - interval '2 days' where state = 'pending'`,
+    [],
+    shop.cms,
+  );
+  const { stop } = await startStrapi({
+    databaseUrl: shop.cms.databaseUrl,
+    directory: sharedCms().directory,
+    environment: stripeEnvironment(shop.stripe.url),
+  });
+  try {
+    await eventually(async () => (await orderOf(shop, slow))?.state === 'refunded', { what: 'the refund' });
+  } finally {
+    await stop();
+  }
+}, 90_000);
+
 test('a refund whose answer was lost is given once, though its key fails', async () => {
   const reference = await paidOrder();
   // the session, its refunds, and then the refund itself

@@ -17,6 +17,10 @@ export const CRASH_POINTS = [
   'settlement decided, not saved',
   'settled, not answered',
   'expiry decided, not saved',
+  'refund decided, not saved',
+  'refund looked for, not asked',
+  'refund asked, not kept',
+  'refund’s end decided, not saved',
   'task leased, not done',
   'task done, not marked',
 ] as const;

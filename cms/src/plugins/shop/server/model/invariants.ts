@@ -3,6 +3,7 @@ import { wasPaid } from '../src/domain/order-state';
 import { isOpen } from '../src/domain/settle';
 import type { ModelAttempt, ModelOrder } from './orders';
 import type { Session } from './provider';
+import { REFUNDS_ALWAYS, REFUNDS_AT_REST } from './refund-invariants';
 import type { ModelShop } from './shop';
 
 /** Who repairs what went wrong: each way must do alone. */
@@ -13,6 +14,7 @@ type OfShop = (shop: ModelShop) => boolean;
 
 /** What holds for every order after every step, by its name in docs/reliability.md. */
 const ALWAYS_OF_ORDER: Record<string, OfOrder> = {
+  ...REFUNDS_ALWAYS,
   'I1 paid, and exactly one counted payment of the same amount; or neither': (order, shop) => {
     const counted = order.attempts.filter((attempt) => isCounted(attempt, shop));
     if (!wasPaid(order.state)) return counted.length === 0;
@@ -73,13 +75,6 @@ const AT_REST: Record<string, OfOrder> = {
   'I2 no session can still be paid': (order, shop) => openSessions(order, shop).length === 0,
   'I3 the mail was sent when paid, and not before': (order, shop) =>
     shop.mails.includes(order.id) === wasPaid(order.state),
-  'I4 what was captured and not given back is the total of what is paid': (order, shop) => {
-    const reviewed = new Set(order.attempts.filter(({ state }) => state === 'review').map(({ id }) => id));
-    const kept = sessionsOf(order, shop)
-      .filter(({ attemptId }) => !reviewed.has(attemptId))
-      .reduce((sum, session) => sum + shop.provider.keptOf(session), 0);
-    return kept === (wasPaid(order.state) ? order.total : 0);
-  },
   'I7 nothing is held for an order that nobody pays any more': (order, shop) =>
     hasNoSessionYet(order) ||
     !shop.coupons.uses.some(({ orderId, state }) => orderId === order.id && state === 'held'),
@@ -101,6 +96,7 @@ export const INVARIANTS: readonly string[] = [
   ...Object.keys(ALWAYS_OF_ORDER),
   ...Object.keys(ALWAYS),
   ...Object.keys(AT_REST),
+  ...Object.keys(REFUNDS_AT_REST),
   ...Object.keys(AT_REST_WITH_RECONCILER),
 ];
 
@@ -117,6 +113,7 @@ export function brokenAtRest(shop: ModelShop, paths: Paths): string[] {
   return [
     ...brokenNow(shop),
     ...brokenOfOrders(AT_REST, shop),
+    ...(paths.webhook || paths.reconciler ? brokenOfOrders(REFUNDS_AT_REST, shop) : []),
     ...(paths.reconciler ? brokenOfOrders(AT_REST_WITH_RECONCILER, shop) : []),
   ];
 }
@@ -129,7 +126,9 @@ function brokenOfOrders(checks: Record<string, OfOrder>, shop: ModelShop): strin
 
 /** A payment that the order is paid by: one that was given back, or is to be, does not count. */
 function isCounted({ id, state }: ModelAttempt, shop: ModelShop): boolean {
-  return state === 'succeeded' && !shop.outbox.has(`refund:${id}`);
+  return (
+    state === 'succeeded' && !shop.refunds.some((one) => one.attemptId === id && one.cause === 'paid twice')
+  );
 }
 
 /** A crash came before its session was known: nobody could pay it, so none but the reconciler looks. */

@@ -1,3 +1,4 @@
+import type { OrderRefund } from '../src/domain/decide-refund';
 import { type OrderState, transition } from '../src/domain/order-state';
 import type { AttemptFacts } from '../src/domain/settle';
 import { MAX_USES, ModelCarts } from './carts';
@@ -5,6 +6,8 @@ import { ModelCoupons } from './coupons';
 
 export type ModelAttempt = AttemptFacts & {
   n: number;
+  /** cents that came in */
+  received: number | null;
   key: string;
   reference: number | null;
   /** what the customer chose with it: details, bank, language */
@@ -25,15 +28,26 @@ export type ModelOrder = {
   history: OrderState[];
   attempts: ModelAttempt[];
 };
+/** Who gives money back: the shop a second payment, the staff what they like, or somebody at the provider's own desk. */
+export type RefundCause = 'paid twice' | 'staff' | 'provider';
+export type ModelRefund = OrderRefund & {
+  orderId: number;
+  cause: RefundCause;
+  key: string;
+  /** the provider's name for it */
+  reference: number | null;
+};
 export type TaskTopic = 'mail' | 'refund' | 'close';
 export type Task = {
   key: string;
   topic: TaskTopic;
   id: number;
-  amount: number;
   leaseUntil: number | null;
   done: boolean;
 };
+
+/** News of the provider: of a session, or of a refund by its name. */
+export type KeptEvent = { attemptId: number; reference: number; refund: number | null; applied: boolean };
 
 /** Minutes that an order waits for its payment. */
 export const PAYMENT_WINDOW = 35;
@@ -43,8 +57,11 @@ export class ModelTables {
   readonly coupons = new ModelCoupons(MAX_USES);
   readonly carts: ModelCarts;
   readonly orders: ModelOrder[] = [];
+  readonly refunds: ModelRefund[] = [];
+  /** what a person has to look at: the names of refunds that failed, and of payments that do not fit */
+  readonly findings = new Set<string>();
   readonly outbox = new Map<string, Task>();
-  readonly events = new Map<number, { attemptId: number; reference: number; applied: boolean }>();
+  readonly events = new Map<number, KeptEvent>();
   now = 0;
 
   constructor(carts: number) {
@@ -78,7 +95,8 @@ export class ModelTables {
     const id = order.id * 100 + n;
     const key = `o${order.id}-a${n}`;
     const { total: amount } = order;
-    order.attempts.push({ id, n, state, amount, key, choice, reference: null, openedAt: this.now });
+    const received = state === 'succeeded' ? amount : null;
+    order.attempts.push({ id, n, state, amount, received, key, choice, reference: null, openedAt: this.now });
   }
 
   move(order: ModelOrder, event: Parameters<typeof transition>[1]): void {
@@ -89,10 +107,22 @@ export class ModelTables {
     if (event === 'pay') this.completePaid(order);
   }
 
-  enqueue(topic: TaskTopic, id: number, amount = 0): void {
+  refundsOf({ id }: Pick<ModelOrder, 'id'>): ModelRefund[] {
+    return this.refunds.filter(({ orderId }) => orderId === id);
+  }
+
+  /** Notes a refund, once for its key. @returns null when it was noted before */
+  addRefund(refund: Omit<ModelRefund, 'id' | 'state'>): ModelRefund | null {
+    if (this.refunds.some(({ key }) => key === refund.key)) return null;
+    const added: ModelRefund = { ...refund, id: this.refunds.length + 1, state: 'requested' };
+    this.refunds.push(added);
+    return added;
+  }
+
+  enqueue(topic: TaskTopic, id: number): void {
     const key = `${topic}:${id}`;
     if (this.outbox.has(key)) return;
-    this.outbox.set(key, { key, topic, id, amount, leaseUntil: null, done: false });
+    this.outbox.set(key, { key, topic, id, leaseUntil: null, done: false });
   }
 
   private completePaid(order: ModelOrder): void {

@@ -27,6 +27,14 @@ export class ModelPayments extends ModelTables {
     return reference;
   }
 
+  /** Settles an attempt by a session that names it: what we call it may not be kept yet. */
+  protected *settleBySession(attempt: ModelAttempt, reference: number): Actor {
+    if (attempt.reference === null) this.keep(attempt, reference);
+    const facts = this.provider.facts(reference);
+    yield 'facts read, not settled';
+    yield* this.settle(attempt.id, facts);
+  }
+
   protected keep(attempt: ModelAttempt, reference: number): void {
     attempt.reference = reference;
     if (attempt.state === 'new') attempt.state = 'open';
@@ -48,19 +56,32 @@ export class ModelPayments extends ModelTables {
     }
   }
 
+  /** Part of a transaction: the refund is noted, with the task to ask for it. */
+  protected requestRefund(wish: Parameters<ModelTables['addRefund']>[0]): void {
+    const refund = this.addRefund(wish);
+    if (refund) this.enqueue('refund', refund.id);
+  }
+
   private apply(order: ModelOrder, change: Change): void {
     switch (change.kind) {
       case 'attempt': {
         const attempt = order.attempts.find(({ id }) => id === change.id) as ModelAttempt;
         attempt.state = change.to;
+        attempt.received = change.received ?? null;
+        if (change.to === 'review') this.findings.add(`review:${attempt.id}`);
         return;
       }
       case 'order':
         this.move(order, change.event);
         return;
-      case 'refund':
-        this.enqueue('refund', change.attemptId, change.amount);
+      case 'refund': {
+        const { attemptId, amount } = change;
+        this.requestRefund({
+          ...{ orderId: order.id, attemptId, amount },
+          ...{ cause: 'paid twice', key: `refund-a${attemptId}`, reference: null },
+        });
         return;
+      }
       case 'close':
         this.enqueue('close', change.attemptId);
         return;

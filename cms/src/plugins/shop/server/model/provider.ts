@@ -1,20 +1,43 @@
+import type { RefundFacts } from '../src/domain/refund';
 import type { PaymentFacts } from '../src/domain/settle';
 import { LostCall } from './actor';
 
 export type Session = { reference: number; attemptId: number; facts: PaymentFacts };
-/** News of a session; what is new is asked, not told. `acknowledged`: the provider sends it no more. */
-export type ProviderEvent = { id: number; reference: number; attemptId: number; acknowledged: boolean };
-export type Refund = { reference: number; amount: number };
+/** News of a session, or of a refund of it; what is new is asked, not told. `acknowledged`: it is sent no more. */
+export type ProviderEvent = {
+  id: number;
+  reference: number;
+  attemptId: number;
+  refund: number | null;
+  acknowledged: boolean;
+};
+/** `refundId`: ours; null: somebody gave it at the provider's own desk. */
+export type Refund = {
+  reference: number;
+  session: number;
+  refundId: number | null;
+  amount: number;
+  state: RefundFacts['state'];
+};
 export type BankAct = 'pay' | 'refuse' | 'delay' | 'pay-late' | 'pay-more';
+/** What becomes of the next refund: it breaks before or after its work, and says so to its key for ever. */
+export type RefundTurn = 'given' | 'later' | 'refused' | 'breaks before' | 'breaks after';
+
+/** The provider did nothing, and will not. */
+export class RefundRefused extends Error {}
+/** The provider tried and broke; whether it did it must be looked up. */
+export class RefundBroke extends Error {}
 
 /** A provider with idempotency keys, whose answers can be lost on the way and who tells of everything that happens. */
 export class ModelProvider {
   readonly sessions: Session[] = [];
   readonly events: ProviderEvent[] = [];
-  readonly refunds = new Map<string, Refund>();
+  readonly refunds: Refund[] = [];
   /** the next call fails before, or after, it did its work */
   fault: 'before' | 'after' | null = null;
+  nextRefund: RefundTurn = 'given';
   private readonly byKey = new Map<string, Session>();
+  private readonly refundsByKey = new Map<string, Refund | 'broke'>();
 
   open(attemptId: number, amount: number, key: string): number {
     return this.call(() => {
@@ -40,8 +63,48 @@ export class ModelProvider {
     });
   }
 
-  refund(reference: number, amount: number, key: string): void {
-    this.call(() => this.refunds.set(key, { reference, amount }));
+  /** @throws RefundRefused, RefundBroke */
+  refund(session: number, { refundId, amount, key }: { refundId: number; amount: number; key: string }) {
+    return this.call((): Refund => {
+      const known = this.refundsByKey.get(key);
+      if (known === 'broke') throw new RefundBroke();
+      if (known) return { ...known };
+      const turn = this.nextRefund;
+      this.nextRefund = 'given';
+      if (turn === 'breaks before') {
+        this.refundsByKey.set(key, 'broke');
+        throw new RefundBroke();
+      }
+      if (turn === 'refused' || amount > this.keptOf(this.at(session))) throw new RefundRefused();
+      const refund = this.addRefund(session, refundId, amount, turn === 'later' ? 'pending' : 'succeeded');
+      this.refundsByKey.set(key, turn === 'breaks after' ? 'broke' : refund);
+      if (turn === 'breaks after') throw new RefundBroke();
+      return { ...refund };
+    });
+  }
+
+  /** The refund that bears our number, as it stands now. */
+  refundFor(refundId: number): Refund | null {
+    return this.call(() => {
+      const known = this.refunds.find((one) => one.refundId === refundId);
+      return known ? { ...known } : null;
+    });
+  }
+
+  refundFacts(reference: number): Refund {
+    return this.call(() => ({ ...(this.refunds[reference] as Refund) }));
+  }
+
+  /** Somebody gives money back at the provider itself, as far as there is any. */
+  giveAtDesk(session: Session, amount: number): void {
+    if (amount <= this.keptOf(session)) this.addRefund(session.reference, null, amount, 'succeeded');
+  }
+
+  /** What becomes of a refund later: what was thought done can still come back from the customer's bank. */
+  endRefund(refund: Refund, state: 'succeeded' | 'failed'): void {
+    if (refund.state === state || refund.state === 'failed') return;
+    refund.state = state;
+    this.tellOf(refund);
   }
 
   /** What the bank does, without asking us. Late money reaches sessions that had ended, too. */
@@ -58,16 +121,35 @@ export class ModelProvider {
   }
 
   /** What was captured of a session and not given back, in cents. */
-  keptOf(session: Session): number {
-    if (!session.facts.paid) return 0;
-    const back = [...this.refunds.values()].filter(({ reference }) => reference === session.reference);
-    return session.facts.amount - back.reduce((sum, { amount }) => sum + amount, 0);
+  keptOf({ facts, reference }: Session): number {
+    if (!facts.paid) return 0;
+    const back = this.refunds.filter(({ session, state }) => session === reference && state !== 'failed');
+    return facts.amount - back.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  private addRefund(
+    session: number,
+    refundId: number | null,
+    amount: number,
+    state: Refund['state'],
+  ): Refund {
+    const refund = { reference: this.refunds.length, session, refundId, amount, state };
+    this.refunds.push(refund);
+    this.tellOf(refund);
+    return refund;
   }
 
   private become(session: Session, to: Partial<PaymentFacts>): void {
     session.facts = { ...session.facts, ...to };
-    const { reference, attemptId } = session;
-    this.events.push({ id: this.events.length, reference, attemptId, acknowledged: false });
+    this.tell(session, null);
+  }
+
+  private tellOf(refund: Refund): void {
+    this.tell(this.at(refund.session), refund.reference);
+  }
+
+  private tell({ reference, attemptId }: Session, refund: number | null): void {
+    this.events.push({ id: this.events.length, reference, attemptId, refund, acknowledged: false });
   }
 
   private at(reference: number): Session {

@@ -40,7 +40,7 @@ export function play(steps: readonly Step[], paths: Paths): Outcome {
   while (running[0]) goOn(running, 0, 1000);
   comeToRest(shop, paths);
   const paidOrders = shop.orders.filter(({ state }) => wasPaid(state)).length;
-  return { ...outcome, broken: brokenAtRest(shop, paths), paidOrders, refunds: shop.provider.refunds.size };
+  return { ...outcome, broken: brokenAtRest(shop, paths), paidOrders, refunds: shop.provider.refunds.length };
 }
 
 /** Who begins to work, or what happens by itself. */
@@ -76,6 +76,10 @@ function actorOf(
       return paths.reconciler ? shop.reconcile() : undefined;
     case 'drain':
       return shop.drain();
+    case 'give-back': {
+      const order = nth(shop.orders, one.nth);
+      return order && shop.giveBack(order, one);
+    }
     case 'crash-at':
       goOnTo(one.point, running, one.nth);
       return crash(shop, paths, running, outcome);
@@ -107,6 +111,15 @@ function happen(shop: ModelShop, one: Step, paths: Paths, running: Running[]): v
   if (one.kind === 'lose') provider.fault = one.fault;
   if (one.kind === 'reprice') shop.carts.reprice(one.price);
   if (one.kind === 'wait') shop.now += one.minutes;
+  if (one.kind === 'next-refund') provider.nextRefund = one.turn;
+  if (one.kind === 'end-refund') {
+    const refund = nth(provider.refunds, one.nth);
+    if (refund) provider.endRefund(refund, one.state);
+  }
+  if (one.kind === 'desk') {
+    const session = nth(provider.sessions, one.nth);
+    if (session) provider.giveAtDesk(session, one.amount);
+  }
   if (one.kind !== 'bank') return;
   // Nobody pays at an address that he was never given; where nobody else looks, that matters.
   const known = new Set(handedOut(shop));
@@ -137,6 +150,9 @@ function goOn(running: Running[], index: number, points: number): void {
 function comeToRest(shop: ModelShop, paths: Paths): void {
   const { provider } = shop;
   provider.fault = null;
+  provider.nextRefund = 'given';
+  for (const refund of provider.refunds)
+    if (refund.state === 'pending') provider.endRefund(refund, 'succeeded');
   for (const session of provider.sessions)
     if (session.facts.status === 'complete') provider.bank(session, 'pay');
   for (let round = 0; round < 4; round++) {

@@ -3,19 +3,17 @@ import { paymentStatus } from '../src/domain/payment-status';
 import { nextPlacementStep, type PlacementStep } from '../src/domain/placement';
 import { isOpen } from '../src/domain/settle';
 import type { Actor } from './actor';
-import { type ModelAttempt, type ModelOrder, PAYMENT_WINDOW, type Task } from './orders';
-import { ModelPayments } from './payments';
+import { type ModelAttempt, type ModelOrder, PAYMENT_WINDOW } from './orders';
+import { ModelOutbox } from './outbox';
+import type { ProviderEvent } from './provider';
 
-/** Minutes for which a task belongs to who took it. */
-const LEASE = 2;
 const MAX_STEPS = 12;
 
 /**
  * The shop in a few lines, for property tests: the real decisions over tables that are arrays. Its requests and
  * timers are actors that stop wherever the real ones can be killed or overtaken.
  */
-export class ModelShop extends ModelPayments {
-  readonly mails: number[] = [];
+export class ModelShop extends ModelOutbox {
   /** what visitors were told who came back */
   readonly told: { attemptId: number; status: string; stateThen: ModelOrder['state'] }[] = [];
 
@@ -75,8 +73,7 @@ export class ModelShop extends ModelPayments {
     const event = this.provider.events[eventId];
     if (!event) return;
     yield 'event received, not stored';
-    const { attemptId, reference } = event;
-    if (!this.events.has(eventId)) this.events.set(eventId, { attemptId, reference, applied: false });
+    this.keepEvent(event);
     yield 'event stored, not acknowledged';
     event.acknowledged = true;
     yield 'event acknowledged, not applied';
@@ -89,6 +86,8 @@ export class ModelShop extends ModelPayments {
   }
 
   *reconcile(): Actor {
+    yield* this.askAfterRefunds();
+    yield* this.takeUpNews();
     for (const order of this.orders) {
       for (const attempt of order.attempts) {
         if (attempt.state === 'succeeded' || attempt.state === 'review') continue;
@@ -97,18 +96,6 @@ export class ModelShop extends ModelPayments {
         yield* this.settle(attempt.id, facts);
       }
       if (!wasPaid(order.state) && order.deadline <= this.now) yield* this.expire(order);
-    }
-  }
-
-  *drain(): Actor {
-    for (const task of this.outbox.values()) {
-      if (task.done || (task.leaseUntil !== null && task.leaseUntil > this.now)) continue;
-      const mine = this.now + LEASE;
-      task.leaseUntil = mine;
-      yield 'task leased, not done';
-      yield* this.perform(task);
-      yield 'task done, not marked';
-      if (task.leaseUntil === mine) task.done = true;
     }
   }
 
@@ -170,15 +157,28 @@ export class ModelShop extends ModelPayments {
     return nextPlacementStep(order, order.attempts, { total, same });
   }
 
+  private keepEvent({ id, attemptId, reference, refund }: ProviderEvent): void {
+    if (!this.events.has(id)) this.events.set(id, { attemptId, reference, refund, applied: false });
+  }
+
+  /** The provider's books are compared with ours: news of refunds that never came. */
+  private *takeUpNews(): Actor {
+    for (const event of this.provider.events) {
+      if (event.refund === null) continue;
+      this.keepEvent(event);
+      yield* this.applyEvent(event.id);
+    }
+  }
+
   private *applyEvent(eventId: number): Actor {
     const event = this.events.get(eventId);
     if (!event || event.applied) return;
-    const { attempt } = this.orderOf(event.attemptId);
-    // by what we wrote into the session, since its name may not be kept yet
-    if (attempt.reference === null) this.keep(attempt, event.reference);
-    const facts = this.provider.facts(event.reference);
-    yield 'facts read, not settled';
-    yield* this.settle(attempt.id, facts);
+    if (event.refund !== null) {
+      yield* this.hearOfRefund(event);
+      event.applied = true;
+      return;
+    }
+    yield* this.settleBySession(this.orderOf(event.attemptId).attempt, event.reference);
     event.applied = true;
   }
 
@@ -196,11 +196,5 @@ export class ModelShop extends ModelPayments {
       if (waited) this.coupons.release(order.id);
       return;
     }
-  }
-
-  private *perform({ topic, id, amount }: Task): Actor {
-    if (topic === 'mail') this.mails.push(id);
-    else if (topic === 'close') yield* this.close(this.orderOf(id).attempt);
-    else this.provider.refund(this.orderOf(id).attempt.reference as number, amount, `refund-a${id}`);
   }
 }

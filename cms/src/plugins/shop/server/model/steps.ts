@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CRASH_POINTS, type CrashPoint } from './actor';
 import { BOOK, type CartChange, EBOOK } from './carts';
-import type { BankAct } from './provider';
+import type { BankAct, RefundTurn } from './provider';
 
 /** How many visitors there are. */
 export const CARTS = 3;
@@ -14,6 +14,12 @@ export type Happening =
   | { kind: 'notify'; nth: number }
   | { kind: 'reconcile' | 'drain' | 'crash' }
   | { kind: 'bank'; nth: number; does: BankAct }
+  /** staff give a part back, of a payment that they name or of any */
+  | { kind: 'give-back'; nth: number; amount: number; n?: number | undefined; key: number }
+  /** somebody does so at the provider's own desk */
+  | { kind: 'desk'; nth: number; amount: number }
+  | { kind: 'next-refund'; turn: RefundTurn }
+  | { kind: 'end-refund'; nth: number; state: 'succeeded' | 'failed' }
   | { kind: 'go-on'; nth: number }
   /** goes on until that point, where the process is killed */
   | { kind: 'crash-at'; nth: number; point: CrashPoint }
@@ -36,6 +42,13 @@ const change: fc.Arbitrary<CartChange> = oneOf<CartChange>(
 
 const BANK_ACTS = ['pay', 'pay', 'pay', 'refuse', 'delay', 'pay-late', 'pay-late', 'pay-more'] as const;
 const nth = fc.nat(9);
+const REFUND_TURNS = ['later', 'later', 'refused', 'breaks before', 'breaks after'] as const;
+/** Parts of a book's price, a cent too much, and all of it. */
+const amount = fc.constantFrom(1, 500, 1000, 1000, 1500, 2500, 2501);
+const giveBack = fc.record({
+  ...{ kind: kind('give-back'), nth: fc.nat(4), amount, key: fc.nat(30) },
+  n: fc.constantFrom(undefined, undefined, 1, 2),
+});
 
 const happening: fc.Arbitrary<Happening> = oneOf<Happening>(
   [6, fc.record({ kind: kind('cart'), cart, change })],
@@ -45,6 +58,10 @@ const happening: fc.Arbitrary<Happening> = oneOf<Happening>(
   [6, fc.record({ kind: kind('notify'), nth: fc.nat(19) })],
   [3, fc.record({ kind: kind('reconcile') })],
   [4, fc.record({ kind: kind('drain') })],
+  [6, giveBack],
+  [1, fc.record({ kind: kind('desk'), nth, amount })],
+  [2, fc.record({ kind: kind('next-refund'), turn: fc.constantFrom(...REFUND_TURNS) })],
+  [3, fc.record({ kind: kind('end-refund'), nth, state: fc.constantFrom('succeeded', 'failed') })],
   [9, fc.record({ kind: kind('go-on'), nth })],
   [1, fc.record({ kind: kind('crash') })],
   [2, fc.record({ kind: kind('crash-at'), nth, point: fc.constantFrom(...CRASH_POINTS) })],

@@ -4,15 +4,22 @@ import type { BookedSession } from '../gateways/payment';
 import { paymentGateway } from '../gateways/payment-gateway';
 import { findAttempts } from '../store/attempts';
 import type { StoredAttempt } from '../store/order-rows';
-import { noteStraySession, recordEvent, settleSession } from './provider-news';
+import { findPendingRefunds, type StoredRefund } from '../store/refunds';
+import { forEachRow } from './each-row';
+import { recordEvent } from './provider-news';
+import { applyRefundFacts } from './refund';
+import { noteStraySession, settleSession } from './settle-session';
 
 /** A little more than a day: whatever happened since the last time but one is looked at again. */
 const LOOK_BACK_MS = 25 * 60 * 60 * 1000;
 const BATCH = 100;
+/** How long a refund may be under way before it is asked after. */
+const REFUND_TAKES_MS = 60 * 60 * 1000;
 
 /**
  * Compares the provider's books of the last day with ours: news that never reached us is taken up, and money in
- * sessions that had ended, that we lost sight of, or never knew the name of.
+ * sessions that had ended, that we lost sight of, or never knew the name of. Refunds that are still under way are asked
+ * after, however old they are.
  * @param signal  ends it between two sessions
  */
 export async function compareBooks(strapi: Core.Strapi, signal: AbortSignal): Promise<void> {
@@ -33,6 +40,19 @@ export async function compareBooks(strapi: Core.Strapi, signal: AbortSignal): Pr
     if (signal.aborted) return;
   }
   await compareSessions(strapi, batch, signal);
+  await forEachRow(
+    strapi,
+    { signal, job: 'compare books' },
+    (page) => findPendingRefunds(strapi.db.connection, new Date(now.getTime() - REFUND_TAKES_MS), page),
+    (refund) => askAfterRefund(strapi, refund),
+  );
+}
+
+/** A refund may take days: the news of its end may be older than what is listed, or never have been sent to us. */
+async function askAfterRefund(strapi: Core.Strapi, refund: StoredRefund): Promise<void> {
+  const { providerRef } = refund;
+  const booked = providerRef === null ? null : await paymentGateway(strapi).bookedRefund(providerRef);
+  if (booked) await applyRefundFacts(strapi, refund, booked.facts);
 }
 
 async function compareSessions(

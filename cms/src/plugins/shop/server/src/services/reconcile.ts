@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { isOpen } from '../domain/settle';
 import { paymentGateway } from '../gateways/payment-gateway';
-import { findOpenAttempts, type Page } from '../store/attempts';
+import { findOpenAttempts } from '../store/attempts';
 import { releaseCoupons } from '../store/coupon-uses';
 import type { StoredAttempt, StoredOrder } from '../store/order-rows';
 import { claimOrder, findOverdueOrders, moveOrder } from '../store/orders';
 import { changeOrder, loadOrder } from './change-order';
+import { forEachRow } from './each-row';
 import { ensureSession } from './payment-session';
 import { settle } from './settle';
 
 const OPEN_LONGER_THAN_MS = 2 * 60 * 1000;
-const BATCH = 200;
 
 /**
  * Makes good what nobody brought us: the visitor who never came back, the notification that was lost, the crash
@@ -21,15 +21,16 @@ export async function reconcile(strapi: Core.Strapi, signal: AbortSignal): Promi
   const now = new Date();
   const db = strapi.db.connection;
   const openedBefore = new Date(now.getTime() - OPEN_LONGER_THAN_MS);
-  await forEach(
+  const turn = { signal, job: 'reconcile' };
+  await forEachRow(
     strapi,
-    signal,
+    turn,
     (page) => findOpenAttempts(db, openedBefore, page),
     (attempt) => askAgain(strapi, attempt),
   );
-  await forEach(
+  await forEachRow(
     strapi,
-    signal,
+    turn,
     (page) => findOverdueOrders(db, now, page),
     ({ id }) => expireOrder(strapi, id, now),
   );
@@ -73,22 +74,4 @@ export async function closeAttempt(
   const session = await ensureSession(strapi, order, attempt);
   const facts = session && (await paymentGateway(strapi).expire(session.reference));
   if (facts) await settle(strapi, attempt, facts, cause);
-}
-
-/** Does some work for each row of a list that is read page by page. One that fails must not keep the others waiting. */
-async function forEach<T extends { id: number }>(
-  strapi: Core.Strapi,
-  signal: AbortSignal,
-  read: (page: Page) => Promise<T[]>,
-  work: (row: T) => Promise<void>,
-): Promise<void> {
-  for (let afterId = 0; !signal.aborted; ) {
-    const rows = await read({ afterId, limit: BATCH });
-    for (const row of rows) {
-      if (signal.aborted) return;
-      await work(row).catch((error: unknown) => strapi.log.error('reconcile', error));
-      afterId = row.id;
-    }
-    if (rows.length < BATCH) return;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { paymentToRefund, refundableOf } from '../domain/decide-refund';
 import type { RefundState } from '../domain/refund';
 import type { StaffMember } from '../domain/staff-member';
 import { listAttempts } from '../store/attempts';
@@ -7,7 +8,7 @@ import { claimOrder, findOrderByNumber } from '../store/orders';
 import { listRefunds } from '../store/refunds';
 import { changeOrder } from './change-order';
 import { orderSubject } from './order-actions';
-import { refundableOf, requestRefund } from './refund';
+import { requestRefund } from './request-refund';
 
 /** What the staff see of the money that went back; amounts in cents, dates as ISO 8601. */
 export type RefundSheet = {
@@ -72,9 +73,7 @@ export async function refundOrder(
   return changeOrder(strapi, found.id, async (trx, { order, attempts }) => {
     const refunds = await listRefunds(trx, order.id);
     if (refunds.some((known) => known.idempotencyKey.startsWith(idempotencyKey))) return 'done';
-    const attempt = attempts
-      .filter((candidate) => n === undefined || candidate.n === n)
-      .find((candidate) => refundableOf(candidate, refunds) >= amount);
+    const attempt = paymentToRefund(attempts, refunds, { amount, n });
     if (!attempt) return 'nothing-left';
     await claimOrder(trx, order);
     const cause = { reason, actor: by.name, actorId: by.id };

@@ -1,18 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { transition } from '../domain/order-state';
-import {
-  capturedBy,
-  isWhollyRefunded,
-  nextRefundState,
-  type RefundFacts,
-  refundableAmount,
-} from '../domain/refund';
+import { decideRefund } from '../domain/decide-refund';
+import type { RefundFacts } from '../domain/refund';
 import { GatewayError } from '../gateways/gateway-error';
 import type { BookedRefund } from '../gateways/payment';
 import { paymentGateway } from '../gateways/payment-gateway';
 import { findAttempt, markRefunded } from '../store/attempts';
 import type { Database } from '../store/database';
-import type { StoredAttempt, StoredOrder } from '../store/order-rows';
+import type { StoredOrder } from '../store/order-rows';
 import { claimOrder, moveOrder } from '../store/orders';
 import { addFinding } from '../store/payment-findings';
 import {
@@ -21,37 +15,12 @@ import {
   findRefund,
   findRefundByReference,
   listRefunds,
-  type NewRefund,
   type StoredRefund,
   setRefundState,
 } from '../store/refunds';
-import { enqueue } from '../store/shop-outbox';
 import { changeOrder } from './change-order';
 import { enqueueEbookWithdrawal } from './ebook-delivery';
-
-/** Who gives money back, and why. */
-export type RefundCause = Pick<NewRefund, 'reason' | 'actor' | 'actorId'>;
-
-/** The shop itself: the order was paid by another payment, too. */
-export const PAID_TWICE: RefundCause = { reason: 'paid twice', actor: 'shop', actorId: null };
-
-/**
- * Decides to give a sum back, in a transaction that has claimed the order; the provider is asked by the outbox.
- * @param key  makes it one refund, however often it is decided
- */
-export async function requestRefund(
-  trx: Database,
-  attempt: Pick<StoredAttempt, 'id' | 'orderId' | 'currency'>,
-  { amount, cause, key }: { amount: number; cause: RefundCause; key: string },
-  now: Date,
-): Promise<number | null> {
-  const { id: attemptId, orderId, currency } = attempt;
-  const refund = { orderId, attemptId, amount, currency, ...cause, idempotencyKey: key };
-  const id = await addRefund(trx, refund, now);
-  if (id === null) return null;
-  await enqueue(trx, `refund:${id}`, { topic: 'refund', payload: { refundId: id, orderId } }, now);
-  return id;
-}
+import { settleSession } from './settle-session';
 
 /** Asks the provider for a refund that was decided, and keeps what it answers. @throws GatewayError to be tried again */
 export async function performRefund(strapi: Core.Strapi, refundId: number): Promise<void> {
@@ -84,36 +53,21 @@ export async function applyRefundFacts(
 ): Promise<void> {
   await changeOrder(strapi, orderId, async (trx, { order, attempts }) => {
     const refunds = await listRefunds(trx, orderId);
-    const refund = refunds.find((known) => known.id === id);
-    if (!refund) throw new Error(`There is no refund ${id} of order ${orderId}`);
-    const state = nextRefundState(refund.state, facts.state);
+    const told = { refundId: id, told: facts.state };
+    const { state, returnsPayment, returnsOrder } = decideRefund(order, attempts, refunds, told);
+    const refund = refunds.find((known) => known.id === id) as StoredRefund;
     if (state === refund.state && refund.providerRef !== null) return;
     const claimed = await claimOrder(trx, order);
     await setRefundState(trx, id, { ...facts, state }, now);
     if (state === 'failed') await findFailure(trx, refund, facts.failure, now);
-    const standing = refunds.map((known) => (known.id === id ? { ...known, state } : known));
-    await completeRefund(trx, claimed, { attempts, refunds: standing, by: refund }, now);
+    if (returnsPayment) await markRefunded(trx, refund.attemptId, now);
+    if (returnsOrder) await closeRefunded(trx, claimed, refund.actor, now);
   });
 }
 
-/** All of a payment is back with the customer: it is marked; and once nothing of the order's money is left, so is the order. */
-async function completeRefund(
-  trx: Database,
-  order: StoredOrder,
-  {
-    attempts,
-    refunds,
-    by,
-  }: { attempts: readonly StoredAttempt[]; refunds: readonly StoredRefund[]; by: StoredRefund },
-  now: Date,
-): Promise<void> {
-  const ofAttempt = refunds.filter(({ attemptId }) => attemptId === by.attemptId);
-  const attempt = attempts.find(({ id }) => id === by.attemptId);
-  if (!attempt || !isWhollyRefunded({ captured: capturedBy(attempt), refunds: ofAttempt })) return;
-  await markRefunded(trx, attempt.id, now);
-  const captured = attempts.map(capturedBy).reduce((sum, amount) => sum + amount, 0);
-  if (!isWhollyRefunded({ captured, refunds }) || transition(order.state, 'refund') === null) return;
-  await moveOrder(trx, order, 'refund', `refunded by ${by.actor}`, now);
+/** Nothing of the order's money is left with us. */
+async function closeRefunded(trx: Database, order: StoredOrder, actor: string, now: Date): Promise<void> {
+  await moveOrder(trx, order, 'refund', `refunded by ${actor}`, now);
   await enqueueEbookWithdrawal(trx, order, now);
 }
 
@@ -154,6 +108,8 @@ async function adoptRefund(strapi: Core.Strapi, booked: BookedRefund, payment: s
     strapi.log.warn(`refund ${reference} is of no payment of ours`);
     return;
   }
+  // What is given back was paid: should nobody have told us of that, it comes first.
+  if (session) await settleSession(strapi, attempt, session.reference, 'notification', session.facts);
   const { orderId, id: attemptId } = attempt;
   const refund = {
     ...{ orderId, attemptId, amount: booked.amount, currency: booked.currency },
@@ -166,10 +122,4 @@ async function adoptRefund(strapi: Core.Strapi, booked: BookedRefund, payment: s
   });
   const added = await findRefundByReference(strapi.db.connection, reference);
   if (added) await applyRefundFacts(strapi, added, booked.facts);
-}
-
-/** Cents of an attempt that can still be given back. */
-export function refundableOf(attempt: StoredAttempt, refunds: readonly StoredRefund[]): number {
-  const ofAttempt = refunds.filter(({ attemptId }) => attemptId === attempt.id);
-  return refundableAmount({ captured: capturedBy(attempt), refunds: ofAttempt });
 }

@@ -11,7 +11,7 @@ import { addFinding } from '../store/payment-findings';
 import { enqueue } from '../store/shop-outbox';
 import { changeOrder } from './change-order';
 import { enqueueEbooks } from './ebook-delivery';
-import { PAID_TWICE, requestRefund } from './refund';
+import { PAID_TWICE, requestRefund } from './request-refund';
 
 /**
  * The one place where a payment fact is applied. Return page, reconciler, notification and a submission that is

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REFUND_STATES, type RefundFacts, type RefundState } from '../domain/refund';
+import type { Page } from './attempts';
 import type { Database } from './database';
 
 const TABLE = 'shop_refunds';
@@ -111,6 +112,21 @@ export async function changeRefundKey(db: Database, { id, idempotencyKey }: Stor
   await db(TABLE)
     .where({ id, idempotency_key: idempotencyKey })
     .update({ idempotency_key: `${base}-try${Number(n) + 1}` });
+}
+
+/** Refunds of which the provider has not said how they ended, decided before a moment. */
+export async function findPendingRefunds(
+  db: Database,
+  before: Date,
+  { afterId, limit }: Page,
+): Promise<StoredRefund[]> {
+  const rows: unknown = await db(TABLE)
+    .where({ state: 'pending' })
+    .where('requested_at', '<', before)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit);
+  return z.array(rowSchema).parse(rows);
 }
 
 async function findBy(db: Database, where: Record<string, unknown>): Promise<StoredRefund | null> {

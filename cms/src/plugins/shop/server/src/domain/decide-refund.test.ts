@@ -1,0 +1,84 @@
+import { expect, test } from '@jest/globals';
+import {
+  decideRefund,
+  type OrderPayment,
+  type OrderRefund,
+  paymentToRefund,
+  refundableOf,
+} from './decide-refund';
+
+const payment = (id: number, more: Partial<OrderPayment> = {}): OrderPayment => ({
+  ...{ id, n: id, state: 'succeeded', amount: 2500, received: 2500 },
+  ...more,
+});
+const refund = (
+  id: number,
+  attemptId: number,
+  amount: number,
+  state: OrderRefund['state'] = 'succeeded',
+): OrderRefund => ({ id, attemptId, amount, state });
+
+test('what is left of one payment does not depend on the refunds of another', () => {
+  const refunds = [refund(1, 1, 1000), refund(2, 2, 2500), refund(3, 1, 400, 'failed')];
+  expect(refundableOf(payment(1), refunds)).toBe(1500);
+  expect(refundableOf(payment(2), refunds)).toBe(0);
+});
+
+test('a sum is taken from one payment that has all of it left, never from two', () => {
+  const payments = [
+    payment(1),
+    payment(2, { state: 'expired' }),
+    payment(3, { state: 'review', received: 2501 }),
+  ];
+  const refunds = [refund(1, 1, 1000, 'requested')];
+  expect(paymentToRefund(payments, refunds, { amount: 1500 })?.id).toBe(1);
+  expect(paymentToRefund(payments, refunds, { amount: 1501 })?.id).toBe(3);
+  expect(paymentToRefund(payments, refunds, { amount: 2502 })).toBeNull();
+  expect(paymentToRefund(payments, refunds, { amount: 1501, n: 1 })).toBeNull();
+  expect(paymentToRefund(payments, refunds, { amount: 1, n: 2 })).toBeNull();
+  expect(paymentToRefund(payments, refunds, { amount: 1, n: 4 })).toBeNull();
+});
+
+test('the order is refunded by the last part, whichever comes last', () => {
+  const refunds = [refund(1, 1, 1000, 'pending'), refund(2, 1, 1500, 'pending')];
+  const decide = (known: OrderRefund[], refundId: number) =>
+    decideRefund({ state: 'paid' }, [payment(1)], known, { refundId, told: 'succeeded' });
+  for (const [first, last] of [
+    [1, 2],
+    [2, 1],
+  ] as const) {
+    expect(decide(refunds, first)).toEqual({
+      state: 'succeeded',
+      returnsPayment: false,
+      returnsOrder: false,
+    });
+    const after = refunds.map((known) =>
+      known.id === first ? { ...known, state: 'succeeded' as const } : known,
+    );
+    expect(decide(after, last)).toEqual({ state: 'succeeded', returnsPayment: true, returnsOrder: true });
+  }
+});
+
+test('a second payment that goes back leaves the order paid; with the first one gone, too, it is refunded', () => {
+  const payments = [payment(1), payment(2)];
+  const news = { refundId: 2, told: 'succeeded' } as const;
+  const twice = refund(2, 2, 2500, 'requested');
+  expect(decideRefund({ state: 'paid' }, payments, [twice], news)).toEqual({
+    ...{ state: 'succeeded', returnsPayment: true, returnsOrder: false },
+  });
+  const both = [refund(1, 1, 2500), twice];
+  expect(decideRefund({ state: 'fulfilled' }, payments, both, news).returnsOrder).toBe(true);
+  for (const state of ['expired', 'refunded'] as const)
+    expect(decideRefund({ state }, payments, both, news).returnsOrder).toBe(false);
+});
+
+test('what fails, or is known already, ends nothing; a refund of another order is our mistake', () => {
+  const refunds = [refund(1, 1, 2500, 'failed')];
+  const about = (told: 'succeeded' | 'failed') => ({ refundId: 1, told });
+  for (const told of ['succeeded', 'failed'] as const) {
+    expect(decideRefund({ state: 'paid' }, [payment(1)], refunds, about(told))).toEqual({
+      ...{ state: 'failed', returnsPayment: false, returnsOrder: false },
+    });
+  }
+  expect(() => decideRefund({ state: 'paid' }, [payment(1)], [], about('failed'))).toThrow('no refund 1');
+});

@@ -1,0 +1,81 @@
+import { type OrderState, transition } from './order-state';
+import {
+  capturedBy,
+  isWhollyRefunded,
+  nextRefundState,
+  type RefundFacts,
+  type RefundState,
+  refundableAmount,
+} from './refund';
+import type { AttemptState } from './settle';
+
+/** A payment of an order, as far as its money goes; cents. `received`: what came in, where that was told. */
+export type OrderPayment = {
+  id: number;
+  /** its number among those of the order */
+  n: number;
+  state: AttemptState;
+  amount: number;
+  received: number | null;
+};
+/** Money of an order that is given back, or was; cents. `attemptId`: the payment that it is of. */
+export type OrderRefund = { id: number; attemptId: number; amount: number; state: RefundState };
+
+/** Cents of one payment that can still be given back. */
+export function refundableOf(payment: OrderPayment, refunds: readonly OrderRefund[]): number {
+  return refundableAmount({ captured: capturedBy(payment), refunds: refundsOf(payment, refunds) });
+}
+
+/**
+ * The payment that a sum is taken from: the first that has so much left.
+ * @param wish  `amount` in cents; `n`: of this payment and no other
+ * @returns null when none has
+ */
+export function paymentToRefund<P extends OrderPayment>(
+  payments: readonly P[],
+  refunds: readonly OrderRefund[],
+  { amount, n }: { amount: number; n?: number | undefined },
+): P | null {
+  const candidates = payments.filter((payment) => n === undefined || payment.n === n);
+  return candidates.find((payment) => refundableOf(payment, refunds) >= amount) ?? null;
+}
+
+/** What follows from how a refund stands. */
+export type RefundOutcome = {
+  state: RefundState;
+  /** all of its payment is back with the customer */
+  returnsPayment: boolean;
+  /** so is all that ever came in for the order, which is thereby refunded */
+  returnsOrder: boolean;
+};
+
+/**
+ * Decides what follows from the provider's word about one refund of an order. The same word twice, late, or in another
+ * order leads to the same end.
+ * @throws Error when the order has no such refund
+ */
+export function decideRefund(
+  order: { state: OrderState },
+  payments: readonly OrderPayment[],
+  refunds: readonly OrderRefund[],
+  { refundId, told }: { refundId: number; told: RefundFacts['state'] },
+): RefundOutcome {
+  const refund = refunds.find(({ id }) => id === refundId);
+  if (!refund) throw new Error(`There is no refund ${refundId} of this order`);
+  const state = nextRefundState(refund.state, told);
+  const standing = refunds.map((known) => (known.id === refundId ? { ...known, state } : known));
+  const payment = payments.find(({ id }) => id === refund.attemptId);
+  const returnsPayment =
+    payment !== undefined &&
+    isWhollyRefunded({ captured: capturedBy(payment), refunds: refundsOf(payment, standing) });
+  const captured = payments.map(capturedBy).reduce((sum, amount) => sum + amount, 0);
+  const returnsOrder =
+    returnsPayment &&
+    isWhollyRefunded({ captured, refunds: standing }) &&
+    transition(order.state, 'refund') !== null;
+  return { state, returnsPayment, returnsOrder };
+}
+
+function refundsOf({ id }: OrderPayment, refunds: readonly OrderRefund[]): OrderRefund[] {
+  return refunds.filter(({ attemptId }) => attemptId === id);
+}
