@@ -51,6 +51,14 @@ const ALWAYS: Record<string, string> = {
   'I4 no more is given back than came in': `
     SELECT r.attempt_id FROM shop_refunds r JOIN shop_attempts a ON a.id = r.attempt_id WHERE r.state <> 'failed'
     GROUP BY r.attempt_id, a.received, a.amount HAVING sum(r.amount) > coalesce(a.received, a.amount)`,
+  'I4 what is asked for once is given once, in its own sum': `
+    SELECT refund_id FROM shop_sandbox_refunds WHERE state <> 'failed' GROUP BY 1 HAVING count(*) > 1
+    UNION SELECT s.refund_id FROM shop_sandbox_refunds s LEFT JOIN shop_refunds r ON r.id = s.refund_id
+    WHERE r.id IS NULL OR r.amount <> s.amount`,
+  'I4 the shop gives back second payments alone, whole and once': `
+    SELECT r.attempt_id FROM shop_refunds r JOIN shop_attempts a ON a.id = r.attempt_id WHERE r.reason = 'paid twice'
+    GROUP BY r.attempt_id, a.received, a.amount
+    HAVING count(*) > 1 OR sum(r.amount) <> coalesce(a.received, a.amount)`,
   'an order costs what its snapshot says': `
     SELECT id FROM shop_orders WHERE total <> (snapshot->'totals'->>'total')::bigint`,
 };
@@ -67,6 +75,15 @@ const AT_REST: Record<string, string> = {
       FROM shop_sandbox_sessions s JOIN shop_attempts a ON a.id = s.attempt_id
       WHERE a.order_id = o.id AND s.state = 'complete' AND a.state <> 'review') kept
     WHERE kept.sum <> CASE WHEN ${PAID} THEN o.total - given.sum ELSE 0 END`,
+  'I4 each refund stands as the provider says': `
+    SELECT r.id, r.state, s.state FROM shop_refunds r LEFT JOIN shop_sandbox_refunds s ON s.refund_id = r.id
+    WHERE r.state IN ('requested', 'pending') OR r.state <> coalesce(s.state, 'failed')`,
+  'I4 an order of which all money is back is refunded, and no other': `
+    SELECT o.id, o.state, kept.sum FROM shop_orders o, LATERAL (
+      SELECT sum(s.amount_received - s.refunded_amount) AS sum, sum(s.amount_received) AS received
+      FROM shop_sandbox_sessions s JOIN shop_attempts a ON a.id = s.attempt_id
+      WHERE a.order_id = o.id AND s.state = 'complete') kept
+    WHERE ${PAID} AND kept.received > 0 AND (kept.sum = 0) <> (o.state = 'refunded')`,
   'I6 nothing waits past its deadline': `
     SELECT o.id FROM shop_orders o WHERE o.state IN ('created', 'awaiting_payment')`,
   'I7 nothing is held for an order that nobody pays any more': `

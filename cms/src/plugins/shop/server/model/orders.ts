@@ -34,8 +34,6 @@ export type ModelRefund = OrderRefund & {
   orderId: number;
   cause: RefundCause;
   key: string;
-  /** the provider's name for it */
-  reference: number | null;
 };
 export type TaskTopic = 'mail' | 'refund' | 'close';
 export type Task = {
@@ -47,7 +45,7 @@ export type Task = {
 };
 
 /** News of the provider: of a session, or of a refund by its name. */
-export type KeptEvent = { attemptId: number; reference: number; refund: number | null; applied: boolean };
+export type KeptEvent = { attemptId: number; reference: number; refund: string | null; applied: boolean };
 
 /** Minutes that an order waits for its payment. */
 export const PAYMENT_WINDOW = 35;

@@ -78,7 +78,7 @@ export class ModelPayments extends ModelTables {
         const { attemptId, amount } = change;
         this.requestRefund({
           ...{ orderId: order.id, attemptId, amount },
-          ...{ cause: 'paid twice', key: `refund-a${attemptId}`, reference: null },
+          ...{ cause: 'paid twice', key: `refund-a${attemptId}`, providerRef: null },
         });
         return;
       }

@@ -8,12 +8,12 @@ export type ProviderEvent = {
   id: number;
   reference: number;
   attemptId: number;
-  refund: number | null;
+  refund: string | null;
   acknowledged: boolean;
 };
 /** `refundId`: ours; null: somebody gave it at the provider's own desk. */
 export type Refund = {
-  reference: number;
+  reference: string;
   session: number;
   refundId: number | null;
   amount: number;
@@ -91,8 +91,8 @@ export class ModelProvider {
     });
   }
 
-  refundFacts(reference: number): Refund {
-    return this.call(() => ({ ...(this.refunds[reference] as Refund) }));
+  refundFacts(reference: string): Refund {
+    return this.call(() => ({ ...(this.refunds.find((one) => one.reference === reference) as Refund) }));
   }
 
   /** Somebody gives money back at the provider itself, as far as there is any. */
@@ -133,7 +133,7 @@ export class ModelProvider {
     amount: number,
     state: Refund['state'],
   ): Refund {
-    const refund = { reference: this.refunds.length, session, refundId, amount, state };
+    const refund = { reference: `re${this.refunds.length}`, session, refundId, amount, state };
     this.refunds.push(refund);
     this.tellOf(refund);
     return refund;
@@ -148,7 +148,7 @@ export class ModelProvider {
     this.tell(this.at(refund.session), refund.reference);
   }
 
-  private tell({ reference, attemptId }: Session, refund: number | null): void {
+  private tell({ reference, attemptId }: Session, refund: string | null): void {
     this.events.push({ id: this.events.length, reference, attemptId, refund, acknowledged: false });
   }
 

@@ -1,5 +1,4 @@
-import { decideRefund, paymentToRefund } from '../src/domain/decide-refund';
-import type { RefundFacts } from '../src/domain/refund';
+import { decideRefund, paymentToRefund, type RefundNews } from '../src/domain/decide-refund';
 import { type Actor, LostCall } from './actor';
 import type { KeptEvent, ModelOrder, ModelRefund } from './orders';
 import { ModelPayments } from './payments';
@@ -7,7 +6,6 @@ import { type Refund, RefundBroke, RefundRefused } from './provider';
 
 /** What a member of the staff asks for. `n`: of which payment; `key`: of this very click. */
 export type RefundWish = { amount: number; n?: number | undefined; key: number };
-type ToldRefund = { reference: number | null; state: RefundFacts['state'] };
 
 /** Money that goes back: decided, asked for, and followed until it has arrived. */
 export class ModelRefunds extends ModelPayments {
@@ -24,7 +22,7 @@ export class ModelRefunds extends ModelPayments {
       if (order.revision !== revision) continue;
       order.revision++;
       const wish = { orderId: order.id, attemptId: attempt.id, amount, key: name };
-      this.requestRefund({ ...wish, cause: 'staff', reference: null });
+      this.requestRefund({ ...wish, cause: 'staff', providerRef: null });
       return;
     }
   }
@@ -43,18 +41,18 @@ export class ModelRefunds extends ModelPayments {
   }
 
   /** Keeps how a refund stands, and what follows from it. News may be old or repeated. */
-  protected *applyRefund(refund: ModelRefund, told: ToldRefund): Actor {
+  protected *applyRefund(refund: ModelRefund, told: RefundNews): Actor {
     const { order, attempt } = this.orderOf(refund.attemptId);
     for (;;) {
       const { revision } = order;
-      const news = { refundId: refund.id, told: told.state };
-      const { state, returnsOrder } = decideRefund(order, order.attempts, this.refundsOf(order), news);
-      if (state === refund.state && refund.reference !== null) return;
+      const refunds = this.refundsOf(order);
+      const { state, returnsOrder } = decideRefund(order, order.attempts, refunds, refund.id, told);
+      if (state === refund.state && refund.providerRef !== null) return;
       yield 'refund’s end decided, not saved';
       if (order.revision !== revision) continue;
       order.revision++;
       refund.state = state;
-      refund.reference = told.reference ?? refund.reference;
+      refund.providerRef = told.reference ?? refund.providerRef;
       if (state === 'failed') this.findings.add(`refund:${refund.id}:${attempt.id}`);
       if (returnsOrder) this.move(order, 'refund');
       return;
@@ -63,21 +61,19 @@ export class ModelRefunds extends ModelPayments {
 
   /** News of a refund, ours or one that was given at the provider's desk: asked anew, then kept. */
   protected *hearOfRefund({ refund: reference, attemptId }: KeptEvent): Actor {
-    const booked = this.provider.refunds[reference as number];
-    if (!booked) return;
-    const facts = this.provider.refundFacts(booked.reference);
+    const booked = this.provider.refundFacts(reference as string);
     yield 'facts read, not settled';
     const known =
-      this.refunds.find((one) => one.reference === booked.reference) ??
+      this.refunds.find((one) => one.providerRef === booked.reference) ??
       this.refunds.find(({ id }) => id === booked.refundId) ??
       (yield* this.adopt(booked, attemptId));
-    yield* this.applyRefund(known, facts);
+    yield* this.applyRefund(known, booked);
   }
 
   /** The provider's news may be lost, and old: who still waits is asked after. */
   protected *askAfterRefunds(): Actor {
     for (const refund of this.refunds.filter(({ state }) => state === 'pending')) {
-      const facts = this.provider.refundFacts(refund.reference as number);
+      const facts = this.provider.refundFacts(refund.providerRef as string);
       yield 'facts read, not settled';
       yield* this.applyRefund(refund, facts);
     }
@@ -93,7 +89,14 @@ export class ModelRefunds extends ModelPayments {
       yield 'refund decided, not saved';
       if (order.revision !== revision) continue;
       order.revision++;
-      this.addRefund({ orderId: order.id, attemptId, amount, key, cause: 'provider', reference });
+      this.addRefund({
+        orderId: order.id,
+        attemptId,
+        amount,
+        key,
+        cause: 'provider',
+        providerRef: reference,
+      });
       return this.refunds.find((known) => known.key === key) as ModelRefund;
     }
   }
@@ -101,7 +104,7 @@ export class ModelRefunds extends ModelPayments {
   private askForRefund(
     refund: ModelRefund,
     asked: { session: number; amount: number; key: string },
-  ): ToldRefund {
+  ): RefundNews {
     try {
       return this.provider.refund(asked.session, { refundId: refund.id, ...asked });
     } catch (error) {

@@ -4,6 +4,7 @@ import {
   type OrderPayment,
   type OrderRefund,
   paymentToRefund,
+  type RefundNews,
   refundableOf,
 } from './decide-refund';
 
@@ -16,7 +17,9 @@ const refund = (
   attemptId: number,
   amount: number,
   state: OrderRefund['state'] = 'succeeded',
-): OrderRefund => ({ id, attemptId, amount, state });
+): OrderRefund => ({ id, attemptId, amount, state, providerRef: `re_${id}` });
+
+const news = (state: RefundNews['state'], id = 1): RefundNews => ({ reference: `re_${id}`, state });
 
 test('what is left of one payment does not depend on the refunds of another', () => {
   const refunds = [refund(1, 1, 1000), refund(2, 2, 2500), refund(3, 1, 400, 'failed')];
@@ -42,7 +45,7 @@ test('a sum is taken from one payment that has all of it left, never from two', 
 test('the order is refunded by the last part, whichever comes last', () => {
   const refunds = [refund(1, 1, 1000, 'pending'), refund(2, 1, 1500, 'pending')];
   const decide = (known: OrderRefund[], refundId: number) =>
-    decideRefund({ state: 'paid' }, [payment(1)], known, { refundId, told: 'succeeded' });
+    decideRefund({ state: 'paid' }, [payment(1)], known, refundId, news('succeeded', refundId));
   for (const [first, last] of [
     [1, 2],
     [2, 1],
@@ -61,24 +64,38 @@ test('the order is refunded by the last part, whichever comes last', () => {
 
 test('a second payment that goes back leaves the order paid; with the first one gone, too, it is refunded', () => {
   const payments = [payment(1), payment(2)];
-  const news = { refundId: 2, told: 'succeeded' } as const;
   const twice = refund(2, 2, 2500, 'requested');
-  expect(decideRefund({ state: 'paid' }, payments, [twice], news)).toEqual({
+  expect(decideRefund({ state: 'paid' }, payments, [twice], 2, news('succeeded', 2))).toEqual({
     ...{ state: 'succeeded', returnsPayment: true, returnsOrder: false },
   });
   const both = [refund(1, 1, 2500), twice];
-  expect(decideRefund({ state: 'fulfilled' }, payments, both, news).returnsOrder).toBe(true);
+  expect(decideRefund({ state: 'fulfilled' }, payments, both, 2, news('succeeded', 2)).returnsOrder).toBe(
+    true,
+  );
   for (const state of ['expired', 'refunded'] as const)
-    expect(decideRefund({ state }, payments, both, news).returnsOrder).toBe(false);
+    expect(decideRefund({ state }, payments, both, 2, news('succeeded', 2)).returnsOrder).toBe(false);
+});
+
+test('what was refused to one of two who asked, and given to the other, is given', () => {
+  const asked = { ...refund(1, 1, 2500, 'requested'), providerRef: null };
+  const decide = (known: OrderRefund, told: RefundNews) =>
+    decideRefund({ state: 'paid' }, [payment(1)], [known], 1, told);
+  const refusal = { reference: null, state: 'failed' } as const;
+  expect(decide(asked, refusal).state).toBe('failed');
+  const refused = { ...asked, state: 'failed' } as const;
+  expect(decide(refused, refusal).state).toBe('failed');
+  expect(decide(refused, news('pending')).state).toBe('pending');
+  const given = { state: 'succeeded', returnsPayment: true, returnsOrder: true };
+  expect(decide(refused, news('succeeded'))).toEqual(given);
+  expect(decide(refund(1, 1, 2500), refusal).state).toBe('succeeded');
 });
 
 test('what fails, or is known already, ends nothing; a refund of another order is our mistake', () => {
   const refunds = [refund(1, 1, 2500, 'failed')];
-  const about = (told: 'succeeded' | 'failed') => ({ refundId: 1, told });
   for (const told of ['succeeded', 'failed'] as const) {
-    expect(decideRefund({ state: 'paid' }, [payment(1)], refunds, about(told))).toEqual({
+    expect(decideRefund({ state: 'paid' }, [payment(1)], refunds, 1, news(told))).toEqual({
       ...{ state: 'failed', returnsPayment: false, returnsOrder: false },
     });
   }
-  expect(() => decideRefund({ state: 'paid' }, [payment(1)], [], about('failed'))).toThrow('no refund 1');
+  expect(() => decideRefund({ state: 'paid' }, [payment(1)], [], 1, news('failed'))).toThrow('no refund 1');
 });

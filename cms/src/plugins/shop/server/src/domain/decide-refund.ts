@@ -18,8 +18,16 @@ export type OrderPayment = {
   amount: number;
   received: number | null;
 };
-/** Money of an order that is given back, or was; cents. `attemptId`: the payment that it is of. */
-export type OrderRefund = { id: number; attemptId: number; amount: number; state: RefundState };
+/** Money of an order that is given back, or was; cents. */
+export type OrderRefund = {
+  id: number;
+  /** the payment that it is of */
+  attemptId: number;
+  amount: number;
+  state: RefundState;
+  /** the provider's name for it; null: it never said that it has such a refund */
+  providerRef: string | null;
+};
 
 /** Cents of one payment that can still be given back. */
 export function refundableOf(payment: OrderPayment, refunds: readonly OrderRefund[]): number {
@@ -40,7 +48,10 @@ export function paymentToRefund<P extends OrderPayment>(
   return candidates.find((payment) => refundableOf(payment, refunds) >= amount) ?? null;
 }
 
-/** What follows from how a refund stands. */
+/** How a refund stands. `reference` null: the provider refused it, and so has none. */
+export type RefundNews = { reference: string | null; state: RefundFacts['state'] };
+
+/** What follows from it. */
 export type RefundOutcome = {
   state: RefundState;
   /** all of its payment is back with the customer */
@@ -58,11 +69,12 @@ export function decideRefund(
   order: { state: OrderState },
   payments: readonly OrderPayment[],
   refunds: readonly OrderRefund[],
-  { refundId, told }: { refundId: number; told: RefundFacts['state'] },
+  refundId: number,
+  told: RefundNews,
 ): RefundOutcome {
   const refund = refunds.find(({ id }) => id === refundId);
   if (!refund) throw new Error(`There is no refund ${refundId} of this order`);
-  const state = nextRefundState(refund.state, told);
+  const state = standingOf(refund, told);
   const standing = refunds.map((known) => (known.id === refundId ? { ...known, state } : known));
   const payment = payments.find(({ id }) => id === refund.attemptId);
   const returnsPayment =
@@ -74,6 +86,15 @@ export function decideRefund(
     isWhollyRefunded({ captured, refunds: standing }) &&
     transition(order.state, 'refund') !== null;
   return { state, returnsPayment, returnsOrder };
+}
+
+/**
+ * Two may ask at once, when a lease ran out: what the provider has counts, whoever of them was refused, before or after.
+ */
+function standingOf({ state, providerRef }: OrderRefund, told: RefundNews): RefundState {
+  const isRefusal = told.reference === null;
+  if (providerRef !== null) return isRefusal ? state : nextRefundState(state, told.state);
+  return isRefusal ? 'failed' : told.state;
 }
 
 function refundsOf({ id }: OrderPayment, refunds: readonly OrderRefund[]): OrderRefund[] {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { decideRefund } from '../domain/decide-refund';
+import { decideRefund, type RefundNews } from '../domain/decide-refund';
 import type { RefundFacts } from '../domain/refund';
 import { GatewayError } from '../gateways/gateway-error';
 import type { BookedRefund } from '../gateways/payment';
@@ -48,13 +48,12 @@ export async function performRefund(strapi: Core.Strapi, refundId: number): Prom
 export async function applyRefundFacts(
   strapi: Core.Strapi,
   { id, orderId }: Pick<StoredRefund, 'id' | 'orderId'>,
-  facts: Omit<RefundFacts, 'reference'> & { reference: string | null },
+  facts: RefundNews & Pick<RefundFacts, 'failure'>,
   now = new Date(),
 ): Promise<void> {
   await changeOrder(strapi, orderId, async (trx, { order, attempts }) => {
     const refunds = await listRefunds(trx, orderId);
-    const told = { refundId: id, told: facts.state };
-    const { state, returnsPayment, returnsOrder } = decideRefund(order, attempts, refunds, told);
+    const { state, returnsPayment, returnsOrder } = decideRefund(order, attempts, refunds, id, facts);
     const refund = refunds.find((known) => known.id === id) as StoredRefund;
     if (state === refund.state && refund.providerRef !== null) return;
     const claimed = await claimOrder(trx, order);

@@ -1,0 +1,145 @@
+import { keepFigures } from '@colophon/launcher/proof';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { signIn } from '../boot/client';
+import { bootStrapi, type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
+import {
+  choose,
+  comeBack,
+  eventually,
+  paymentUriOf,
+  referenceOf,
+  rows,
+  sellBook,
+  visitor,
+} from '../shop-payment-visitor';
+import { brokenInvariants } from './invariants';
+
+/*
+ * Staff who give money back at the same moment, at two replicas that both ask the provider: whatever wins, no more goes
+ * back than came in, and what was acknowledged goes back once.
+ */
+jest.setTimeout(180_000);
+
+const PRICE = 2500;
+
+let cms: CmsHandle & { stop(): Promise<void> };
+let replica: StartedStrapi;
+let desks: Awaited<ReturnType<typeof signIn>>[];
+let productId: number;
+const given = { wishes: 0, acknowledged: 0 };
+beforeAll(async () => {
+  cms = await bootStrapi();
+  replica = await startStrapi({ databaseUrl: cms.databaseUrl, directory: sharedCms().directory });
+  desks = [await signIn(cms), await signIn({ ...replica.handle, admin: cms.admin })];
+  // Nothing is sent: the total is the price.
+  productId = (await sellBook({ publicationFormat: 'eBook PDF', weightGrams: 0 }, cms)).productId;
+}, 120_000);
+afterAll(async () => {
+  await replica?.stop();
+  await cms?.stop();
+  keepFigures('parallel refunds, two replicas', { ...given, 'given too much or twice': 0 });
+});
+afterEach(async () => {
+  await eventually(async () => (await rows(UNDER_WAY, [], cms)).length === 0, { what: 'the refunds' });
+  expect(await brokenInvariants(cms.databaseUrl, { atRest: true })).toEqual({});
+});
+const UNDER_WAY = `
+  SELECT id FROM shop_outbox WHERE done_at IS NULL AND dead_at IS NULL
+  UNION ALL SELECT id FROM shop_refunds WHERE state IN ('requested', 'pending')`;
+
+const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+
+async function paidOrder(): Promise<{ number: string; reference: string }> {
+  const someone = visitor(cms);
+  await someone.fill([{ productId, quantity: 1 }]);
+  const uri = paymentUriOf(await someone.submit());
+  const { order } = await comeBack(await choose(uri, 'accept', cms), cms);
+  return { number: order?.number ?? '', reference: referenceOf(uri) };
+}
+
+/** @returns the sum, where it was acknowledged; 0 where nothing was left */
+async function give(number: string, amount: number, at: number, n?: number): Promise<number> {
+  const path = `/shop/orders/${encodeURIComponent(number)}/refund`;
+  const wish = { amount, reason: 'race', ...(n !== undefined && { n }) };
+  const { status } = (await desks[at % 2]?.('POST', path, wish)) ?? { status: 0 };
+  given.wishes++;
+  expect([200, 409]).toContain(status);
+  if (status === 200) given.acknowledged++;
+  return status === 200 ? amount : 0;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const returned = async (reference: string) =>
+  Number(
+    (
+      await rows('SELECT refunded_amount FROM shop_sandbox_sessions WHERE reference = $1', [reference], cms)
+    )[0]?.refunded_amount,
+  );
+const stateOf = async (number: string) =>
+  (await rows('SELECT state FROM shop_orders WHERE number = $1', [number], cms))[0]?.state;
+
+test('fifty parts at once are given as far as there is money, and none that still fitted was refused', async () => {
+  const { number, reference } = await paidOrder();
+  const wishes = Array.from({ length: 50 }, (_, n) => 101 + ((n * 37) % 400));
+  const acknowledged = await times(50, (n) => give(number, wishes[n] ?? 0, n));
+  const total = sum(acknowledged);
+  expect(total).toBeLessThanOrEqual(PRICE);
+  const refused = wishes.filter((_, n) => acknowledged[n] === 0);
+  expect(Math.min(...refused)).toBeGreaterThan(PRICE - total);
+  await eventually(async () => (await returned(reference)) === total, { what: 'what was acknowledged' });
+});
+
+test('all of it, and parts of it, at once: one or the other', async () => {
+  const orders = await times(10, paidOrder);
+  const sums = await Promise.all(
+    orders.map(async ({ number }, at) => {
+      const wishes = [500, 500, PRICE, 500, 500, 500];
+      return sum(await Promise.all(wishes.map((amount, n) => give(number, amount, at + n))));
+    }),
+  );
+  expect(sums).toEqual(Array(10).fill(PRICE));
+  for (const { number, reference } of orders) {
+    await eventually(async () => (await stateOf(number)) === 'refunded', { what: number });
+    expect(await returned(reference)).toBe(PRICE);
+  }
+});
+
+test('parts that staff give race the whole of a second payment, which goes back by itself', async () => {
+  const orders = await times(10, paidTwice);
+  await Promise.all(
+    orders.map(async ({ number, first, second, back }, at) => {
+      const staff = times(8, (n) => give(number, 400, at + n, n % 4 === 3 ? 1 : undefined));
+      const returns = times(4, () => comeBack(back, cms));
+      const total = sum(await staff);
+      await returns;
+      expect(total).toBeLessThanOrEqual(PRICE);
+      await eventually(async () => (await returned(first)) === PRICE, { what: 'the second payment' });
+      await eventually(async () => (await returned(second)) === total, { what: 'the parts' });
+      expect(await stateOf(number)).toBe('paid');
+    }),
+  );
+});
+
+/** An order whose first session the customer left, and whose bank sent the money all the same once the second was paid. */
+async function paidTwice() {
+  const someone = visitor(cms);
+  await someone.fill([{ productId, quantity: 1 }]);
+  const first = paymentUriOf(await someone.submit());
+  const back = await choose(first, 'cancel', cms);
+  await comeBack(back, cms);
+  const second = paymentUriOf(await someone.submit());
+  const { order } = await comeBack(await choose(second, 'accept', cms), cms);
+  await rows(
+    `UPDATE shop_sandbox_sessions SET state = 'complete', amount_received = amount, paid_from = '2020-01-01'
+     WHERE reference = $1`,
+    [referenceOf(first)],
+    cms,
+  );
+  return {
+    number: order?.number ?? '',
+    first: referenceOf(first),
+    second: referenceOf(second),
+    back: { ...back, cancelled: false },
+  };
+}
