@@ -5,6 +5,7 @@ const config: Core.Config.Middlewares = [
   'global::health',
   'global::access-log',
   'strapi::errors',
+  'global::database-down',
   {
     name: 'strapi::security',
     config: {

@@ -9,6 +9,8 @@ import { serverI18n } from './i18n/i18next.server';
 import { localeOfPath } from './language/locale-of-path';
 
 export const streamTimeout = 5000;
+/** Seconds after which whoever asks by himself may ask again for a page that cannot be made now. */
+const RETRY_AFTER_S = '60';
 
 /**
  * Renders the whole page before it answers: the page cache wants all of it, and so does its CSP. So it is
@@ -22,6 +24,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const locale = localeOfPath(new URL(request.url).pathname) ?? FALLBACK_LOCALE;
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', RETRY_AFTER_S);
   return new Promise((resolve, reject) => {
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(

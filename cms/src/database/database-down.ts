@@ -1,0 +1,33 @@
+/** Nobody there, or the line broke. */
+const LINE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/*
+ * What PostgreSQL says of itself (its appendix A): 08 the connection, 53 no room or no memory left, 57P it is being
+ * stopped, has crashed or is starting, 25006 it takes no writes, as after a switch to a replica.
+ */
+const SQLSTATE = /^(08|53|57P|25006)/;
+/** What the driver says without a code. */
+const WORDS =
+  /^(Connection terminated|Client has encountered a connection error|timeout expired|received invalid response)/;
+
+/**
+ * Whether an error says that the database is out of reach or cannot work, and nothing of the request: the same one may
+ * succeed in a moment. Errors of other systems, which have a name of their own, are none of it.
+ */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name === 'GatewayError') return false;
+  if (error.name === 'KnexTimeoutError' || WORDS.test(error.message)) return true;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (LINE.has(code) || SQLSTATE.test(code)) return true;
+  // Several addresses of one host were tried.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
+  return isDatabaseDown(error.cause);
+}
