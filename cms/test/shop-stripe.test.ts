@@ -432,11 +432,7 @@ test('a refund that takes longer than its news is remembered is asked after; one
     [],
     shop.cms,
   );
-  const { stop } = await startStrapi({
-    databaseUrl: shop.cms.databaseUrl,
-    directory: sharedCms().directory,
-    environment: stripeEnvironment(shop.stripe.url),
-  });
+  const { stop } = await startReplica(shop.cms, stripeEnvironment(shop.stripe.url));
   try {
     await eventually(async () => (await orderOf(shop, slow))?.state === 'refunded', { what: 'the refund' });
   } finally {

@@ -1,7 +1,7 @@
 import { keepFigures } from '@colophon/launcher/proof';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { signIn } from '../boot/client';
-import { bootStrapi, type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
+import { bootStrapi, type CmsHandle, type StartedStrapi, startReplica } from '../boot/strapi';
 import {
   choose,
   comeBack,
@@ -29,7 +29,7 @@ let productId: number;
 const given = { wishes: 0, acknowledged: 0 };
 beforeAll(async () => {
   cms = await bootStrapi();
-  replica = await startStrapi({ databaseUrl: cms.databaseUrl, directory: sharedCms().directory });
+  replica = await startReplica(cms);
   desks = [await signIn(cms), await signIn({ ...replica.handle, admin: cms.admin })];
   // Nothing is sent: the total is the price.
   productId = (await sellBook({ publicationFormat: 'eBook PDF', weightGrams: 0 }, cms)).productId;
