@@ -11,6 +11,8 @@ export type Told = {
   refusedCoupons: number;
   /** calls that got no answer, and were made again */
   repeated: number;
+  /** when that was, and why */
+  failures: { at: number; why: string }[];
 };
 
 /** Longer than anything that was killed needs to come back, on whatever machine. */
@@ -21,16 +23,18 @@ const PATIENCE_MS = 300_000;
  * back. A call without an answer is made again, as a person presses the button again.
  */
 export class ShoppingLoad {
-  readonly told: Told = { ordered: new Set(), paid: new Set(), refusedCoupons: 0, repeated: 0 };
+  readonly told: Told = { ordered: new Set(), paid: new Set(), refusedCoupons: 0, repeated: 0, failures: [] };
   private running: Promise<void>[] = [];
   private ended = false;
   private abandoned = false;
   private number = 0;
   private answers = 0;
 
+  /** @param shop  where customers call the shop: a storefront's door, or the CMS itself */
   constructor(
     private readonly cms: CmsHandle,
     private readonly goods: { productIds: readonly number[]; coupons: readonly string[] },
+    private readonly shop: CmsHandle = cms,
   ) {}
 
   start(customers: number): void {
@@ -63,7 +67,7 @@ export class ShoppingLoad {
   }
 
   private async buy(n: number): Promise<void> {
-    const someone = visitor(this.cms, n % 2 ? 'nl' : 'en');
+    const someone = visitor(this.shop, n % 2 ? 'nl' : 'en');
     const productId = this.goods.productIds[n % this.goods.productIds.length] ?? 0;
     // Of five customers three have coupons, in both orders: who takes the one may wait for the other.
     const [first = '', second = ''] = this.goods.coupons;
@@ -94,6 +98,7 @@ export class ShoppingLoad {
       } catch (error) {
         if (this.abandoned || Date.now() > deadline) throw error;
         this.told.repeated++;
+        this.told.failures.push({ at: Date.now(), why: String(error) });
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }

@@ -1,0 +1,289 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepFigures } from '@colophon/launcher/proof';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { newAuthor, newNetwork, PERSON, send } from '../author-visitor';
+import { signIn } from '../boot/client';
+import { cloneDatabase, dropDatabase } from '../boot/database';
+import { editorAt, nextIsbn } from '../boot/editor';
+import { type CmsHandle, sharedCms } from '../boot/strapi';
+import { eventually, rows, sellBook, visitor } from '../shop-payment-visitor';
+import { type ClusterSystem, startCluster } from './cluster-system';
+import { brokenInvariants } from './invariants';
+import { openMailSink } from './mail-sink';
+import { ReadingLoad } from './reading-load';
+import { ShoppingLoad } from './shopping-load';
+
+/*
+ * `npm run cluster` as an operator starts it: two CMSs and two storefronts behind our own proxies, on one database that was
+ * empty. What several of a program must hold together, and what a visitor notices when one of them goes.
+ */
+jest.setTimeout(240_000);
+
+const CUSTOMERS = 3;
+const READERS = 2;
+/** Within so many ms of a kill the proxy has noticed. */
+const NOTICED_MS = 2000;
+const SHOWN_MS = 3000;
+const PAGES = ['/en', '/nl/books', '/nl', '/en/search?q=history', '/en/faq', '/nl/cart'];
+/** First boots build what is not built, fill the catalogue and boot five times. */
+const START_MS = 600_000;
+
+let system: ClusterSystem;
+let sink: Awaited<ReturnType<typeof openMailSink>>;
+let load: ShoppingLoad | undefined;
+let readers: ReadingLoad | undefined;
+let productId: number;
+const ordered = new Set<string>();
+const paid = new Set<string>();
+
+beforeAll(async () => {
+  sink = await openMailSink();
+  system = await startCluster({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
+  productId = (await sellBook({}, system.inside)).productId;
+}, START_MS);
+afterAll(async () => {
+  await load?.abandon();
+  await readers?.end();
+  await system?.stop();
+  sink?.close();
+}, 60_000);
+
+/** The shop's own door of one storefront, by which a browser comes that the proxy sends there. */
+const doorOf = (n: 0 | 1): CmsHandle => ({ ...system.edge, url: system.storefronts[n] });
+
+function beginLoad(): { load: ShoppingLoad; readers: ReadingLoad } {
+  load = new ShoppingLoad(system.inside, { productIds: [productId], coupons: [] }, system.edge);
+  readers = new ReadingLoad(system.edge.url, PAGES);
+  load.start(CUSTOMERS);
+  readers.start(READERS);
+  return { load, readers };
+}
+
+async function endLoad(): Promise<void> {
+  await readers?.end();
+  await load?.end();
+  for (const reference of load?.told.ordered ?? []) ordered.add(reference);
+  for (const reference of load?.told.paid ?? []) paid.add(reference);
+}
+
+test('two CMSs and two that fill the catalogue begin at once on an empty database: all is made once', async () => {
+  expect(system.secondSeed.code).toBe(0);
+  const filled = [system.said, system.secondSeed.said].filter((said) => said.includes('Drawing covers'));
+  expect(filled).toHaveLength(1);
+  const titles = Number(/in place: (\d+) titles/.exec(system.secondSeed.said)?.[1]);
+  const twice = await rows(
+    `SELECT 'locale' AS what, code AS which FROM i18n_locale GROUP BY 2 HAVING count(*) > 1
+     UNION ALL SELECT 'role', code FROM admin_roles GROUP BY 2 HAVING count(*) > 1
+     UNION ALL SELECT 'admin', email FROM admin_users GROUP BY 2 HAVING count(*) > 1
+     UNION ALL SELECT 'migration', name FROM strapi_migrations_internal GROUP BY 2 HAVING count(*) > 1
+     UNION ALL SELECT 'setting', key FROM strapi_core_store_settings GROUP BY 2 HAVING count(*) > 1
+     UNION ALL SELECT 'page', slug || locale FROM pages WHERE published_at IS NOT NULL GROUP BY 2 HAVING count(*) > 1`,
+    [],
+    system.inside,
+  );
+  expect(twice).toEqual([]);
+  const count = `SELECT count(DISTINCT document_id)::int AS n FROM books`;
+  const [books] = await rows(count, [], system.inside);
+  // And the one that these tests sell.
+  expect(books?.n).toBe(titles + 1);
+  expect(titles).toBeGreaterThan(100);
+
+  // What a single boot makes, and no more of it.
+  const own = [
+    'admin_permissions',
+    'admin_permissions_role_lnk',
+    'up_permissions',
+    'up_roles',
+    'content_version',
+  ];
+  const counts = `SELECT ${own.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`).join()}`;
+  const shared = sharedCms();
+  const single = await cloneDatabase(shared.serverUrl, shared.template);
+  try {
+    expect(await rows(counts, [], system.inside)).toEqual(
+      await rows(counts, [], { ...shared, databaseUrl: single }),
+    );
+  } finally {
+    await dropDatabase(single);
+  }
+  for (const log of ['cms-1', 'cms-2'])
+    expect(readFileSync(join(system.dataDir, 'logs', `${log}.log`), 'utf8')).not.toContain('"level":"error"');
+});
+
+test('an edit shows on both storefronts', async () => {
+  const editor = editorAt(await signIn(system.inside));
+  const isbn = nextIsbn();
+  const edition = await editor.create('api::edition.edition', {
+    productId: productId + 1,
+    isbn,
+    publicationFormat: 'Paperback',
+    price: 1000,
+    publicationDate: '2020-01-01',
+  });
+  const book = await editor.create('api::book.book', {
+    title: 'Before the edit',
+    slug: 'edited',
+    type: 'academic',
+    editions: { connect: [{ documentId: edition.documentId }], disconnect: [] },
+  });
+  await editor.publish('api::book.book', book.documentId);
+  const shows = async (title: string) => {
+    const began = performance.now();
+    const times = await Promise.all(
+      system.storefronts.map(async (storefront) => {
+        await eventually(
+          async () =>
+            (await (await fetch(`${storefront}/en/book/${isbn}/edited`)).text()).includes(`>${title}<`),
+          { what: `"${title}" on ${storefront}` },
+        );
+        return Math.round(performance.now() - began);
+      }),
+    );
+    return Math.max(...times);
+  };
+  await shows('Before the edit');
+  await editor.save('api::book.book', book.documentId, { title: 'After the edit' });
+  await editor.publish('api::book.book', book.documentId);
+  const ms = await shows('After the edit');
+  keepFigures('an edit on both storefronts', { ms });
+  expect(ms).toBeLessThanOrEqual(SHOWN_MS);
+});
+
+test('a basket that was filled through one storefront is there in the other, and is ordered once through both', async () => {
+  const door = doorOf(0);
+  const someone = visitor(door);
+  await someone.fill([{ productId, quantity: 2 }]);
+  door.url = system.storefronts[1];
+  const cart = await someone.cart();
+  expect(cart.items).toMatchObject([{ productId, quantity: 2 }]);
+  await someone.fill([{ productId, quantity: 3 }]);
+  door.url = system.storefronts[0];
+  expect((await someone.cart()).items).toMatchObject([{ productId, quantity: 3 }]);
+
+  const [before] = await rows('SELECT count(*)::int AS n FROM shop_orders', [], system.inside);
+  const present = await someone.cart();
+  const doors = system.storefronts.flatMap((url) => Array(5).fill(url) as string[]);
+  const answers = await Promise.all(
+    doors.map((url) => {
+      door.url = url;
+      return someone.submit({ cart: present });
+    }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const [after] = await rows('SELECT count(*)::int AS n FROM shop_orders', [], system.inside);
+  expect(Number(after?.n) - Number(before?.n)).toBe(1);
+});
+
+test('the sixth form of an author is refused, wherever the five before came in', async () => {
+  const from = newNetwork();
+  const email = newAuthor();
+  const statuses: number[] = [];
+  for (const n of [0, 1, 0, 1, 1, 0, 1] as const)
+    statuses.push((await send({ ...PERSON, email }, { from, cms: doorOf(n) })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+});
+
+test('two CMSs send each mail once', async () => {
+  const { load } = beginLoad();
+  await load.untilAnswered(120);
+  await endLoad();
+  expect([load.told.failures, readers?.missed]).toEqual([[], []]);
+  await eventually(async () => (await waiting('mail')) === 0, { timeoutMs: 60_000, what: 'all mails' });
+  expect(sink.messageIds.length).toBeGreaterThan(10);
+  expect(new Set(sink.messageIds).size).toBe(sink.messageIds.length);
+});
+
+test('a CMS and a storefront that are killed cost no order, and calls only until the proxy notices', async () => {
+  const { load, readers } = beginLoad();
+  await load.untilAnswered(40);
+  const pids = [system.pidOf('cms-1'), system.pidOf('storefront-1')];
+  const killed = Date.now();
+  system.kill('cms-1');
+  system.kill('storefront-1');
+  await load.untilAnswered(60);
+  await eventually(() => system.isWhole(), { timeoutMs: 90_000, what: 'two of each' });
+  const whole = Date.now();
+  await load.untilAnswered(20);
+  await endLoad();
+
+  expect([system.pidOf('cms-1'), system.pidOf('storefront-1')]).not.toEqual(pids);
+  const failures = [...load.told.failures, ...readers.missed];
+  expect(failures.filter(({ at }) => at < killed || at > killed + NOTICED_MS)).toEqual([]);
+  expect(readers.missed).toEqual([]);
+  await nothingIsLost();
+  keepFigures('a cms and a storefront killed', {
+    'calls that failed': load.told.failures.length,
+    'pages that failed': readers.missed.length,
+    'last failure after ms': Math.max(0, ...failures.map(({ at }) => at - killed)),
+    'two of each again after ms': whole - killed,
+    'orders acknowledged': load.told.ordered.size,
+    'pages read': readers.read,
+  });
+});
+
+test('starting every copy anew, one by one, fails no call and no page', async () => {
+  const names = ['cms-1', 'cms-2', 'storefront-1', 'storefront-2', 'sync worker'];
+  const before = names.map(system.pidOf);
+  const { load, readers } = beginLoad();
+  const began = performance.now();
+  const { code, said } = await system.roll();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  await endLoad();
+  expect([code, said]).toEqual([0, expect.stringContaining('All copies are new')]);
+  for (const [n, name] of names.entries()) expect(system.pidOf(name)).not.toBe(before[n]);
+  expect([load.told.failures, readers.missed]).toEqual([[], []]);
+  await nothingIsLost();
+  keepFigures('rolling restart under load', {
+    seconds,
+    'orders acknowledged': load.told.ordered.size,
+    'pages read': readers.read,
+    failed: 0,
+  });
+});
+
+test('at the end every mail has gone, and the launcher ends all', async () => {
+  await eventually(async () => (await waiting('mail')) === 0, { timeoutMs: 60_000, what: 'all mails' });
+  const [orders] = await rows(
+    `SELECT count(*)::int AS n FROM shop_outbox WHERE topic = 'mail'`,
+    [],
+    system.inside,
+  );
+  expect(new Set(sink.messageIds).size).toBe(orders?.n);
+  const logs = readdirSync(join(system.dataDir, 'logs'));
+  expect(logs).toEqual(expect.arrayContaining(['edge proxy.log', 'inside proxy.log', 'cms-2.log']));
+  const stop = system.stop();
+  // Ended here, and by nobody again.
+  system = { ...system, stop: () => stop };
+  expect(await stop).toBe(0);
+});
+
+async function waiting(topic: string): Promise<number> {
+  const [left] = await rows(
+    'SELECT count(*)::int AS n FROM shop_outbox WHERE topic = $1 AND done_at IS NULL',
+    [topic],
+    system.inside,
+  );
+  return Number(left?.n);
+}
+
+/** What a customer was told is so, whatever was killed or started anew after. */
+async function nothingIsLost(): Promise<void> {
+  const states = async () => {
+    const found = await rows(
+      'SELECT a.provider_ref, o.state FROM shop_orders o JOIN shop_attempts a ON a.order_id = o.id',
+      [],
+      system.inside,
+    );
+    return new Map(found.map((row) => [String(row.provider_ref), String(row.state)]));
+  };
+  const known = await states();
+  expect([...ordered].filter((reference) => !known.has(reference))).toEqual([]);
+  const unpaid = async () => {
+    const now = await states();
+    return [...paid].filter((reference) => now.get(reference) !== 'paid');
+  };
+  // A notification whose receiver was killed is told again, or found by the reconciler.
+  await eventually(async () => (await unpaid()).length === 0, { timeoutMs: 90_000, what: 'all payments' });
+  expect(await brokenInvariants(system.inside.databaseUrl, { atRest: false })).toEqual({});
+}
