@@ -55,7 +55,7 @@ test('one that somebody gives up asks for nobody any more, until it is tried aga
 
 test('what is being done, or is done, is let be', async () => {
   const busy = await putTask('busy', 'NULL');
-  await rows(`UPDATE shop_outbox SET lease_until = now() + interval '1 hour' WHERE id = $1`, [busy]);
+  await rows(`UPDATE shop_outbox SET lease_until = now() + interval '1 minute' WHERE id = $1`, [busy]);
   const done = await putTask('done', 'NULL');
   await rows('UPDATE shop_outbox SET done_at = now() WHERE id = $1', [done]);
   for (const id of [busy, done]) {

@@ -16,11 +16,14 @@ export type TitleId = z.infer<typeof titleIdSchema>;
 const refSchema = titleIdSchema.extend({ revision: z.int() });
 export type TitleRef = z.infer<typeof refSchema>;
 
+/** The longest that titles can be asked for, in seconds. */
+export const MOST_LEASE_SECONDS = 600;
+
 /** Claim up to `limit` pending titles for `leaseSeconds`; a title is under one lease at a time. */
 export const claimRequestSchema = z.strictObject({
   worker: z.string().max(100),
   limit: z.int().min(1).max(500),
-  leaseSeconds: z.int().min(1).max(600),
+  leaseSeconds: z.int().min(1).max(MOST_LEASE_SECONDS),
 });
 /** `lease` is empty when nothing was pending. `source` null: no longer published, take it out of the index. */
 export const claimSchema = z.object({

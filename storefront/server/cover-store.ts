@@ -67,7 +67,8 @@ export class CoverStore {
   private async current(wanted: CoverRequest, name: string): Promise<string | null> {
     const path = join(this.folder, name);
     const kept = await stat(path).catch(() => null);
-    if (kept && Date.now() - (this.checkedAt.get(name) ?? 0) < TRUSTED_MS) return path;
+    if (kept && performance.now() - (this.checkedAt.get(name) ?? Number.NEGATIVE_INFINITY) < TRUSTED_MS)
+      return path;
     if (kept) {
       const changedAt = await this.originals.changedAt(wanted.file);
       this.remember(name);
@@ -96,6 +97,6 @@ export class CoverStore {
 
   private remember(name: string): void {
     if (this.checkedAt.size >= MAX_COLOURS) this.checkedAt.clear();
-    this.checkedAt.set(name, Date.now());
+    this.checkedAt.set(name, performance.now());
   }
 }

@@ -7,6 +7,7 @@ const page = (more: Partial<Page> = {}): Page => ({
   etag: '"a"',
   br: Buffer.alloc(1000),
   gzip: Buffer.alloc(1000),
+  madeAt: 0,
   version: 7,
   expiresAt: null,
   ...more,
@@ -21,6 +22,14 @@ test('a page that a date changes is old from that date on', () => {
   const dated = page({ expiresAt: 1000 });
   expect(isCurrent(dated, { version: 7, reachable: true }, 999)).toBe(true);
   expect(isCurrent(dated, { version: 7, reachable: true }, 1000)).toBe(false);
+});
+
+test('a page from before our clock went back is made anew, and is current from then on', () => {
+  const content = { version: 7, reachable: true };
+  const ofTomorrow = page({ madeAt: 86_400_000, expiresAt: 86_460_000 });
+  expect(isCurrent(ofTomorrow, content, 5000)).toBe(false);
+  expect(isCurrent(page({ madeAt: 5000, expiresAt: 65_000 }), content, 6000)).toBe(true);
+  expect(isCurrent(ofTomorrow, { ...content, reachable: false }, 5000)).toBe(true);
 });
 
 test('while the CMS is down the old page is good enough', () => {

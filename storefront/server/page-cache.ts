@@ -6,6 +6,8 @@ export type Page = Encoded & {
   status: number;
   /** all that is sent whatever the encoding, so that sending it decides nothing */
   headers: HeaderSet;
+  /** Unix milliseconds at which it was made */
+  madeAt: number;
   /** content version that it was made from; null when it holds nothing of the CMS */
   version: number | null;
   /** Unix milliseconds; null when only a change of content makes it old */
@@ -21,6 +23,8 @@ export type ContentState = { version: number | null; reachable: boolean };
  */
 export function isCurrent(page: Page, content: ContentState, now: number): boolean {
   if (!content.reachable) return true;
+  // Our clock went back since, so nobody knows how old it is.
+  if (now < page.madeAt) return false;
   if (page.expiresAt !== null && now >= page.expiresAt) return false;
   return page.version === null || content.version === null || page.version >= content.version;
 }

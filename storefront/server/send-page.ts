@@ -30,6 +30,7 @@ export async function toPage(rendered: Rendered, base: HeaderSet): Promise<Page>
       Vary: 'Accept-Encoding',
     },
     status: rendered.status,
+    madeAt: Date.now(),
     version: rendered.freshness.version,
     expiresAt: rendered.freshness.expiresAt,
   };

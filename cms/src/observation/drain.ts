@@ -14,8 +14,8 @@ export function drainBeforeEnd(strapi: Core.Strapi, drainMs: number): void {
   strapi.destroy = async () => {
     beginDraining();
     await sleep(drainMs);
-    const deadline = Date.now() + FINISH_WITHIN_MS;
-    while (Date.now() < deadline && (await inHand()) > 0) await sleep(LOOK_EVERY_MS);
+    const deadline = performance.now() + FINISH_WITHIN_MS;
+    while (performance.now() < deadline && (await inHand()) > 0) await sleep(LOOK_EVERY_MS);
     await destroy();
   };
 }

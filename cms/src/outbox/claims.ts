@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { MAX_ATTEMPTS, type TitleKind, type TitleRef } from '@colophon/contracts/outbox';
+import { MAX_ATTEMPTS, MOST_LEASE_SECONDS, type TitleKind, type TitleRef } from '@colophon/contracts/outbox';
 import type { Core } from '@strapi/strapi';
 import { inTransaction, type Sql } from '../database/sql';
 import { markTitles } from './mark-titles';
 
 const FIRST_WAIT_SECONDS = 1;
 const LONGEST_WAIT_SECONDS = 3600;
+const LEEWAY_SECONDS = 60;
 
 type Row = { kind: TitleKind; document_id: string; revision: string };
 const toRef = ({ kind, document_id, revision }: Row): TitleRef => ({
@@ -34,7 +35,10 @@ async function lockInOrder(sql: Sql, entries: readonly TitleRef[]): Promise<void
 const HELD = `FROM ${ENTRIES} WHERE o.kind = entry.kind AND o.document_id = entry.document_id
   AND o.lease_token = ? AND o.lease_until > clock_timestamp()`;
 
-/** Leases up to `limit` pending titles, the longest waiting first; rows that another worker is taking are passed over. */
+/**
+ * Leases up to `limit` pending titles, the longest waiting first; rows that another worker is taking are passed over. A
+ * lease or a wait that ends later than any can was given out while the database's clock was wrong: it holds up nothing.
+ */
 export async function claimTitles(
   strapi: Core.Strapi,
   { limit, leaseSeconds }: { limit: number; leaseSeconds: number },
@@ -45,8 +49,10 @@ export async function claimTitles(
       `WITH due AS MATERIALIZED (
          SELECT kind, document_id FROM content_outbox
          WHERE revision > acked_revision AND NOT dead
-           AND (lease_until IS NULL OR lease_until <= clock_timestamp())
-           AND (next_try_at IS NULL OR next_try_at <= clock_timestamp())
+           AND (lease_until IS NULL OR lease_until <= clock_timestamp()
+             OR lease_until > clock_timestamp() + make_interval(secs => ${MOST_LEASE_SECONDS + LEEWAY_SECONDS}))
+           AND (next_try_at IS NULL OR next_try_at <= clock_timestamp()
+             OR next_try_at > clock_timestamp() + make_interval(secs => ${LONGEST_WAIT_SECONDS + LEEWAY_SECONDS}))
          ORDER BY changed_at LIMIT ? FOR UPDATE SKIP LOCKED
        )
        UPDATE content_outbox o

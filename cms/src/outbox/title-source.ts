@@ -1,4 +1,5 @@
 import { type TitleSource, titleSourceSchema } from '@colophon/contracts/title-source';
+import { shopNow } from '@colophon/shop/store/clock';
 import { loadVatRates } from '@colophon/shop/store/vat-rates';
 import type { Core } from '@strapi/strapi';
 import { env } from '../env';
@@ -31,7 +32,7 @@ export async function titleSources(
     url: env.PARTNER_URL,
     redirectParameter: env.PARTNER_REDIRECT_PARAMETER,
   };
-  const context = siteContext({ locale: 'en', now: new Date(), rates, partner });
+  const context = siteContext({ locale: 'en', now: shopNow(), rates, partner });
   const sources = new Map<string, TitleSource>(journals.map((journal) => [journal.documentId, journal]));
   for (const title of books) {
     const more = words.get(title.documentId);

@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE, isLocale } from '@colophon/contracts/locale';
 import { PREVIEW_PARAMETER } from '@colophon/contracts/site/preview';
+import { shopNow } from '@colophon/shop/store/clock';
 import type { Core } from '@strapi/strapi';
 import { env } from '../env';
 import { hasPlace } from './place';
@@ -29,7 +30,7 @@ export async function openPreviewAddress(
       documentId,
       status: hasDrafts(strapi, uid) && status !== 'published' ? 'draft' : 'published',
       admin: context.origin,
-      endsAt: Date.now() + PREVIEW_LIFETIME_MS,
+      endsAt: shopNow().getTime() + PREVIEW_LIFETIME_MS,
     },
     env.PREVIEW_SECRET,
   );

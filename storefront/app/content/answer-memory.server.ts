@@ -28,5 +28,5 @@ export function recallAnswer(
 ): SiteAnswer<unknown> | undefined {
   if (!REMEMBERED.has(name)) return undefined;
   const known = answers.get(address);
-  return known && (now === undefined || now - known.at < FRESH_MS) ? known.answer : undefined;
+  return known && (now === undefined || Math.abs(now - known.at) < FRESH_MS) ? known.answer : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@colophon/contracts/locale';
 import type { SiteAnswer, SiteRouteName, siteRoutes } from '@colophon/contracts/site-routes';
+import { shopNow } from '@colophon/shop/store/clock';
 import { loadVatRates } from '@colophon/shop/store/vat-rates';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
@@ -38,7 +39,7 @@ export async function answer<N extends SiteRouteName>(
 ): Promise<Buffer | SiteAnswer<null>> {
   const version = await readVersion(strapi);
   const kept = await answersOf(strapi, version);
-  const now = new Date();
+  const now = shopNow();
   const found = await kept.get(`${name} ${JSON.stringify(params)}`, now, async () => {
     const { data, validUntil } = await read(
       strapi,
@@ -61,7 +62,7 @@ export async function previewAnswer<N extends SiteRouteName>(
   params: Parameters<typeof read>[1],
 ): Promise<SiteAnswer<Awaited<ReturnType<typeof read>>['data']>> {
   const version = await readVersion(strapi);
-  const context = await contextOf(strapi, params, new Date(), version);
+  const context = await contextOf(strapi, params, shopNow(), version);
   const { data, validUntil } = await read(source, params, context, version);
   return { data, version, validUntil };
 }

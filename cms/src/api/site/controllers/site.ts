@@ -1,6 +1,7 @@
 import { localeSchema } from '@colophon/contracts/locale';
 import { PREVIEW_HEADER } from '@colophon/contracts/site/preview';
 import { type SiteRouteName, siteRoutes } from '@colophon/contracts/site-routes';
+import { shopNow } from '@colophon/shop/store/clock';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { env } from '../../../env';
@@ -46,7 +47,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const { data: params } = localeParams.safeParse(context.query);
     if (!claims || !params) return refuseToken(context);
     const version = await readVersion(strapi);
-    context.body = await readPreview(strapi, claims, { ...params, now: new Date(), version });
+    context.body = await readPreview(strapi, claims, { ...params, now: shopNow(), version });
   }
 
   const names = Object.keys(siteRoutes) as SiteRouteName[];
@@ -56,7 +57,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 /** The preview that a request is part of: undefined for one of the site itself, null when the token is not good. */
 function previewOf(context: Context): PreviewClaims | null | undefined {
   const token = context.get(PREVIEW_HEADER);
-  return token ? openPreview(token, { secret: env.PREVIEW_SECRET, now: new Date() }) : undefined;
+  return token ? openPreview(token, { secret: env.PREVIEW_SECRET, now: shopNow() }) : undefined;
 }
 
 function refuseToken(context: Context): void {

@@ -60,6 +60,7 @@ import { contentApiRoutes } from './routes/content-api';
 import { newsletterApiRoutes } from './routes/newsletter';
 import { webhookRoutes } from './routes/webhook';
 import { startTimers, stopTimers } from './services/timers';
+import { tellTime } from './store/clock';
 
 // What Strapi loads, and nothing else: one line for each content type, controller, route list and middleware.
 // Services are plain functions that take `strapi`; their callers import them.
@@ -73,6 +74,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    await tellTime(strapi);
     await registerPermissions(strapi);
     await fillShop(strapi);
     await keepAudit(strapi);

@@ -9,6 +9,7 @@ import {
   type StaffProblem,
 } from '../domain/staff-rules';
 import { recordAudit } from '../store/audit';
+import { shopNow } from '../store/clock';
 import { type Database, inTransaction } from '../store/database';
 import { nameOfStaffRow, otherVatRates } from '../store/staff-rows';
 
@@ -91,7 +92,7 @@ async function noteDeed(
     on: `${kind}:${name}`,
     facts: was,
   } as const;
-  await recordAudit(trx, entry, new Date());
+  await recordAudit(trx, entry, shopNow());
 }
 
 function isFields(value: unknown): value is Fields {

@@ -4,6 +4,7 @@ import type { ShopContext } from '../http/context';
 import { staffOf } from '../http/staff';
 import { authorListPage, exportSubmissions, purgeByHand } from '../services/author-desk';
 import { SUBMISSION_STATES } from '../store/author-submissions';
+import { shopNow } from '../store/clock';
 
 const querySchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
@@ -22,7 +23,7 @@ export const authorDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
     context.set('Cache-Control', 'no-store');
     const body = exportSchema.safeParse(context.request.body);
     if (!body.success) return context.badRequest('which is new or all');
-    const now = new Date();
+    const now = shopNow();
     const name = `author-form-${now.toISOString().slice(0, 10)}.jsonl`;
     const file = await exportSubmissions(strapi, body.data.which, staffOf(context), now);
     context.set('Content-Type', 'application/x-ndjson; charset=utf-8');
@@ -34,7 +35,7 @@ export const authorDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
     context.set('Cache-Control', 'no-store');
     const reference = z.uuid().safeParse(context.params.reference);
     const purged =
-      reference.success && (await purgeByHand(strapi, reference.data, staffOf(context), new Date()));
+      reference.success && (await purgeByHand(strapi, reference.data, staffOf(context), shopNow()));
     if (!purged) return context.notFound('There is no such submission, or it was purged before');
     context.body = { purged: true };
   },

@@ -11,6 +11,7 @@ import { refuse, succeed } from '../http/reply';
 import { openAuthorForm, PROOF_PURPOSE, submitAuthorForm } from '../services/author-form';
 import { issueTicket } from '../services/author-ticket';
 import { exceeded } from '../services/rate-limit';
+import { shopNow } from '../store/clock';
 
 /** Of one network. Every attempt counts, also one with an error in it: who may try on and on finds a number that fits. */
 const LIMITS = {
@@ -24,7 +25,7 @@ const LIMITS = {
 export const authorFormController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async submit(context: ShopContext): Promise<void> {
     if (!openAuthorForm(strapi)) return refuse(context, 503, { messages: [{ code: 'form-closed' }] });
-    const now = new Date();
+    const now = shopNow();
     if (await tooOften(strapi, context, 'author-form', now)) return;
     const body = parseBody(context, authorFormSchema);
     if (!body) return;
@@ -45,7 +46,7 @@ export const authorFormController = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async challenge(context: ShopContext): Promise<void> {
     if (!openAuthorForm(strapi)) return refuse(context, 503, { messages: [{ code: 'form-closed' }] });
-    const now = new Date();
+    const now = shopNow();
     if (await tooOften(strapi, context, 'author-form-challenge', now)) return;
     succeed(context, await makeChallenge(shopConfig(strapi).cartCookieKeys, PROOF_PURPOSE, now));
   },
@@ -54,7 +55,7 @@ export const authorFormController = ({ strapi }: { strapi: Core.Strapi }) => ({
     const form = openAuthorForm(strapi);
     return {
       open: form !== null,
-      ticket: form && issueTicket(shopConfig(strapi).cartCookieKeys, new Date()),
+      ticket: form && issueTicket(shopConfig(strapi).cartCookieKeys, shopNow()),
       withoutBsn: shopConfig(strapi).authorForm.withoutBsn ?? null,
     };
   }),

@@ -8,6 +8,7 @@ import { answerDesk, panelLanguage, parseDesk, refuseDesk } from '../http/desk-r
 import { say } from '../http/messages/messages';
 import { tryCoupon } from '../services/coupon-check';
 import { couponListPage, couponSheet } from '../services/coupon-desk';
+import { shopNow } from '../store/clock';
 
 const listSchema = z.strictObject({ page: pageSchema, q: wordsSchema });
 const codeSchema = z.object({ code: z.string().trim().pipe(couponCodeSchema) });
@@ -31,13 +32,13 @@ export const couponDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(context: ShopContext): Promise<void> {
     const query = parseDesk(context, listSchema, context.query);
     if (!query) return;
-    const viewing = { locale: panelLanguage(context), now: new Date() };
+    const viewing = { locale: panelLanguage(context), now: shopNow() };
     answerDesk(context, await couponListPage(strapi, { page: query.page, words: query.q }, viewing));
   },
 
   async show(context: ShopContext): Promise<void> {
     const asked = codeSchema.safeParse(context.params);
-    const viewing = { locale: panelLanguage(context), now: new Date() };
+    const viewing = { locale: panelLanguage(context), now: shopNow() };
     const sheet = asked.success ? await couponSheet(strapi, asked.data.code, viewing) : null;
     if (sheet) answerDesk(context, sheet);
     else refuseDesk(context, 404, 'unknown-coupon');

@@ -6,6 +6,7 @@ import type { ShopContext } from '../http/context';
 import { momentSchema } from '../http/desk-query';
 import { answerDesk, panelLanguage, parseDesk, refuseDesk } from '../http/desk-reply';
 import { deliveryOverview, quote } from '../services/delivery-desk';
+import { shopNow } from '../store/clock';
 
 const parcelSchema = z.strictObject({
   country: countryCodeSchema,
@@ -17,7 +18,7 @@ const parcelSchema = z.strictObject({
 // What the staff's page about delivery and VAT reads and counts; the routes ask for the permission.
 export const deliveryDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async show(context: ShopContext): Promise<void> {
-    const viewing = { locale: panelLanguage(context), now: new Date() };
+    const viewing = { locale: panelLanguage(context), now: shopNow() };
     answerDesk(context, await deliveryOverview(strapi, viewing));
   },
 

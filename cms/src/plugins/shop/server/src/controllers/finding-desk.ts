@@ -5,6 +5,7 @@ import { pageSchema, rowIdSchema } from '../http/desk-query';
 import { answerDesk, answerOutcome, parseDesk } from '../http/desk-reply';
 import { staffOf } from '../http/staff';
 import { closeFinding, findingsPage } from '../services/finding-desk';
+import { shopNow } from '../store/clock';
 
 const listSchema = z.strictObject({ page: pageSchema, done: z.stringbool().default(false) });
 const idSchema = z.object({ id: rowIdSchema });
@@ -26,6 +27,6 @@ export const findingDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
     const sent = finding && parseDesk(context, noteSchema, context.request.body);
     if (!sent) return;
     const signed = { by: staffOf(context), note: sent.note };
-    answerOutcome(context, await closeFinding(strapi, finding.id, signed, new Date()), REFUSALS);
+    answerOutcome(context, await closeFinding(strapi, finding.id, signed, shopNow()), REFUSALS);
   },
 });

@@ -5,6 +5,7 @@ import { SUBSCRIPTION_STATES } from '../domain/newsletter';
 import type { ShopContext } from '../http/context';
 import { staffOf } from '../http/staff';
 import { newsletterCsv, newsletterListPage, noteNewsletterExport } from '../services/newsletter-desk';
+import { shopNow } from '../store/clock';
 
 const querySchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
@@ -19,7 +20,7 @@ export const newsletterDeskController = ({ strapi }: { strapi: Core.Strapi }) =>
   },
 
   async download(context: ShopContext): Promise<void> {
-    await noteNewsletterExport(strapi, staffOf(context), new Date());
+    await noteNewsletterExport(strapi, staffOf(context), shopNow());
     context.set('Cache-Control', 'no-store');
     context.set('Content-Type', 'text/csv; charset=utf-8');
     context.set('Content-Disposition', 'attachment; filename="newsletter.csv"');

@@ -11,6 +11,7 @@ import { type FieldMessage, refuse, succeed } from '../http/reply';
 import { refuseTooOften } from '../http/too-often';
 import { confirmSubscription, subscribe, unsubscribe } from '../services/newsletter';
 import { exceeded } from '../services/rate-limit';
+import { shopNow } from '../store/clock';
 
 /** Of one network: a household signs up once, a lecture hall now and then all at once. */
 const LIMITS = [
@@ -26,7 +27,7 @@ export const newsletterController = ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!email || email.length > FIELD_LIMITS.email) {
       return refuse(context, 422, { fields: [wrongWith(body.email)] });
     }
-    const now = new Date();
+    const now = shopNow();
     const who = networkOf(context.request.ip);
     const refused = await exceeded(strapi, { what: 'newsletter', who, limits: LIMITS }, now);
     if (refused) return refuseTooOften(context, refused, now);
@@ -35,10 +36,10 @@ export const newsletterController = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   confirm: answerPrivately(newsletterRoutes.confirm, ({ token }) =>
-    confirmSubscription(strapi, token, new Date()),
+    confirmSubscription(strapi, token, shopNow()),
   ),
   unsubscribe: answerPrivately(newsletterRoutes.unsubscribe, ({ token }) =>
-    unsubscribe(strapi, token, new Date()),
+    unsubscribe(strapi, token, shopNow()),
   ),
 });
 

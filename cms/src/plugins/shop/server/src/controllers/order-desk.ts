@@ -10,6 +10,7 @@ import { staffOf } from '../http/staff';
 import { fulfilOrder, noteOrder, RESEND_LIMIT, resendConfirmation } from '../services/order-actions';
 import { orderListPage, orderSheet } from '../services/order-desk';
 import { noteExport, ordersCsv } from '../services/order-export';
+import { shopNow } from '../store/clock';
 import type { OrderFilter } from '../store/order-filter';
 import { ORDER_SORTS } from '../store/order-list';
 
@@ -60,7 +61,7 @@ export const orderDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async download(context: ShopContext): Promise<void> {
     const query = parseDesk(context, filterSchema, context.query);
     if (!query) return;
-    const now = new Date();
+    const now = shopNow();
     await noteExport(strapi, filterOf(query), staffOf(context), now);
     answerDesk(context, Readable.from(ordersCsv(strapi, filterOf(query))));
     context.set('Content-Type', 'text/csv; charset=utf-8');
@@ -73,7 +74,7 @@ export const orderDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
       strapi,
       orderNumberOf(context.params.number),
       staffOf(context),
-      new Date(),
+      shopNow(),
     );
     answerOutcome(context, outcome, REFUSALS);
   },
@@ -83,7 +84,7 @@ export const orderDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
       strapi,
       orderNumberOf(context.params.number),
       staffOf(context),
-      new Date(),
+      shopNow(),
     );
     answerOutcome(context, outcome, REFUSALS);
   },
@@ -94,7 +95,7 @@ export const orderDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
     const signed = { by: staffOf(context), text: note.text };
     answerOutcome(
       context,
-      await noteOrder(strapi, orderNumberOf(context.params.number), signed, new Date()),
+      await noteOrder(strapi, orderNumberOf(context.params.number), signed, shopNow()),
       REFUSALS,
     );
   },

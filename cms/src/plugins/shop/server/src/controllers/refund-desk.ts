@@ -6,6 +6,7 @@ import { orderNumberOf } from '../http/desk-query';
 import { answerDesk, answerOutcome, parseDesk, refuseDesk } from '../http/desk-reply';
 import { staffOf } from '../http/staff';
 import { refundOrder, refundSheet } from '../services/refund-desk';
+import { shopNow } from '../store/clock';
 
 const wishSchema = z.strictObject({
   /** cents */
@@ -33,7 +34,7 @@ export const refundDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
     const wish = parseDesk(context, wishSchema, context.request.body);
     if (!wish) return;
     const number = orderNumberOf(context.params.number);
-    const outcome = await refundOrder(strapi, number, wish, staffOf(context), new Date());
+    const outcome = await refundOrder(strapi, number, wish, staffOf(context), shopNow());
     answerOutcome(context, outcome, REFUSALS);
   },
 });

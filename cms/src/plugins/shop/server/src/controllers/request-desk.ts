@@ -14,6 +14,7 @@ import {
   requestsCsv,
   takeStep,
 } from '../services/request-desk';
+import { shopNow } from '../store/clock';
 
 const filterSchema = z.strictObject({
   kind: z.custom<RequestKind>(isRequestKind).nullable().default(null),
@@ -48,14 +49,14 @@ export const requestDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async step(context: ShopContext): Promise<void> {
     const step = parseDesk(context, stepSchema, context.request.body);
     if (!step) return;
-    const outcome = await takeStep(strapi, idOf(context), step, staffOf(context), new Date());
+    const outcome = await takeStep(strapi, idOf(context), step, staffOf(context), shopNow());
     answerOutcome(context, outcome, REFUSALS);
   },
 
   async download(context: ShopContext): Promise<void> {
     const query = parseDesk(context, filterSchema, context.query);
     if (!query) return;
-    const now = new Date();
+    const now = shopNow();
     await noteRequestsExport(strapi, query, staffOf(context), now);
     answerDesk(context, Readable.from(requestsCsv(strapi, query, panelLanguage(context))));
     context.set('Content-Type', 'text/csv; charset=utf-8');

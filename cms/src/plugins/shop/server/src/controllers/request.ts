@@ -8,10 +8,11 @@ import { parseBody } from '../http/parse-body';
 import { refuse, succeed } from '../http/reply';
 import { cameTooOften } from '../http/too-often';
 import { beginRequest, requestPace, submitRequest } from '../services/request';
+import { shopNow } from '../store/clock';
 
 export const requestController = ({ strapi }: { strapi: Core.Strapi }) => ({
   start(context: ShopContext): void {
-    succeed(context, { begun: beginRequest(strapi, new Date()) });
+    succeed(context, { begun: beginRequest(strapi, shopNow()) });
   },
 
   async submit(context: ShopContext): Promise<void> {
@@ -29,7 +30,7 @@ export const requestController = ({ strapi }: { strapi: Core.Strapi }) => ({
     }
     const { answers, problems } = checkAnswers(definition, body.answers);
     if (problems.length > 0) return refuse(context, 422, { fields: problems });
-    const now = new Date();
+    const now = shopNow();
     const pace = requestPace(strapi, body.begun, now);
     if (pace === 'too-quick') return refuse(context, 422, { messages: [{ code: 'too-quick' }] });
     const limit = pace === 'fair' ? 'request' : 'request-without-script';

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
+import { shopNow } from '../store/clock';
 import { databaseSandboxEbooks } from '../store/sandbox-ebooks';
 import type { EbookDelivery } from './ebook-delivery';
 import { GatewayError } from './gateway-error';
@@ -14,6 +15,7 @@ export function ebookDistributor(strapi: Core.Strapi): EbookDelivery {
         ebooks: databaseSandboxEbooks(strapi.db.connection),
         publicUrl,
         unavailable: ebooksUnavailable,
+        now: shopNow,
       });
     case 'none':
       return noDistributor;

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
+import { shopNow } from '../store/clock';
 import { databaseSandboxBooks } from '../store/sandbox-books';
 import type { NotificationReader, PaymentGateway } from './payment';
 import { sandboxPayment } from './sandbox-payment';
@@ -32,10 +33,10 @@ function makeProvider(strapi: Core.Strapi): Provider {
   switch (payment.provider) {
     case 'sandbox': {
       const books = databaseSandboxBooks(strapi.db.connection);
-      return { gateway: sandboxPayment({ books, publicUrl }), notifications: null };
+      return { gateway: sandboxPayment({ books, publicUrl, now: shopNow }), notifications: null };
     }
     case 'stripe': {
-      const gateway = stripePayment({ settings: payment, publicUrl });
+      const gateway = stripePayment({ settings: payment, publicUrl, now: shopNow });
       return { gateway, notifications: stripeNotifications(payment) };
     }
     default: {

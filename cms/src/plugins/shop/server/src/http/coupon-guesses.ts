@@ -2,6 +2,7 @@ import type { CartUpdate } from '@colophon/contracts/cart';
 import type { Core } from '@strapi/strapi';
 import type { CartProblem } from '../domain/resolve-cart';
 import { exceededByNetwork, isExhausted } from '../services/rate-limit';
+import { shopNow } from '../store/clock';
 import type { ShopContext } from './context';
 
 /** Refusals that a code which nobody was given meets. */
@@ -19,7 +20,7 @@ export async function hasGuessedCoupons(
   update: CartUpdate,
 ): Promise<boolean> {
   if (Array.isArray(update) || update.coupons.length === 0) return false;
-  return isExhausted(strapi, 'coupon-guess', { ip: context.request.ip, now: new Date() });
+  return isExhausted(strapi, 'coupon-guess', { ip: context.request.ip, now: shopNow() });
 }
 
 /** Counts each wrong coupon of a change. */
@@ -28,7 +29,7 @@ export async function countWrongCoupons(
   context: ShopContext,
   problems: readonly CartProblem[],
 ): Promise<void> {
-  const who = { ip: context.request.ip, now: new Date() };
+  const who = { ip: context.request.ip, now: shopNow() };
   for (const { code } of problems) {
     if (WRONG.has(code)) await exceededByNetwork(strapi, 'coupon-guess', who);
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endOfDay, startOfDay } from '../domain/day';
+import { shopNow } from '../store/clock';
 
 const NOON_MS = 12 * 60 * 60 * 1000;
 
@@ -48,4 +49,4 @@ export const momentSchema = isoDay
   .transform((start) => new Date(start.getTime() + NOON_MS))
   .nullable()
   .default(null)
-  .transform((moment) => moment ?? new Date());
+  .transform((moment) => moment ?? shopNow());

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { ShopLimitName } from '../domain/shop-limits';
 import { exceededByNetwork, isExhausted, type Refused } from '../services/rate-limit';
+import { shopNow } from '../store/clock';
 import type { ShopContext } from './context';
 import { refuse } from './reply';
 
@@ -20,7 +21,7 @@ export async function cameTooOften(
   context: ShopContext,
   what: ShopLimitName,
 ): Promise<boolean> {
-  const now = new Date();
+  const now = shopNow();
   const refused = await exceededByNetwork(strapi, what, { ip: context.request.ip, now });
   if (refused) refuseTooOften(context, refused, now);
   return refused !== null;
@@ -37,7 +38,7 @@ export async function lookUpSecret<T>(
   what: ShopLimitName,
   look: () => Promise<T | null>,
 ): Promise<T | null> {
-  const who = { ip: context.request.ip, now: new Date() };
+  const who = { ip: context.request.ip, now: shopNow() };
   if (await isExhausted(strapi, what, who)) return null;
   const found = await look();
   if (found === null) await exceededByNetwork(strapi, what, who);

@@ -3,6 +3,7 @@ import { shopConfig } from '../config';
 import type { CartTokens } from '../services/cart';
 import type { Viewing } from '../services/cart-facts';
 import { renewPaidCart } from '../store/carts';
+import { shopNow } from '../store/clock';
 import {
   COUNT_COOKIE,
   cartCookieName,
@@ -27,7 +28,7 @@ export function visitorOf(strapi: Core.Strapi, context: ShopContext): Visitor {
     id,
     freshId,
     tokens: { current: id === null ? null : cartTokenHash(id), fresh: cartTokenHash(freshId) },
-    viewing: { locale: localeOf(context), now: new Date() },
+    viewing: { locale: localeOf(context), now: shopNow() },
   };
 }
 

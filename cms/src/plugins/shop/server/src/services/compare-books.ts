@@ -3,6 +3,7 @@ import { type AttemptState, isOpen } from '../domain/settle';
 import type { BookedSession } from '../gateways/payment';
 import { paymentGateway } from '../gateways/payment-gateway';
 import { findAttempts } from '../store/attempts';
+import { shopNow } from '../store/clock';
 import type { StoredAttempt } from '../store/order-rows';
 import { findPendingRefunds, type StoredRefund } from '../store/refunds';
 import { forEachRow } from './each-row';
@@ -23,7 +24,7 @@ const REFUND_TAKES_MS = 60 * 60 * 1000;
  * @param signal  ends it between two sessions
  */
 export async function compareBooks(strapi: Core.Strapi, signal: AbortSignal): Promise<void> {
-  const now = new Date();
+  const now = shopNow();
   const from = new Date(now.getTime() - LOOK_BACK_MS);
   let missed = 0;
   for await (const event of paymentGateway(strapi).events(from)) {

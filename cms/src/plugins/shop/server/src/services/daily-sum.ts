@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { endOfDay, startOfDay } from '../domain/day';
 import { type DaySum, differenceOf, endedDays, sumOf } from '../domain/day-sum';
 import { paymentGateway } from '../gateways/payment-gateway';
+import { shopNow } from '../store/clock';
 import { inTransaction } from '../store/database';
 import { isDaySummed, keepDay, keptByAttempt } from '../store/payment-days';
 import { addFinding } from '../store/payment-findings';
@@ -17,7 +18,7 @@ const AROUND_MS = 10 * 60 * 1000;
  * `shop_payment_days`.
  */
 export async function sumUpDays(strapi: Core.Strapi, signal: AbortSignal): Promise<void> {
-  const now = new Date();
+  const now = shopNow();
   for (const day of endedDays(now, DAYS)) {
     if (signal.aborted) return;
     if (!(await isDaySummed(strapi.db.connection, day))) await sumUp(strapi, day, now);

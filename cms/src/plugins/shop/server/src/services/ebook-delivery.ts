@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { ebookKey, ebookLines, waitsUntil } from '../domain/ebook-delivery';
 import { wasPaid } from '../domain/order-state';
 import { ebookDistributor } from '../gateways/ebook-distributor';
+import { shopNow } from '../store/clock';
 import type { Database } from '../store/database';
 import { addEbookDelivery, listEbookDeliveries, markEbooksWithdrawn } from '../store/ebook-deliveries';
 import type { OrderSnapshot, StoredOrder } from '../store/order-rows';
@@ -39,7 +40,7 @@ export async function enqueueEbookWithdrawal(trx: Database, order: StoredOrder, 
 export async function deliverEbook(
   strapi: Core.Strapi,
   { orderId, line }: { orderId: number; line: number },
-  now = new Date(),
+  now = shopNow(),
 ): Promise<Date | null> {
   const { order } = await loadOrder(strapi.db.connection, orderId);
   const item = order.snapshot.items[line - 1];
@@ -71,7 +72,7 @@ export async function withdrawEbooks(strapi: Core.Strapi, orderId: number): Prom
   for (const { line } of ebookLines(order.snapshot.items)) {
     await distributor.withdraw(ebookKey(order.number, line));
   }
-  await markEbooksWithdrawn(strapi.db.connection, orderId, new Date());
+  await markEbooksWithdrawn(strapi.db.connection, orderId, shopNow());
 }
 
 /** How the e-books of an order stand, by line; lines that wait for the distributor or their day are not in it. */

@@ -10,6 +10,7 @@ import {
   UNPAID_ORDER_DAYS,
 } from '../domain/retention';
 import { anonymisePaidOrders, anonymiseUnpaidOrders } from '../store/anonymous-orders';
+import { shopNow } from '../store/clock';
 import { removeCarts, removeDoneTasks, removeEndedLinks, removeSandboxSessions } from '../store/forgotten';
 import { dropEndedWindows } from '../store/rate-limits';
 import { removeRequestsBefore } from '../store/requests';
@@ -19,7 +20,7 @@ import { forgetUnconfirmed } from './newsletter';
 
 /** Removes what the shop has no business to know any longer (`domain/retention`, and the privacy page says the same). */
 export async function forget(strapi: Core.Strapi): Promise<void> {
-  const now = new Date();
+  const now = shopNow();
   const db = strapi.db.connection;
   const { requestsKeptMonths } = shopConfig(strapi);
   const forgotten: Record<string, number> = {

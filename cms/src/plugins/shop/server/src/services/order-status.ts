@@ -11,6 +11,7 @@ import { waitsUntil } from '../domain/ebook-delivery';
 import type { OrderState } from '../domain/order-state';
 import { GatewayError } from '../gateways/gateway-error';
 import { paymentGateway } from '../gateways/payment-gateway';
+import { shopNow } from '../store/clock';
 import type { OrderSnapshot, StoredAttempt, StoredOrder } from '../store/order-rows';
 import { listRefunds } from '../store/refunds';
 import { loadOrder } from './change-order';
@@ -22,7 +23,7 @@ import { catalogueProduct } from './product';
 export async function orderStatus(
   strapi: Core.Strapi,
   token: string,
-  now = new Date(),
+  now = shopNow(),
 ): Promise<OrderStatus | null> {
   const orderId = await orderOfToken(strapi, token);
   if (orderId === null) return null;

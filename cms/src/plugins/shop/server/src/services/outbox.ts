@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { backoffMs } from '../domain/backoff';
 import { findAttempt } from '../store/attempts';
+import { shopNow } from '../store/clock';
 import {
   giveBack,
   type LeasedTask,
@@ -31,7 +32,7 @@ const LEASE_MS = 2 * 60 * 1000;
  */
 export async function drainOutbox(strapi: Core.Strapi, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const now = new Date();
+    const now = shopNow();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const tasks = await leaseTasks(strapi, { now, leaseUntil, limit: BATCH });
     if (tasks.length === 0) return;
@@ -48,12 +49,12 @@ async function perform(strapi: Core.Strapi, leased: LeasedTask): Promise<void> {
     if (!leased.task) throw new Error('This release does not know such a task');
     const notBefore = await doTask(strapi, leased.task);
     if (notBefore) await postpone(strapi, leased, notBefore);
-    else await markDone(strapi, leased, new Date());
+    else await markDone(strapi, leased, shopNow());
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const waitMs = backoffMs(leased.attempts);
     strapi.log.error(`outbox ${leased.key}: ${message}${waitMs === null ? ' (given up)' : ''}`);
-    const now = new Date();
+    const now = shopNow();
     const nextTryAt = waitMs === null ? null : new Date(now.getTime() + waitMs);
     await markFailed(strapi, leased, { error: message, nextTryAt, now });
   }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { EventSubject, ProviderEvent } from '../gateways/payment';
 import { notificationReader, paymentGateway } from '../gateways/payment-gateway';
 import { findAttempt, findAttemptByReference, markDisputed } from '../store/attempts';
+import { shopNow } from '../store/clock';
 import { inTransaction } from '../store/database';
 import { addFinding } from '../store/payment-findings';
 import { findEvent, keepEvent, markApplied } from '../store/provider-events';
@@ -17,7 +18,7 @@ export async function receiveNotification(
   strapi: Core.Strapi,
   body: Uint8Array,
   signature: string,
-  now = new Date(),
+  now = shopNow(),
 ): Promise<Receipt> {
   const reader = notificationReader(strapi);
   if (!reader) return 'none';
@@ -46,7 +47,7 @@ export async function applyEvent(strapi: Core.Strapi, eventId: number): Promise<
   const event = await findEvent(strapi.db.connection, eventId);
   if (!event) throw new Error(`There is no event ${eventId}`);
   await lookInto(strapi, event.subject, event.type);
-  await markApplied(strapi.db.connection, eventId, new Date());
+  await markApplied(strapi.db.connection, eventId, shopNow());
 }
 
 async function lookInto(strapi: Core.Strapi, subject: EventSubject, type: string): Promise<void> {
@@ -92,7 +93,7 @@ async function noteDispute(strapi: Core.Strapi, reference: string, payment: stri
     strapi.log.warn(`dispute ${reference} is about no payment of ours`);
     return;
   }
-  const now = new Date();
+  const now = shopNow();
   const { id: attemptId, orderId, currency } = attempt;
   const finding = { kind: 'dispute', detail: dispute.reason, amount: dispute.amount, currency } as const;
   await inTransaction(strapi, async (trx) => {

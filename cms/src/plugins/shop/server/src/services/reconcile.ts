@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { isOpen } from '../domain/settle';
 import { paymentGateway } from '../gateways/payment-gateway';
 import { findOpenAttempts } from '../store/attempts';
+import { shopNow } from '../store/clock';
 import { releaseCoupons } from '../store/coupon-uses';
 import type { StoredAttempt, StoredOrder } from '../store/order-rows';
 import { claimOrder, findOverdueOrders, moveOrder } from '../store/orders';
@@ -18,7 +19,7 @@ const OPEN_LONGER_THAN_MS = 2 * 60 * 1000;
  * @param signal  ends it between two orders
  */
 export async function reconcile(strapi: Core.Strapi, signal: AbortSignal): Promise<void> {
-  const now = new Date();
+  const now = shopNow();
   const db = strapi.db.connection;
   const openedBefore = new Date(now.getTime() - OPEN_LONGER_THAN_MS);
   const turn = { signal, job: 'reconcile' };

@@ -5,6 +5,7 @@ import { GatewayError } from '../gateways/gateway-error';
 import type { BookedRefund } from '../gateways/payment';
 import { paymentGateway } from '../gateways/payment-gateway';
 import { findAttempt, markRefunded } from '../store/attempts';
+import { shopNow } from '../store/clock';
 import type { Database } from '../store/database';
 import type { StoredOrder } from '../store/order-rows';
 import { claimOrder, moveOrder } from '../store/orders';
@@ -49,7 +50,7 @@ export async function applyRefundFacts(
   strapi: Core.Strapi,
   { id, orderId }: Pick<StoredRefund, 'id' | 'orderId'>,
   facts: RefundNews & Pick<RefundFacts, 'failure'>,
-  now = new Date(),
+  now = shopNow(),
 ): Promise<void> {
   await changeOrder(strapi, orderId, async (trx, { order, attempts }) => {
     const refunds = await listRefunds(trx, orderId);
@@ -117,7 +118,7 @@ async function adoptRefund(strapi: Core.Strapi, booked: BookedRefund, payment: s
   };
   await changeOrder(strapi, orderId, async (trx, { order }) => {
     await claimOrder(trx, order);
-    await addRefund(trx, refund, new Date());
+    await addRefund(trx, refund, shopNow());
   });
   const added = await findRefundByReference(strapi.db.connection, reference);
   if (added) await applyRefundFacts(strapi, added, booked.facts);

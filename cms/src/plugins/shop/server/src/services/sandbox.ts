@@ -3,6 +3,7 @@ import { cents } from '@colophon/contracts/money';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import { endOf, type FakeOutcome, isPayable } from '../gateways/fake-provider/session';
+import { shopNow } from '../store/clock';
 import { inTransaction } from '../store/database';
 import { databaseSandboxBooks } from '../store/sandbox-books';
 import { enqueue } from '../store/shop-outbox';
@@ -17,7 +18,7 @@ export async function sandboxSession(strapi: Core.Strapi, reference: string): Pr
     amount: cents(session.amount),
     method: session.method,
     locale: session.language,
-    open: isPayable(session, new Date()),
+    open: isPayable(session, shopNow()),
   };
 }
 
@@ -30,7 +31,7 @@ export async function chooseOutcome(
   strapi: Core.Strapi,
   reference: string,
   outcome: FakeOutcome,
-  now = new Date(),
+  now = shopNow(),
 ): Promise<string | null> {
   const session = await databaseSandboxBooks(strapi.db.connection).find(reference);
   if (!session) return null;

@@ -4,6 +4,7 @@ import type { PaymentFacts } from '../domain/settle';
 import { paymentGateway } from '../gateways/payment-gateway';
 import { returnAddress } from '../gateways/return-address';
 import { keepSession } from '../store/attempts';
+import { shopNow } from '../store/clock';
 import type { StoredAttempt } from '../store/order-rows';
 import { addFinding } from '../store/payment-findings';
 import { loadOrder } from './change-order';
@@ -53,6 +54,6 @@ export async function noteStraySession(
 ): Promise<void> {
   const about = attempt ? { orderId: attempt.orderId, attemptId: attempt.id } : {};
   const finding = { kind: 'stray-session', detail: reference, amount, currency, ...about } as const;
-  const isNew = await addFinding(strapi.db.connection, `session:${reference}`, finding, new Date());
+  const isNew = await addFinding(strapi.db.connection, `session:${reference}`, finding, shopNow());
   if (isNew) strapi.log.error(`session ${reference} was paid and belongs to no attempt of ours`);
 }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { wasPaid } from '../domain/order-state';
 import { type Change, decideSettlement, isUndecided, type PaymentFacts } from '../domain/settle';
 import { setAttemptState } from '../store/attempts';
+import { shopNow } from '../store/clock';
 import { releaseCoupons, useCoupons } from '../store/coupon-uses';
 import type { Database } from '../store/database';
 import type { StoredAttempt, StoredOrder } from '../store/order-rows';
@@ -24,7 +25,7 @@ export async function settle(
   attempt: Pick<StoredAttempt, 'id' | 'orderId'>,
   facts: PaymentFacts,
   cause: string,
-  now = new Date(),
+  now = shopNow(),
 ): Promise<void> {
   // The reconciler brings such facts of every open session, every minute.
   if (isUndecided(facts)) return;

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { tellTime } from '../store/clock';
 import { compareBooks } from './compare-books';
 import { sumUpDays } from './daily-sum';
 import { forget } from './forget';
@@ -15,6 +16,7 @@ const running = new WeakMap<Core.Strapi, Timer[]>();
 /** Starts what the shop does by itself: tell others what happened, and make good what nobody brought it. */
 export function startTimers(strapi: Core.Strapi): void {
   running.set(strapi, [
+    every(strapi, 5 * SECOND, 'clock', tellTime),
     every(strapi, SECOND, 'outbox', drainOutbox),
     every(strapi, MINUTE, 'reconcile', reconcile),
     every(strapi, 60 * MINUTE, 'compare books', compareBooks),

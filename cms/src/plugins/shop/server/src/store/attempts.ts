@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type AttemptState, isOpen } from '../domain/settle';
+import { shopNow } from './clock';
 import type { Database } from './database';
 import { attemptRowSchema, type StoredAttempt, type StoredOrder } from './order-rows';
 import { runPrepared } from './prepared';
@@ -108,7 +109,7 @@ export async function setAttemptState(
     .where({ id })
     .update({
       state,
-      updated_at: new Date(),
+      updated_at: shopNow(),
       ...(isOpen(state) ? {} : { open_for: null }),
       ...(received !== undefined && { received }),
     });
@@ -129,7 +130,7 @@ export async function keepSession(
   session: { reference: string; url: string },
 ): Promise<void> {
   const { reference, url } = session;
-  await runPrepared(db, 'shop_keep_session', KEEP_SESSION, [reference, url, new Date(), id]);
+  await runPrepared(db, 'shop_keep_session', KEEP_SESSION, [reference, url, shopNow(), id]);
 }
 
 /** Notes that all the money of an attempt was given back. */

@@ -2,6 +2,7 @@ import { cartLineSchema } from '@colophon/contracts/cart';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Cart } from '../domain/cart';
+import { shopNow } from './clock';
 import { fromJsonColumn } from './database';
 import { runPrepared } from './prepared';
 
@@ -34,7 +35,10 @@ export async function findCart(strapi: Core.Strapi, tokenHash: string): Promise<
 
 /** The first version of a cart. */
 export async function createCart(strapi: Core.Strapi, tokenHash: string, cart: Cart): Promise<StoredCart> {
-  const row: unknown = await strapi.db.query(UID).create({ data: { tokenHash, version: 1, data: cart } });
+  const now = shopNow();
+  const row: unknown = await strapi.db
+    .query(UID)
+    .create({ data: { tokenHash, version: 1, data: cart, createdAt: now, updatedAt: now } });
   const { id, version } = rowSchema.parse(row);
   return { id, version, cart };
 }
@@ -52,7 +56,7 @@ export async function saveCart(
 ): Promise<StoredCart | null> {
   const { count } = await strapi.db.query(UID).updateMany({
     where: { id, version },
-    data: { version: version + 1, data: cart, updatedAt: new Date(), ...(tokenHash ? { tokenHash } : {}) },
+    data: { version: version + 1, data: cart, updatedAt: shopNow(), ...(tokenHash ? { tokenHash } : {}) },
   });
   return count === 1 ? { id, version: version + 1, cart } : null;
 }

@@ -3,6 +3,7 @@ import type { PersonalDetails } from '@colophon/contracts/order';
 import { z } from 'zod';
 import { type OrderEvent, type OrderState, transition } from '../domain/order-state';
 import type { Page } from './attempts';
+import { shopNow } from './clock';
 import type { Database } from './database';
 import { type OrderSnapshot, orderRowSchema, type StoredOrder } from './order-rows';
 import { runPrepared } from './prepared';
@@ -48,7 +49,7 @@ export async function claimOrder(
     .where({ id: order.id, revision: order.revision })
     .update({
       revision: order.revision + 1,
-      updated_at: new Date(),
+      updated_at: shopNow(),
       ...(submission ? columnsOf(submission) : {}),
     })
     .returning('*');

@@ -1,3 +1,4 @@
+import { shopNow } from './clock';
 import type { Database } from './database';
 
 /**
@@ -11,6 +12,6 @@ export async function emptyPaidCart(trx: Database, cart: { id: number; version: 
       data: trx.raw(`data || '{"items": [], "coupons": []}'::jsonb`),
       version: cart.version + 1,
       renew: true,
-      updated_at: new Date(),
+      updated_at: shopNow(),
     });
 }

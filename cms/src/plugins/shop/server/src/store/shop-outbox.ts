@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { LONGEST_WAIT_MS } from '../domain/backoff';
 import { NEWSLETTER_MAILS } from '../domain/newsletter';
 import { type Database, fromJsonColumn } from './database';
 
@@ -78,7 +79,16 @@ export async function enqueue(
     .ignore();
 }
 
-/** Takes up to `limit` tasks that are due. Another replica that asks at the same moment gets others. */
+/** Clocks of replicas differ by less. */
+const LEEWAY_MS = 60_000;
+const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms + LEEWAY_MS);
+/** What waits for a day that was agreed, which may be far away: a publication, the bank. */
+const PUT_OFF: OutboxTask['topic'][] = ['ebook', 'notify'];
+
+/**
+ * Takes up to `limit` tasks that are due. Another replica that asks at the same moment gets others. A lease or a wait
+ * that ends later than any that is given out was given out while the clock was wrong: it holds up nothing.
+ */
 export async function leaseTasks(
   strapi: Core.Strapi,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
@@ -88,8 +98,19 @@ export async function leaseTasks(
     .select('id')
     .whereNull('done_at')
     .whereNull('dead_at')
-    .where('next_try_at', '<=', now)
-    .where((free) => free.whereNull('lease_until').orWhere('lease_until', '<', now))
+    .where((due) =>
+      due
+        .where('next_try_at', '<=', now)
+        .orWhere((tried) =>
+          tried.whereNotIn('topic', PUT_OFF).where('next_try_at', '>', later(now, LONGEST_WAIT_MS)),
+        ),
+    )
+    .where((free) =>
+      free
+        .whereNull('lease_until')
+        .orWhere('lease_until', '<', now)
+        .orWhere('lease_until', '>', later(leaseUntil, 0)),
+    )
     .orderBy('id')
     .limit(limit)
     .forUpdate()
