@@ -9,6 +9,10 @@ type EnqueuedTask = ReturnType<Client['deleteIndex']>;
 
 /** For what is no push: settings, swaps, counts. */
 const PATIENT = { timeoutMs: 120_000 };
+/** The engine's words for what is wrong with its disk, and not with what it was asked. */
+const DISK_TROUBLE = new Set(['no_space_left_on_device', 'io_error', 'too_many_open_files']);
+/** ... and with itself; 'loading': it still reads its data. */
+const TROUBLE = new Set(['internal', 'loading', ...DISK_TROUBLE]);
 const READ_TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
 const MOST_INDEXES = 1000;
@@ -28,16 +32,17 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
     deadline: { timeoutMs: number },
     enqueue: (client: Client) => EnqueuedTask,
   ): Promise<void> => {
-    const until = Date.now() + deadline.timeoutMs;
+    const until = performance.now() + deadline.timeoutMs;
     const client = clientWith(deadline);
     const task = await reached(enqueue(client));
-    const left = Math.max(until - Date.now(), 1);
+    const left = Math.max(until - performance.now(), 1);
     const { status, error } = await reached(
       client.tasks.waitForTask(task, { timeout: left, interval: POLL_MS }),
     );
     // A failed task resolves: what it became has to be asked.
     if (status === 'succeeded') return;
-    throw new GatewayError('search engine', `task ${status}: ${error?.code ?? 'unknown'}`, false);
+    const code = error?.code ?? 'unknown';
+    throw new GatewayError('search engine', `task ${status}: ${code}`, DISK_TROUBLE.has(code));
   };
 
   const index: SearchIndex = {
@@ -98,8 +103,7 @@ async function reached<T>(answer: PromiseLike<T>): Promise<T> {
     return await answer;
   } catch (cause) {
     const code = codeOf(cause);
-    // 'loading': the embedded engine still reads its data.
-    const retryable = code === null || code === 'internal' || code === 'loading';
+    const retryable = code === null || TROUBLE.has(code);
     throw new GatewayError('search engine', code ?? 'could not be reached in time', retryable, { cause });
   }
 }

@@ -10,6 +10,8 @@ import { syncDirectory } from './sync-directory';
 /** An accepted task, as the log keeps it. */
 export type JournalEntry = { uid: number; at: string; operation: Operation; customMetadata?: string };
 
+/** The disk, what the account may use of it, or the longest file that it may write. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const NEWLINE = Buffer.from('\n');
 
 /**
@@ -161,7 +163,7 @@ async function* piecesOf(entry: JournalEntry): AsyncGenerator<Buffer> {
 }
 
 function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+  return error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code));
 }
 
 function diskFull(): EngineError {

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/**
+ * Makes the disk full for some running programs, as tests do it: none of their writes may go past a byte of any file.
+ * Programs get the error EFBIG where a full disk says ENOSPC; Node and PostgreSQL treat the two alike. Sockets and pipes
+ * go on, and so do the other programs of the machine. Needs no privilege, and Linux with util-linux.
+ * @param pids  processes; children that they start later have the same limit
+ * @param fromByte  files may be written up to here; a disk without a byte left when it is 0
+ */
+export function fillDisk(pids: readonly number[], fromByte = 0): void {
+  limit(pids, `${fromByte}:`);
+}
+
+/** Gives them room again. */
+export function freeDisk(pids: readonly number[]): void {
+  limit(pids, 'unlimited:');
+}
+
+/** A process and all that come from it. */
+export function familyOf(pid: number): number[] {
+  const parents = new Map<number, number>();
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const parent = /^PPid:\s*(\d+)/m.exec(statusOf(entry))?.[1];
+    if (parent) parents.set(Number(entry), Number(parent));
+  }
+  const family = [pid];
+  for (const member of family) {
+    for (const [child, parent] of parents) if (parent === member) family.push(child);
+  }
+  return family;
+}
+
+function limit(pids: readonly number[], bytes: string): void {
+  for (const pid of pids) {
+    try {
+      // The soft limit alone: whoever lowers the hard one cannot raise it again.
+      execFileSync('prlimit', [`--fsize=${bytes}`, '--pid', String(pid)], { stdio: 'pipe' });
+    } catch (error) {
+      // One that has ended meanwhile writes nothing.
+      if (statusOf(String(pid)) !== '') throw error;
+    }
+  }
+}
+
+/** Processes come and go while they are listed. */
+function statusOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}
