@@ -186,6 +186,17 @@ test('a task that somebody is at is left alone until his lease ends', async () =
   await eventually(async () => (await task(1))?.done_at != null, { what: 'the task whose lease ended' });
 });
 
+test('a payment counts although one of its tasks is in the outbox already', async () => {
+  const { uri, reference } = await submitted();
+  await rows(
+    `insert into shop_outbox (key, topic, payload, attempts, next_try_at, done_at)
+     select 'mail:' || id, 'mail', json_build_object('orderId', id), 1, now(), now() from shop_orders where id = $1`,
+    [(await orderOf(reference))?.id],
+  );
+  expect((await comeBack(await choose(uri, 'accept'))).status).toBe('accept');
+  expect((await orderOf(reference))?.state).toBe('paid');
+});
+
 test('what a crash left behind is mended by the next start', async () => {
   const lostSession = await submitted();
   await choose(lostSession.uri, 'accept');

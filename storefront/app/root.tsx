@@ -1,6 +1,4 @@
 import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
-import alegreyaSans from '@fontsource/alegreya-sans/files/alegreya-sans-latin-400-normal.woff2?url';
-import alegreya from '@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2?url';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -14,6 +12,8 @@ import { localeOfPath } from './language/locale-of-path';
 import { useLocale } from './language/use-locale';
 import { errorMeta } from './seo/error-meta';
 import './styles/all.css';
+import alegreyaSans from './styles/faces/alegreya-sans-latin-400-normal.woff2?url';
+import alegreya from './styles/faces/alegreya-latin-wght-normal.woff2?url';
 
 const preload = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
