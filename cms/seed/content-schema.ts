@@ -66,6 +66,8 @@ export const editionSchema = z.strictObject({
   preOrder: z.boolean().optional(),
   disabled: z.boolean().optional(),
   openAccess: z.boolean().optional(),
+  /** printed in Dutch: how long its fixed book price still holds, from the day of seeding */
+  fixedPriceForDays: z.int().positive().optional(),
 });
 
 /** The facts of a title. */

@@ -267,3 +267,13 @@ test('titles are clean: no markup, no pipes, no straight quotes, no full stop gl
   const words = titles.flatMap(({ title, subtitle }) => [title, subtitle ?? '']);
   expect(words.filter((text) => /[<>|"'\n]|\s{2}|[a-z]\.[A-Z]/.test(text))).toEqual([]);
 });
+
+test('some printed titles in Dutch have a fixed book price, and nothing else has', () => {
+  const fixed = titles.flatMap(({ language, editions: all }) =>
+    all
+      .filter(({ fixedPriceForDays }) => fixedPriceForDays !== undefined)
+      .map(({ format, disabled }) => ({ language, isPrinted: !isEbookFormat(format), disabled })),
+  );
+  expect(fixed.length).toBeGreaterThanOrEqual(2);
+  for (const edition of fixed) expect(edition).toEqual({ language: 'NED', isPrinted: true });
+});

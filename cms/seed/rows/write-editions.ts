@@ -1,5 +1,6 @@
 import { isEbookFormat } from '@colophon/contracts/product';
 import type { SeedTitle } from '../content-schema';
+import { dayFrom } from './days';
 import type { Rows } from './row-writer';
 import { writeByKey } from './versions';
 
@@ -20,18 +21,21 @@ export async function writeEditions(rows: Rows, titles: readonly SeedTitle[]): P
     rows,
     'api::edition.edition',
     titles.flatMap((title) =>
-      title.editions.map(({ format, date, preOrder, disabled, openAccess, ...edition }) => ({
-        key: edition.isbn,
-        values: {
-          ...edition,
-          label: `${title.title} · ${format} · ${edition.isbn}`,
-          publicationFormat: format,
-          publicationDate: date,
-          preOrder: preOrder ?? false,
-          disabled: disabled ?? false,
-          openAccess: openAccess ?? false,
-        },
-      })),
+      title.editions.map(
+        ({ format, date, preOrder, disabled, openAccess, fixedPriceForDays, ...edition }) => ({
+          key: edition.isbn,
+          values: {
+            ...edition,
+            label: `${title.title} · ${format} · ${edition.isbn}`,
+            publicationFormat: format,
+            publicationDate: date,
+            preOrder: preOrder ?? false,
+            disabled: disabled ?? false,
+            openAccess: openAccess ?? false,
+            ...(fixedPriceForDays && { fixedPriceUntil: dayFrom(rows.now, fixedPriceForDays) }),
+          },
+        }),
+      ),
     ),
   );
   const primaryOf = new Map(titles.map((title) => [title.key, byIsbn.get(primaryEdition(title).isbn) ?? 0]));
