@@ -10,7 +10,8 @@ const ROUTES = adminRoutes.routes.map(({ method, path, config }) => ({
   path: `/shop${path.replace(/:\w+/g, '1')}`,
   action: config.policies[0]?.config.actions[0] ?? '',
 }));
-const FINANCE = /\.(orders\.(read|export|note|refund)|payments\.(read|review)|delivery\.read|author\.\w+)$/;
+const FINANCE =
+  /\.(orders\.(read|export|note|refund)|payments\.(read|review)|(delivery|audit)\.read|author\.\w+)$/;
 const SHOP_STAFF = /^plugin::shop\.(?!author\.)/;
 
 const desks: Record<string, Desk> = {};

@@ -31,6 +31,7 @@ const FINANCE_ACTIONS: ReadonlySet<string> = new Set([
   'payments.read',
   'payments.review',
   'delivery.read',
+  'audit.read',
   'author.read',
   'author.export',
   'author.purge',

@@ -1,11 +1,12 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { AuditEntry } from '../../server/src/store/audit';
+import { AuditLink } from './audit-link';
 import { moment } from './format';
 import { Section } from './section';
 import { isShopWord, useWords } from './words';
 
 /** Who of the colleagues did what on this page, newest first. */
-export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+export function AuditList({ entries, about }: { entries: readonly AuditEntry[]; about?: string }) {
   const words = useWords();
   return (
     <Section title={words('desk.audit')}>
@@ -20,6 +21,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
           </Flex>
         ))}
       </Box>
+      <AuditLink about={about} />
     </Section>
   );
 }

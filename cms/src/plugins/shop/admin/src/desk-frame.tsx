@@ -11,6 +11,7 @@ export const DESK_PAGES: readonly { path: string; word: ShopWord; action: StaffA
   { path: 'coupons', word: 'coupons.title', action: 'coupons.read' },
   { path: 'delivery', word: 'delivery.title', action: 'delivery.read' },
   { path: 'queue', word: 'queue.title', action: 'queue.read' },
+  { path: 'audit', word: 'audit.title', action: 'audit.read' },
 ];
 
 /** A page of the desk beside the list of those that whoever is signed in may open. */

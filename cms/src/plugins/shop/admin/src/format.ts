@@ -22,11 +22,6 @@ export function moment(iso: string): string {
   return `${dayOf(date)} ${part(date.getHours())}:${part(date.getMinutes())}`;
 }
 
-/** The day of a moment, in the time of the person at the panel: '21-11-2026'. */
-export function day(iso: string): string {
-  return dayOf(new Date(iso));
-}
-
 /** A date without a time, as it stands in the database: '2026-11-21' is '21-11-2026' everywhere. */
 export function isoDay(date: string): string {
   return date.split('-').reverse().join('-');

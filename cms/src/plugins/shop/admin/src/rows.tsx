@@ -1,6 +1,11 @@
 import { Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
 import { isValidElement, type ReactNode } from 'react';
 
+/** Closer than the panel's own tables: ours have more columns than its, and have to fit beside the list of pages. */
+const CLOSE = { paddingInline: '0.5rem' };
+/** The longest of what is never broken over two lines: a moment, a sum, the number of an order. */
+const UNBROKEN = 20;
+
 /** A plain table; a head is words, or something to press that sorts by it. */
 export function Rows({ heads, rows }: { heads: ReactNode[]; rows: ReactNode[][] }) {
   return (
@@ -8,7 +13,7 @@ export function Rows({ heads, rows }: { heads: ReactNode[]; rows: ReactNode[][] 
       <Thead>
         <Tr>
           {heads.map((head, column) => (
-            <Th key={column}>
+            <Th key={column} style={CLOSE}>
               {isValidElement(head) ? head : <Typography variant="sigma">{head}</Typography>}
             </Th>
           ))}
@@ -18,7 +23,9 @@ export function Rows({ heads, rows }: { heads: ReactNode[]; rows: ReactNode[][] 
         {rows.map((cells, row) => (
           <Tr key={row}>
             {heads.map((_head, column) => (
-              <Td key={column}>{cellOf(cells[column])}</Td>
+              <Td key={column} style={CLOSE}>
+                {cellOf(cells[column])}
+              </Td>
             ))}
           </Tr>
         ))}
@@ -28,5 +35,7 @@ export function Rows({ heads, rows }: { heads: ReactNode[]; rows: ReactNode[][] 
 }
 
 function cellOf(cell: ReactNode): ReactNode {
-  return isValidElement(cell) ? cell : <Typography>{cell}</Typography>;
+  if (isValidElement(cell)) return cell;
+  const isLong = typeof cell === 'string' && cell.length > UNBROKEN;
+  return <Typography style={isLong ? { whiteSpace: 'normal' } : undefined}>{cell}</Typography>;
 }

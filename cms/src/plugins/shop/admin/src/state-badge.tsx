@@ -29,6 +29,8 @@ const COLOURS: Readonly<Record<string, typeof PLAIN>> = {
   broken: BAD,
   'payment-to-review': BAD,
   'task-dead': BAD,
+  // A card that was refused is no trouble of ours; money that did not come back to its owner is.
+  'refund.failed': BAD,
 };
 
 type Kind =
@@ -46,8 +48,8 @@ type Kind =
 /** How something stands, in a word and a colour; the word alone says it too. */
 export function StateBadge({ kind, state }: { kind: Kind; state: string }) {
   const words = useWords();
-  const { background, text } = COLOURS[state] ?? PLAIN;
   const key = `${kind}.${state}`;
+  const { background, text } = COLOURS[key] ?? COLOURS[state] ?? PLAIN;
   return (
     <Badge backgroundColor={background} textColor={text}>
       {isShopWord(key) ? words(key) : state}

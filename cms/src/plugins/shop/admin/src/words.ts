@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
+import auditEn from './translations/en/audit.json';
 import authorsEn from './translations/en/authors.json';
 import commonEn from './translations/en/common.json';
 import couponsEn from './translations/en/coupons.json';
@@ -10,6 +11,7 @@ import queueEn from './translations/en/queue.json';
 import refundsEn from './translations/en/refunds.json';
 import requestsEn from './translations/en/requests.json';
 import reviewEn from './translations/en/review.json';
+import auditNl from './translations/nl/audit.json';
 import authorsNl from './translations/nl/authors.json';
 import commonNl from './translations/nl/common.json';
 import couponsNl from './translations/nl/coupons.json';
@@ -22,6 +24,7 @@ import requestsNl from './translations/nl/requests.json';
 import reviewNl from './translations/nl/review.json';
 
 const en = {
+  ...auditEn,
   ...authorsEn,
   ...commonEn,
   ...couponsEn,
@@ -36,6 +39,7 @@ const en = {
 export type ShopWord = keyof typeof en;
 // Dutch has every word that English has: one that is missing does not compile.
 const nl: Record<ShopWord, string> = {
+  ...auditNl,
   ...authorsNl,
   ...commonNl,
   ...couponsNl,

@@ -32,6 +32,7 @@ import shippingZone from './content-types/shipping-zone.json';
 import shopOutbox from './content-types/shop-outbox.json';
 import usedChallenge from './content-types/used-challenge.json';
 import vatRate from './content-types/vat-rate.json';
+import { auditDeskController } from './controllers/audit-desk';
 import { authorDeskController } from './controllers/author-desk';
 import { authorFormController } from './controllers/author-form';
 import { cartController } from './controllers/cart';
@@ -117,6 +118,7 @@ export default {
   },
 
   controllers: {
+    'audit-desk': auditDeskController,
     'author-desk': authorDeskController,
     'author-form': authorFormController,
     cart: cartController,

@@ -3,7 +3,7 @@ import type { AuthorListPage } from '../../../server/src/services/author-desk';
 import { actionWords } from '../audit-list';
 import { moment } from '../format';
 import { Section } from '../section';
-import { useWords } from '../words';
+import { isShopWord, useWords } from '../words';
 
 /** Who did what with the submissions, newest first, and whether anybody has changed it since. */
 export function Trail({ trail: { length, brokenAt, last } }: { trail: AuthorListPage['trail'] }) {
@@ -20,7 +20,7 @@ export function Trail({ trail: { length, brokenAt, last } }: { trail: AuthorList
           <Flex key={number} tag="li" gap={3} paddingTop={1} paddingBottom={1} wrap="wrap">
             <Typography textColor="neutral600">{number}</Typography>
             <Typography textColor="neutral600">{moment(at)}</Typography>
-            <Typography fontWeight="bold">{actor}</Typography>
+            <Typography fontWeight="bold">{actorWords(words, actor)}</Typography>
             <Typography>{actionWords(words, action)}</Typography>
             <Typography textColor="neutral600">{subject}</Typography>
           </Flex>
@@ -28,4 +28,10 @@ export function Trail({ trail: { length, brokenAt, last } }: { trail: AuthorList
       </Box>
     </Section>
   );
+}
+
+/** A colleague's name, or what did it by itself. */
+function actorWords(words: ReturnType<typeof useWords>, actor: string): string {
+  const key = `actor.${actor}`;
+  return isShopWord(key) ? words(key) : actor;
 }

@@ -1,5 +1,5 @@
 import type { CouponListItem } from '../../../server/src/services/coupon-desk';
-import { day, euro } from '../format';
+import { euro, moment } from '../format';
 import type { useWords } from '../words';
 
 type Words = ReturnType<typeof useWords>;
@@ -13,8 +13,8 @@ export function discountWords({ discount }: CouponListItem): string {
 /** When a coupon counts: 'from … until …', or 'always'. */
 export function periodWords(words: Words, { validFrom, validUntil }: CouponListItem): string {
   const parts = [
-    validFrom && words('coupons.from', { date: day(validFrom) }),
-    validUntil && words('coupons.until', { date: day(validUntil) }),
+    validFrom && words('coupons.from', { date: moment(validFrom) }),
+    validUntil && words('coupons.until', { date: moment(validUntil) }),
   ];
   return parts.filter(Boolean).join(' ') || words('coupons.always');
 }

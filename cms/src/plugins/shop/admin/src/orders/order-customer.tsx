@@ -1,21 +1,23 @@
 import { Grid, Typography } from '@strapi/design-system';
 import type { OrderSheet } from '../../../server/src/services/order-desk';
+import { useNames } from '../use-names';
 import { useWords } from '../words';
 
 /** Who ordered, and where it goes. */
 export function OrderCustomer({ details }: { details: OrderSheet['details'] }) {
   const words = useWords();
+  const { country } = useNames();
   const billing = [
     `${details.firstName} ${details.lastName}`,
     `${details.street} ${details.houseNumber} ${details.houseNumberAdd}`,
     `${details.postalcode} ${details.city}`,
-    details.country,
+    country(details.country),
   ];
   const delivery = [
     `${details.deliveryFirstName} ${details.deliveryLastName}`,
     `${details.deliveryStreet} ${details.deliveryHouseNumber} ${details.deliveryHouseNumberAdd}`,
     `${details.deliveryPostalcode} ${details.deliveryCity}`,
-    details.deliveryCountry,
+    country(details.deliveryCountry ?? ''),
   ];
   const blocks = [
     { title: words('order.customer'), lines: [details.email, details.phone] },

@@ -1,20 +1,12 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  Field,
-  Flex,
-  Grid,
-  SingleSelect,
-  SingleSelectOption,
-} from '@strapi/design-system';
+import { Box, Button, Checkbox, Flex, Grid } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ORDER_STATES } from '../../../server/src/domain/order-state';
 import { ATTEMPT_STATES } from '../../../server/src/domain/settle';
+import { Choice } from '../choice';
 import { TextField } from '../text-field';
-import { type ShopWord, useWords } from '../words';
+import { useWords } from '../words';
 
 const FIELDS = ['q', 'state', 'payment', 'from', 'until', 'look'] as const;
 type Filters = Record<(typeof FIELDS)[number], string>;
@@ -60,18 +52,18 @@ export function OrderFilters() {
         </Grid.Item>
         <Grid.Item col={3} s={6} direction="column" alignItems="stretch">
           <Choice
-            label="orders.state"
-            kind="state"
-            values={ORDER_STATES}
+            label={words('orders.state')}
+            any={words('orders.any')}
+            options={ORDER_STATES.map((state) => ({ value: state, text: words(`state.${state}`) }))}
             value={filters.state}
             onChange={change('state')}
           />
         </Grid.Item>
         <Grid.Item col={3} s={6} direction="column" alignItems="stretch">
           <Choice
-            label="orders.payment"
-            kind="payment"
-            values={ATTEMPT_STATES}
+            label={words('orders.payment')}
+            any={words('orders.any')}
+            options={ATTEMPT_STATES.map((state) => ({ value: state, text: words(`payment.${state}`) }))}
             value={filters.payment}
             onChange={change('payment')}
           />
@@ -104,34 +96,5 @@ export function OrderFilters() {
         </Grid.Item>
       </Grid.Root>
     </Box>
-  );
-}
-
-type ChoiceProps = {
-  label: ShopWord;
-  kind: 'state' | 'payment';
-  values: readonly string[];
-  value: string;
-  onChange: (value: string) => void;
-};
-
-function Choice({ label, kind, values, value, onChange }: ChoiceProps) {
-  const words = useWords();
-  return (
-    <Field.Root>
-      <Field.Label>{words(label)}</Field.Label>
-      <SingleSelect
-        placeholder={words('orders.any')}
-        value={value}
-        onChange={(chosen) => onChange(String(chosen))}
-        onClear={() => onChange('')}
-      >
-        {values.map((one) => (
-          <SingleSelectOption key={one} value={one}>
-            {words(`${kind}.${one}` as ShopWord)}
-          </SingleSelectOption>
-        ))}
-      </SingleSelect>
-    </Field.Root>
   );
 }

@@ -2,7 +2,7 @@ import type { OrderSheet } from '../../../server/src/services/order-desk';
 import { euro, moment } from '../format';
 import { Rows } from '../rows';
 import { StateBadge } from '../state-badge';
-import { useWords } from '../words';
+import { isShopWord, useWords } from '../words';
 
 /** The attempts to pay an order. */
 export function OrderPayments({ order }: { order: OrderSheet }) {
@@ -11,6 +11,7 @@ export function OrderPayments({ order }: { order: OrderSheet }) {
     <Rows
       heads={[
         words('order.attempt'),
+        words('order.method'),
         words('orders.state'),
         words('order.amount'),
         words('order.reference'),
@@ -18,6 +19,7 @@ export function OrderPayments({ order }: { order: OrderSheet }) {
       ]}
       rows={order.payments.map((payment) => [
         payment.n,
+        methodWords(words, payment.method),
         <StateBadge key="state" kind="payment" state={payment.state} />,
         euro(payment.amount),
         payment.reference ?? '–',
@@ -25,4 +27,11 @@ export function OrderPayments({ order }: { order: OrderSheet }) {
       ])}
     />
   );
+}
+
+/** How it is paid, in words; a dash for nothing to pay. */
+function methodWords(words: ReturnType<typeof useWords>, method: string | null): string {
+  if (method === null) return '–';
+  const key = `method.${method}`;
+  return isShopWord(key) ? words(key) : method;
 }

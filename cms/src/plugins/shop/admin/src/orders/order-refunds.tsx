@@ -1,5 +1,6 @@
 import { Box, Typography } from '@strapi/design-system';
 import type { RefundSheet } from '../../../server/src/services/refund-desk';
+import { detailWords } from '../detail-words';
 import { euro, moment } from '../format';
 import { Rows } from '../rows';
 import { Section } from '../section';
@@ -66,7 +67,7 @@ function RefundRows({ refunds }: Pick<RefundSheet, 'refunds'>) {
           <StateBadge kind="refund" state={refund.state} />
           {refund.failure && (
             <Typography tag="p" variant="pi" textColor="danger600" style={{ whiteSpace: 'normal' }}>
-              {refund.failure}
+              {detailWords(words, refund.failure)}
             </Typography>
           )}
         </Box>,

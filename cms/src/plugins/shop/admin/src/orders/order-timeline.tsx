@@ -97,6 +97,14 @@ export function topicWords(words: ReturnType<typeof useWords>, topic: string): s
 function causeWords(words: ReturnType<typeof useWords>, cause: string): string {
   const name = /^staff: (.*)$/.exec(cause)?.[1];
   if (name) return words('order.cause.staff', { name });
+  const by = /^refunded by (.*)$/.exec(cause)?.[1];
+  if (by) return words('order.cause.refunded', { name: refunderWords(words, by) });
   const key = `cause.${cause}`;
   return isShopWord(key) ? words(key) : cause;
+}
+
+/** A colleague's name, or which of the two others it was. */
+function refunderWords(words: ReturnType<typeof useWords>, actor: string): string {
+  if (actor === 'provider') return words('refunds.provider');
+  return actor === 'shop' ? words('refunds.shop') : actor;
 }

@@ -65,7 +65,7 @@ export function CouponPage() {
             <Uses uses={coupon.uses} />
           </Section>
           <CouponCheck code={coupon.code} />
-          <AuditList entries={coupon.audit} />
+          <AuditList entries={coupon.audit} about={`coupon:${coupon.code}`} />
         </Flex>
       </Layouts.Content>
     </Page.Main>

@@ -1,4 +1,4 @@
-import { EmptyStateLayout, Flex, LinkButton, Link as TextLink, Typography } from '@strapi/design-system';
+import { EmptyStateLayout, Flex, LinkButton, Link as TextLink } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -55,9 +55,7 @@ function Found({ page, isFiltered }: { page: CouponListPage; isFiltered: boolean
     <TextLink key="code" tag={Link} to={coupon.code}>
       {coupon.code}
     </TextLink>,
-    <Typography key="description" ellipsis style={{ maxWidth: '18rem' }}>
-      {coupon.description}
-    </Typography>,
+    coupon.description,
     discountWords(coupon),
     coupon.titles === 0 ? words('coupons.forAll') : words('coupons.forSome', { count: coupon.titles }),
     periodWords(words, coupon),

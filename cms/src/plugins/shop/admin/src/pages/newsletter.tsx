@@ -9,6 +9,7 @@ import { allowed } from '../permissions';
 import { Rows } from '../rows';
 import { StateBadge } from '../state-badge';
 import { useMay } from '../use-may';
+import { useNames } from '../use-names';
 import { useShopData } from '../use-shop-data';
 import { useWords } from '../words';
 
@@ -23,6 +24,7 @@ export default function NewsletterPages() {
 
 function NewsletterPage() {
   const words = useWords();
+  const { language } = useNames();
   const [parameters] = useSearchParams();
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
   const answer = useShopData<NewsletterListPage>(`/shop/newsletter?page=${page}`);
@@ -51,7 +53,7 @@ function NewsletterPage() {
             ]}
             rows={subscriptions.map(({ email, locale, state, askedAt, confirmedAt }) => [
               email,
-              locale,
+              language(locale),
               <StateBadge key="state" kind="subscription" state={state} />,
               moment(askedAt),
               confirmedAt ? moment(confirmedAt) : '–',

@@ -3,6 +3,7 @@ import { ArrowLeft } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useParams } from 'react-router-dom';
 import type { OrderSheet } from '../../../server/src/services/order-desk';
+import { AuditLink } from '../audit-link';
 import { moment } from '../format';
 import { OrderActions } from '../orders/order-actions';
 import { OrderCustomer } from '../orders/order-customer';
@@ -56,6 +57,7 @@ export function OrderPage() {
           <OrderRefunds number={order.number} onChange={reload} />
           <Section title={words('order.timeline')}>
             <OrderTimeline entries={order.timeline} />
+            <AuditLink about={`order:${order.number}`} />
             <OrderNoteForm number={order.number} onChange={reload} />
           </Section>
         </Flex>

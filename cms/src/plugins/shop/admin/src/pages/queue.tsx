@@ -60,7 +60,7 @@ export function QueuePage() {
             <QueueRows tasks={data.tasks} onChange={reload} />
           )}
           <Pages page={page} pages={data.pages} label={words('queue.title')} />
-          <AuditList entries={data.audit} />
+          <AuditList entries={data.audit} about="task:" />
         </Flex>
       </Layouts.Content>
     </Page.Main>

@@ -45,7 +45,7 @@ export function ReviewPage() {
             <FindingRows findings={data.findings} isDone={isDone} onChange={reload} />
           )}
           <Pages page={page} pages={data.pages} label={words('review.title')} />
-          <AuditList entries={data.audit} />
+          <AuditList entries={data.audit} about="finding:" />
         </Flex>
       </Layouts.Content>
     </Page.Main>

@@ -5,6 +5,7 @@ import type { StaffAction } from '../../../server/src/domain/staff-actions';
 import { DESK_PAGES, DeskFrame } from '../desk-frame';
 import { allowed } from '../permissions';
 import { useMay } from '../use-may';
+import { AuditPage } from './audit';
 import { CouponPage } from './coupon';
 import { CouponsPage } from './coupons';
 import { DeliveryPage } from './delivery';
@@ -32,6 +33,7 @@ export default function ShopPages() {
         <Route path="coupons/:code" element={page('coupons.read', <CouponPage />)} />
         <Route path="delivery" element={page('delivery.read', <DeliveryPage />)} />
         <Route path="queue" element={page('queue.read', <QueuePage />)} />
+        <Route path="audit" element={page('audit.read', <AuditPage />)} />
         <Route path="*" element={<Page.Error />} />
       </Routes>
     </DeskFrame>

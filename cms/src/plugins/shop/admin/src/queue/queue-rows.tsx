@@ -30,7 +30,7 @@ export function QueueRows({ tasks, onChange }: Props) {
         topicWords(words, task.topic),
         <About key="about" task={task} />,
         task.attempts,
-        <Box key="error" maxWidth="34rem">
+        <Box key="error" minWidth="14rem" maxWidth="34rem">
           <Typography ellipsis={false} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
             {task.lastError ?? '–'}
           </Typography>
@@ -73,7 +73,7 @@ function TaskActions({ task, onChange }: { task: QueueTask; onChange: () => void
     onChange();
   };
   return (
-    <Flex gap={2}>
+    <Flex gap={2} direction="column" alignItems="flex-start">
       <Button size="S" variant="secondary" loading={busy} onClick={retry}>
         {words('queue.retry')}
       </Button>

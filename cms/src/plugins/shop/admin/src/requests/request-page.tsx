@@ -7,6 +7,7 @@ import { moment } from '../format';
 import { Rows } from '../rows';
 import { Section } from '../section';
 import { StateBadge } from '../state-badge';
+import { useNames } from '../use-names';
 import { useShopData } from '../use-shop-data';
 import { useWords } from '../words';
 import { RequestHistory } from './request-history';
@@ -56,6 +57,7 @@ export function RequestPage() {
 
 function Answers({ request }: { request: RequestSheet }) {
   const words = useWords();
+  const { language } = useNames();
   return (
     <Box>
       <Rows
@@ -67,7 +69,7 @@ function Answers({ request }: { request: RequestSheet }) {
               {text}
             </Typography>,
           ]),
-          [words('request.language'), request.language],
+          [words('request.language'), language(request.language)],
         ]}
       />
     </Box>

@@ -14,7 +14,9 @@ export function CloseFinding({ finding, onChange }: Props) {
   const [note, setNote] = useState('');
   const close = async (event: FormEvent) => {
     event.preventDefault();
-    await send(`/shop/findings/${finding.id}/close`, { note }, 'review.closedDone');
+    const closed = await send(`/shop/findings/${finding.id}/close`, { note }, 'review.closedDone');
+    // What was typed stays until it is saved.
+    if (closed === null) return;
     setOpen(false);
     onChange();
   };

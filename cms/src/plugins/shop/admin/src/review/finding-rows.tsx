@@ -1,6 +1,7 @@
 import { Box, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import type { FindingItem } from '../../../server/src/services/finding-desk';
+import { detailWords } from '../detail-words';
 import { euro, moment } from '../format';
 import { Rows } from '../rows';
 import { useMay } from '../use-may';
@@ -30,12 +31,12 @@ export function FindingRows({ findings, isDone, onChange }: Props) {
             {words(`finding.${finding.kind}`)}
           </Typography>
           <Typography textColor="neutral600" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-            {finding.detail}
+            {detailWords(words, finding.detail)}
           </Typography>
         </Box>,
         <OrderLink key="order" number={finding.orderNumber} />,
         finding.amount === null ? '–' : euro(finding.amount),
-        <Box key="text" maxWidth="30rem">
+        <Box key="text" minWidth="16rem" maxWidth="30rem">
           <Typography style={{ whiteSpace: 'pre-wrap' }}>
             {isDone ? finding.note : words(`todo.${finding.kind}`)}
           </Typography>

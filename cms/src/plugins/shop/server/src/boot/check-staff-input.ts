@@ -16,8 +16,10 @@ import { nameOfStaffRow, otherVatRates } from '../store/staff-rows';
 type Fields = Record<string, unknown>;
 type Check = (data: Fields, trx: Database, documentId: string | null) => Promise<StaffProblem[]>;
 
+type StaffKind = 'coupon' | 'zone' | 'country' | 'vat';
+
 /** What staff enter in the content manager: what is wrong with it, and what the audit calls it. */
-const STAFF_TYPES: Readonly<Record<string, { kind: 'coupon' | 'zone' | 'country' | 'vat'; check: Check }>> = {
+const STAFF_TYPES: Readonly<Record<string, { kind: StaffKind; check: Check }>> = {
   'plugin::shop.coupon': { kind: 'coupon', check: async (data) => correctCoupon(data) },
   'plugin::shop.shipping-zone': { kind: 'zone', check: async (data) => correctZone(data) },
   'plugin::shop.shipping-country': { kind: 'country', check: async (data) => correctCountry(data) },
@@ -27,7 +29,8 @@ const STAFF_TYPES: Readonly<Record<string, { kind: 'coupon' | 'zone' | 'country'
   },
 };
 
-const DEEDS: Readonly<Record<string, string>> = {
+type Deed = 'created' | 'changed' | 'removed';
+const DEEDS: Readonly<Record<string, Deed>> = {
   create: 'created',
   clone: 'created',
   update: 'changed',
@@ -78,7 +81,7 @@ async function noteDeed(
     deed,
     documentId,
     nameBefore,
-  }: { kind: string; deed: string; documentId: string | null; nameBefore: string | null },
+  }: { kind: StaffKind; deed: Deed; documentId: string | null; nameBefore: string | null },
 ): Promise<void> {
   const user: unknown = strapi.requestContext.get()?.state.user;
   // The seed and the tests' own set-up are nobody of the staff.

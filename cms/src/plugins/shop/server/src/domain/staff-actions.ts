@@ -17,6 +17,7 @@ export const STAFF_ACTIONS = {
   'requests.read': 'Read requests',
   'requests.manage': 'Deal with requests',
   'requests.export': 'Export requests',
+  'audit.read': 'Read what colleagues did',
   'author.read': 'See who sent the author form',
   'author.export': 'Export what authors sent, sealed',
   'author.purge': 'Purge what authors sent',

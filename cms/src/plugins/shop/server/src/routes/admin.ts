@@ -30,6 +30,7 @@ export const adminRoutes = {
     route('POST', '/queue/retry-dead', 'queue-desk.retryAll', 'queue.manage'),
     route('POST', '/queue/:id/retry', 'queue-desk.retry', 'queue.manage'),
     route('POST', '/queue/:id/give-up', 'queue-desk.giveUp', 'queue.manage'),
+    route('GET', '/audit', 'audit-desk.list', 'audit.read'),
     route('GET', '/requests', 'request-desk.list', 'requests.read'),
     route('GET', '/requests/export', 'request-desk.download', 'requests.export'),
     route('GET', '/requests/:id', 'request-desk.show', 'requests.read'),

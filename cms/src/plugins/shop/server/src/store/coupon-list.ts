@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from './database';
+import { partOfText } from './part-of-text';
 
 const count = z.coerce.number();
 const moment = z.date().nullable();
@@ -43,7 +44,7 @@ export async function listCoupons(
   const meant = () => {
     const coupons = db('shop_coupons as c');
     if (words === null) return coupons;
-    const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    const part = partOfText(words);
     return coupons.where((any) => {
       for (const column of ['c.code', 'c.description_en', 'c.description_nl']) {
         any.orWhere(column, 'ilike', part);

@@ -1,6 +1,7 @@
 import { parseIsbn } from '@colophon/contracts/isbn';
 import { z } from 'zod';
 import type { Database } from './database';
+import { partOfText } from './part-of-text';
 
 /** An edition that somebody may have meant. */
 export type FoundEdition = { productId: number; isbn: string; label: string };
@@ -23,7 +24,7 @@ export async function findEditions(db: Database, typed: string, limit: number): 
     .orderBy([{ column: 'e.id' }, { column: 'b.locale' }]);
   if (isbn) editions.where('e.isbn', isbn);
   else if (/^\d{1,9}$/.test(typed)) editions.where('e.product_id', Number(typed));
-  else editions.where('b.title', 'ilike', `%${typed.replace(/[\\%_]/g, '\\$&')}%`);
+  else editions.where('b.title', 'ilike', partOfText(typed));
   const found: unknown = await db
     .select('*')
     .from(editions.as('found'))

@@ -1,6 +1,7 @@
 import type { OrderState } from '../domain/order-state';
 import type { AttemptState } from '../domain/settle';
 import type { Database } from './database';
+import { partOfText } from './part-of-text';
 import { taskIsOfOrder } from './task-of-order';
 
 /** Which orders are meant; what is null or false does not narrow them. `until` is the first moment after the days. */
@@ -41,8 +42,7 @@ export function ordersMeant(db: Database, filter: OrderFilter): Orders {
 }
 
 function narrowToWords(orders: Orders, words: string): void {
-  // what a pattern gives a meaning to is only a character here
-  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = partOfText(words);
   const isbn = words.replace(/[\s-]/g, '');
   orders.where((any) => {
     any

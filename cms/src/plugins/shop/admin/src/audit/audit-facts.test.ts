@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { AUDIT_ACTIONS } from '../../../server/src/domain/audit-action';
+import { factsText } from './audit-facts';
+
+const words = (key: string, values: object = {}) => `${key}${JSON.stringify(values)}`;
+
+test.each([
+  ['order.refunded', { amount: 1250, payment: 2 }, /^facts\.refunded.*12,50","payment":2/],
+  ['order.resent', { copy: 2 }, /^facts\.resent\{"copy":2\}$/],
+  ['orders.exported', { orders: 7, state: 'paid' }, /^facts\.ordersExported\{"count":7\}$/],
+  ['task.given-up', { topic: 'refund' }, /^topic\.refund\{\}$/],
+  ['task.retried', { topic: 'of-a-later-release' }, /^of-a-later-release$/],
+  [
+    'request.step',
+    { from: 'new', to: 'done', noted: true },
+    /^request\.state\.new\{\} → request\.state\.done\{\}, facts\.noted/,
+  ],
+  ['request.step', { from: 'new', to: 'new', noted: true }, /^facts\.noted\{\}$/],
+  ['requests.exported', { state: null }, /^$/],
+  ['coupon.changed', { was: 'OLD' }, /^facts\.was\{"name":"OLD"\}$/],
+  ['coupon.changed', {}, /^$/],
+])('%s with %j is told', (action, facts, expected) => {
+  expect(factsText(words, { action, facts })).toMatch(expected);
+});
+
+test.each(AUDIT_ACTIONS)('%s without any facts breaks nothing', (action) => {
+  expect(factsText(words, { action, facts: {} })).not.toContain('undefined');
+});

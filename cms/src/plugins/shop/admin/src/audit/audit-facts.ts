@@ -1,0 +1,51 @@
+import type { AuditEntry } from '../../../server/src/store/audit';
+import { euro } from '../format';
+import { isShopWord, type ShopWord, type useWords } from '../words';
+
+type Words = ReturnType<typeof useWords>;
+type Facts = AuditEntry['facts'];
+
+/** What is known of a deed beyond its name, in a few words: 'of payment 1: € 12,50'; '' where nothing is. */
+export function factsText(words: Words, { action, facts }: Pick<AuditEntry, 'action' | 'facts'>): string {
+  const count = (key: string) => Number(facts[key] ?? 0);
+  switch (action) {
+    case 'order.refunded':
+      return words('facts.refunded', { amount: euro(count('amount')), payment: count('payment') });
+    case 'order.resent':
+      return words('facts.resent', { copy: count('copy') });
+    case 'orders.exported':
+      return words('facts.ordersExported', { count: count('orders') });
+    case 'task.retried':
+    case 'task.given-up':
+      return named(words, 'topic', facts.topic);
+    case 'task.retried-all':
+      return words('facts.tasks', { count: count('count') });
+    case 'request.step':
+      return stepText(words, facts);
+    case 'requests.exported':
+      return named(words, 'request.state', facts.state);
+    case 'person.erased':
+      return words('facts.erased', {
+        anonymised: count('anonymised'),
+        thinnedOut: count('thinnedOut'),
+        kept: count('kept'),
+      });
+    default:
+      return typeof facts.was === 'string' ? words('facts.was', { name: facts.was }) : '';
+  }
+}
+
+function stepText(words: Words, { from, to, noted }: Facts): string {
+  const parts = [
+    from !== to && `${named(words, 'request.state', from)} → ${named(words, 'request.state', to)}`,
+    noted === true && words('facts.noted'),
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}
+
+/** What we call something of the server's, or the server's own name for it; '' for nothing. */
+function named(words: Words, kind: 'topic' | 'request.state', value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const key = `${kind}.${value}`;
+  return isShopWord(key) ? words(key satisfies ShopWord) : value;
+}

@@ -1,0 +1,36 @@
+import type { StaffAction } from '../../../server/src/domain/staff-actions';
+
+/** Where what something was done to is shown, and who may go there. */
+export type SubjectPlace = { to: string; action: StaffAction };
+
+/** What a deed was about, as the trail names it: 'order:CUP 2026-000012' is an order of that name. */
+export type Subject = { kind: string; name: string; place: SubjectPlace | null };
+
+/** Reads the name that the trail has for what something was done to; what it does not know has no place. */
+export function subjectOf(written: string): Subject {
+  const [, kind = '', name = ''] = /^(\w+):(.*)$/s.exec(written) ?? ['', '', written];
+  return { kind, name, place: placeOf(kind, name) };
+}
+
+function placeOf(kind: string, name: string): SubjectPlace | null {
+  switch (kind) {
+    case 'order':
+      return { to: `/plugins/shop/orders/${encodeURIComponent(name)}`, action: 'orders.read' };
+    case 'coupon':
+      return { to: `/plugins/shop/coupons/${encodeURIComponent(name)}`, action: 'coupons.read' };
+    case 'finding':
+      return { to: '/plugins/shop/review?done=true', action: 'payments.read' };
+    case 'task':
+      return { to: '/plugins/shop/queue', action: 'queue.read' };
+    case 'zone':
+    case 'country':
+    case 'vat':
+      return { to: '/plugins/shop/delivery', action: 'delivery.read' };
+    case 'request': {
+      const id = /^R-(\d+)$/.exec(name)?.[1];
+      return id ? { to: `/plugins/requests/${Number(id)}`, action: 'requests.read' } : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,31 @@
+/** All that a member of the staff can do which is written down in the shop's audit trail: on what kind of thing, and what. */
+export const AUDIT_ACTIONS = [
+  'order.fulfilled',
+  'order.resent',
+  'order.refunded',
+  'order.noted',
+  'orders.exported',
+  'finding.closed',
+  'coupon.created',
+  'coupon.changed',
+  'coupon.removed',
+  'zone.created',
+  'zone.changed',
+  'zone.removed',
+  'country.created',
+  'country.changed',
+  'country.removed',
+  'vat.created',
+  'vat.changed',
+  'vat.removed',
+  'task.retried',
+  'task.retried-all',
+  'task.given-up',
+  'request.step',
+  'requests.exported',
+  'newsletter.exported',
+  'person.exported',
+  'person.erased',
+] as const;
+/** One of them, as it stands in the database. */
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
