@@ -1,15 +1,12 @@
 import type { SearchQuery } from '@colophon/contracts/search-query';
 import { Meilisearch } from 'meilisearch';
 import { env } from '~/env.server';
-import {
-  type EngineQuery,
-  type EngineResult,
-  type HitDocument,
-  planQueries,
-  type SearchResult,
-} from './engine-queries';
+import { readEngineAnswer } from './engine-answer.server';
+import { type EngineQuery, type EngineResult, planQueries, type SearchResult } from './engine-queries';
 
 const TIMEOUT_MS = 3000;
+/** Seconds after which whoever asks by himself may ask again, once the engine did not answer. */
+export const SEARCH_RETRY_AFTER_S = '60';
 
 const engine = new Meilisearch({
   host: env.MEILI_HOST,
@@ -17,7 +14,7 @@ const engine = new Meilisearch({
   ...(env.MEILI_API_KEY ? { apiKey: env.MEILI_API_KEY } : {}),
 });
 
-/** The search engine did not answer, or not in time. */
+/** The search engine did not answer, or not in time, or not as agreed. */
 export class SearchUnavailable extends Error {
   override name = 'SearchUnavailable';
 }
@@ -33,8 +30,7 @@ export async function answerSearch(queries: readonly SearchQuery[], now: Date): 
 
 async function askEngine(queries: EngineQuery[]): Promise<EngineResult[]> {
   try {
-    const answer = await engine.multiSearch<{ queries: EngineQuery[] }, HitDocument>({ queries });
-    return answer.results;
+    return readEngineAnswer(await engine.multiSearch({ queries }), queries.length);
   } catch (cause) {
     const failure = new SearchUnavailable('The search engine did not answer', { cause });
     console.error(failure.message, cause instanceof Error ? cause.message : '');

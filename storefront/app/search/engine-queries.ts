@@ -45,7 +45,8 @@ export type HitDocument = Pick<SearchDocument, (typeof RETRIEVED)[number]> & {
 /** Fields that a row shows and that words may match in. */
 const HIGHLIGHTED = ['title_en', 'title_nl', 'subtitle_en', 'subtitle_nl', 'authors', 'editors'] as const;
 
-const RETRIEVED = [
+/** The fields of a document that a row of results is made of. */
+export const RETRIEVED = [
   'id',
   'kind',
   'primaryIsbn',

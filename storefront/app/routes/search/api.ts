@@ -2,7 +2,7 @@ import { localeFromAcceptLanguage } from '@colophon/contracts/locale';
 import { multiSearchSchema } from '@colophon/contracts/search-query';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { serverI18n } from '~/i18n/i18next.server';
-import { answerSearch, SearchUnavailable } from '~/search/answer-search.server';
+import { answerSearch, SEARCH_RETRY_AFTER_S, SearchUnavailable } from '~/search/answer-search.server';
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
@@ -12,8 +12,8 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' };
  */
 export async function action({ request }: ActionFunctionArgs) {
   const t = serverI18n(localeFromAcceptLanguage(request.headers.get('Accept-Language'))).t;
-  const refuse = (status: number, message: string) =>
-    Response.json({ success: false, messages: [message] }, { status, headers: NOT_KEPT });
+  const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>
+    Response.json({ success: false, messages: [message] }, { status, headers: { ...NOT_KEPT, ...headers } });
   if (request.method !== 'POST') return refuse(405, t('api.method', { ns: 'search' }));
   const isJson = request.headers.get('Content-Type')?.startsWith('application/json');
   const asked = multiSearchSchema.safeParse(isJson && (await request.json().catch(() => null)));
@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return Response.json({ results }, { headers: NOT_KEPT });
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error;
-    return refuse(503, t('down.heading', { ns: 'search' }));
+    return refuse(503, t('down.heading', { ns: 'search' }), { 'Retry-After': SEARCH_RETRY_AFTER_S });
   }
 }
 

@@ -13,6 +13,7 @@ import { readSite } from '~/content/client.server';
 import { type Packed, pack, unpack } from '~/content/packed';
 import { serverI18n } from '~/i18n/i18next.server';
 import { adviceFor } from '~/search/advice.server';
+import { SEARCH_RETRY_AFTER_S } from '~/search/answer-search.server';
 import { labelsOf } from '~/search/facet-labels';
 import { initialResults, isEmpty } from '~/search/instant/initial-results.server';
 import { LiveSearch } from '~/search/instant/live-search';
@@ -49,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!initial) {
     return data(
       { meta, first: null },
-      { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '60' } },
+      { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': SEARCH_RETRY_AFTER_S } },
     );
   }
   // A page that this search has not: the list grows and shrinks, so the address is not wrong for ever.
