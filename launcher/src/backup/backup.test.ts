@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../embedded-postgres';
 import { StartError } from '../start-error';
+import { stepAhead } from './after-restore';
 import { loadDatabase } from './load-database';
 import { saveDatabase } from './save-database';
 
@@ -73,6 +74,23 @@ test('what was restored works: numbers go on, keys and triggers hold', async () 
   await expect(run('UPDATE log SET said = NULL')).rejects.toThrow('kept');
   await expect(run('INSERT INTO log VALUES (99, NULL)')).rejects.toThrow(/foreign key/);
   await run('DELETE FROM "or""der" WHERE id = 3');
+});
+
+test('what was restored gives out no number again that the lost database may have given out', async () => {
+  await run(
+    'CREATE TABLE shop_orders (id serial PRIMARY KEY)',
+    'CREATE TABLE shop_refunds (id serial PRIMARY KEY)',
+    'INSERT INTO shop_orders SELECT FROM generate_series(1, 7)',
+    'CREATE TABLE content_version (version bigint)',
+    'INSERT INTO content_version VALUES (41)',
+  );
+  await stepAhead(database.url);
+  const [order] = await run('INSERT INTO shop_orders DEFAULT VALUES RETURNING id');
+  const [refund] = await run('INSERT INTO shop_refunds DEFAULT VALUES RETURNING id');
+  const [other] = await run('INSERT INTO "or""der" (total) VALUES (1) RETURNING id');
+  expect([order?.id, refund?.id, other?.id]).toEqual([100_008, 100_001, 4]);
+  expect(await run('SELECT version FROM content_version')).toEqual([{ version: '1000041' }]);
+  await run('DELETE FROM "or""der" WHERE id = 4', 'DROP TABLE shop_orders, shop_refunds, content_version');
 });
 
 test('a backup that was not finished, or is damaged, changes nothing', async () => {

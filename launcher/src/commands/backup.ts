@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
+import { stepAhead } from '../backup/after-restore';
 import { loadDatabase, readManifest } from '../backup/load-database';
 import { saveDatabase } from '../backup/save-database';
 import { buildForDatabase } from '../build';
@@ -72,7 +72,7 @@ export async function restore(args: string[]): Promise<number> {
   }
   await withDatabase(settings, async ({ url }) => {
     await step('Restoring the database', () => loadDatabase(url, folder));
-    await raiseVersion(url);
+    await stepAhead(url);
     // A backup that names files without copies of them is not for a folder to be emptied for.
     if (isInBucket(settings) || !existsSync(join(folder, FILES_FOLDER))) {
       await filesProgram(settings, url, ['load', folder]);
@@ -91,19 +91,6 @@ async function filesProgram(settings: Settings, databaseUrl: string, args: strin
   const code = await runNode([FILES_PROGRAM, ...args], environment);
   if (code === MISSING) throw new StartError('The database is restored; files are missing, as said above.');
   if (code !== 0) throw new StartError('The files could not be reached: see above.');
-}
-
-/** Storefronts keep pages by the content's version: an older number would let them show what is no more. */
-async function raiseVersion(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query("SELECT to_regclass('content_version') IS NOT NULL AS there");
-    // Further than anybody can have come since.
-    if (rows[0]?.there) await client.query('UPDATE content_version SET version = version + 1000000');
-  } finally {
-    await client.end();
-  }
 }
 
 /** Copied beside and renamed, so that a restore that is killed here leaves the old files or the new ones. */
