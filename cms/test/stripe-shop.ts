@@ -6,6 +6,9 @@ import { paymentUriOf, referenceOf, rows, sellBook, visitor } from './shop-payme
 const SECRET_KEY = 'sk_test_shop';
 const WEBHOOK_SECRET = 'whsec_of_the_tests_1234';
 
+/** What the fake Stripe and the shop that is paid through it both know. */
+export const STRIPE_SECRETS = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET };
+
 /** How a shop is told that it is paid through the fake Stripe. */
 export function stripeEnvironment(url: string): Record<string, string> {
   return {
@@ -18,7 +21,7 @@ export function stripeEnvironment(url: string): Record<string, string> {
 
 /** A shop of its own that is paid through a Stripe that moves no money. */
 export async function openStripeShop() {
-  const stripe = await FakeStripe.start({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET });
+  const stripe = await FakeStripe.start(STRIPE_SECRETS);
   const cms = await bootStrapi(stripeEnvironment(stripe.url));
   const { productId } = await sellBook({}, cms);
   return {

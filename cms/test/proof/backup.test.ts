@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { FakeStripe } from '@colophon/shop/gateways/fake-stripe/server';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { cloneDatabase, dropDatabase, withDatabase } from '../boot/database';
+import { inheritedEnvironment } from '../boot/env';
+import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi, testEnvironment } from '../boot/strapi';
+import { eventually, paymentUriOf, referenceOf, rows, visitor } from '../shop-payment-visitor';
+import { notify, STRIPE_SECRETS, stripeEnvironment } from '../stripe-shop';
+
+// The sample catalogue is drawn, file by file.
+jest.setTimeout(400_000);
+
+const ROOT = join(__dirname, '../../..');
+const LAUNCHER = join(ROOT, 'launcher/dist/main.js');
+const SEED = join(ROOT, 'cms/dist/seed/run.js');
+
+let folder: string;
+let stripe: FakeStripe;
+let databaseUrl: string;
+let running: StartedStrapi | undefined;
+let handle: CmsHandle;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'colophon-restore-'));
+  const shared = sharedCms();
+  databaseUrl = await cloneDatabase(shared.serverUrl, shared.template);
+  stripe = await FakeStripe.start(STRIPE_SECRETS);
+  await start();
+});
+afterAll(async () => {
+  await running?.stop();
+  await stripe?.stop();
+  if (databaseUrl) await dropDatabase(databaseUrl);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<void> {
+  running = await startStrapi({
+    databaseUrl,
+    directory: folder,
+    name: 'press',
+    environment: stripeEnvironment(stripe.url),
+  });
+  handle = { ...running.handle, admin: sharedCms().admin };
+}
+
+async function end(): Promise<void> {
+  await running?.stop();
+  running = undefined;
+}
+
+const environment = () => ({
+  ...inheritedEnvironment(),
+  ...testEnvironment(handle, Number(new URL(handle.url).port)),
+});
+
+/** A command as an operator types it. @throws Error when it ends with another code than 0 */
+const run = (program: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [program, ...args], { cwd: ROOT, env: environment() });
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** The rows of a saved database, by table. */
+function tablesOf(backup: string): Map<string, string> {
+  const names = readdirSync(join(backup, 'tables')).sort();
+  return new Map(
+    names.map((name) => [name, gunzipSync(readFileSync(join(backup, 'tables', name))).toString()]),
+  );
+}
+
+function filesOf(at: string): Map<string, string> {
+  return new Map(
+    readdirSync(at)
+      .sort()
+      .map((name) => [name, digest(readFileSync(join(at, name)))]),
+  );
+}
+
+/** Somebody who orders a book of the catalogue. @returns the provider's name for his session */
+async function order(productId: number): Promise<string> {
+  const someone = visitor(handle);
+  await someone.fill([{ productId, quantity: 1 }]);
+  return referenceOf(paymentUriOf(await someone.submit({ payment: { paymentOptionId: '10' } })));
+}
+
+async function tell(): Promise<void> {
+  for (const event of stripe.books.events) await notify(handle, stripe.webhooks.signed(event));
+}
+
+const stateOf = async (reference: string): Promise<unknown> =>
+  (
+    await rows(
+      'SELECT o.state FROM shop_orders o JOIN shop_attempts a ON a.order_id = o.id WHERE a.provider_ref = $1',
+      [reference],
+      handle,
+    )
+  )[0]?.state;
+
+/** Sessions whose money is not ours to the cent, and orders that count as paid without any. */
+async function differences(): Promise<string[]> {
+  const booked = await rows(
+    `SELECT a.provider_ref AS reference, a.amount::int AS amount FROM shop_attempts a
+     JOIN shop_orders o ON o.id = a.order_id WHERE a.state = 'succeeded' AND o.state = 'paid'`,
+    [],
+    handle,
+  );
+  const ours = new Map(booked.map(({ reference, amount }) => [reference, amount]));
+  const paid = stripe.books.sessions.filter(({ amountReceived }) => amountReceived !== null);
+  const theirs = new Map(paid.map(({ id, amountReceived }) => [id, amountReceived]));
+  const found = await rows('SELECT key FROM shop_payment_findings', [], handle);
+  const isFound = (reference: string) => found.some(({ key }) => String(key).includes(reference));
+  return [
+    ...[...theirs].filter(([id, amount]) => ours.get(id) !== amount && !isFound(id)).map(([id]) => id),
+    ...[...ours.keys()].filter((id) => !theirs.has(String(id))).map(String),
+  ];
+}
+
+test('what was destroyed is the same again in every table and file, and the books agree with the provider', async () => {
+  await end();
+  await run(SEED);
+  await start();
+  const uploads = join(handle.dataDir, 'public/uploads');
+  const [book] = await rows(
+    `SELECT product_id::int AS id FROM editions WHERE publication_format = 'Paperback' AND price > 0
+       AND coalesce(disabled, false) = false AND publication_date < now() ORDER BY product_id LIMIT 1`,
+    [],
+    handle,
+  );
+  const productId = Number(book?.id);
+  const paid = [await order(productId), await order(productId), await order(productId)];
+  const declined = await order(productId);
+  const late = await order(productId);
+  for (const reference of paid) stripe.books.choose(reference, 'accept');
+  stripe.books.choose(declined, 'decline');
+  await tell();
+  for (const reference of paid) {
+    await eventually(async () => (await stateOf(reference)) === 'paid', { what: 'the payment' });
+  }
+  const before = filesOf(uploads);
+  expect(before.size).toBeGreaterThan(500);
+
+  const backup = join(folder, 'backup');
+  const { stdout } = await run(LAUNCHER, 'backup', backup);
+  expect(stdout).toMatch(/\d+ rows of \d+ tables, and the files/);
+  // Nobody is to find out after a disaster that a backup could not be made while all ran.
+  const lost = await order(productId);
+  stripe.books.choose(lost, 'accept');
+  stripe.books.choose(late, 'accept');
+  await end();
+
+  await withDatabase(databaseUrl, (client) =>
+    client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
+  );
+  rmSync(join(handle.dataDir, 'public'), { recursive: true });
+  const restored = await run(LAUNCHER, 'restore', backup, '--yes');
+  expect(restored.stdout).toContain('Colophon is what it was');
+
+  await run(LAUNCHER, 'backup', join(folder, 'again'));
+  const [first, again] = [tablesOf(backup), tablesOf(join(folder, 'again'))];
+  expect([...again.keys()]).toEqual([...first.keys()]);
+  const differing = [...first].filter(([name, saved]) => again.get(name) !== saved).map(([name]) => name);
+  // The one number that is raised on purpose, so that storefronts take nothing old for new.
+  expect(differing).toEqual(['content_version.jsonl.gz']);
+  expect(first.get('shop_orders.jsonl.gz')?.trim().split('\n')).toHaveLength(5);
+  expect(filesOf(uploads)).toEqual(before);
+
+  await start();
+  await eventually(async () => (await stateOf(late)) === 'paid', { what: 'what was paid after the backup' });
+  await eventually(
+    async () =>
+      (await rows('SELECT 1 FROM shop_payment_findings WHERE key LIKE $1', [`%${lost}%`], handle)).length ===
+      1,
+    { what: 'the order that is lost, to review' },
+  );
+  expect(stripe.books.sessions.filter(({ amountReceived }) => amountReceived !== null)).toHaveLength(5);
+  expect(await differences()).toEqual([]);
+  for (const reference of paid) expect(await stateOf(reference)).toBe('paid');
+  expect(await rows('SELECT key FROM shop_payment_findings', [], handle)).toHaveLength(1);
+
+  // Whoever orders now is not taken for whom the provider knew under the same number.
+  const next = await order(productId);
+  expect(await stateOf(next)).not.toBe('paid');
+  const numbers = await rows('SELECT number, id FROM shop_orders ORDER BY id', [], handle);
+  expect(Number(numbers.at(-1)?.id)).toBeGreaterThan(100_000);
+});
