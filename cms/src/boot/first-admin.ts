@@ -21,8 +21,9 @@ export function makePassword(): string {
   }
 }
 
-/** The panel of this start: its port is another one when the trial was moved. */
-const addressLine = () => `Address:  http://${env.CMS_HOST}:${env.CMS_PORT}/admin`;
+/** The panel of this start: its port is another one when the trial was moved, or a proxy stands before several. */
+const addressLine = () =>
+  `Address:  ${env.ADMIN_URL ? new URL(env.ADMIN_URL).origin : `http://${env.CMS_HOST}:${env.CMS_PORT}`}/admin`;
 
 /**
  * In a trial nobody has to register: where there is no admin yet, one is made with a random password in a file

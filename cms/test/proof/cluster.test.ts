@@ -107,6 +107,8 @@ test('two CMSs and two that fill the catalogue begin at once on an empty databas
   } finally {
     await dropDatabase(single);
   }
+  const login = readFileSync(join(system.dataDir, 'first-admin.txt'), 'utf8');
+  expect(login).toContain(`Address:  ${system.inside.url}/admin`);
   for (const log of ['cms-1', 'cms-2'])
     expect(readFileSync(join(system.dataDir, 'logs', `${log}.log`), 'utf8')).not.toContain('"level":"error"');
 });

@@ -33,6 +33,7 @@ test('the copies share what they must share, and nothing that they must not', ()
   const all = replicas(settings({ CMS_PRIVATE_PORT: '9101', STOREFRONT_PRIVATE_PORT: '9102' }));
   const told = (name: string) => all.find((one) => one.name === name)?.environment;
   expect(told('cms-1')).toMatchObject({ CMS_HOST: '127.0.0.1', CMS_PORT: '1347', CMS_PRIVATE_PORT: '9101' });
+  expect(told('cms-1')).toMatchObject({ ADMIN_URL: 'http://127.0.0.1:1337' });
   expect(told('cms-2')).toMatchObject({ CMS_PORT: '1357', CMS_PRIVATE_PORT: '9111', DRAIN_SECONDS: '2' });
   // Uploads and mails: where the settings say.
   expect(told('cms-1')?.DATA_DIR).toBeUndefined();

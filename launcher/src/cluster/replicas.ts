@@ -63,6 +63,8 @@ function cms(program: Program, n: number, settings: Settings, drain: string): Re
       CMS_HOST: LOOPBACK,
       CMS_PORT: String(port),
       DRAIN_SECONDS: drain,
+      // Staff come through the proxy: what mails and the first login lead to.
+      ...(settings.mode === 'trial' && { ADMIN_URL: settings.environment.ADMIN_URL ?? settings.cms.url }),
       ...privatePort(settings, 'CMS_PRIVATE_PORT', n),
     },
   };
