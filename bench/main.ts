@@ -1,12 +1,17 @@
 import { parseArgs } from 'node:util';
+import { benchCatalogue } from './catalogue/bench-catalogue';
 import { benchKeystroke } from './keystroke';
+import { benchLoad } from './load/bench-load';
 import { benchSearch } from './search';
-import { benchShop } from './shop';
+import { BUSY, benchShop } from './shop';
 import { benchWhole } from './whole';
 
 const USE = `npm run bench                              the whole system
 npm run bench -- search --titles 20000     the embedded search engine alone, on a made-up catalogue
 npm run bench -- shop [--minutes 5]         the shop's calls, alone and in a crowd; a minute unless told otherwise
+npm run bench -- load [--minutes 30] [--pages 200] [--carts 20] [--orders 5] [--replicas 2]
+                                           so many a second for so long: latencies, memory, orders in the database
+npm run bench -- catalogue --titles 20000  so many titles through the whole system
 npm run bench -- keystroke [--url URL]     from a key to painted results, of a system that runs or of its own`;
 
 /** Prints tables, asserts nothing. @returns the exit code */
@@ -15,15 +20,29 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       titles: { type: 'string', default: '2000' },
-      minutes: { type: 'string', default: '1' },
+      minutes: { type: 'string' },
+      pages: { type: 'string', default: String(BUSY.pages) },
+      carts: { type: 'string', default: String(BUSY.carts) },
+      orders: { type: 'string', default: String(BUSY.orders) },
+      replicas: { type: 'string', default: '1' },
       url: { type: 'string' },
     },
   });
   const [what = 'whole'] = positionals;
   const titles = Number(values.titles);
+  const minutes = Number(values.minutes ?? (what === 'load' ? 30 : 1));
+  const rates = {
+    pages: Number(values.pages),
+    carts: Number(values.carts),
+    orders: Number(values.orders),
+  };
+  const areNumbers =
+    Number.isInteger(titles) && [titles, minutes, ...Object.values(rates)].every((number) => number > 0);
   if (what === 'whole') await benchWhole();
-  else if (what === 'search' && Number.isInteger(titles) && titles > 0) await benchSearch(titles);
-  else if (what === 'shop' && Number(values.minutes) > 0) await benchShop(Number(values.minutes));
+  else if (what === 'search' && areNumbers) await benchSearch(titles);
+  else if (what === 'shop' && areNumbers) await benchShop(minutes);
+  else if (what === 'load' && areNumbers) await benchLoad(minutes, rates, values.replicas === '2' ? 2 : 1);
+  else if (what === 'catalogue' && areNumbers) await benchCatalogue(titles);
   else if (what === 'keystroke') await benchKeystroke(values.url ?? null);
   else {
     console.error(USE);

@@ -1,33 +1,27 @@
 import type { SessionCart } from '@colophon/contracts/cart';
 import type { Envelope } from '@colophon/contracts/envelope';
+import { readPage } from './read-page';
 
-/** Durations in ms of calls made at a steady rate, whether the earlier ones have answered or not. */
-export async function atRate(
-  perSecond: number,
-  forSeconds: number,
-  call: (n: number) => Promise<void>,
-): Promise<number[]> {
-  const durations: number[] = [];
-  const running: Promise<void>[] = [];
-  const begin = performance.now();
-  for (let n = 0; n < perSecond * forSeconds; n++) {
-    const due = begin + (n * 1000) / perSecond;
-    const wait = due - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    const started = performance.now();
-    running.push(call(n).then(() => void durations.push(performance.now() - started)));
-  }
-  await Promise.all(running);
-  return durations.sort((a, b) => a - b);
-}
+let visitors = 0;
 
-/** One visitor's calls to the public shop API, with the cookie that identifies the basket. */
-export function visitor(origin: string) {
+/**
+ * One visitor's calls to the public shop API, with the cookie that identifies the basket. Each comes from an address of
+ * its own, of those that are set aside for benches, so that the shop counts what networks do as it does in earnest.
+ */
+function visitor(origin: string) {
   let cookie = '';
+  const n = visitors++ % 2 ** 17;
+  const address = `198.${18 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`;
   return async <T>(path: string, body?: unknown): Promise<Envelope<T>> => {
     const answer = await fetch(origin + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': 'en', origin, cookie },
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': 'en',
+        'x-forwarded-for': address,
+        origin,
+        cookie,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const set = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
@@ -39,7 +33,7 @@ export function visitor(origin: string) {
 }
 
 /** A basket with one copy, ready to be ordered. */
-export async function filledBasket(origin: string, productId: number) {
+async function filledBasket(origin: string, productId: number) {
   const call = visitor(origin);
   await call('/api/cart/update', [{ productId, quantity: 1 }]);
   const { data } = await call<SessionCart>('/api/cart/get');
@@ -48,7 +42,7 @@ export async function filledBasket(origin: string, productId: number) {
 }
 
 /** What a Dutch customer fills in. */
-export const PERSONAL_DETAILS = {
+const PERSONAL_DETAILS = {
   email: 'reader@example.org',
   firstName: 'Anna',
   lastName: 'de Vries',
@@ -62,3 +56,54 @@ export const PERSONAL_DETAILS = {
   hasAlternateDeliveryAddress: false,
   newsletter: false,
 } as const;
+
+export type Basket = Awaited<ReturnType<typeof filledBasket>>;
+
+/** So many baskets with one copy each. */
+export async function filledBaskets(origin: string, productId: number, count: number): Promise<Basket[]> {
+  const baskets: Basket[] = [];
+  // Twenty at a time: what is measured comes after.
+  while (baskets.length < count) {
+    const some = Array.from({ length: Math.min(20, count - baskets.length) }, () =>
+      filledBasket(origin, productId),
+    );
+    baskets.push(...(await Promise.all(some)));
+  }
+  return baskets;
+}
+
+/** A call that sets the number of copies in one basket after the other. */
+export function changeBasket(baskets: readonly Basket[], productId: number): (n: number) => Promise<void> {
+  return async (n) => {
+    await baskets[n % baskets.length]?.call('/api/cart/update', [{ productId, quantity: 1 + (n % 5) }]);
+  };
+}
+
+/** Orders what is in a basket. @returns where it is paid */
+export async function order(basket: Basket): Promise<string> {
+  const { data } = await basket.call<{ paymentURI: string }>('/api/order/create', {
+    personalDetails: PERSONAL_DETAILS,
+    acceptTerms: true,
+    cart: basket.cart,
+    payment: { paymentOptionId: '30', paymentOptionSubId: '0' },
+  });
+  return data?.paymentURI ?? '';
+}
+
+/** The sandbox's pay page: its form is sent, and its address says where the visitor goes from there. */
+export async function pay(origin: string, paymentUri: string): Promise<void> {
+  const answer = await fetch(paymentUri, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+    body: 'outcome=accept',
+  });
+  const back = answer.headers.get('location');
+  if (!back) throw new Error(`the sandbox answered ${answer.status}`);
+  await readPage(new URL(back, origin).href);
+}
+
+/** From an empty basket to the page that says that it is paid. */
+export async function buy(origin: string, productId: number): Promise<void> {
+  await pay(origin, await order(await filledBasket(origin, productId)));
+}

@@ -17,14 +17,16 @@ export type System = {
   stop(): Promise<void>;
 };
 
-/** A folder and ports of its own, so that a bench never meets the trial that somebody is looking at. */
-export async function makePlace(): Promise<{
-  environment: NodeJS.ProcessEnv;
-  storefront: string;
-  remove(): void;
-}> {
+/** Where a system is to run: a folder and ports of its own. */
+export type Place = { environment: NodeJS.ProcessEnv; storefront: string; remove(): void };
+
+/** A place where a bench never meets the trial that somebody is looking at. */
+export async function makePlace(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'colophon-bench-'));
   const [storefrontPort, cmsPort, searchPort] = [await freePort(), await freePort(), await freePort()];
+  const privatePorts: Record<string, string> = {};
+  for (const program of ['STOREFRONT', 'CMS', 'SYNC', 'SEARCH'])
+    privatePorts[`${program}_PRIVATE_PORT`] = String(await freePort());
   const storefront = `http://127.0.0.1:${storefrontPort}`;
   return {
     storefront,
@@ -35,15 +37,20 @@ export async function makePlace(): Promise<{
       STOREFRONT_PORT: String(storefrontPort),
       CMS_PORT: String(cmsPort),
       SEARCH_PORT: String(searchPort),
+      ...privatePorts,
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-/** `npm start`, measured from its first moment until it says that it is up. */
-export function start(storefront: string, environment: NodeJS.ProcessEnv): Promise<System> {
+/** `npm start`, or `npm run cluster`, measured from its first moment until it says that it is up. */
+export function start(
+  storefront: string,
+  environment: NodeJS.ProcessEnv,
+  what: 'start' | 'cluster' = 'start',
+): Promise<System> {
   const started = Date.now();
-  const launcher = spawn(process.execPath, ['launcher/bin/bootstrap.mjs', 'start'], {
+  const launcher = spawn(process.execPath, ['launcher/bin/bootstrap.mjs', what], {
     cwd: ROOT,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -110,12 +117,22 @@ export function residentMemory(launcherPid: number): Map<string, number> {
   };
   for (const pid of processes.map(Number).filter(isBelow)) {
     const name = NAMES.find(([part]) => read(`/proc/${pid}/cmdline`).includes(part))?.[1];
-    if (name) found.set(name, residentMb(pid));
+    if (name) found.set(unusedName(name, found), residentMb(pid));
   }
   return found;
 }
 
+/** Of a program that runs twice the second has a number. */
+function unusedName(name: string, found: ReadonlyMap<string, number>): string {
+  for (let n = 1; ; n++) {
+    const numbered = n === 1 ? name : `${name} ${n}`;
+    if (!found.has(numbered)) return numbered;
+  }
+}
+
 const NAMES: [string, string][] = [
+  ['"side":"edge"', 'proxy before the storefronts'],
+  ['"side":"inside"', 'proxy before the CMSs'],
   ['storefront/build', 'storefront'],
   ['embedded-engine', 'search engine'],
   ['cli.js', 'sync worker'],

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { untilHealthy } from '@colophon/launcher/health';
 import { freePort } from '@colophon/launcher/ports';
-import { ROOT, readSettings } from '@colophon/launcher/settings';
 import autocannon from 'autocannon';
-import { measureShopCalls, someBook } from './shop';
+import { measureShopCalls } from './shop';
+import { someBook } from './some-book';
+import { startWithoutCache } from './storefront-without-cache';
 import { command, makePlace, residentMemory, type System, start } from './system';
 import { millis, printTable, type Row, seconds } from './table';
 
@@ -74,19 +74,6 @@ async function pages({ storefront, environment }: System): Promise<Row[]> {
   } finally {
     hello.kill();
   }
-}
-
-/** A second storefront that keeps no page: what it costs to render one. */
-async function startWithoutCache(variables: NodeJS.ProcessEnv): Promise<{ origin: string; end(): void }> {
-  const port = String(await freePort());
-  const { environment } = readSettings({ ...variables, STOREFRONT_PORT: port });
-  const child = spawn(process.execPath, [join(ROOT, 'storefront/build/node/main.js')], {
-    env: { ...environment, PAGE_CACHE_MB: '0', NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  await untilHealthy(`${origin}/readyz`, 20_000, () => null);
-  return { origin, end: () => child.kill() };
 }
 
 async function load(what: string, url: string): Promise<Row> {

@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { firstLogin, signInToDesk } from '@colophon/launcher/admin-desk';
+import { openDatabase, withConnection } from '@colophon/launcher/database';
+import { readSettings } from '@colophon/launcher/settings';
+import { buy } from '../shop-load';
+import { someProduct } from '../some-book';
+import { command, makePlace, type Place, residentMemory, type System, start } from '../system';
+import { printTable, type Row, seconds } from '../table';
+import { keyOf, writeContentFolder } from './content-folder';
+import { measureDesk } from './desk';
+import { type EditedBook, measureEdits } from './edit';
+import { makeManyOrders } from './many-orders';
+import { describeSitemap, measurePages } from './pages';
+import { durationOf, until } from './waits';
+
+const ORDERS = 10_000;
+/** Orders that are truly placed and paid; the others are copies of them. */
+const BOUGHT = 20;
+const INDEX_TIMEOUT_MS = 900_000;
+
+/** `npm run bench -- catalogue --titles N`: so many titles through the whole system, from the seed to the reader. */
+export async function benchCatalogue(titles: number): Promise<void> {
+  const place = await makePlace();
+  try {
+    await command(['build'], place.environment);
+    const folder = join(String(place.environment.DATA_DIR), 'content');
+    writeContentFolder(folder, titles);
+    const seeding = await command(['seed', '--content', folder], place.environment);
+    const first = await start(place.storefront, place.environment);
+    const starting: Row[] = [
+      { what: `empty database to ${titles} titles`, figures: { time: seconds(seeding.ms) } },
+      { what: 'first start, with a whole index', figures: { time: seconds(first.startMs) } },
+    ];
+    try {
+      const current = await durationOf(() => untilCurrent(place));
+      starting.push({
+        what: 'then every change of the seed brought once more',
+        figures: { time: seconds(current) },
+      });
+      await fillShop(first);
+    } finally {
+      await first.stop();
+    }
+    const second = await start(place.storefront, place.environment);
+    starting.push({ what: 'second start', figures: { time: seconds(second.startMs) } });
+    try {
+      printTable('Starting', starting);
+      await measure(second);
+    } finally {
+      await second.stop();
+    }
+  } finally {
+    place.remove();
+  }
+}
+
+async function measure(system: System): Promise<void> {
+  const { cms, dataDir } = readSettings(system.environment);
+  const memory = (when: string): Row => ({
+    what: when,
+    figures: Object.fromEntries(
+      [...residentMemory(system.launcher.pid ?? 0)].map(([program, mb]) => [program, `${mb.toFixed(0)} MB`]),
+    ),
+  });
+  const memories = [memory('after the second start')];
+  printTable('Pages, one at a time', await measurePages(system.storefront));
+  memories.push(memory('after the pages'));
+  console.log(`\nSitemap: ${await describeSitemap(system.storefront)}`);
+  const desk = await signInToDesk(cms.url, firstLogin(dataDir));
+  printTable(`Views of staff, ${ORDERS} orders`, await measureDesk(desk));
+  printTable(
+    'A change of one title',
+    await measureEdits(system.storefront, desk, await someEnglishBook(system)),
+  );
+  const reindex = await command(['sync', 'reindex'], system.environment);
+  const verify = await command(['sync', 'verify', '--check'], system.environment);
+  printTable('The index', [
+    { what: 'reindex', figures: { time: seconds(reindex.ms) } },
+    { what: 'verify --check', figures: { time: seconds(verify.ms) } },
+  ]);
+  printTable('Resident memory', [...memories, memory('at the end')]);
+}
+
+/** Nothing waits for the index any more. */
+async function untilCurrent({ environment }: Place): Promise<void> {
+  const metrics = `http://127.0.0.1:${environment.CMS_PRIVATE_PORT}/metrics`;
+  await until(
+    'a current index',
+    async () => /^colophon_search_outbox_pending 0$/m.test(await (await fetch(metrics)).text()),
+    INDEX_TIMEOUT_MS,
+  );
+}
+
+async function fillShop({ storefront, environment }: System): Promise<void> {
+  const productId = await someProduct(storefront);
+  for (let n = 0; n < BOUGHT; n++) await buy(storefront, productId);
+  await makeManyOrders(await databaseOf(environment), ORDERS);
+}
+
+async function someEnglishBook({ environment }: System): Promise<EditedBook> {
+  return withConnection(await databaseOf(environment), async (client) => {
+    const { rows } = await client.query<{ id: string; isbn: string; slug: string }>(
+      `SELECT b.document_id AS id, e.isbn, b.slug FROM books b
+       JOIN books_editions_lnk l ON l.book_id = b.id JOIN editions e ON e.id = l.edition_id
+       WHERE b.locale = 'en' AND b.published_at IS NOT NULL AND b.slug LIKE $1 AND b.product_group IS NULL
+       ORDER BY b.id, e.id LIMIT 1`,
+      [`${keyOf(1).replace(/\d+$/, '')}%`],
+    );
+    const [book] = rows;
+    if (!book) throw new Error('no book of the made-up ones is in English');
+    return { documentId: book.id, path: `/en/book/${book.isbn}/${book.slug}` };
+  });
+}
+
+async function databaseOf(environment: NodeJS.ProcessEnv): Promise<string> {
+  return (await openDatabase(readSettings(environment))).url;
+}

@@ -1,0 +1,48 @@
+import { percentile } from '../percentile';
+import { readPage } from '../read-page';
+import { millis, type Row } from '../table';
+
+/** How long each of some calls takes, one after the other. */
+export async function waitsOf(what: string, calls: readonly (() => Promise<unknown>)[]): Promise<Row> {
+  const durations: number[] = [];
+  for (const call of calls) durations.push(await durationOf(call));
+  return rowOf(what, durations);
+}
+
+/** A row of a table about durations in ms. */
+export function rowOf(what: string, durations: readonly number[]): Row {
+  const sorted = [...durations].sort((a, b) => a - b);
+  return {
+    what,
+    figures: {
+      calls: String(sorted.length),
+      p50: millis(percentile(sorted, 0.5)),
+      p95: millis(percentile(sorted, 0.95)),
+      longest: millis(sorted.at(-1) ?? Number.NaN),
+    },
+  };
+}
+
+/** In ms. */
+export async function durationOf(call: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await call();
+  return performance.now() - started;
+}
+
+/** The same call, so many times. */
+export const repeated = (times: number, call: () => Promise<unknown>) =>
+  Array.from({ length: times }, () => call);
+
+export const reading = (addresses: readonly string[]) => addresses.map((address) => () => readPage(address));
+
+const LOOK_EVERY_MS = 50;
+
+/** Asks until it is so. @throws Error when it is not within the time */
+export async function until(what: string, isSo: () => Promise<boolean>, timeoutMs: number): Promise<void> {
+  for (const deadline = performance.now() + timeoutMs; performance.now() < deadline; ) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  throw new Error(`${what}: not within ${timeoutMs / 1000} s`);
+}

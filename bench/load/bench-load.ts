@@ -1,0 +1,61 @@
+import { openDatabase, withConnection } from '@colophon/launcher/database';
+import { readSettings } from '@colophon/launcher/settings';
+import { latencyRow, printFailures } from '../latency-row';
+import { command, makePlace, start } from '../system';
+import { printTable } from '../table';
+import { publishNowAndThen } from './publish-now-and-then';
+import { PAID, type Rates, runLoad } from './run-load';
+import { watchPrograms } from './watch-programs';
+
+/** A busy editor. */
+const PUBLISH_EVERY_SECONDS = 300;
+const WARM_UP_SECONDS = 10;
+
+/** `npm run bench -- load`: a steady load on a system of its own, what it makes readers wait, and what it costs. */
+export async function benchLoad(minutes: number, rates: Rates, replicas: 1 | 2): Promise<void> {
+  const place = await makePlace();
+  try {
+    await command(['build'], place.environment);
+    const system = await start(place.storefront, place.environment, replicas === 2 ? 'cluster' : 'start');
+    try {
+      await runLoad(system.storefront, rates, WARM_UP_SECONDS);
+      const before = await countOrders(system.environment);
+      const seconds = minutes * 60;
+      const editor = await publishNowAndThen(
+        system.environment,
+        Math.min(PUBLISH_EVERY_SECONDS, seconds / 2.5),
+      );
+      const watch = watchPrograms(system);
+      const outcomes = await runLoad(system.storefront, rates, seconds);
+      const published = await editor.stop();
+      const programs = await watch.stop();
+      const after = await countOrders(system.environment);
+      printTable(
+        `${rates.pages} pages, ${rates.carts} baskets, ${rates.orders} orders a second for ${minutes} min, ${replicas} of each program; ${published} titles published meanwhile`,
+        [...outcomes].map(([what, outcome]) => latencyRow(what, outcome)),
+      );
+      printFailures(outcomes);
+      printTable('Programs', programs);
+      const paid = outcomes.get(PAID)?.sorted.length ?? 0;
+      printTable('Orders', [
+        { what: 'acknowledged as paid', figures: { orders: String(paid) } },
+        { what: 'paid in the database', figures: { orders: String(after.paid - before.paid) } },
+        { what: 'in the database', figures: { orders: String(after.all - before.all) } },
+      ]);
+    } finally {
+      await system.stop();
+    }
+  } finally {
+    place.remove();
+  }
+}
+
+async function countOrders(environment: NodeJS.ProcessEnv): Promise<{ all: number; paid: number }> {
+  const { url } = await openDatabase(readSettings(environment));
+  return withConnection(url, async (client) => {
+    const { rows } = await client.query<{ all: number; paid: number }>(
+      'SELECT count(*)::int AS all, count(paid_at)::int AS paid FROM shop_orders',
+    );
+    return rows[0] ?? { all: 0, paid: 0 };
+  });
+}

@@ -1,0 +1,42 @@
+import { firstLogin, signInToDesk } from '@colophon/launcher/admin-desk';
+import { openDatabase, withConnection } from '@colophon/launcher/database';
+import { readSettings } from '@colophon/launcher/settings';
+
+const BOOKS = '/content-manager/collection-types/api::book.book';
+
+/**
+ * An editor who changes and publishes a title after so many seconds, again and again, until it is stopped: every kept
+ * page is made anew then.
+ * @returns how often that happened
+ */
+export async function publishNowAndThen(
+  environment: NodeJS.ProcessEnv,
+  everySeconds: number,
+): Promise<{ stop(): Promise<number> }> {
+  const settings = readSettings(environment);
+  const desk = await signInToDesk(settings.cms.url, firstLogin(settings.dataDir));
+  const [book] = await withConnection((await openDatabase(settings)).url, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      "SELECT document_id AS id FROM books WHERE locale = 'en' AND published_at IS NOT NULL ORDER BY id LIMIT 1",
+    );
+    return rows;
+  });
+  if (!book) throw new Error('there is no published book to change');
+  let times = 0;
+  let publishing: Promise<void> = Promise.resolve();
+  const publish = async () => {
+    times++;
+    await desk('PUT', `${BOOKS}/${book.id}?locale=en`, { keywords: `changed ${times} times` });
+    await desk('POST', `${BOOKS}/${book.id}/actions/publish?locale=en`, {});
+  };
+  const timer = setInterval(() => {
+    publishing = publishing.then(publish);
+  }, everySeconds * 1000);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await publishing;
+      return times;
+    },
+  };
+}

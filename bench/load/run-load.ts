@@ -1,0 +1,36 @@
+import { atRate, type Outcome } from '../open-loop';
+import { buy, changeBasket, filledBaskets } from '../shop-load';
+import { someProduct } from '../some-book';
+import { pageMix } from './page-mix';
+
+/** How many of each a second. */
+export type Rates = { pages: number; carts: number; orders: number };
+
+/** Baskets that are changed in turn. */
+const BASKETS = 40;
+
+/**
+ * Pages, baskets and orders up to the page that says "paid", all at once and at a steady rate.
+ * @returns how each kind of call went
+ */
+export async function runLoad(
+  storefront: string,
+  rates: Rates,
+  forSeconds: number,
+): Promise<Map<string, Outcome>> {
+  const productId = await someProduct(storefront);
+  const pages = await pageMix(storefront);
+  const baskets = await filledBaskets(storefront, productId, BASKETS);
+  const calls: [string, number, (n: number) => Promise<void>][] = [
+    ...pages.map(({ what, part, call }): (typeof calls)[number] => [what, rates.pages * part, call]),
+    ['basket changed', rates.carts, changeBasket(baskets, productId)],
+    [PAID, rates.orders, () => buy(storefront, productId)],
+  ];
+  const outcomes = await Promise.all(
+    calls.map(async ([what, rate, call]) => [what, await atRate(rate, forSeconds, call)] as const),
+  );
+  return new Map(outcomes);
+}
+
+/** The kind of call that ends with a paid order. */
+export const PAID = 'basket to payment';
