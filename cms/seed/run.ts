@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { confirmReset } from './confirm-reset';
 import { fill } from './fill';
@@ -6,13 +6,22 @@ import { lookAtDatabase, oneSeedAtATime } from './marker';
 import { say } from './progress';
 import { readContent } from './read-content';
 
-const USAGE = 'usage: seed [--reset [--yes]]';
+const USAGE = 'usage: seed [--reset [--yes]] [--content FOLDER]';
 /** dist/seed of the cms. */
 const CMS = join(__dirname, '..', '..');
 
 async function run(): Promise<number> {
-  const { reset, yes } = parseArgs({
-    options: { reset: { type: 'boolean' }, yes: { type: 'boolean' } },
+  const {
+    reset,
+    yes,
+    content: folder,
+  } = parseArgs({
+    options: {
+      reset: { type: 'boolean' },
+      yes: { type: 'boolean' },
+      // Another catalogue of the same shape, instead of the sample.
+      content: { type: 'string', default: join(CMS, 'seed', 'content') },
+    },
   }).values;
   const found = await lookAtDatabase();
   if (!reset && found.state === 'seeded') {
@@ -33,7 +42,7 @@ async function run(): Promise<number> {
     return 1;
   }
   const started = performance.now();
-  const content = readContent(join(CMS, 'seed', 'content'));
+  const content = readContent(resolve(folder));
   await fill({ cms: CMS, content, reset: reset ?? false });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`The sample catalogue is in place: ${content.titles.length} titles, in ${seconds} s.`);
