@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { provideEbookFiles } from '@colophon/shop/gateways/own-ebooks';
 import type { Core } from '@strapi/strapi';
 import { closeContentApi, hideVisitorAccounts } from './boot/closed-content-api';
 import { ensureFirstAdmin } from './boot/first-admin';
@@ -11,8 +12,9 @@ import { mailStaffThroughShop } from './boot/staff-mail';
 import { ensureFormerSlugs } from './content/former-slugs';
 import { registerContentRules } from './content/register';
 import { env } from './env';
+import { bucketEbooks } from './files/bucket-ebooks';
 import { sayUnlessReached } from './files/say-unless-reached';
-import { uploadsBucket } from './files/uploads-bucket';
+import { configuredBucket, uploadsBucket } from './files/uploads-bucket';
 import { drainBeforeEnd } from './observation/drain';
 import { startPrivateServer } from './observation/private-server';
 import { registerSearchIndexDesk } from './outbox/desk/register-desk';
@@ -31,6 +33,9 @@ export default {
     registerContentRules(strapi);
     recordFileChanges(strapi);
     registerSearchIndexDesk(strapi);
+    if (configuredBucket) {
+      provideEbookFiles(strapi, bucketEbooks(configuredBucket, env.S3_LINK_MINUTES * 60));
+    }
     if (uploadsBucket) Object.assign(strapi.plugin('upload').provider, bucketProvider(uploadsBucket));
   },
 

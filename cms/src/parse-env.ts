@@ -55,7 +55,7 @@ const schema = z
     FIXED_BOOK_PRICE: z.stringbool().default(true),
     POSTAL_CODE_PROVIDER: z.enum(['file', 'pdok']).optional(),
     POSTAL_CODE_URL: httpUrl.default('https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'),
-    EBOOK_DISTRIBUTOR: z.enum(['sandbox', 'none']).optional(),
+    EBOOK_DISTRIBUTOR: z.enum(['sandbox', 'bucket', 'none']).optional(),
     /** ISBNs that the sandbox's distributor does not have. */
     EBOOK_SANDBOX_UNAVAILABLE: z
       .string()
@@ -121,6 +121,8 @@ const schema = z
         refuse('STRIPE_PUBLISHABLE_KEY', 'is not of the same mode as STRIPE_SECRET_KEY');
       }
     }
+    if (env.EBOOK_DISTRIBUTOR === 'bucket' && env.S3_BUCKET === undefined)
+      refuse('EBOOK_DISTRIBUTOR', 'is the bucket, which S3_BUCKET does not name');
     for (const [variable, wrong] of s3Problems(env, env.APP_MODE)) refuse(variable, wrong);
     if (env.APP_MODE !== 'production') return;
     if (env.PAYMENT_PROVIDER === 'stripe') {

@@ -1,10 +1,10 @@
 import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
-import type { OrderStatus } from '@colophon/contracts/order-status';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callApi } from './boot/client';
 import { bootStrapi, type CmsHandle } from './boot/strapi';
-import { orderMails, orderTokenIn } from './shop-order-mails';
-import { choose, comeBack, eventually, paymentUriOf, rows, sellBook, visitor } from './shop-payment-visitor';
+import { buyBooks, ebookTasks, refundOrder, statusOfOrder } from './ebook-buyer';
+import { orderMails } from './shop-order-mails';
+import { comeBack, eventually, rows, sellBook } from './shop-payment-visitor';
 
 let cms: Awaited<ReturnType<typeof bootStrapi>>;
 /** An ISBN that the distributor does not have. */
@@ -18,47 +18,10 @@ afterAll(() => cms.stop());
 const EBOOK = { publicationFormat: 'eBook ePub', weightGrams: null };
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-/** Orders and pays some titles. @returns the order's number and id, and the visitor */
-async function buy(productIds: number[], outcome = 'accept') {
-  const anna = visitor(cms);
-  await anna.fill(productIds.map((productId) => ({ productId, quantity: 1 })));
-  const back = await choose(paymentUriOf(await anna.submit()), outcome, cms);
-  const { order } = await comeBack(back, cms);
-  const number = order?.number ?? '';
-  const [row] = await rows('SELECT id FROM shop_orders WHERE number = $1', [number], cms);
-  return { number, orderId: Number(row?.id), back, anna };
-}
-
-const tasks = (orderId: number, topic = 'ebook') =>
-  rows(
-    'SELECT key, next_try_at, done_at, attempts, last_error FROM shop_outbox WHERE topic = $2 AND key LIKE $1 ORDER BY id',
-    [`${topic}:${orderId}-%`, topic],
-    cms,
-  );
-
-/** What a member of the staff decides who gives all of an order's money back; the rest is the outbox's work. */
-async function refundWhole(orderId: number): Promise<void> {
-  const [refund] = await rows(
-    `INSERT INTO shop_refunds (order_id, attempt_id, amount, currency, reason, actor, state, idempotency_key, requested_at)
-     SELECT order_id, id, amount, currency, 'test', 'test', 'requested', 'test-' || id, now()
-     FROM shop_attempts WHERE order_id = $1 AND state = 'succeeded' RETURNING id`,
-    [orderId],
-    cms,
-  );
-  const payload = JSON.stringify({ refundId: refund?.id, orderId });
-  await rows(
-    `INSERT INTO shop_outbox (key, topic, payload, attempts, next_try_at) VALUES ($1, 'refund', $2, 0, now())`,
-    [`refund:${refund?.id}`, payload],
-    cms,
-  );
-}
-
-async function statusOf(number: string): Promise<OrderStatus> {
-  await eventually(() => orderMails(number, 'confirmation', cms).length === 1, { what: 'the confirmation' });
-  const token = orderTokenIn(orderMails(number, 'confirmation', cms)[0] ?? '');
-  const { body } = await callApi(checkoutRoutes.orderStatus.path, { token }, {}, cms);
-  return checkoutRoutes.orderStatus.data.parse(body);
-}
+const buy = (productIds: number[], outcome?: string) => buyBooks(cms, productIds, outcome);
+const tasks = (orderId: number, topic?: string) => ebookTasks(cms, orderId, topic);
+const refundWhole = (orderId: number) => refundOrder(cms, orderId);
+const statusOf = (number: string) => statusOfOrder(cms, number);
 
 test('e-books of a paid order are delivered once, and told in one mail with a link for each', async () => {
   const books = [

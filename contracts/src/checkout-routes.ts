@@ -34,6 +34,18 @@ export const sandboxEbookSchema = z.object({
 });
 export type SandboxEbook = z.infer<typeof sandboxEbookSchema>;
 
+/** The reference in a link to an e-book of the press's own. */
+export const ebookReferenceSchema = z.string().regex(/^ebk_[\w-]{22}$/);
+
+/**
+ * What the link to an e-book comes to: an address that opens its file for some minutes; `withdrawn` with its order;
+ * `away` while the place of files does not answer.
+ */
+export const ebookFileSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('ready'), url: z.url() }),
+  z.object({ state: z.enum(['withdrawn', 'away']) }),
+]);
+
 /**
  * The private calls between storefront and shop: behind the service token, never forwarded from outside.
  * Each answers the bare `data`; 404 where the token or reference is unknown.
@@ -56,6 +68,11 @@ export const checkoutRoutes = {
     path: '/api/order/status',
     body: z.strictObject({ token: orderTokenSchema }),
     data: orderStatusSchema,
+  },
+  ebookFile: {
+    path: '/api/ebook/file',
+    body: z.strictObject({ reference: ebookReferenceSchema }),
+    data: ebookFileSchema,
   },
   sandboxEbook: {
     path: '/api/sandbox/ebook',

@@ -11,6 +11,7 @@ export const SITE_SEGMENTS = [
   'cart',
   'discipline',
   'disciplines',
+  'ebook',
   'educational',
   'event',
   'events',

@@ -44,6 +44,7 @@ export default [
     route('search/advice.json', 'routes/search/advice.ts'),
     route('cart', 'routes/cart/route.tsx'),
     route('order/:token', 'routes/order/route.tsx'),
+    route('ebook/:reference', 'routes/ebook/route.tsx'),
     route('payment/return', 'routes/payment-return.ts'),
     route('payment/:status', 'routes/payment-status.tsx'),
     route('preview', 'routes/preview.tsx'),

@@ -55,12 +55,16 @@ export class Bucket {
     await response.body?.cancel();
   }
 
-  /** @returns null when there is no such object */
-  async find(key: string): Promise<StoredObject | null> {
+  /**
+   * @param tries  how often it is asked for at most
+   * @returns null when there is no such object
+   */
+  async find(key: string, tries = 4): Promise<StoredObject | null> {
     const { status, headers } = await this.requests.send({
       method: 'HEAD',
       key,
       timeoutMs: this.patience.shortMs,
+      tries,
       expected: [NOT_FOUND],
     });
     if (status === NOT_FOUND) return null;

@@ -42,6 +42,11 @@ test('all that is missing is named, with the reason', () => {
   );
 });
 
+test('e-books of the bucket need one', () => {
+  expect(problemOf({ EBOOK_DISTRIBUTOR: 'bucket' })).toContain('EBOOK_DISTRIBUTOR is the bucket, which');
+  expect(problemOf({ EBOOK_DISTRIBUTOR: 'bucket', ...BUCKET })).toBeNull();
+});
+
 test.each([
   [{ FILES_STORE: 'tape' }, 'FILES_STORE '],
   [{ S3_ENDPOINT: 's3.press.nl' }, 'S3_ENDPOINT must be an http or https address'],

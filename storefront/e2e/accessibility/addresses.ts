@@ -8,6 +8,8 @@ type Looked = { at: readonly string[] } | { by: string };
 const BOOK = '/book/9789089641243';
 /** A link of a mail, before it is clicked. */
 const TOKEN = 'x'.repeat(43);
+/** A link to an e-book that was never given out. */
+const NO_EBOOK = `/ebook/ebk_${'x'.repeat(22)}`;
 
 /**
  * Addresses of every route, by its pattern. A route without a line here fails the suite: it is then
@@ -57,6 +59,8 @@ const LOOKED: Readonly<Record<string, Looked>> = {
   '/:locale/search/labels.json': { by: 'is for scripts' },
   '/:locale/search/advice.json': { by: 'is for scripts' },
   '/:locale/cart': { at: ['/cart'] },
+  // Never given out; what one that was comes to is tried where there is a bucket.
+  '/:locale/ebook/:reference': { at: [NO_EBOOK] },
   '/:locale/order/:token': { by: 'order-status.spec.ts, from the link of its mail' },
   '/:locale/payment/return': { by: 'answers with a redirect' },
   '/:locale/payment/:status': { by: 'accessibility-states.spec.ts, at the end of an order' },
@@ -85,7 +89,12 @@ export const unseen = {
 };
 
 /** Addresses here that say that there is nothing. */
-export const missing: ReadonlySet<string> = new Set(['/preview', '/no-such-page', '/newsletter/confirm']);
+export const missing: ReadonlySet<string> = new Set([
+  '/preview',
+  '/no-such-page',
+  '/newsletter/confirm',
+  NO_EBOOK,
+]);
 
 /** Addresses after the locale, of every route that can be visited by its address alone. */
 export const addresses: readonly string[] = Object.values(LOOKED).flatMap((looked) =>

@@ -12,8 +12,8 @@ const configSchema = z.strictObject({
   cartCookieKeys: z.array(z.string().min(16)).min(1),
   /** whether coupons leave prices alone that Dutch law fixes */
   fixedBookPrice: z.boolean(),
-  /** who delivers e-books; 'none': they cannot be bought */
-  ebookDistributor: z.enum(['sandbox', 'none']),
+  /** who delivers e-books; 'bucket': the press itself, from its files; 'none': they cannot be bought */
+  ebookDistributor: z.enum(['sandbox', 'bucket', 'none']),
   /** ISBNs that the sandbox's distributor does not have */
   ebooksUnavailable: z.array(z.string()),
   /** where Dutch addresses are looked up */

@@ -12,6 +12,7 @@ import cart from './content-types/cart.json';
 import coupon from './content-types/coupon.json';
 import couponUse from './content-types/coupon-use.json';
 import ebookDelivery from './content-types/ebook-delivery.json';
+import ebookLink from './content-types/ebook-link.json';
 import newsletterSubscription from './content-types/newsletter-subscription.json';
 import newsletterToken from './content-types/newsletter-token.json';
 import order from './content-types/order.json';
@@ -95,6 +96,7 @@ export default {
     coupon: { schema: coupon },
     'coupon-use': { schema: couponUse },
     'ebook-delivery': { schema: ebookDelivery },
+    'ebook-link': { schema: ebookLink },
     'newsletter-subscription': { schema: newsletterSubscription },
     'newsletter-token': { schema: newsletterToken },
     order: { schema: order },

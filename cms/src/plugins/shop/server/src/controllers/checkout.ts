@@ -4,6 +4,7 @@ import { answerPrivately } from '../http/answer-privately';
 import { lookUpSecret } from '../http/too-often';
 import { visitorOf } from '../http/visitor';
 import { paymentResult, settleReturn } from '../services/checkout';
+import { openEbook } from '../services/open-ebook';
 import { orderStatus } from '../services/order-status';
 import { chooseOutcome, sandboxSession } from '../services/sandbox';
 import { sandboxEbook } from '../services/sandbox-ebook';
@@ -16,6 +17,9 @@ export const checkoutController = ({ strapi }: { strapi: Core.Strapi }) => ({
   ),
   orderStatus: answerPrivately(checkoutRoutes.orderStatus, ({ token }, context) =>
     lookUpSecret(strapi, context, 'order-link-guess', () => orderStatus(strapi, token)),
+  ),
+  ebookFile: answerPrivately(checkoutRoutes.ebookFile, ({ reference }, context) =>
+    lookUpSecret(strapi, context, 'order-link-guess', () => openEbook(strapi, reference)),
   ),
   sandboxEbook: answerPrivately(checkoutRoutes.sandboxEbook, ({ reference }) =>
     sandboxEbook(strapi, reference),

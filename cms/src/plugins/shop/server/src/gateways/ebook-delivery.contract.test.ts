@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { EbookDelivery, EbookRequest } from './ebook-delivery';
-import { type StoredSandboxEbook, sandboxEbookDelivery } from './sandbox-ebooks';
+import type { HandedOutEbook } from './handed-out-ebooks';
+import { ownEbookDelivery } from './own-ebooks';
+import { sandboxEbookDelivery } from './sandbox-ebooks';
 
 // What every distributor behind the port must keep to: a new one is held to it by one more line here.
-const DISTRIBUTORS: [string, () => EbookDelivery][] = [['sandbox', sandbox]];
+const DISTRIBUTORS: [string, () => EbookDelivery][] = [
+  ['sandbox', sandbox],
+  ['own files', () => own(['9780000000002.epub'])],
+];
 
 const request = (more: Partial<EbookRequest> = {}): EbookRequest => ({
   key: 'cup-2026-000001-1',
@@ -45,15 +50,35 @@ test('the sandbox does not have what it is told not to have', async () => {
   await expect(distributor.deliver(request())).rejects.toThrow('e-books: ');
 });
 
+test('own e-books can be had while their file is there, in the kind that was sold', async () => {
+  const distributor = own(['9780000000002.epub', '9780000000019.pdf']);
+  expect(await distributor.isAvailable('9780000000002')).toBe(true);
+  expect(await distributor.isAvailable('9780000000019')).toBe(true);
+  expect(await distributor.isAvailable('9780000000026')).toBe(false);
+  expect((await distributor.deliver(request({ locale: 'nl' }))).url).toMatch(
+    /^https:\/\/books\.example\/nl\/ebook\/ebk_[\w-]{22}$/,
+  );
+  await expect(distributor.deliver(request({ key: 'other', format: 'eBook PDF' }))).rejects.toThrow(
+    'e-books: the file 9780000000002.pdf is not there',
+  );
+});
+
+/** @param names  files that are there */
+function own(names: readonly string[]): EbookDelivery {
+  const has = async (isbn: string, kind: string) => names.includes(`${isbn}.${kind}`);
+  const link = async (isbn: string, kind: string) => `https://files.example/${isbn}.${kind}`;
+  return ownEbookDelivery({ ...shelf(), files: { has, link } });
+}
+
 function sandbox(): EbookDelivery {
   return sandboxEbookDelivery(shelf());
 }
 
-/** The sandbox's shelf without a database; the tests of the booted CMS run the stored one. */
+/** What was handed out, without a database; the tests of the booted CMS run the stored one. */
 function shelf() {
-  const byKey = new Map<string, StoredSandboxEbook>();
+  const byKey = new Map<string, HandedOutEbook>();
   const ebooks = {
-    async add(ebook: StoredSandboxEbook) {
+    async add(ebook: HandedOutEbook) {
       const known = byKey.get(ebook.key) ?? ebook;
       byKey.set(ebook.key, known);
       return known;

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import { shopNow } from '../store/clock';
-import { databaseSandboxEbooks } from '../store/sandbox-ebooks';
+import { databaseEbooks } from '../store/handed-out-ebooks';
 import type { EbookDelivery } from './ebook-delivery';
 import { GatewayError } from './gateway-error';
+import { ebookFiles, ownEbookDelivery } from './own-ebooks';
 import { sandboxEbookDelivery } from './sandbox-ebooks';
 
 /** The distributor of e-books that this shop is configured for. */
@@ -12,9 +13,16 @@ export function ebookDistributor(strapi: Core.Strapi): EbookDelivery {
   switch (which) {
     case 'sandbox':
       return sandboxEbookDelivery({
-        ebooks: databaseSandboxEbooks(strapi.db.connection),
+        ebooks: databaseEbooks(strapi.db.connection, 'shop_sandbox_ebooks'),
         publicUrl,
         unavailable: ebooksUnavailable,
+        now: shopNow,
+      });
+    case 'bucket':
+      return ownEbookDelivery({
+        ebooks: databaseEbooks(strapi.db.connection, 'shop_ebook_links'),
+        files: ebookFiles(strapi),
+        publicUrl,
         now: shopNow,
       });
     case 'none':

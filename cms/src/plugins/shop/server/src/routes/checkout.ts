@@ -4,6 +4,7 @@ const HANDLERS: Record<keyof typeof checkoutRoutes, string> = {
   settle: 'checkout.settle',
   result: 'checkout.result',
   orderStatus: 'checkout.orderStatus',
+  ebookFile: 'checkout.ebookFile',
   sandboxEbook: 'checkout.sandboxEbook',
   sandboxSession: 'checkout.sandboxSession',
   sandboxOutcome: 'checkout.sandboxOutcome',

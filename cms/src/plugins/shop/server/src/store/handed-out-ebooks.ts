@@ -1,10 +1,11 @@
 import { localeSchema } from '@colophon/contracts/locale';
 import { publicationFormatSchema } from '@colophon/contracts/product';
 import { z } from 'zod';
-import type { SandboxEbooks, StoredSandboxEbook } from '../gateways/sandbox-ebooks';
+import type { HandedOutEbook, HandedOutEbooks } from '../gateways/handed-out-ebooks';
 import { type Database, fromJsonColumn } from './database';
 
-const TABLE = 'shop_sandbox_ebooks';
+/** Ours, or that of the sandbox, which plays another company's database. */
+export type EbookTable = 'shop_ebook_links' | 'shop_sandbox_ebooks';
 
 const rowSchema = z
   .object({
@@ -26,16 +27,16 @@ const rowSchema = z
     withdrawn_at: z.date().nullable(),
   })
   .transform(
-    ({ withdrawn_at, ...row }): StoredSandboxEbook => ({
+    ({ withdrawn_at, ...row }): HandedOutEbook => ({
       ...row,
       copy: withdrawn_at ? null : row.copy,
       withdrawnAt: withdrawn_at,
     }),
   );
 
-/** What the sandbox's distributor has handed out, in the database, where every replica sees it. */
-export function databaseSandboxEbooks(db: Database): SandboxEbooks {
-  const table = () => db(TABLE);
+/** The e-books that were handed out by links, in the database, where every replica sees it. */
+export function databaseEbooks(db: Database, name: EbookTable): HandedOutEbooks {
+  const table = () => db(name);
   return {
     async add({ key, reference, copy, withdrawnAt }) {
       await table()
@@ -51,7 +52,11 @@ export function databaseSandboxEbooks(db: Database): SandboxEbooks {
 }
 
 /** A delivery by the reference in its link; null when there is none. */
-export async function findSandboxEbook(db: Database, reference: string): Promise<StoredSandboxEbook | null> {
-  const row: unknown = await db(TABLE).where({ reference }).first();
+export async function findHandedOut(
+  db: Database,
+  name: EbookTable,
+  reference: string,
+): Promise<HandedOutEbook | null> {
+  const row: unknown = await db(name).where({ reference }).first();
   return row === undefined ? null : rowSchema.parse(row);
 }

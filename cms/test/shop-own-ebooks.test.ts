@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { callApi } from './boot/client';
+import { nextIsbn } from './boot/editor';
+import { bootStrapi } from './boot/strapi';
+import { buyBooks, ebookTasks, refundOrder, statusOfOrder } from './ebook-buyer';
+import { StandIn } from './s3/stand-in';
+import { eventually, sellBook, visitor } from './shop-payment-visitor';
+
+let standIn: StandIn;
+let cms: Awaited<ReturnType<typeof bootStrapi>>;
+
+beforeAll(async () => {
+  standIn = await StandIn.start();
+  // Covers on the disk and e-books in the bucket: one does not ask for the other.
+  cms = await bootStrapi({ EBOOK_DISTRIBUTOR: 'bucket', S3_LINK_MINUTES: '2', ...standIn.environment });
+}, 90_000);
+afterEach(() => {
+  standIn.clockMs = 0;
+});
+afterAll(async () => {
+  await cms?.stop();
+  await standIn?.stop();
+});
+
+async function sellEbook(publicationFormat = 'eBook ePub') {
+  const isbn = nextIsbn();
+  return { isbn, ...(await sellBook({ publicationFormat, weightGrams: null, isbn }, cms)) };
+}
+function shelve(name: string, text: string): void {
+  standIn.objects.set(`ebooks/${name}`, {
+    body: Buffer.from(text),
+    type: 'application/epub+zip',
+    meta: {},
+    changedAt: new Date(),
+  });
+}
+/** Null where that cannot be told. */
+const isAvailable = async (productId: number) => {
+  const path = `/api/product/${productId}/isEbookAvailable`;
+  const { body } = await callApi(path, {}, {}, cms);
+  return (body as { data: { isAvailable: boolean } | null }).data?.isAvailable ?? null;
+};
+async function follow(url: string) {
+  const reference = url.split('/').at(-1);
+  const { status, body } = await callApi(checkoutRoutes.ebookFile.path, { reference }, {}, cms);
+  return status === 200 ? checkoutRoutes.ebookFile.data.parse(body) : null;
+}
+async function bought(productId: number) {
+  const { number, orderId } = await buyBooks(cms, [productId]);
+  await eventually(async () => (await ebookTasks(cms, orderId))[0]?.done_at != null, { what: 'delivery' });
+  const { lines } = await statusOfOrder(cms, number);
+  return { number, orderId, url: lines[0]?.delivery?.url ?? '' };
+}
+
+test('an e-book can be bought while its file is in the bucket, and its buyer gets that very file', async () => {
+  const { productId, isbn } = await sellEbook();
+  expect(await isAvailable(productId)).toBe(false);
+  shelve(`${isbn}.epub`, 'the whole book');
+  expect(await isAvailable(productId)).toBe(true);
+  const { url } = await bought(productId);
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/en\/ebook\/ebk_[\w-]{22}$/);
+  const file = await follow(url);
+  const link = file?.state === 'ready' ? file.url : '';
+  const answer = await fetch(link);
+  expect(await answer.text()).toBe('the whole book');
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${isbn}.epub"`);
+
+  // The address ends, the link does not.
+  standIn.clockMs = 121_000;
+  expect((await fetch(link)).status).toBe(403);
+  standIn.clockMs = 0;
+  const again = await follow(url);
+  expect(again?.state === 'ready' && (await fetch(again.url)).status).toBe(200);
+  expect((await fetch(new URL(link).origin + new URL(link).pathname)).status).toBe(403);
+});
+
+test('after a refund the link opens nothing', async () => {
+  const { productId, isbn } = await sellEbook('eBook PDF');
+  shelve(`${isbn}.pdf`, 'pages');
+  const { url, orderId, number } = await bought(productId);
+  expect((await follow(url))?.state).toBe('ready');
+  await refundOrder(cms, orderId);
+  await eventually(async () => (await follow(url))?.state === 'withdrawn', { what: 'the withdrawal' });
+  expect((await statusOfOrder(cms, number)).lines[0]?.delivery).toEqual({ state: 'withdrawn', url: null });
+});
+
+test('a link that was never given out is unknown, and so is anything else', async () => {
+  expect(await follow(`/en/ebook/ebk_${'x'.repeat(22)}`)).toBeNull();
+  for (const reference of ['', 'ebk_1', "ebk_' OR 1=1 --xxxxxxxxxx", `ebk_${'x'.repeat(23)}`])
+    expect((await callApi(checkoutRoutes.ebookFile.path, { reference }, {}, cms)).status).toBe(400);
+});
+
+test('while the bucket is away nothing is sold from it, and a link says so and stays', async () => {
+  const { productId, isbn } = await sellEbook();
+  shelve(`${isbn}.epub`, 'kept');
+  const { url } = await bought(productId);
+  const { port, objects } = standIn;
+  await standIn.stop();
+  expect(await follow(url)).toEqual({ state: 'away' });
+  expect(await isAvailable(productId)).toBeNull();
+  expect((await visitor(cms).call('payOptions')).success).toBe(true);
+  standIn = await StandIn.start(port);
+  for (const [key, stored] of objects) standIn.objects.set(key, stored);
+  expect((await follow(url))?.state).toBe('ready');
+});
+
+test('what opens a file is in no log', () => {
+  const log = readFileSync(join(cms.dataDir, 'cms.log'), 'utf8');
+  expect(log).not.toMatch(/X-Amz-|ebk_[\w-]{22}/);
+});

@@ -1,0 +1,59 @@
+import { ebookReferenceSchema } from '@colophon/contracts/checkout-routes';
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { serverI18n } from '~/i18n/i18next.server';
+import { localeOfParams } from '~/language/locale-of-params';
+import { useLocale } from '~/language/use-locale';
+import { openShop } from '~/shop/client.server';
+import { EBOOK_WORDS } from '~/shop/ebook-words.server';
+
+const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+const STATUS = { withdrawn: 410, away: 503 };
+
+/** The link to an e-book: it leads on to the file, by an address that is made for this visit; else it says why not. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const locale = localeOfParams(params);
+  const reference = ebookReferenceSchema.safeParse(params.reference);
+  if (!reference.success) throw new Response(null, { status: 404 });
+  const answer = await openShop(request, locale).checkout('ebookFile', { reference: reference.data });
+  if (answer.kind === 'unknown') throw new Response(null, { status: 404 });
+  const file = answer.kind === 'data' ? answer.data : { state: 'away' as const };
+  if (file.state === 'ready') throw redirect(file.url, { headers: PRIVATE });
+  const { again, contact, ...words } = EBOOK_WORDS[locale];
+  const { title, lead } = words[file.state];
+  const page = {
+    head: `${title} | ${serverI18n(locale).t('site.title')}`,
+    words: { title, lead, contact, again },
+    again: file.state === 'away' ? `/${locale}/ebook/${reference.data}` : null,
+  };
+  return data(page, { status: STATUS[file.state], headers: PRIVATE });
+}
+
+export const headers: HeadersFunction = () => PRIVATE;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.head ?? '' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Why the link to an e-book opens nothing. */
+export default function EbookPage() {
+  const locale = useLocale();
+  const { words, again } = useLoaderData<typeof loader>();
+  return (
+    <header className="page-head wrap">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <p className="ui inline links cluster">
+        {again && <a href={again}>{words.again}</a>}
+        <Link to={`/${locale}/contact`}>{words.contact}</Link>
+      </p>
+    </header>
+  );
+}
