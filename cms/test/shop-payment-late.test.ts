@@ -169,16 +169,17 @@ test('a task that somebody is at is left alone until his lease ends', async () =
   const { uri, reference } = await submitted();
   await comeBack(await choose(uri, 'accept'));
   const orderId = (await orderOf(reference))?.id;
-  const add = (copy: number, leaseUntil: string | null) =>
+  const add = (copy: number, leased: '1 minute' | null) =>
     rows(
       `insert into shop_outbox (key, topic, payload, attempts, next_try_at, lease_until)
        values ('mail-again:' || $1::int || ':' || $2::int, 'mail-again',
-         json_build_object('orderId', $1::int, 'copy', $2::int), 0, now() at time zone 'utc' - interval '1 hour', $3)`,
-      [orderId, copy, leaseUntil],
+         json_build_object('orderId', $1::int, 'copy', $2::int), 0, now() at time zone 'utc' - interval '1 hour',
+         now() at time zone 'utc' + $3::interval)`,
+      [orderId, copy, leased],
     );
   const task = async (copy: number) =>
     (await rows('select * from shop_outbox where key = $1', [`mail-again:${orderId}:${copy}`]))[0];
-  await add(1, '2100-01-01');
+  await add(1, '1 minute');
   await add(2, null);
   await eventually(async () => (await task(2))?.done_at != null, { what: 'the task that is free' });
   expect(await task(1)).toMatchObject({ attempts: 0, done_at: null });
