@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { LogFile } from './log-file';
 
 /** One program: how it is started, and how it is known to work. */
 export type Program = {
@@ -33,7 +34,7 @@ export class Supervisor {
   private ended = false;
   private pauseMs = FIRST_PAUSE_MS;
   private restart: NodeJS.Timeout | null = null;
-  private readonly log: WriteStream;
+  private readonly log: LogFile;
   private lastLines: string[] = [];
   crashes = 0;
   ready = false;
@@ -49,7 +50,7 @@ export class Supervisor {
     private readonly preload = join(__dirname, 'end-with-parent.js'),
   ) {
     mkdirSync(logFolder, { recursive: true });
-    this.log = createWriteStream(join(logFolder, `${program.name}.log`), { flags: 'a' });
+    this.log = new LogFile(join(logFolder, `${program.name}.log`));
   }
 
   get pid(): number | undefined {

@@ -1,3 +1,4 @@
+import { SLOW, SlowLine } from '@colophon/launcher/slow-line';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createOutboxClient, type Outbox } from '../src/gateways/cms';
 import { createMeilisearchIndex } from '../src/gateways/meilisearch';
@@ -320,3 +321,19 @@ async function cmsUrl(): Promise<string> {
   setTimeout(() => other.stop(), 500);
   return url;
 }
+
+test('over a slow line to the engine everything arrives, within one lease', async () => {
+  const line = await SlowLine.to(engine.url);
+  line.become(SLOW);
+  const worker = makeWorker({ index: await createMeilisearchIndex(line.through(engine.url), null) });
+  try {
+    await prepareIndex(worker, NOW);
+    for (let n = 0; n < 40; n++) rename(String(n), `Water ${n}`);
+    expect(await drainAll(worker)).toBe(40);
+    expect(cms.pending).toBe(0);
+    expect(Object.keys(await titlesInIndex())).toHaveLength(40);
+    expect(cms.calls.filter((name) => name === 'fail')).toEqual([]);
+  } finally {
+    await line.stop();
+  }
+});

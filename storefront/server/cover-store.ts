@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { sweep } from './cover-eviction.ts';
@@ -16,9 +16,12 @@ const MADE_BETWEEN_SWEEPS = 500;
 /** More jackets than any two pages show; a colour costs a few bytes. */
 const MAX_COLOURS = 5000;
 
+/** A cover: the path of its file, or, when the disk takes no more, the picture itself. */
+export type KeptCover = string | Buffer;
+
 /** Covers in the widths and formats of SPEC section 9: made once from the CMS's original, kept on disk. */
 export class CoverStore {
-  private readonly making = new Map<string, Promise<string | null>>();
+  private readonly making = new Map<string, Promise<KeptCover | null>>();
   private readonly checkedAt = new Map<string, number>();
   private readonly known = new Map<string, JacketColours>();
   private readonly originals: CoverOriginals;
@@ -33,10 +36,10 @@ export class CoverStore {
   }
 
   /**
-   * Path of a cover on disk, made now if need be, once for all who ask.
+   * A cover, made now if need be, once for all who ask.
    * @returns null when the CMS has no such file, or none that is a picture of a sensible size
    */
-  path(wanted: CoverRequest): Promise<string | null> {
+  cover(wanted: CoverRequest): Promise<KeptCover | null> {
     const name = `${wanted.file}.${wanted.width}.${wanted.format}`;
     let made = this.making.get(name);
     if (!made) {
@@ -50,9 +53,9 @@ export class CoverStore {
   async colours(file: string): Promise<JacketColours | null> {
     const known = this.known.get(file);
     if (known) return known;
-    const path = await this.path({ file, format: 'jpg', width: 200 });
-    if (path === null) return null;
-    const { data } = await sharp(path)
+    const jacket = await this.cover({ file, format: 'jpg', width: 200 });
+    if (jacket === null) return null;
+    const { data } = await sharp(jacket)
       .resize({ width: 64 })
       .removeAlpha()
       .toColourspace('srgb')
@@ -64,7 +67,7 @@ export class CoverStore {
     return colours;
   }
 
-  private async current(wanted: CoverRequest, name: string): Promise<string | null> {
+  private async current(wanted: CoverRequest, name: string): Promise<KeptCover | null> {
     const path = join(this.folder, name);
     const kept = await stat(path).catch(() => null);
     if (kept && performance.now() - (this.checkedAt.get(name) ?? Number.NEGATIVE_INFINITY) < TRUSTED_MS)
@@ -77,22 +80,37 @@ export class CoverStore {
     return this.make(wanted, name, path);
   }
 
-  private async make(wanted: CoverRequest, name: string, path: string): Promise<string | null> {
+  private async make(wanted: CoverRequest, name: string, path: string): Promise<KeptCover | null> {
     const original = await this.originals.read(wanted.file);
     const bytes = original && (await resizedCover(original.bytes, wanted));
     if (!bytes) return null;
+    this.known.delete(wanted.file);
+    try {
+      await this.keep(path, bytes, original.changedAt);
+    } catch (error) {
+      // A full disk costs the readers nothing: the picture is drawn again for the next of them.
+      console.error('A cover cannot be kept:', error instanceof Error ? error.message : error);
+      return bytes;
+    }
+    this.remember(name);
+    return path;
+  }
+
+  private async keep(path: string, bytes: Buffer, changedAt: Date | null): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     // Written beside and moved: a reader never meets half a cover, not even of another process.
     const draft = `${path}.${randomUUID()}`;
-    await writeFile(draft, bytes);
-    // Its date is the original's: that is how a replaced one is told, and every replica names it alike.
-    if (original.changedAt) await utimes(draft, new Date(), original.changedAt);
-    await rename(draft, path);
-    this.remember(name);
-    this.known.delete(wanted.file);
+    try {
+      await writeFile(draft, bytes);
+      // Its date is the original's: that is how a replaced one is told, and every replica names it alike.
+      if (changedAt) await utimes(draft, new Date(), changedAt);
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
     this.made += 1;
     if (this.made % MADE_BETWEEN_SWEEPS === 1) await sweep(this.folder, MAX_FOLDER_BYTES);
-    return path;
   }
 
   private remember(name: string): void {

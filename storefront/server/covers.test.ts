@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -178,6 +178,19 @@ test('a picture that editors replace under its name is made anew', async () => {
 test('while the CMS is down a picture that was made is still shown', async () => {
   await get('/covers/cover.png?format=webp&width=320');
   const store = new CoverStore('http://127.0.0.1:1', 'token', folder);
-  expect(await store.path({ file: 'cover.png', format: 'webp', width: 320 })).not.toBeNull();
-  await expect(store.path({ file: 'cover.png', format: 'jpg', width: 320 })).rejects.toThrow();
+  expect(await store.cover({ file: 'cover.png', format: 'webp', width: 320 })).not.toBeNull();
+  await expect(store.cover({ file: 'cover.png', format: 'jpg', width: 320 })).rejects.toThrow();
+});
+
+test('a disk that takes nothing costs no reader a cover, and leaves nothing half written', async () => {
+  // In the place of the folder there is a file: nothing can be written, whoever asks.
+  await writeFile(folder, '');
+  const first = await get('/covers/cover.png?format=webp&width=320');
+  expect(first).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
+  expect(await sizeOf(first)).toEqual({ width: 320, height: 480, format: 'webp' });
+  const store = new CoverStore(`http://127.0.0.1:${portOf(cms)}`, 'token', folder);
+  expect(await store.colours('cover.png')).not.toBeNull();
+  await rm(folder);
+  expect((await get('/covers/cover.png?format=webp&width=320')).body).toEqual(first.body);
+  expect(await readdir(folder)).toEqual(['cover.png.320.webp']);
 });

@@ -16,11 +16,12 @@ export function covers(store: CoverStore): RequestHandler<{ file: string }> {
       return;
     }
     const answer = async () => {
-      const path = await store.path(wanted);
-      if (path === null) return response.status(404).type('text/plain').send('No such cover.\n');
+      const cover = await store.cover(wanted);
+      if (cover === null) return response.status(404).type('text/plain').send('No such cover.\n');
       response.type(wanted.format === 'jpg' ? 'image/jpeg' : 'image/webp');
       response.set('Cache-Control', KEPT);
-      response.sendFile(path, { cacheControl: false, dotfiles: 'allow' });
+      if (typeof cover === 'string') response.sendFile(cover, { cacheControl: false, dotfiles: 'allow' });
+      else response.send(cover);
     };
     answer().catch((error: unknown) => {
       console.error('A cover cannot be made:', error instanceof Error ? error.message : error);

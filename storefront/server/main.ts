@@ -10,7 +10,7 @@ import { observed } from './observation/observed.ts';
 import { privateServer } from './observation/private-server.ts';
 import { Ready } from './observation/readiness.ts';
 import { withRequestId } from './observation/request-scope.ts';
-import { flushLog, logWhatIsSaid } from './observation/write-log.ts';
+import { flushLog, logWhatIsSaid, outliveLog } from './observation/write-log.ts';
 
 const STOREFRONT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const STOP_WITHIN_MS = 5000;
@@ -35,6 +35,7 @@ async function built(): Promise<Pick<Site, 'handler' | 'assets'>> {
 
 const env = readEnvOrRefuse();
 const isDeveloping = process.argv.includes('--dev');
+outliveLog();
 if (!isDeveloping) logWhatIsSaid();
 globalThis.fetch = withRequestId(globalThis.fetch);
 const content = new ContentVersion(env.CMS_URL, env.SERVICE_TOKEN);

@@ -22,6 +22,11 @@ export function flushLog(): void {
   lines = [];
 }
 
+/** A line that cannot be written, on a full disk or because nobody reads any longer, is lost: Node would end the process. */
+export function outliveLog(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
+
 /** Whatever else is said in this process, by a library or by the pages, becomes a line of the log too. */
 export function logWhatIsSaid(target: Console = console): void {
   const said =

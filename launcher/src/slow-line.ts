@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** How long a byte is on its way, and how many there is room for in a second, each way. */
+export type LineSpeed = { delayMs: number; bytesPerSecond: number };
+
+/** A line as if there were none. */
+export const FAST: LineSpeed = { delayMs: 0, bytesPerSecond: Number.POSITIVE_INFINITY };
+/** As bad as lines are that still work: a phone at the edge of its network. */
+export const SLOW: LineSpeed = { delayMs: 200, bytesPerSecond: 32 * 1024 };
+
+const PIECE_BYTES = 2048;
+
+/** Stands between two programs of a test and is as slow as a bad line: all connections share it. */
+export class SlowLine {
+  private readonly sockets = new Set<Socket>();
+  /** when the last byte that was taken has gone out, each way */
+  private readonly freeAtMs = { there: 0, back: 0 };
+  private speed: LineSpeed = FAST;
+
+  private constructor(
+    private readonly server: Server,
+    private readonly target: { host: string; port: number },
+  ) {
+    server.on('connection', (near) => this.join(near));
+  }
+
+  /** @param url  whose host and port it leads to */
+  static async to(url: string): Promise<SlowLine> {
+    const { hostname: host, port } = new URL(url);
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new SlowLine(server, { host, port: Number(port) });
+  }
+
+  /** The address of a target by way of this line. */
+  through(url: string): string {
+    const changed = new URL(url);
+    changed.hostname = '127.0.0.1';
+    changed.port = String((this.server.address() as AddressInfo).port);
+    return changed.href.replace(/\/$/, '');
+  }
+
+  /** From now on it is so fast; what is on its way already is not. */
+  become(speed: LineSpeed): void {
+    this.speed = speed;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private join(near: Socket): void {
+    const far = connect(this.target);
+    for (const [from, to, way] of [
+      [near, far, 'there'],
+      [far, near, 'back'],
+    ] as const) {
+      this.sockets.add(from);
+      from.setNoDelay(true);
+      from.on('error', () => {});
+      from.on('data', (chunk) => {
+        for (let at = 0; at < chunk.length; at += PIECE_BYTES)
+          this.carry(way, chunk.subarray(at, at + PIECE_BYTES), to);
+      });
+      from.on('end', () => this.after(way, 0, () => to.end()));
+      from.on('close', () => {
+        this.sockets.delete(from);
+        this.after(way, 0, () => to.destroy());
+      });
+    }
+  }
+
+  private carry(way: 'there' | 'back', piece: Buffer, to: Socket): void {
+    this.after(way, piece.length, () => {
+      if (to.writable) to.write(piece);
+    });
+  }
+
+  private after(way: 'there' | 'back', bytes: number, arrive: () => void): void {
+    const { delayMs, bytesPerSecond } = this.speed;
+    const now = performance.now();
+    this.freeAtMs[way] = Math.max(now, this.freeAtMs[way]) + (bytes / bytesPerSecond) * 1000;
+    setTimeout(arrive, this.freeAtMs[way] - now + delayMs);
+  }
+}
