@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { provideEbookFiles } from '@colophon/shop/gateways/own-ebooks';
 import type { Core } from '@strapi/strapi';
 import { closeContentApi, hideVisitorAccounts } from './boot/closed-content-api';
@@ -16,17 +17,20 @@ import { bucketEbooks } from './files/bucket-ebooks';
 import { sayUnlessReached } from './files/say-unless-reached';
 import { configuredBucket, uploadsBucket } from './files/uploads-bucket';
 import { drainBeforeEnd } from './observation/drain';
+import { outliveFullDisk } from './observation/outlive-full-disk';
 import { startPrivateServer } from './observation/private-server';
 import { registerSearchIndexDesk } from './outbox/desk/register-desk';
 import { recordFileChanges } from './outbox/record-files';
 import { ensureOutbox } from './outbox/tables';
 import { bucketProvider } from './uploads/bucket-provider';
 import { guardUploads } from './uploads/guard-uploads';
+import { writeBeside } from './uploads/write-beside';
 
 let privateServer: Server | undefined;
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    outliveFullDisk();
     await waitForTurn();
     hideVisitorAccounts(strapi);
     if (env.APP_MODE === 'production') fixContentTypes(strapi);
@@ -36,7 +40,9 @@ export default {
     if (configuredBucket) {
       provideEbookFiles(strapi, bucketEbooks(configuredBucket, env.S3_LINK_MINUTES * 60));
     }
-    if (uploadsBucket) Object.assign(strapi.plugin('upload').provider, bucketProvider(uploadsBucket));
+    const { provider } = strapi.plugin('upload');
+    if (uploadsBucket) Object.assign(provider, bucketProvider(uploadsBucket));
+    else writeBeside(provider, join(strapi.dirs.static.public, 'uploads'));
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 
 /**
  * Makes the disk full for some running programs, as tests do it: none of their writes may go past a byte of any file.
@@ -35,12 +35,23 @@ function limit(pids: readonly number[], bytes: string): void {
   for (const pid of pids) {
     try {
       // The soft limit alone: whoever lowers the hard one cannot raise it again.
-      execFileSync('prlimit', [`--fsize=${bytes}`, '--pid', String(pid)], { stdio: 'pipe' });
+      execFileSync('prlimit', [`--fsize=${bytes}`, '--pid', String(pid)], {
+        stdio: 'pipe',
+        cwd: '/',
+        ...ownerOf(pid),
+      });
     } catch (error) {
       // One that has ended meanwhile writes nothing.
       if (statusOf(String(pid)) !== '') throw error;
     }
   }
+}
+
+/** Limits are a matter between processes of one account, even for root in a container. */
+function ownerOf(pid: number): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const { uid, gid } = statSync(`/proc/${pid}`);
+  return { uid, gid };
 }
 
 /** Processes come and go while they are listed. */

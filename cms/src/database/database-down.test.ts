@@ -13,6 +13,11 @@ test.each([
   ['it is starting', coded('57P03')],
   ['it has too many visitors', coded('53300')],
   ['its disk is full', coded('53100')],
+  [
+    'its files may not grow',
+    coded('XX000', 'insert into x - could not extend file "base/5/16384": File too large'),
+  ],
+  ['its disk is broken', coded('58030')],
   ['it takes no writes', coded('25006')],
   ['the driver lost it', new Error('Connection terminated unexpectedly')],
   ['something else answers', new Error('received invalid response: 48')],
@@ -23,6 +28,7 @@ test.each([
 
 test.each([
   ['a rule of the database', coded('23505')],
+  ['a mistake inside of it', coded('XX000', 'cache lookup failed for type 5')],
   ['a wrong statement', coded('42601')],
   ['two that wait for each other', coded('40P01')],
   ['our own mistake', new TypeError('x is not a function')],

@@ -1,3 +1,4 @@
+import { isLocale, type Locale, localeFromAcceptLanguage } from '@colophon/contracts/locale';
 import { GatewayError } from '@colophon/shop/gateways/gateway-error';
 import type { Core } from '@strapi/strapi';
 
@@ -21,7 +22,7 @@ const WORDS = {
   },
 };
 /** What a disk says that is full, gone or not ours. */
-const DISK_TROUBLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO']);
+const DISK_TROUBLE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EIO']);
 
 /** The place where files lie does not do its part; the message is for who is at the panel. */
 export class FilesUnavailable extends Error {
@@ -43,10 +44,17 @@ export async function sayingWhenUnavailable<T>(
   } catch (error) {
     if (!isTrouble(error)) throw error;
     strapi.log.error(error instanceof GatewayError ? error.message : `files: ${error.code}`);
-    const user = strapi.requestContext.get()?.state.user as { preferedLanguage?: unknown } | undefined;
-    const words = WORDS[user?.preferedLanguage === 'nl' ? 'nl' : 'en'];
+    const words = WORDS[languageOf(strapi)];
     throw new FilesUnavailable(`${words[task]} ${words.advice}`);
   }
+}
+
+/** The panel's language of who asked; his browser's before it is known who he is. */
+function languageOf(strapi: Core.Strapi): Locale {
+  const context = strapi.requestContext.get();
+  const user = context?.state.user as { preferedLanguage?: unknown } | undefined;
+  const chosen = user?.preferedLanguage;
+  return isLocale(chosen) ? chosen : localeFromAcceptLanguage(context?.get('accept-language'));
 }
 
 function isTrouble(error: unknown): error is GatewayError | (Error & { code: string }) {

@@ -51,6 +51,7 @@ export async function bootStrapi(
 /** A Strapi that runs: `stop` asks it to end, `kill` does not ask. */
 export type StartedStrapi = {
   handle: Omit<CmsHandle, 'admin'>;
+  pid: number;
   stop(): Promise<void>;
   /** @throws Error when it had ended already: nobody but us is to kill it */
   kill(): Promise<void>;
@@ -92,6 +93,7 @@ export async function startStrapi(options: {
   await healthy(child, handle.url, log);
   return {
     handle,
+    pid: child.pid ?? 0,
     async stop() {
       process.off('exit', killWithUs);
       await end(child);

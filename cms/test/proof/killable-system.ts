@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shopRoutes } from '@colophon/contracts/shop-routes';
 import { startEmbeddedDatabase } from '@colophon/launcher/embedded-postgres';
+import { familyOf } from '@colophon/launcher/full-disk';
 import { readAdmin } from '../boot/first-admin';
 import { type CmsHandle, type StartedStrapi, startStrapi } from '../boot/strapi';
 import { eventually } from '../shop-payment-visitor';
@@ -16,6 +17,8 @@ export type KillableSystem = {
   killDatabase(): Promise<number>;
   /** between the two, for what is done to the database while nobody else is at it */
   restartCms(between: () => Promise<void>): Promise<void>;
+  /** who runs now: the CMS, and the database with all that it started */
+  processes(): { cms: number[]; database: number[] };
   stop(): Promise<void>;
 };
 
@@ -59,6 +62,7 @@ export async function startKillableSystem(): Promise<KillableSystem & { director
       await between();
       cms = await start(port);
     },
+    processes: () => ({ cms: familyOf(cms.pid), database: familyOf(postmasterOf(databaseFolder)) }),
     stop: async () => {
       await cms.stop();
       await database.stop();

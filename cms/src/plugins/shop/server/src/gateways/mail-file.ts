@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { GatewayError } from './gateway-error';
@@ -17,8 +17,13 @@ export function fileMailer({ folder, from }: { folder: string; from: string }): 
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const path = join(folder, `${name}.eml`);
         const unfinished = `${path}.${process.pid}.part`;
-        await writeFile(unfinished, message as Buffer, { mode: 0o600 });
-        await rename(unfinished, path);
+        try {
+          await writeFile(unfinished, message as Buffer, { mode: 0o600 });
+          await rename(unfinished, path);
+        } catch (error) {
+          await rm(unfinished, { force: true });
+          throw error;
+        }
       } catch (error) {
         throw new GatewayError('mail', 'the file could not be written', { cause: error });
       }
