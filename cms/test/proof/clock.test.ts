@@ -31,6 +31,8 @@ jest.setTimeout(180_000);
 
 const JUMPS = { 'a day ahead': DAY_MS, 'a day back': -DAY_MS, 'ten minutes ahead': 10 * MINUTE_MS };
 const CUSTOMERS = 4;
+/** The shop's columns are in UTC, whatever the server's zone is. */
+const NOW = `now() AT TIME ZONE 'UTC'`;
 
 let cms: CmsHandle;
 let started: StartedStrapi;
@@ -65,7 +67,7 @@ async function start(): Promise<void> {
 }
 
 test('customers who buy while the clock jumps are served as ever, and told once, at once', async () => {
-  const [began] = await rows('SELECT now() AS at', [], cms);
+  const [began] = await rows(`SELECT (${NOW})::text AS at`, [], cms);
   load = new ShoppingLoad(cms, { productIds: [productId], coupons: [] });
   load.start(CUSTOMERS);
   for (const offset of Object.values(JUMPS)) {
@@ -79,7 +81,7 @@ test('customers who buy while the clock jumps are served as ever, and told once,
   expect(told.repeated).toBe(0);
 
   const unsaid = `SELECT key, next_try_at, lease_until FROM shop_outbox
-    WHERE done_at IS NULL AND (next_try_at <= now() + interval '1 minute' OR topic = 'mail')`;
+    WHERE done_at IS NULL AND (next_try_at <= ${NOW} + interval '1 minute' OR topic = 'mail')`;
   await eventually(async () => (await rows(unsaid, [], cms)).length === 0, { what: 'what was due' });
   const paid = await rows(
     `SELECT o.state, o.number, a.provider_ref FROM shop_orders o JOIN shop_attempts a ON a.order_id = o.id`,
@@ -116,7 +118,7 @@ async function misdated(began: unknown): Promise<string[]> {
   const wrong: string[] = [];
   for (const { table_name: table, column_name: column } of columns) {
     const found = await rows(
-      `SELECT 1 FROM ${table} WHERE ${column} > now() + interval '2 hours' OR ${column} < $1::timestamptz - interval '1 minute'`,
+      `SELECT 1 FROM ${table} WHERE ${column} > ${NOW} + interval '2 hours' OR ${column} < $1::timestamp - interval '1 minute'`,
       [began],
       cms,
     );
@@ -186,7 +188,7 @@ test('a lease or a wait that was given out while the database’s own clock was 
   await eventually(isDone, { what: 'the mail' });
   for (const wrong of ['lease_until', 'next_try_at']) {
     await rows(
-      `UPDATE shop_outbox SET done_at = NULL, attempts = 1, ${wrong} = now() + interval '1 day' WHERE key = $1`,
+      `UPDATE shop_outbox SET done_at = NULL, attempts = 1, ${wrong} = ${NOW} + interval '1 day' WHERE key = $1`,
       [key],
       cms,
     );
