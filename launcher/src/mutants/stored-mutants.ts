@@ -79,8 +79,8 @@ export const STORED_MUTANTS: readonly Mutant[] = [
     [
       [
         'two replicas do the same task',
-        ".where((free) => free.whereNull('lease_until').orWhere('lease_until', '<', now))",
-        '',
+        ".orWhere('lease_until', '<', now)",
+        ".orWhereNotNull('lease_until')",
       ],
       ['a task that is there already fails', ".onConflict('key')\n    .ignore()", ''],
     ],
