@@ -36,7 +36,8 @@ export async function readinessDetails(strapi: Core.Strapi): Promise<Record<stri
   };
 }
 
-async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
+/** Whether the database answers the simplest question, soon. */
+export async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
   const asked = inTransaction(strapi, (sql) => sql('SELECT 1')).then(
     () => true,
     () => false,

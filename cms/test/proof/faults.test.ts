@@ -121,7 +121,11 @@ test.each(FAULTS)(
     const calls = [someone.call('cartGet'), someone.submit({ cart }), someone.call('shippingCountryList')];
     // One that hangs is given up by the storefront after 20 s (api-gateway.ts); it answers once the wire is sound.
     if (fault === 'hanging') await new Promise((resolve) => setTimeout(resolve, 3000));
-    else for (const answer of await Promise.all(calls)) expectApology(answer);
+    else
+      for (const answer of await Promise.all(calls)) {
+        expectApology(answer);
+        expect(answer.status).toBe(503);
+      }
     await wires.database.become('sound');
     await Promise.allSettled(calls);
     await eventually(async () => (await someone.call('cartGet')).success, { timeoutMs: PATIENCE_MS });
