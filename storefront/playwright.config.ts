@@ -2,15 +2,14 @@ import { freePort } from '@colophon/launcher/ports';
 import { systemBrowser } from '@colophon/launcher/system-browser';
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
+import { PORTS } from './e2e/system/colophon.ts';
 
 const executablePath = systemBrowser() ?? (await chromium.executablePath());
 
 // Chosen once by the first process that reads this file; the workers inherit them.
-const OURS = ['STOREFRONT', 'CMS', 'SEARCH'].map((program) => `E2E_${program}_PORT`);
 // A system that somebody else started has private ports where its settings say, or none.
-const PRIVATE = ['STOREFRONT', 'CMS', 'SYNC', 'SEARCH'].map((program) => `E2E_${program}_PRIVATE_PORT`);
-for (const name of process.env.E2E_BASE_URL ? OURS : [...OURS, ...PRIVATE])
-  process.env[name] ??= String(await freePort());
+for (const name of PORTS.filter((one) => !process.env.E2E_BASE_URL || !one.includes('PRIVATE')))
+  process.env[`E2E_${name}`] ??= String(await freePort());
 
 export default defineConfig({
   testDir: './e2e',
@@ -24,8 +23,10 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: './test-results',
   projects: [
-    { name: 'journeys', testIgnore: ['outage.spec.ts', 'leaks.spec.ts'] },
-    { name: 'outages', testMatch: 'outage.spec.ts', dependencies: ['journeys'], fullyParallel: false },
+    { name: 'journeys', testIgnore: ['stripe.spec.ts', 'outage.spec.ts', 'leaks.spec.ts'] },
+    // Starts a second system, which would slow the others down.
+    { name: 'stripe', testMatch: 'stripe.spec.ts', dependencies: ['journeys'] },
+    { name: 'outages', testMatch: 'outage.spec.ts', dependencies: ['stripe'], fullyParallel: false },
     // When all has been done: nothing of it may have been written down anywhere.
     { name: 'leaks', testMatch: 'leaks.spec.ts', dependencies: ['outages'] },
   ],

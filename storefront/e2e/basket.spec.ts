@@ -14,6 +14,10 @@ const WORDS = {
     update: 'Update',
     belgium: 'Belgium',
     delivery: 'Delivery to Belgium',
+    fixedHere:
+      'The coupon code LEZEN10 gives no discount here: the law fixes the price of new books in Dutch.',
+    fixedFor: (title: string) =>
+      `The coupon code LEZEN10 gives no discount on ${title}: the law fixes the price of new books in Dutch.`,
     fewer: /^One fewer:/,
     empty: 'There are no items added to this basket.',
   },
@@ -30,12 +34,19 @@ const WORDS = {
     update: 'Werk bij',
     belgium: 'België',
     delivery: 'Bezorging in België',
+    fixedHere:
+      'De kortingscode LEZEN10 geeft hier geen korting: voor nieuwe Nederlandstalige boeken geldt de vaste boekenprijs.',
+    fixedFor: (title: string) =>
+      `De kortingscode LEZEN10 geeft geen korting op ${title}: voor nieuwe Nederlandstalige boeken geldt de vaste boekenprijs.`,
     fewer: /^Eén minder:/,
     empty: 'Deze winkelmand is leeg.',
   },
 } as const;
 
 type Locale = keyof typeof WORDS;
+
+/** A title whose price the law fixes, for a year from the day of seeding. */
+const FIXED_PRICE = { isbn: '9789462983502', title: 'Bankieren voor een betere wereld' };
 
 async function useCoupon(page: Page, locale: Locale, code: string): Promise<void> {
   const words = WORDS[locale];
@@ -75,6 +86,26 @@ for (const [locale, script] of [
         .selectOption({ label: words.belgium });
       if (!script) await page.getByRole('button', { name: words.update }).last().click();
       await expect(page.getByRole('rowheader', { name: words.delivery })).toBeVisible();
+    });
+
+    test('a new book in Dutch keeps its price, alone and beside a book that a coupon counts for', async ({
+      page,
+    }) => {
+      await page.getByRole('button', { name: words.fewer }).click();
+      await expect(page.getByText(words.empty)).toBeVisible();
+      await page.goto(`/${locale}/book/${FIXED_PRICE.isbn}`);
+      await page.getByRole('button', { name: words.order }).first().click();
+      await expect(page.getByRole('rowheader', { name: FIXED_PRICE.title })).toBeVisible();
+      await useCoupon(page, locale, 'LEZEN10');
+      await expect(page.getByText(words.fixedHere)).toBeVisible();
+      await expect(page.getByText(words.discount)).toHaveCount(0);
+
+      await page.goto(`/${locale}/book/9789089641243`);
+      await page.getByRole('button', { name: words.order }).first().click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/cart$`));
+      await useCoupon(page, locale, 'LEZEN10');
+      await expect(page.getByText(words.discount)).toBeVisible();
+      await expect(page.getByText(words.fixedFor(FIXED_PRICE.title))).toBeVisible();
     });
 
     test('one fewer than one is none', async ({ page }) => {

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectContrastInTheDark, expectNoFindings } from './accessibility/axe';
 import { expectReflow } from './accessibility/reflow';
-import { confirmAndPay } from './checkout/steps';
-import { type Locale, WORDS } from './checkout/words';
+import { confirmAndPay, expectAddress, fillInWithoutPhone, putEbookInBasket } from './checkout/steps';
+import { WORDS } from './checkout/words';
 import { orderMail } from './system/mails';
 
 /*
@@ -12,29 +12,6 @@ const EBOOK = '9789087282943';
 const PRE_ORDER = '9783961105045';
 /** An open e-book: whoever orders it all the same pays nothing. */
 const FREE_PRODUCT = 1079;
-
-async function putEbookInBasket(page: Page, locale: Locale, isbn: string, button: RegExp): Promise<void> {
-  await page.goto(`/${locale}/book/${isbn}`);
-  await page.getByRole('button', { name: button }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].basket })).toBeVisible();
-}
-
-/** Name and address, without a phone: nothing is sent. */
-async function fillInWithoutPhone(page: Page, locale: Locale): Promise<void> {
-  const words = WORDS[locale];
-  await page.getByLabel(words.first, { exact: true }).fill('Willemijn');
-  await page.getByLabel(words.last, { exact: true }).fill('van Oosterzee');
-  await page.getByLabel(words.email, { exact: true }).fill('willemijn@voorbeeld.example');
-  await page.getByLabel(words.postalcode, { exact: true }).first().fill('1011 AB');
-  await page.getByLabel(words.house, { exact: true }).first().fill('107');
-  await page.getByRole('checkbox', { name: words.terms }).check();
-}
-
-/** Waits for street and city, which with script come by themselves. */
-async function expectAddress(page: Page, locale: Locale, script: boolean): Promise<void> {
-  const street = page.getByLabel(WORDS[locale].street, { exact: true }).first();
-  if (script) await expect(street).toHaveValue('De Ruijterkade');
-}
 
 for (const script of [true, false]) {
   for (const locale of ['en', 'nl'] as const) {

@@ -12,8 +12,16 @@ export async function putInBasket(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('rowheader', { name: TITLE })).toBeVisible();
 }
 
-/** Fills in the form; street and city come by themselves, in the page or, without script, on the server. */
+/** Fills in the form, a bank too; street and city come by themselves, in the page or, without script, on the server. */
 export async function fillInForm(page: Page, locale: Locale, script: boolean): Promise<void> {
+  const words = WORDS[locale];
+  await fillInDetails(page, locale, script);
+  await page.getByLabel(words.bank, { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('checkbox', { name: words.terms }).check();
+}
+
+/** Who orders and where he lives, without anything about the payment. */
+export async function fillInDetails(page: Page, locale: Locale, script: boolean): Promise<void> {
   const words = WORDS[locale];
   await page.getByLabel(words.first, { exact: true }).fill('Willemijn');
   await page.getByLabel(words.last, { exact: true }).fill('van Oosterzee');
@@ -26,11 +34,38 @@ export async function fillInForm(page: Page, locale: Locale, script: boolean): P
     await expect(page.getByLabel(words.city, { exact: true }).first()).toHaveValue('Amsterdam');
     await expect(page.getByLabel(words.street, { exact: true }).first()).not.toBeEditable();
   }
-  await page.getByLabel(words.bank, { exact: true }).selectOption({ index: 1 });
-  await page.getByRole('checkbox', { name: words.terms }).check();
 }
 
 export async function confirmAndPay(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('button', { name: WORDS[locale].pay }).click();
   await expect(page.getByText(WORDS[locale].sandbox)).toBeVisible();
+}
+
+/** Puts an e-book in the basket: `button` is what it is ordered by. */
+export async function putEbookInBasket(
+  page: Page,
+  locale: Locale,
+  isbn: string,
+  button: RegExp,
+): Promise<void> {
+  await page.goto(`/${locale}/book/${isbn}`);
+  await page.getByRole('button', { name: button }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].basket })).toBeVisible();
+}
+
+/** Name and address, without a phone: nothing is sent. */
+export async function fillInWithoutPhone(page: Page, locale: Locale): Promise<void> {
+  const words = WORDS[locale];
+  await page.getByLabel(words.first, { exact: true }).fill('Willemijn');
+  await page.getByLabel(words.last, { exact: true }).fill('van Oosterzee');
+  await page.getByLabel(words.email, { exact: true }).fill('willemijn@voorbeeld.example');
+  await page.getByLabel(words.postalcode, { exact: true }).first().fill('1011 AB');
+  await page.getByLabel(words.house, { exact: true }).first().fill('107');
+  await page.getByRole('checkbox', { name: words.terms }).check();
+}
+
+/** Waits for street and city, which with script come by themselves. */
+export async function expectAddress(page: Page, locale: Locale, script: boolean): Promise<void> {
+  const street = page.getByLabel(WORDS[locale].street, { exact: true }).first();
+  if (script) await expect(street).toHaveValue('De Ruijterkade');
 }

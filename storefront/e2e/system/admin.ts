@@ -13,8 +13,8 @@ export type { Desk };
 export const CMS = `http://127.0.0.1:${process.env.E2E_CMS_PORT}`;
 
 /** The login that the first start wrote down. */
-export function firstLogin(): Login {
-  return firstLoginIn(process.env.E2E_DATA_DIR ?? '');
+export function firstLogin(dataDir = process.env.E2E_DATA_DIR ?? ''): Login {
+  return firstLoginIn(dataDir);
 }
 
 let firstDesk: Promise<Desk> | undefined;
@@ -47,8 +47,8 @@ export async function hire(admin: Desk, roleCode: string, name: Name): Promise<L
 }
 
 /** Signs in through the form. */
-export async function signIn(page: Page, { email, password }: Login): Promise<void> {
-  await page.goto(`${CMS}/admin/auth/login`);
+export async function signIn(page: Page, { email, password }: Login, cms = CMS): Promise<void> {
+  await page.goto(`${cms}/admin/auth/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await page.getByRole('button', { name: 'Login' }).click();

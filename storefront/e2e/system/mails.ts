@@ -27,11 +27,10 @@ async function eventually(look: () => string | undefined, what: string, patience
 export function orderMail(
   kind: 'confirmation' | 'ebooks',
   number: string,
-  patienceMs = PATIENCE_MS,
+  { patienceMs = PATIENCE_MS, folder = mailFolder() } = {},
 ): Promise<string> {
   const slug = number.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const begins = kind === 'ebooks' ? `ebooks-${slug}-` : `${slug}.`;
-  const folder = mailFolder();
   const look = () => {
     const files = existsSync(folder) ? readdirSync(folder) : [];
     const found = files.find((file) => file.startsWith(begins) && file.endsWith('.eml'));

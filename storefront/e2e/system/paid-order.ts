@@ -37,8 +37,13 @@ export async function placePaidOrder(page: Page, lastName: string): Promise<stri
   await page.goto(paymentURI);
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible();
+  return shownOrderNumber(page);
+}
+
+/** The number of the order that a page is about. */
+export async function shownOrderNumber(page: Page): Promise<string> {
   // Its shown text: without the breaks between them, the number would run into the date.
   const number = /CUP \d{4}-\d{6,}/.exec(await page.getByRole('main').innerText())?.[0];
-  if (!number) throw new Error('The confirmation names no order');
+  if (!number) throw new Error('The page names no order');
   return number;
 }

@@ -1,6 +1,6 @@
 import type { FakeOutcome } from '../fake-provider/session';
 import { isPayable } from '../fake-provider/session';
-import type { FakeStripeBooks } from './books';
+import type { FakeStripeBooks, KeptSession } from './books';
 import { readForm } from './form';
 import { Problem } from './problem';
 
@@ -19,7 +19,7 @@ const CHOICES: Record<FakeOutcome | 'refuse', string> = {
 export function payPage(books: FakeStripeBooks, id: string, method: string, body: string, now: Date): Page {
   try {
     const session = books.session(id);
-    if (method !== 'POST') return page(200, form(session.amount, isPayable(session, now)));
+    if (method !== 'POST') return page(200, form(session, isPayable(session, now)));
     const choice = String(readForm(body).outcome) as FakeOutcome | 'refuse';
     if (!Object.hasOwn(CHOICES, choice)) return page(400, 'No such choice');
     if (choice === 'refuse') {
@@ -34,12 +34,12 @@ export function payPage(books: FakeStripeBooks, id: string, method: string, body
   }
 }
 
-function form(amount: number, isOpen: boolean): string {
+function form({ amount, params }: KeptSession, isOpen: boolean): string {
   if (!isOpen) return '<p>This payment has ended.</p>';
   const buttons = Object.entries(CHOICES).map(
     ([value, label]) => `<p><button name="outcome" value="${value}">${label}</button></p>`,
   );
-  return `<p>${amount} cents</p><form method="post">${buttons.join('')}</form>`;
+  return `<p>${params.allowed_payment_method_types['0']}: ${amount} cents</p><form method="post">${buttons.join('')}</form>`;
 }
 
 function page(status: number, content: string): Page {

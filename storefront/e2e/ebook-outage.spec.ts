@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { confirmAndPay, expectAddress, fillInWithoutPhone, putEbookInBasket } from './checkout/steps';
+import { WORDS } from './checkout/words';
+import { adminDesk } from './system/admin.ts';
+import { whileDistributorFails } from './system/distributor.ts';
+import { orderMail } from './system/mails.ts';
+import { shownOrderNumber } from './system/paid-order.ts';
+
+/* A reader has paid for an e-book, and its distributor is out of order: what he is told until it answers again. */
+test.describe.configure({ mode: 'serial' });
+
+/** No other journey orders it. */
+const ISBN = '9789004253803';
+for (const locale of ['en', 'nl'] as const) {
+  const words = WORDS[locale];
+  test(`in ${locale}: the page and the mails of an order say that its e-book is to come, and then where it is`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    let status = '';
+    let number = '';
+    await whileDistributorFails(ISBN, async () => {
+      await putEbookInBasket(page, locale, ISBN, words.orderEbook);
+      await fillInWithoutPhone(page, locale);
+      await expectAddress(page, locale, true);
+      await page.getByRole('radio', { name: /Bancontact/ }).check();
+      await confirmAndPay(page, locale);
+      await page.getByRole('button', { name: words.accept, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
+      number = await shownOrderNumber(page);
+      const confirmation = await orderMail('confirmation', number);
+      expect(confirmation).toContain(words.ebookComes);
+      await page.getByRole('link', { name: words.status }).click();
+      await expect(page.getByText(words.preparing)).toBeVisible();
+      await expect(page.getByRole('link', { name: words.ready })).toHaveCount(0);
+      status = page.url();
+      // It was asked, and failed, and nothing was made of that.
+      const desk = await adminDesk();
+      await expect(async () => {
+        const { tasks } = (await desk('GET', '/shop/queue?state=waiting')) as {
+          tasks: { orderNumber: string; topic: string; attempts: number }[];
+        };
+        const task = tasks.find((one) => one.orderNumber === number && one.topic === 'ebook');
+        expect(task?.attempts).toBeGreaterThan(0);
+      }).toPass();
+      await expect(orderMail('ebooks', number, { patienceMs: 500 })).rejects.toThrow('There is no mail');
+      await page.reload();
+      await expect(page.getByText(words.preparing)).toBeVisible();
+    });
+    // It is tried again by itself, after a second, two, four and so on.
+    const mail = await orderMail('ebooks', number, { patienceMs: 60_000 });
+    await page.goto(status);
+    const link = page.getByRole('link', { name: words.ready });
+    await expect(link).toBeVisible();
+    await expect(page.getByText(words.preparing)).toHaveCount(0);
+    expect(mail).toContain((await link.getAttribute('href')) ?? 'no link');
+  });
+}

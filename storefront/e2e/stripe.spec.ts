@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillInDetails, putInBasket, TITLE } from './checkout/steps';
+import { type Locale, WORDS } from './checkout/words';
+import { firstLogin, signIn } from './system/admin.ts';
+import { orderMail } from './system/mails.ts';
+import { shownOrderNumber } from './system/paid-order.ts';
+import { type StripeSystem, startStripeSystem } from './system/stripe-system.ts';
+
+/*
+ * The rehearsal of docs/shop-guide.md, at the stand-in for Stripe: paid by its page and its signed notifications, and
+ * given back by the staff. A system of its own: one shop has one payment provider.
+ */
+test.describe.configure({ mode: 'serial' });
+
+const METHOD = { ideal: /^iDEAL/, card: /^Creditcard/, bancontact: /^Bancontact/ } as const;
+/** Where the stand-in takes payments; the words on it are no one's but its own. */
+const PAY_PAGE = /\/c\/pay\/cs_test_/;
+
+let system: StripeSystem;
+let staff: Page;
+let given = '';
+
+test.beforeAll(async ({ browser }) => {
+  // A database, a catalogue and four programs, on a machine that has others to run.
+  test.setTimeout(300_000);
+  system = await startStripeSystem();
+  staff = await browser.newPage({ locale: 'en-GB' });
+  await signIn(staff, firstLogin(system.dataDir), system.cms);
+});
+test.afterAll(async () => {
+  await staff?.close();
+  await system?.stop();
+});
+
+const goToOrder = (number: string) =>
+  staff.goto(`${system.cms}/admin/plugins/shop/orders/${encodeURIComponent(number)}`);
+
+async function goToPay(
+  page: Page,
+  locale: Locale,
+  script: boolean,
+  method: keyof typeof METHOD,
+): Promise<void> {
+  const words = WORDS[locale];
+  await putInBasket(page, locale);
+  await fillInDetails(page, locale, script);
+  await page.getByRole('radio', { name: METHOD[method] }).check();
+  // Stripe asks for the bank, and for the card, on its own page.
+  await expect(page.getByLabel(words.bank, { exact: true })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: words.terms }).check();
+  await page.getByRole('button', { name: words.pay }).click();
+  await expect(page).toHaveURL(PAY_PAGE);
+  await expect(page.getByText(new RegExp(`^${method}: \\d+ cents$`))).toBeVisible();
+}
+
+for (const [locale, script, method] of [
+  ['en', true, 'card'],
+  ['nl', true, 'ideal'],
+  ['en', false, 'ideal'],
+  ['nl', false, 'card'],
+] as const) {
+  const words = WORDS[locale];
+  test(`${method} in ${locale}, ${script ? 'with' : 'without'} script: paid at Stripe, confirmed, mailed`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: system.shop, javaScriptEnabled: script });
+    const page = await context.newPage();
+    await goToPay(page, locale, script, method);
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
+    await expect(page.getByText(words.thanks)).toBeVisible();
+    const number = await shownOrderNumber(page);
+    const mail = await orderMail('confirmation', number, { folder: `${system.dataDir}/mail` });
+    expect(mail).toContain(TITLE);
+    await page.goto(`/${locale}/cart`);
+    await expect(page.getByText(words.empty)).toBeVisible();
+    given ||= number;
+    await context.close();
+  });
+}
+
+test('who closes the tab after paying has paid all the same: the signed notification says so', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: system.shop });
+  const page = await context.newPage();
+  await goToPay(page, 'en', true, 'bancontact');
+  // The button is pressed, and what Stripe answers is never followed.
+  const answer = await page.request.post(page.url(), { form: { outcome: 'accept' }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  await context.close();
+  await staff.goto(`${system.cms}/admin/plugins/shop/orders`);
+  await expect(async () => {
+    await staff.reload();
+    const newest = staff.getByRole('row').nth(1);
+    await expect(newest.getByText('Paid', { exact: true })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+test('who comes back from Stripe without having paid can try again', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: system.shop });
+  const page = await context.newPage();
+  const words = WORDS.nl;
+  await goToPay(page, 'nl', true, 'card');
+  await page.getByRole('button', { name: 'Back to the shop' }).click();
+  await expect(page.getByText(words.cancelled)).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: TITLE })).toBeVisible();
+  await page.getByRole('radio', { name: METHOD.card }).check();
+  await page.getByRole('checkbox', { name: words.terms }).check();
+  await page.getByRole('button', { name: words.pay }).click();
+  await page.getByRole('button', { name: 'The bank refuses at once' }).click();
+  await page.getByRole('button', { name: 'Back to the shop' }).click();
+  await expect(page.getByText(words.declined)).toBeVisible();
+  await context.close();
+});
+
+test('the staff give a part back; one that fails asks for somebody; the rest makes the order refunded', async () => {
+  test.setTimeout(120_000);
+  await goToOrder(given);
+  const refunds = staff.locator('section', {
+    has: staff.getByRole('heading', { name: 'Money given back' }),
+  });
+  const giveBack = async (amount: string | null, reason: string) => {
+    await refunds.getByRole('button', { name: 'Give money back' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Give money back' });
+    if (amount !== null) await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount);
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: /^Give .* back$/ }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const becomes = (reason: string, state: string) =>
+    expect(async () => {
+      await staff.reload();
+      const row = refunds.getByRole('row').filter({ hasText: reason });
+      await expect(row.getByText(state, { exact: true })).toBeVisible({ timeout: 3000 });
+    }).toPass();
+
+  await giveBack('5,00', 'A page is missing');
+  await becomes('A page is missing', 'Given back');
+  await giveBack('0,13', 'Postage');
+  await becomes('Postage', 'Failed');
+  await giveBack(null, 'All of it');
+  await becomes('All of it', 'Given back');
+  await expect(staff.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await expect(refunds.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
+
+  await staff.goto(`${system.cms}/admin/plugins/shop/review`);
+  const finding = staff.getByRole('row').filter({ hasText: given });
+  await expect(finding).toContainText('Refund did not arrive');
+  await finding.getByRole('button', { name: 'Close' }).click();
+  await staff.getByLabel('What was done about it').fill('Paid with the rest.');
+  await staff.getByRole('button', { name: 'Close with this note' }).click();
+  await expect(finding).toHaveCount(0);
+});
