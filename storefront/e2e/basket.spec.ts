@@ -58,6 +58,8 @@ async function useCoupon(page: Page, locale: Locale, code: string): Promise<void
 
 for (const [locale, script] of [
   ['en', true],
+  ['en', false],
+  ['nl', true],
   ['nl', false],
 ] as const) {
   const words = WORDS[locale];

@@ -51,6 +51,8 @@ export const WORDS = {
     byHand: 'Enter the address yourself',
     notFound: 'No address was found for this postal code and house number.',
     found: 'Address found',
+    lookingUp: 'loading address',
+    failed: 'Request failed',
     countryDiffers:
       'The delivery costs were for another country. Please check the new total and confirm again.',
     deliveryTo: (country: string) => `Delivery to ${country}`,
@@ -111,6 +113,8 @@ export const WORDS = {
     byHand: 'Vul het adres zelf in',
     notFound: 'Bij deze postcode en dit huisnummer is geen adres gevonden.',
     found: 'Adres gevonden',
+    lookingUp: 'adres wordt opgezocht',
+    failed: 'De aanvraag is mislukt',
     countryDiffers:
       'De bezorgkosten golden voor een ander land. Controleer het nieuwe totaal en bevestig opnieuw.',
     deliveryTo: (country: string) => `Bezorging in ${country}`,
