@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { adminDesk } from './system/admin';
-import { runVault, searchDatabase, searchFiles } from './system/everything-kept';
+import { runVault, searchBackup, searchDatabase, searchFiles } from './system/everything-kept';
 
 /*
  * The last thing that is done: what authors sent, here and in all journeys before, is looked for in everything that the
@@ -96,6 +96,13 @@ test('no table, log, mail, index or other file of the system holds any of it', a
   expect(await searchDatabase(DATA_DIR, SECRETS)).toEqual([]);
   // The database's own files too, with all that it has not yet given up: what a thief of the disk would have.
   expect(await searchFiles(DATA_DIR, SECRETS)).toEqual([]);
+});
+
+test('whoever steals a backup learns who sent the form, and nothing of what is sealed', async () => {
+  test.setTimeout(300_000);
+  const found = await searchBackup(DATA_DIR, [...SECRETS, 'anita@voorbeeld.example']);
+  // That the address is found says that the rows were looked through.
+  expect(found.map(({ text }) => text)).toEqual(['anita@voorbeeld.example']);
 });
 
 test('finance opens the export offline, and the file that it downloads tells nothing without the key', async () => {

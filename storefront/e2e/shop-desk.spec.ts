@@ -61,6 +61,25 @@ test('it is marked as sent, once it was asked whether that is meant', async () =
   await expect(staff.getByRole('button', { name: 'Mark as sent' })).toHaveCount(0);
 });
 
+test('what was done to it is found in the audit trail, by what was done and by whom', async () => {
+  await staff.getByRole('link', { name: 'All of it in the audit trail' }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
+  await expect(staff.getByLabel('To what', { exact: true })).toHaveValue(`order:${number}`);
+  await expect(staff.getByText('3 entries', { exact: true })).toBeVisible();
+  await staff.getByRole('combobox', { name: 'What' }).click();
+  await staff.getByRole('option', { name: 'marked as sent' }).click();
+  await staff.getByLabel('Who', { exact: true }).fill('de boer');
+  await staff.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(staff.getByText('1 entry', { exact: true })).toBeVisible();
+  await expect(staff.getByRole('row').nth(1)).toContainText('Els de Boer');
+  await staff.getByLabel('Who', { exact: true }).fill('nobody of that name');
+  await staff.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(staff.getByText('No colleague did anything that fits this search.')).toBeVisible();
+  await staff.goBack();
+  await staff.getByRole('link', { name: `Order ${number}` }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: number })).toBeVisible();
+});
+
 test('a coupon that does not count says by which rule', async () => {
   await admin('POST', '/content-manager/collection-types/plugin::shop.coupon', {
     code: CODE,

@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
-import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { openDatabase, withConnection } from '@colophon/launcher/database';
 import { readSettings } from '@colophon/launcher/settings';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const VAULT = join(ROOT, 'vault/dist/offline/cli.js');
+const LAUNCHER = join(ROOT, 'launcher/dist/main.js');
 
 /** Bytes of one piece that are looked through again with the next: a secret may lie across the border. */
 const OVERLAP = 64;
@@ -41,13 +47,41 @@ export async function searchDatabase(dataDir: string, texts: readonly string[]):
   });
 }
 
+/** Takes a backup as operators do, and looks through all that is in it, unpacked: what a thief of one would have. */
+export async function searchBackup(dataDir: string, texts: readonly string[]): Promise<Found[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'colophon-stolen-'));
+  try {
+    const { code, said } = await run(LAUNCHER, ['backup', folder], { DATA_DIR: dataDir });
+    if (code !== 0) throw new Error(`No backup was made: ${said}`);
+    return filesUnder(folder).flatMap((file) => {
+      const bytes = readFileSync(file);
+      const content = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');
+      const place = relative(folder, file);
+      return texts.filter((text) => content.includes(text)).map((text) => ({ place, text }));
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Runs finance's commands as they are typed, with what is answered to their questions. */
 export function runVault(
   args: string[],
   answers: readonly string[],
 ): Promise<{ code: number; said: string }> {
-  const cli = join(import.meta.dirname, '../../../vault/dist/offline/cli.js');
-  const program = spawn(process.execPath, [cli, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+  return run(VAULT, args, {}, answers);
+}
+
+function run(
+  script: string,
+  args: string[],
+  variables: Record<string, string>,
+  answers: readonly string[] = [],
+): Promise<{ code: number; said: string }> {
+  const program = spawn(process.execPath, [script, ...args], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...variables },
+  });
   let said = '';
   for (const stream of [program.stdout, program.stderr]) {
     stream.on('data', (chunk) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PORTS, type Ports, startColophon } from './colophon.ts';
@@ -12,7 +12,10 @@ export default async function startSystem(): Promise<(() => Promise<void>) | und
   const dataDir = mkdtempSync(join(tmpdir(), 'colophon-e2e-'));
   process.env.E2E_DATA_DIR = dataDir;
   const ports = PORTS.map((name) => [name, process.env[`E2E_${name}`] ?? '']);
-  const stop = await startColophon(dataDir, Object.fromEntries(ports) as Ports);
+  // What the programs put aside for a moment is kept where it is looked through afterwards.
+  const temporary = join(dataDir, 'tmp');
+  mkdirSync(temporary);
+  const stop = await startColophon(dataDir, Object.fromEntries(ports) as Ports, { TMPDIR: temporary });
   return async () => {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });
