@@ -57,7 +57,7 @@ const WRONG: Readonly<Record<Field, readonly unknown[]>> = {
   ],
   bsn: [
     '',
-    '99999249',
+    '99999248',
     '9999924910',
     '99999249A',
     '999.992.491.0',
@@ -98,6 +98,6 @@ export function* wrongAuthors(): Generator<Record<string, unknown>> {
   yield Object.fromEntries(Object.entries(WRONG).map(([field, values]) => [field, values[1]]));
   // Right, and sent by a program: too quick, without a page, with somebody else's proof.
   for (const ticket of ['', 'x', 'a'.repeat(201)]) yield { ...RIGHT_AUTHOR, ticket };
-  for (const proof of ['', '{}', 'null', '{"challenge":{},"solution":{}}', '[', 'x'.repeat(4001)])
+  for (const proof of ['{}', 'null', '{"challenge":{},"solution":{}}', '[', 'x'.repeat(4001)])
     yield { ...RIGHT_AUTHOR, proof };
 }

@@ -61,7 +61,7 @@ export default function OrderPage() {
           <OrderSums {...sums} vat={sheet.vat} />
         </div>
       </section>
-      <section className="section wrap" aria-labelledby="addresses">
+      <section className="section wrap order-part" aria-labelledby="addresses">
         <h2 id="addresses">{words.addresses}</h2>
         <div className="order-addresses">
           {sheet.addresses.map(({ heading, lines }) => (
@@ -79,7 +79,7 @@ export default function OrderPage() {
           ))}
         </div>
       </section>
-      <section className="section wrap" aria-labelledby="paid">
+      <section className="section wrap order-part" aria-labelledby="paid">
         <h2 id="paid">{words.payment}</h2>
         <div>
           <dl className="facts lined">
@@ -91,8 +91,8 @@ export default function OrderPage() {
             ))}
           </dl>
           <p>{words.contact}</p>
-          <p className="small">{words.keep}</p>
-          <p className="ui inline links cluster">
+          <p className="small order-ways">{words.keep}</p>
+          <p className="ui inline links cluster order-ways">
             <Link to={`/${locale}/contact`}>{words.contactLink}</Link>
             <Link to={`/${locale}`}>{words.home}</Link>
           </p>
