@@ -47,6 +47,17 @@ export async function searchDatabase(dataDir: string, texts: readonly string[]):
   });
 }
 
+/** Looks through the files of the database itself, with all that it has not yet given up: what a thief of the disk would have. */
+export async function searchDatabaseFiles(dataDir: string, texts: readonly string[]): Promise<Found[]> {
+  const { url } = await openDatabase(readSettings({ ...process.env, DATA_DIR: dataDir }));
+  const folder = await withConnection(url, async (client) => {
+    // Where root runs it, they are not below the data folder.
+    const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
+    return rows[0]?.data_directory ?? '';
+  });
+  return searchFiles(folder, texts);
+}
+
 /** Takes a backup as operators do, and looks through all that is in it, unpacked: what a thief of one would have. */
 export async function searchBackup(dataDir: string, texts: readonly string[]): Promise<Found[]> {
   const folder = mkdtempSync(join(tmpdir(), 'colophon-stolen-'));
