@@ -3,24 +3,24 @@ import { FakeStripe } from '@colophon/shop/gateways/fake-stripe/server';
 import { bootStrapi, type CmsHandle } from './boot/strapi';
 import { paymentUriOf, referenceOf, rows, sellBook, visitor } from './shop-payment-visitor';
 
-const SECRET_KEY = 'sk_test_shop';
-const WEBHOOK_SECRET = 'whsec_of_the_tests_1234';
-
 /** What the fake Stripe and the shop that is paid through it both know. */
-export const STRIPE_SECRETS = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET };
+export const STRIPE_SECRETS = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_of_the_tests_1234' };
 
 /** How a shop is told that it is paid through the fake Stripe. */
 export function stripeEnvironment(url: string): Record<string, string> {
   return {
     PAYMENT_PROVIDER: 'stripe',
-    STRIPE_SECRET_KEY: SECRET_KEY,
-    STRIPE_WEBHOOK_SECRET: `whsec_the_next_one_12345,${WEBHOOK_SECRET}`,
+    STRIPE_SECRET_KEY: STRIPE_SECRETS.secretKey,
+    STRIPE_WEBHOOK_SECRET: `whsec_the_next_one_12345,${STRIPE_SECRETS.webhookSecret}`,
     STRIPE_API_URL: url,
   };
 }
 
+/** A shop, the Stripe that it is paid through, and a book that it sells. */
+export type StripeShop = { stripe: FakeStripe; cms: CmsHandle; productId: number; close(): Promise<void> };
+
 /** A shop of its own that is paid through a Stripe that moves no money. */
-export async function openStripeShop() {
+export async function openStripeShop(): Promise<StripeShop & { cms: { stop(): Promise<void> } }> {
   const stripe = await FakeStripe.start(STRIPE_SECRETS);
   const cms = await bootStrapi(stripeEnvironment(stripe.url));
   const { productId } = await sellBook({}, cms);
@@ -34,7 +34,6 @@ export async function openStripeShop() {
     },
   };
 }
-export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>;
 
 /** Somebody who has ordered one book. @returns him, and the session where he pays */
 export async function orderOneBook(

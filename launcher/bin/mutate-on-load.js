@@ -8,7 +8,10 @@ const { transformSync } = require('@swc/core');
 const { file, find, replace } = JSON.parse(process.env.COLOPHON_MUTANT ?? '{}');
 const root = join(__dirname, '../..');
 const source = join(root, file);
-const compiled = join(root, file.replace('/server/src/', '/dist/server/').replace(/\.ts$/, '.js'));
+const [from, to] = file.includes('/server/src/')
+  ? ['/server/src/', '/dist/server/']
+  : ['cms/src/', 'cms/dist/src/'];
+const compiled = join(root, file.replace(from, to).replace(/\.ts$/, '.js'));
 
 const load = Module._extensions['.js'];
 Module._extensions['.js'] = (module, path) => {

@@ -37,7 +37,7 @@ export async function mutants(wanted: string[]): Promise<number> {
       const verdict = await judge(project, mutant);
       const seconds = ((Date.now() - started) / 1000).toFixed(0);
       console.log(
-        `  ${verdict.padEnd(9)}  ${mutant.name} (${mutant.file.split('/server/src/')[1]}, ${seconds} s)`,
+        `  ${verdict.padEnd(9)}  ${mutant.name} (${mutant.file.split('/server/src/').at(-1)}, ${seconds} s)`,
       );
       tried++;
       if (verdict !== 'killed') bad++;

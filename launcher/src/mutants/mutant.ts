@@ -15,15 +15,18 @@ export type Mutant = {
 
 const SHOP = 'cms/src/plugins/shop/server/src';
 
+type Bugs = readonly (readonly [name: string, find: string, replace: string, tests?: readonly string[]])[];
+
 /** The bugs of one file of the shop. */
-export function bugsOf(
-  file: string,
-  tests: readonly string[],
-  bugs: readonly (readonly [name: string, find: string, replace: string, tests?: readonly string[]])[],
-): Mutant[] {
+export function bugsOf(file: string, tests: readonly string[], bugs: Bugs): Mutant[] {
+  return bugsIn(`${SHOP}/${file}`, tests, bugs);
+}
+
+/** The bugs of one file, by its path from the root. */
+export function bugsIn(file: string, tests: readonly string[], bugs: Bugs): Mutant[] {
   return bugs.map(([name, find, replace, more = []]) => ({
     name,
-    file: `${SHOP}/${file}`,
+    file,
     find,
     replace,
     tests: [...tests, ...more],

@@ -1,9 +1,11 @@
 import { bugsOf, type Mutant } from './mutant';
+import { PURE_REFUND_MUTANTS } from './refund-mutants';
 
 const MODEL = ['model/'];
 
 /** Bugs in rules that need no database to be noticed. */
 export const PURE_MUTANTS: readonly Mutant[] = [
+  ...PURE_REFUND_MUTANTS,
   ...bugsOf('domain/settle.ts', MODEL, [
     [
       'an expired order turns late money away',

@@ -1,0 +1,116 @@
+import { bugsIn, bugsOf, type Mutant } from './mutant';
+
+/** Bugs in what is decided of money that goes back. */
+export const PURE_REFUND_MUTANTS: readonly Mutant[] = [
+  ...bugsOf(
+    'domain/refund.ts',
+    ['model/', 'domain/refund'],
+    [
+      [
+        'what is on its way back can be given once more',
+        "return captured - sumOf(refunds, (state) => state !== 'failed');",
+        "return captured - sumOf(refunds, (state) => state === 'succeeded');",
+      ],
+      [
+        'a refund that failed keeps its money',
+        "return captured - sumOf(refunds, (state) => state !== 'failed');",
+        'return captured - sumOf(refunds, () => true);',
+      ],
+      [
+        'an order is refunded before the money has arrived',
+        "sumOf(refunds, (state) => state === 'succeeded') >= captured",
+        "sumOf(refunds, (state) => state !== 'failed') >= captured",
+      ],
+      [
+        'old news brings a refund back that failed',
+        "if (current === 'failed' || told === 'failed') return 'failed';",
+        "if (told === 'failed') return 'failed';",
+      ],
+    ],
+  ),
+  ...bugsOf(
+    'domain/decide-refund.ts',
+    ['model/', 'domain/decide-refund'],
+    [
+      [
+        'a refund of one payment lessens another',
+        'return refunds.filter(({ attemptId }) => attemptId === id);',
+        'return [...refunds];',
+      ],
+      [
+        'an order is refunded by its second payment’s going back',
+        '    isWhollyRefunded({ captured, refunds: standing }) &&\n',
+        '',
+      ],
+      ['the last part is not counted', 'known.id === refundId ? { ...known, state } : known', 'known'],
+      [
+        'more is given than is left',
+        'refundableOf(payment, refunds) >= amount',
+        'refundableOf(payment, refunds) > 0',
+      ],
+      [
+        'a refusal ends what was given to another who asked',
+        'return isRefusal ? state : nextRefundState(state, told.state);',
+        'return nextRefundState(state, told.state);',
+      ],
+    ],
+  ),
+];
+
+/** Bugs around them that only a real CMS shows. */
+export const STORED_REFUND_MUTANTS: readonly Mutant[] = [
+  ...bugsOf(
+    'services/refund-desk.ts',
+    ['proof/races-refund'],
+    [['two who give back at once count on the same money', '    await claimOrder(trx, order);\n', '']],
+  ),
+  ...bugsOf(
+    'services/refund.ts',
+    ['shop-stripe'],
+    [
+      [
+        'a refund at the provider’s desk is noted before its payment',
+        "if (session) await settleSession(strapi, attempt, session.reference, 'notification', session.facts);",
+        '',
+      ],
+    ],
+  ),
+  ...bugsOf(
+    'services/compare-books.ts',
+    ['shop-stripe'],
+    [
+      [
+        'a refund whose news is lost is under way for ever',
+        'if (booked) await applyRefundFacts(strapi, refund, booked.facts);',
+        'if (!booked) return;',
+      ],
+    ],
+  ),
+  ...bugsIn(
+    'cms/src/middlewares/database-down.ts',
+    ['proof/faults'],
+    [
+      [
+        'a database that is down is the request’s fault',
+        'if (isRefusal(error)) throw error;',
+        'if (error) throw error;',
+      ],
+      [
+        'nobody is told when to come back to a database that is down',
+        "context.set('Retry-After', RETRY_AFTER_S);",
+        '',
+      ],
+    ],
+  ),
+  ...bugsOf(
+    'services/outbox.ts',
+    ['proof/kill-notified'],
+    [
+      [
+        'what was acknowledged is never applied',
+        'return applyEvent(strapi, task.payload.eventId);',
+        'return;',
+      ],
+    ],
+  ),
+];
