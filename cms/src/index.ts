@@ -8,6 +8,7 @@ import { fixContentTypes } from './boot/fixed-content-types';
 import { applyLayouts } from './boot/layouts/apply-layouts';
 import { ensureLocales } from './boot/locales';
 import { endTurn, waitForTurn } from './boot/one-at-a-time';
+import { ensureReadIndexes } from './boot/read-indexes';
 import { ensureRoles } from './boot/roles';
 import { mailStaffThroughShop } from './boot/staff-mail';
 import { ensureFormerSlugs } from './content/former-slugs';
@@ -50,6 +51,7 @@ export default {
     mailStaffThroughShop(strapi);
     await ensureOutbox(strapi);
     await ensureFormerSlugs(strapi);
+    await ensureReadIndexes(strapi);
     await ensureLocales(strapi);
     await ensureRoles(strapi);
     await applyLayouts(strapi);

@@ -64,10 +64,11 @@ export function readDisciplineCounts(
     select ${termSql('d')} as term, t.titles as count
     from disciplines d
     join (
-      select l.discipline_id, count(distinct b.document_id)::int as titles
-      from books_disciplines_lnk l join books b on b.id = l.book_id and b.published_at is not null
-      where coalesce(b.domain, '') <> :domain and coalesce(b.product_group, '') <> :productGroup
-      group by l.discipline_id
+      select discipline_id, count(*)::int as titles from (
+        select distinct l.discipline_id, b.document_id
+        from books_disciplines_lnk l join books b on b.id = l.book_id and b.published_at is not null
+        where coalesce(b.domain, '') <> :domain and coalesce(b.product_group, '') <> :productGroup) held
+      group by discipline_id
     ) t on t.discipline_id = d.id
     where d.slug is not null
     order by t.titles desc, d.name_en`;

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { SiteContext } from '../domain/site-context';
 import type { SitemapRow } from '../domain/sitemap-view';
 import { type Binding, momentColumn, select, textColumn } from './select';
-import { OWN, partnerBindings } from './title-lists';
+import { OWN, partnerBindings } from './title-sql';
 
 /*
  * One select for each kind: `place` orders it, `texts` are title and slug by language, `changed` is the last change
@@ -39,6 +39,22 @@ const BOOKS = `
   join editions e on e.id = l.edition_id and e.product_id is not null
   where b.published_at is not null and ${OWN}
   group by e.id`;
+
+/** One file of them: which editions it has is known before the texts of any are read. */
+const BOOKS_OF_FILE = `
+  with file as (
+    select e.id, e.product_id, e.isbn, e.updated_at from editions e
+    where e.product_id is not null and exists (
+      select from books_editions_lnk l join books b on b.id = l.book_id
+      where l.edition_id = e.id and b.published_at is not null and ${OWN})
+    order by e.product_id limit :limit offset :offset)
+  select f.isbn, null as slug, ${textsOf('b')} as texts,
+    greatest(max(b.updated_at), max(b.published_at), f.updated_at) as "changedAt"
+  from file f
+  join books_editions_lnk l on l.edition_id = f.id
+  join books b on b.id = l.book_id and b.published_at is not null and ${OWN}
+  group by f.product_id, f.isbn, f.updated_at
+  order by f.product_id`;
 
 /** What has a row for each language. */
 function localized(table: string, having = 'true'): string {
@@ -124,8 +140,9 @@ export function readSitemapRows(
   { kind, page }: { kind: SitemapKind; page: number },
   context: SiteContext,
 ): Promise<SitemapRow[]> {
-  const sql = `select isbn, slug, texts, changed as "changedAt" from (${ENTRIES[kind]}) as entries
+  const rowsOfKind = `select isbn, slug, texts, changed as "changedAt" from (${ENTRIES[kind]}) as entries
     order by place limit :limit offset :offset`;
+  const sql = kind === 'books' ? BOOKS_OF_FILE : rowsOfKind;
   return select(strapi, entryRow, sql, {
     ...(kind === 'news' ? { today: context.today } : {}),
     ...(OF_OTHERS.has(kind) ? partnerBindings(context.partner) : {}),

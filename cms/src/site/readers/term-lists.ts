@@ -5,18 +5,15 @@ import { z } from 'zod';
 import type { CountedSeries } from '../domain/series-view';
 import type { Partner } from '../domain/site-context';
 import type { Some, Term } from '../domain/title';
-import { type Binding, select, textColumn } from './select';
+import { select, textColumn } from './select';
 import { termColumn, termSql } from './term-column';
+import { OWN, partnerBindings } from './title-sql';
 
 // Titles of ours that have an address: what a list counts is what its page shows.
 const LISTED = `b.published_at is not null
-  and coalesce(b.domain, '') <> :partnerDomain and coalesce(b.product_group, '') <> :partnerGroup
+  and ${OWN}
   and exists (select from books_editions_lnk l join editions e on e.id = l.edition_id
     where l.book_id = b.id and e.product_id is not null)`;
-
-function partnerBindings({ domain, productGroup }: Partner): Record<string, Binding> {
-  return { partnerDomain: domain, partnerGroup: productGroup };
-}
 
 const seriesRow = z.object({ term: termColumn, issn: textColumn, count: z.int() });
 const seriesOnPageRow = seriesRow.extend({ newest: z.array(z.string()) });
@@ -89,9 +86,14 @@ export function readDisciplines(
   partner: Partner,
 ): Promise<{ term: Term; count: number }[]> {
   const sql = `
-    select ${termSql('d')} as term, (
-      select count(distinct b.document_id)::int from books_disciplines_lnk k join books b on b.id = k.book_id
-      where k.discipline_id = d.id and ${LISTED}) as count
-    from disciplines d where d.slug is not null order by d.id`;
+    select ${termSql('d')} as term, coalesce(t.titles, 0) as count
+    from disciplines d
+    left join (
+      select discipline_id, count(*)::int as titles from (
+        select distinct k.discipline_id, b.document_id
+        from books_disciplines_lnk k join books b on b.id = k.book_id where ${LISTED}) held
+      group by discipline_id
+    ) t on t.discipline_id = d.id
+    where d.slug is not null order by d.id`;
   return select(strapi, z.object({ term: termColumn, count: z.int() }), sql, partnerBindings(partner));
 }

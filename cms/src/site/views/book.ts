@@ -19,7 +19,7 @@ export const readBook: ReadView<'book'> = async (strapi, { key }, context, versi
   const { documentId, isbn } = found;
 
   const [relatedIds, details, events, articles, notices] = await Promise.all([
-    readRelatedTitles(strapi, { documentId, partner: context.partner, limit: RELATED_TITLES }),
+    readRelatedTitles(strapi, version, { documentId, partner: context.partner, limit: RELATED_TITLES }),
     readTitleDetails(strapi, documentId),
     readEventsOfTitle(strapi, documentId),
     readArticlesOfTitle(strapi, documentId),

@@ -6,9 +6,8 @@ import { readTitles } from '../readers/titles';
 import type { ReadView } from './answer';
 
 /** One page of the catalogue, newest first. One after the last is empty and says how many there are. */
-export const readBooks: ReadView<'books'> = async (strapi, { page, type, openAccess }, context) => {
-  const { total, documentIds } = await readTitleList(strapi, {
-    partner: context.partner,
+export const readBooks: ReadView<'books'> = async (strapi, { page, type, openAccess }, context, version) => {
+  const { total, documentIds } = await readTitleList(strapi, version, {
     type,
     openAccess: openAccess !== undefined,
     limit: LIST_PAGE_SIZE,

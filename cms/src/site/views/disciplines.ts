@@ -19,12 +19,12 @@ export const readDisciplinesView: ReadView<'disciplines'> = async (strapi, _para
 });
 
 /** The page of a discipline: six queries. */
-export const readDiscipline: ReadView<'discipline'> = async (strapi, { slug, locale }, context) => {
+export const readDiscipline: ReadView<'discipline'> = async (strapi, { slug, locale }, context, version) => {
   if (!canBeSlug(slug)) return NOTHING;
   const { partner, today } = context;
   const [discipline, newest, series, journalIds] = await Promise.all([
     findDiscipline(strapi, slug),
-    readTitleList(strapi, { partner, discipline: slug, outBy: today, limit: RECENT_TITLES, offset: 0 }),
+    readTitleList(strapi, version, { discipline: slug, outBy: today, limit: RECENT_TITLES, offset: 0 }),
     readSeriesWithin(strapi, { partner, discipline: slug }),
     readJournalList(strapi, { locale, discipline: slug, limit: SHOWN_JOURNALS, offset: 0 }),
   ]);

@@ -12,15 +12,19 @@ import { NOTHING, type ReadView } from './answer';
 import { canBeSlug } from './slug';
 
 /** The newest books that are out: three queries, four for those of a discipline or a series. */
-export const readTitleFeed: ReadView<'titleFeed'> = async (strapi, { of, slug = '', locale }, context) => {
+export const readTitleFeed: ReadView<'titleFeed'> = async (
+  strapi,
+  { of, slug = '', locale },
+  context,
+  version,
+) => {
   if (of && !canBeSlug(slug)) return NOTHING;
   const term =
     of &&
     ((await findTerm(strapi, of, slug)) ??
       (await findTerm(strapi, of, (await currentSlug(strapi, of, { slug, locale })) ?? '')));
   if (term === null) return NOTHING;
-  const { documentIds, next } = await readTitleList(strapi, {
-    partner: context.partner,
+  const { documentIds, next } = await readTitleList(strapi, version, {
     ...(of && term && { [of]: term.slug }),
     outBy: context.today,
     limit: FEED_SIZE,

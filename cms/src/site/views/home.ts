@@ -2,7 +2,7 @@ import { homeValidUntil, homeView } from '../domain/home-view';
 import type { Title } from '../domain/title';
 import { readEventsOfHome, readNews } from '../readers/agenda';
 import { readDisciplineCounts, readHome, readPromotions } from '../readers/home';
-import { readRecentTitles } from '../readers/title-lists';
+import { readTitleList } from '../readers/title-lists';
 import { readTitles } from '../readers/titles';
 import type { ReadView } from './answer';
 
@@ -10,11 +10,11 @@ const RECENT_TITLES = 6;
 const NEWS_ITEMS = 3;
 
 /** The home page: eight queries, however large the catalogue. */
-export const readHomeView: ReadView<'home'> = async (strapi, _params, context) => {
+export const readHomeView: ReadView<'home'> = async (strapi, _params, context, version) => {
   const { today, now, partner } = context;
   const [home, recent, disciplines, promotions, news, events] = await Promise.all([
     readHome(strapi),
-    readRecentTitles(strapi, { partner, today, limit: RECENT_TITLES }),
+    readTitleList(strapi, version, { outBy: today, limit: RECENT_TITLES, offset: 0 }),
     readDisciplineCounts(strapi, partner),
     readPromotions(strapi, today),
     readNews(strapi, today, NEWS_ITEMS),

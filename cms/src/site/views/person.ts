@@ -9,11 +9,11 @@ import { NOTHING, type ReadView } from './answer';
 import { canBeSlug } from './slug';
 
 /** The page of a person: three queries. */
-export const readPerson: ReadView<'person'> = async (strapi, { slug }, context) => {
+export const readPerson: ReadView<'person'> = async (strapi, { slug }, context, version) => {
   if (!canBeSlug(slug)) return NOTHING;
   const [person, entries] = await Promise.all([
     findPerson(strapi, slug),
-    readTitlesOfPerson(strapi, { slug, partner: context.partner }),
+    readTitlesOfPerson(strapi, version, slug),
   ]);
   if (!person) return NOTHING;
   const idsOf = (role: ContributorRole) =>

@@ -22,11 +22,12 @@ async function readSectionHead(
   strapi: Core.Strapi,
   name: 'nonFiction' | 'educational' | 'academic',
   type: BookType,
-  { partner, today }: SiteContext,
+  { today }: SiteContext,
+  version: number,
 ) {
   const [section, newest] = await Promise.all([
     readSection(strapi, name),
-    readTitleList(strapi, { partner, type, outBy: today, limit: RECENT_TITLES, offset: 0 }),
+    readTitleList(strapi, version, { type, outBy: today, limit: RECENT_TITLES, offset: 0 }),
   ]);
   const { highlight, picked } = section;
   const wanted = [...(highlight ? [highlight] : []), ...picked, ...newest.documentIds];
@@ -44,10 +45,10 @@ async function readSectionHead(
 }
 
 /** The page of non-fiction: five queries. */
-export const readNonFiction: ReadView<'nonFiction'> = async (strapi, _params, context) => {
+export const readNonFiction: ReadView<'nonFiction'> = async (strapi, _params, context, version) => {
   const { today } = context;
   const [head, list] = await Promise.all([
-    readSectionHead(strapi, 'nonFiction', 'nonfiction', context),
+    readSectionHead(strapi, 'nonFiction', 'nonfiction', context, version),
     readArticleList(strapi, { today, limit: NEWS_ITEMS, offset: 0 }),
   ]);
   const news = await readArticlesById(strapi, list.documentIds);
@@ -58,9 +59,9 @@ export const readNonFiction: ReadView<'nonFiction'> = async (strapi, _params, co
 };
 
 /** The page of educational books: four queries. */
-export const readEducational: ReadView<'educational'> = async (strapi, _params, context) => {
+export const readEducational: ReadView<'educational'> = async (strapi, _params, context, version) => {
   const [head, series] = await Promise.all([
-    readSectionHead(strapi, 'educational', 'educational', context),
+    readSectionHead(strapi, 'educational', 'educational', context, version),
     readSeriesWithin(strapi, { partner: context.partner, type: 'educational' }),
   ]);
   return {
@@ -70,9 +71,9 @@ export const readEducational: ReadView<'educational'> = async (strapi, _params, 
 };
 
 /** The page of academic books: four queries. */
-export const readAcademic: ReadView<'academic'> = async (strapi, _params, context) => {
+export const readAcademic: ReadView<'academic'> = async (strapi, _params, context, version) => {
   const [head, series] = await Promise.all([
-    readSectionHead(strapi, 'academic', 'academic', context),
+    readSectionHead(strapi, 'academic', 'academic', context, version),
     readSeriesWithin(strapi, { partner: context.partner, type: 'academic' }),
   ]);
   return {
@@ -82,10 +83,10 @@ export const readAcademic: ReadView<'academic'> = async (strapi, _params, contex
 };
 
 /** The page of open access: four queries. */
-export const readOpenAccess: ReadView<'openAccess'> = async (strapi, { locale }, context) => {
-  const { partner, today } = context;
+export const readOpenAccess: ReadView<'openAccess'> = async (strapi, { locale }, context, version) => {
+  const { today } = context;
   const [newest, open] = await Promise.all([
-    readTitleList(strapi, { partner, openAccess: true, outBy: today, limit: RECENT_TITLES, offset: 0 }),
+    readTitleList(strapi, version, { openAccess: true, outBy: today, limit: RECENT_TITLES, offset: 0 }),
     readJournalList(strapi, { locale, openAccess: true, limit: SHOWN_JOURNALS, offset: 0 }),
   ]);
   const [recent, journals] = await Promise.all([

@@ -20,11 +20,11 @@ export const readSeriesList: ReadView<'seriesList'> = async (strapi, { locale, p
 };
 
 /** The page of a series with one page of its titles: three queries. */
-export const readSeries: ReadView<'series'> = async (strapi, { slug, page }, context) => {
+export const readSeries: ReadView<'series'> = async (strapi, { slug, page }, context, version) => {
   if (!canBeSlug(slug)) return NOTHING;
   const [series, { total, documentIds }] = await Promise.all([
     findSeries(strapi, slug),
-    readTitleList(strapi, { partner: context.partner, series: slug, ...rowsOnPage(page) }),
+    readTitleList(strapi, version, { series: slug, ...rowsOnPage(page) }),
   ]);
   if (!series) return NOTHING;
   const titles = await readTitles(strapi, documentIds);
