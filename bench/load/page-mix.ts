@@ -40,8 +40,8 @@ function revalidating(addresses: readonly string[]): PageKind['call'] {
   return async (n) => {
     const address = addresses[n % addresses.length] ?? '';
     const tag = tags.get(address);
-    const answer = await readPage(address, tag ? { 'if-none-match': tag } : {});
-    tags.set(address, answer.headers.get('etag') ?? '');
+    const { etag } = await readPage(address, tag ? { 'if-none-match': tag } : {});
+    if (etag) tags.set(address, etag);
   };
 }
 
