@@ -7,7 +7,7 @@ import { durationOf, rowOf, until } from './waits';
 
 const BOOKS = '/content-manager/collection-types/api::book.book';
 const TIMES = 10;
-const PATIENCE_MS = 20_000;
+const PATIENCE = { timeoutMs: 20_000 };
 
 /** A book that an editor changes: its document, and its page without host. */
 export type EditedBook = { documentId: string; path: string };
@@ -30,12 +30,12 @@ export async function measureEdits(storefront: string, desk: Desk, book: EditedB
     await until(
       `${title} on its page`,
       async () => (await textOf(storefront + book.path)).includes(title),
-      PATIENCE_MS,
+      PATIENCE,
     );
     waits.shown.push(performance.now() - since);
     for (const path of ['/en', '/en/books', '/en/disciplines', '/en/academic', '/en/search?q=war'])
       first.set(path, [...(first.get(path) ?? []), await durationOf(() => readPage(storefront + path))]);
-    await until(`${title} in search`, () => isFound(storefront, title), PATIENCE_MS);
+    await until(`${title} in search`, () => isFound(storefront, title), PATIENCE);
     waits.found.push(performance.now() - since);
   }
   return [

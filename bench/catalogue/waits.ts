@@ -36,13 +36,15 @@ export const repeated = (times: number, call: () => Promise<unknown>) =>
 
 export const reading = (addresses: readonly string[]) => addresses.map((address) => () => readPage(address));
 
-const LOOK_EVERY_MS = 50;
-
 /** Asks until it is so. @throws Error when it is not within the time */
-export async function until(what: string, isSo: () => Promise<boolean>, timeoutMs: number): Promise<void> {
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean>,
+  { everyMs = 50, timeoutMs }: { everyMs?: number; timeoutMs: number },
+): Promise<void> {
   for (const deadline = performance.now() + timeoutMs; performance.now() < deadline; ) {
     if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
   throw new Error(`${what}: not within ${timeoutMs / 1000} s`);
 }
