@@ -12,8 +12,8 @@ import { localeOfPath } from './language/locale-of-path';
 import { useLocale } from './language/use-locale';
 import { errorMeta } from './seo/error-meta';
 import './styles/all.css';
-import alegreyaSans from './styles/faces/alegreya-sans-latin-400-normal.woff2?url';
 import alegreya from './styles/faces/alegreya-latin-wght-normal.woff2?url';
+import alegreyaSans from './styles/faces/alegreya-sans-latin-400-normal.woff2?url';
 
 const preload = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;

@@ -97,7 +97,11 @@ export function retryAllDead(strapi: Core.Strapi, by: StaffMember, now: Date): P
 function changeTask(
   strapi: Core.Strapi,
   id: number,
-  { by, action, change }: { by: StaffMember; action: 'task.retried' | 'task.given-up'; change: typeof retryTask },
+  {
+    by,
+    action,
+    change,
+  }: { by: StaffMember; action: 'task.retried' | 'task.given-up'; change: typeof retryTask },
   now: Date,
 ): Promise<TaskChange> {
   return inTransaction(strapi, async (trx) => {
