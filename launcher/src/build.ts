@@ -98,6 +98,14 @@ export async function buildForDatabase(environment: NodeJS.ProcessEnv): Promise<
   for (const part of PARTS.slice(0, 2)) await bringUpToDate(part, environment);
 }
 
+/** {@link build} of the pages and of what serves them, without the panel beside them. */
+export async function buildStorefront(environment: NodeJS.ProcessEnv): Promise<void> {
+  await buildPrograms(environment);
+  for (const part of PARTS.filter(({ name }) => name.startsWith('storefront'))) {
+    await bringUpToDate(part, environment);
+  }
+}
+
 async function bringUpToDate(part: Part, environment: NodeJS.ProcessEnv): Promise<void> {
   const stampFile = join(ROOT, 'node_modules/.colophon-build', part.name.replaceAll(' ', '-'));
   const stamp = stampOf(part.sources);

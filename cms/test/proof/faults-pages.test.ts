@@ -1,0 +1,172 @@
+import { SEARCH_PATH } from '@colophon/contracts/search-query';
+import { shopRoutes } from '@colophon/contracts/shop-routes';
+import { keepFigures } from '@colophon/launcher/proof';
+import { startFakePdok } from '@colophon/shop/gateways/test-pdok';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { cloneDatabase, dropDatabase } from '../boot/database';
+import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
+import { eventually, paymentUriOf, sellBook, visitor } from '../shop-payment-visitor';
+import { FAULTS, FaultProxy } from './fault-proxy';
+import { FOUND_TITLE, openStandInEngine } from './stand-in-engine';
+import { openStorefront } from './storefront';
+
+/*
+ * The whole of what a visitor has before him, while the register of addresses or the search engine behind it
+ * fails: what he reads then, that he can go on, and that the rest of the site knows nothing of it. The browser's own
+ * part is in storefront/e2e.
+ */
+jest.setTimeout(120_000);
+
+/** A page of content is given up after 4 s, a search after 3, an address after 3; the machine may be busy. */
+const SOON_MS = 12_000;
+
+let cms: CmsHandle;
+let started: StartedStrapi;
+let pdok: Awaited<ReturnType<typeof startFakePdok>>;
+let engine: Awaited<ReturnType<typeof openStandInEngine>>;
+let wires: Record<'addresses' | 'engine', FaultProxy>;
+let site: { url: string; stop(): Promise<void> };
+let productId: number;
+let cells = 0;
+
+beforeAll(async () => {
+  const shared = sharedCms();
+  const databaseUrl = await cloneDatabase(shared.serverUrl, shared.template);
+  const houses = Array.from({ length: 20 }, (_, at) => ({
+    ...{ postcode: '1011AB', huisnummer: at + 1, straatnaam: 'De Ruijterkade', woonplaatsnaam: 'Amsterdam' },
+  }));
+  pdok = await startFakePdok(houses);
+  engine = await openStandInEngine();
+  const at = (url: string) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
+  wires = {
+    addresses: await FaultProxy.before(at(pdok.url)),
+    engine: await FaultProxy.before(engine.address),
+  };
+  started = await startStrapi({
+    databaseUrl,
+    directory: shared.directory,
+    environment: {
+      POSTAL_CODE_PROVIDER: 'pdok',
+      POSTAL_CODE_URL: `http://127.0.0.1:${wires.addresses.port}/free`,
+    },
+  });
+  cms = { ...started.handle, databaseUrl, admin: shared.admin };
+  productId = (await sellBook({}, cms)).productId;
+  site = await openStorefront(cms, `http://127.0.0.1:${wires.engine.port}`);
+}, 300_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await started?.stop();
+  for (const wire of Object.values(wires ?? {})) await wire.stop();
+  await pdok?.stop();
+  engine?.stop();
+  if (cms) await dropDatabase(cms.databaseUrl);
+  keepFigures('faults as pages show them', { 'kinds of fault': FAULTS.length + 1, cells });
+});
+
+afterEach(async () => {
+  engine.state.answer = undefined;
+  for (const wire of Object.values(wires)) await wire.become('sound');
+  await eventually(async () => (await countries()).status === 200, { what: 'the shop’s coming back' });
+  cells++;
+});
+
+/** Somebody at the storefront's door, as the browser's scripts call it. */
+const atDoor = (language = 'nl') => visitor({ ...cms, url: site.url }, language);
+
+async function read(path: string, init: RequestInit = {}) {
+  const began = performance.now();
+  const response = await fetch(site.url + path, { redirect: 'manual', ...init });
+  const body = await response.text();
+  const { status, headers } = response;
+  return { status, body, retryAfter: headers.get('retry-after'), ms: performance.now() - began };
+}
+
+/** A call that nobody answers without the database. */
+const countries = () =>
+  read(shopRoutes.shippingCountryList.path, { method: 'POST', headers: { 'accept-language': 'nl' } });
+
+const search = (language: string) =>
+  read(SEARCH_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify({ queries: [{ indexUid: 'products', q: 'word', page: 1, hitsPerPage: 10 }] }),
+  });
+
+let house = 0;
+test.each(FAULTS)('while the register of addresses is %s, the address is typed by hand', async (fault) => {
+  const number = String(++house);
+  const someone = atDoor();
+  await someone.fill([{ productId, quantity: 1 }]);
+  await wires.addresses.become(fault);
+  const began = performance.now();
+  const refused = await someone.call('orderResolvePostalcode', { postalcode: '1011 AB', number });
+  expect(performance.now() - began).toBeLessThan(SOON_MS);
+  expect(refused).toMatchObject({ status: 503, success: false });
+  expect(refused.messages).toEqual(['Adressen kunnen nu niet worden opgezocht. Vul het adres zelf in.']);
+  const english = await atDoor('en').call('orderResolvePostalcode', { postalcode: '1011 AB', number });
+  expect(english.messages).toEqual([
+    'Addresses cannot be looked up right now. Please enter the address yourself.',
+  ]);
+  // by hand, to the end
+  paymentUriOf(await someone.submit());
+  await wires.addresses.become('sound');
+  const found = await someone.call('orderResolvePostalcode', { postalcode: '1011 AB', number });
+  expect(found).toMatchObject({ success: true, data: [{ street: 'De Ruijterkade' }] });
+});
+
+test('a slow register of addresses is waited for', async () => {
+  await wires.addresses.become('slow');
+  const found = await atDoor().call('orderResolvePostalcode', { postalcode: '1011 AB', number: '20' });
+  expect(found).toMatchObject({ success: true, data: [{ street: 'De Ruijterkade' }] });
+});
+
+async function expectSearchDown(word: string): Promise<void> {
+  for (const [locale, heading, way] of [
+    ['nl', 'De zoekmachine rust even uit', 'Open de catalogus'],
+    ['en', 'The search is taking a rest', 'Open the catalogue'],
+  ] as const) {
+    const page = await read(`/${locale}/search?q=${word}`);
+    expect(page.status).toBe(503);
+    expect(page.ms).toBeLessThan(SOON_MS);
+    expect(page.retryAfter).toBe('60');
+    expect(page.body).toContain(heading);
+    expect(page.body).toContain(way);
+    const call = await search(locale);
+    expect([call.status, call.retryAfter]).toEqual([503, '60']);
+    expect(JSON.parse(call.body)).toEqual({ success: false, messages: [heading] });
+    expect(page.body + call.body).not.toMatch(/ECONN|fetch failed|meilisearch|zod/i);
+  }
+  for (const path of ['/nl/cart', '/en/books'])
+    expect([path, (await read(path)).status]).toEqual([path, 200]);
+}
+
+test.each(FAULTS)(
+  'while the search engine is %s, the search says so, and all else is as ever',
+  async (fault) => {
+    await wires.engine.become(fault);
+    await expectSearchDown(fault);
+    await wires.engine.become('sound');
+    const page = await read(`/en/search?q=${fault}`);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain(FOUND_TITLE);
+  },
+);
+
+test.each([
+  ['no results', { results: null }],
+  ['results of somebody else’s shape', { results: [{ hits: {} }] }],
+  ['fewer results than were asked for', { results: [] }],
+])('an engine that answers with %s is one that does not answer', async (what, answer) => {
+  engine.state.answer = answer;
+  await expectSearchDown(encodeURIComponent(what));
+});
+
+test('a slow search engine is waited for', async () => {
+  await wires.engine.become('slow');
+  const page = await read('/nl/search?q=slow');
+  expect(page.status).toBe(200);
+  expect(page.body).toContain(FOUND_TITLE);
+  expect((await search('nl')).status).toBe(200);
+});
