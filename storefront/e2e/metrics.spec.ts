@@ -23,9 +23,9 @@ async function toldBy(job: Job): Promise<Set<string>> {
 }
 
 test('every metric that dashboard and alerts name is told by the programs that they name', async ({
-  page,
+  request,
 }) => {
-  await page.goto('/en');
+  await request.get('/en');
   const told = {
     storefront: await toldBy('storefront'),
     cms: await toldBy('cms'),
