@@ -13,7 +13,7 @@ test('an engine is ready once it has read its data, until it is told to end; it 
   const desk = privateServer(health);
   await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(desk.address() as AddressInfo).port}`;
-  const readiness = async () => (await fetch(`${url}/readyz`)).json();
+  const readiness = async () => (await (await fetch(`${url}/readyz`)).json()) as { tasksWaiting: number };
   expect(await readiness()).toMatchObject({ ready: false, read: 'it begins' });
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   const engine = await startEngine({ host: '127.0.0.1', port: 0, directory, masterKey: null }, { health });
