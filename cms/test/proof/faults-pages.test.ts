@@ -11,8 +11,8 @@ import { FOUND_TITLE, openStandInEngine } from './stand-in-engine';
 import { openStorefront } from './storefront';
 
 /*
- * The whole of what a visitor has before him, while the register of addresses or the search engine behind it
- * fails: what he reads then, that he can go on, and that the rest of the site knows nothing of it. The browser's own
+ * The whole of what a visitor has before him, while the register of addresses, the search engine or the database behind
+ * it fails: what he reads then, that he can go on, and that the rest of the site knows nothing of it. The browser's own
  * part is in storefront/e2e.
  */
 jest.setTimeout(120_000);
@@ -24,7 +24,7 @@ let cms: CmsHandle;
 let started: StartedStrapi;
 let pdok: Awaited<ReturnType<typeof startFakePdok>>;
 let engine: Awaited<ReturnType<typeof openStandInEngine>>;
-let wires: Record<'addresses' | 'engine', FaultProxy>;
+let wires: Record<'database' | 'addresses' | 'engine', FaultProxy>;
 let site: { url: string; stop(): Promise<void> };
 let productId: number;
 let cells = 0;
@@ -39,11 +39,14 @@ beforeAll(async () => {
   engine = await openStandInEngine();
   const at = (url: string) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
   wires = {
+    database: await FaultProxy.before(at(databaseUrl)),
     addresses: await FaultProxy.before(at(pdok.url)),
     engine: await FaultProxy.before(engine.address),
   };
+  const wired = new URL(databaseUrl);
+  wired.port = String(wires.database.port);
   started = await startStrapi({
-    databaseUrl,
+    databaseUrl: wired.href,
     directory: shared.directory,
     environment: {
       POSTAL_CODE_PROVIDER: 'pdok',
@@ -82,6 +85,9 @@ async function read(path: string, init: RequestInit = {}) {
   const { status, headers } = response;
   return { status, body, retryAfter: headers.get('retry-after'), ms: performance.now() - began };
 }
+
+/** What is read of a page: its lines are set one by one. */
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
 
 /** A call that nobody answers without the database. */
 const countries = () =>
@@ -169,4 +175,32 @@ test('a slow search engine is waited for', async () => {
   expect(page.status).toBe(200);
   expect(page.body).toContain(FOUND_TITLE);
   expect((await search('nl')).status).toBe(200);
+});
+
+test.each(FAULTS)('while the database is %s, pages and calls say when to come back', async (fault) => {
+  const someone = atDoor();
+  await someone.fill([{ productId, quantity: 2 }]);
+  await wires.database.become(fault);
+  // A page that nobody has read before, so that nothing of it is kept.
+  for (const [locale, words] of [
+    ['nl', 'Probeer het later opnieuw of neem contact met ons op.'],
+    ['en', 'Please try again later or contact us.'],
+  ] as const) {
+    const page = await read(`/${locale}/books?page=${FAULTS.indexOf(fault) + 1}&year=2020`);
+    expect([page.status, page.retryAfter]).toEqual([503, '60']);
+    expect(page.ms).toBeLessThan(SOON_MS);
+    expect(textOf(page.body)).toContain(words);
+  }
+  // One that hangs is given up after 20 s, which the browser's journeys wait for.
+  if (fault !== 'hanging') {
+    const call = await countries();
+    expect([call.status, call.retryAfter]).toEqual([503, '5']);
+    expect(JSON.parse(call.body)).toEqual({
+      ...{ success: false, data: null, validationErrors: {} },
+      messages: ['Er is iets misgegaan. Probeer het later opnieuw of neem contact met ons op.'],
+    });
+  }
+  await wires.database.become('sound');
+  await eventually(async () => (await someone.call('cartGet')).success, { what: 'the shop' });
+  expect((await someone.cart()).items).toEqual([expect.objectContaining({ productId, quantity: 2 })]);
 });
