@@ -3,6 +3,8 @@ import type { ContentState } from './page-cache.ts';
 
 const EVERY_MS = 1000;
 const TIMEOUT_MS = 2000;
+/** Readers see a change after no more than this and the second between two questions. */
+const STAND_IN_MS = 1500;
 
 /** Asks the CMS every second for the version of its content. */
 export class ContentVersion {
@@ -34,13 +36,19 @@ export class ContentVersion {
       });
       const { version } = versionSchema.parse(await response.json());
       this.tell(true);
-      this.state = { version, reachable: true };
+      this.state = { version, reachable: true, before: this.before(version) };
       this.everReached = true;
     } catch {
       this.tell(false);
       this.state = { ...this.state, reachable: false };
     }
     if (!this.stopped) this.timer = setTimeout(() => void this.poll(), EVERY_MS);
+  }
+
+  private before(version: number): ContentState['before'] {
+    const { version: last, before } = this.state;
+    if (last === null || last === version) return before;
+    return { version: last, until: performance.now() + STAND_IN_MS };
   }
 
   /** One line when the CMS goes away, one when it is back; not one a second. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isCurrent, isStorable, type Page, PageCache } from './page-cache.ts';
+import { hasExpired, isCurrent, isStorable, mayStandIn, type Page, PageCache } from './page-cache.ts';
 
 const page = (more: Partial<Page> = {}): Page => ({
   status: 200,
@@ -30,6 +30,18 @@ test('a page from before our clock went back is made anew, and is current from t
   expect(isCurrent(ofTomorrow, content, 5000)).toBe(false);
   expect(isCurrent(page({ madeAt: 5000, expiresAt: 65_000 }), content, 6000)).toBe(true);
   expect(isCurrent(ofTomorrow, { ...content, reachable: false }, 5000)).toBe(true);
+});
+
+test('a page that was right until a moment ago may stand in for a moment', () => {
+  const content = { version: 8, reachable: true, before: { version: 7, until: 500 } };
+  expect(mayStandIn(page(), content, 499)).toBe(true);
+  expect(mayStandIn(page(), content, 500)).toBe(false);
+  // One that was old already would show what changed long ago.
+  expect(mayStandIn(page({ version: 6 }), content, 499)).toBe(false);
+  expect(mayStandIn(page({ version: null }), content, 499)).toBe(false);
+  expect(mayStandIn(page(), { ...content, before: null }, 0)).toBe(false);
+  expect(hasExpired(page({ expiresAt: 1000 }), 1000)).toBe(true);
+  expect(hasExpired(page(), 1000)).toBe(false);
 });
 
 test('while the CMS is down the old page is good enough', () => {

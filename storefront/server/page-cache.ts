@@ -14,8 +14,15 @@ export type Page = Encoded & {
   expiresAt: number | null;
 };
 
-/** What is known of the content just now. */
-export type ContentState = { version: number | null; reachable: boolean };
+/**
+ * What is known of the content just now. `before` is the version that it had until a moment ago, and until when (by the
+ * clock that nobody sets, in ms) pages of that one may stand in.
+ */
+export type ContentState = {
+  version: number | null;
+  reachable: boolean;
+  before?: { version: number; until: number } | null;
+};
 
 /**
  * Whether a stored page may be sent as it is. While the CMS is down every page may: an old page is better
@@ -25,8 +32,22 @@ export function isCurrent(page: Page, content: ContentState, now: number): boole
   if (!content.reachable) return true;
   // Our clock went back since, so nobody knows how old it is.
   if (now < page.madeAt) return false;
-  if (page.expiresAt !== null && now >= page.expiresAt) return false;
+  if (hasExpired(page, now)) return false;
   return page.version === null || content.version === null || page.version >= content.version;
+}
+
+/**
+ * Whether a page that is not current may be sent once more while it is made anew: one that was right a moment ago. Else a
+ * change of one title would let every reader of every page wait at the same moment.
+ * @param now  by the clock that nobody sets
+ */
+export function mayStandIn(page: Page, { before }: ContentState, now: number): boolean {
+  return !!before && now < before.until && page.version !== null && page.version >= before.version;
+}
+
+/** Whether a date has made a page old: nothing may stand in for it then. */
+export function hasExpired({ expiresAt }: Page, now: number): boolean {
+  return expiresAt !== null && now >= expiresAt;
 }
 
 /** Whether a page may be stored at all: it must say what makes it old. */

@@ -87,6 +87,19 @@ test('when the content moves on, nobody gets the old page', async () => {
   expect(await (await get('/en')).text()).toContain('page 2');
 });
 
+test('in the moment after a change the page as it was is sent at once, and made anew for the next reader', async () => {
+  const { made, content, get } = await site();
+  await get('/en');
+  const before = { version: 1, until: performance.now() + 60_000 };
+  content.state = { version: 2, reachable: true, before };
+  for (const answer of await Promise.all([get('/en'), get('/en'), get('/en')]))
+    expect(await answer.text()).toContain('page 1');
+  while (made.pages < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await (await get('/en')).text()).toContain('page 2');
+  expect(made.pages).toBe(2);
+});
+
 test('the old page is sent while a new one cannot be made', async () => {
   const { content, get } = await site(({ pages }) => page(pages, pages === 1 ? 200 : 503));
   await get('/en');

@@ -5,7 +5,8 @@ import type { ContentVersion } from './content-version.ts';
 import type { CoverStore } from './cover-store.ts';
 import type { HeaderSet } from './headers.ts';
 import { pages as pageCount, watchPageCache } from './observation/metrics.ts';
-import { isCurrent, isStorable, type Page, PageCache } from './page-cache.ts';
+import { OneByOne } from './one-by-one.ts';
+import { hasExpired, isCurrent, isStorable, mayStandIn, type Page, PageCache } from './page-cache.ts';
 import { pageContext } from './page-context.ts';
 import { keyText, pageKey } from './page-key.ts';
 import { askedPreview, type OpenPreview, type Previews, previewHeaders } from './previews.ts';
@@ -26,6 +27,7 @@ export type Pages = {
 
 const HIT = { result: 'hit' };
 const MISS = { result: 'miss' };
+const STAND_IN = { result: 'stand-in' };
 
 /** Answers a request, or calls `next`: with an error, or without one when the request is not for it. */
 export type Answerer = (
@@ -55,19 +57,32 @@ export function cachedPages(pages: Pages, bytes: number): Answerer {
     return page;
   }
 
+  function makeOnce(key: string, old: Page | undefined): Promise<Page | Rendered> {
+    const begun = making.get(key);
+    if (begun) return begun;
+    const made = make(key, old).finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  }
+
+  const renewal = new OneByOne(async (key) => {
+    const old = cache.get(key);
+    if (old && !isCurrent(old, content.state, Date.now())) await makeOnce(key, old);
+  });
+
   async function answer(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
     const old = cache.get(key);
     if (old && isCurrent(old, content.state, Date.now())) {
       pageCount.inc(HIT);
       return sendPage(request, response, old);
     }
-    pageCount.inc(MISS);
-    let made = making.get(key);
-    if (!made) {
-      made = make(key, old).finally(() => making.delete(key));
-      making.set(key, made);
+    if (old && !hasExpired(old, Date.now()) && mayStandIn(old, content.state, performance.now())) {
+      pageCount.inc(STAND_IN);
+      renewal.add(key);
+      return sendPage(request, response, old);
     }
-    const result = await made;
+    pageCount.inc(MISS);
+    const result = await makeOnce(key, old);
     if ('etag' in result) return sendPage(request, response, result);
     await sendRendered(request, response, withQuery(result, request.url ?? '', key), headers);
   }
