@@ -45,9 +45,9 @@ export class ContentVersion {
     if (!this.stopped) this.timer = setTimeout(() => void this.poll(), EVERY_MS);
   }
 
-  private before(version: number): ContentState['before'] {
+  private before(version: number): NonNullable<ContentState['before']> | null {
     const { version: last, before } = this.state;
-    if (last === null || last === version) return before;
+    if (last === null || last === version) return before ?? null;
     return { version: last, until: performance.now() + STAND_IN_MS };
   }
 
