@@ -41,6 +41,14 @@ const withMeilisearch = {
   transformIgnorePatterns: ['/node_modules/(?!(@meilisearch|meilisearch)/)'],
 };
 
+// A real Strapi on a real PostgreSQL, booted once for all suites of a project.
+const withCms = {
+  globalSetup: '<rootDir>/test/boot/global-setup.ts',
+  globalTeardown: '<rootDir>/test/boot/global-teardown.ts',
+  // Each saves a dozen documents over HTTP; no test asserts a time, and a busy machine takes its own.
+  testTimeout: 30_000,
+};
+
 module.exports = {
   projects: [
     project('contracts', 'contracts'),
@@ -52,13 +60,11 @@ module.exports = {
       moduleNameMapper: { '^~/(.*)$': '<rootDir>/app/$1' },
     }),
     project('launcher', 'launcher'),
-    // A real Strapi on a real PostgreSQL, booted once for all suites.
     project('cms', 'cms', {
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/src/plugins/'],
-      globalSetup: '<rootDir>/test/boot/global-setup.ts',
-      globalTeardown: '<rootDir>/test/boot/global-teardown.ts',
-      // Each saves a dozen documents over HTTP; no test asserts a time, and a busy machine takes its own.
-      testTimeout: 30_000,
+      ...withCms,
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/src/plugins/', '<rootDir>/test/proof/'],
     }),
+    // Suites that kill, cut and starve systems of their own: they run beside each other, mostly waiting.
+    project('proof', 'cms', { ...withCms, roots: ['<rootDir>/test/proof'] }),
   ],
 };

@@ -9,11 +9,11 @@ import { STORED_MUTANTS } from '../mutants/stored-mutants';
 import { ROOT, readSettings } from '../settings';
 
 type Verdict = 'killed' | 'SURVIVED' | 'not found' | 'broke the tests themselves';
-type Group = { project: string; mutants: readonly Mutant[] };
+type Group = { projects: string[]; mutants: readonly Mutant[] };
 
 const GROUPS: Record<string, Group> = {
-  rules: { project: 'shop', mutants: PURE_MUTANTS },
-  database: { project: 'cms', mutants: STORED_MUTANTS },
+  rules: { projects: ['shop'], mutants: PURE_MUTANTS },
+  database: { projects: ['cms', 'proof'], mutants: STORED_MUTANTS },
 };
 
 /**
@@ -29,12 +29,12 @@ export async function mutants(wanted: string[]): Promise<number> {
   const words = wanted.filter((word) => !(word in GROUPS));
   let bad = 0;
   let tried = 0;
-  for (const [, { project, mutants }] of groups) {
+  for (const [, { projects, mutants }] of groups) {
     for (const mutant of mutants.filter(({ name, file }) =>
       words.every((word) => name.includes(word) || file.includes(word)),
     )) {
       const started = Date.now();
-      const verdict = await judge(project, mutant);
+      const verdict = await judge(projects, mutant);
       const seconds = ((Date.now() - started) / 1000).toFixed(0);
       console.log(
         `  ${verdict.padEnd(9)}  ${mutant.name} (${mutant.file.split('/server/src/').at(-1)}, ${seconds} s)`,
@@ -47,13 +47,13 @@ export async function mutants(wanted: string[]): Promise<number> {
   return bad === 0 && tried > 0 ? 0 : 1;
 }
 
-async function judge(project: string, mutant: Mutant): Promise<Verdict> {
+async function judge(projects: string[], mutant: Mutant): Promise<Verdict> {
   if (timesFound(mutant) !== 1) return 'not found';
   const folder = mkdtempSync(join(tmpdir(), 'colophon-mutant-'));
   try {
     const report = join(folder, 'report.json');
     const { file, find, replace } = mutant;
-    const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', project, '--silent', '--runInBand'];
+    const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--silent', '--runInBand'];
     await run([...jest, '--json', `--outputFile=${report}`, '--testPathPatterns', ...mutant.tests], {
       COLOPHON_MUTANT: JSON.stringify({ file, find, replace }),
     });

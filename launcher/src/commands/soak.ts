@@ -26,7 +26,7 @@ export async function soak(args: string[]): Promise<number> {
     const figures = join(folder, 'figures');
     const environment = { ...process.env, ...proofEnvironment(sizes, figures) };
     const model = [JEST, '--selectProjects', 'shop', '--', 'model/'];
-    const kills = [JEST, '--selectProjects', 'cms', '--runInBand', '--', 'proof/kill', 'proof/races'];
+    const kills = [JEST, '--selectProjects', 'proof', '--runInBand', '--', 'proof/kill', 'proof/races'];
     const codes = [
       ...(sizes.steps > 0 ? [await runNode(model, environment)] : []),
       ...(sizes.kills > 0 ? [await runNode(kills, environment)] : []),
