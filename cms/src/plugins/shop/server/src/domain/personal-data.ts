@@ -174,6 +174,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableFacts>> = {
     ],
   },
   shop_sandbox_ebooks: { trace: ['key', 'reference'], harmless: ['copy', 'withdrawn_at'] },
+  shop_ebook_links: { trace: ['key', 'reference'], harmless: ['copy', 'withdrawn_at'] },
   shop_coupons: {
     harmless: [
       'code',
