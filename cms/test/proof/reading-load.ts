@@ -1,5 +1,5 @@
 /** A page that could not be read: when, which, and what came instead. */
-export type Missed = { at: number; page: string; why: string };
+export type Missed = { began: number; ended: number; page: string; why: string };
 
 const PAUSE_MS = 25;
 const PATIENCE_MS = 20_000;
@@ -31,7 +31,8 @@ export class ReadingLoad {
   }
 
   private async turnTo(page: string): Promise<void> {
-    const miss = (why: string) => this.missed.push({ at: Date.now(), page, why });
+    const began = Date.now();
+    const miss = (why: string) => this.missed.push({ began, ended: Date.now(), page, why });
     try {
       const answer = await fetch(this.origin + page, { signal: AbortSignal.timeout(PATIENCE_MS) });
       // All of it: an answer may break off.

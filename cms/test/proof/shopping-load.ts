@@ -12,7 +12,7 @@ export type Told = {
   /** calls that got no answer, and were made again */
   repeated: number;
   /** when that was, and why */
-  failures: { at: number; why: string }[];
+  failures: { began: number; ended: number; why: string }[];
 };
 
 /** Longer than anything that was killed needs to come back, on whatever machine. */
@@ -91,6 +91,7 @@ export class ShoppingLoad {
   private async insist<T>(call: () => Promise<T>): Promise<T> {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
+      const began = Date.now();
       try {
         const answer = await call();
         this.answers++;
@@ -98,7 +99,7 @@ export class ShoppingLoad {
       } catch (error) {
         if (this.abandoned || Date.now() > deadline) throw error;
         this.told.repeated++;
-        this.told.failures.push({ at: Date.now(), why: String(error) });
+        this.told.failures.push({ began, ended: Date.now(), why: String(error) });
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
