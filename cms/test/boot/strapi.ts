@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { authorKey } from './author-key';
@@ -90,6 +90,10 @@ export async function startStrapi(options: {
   });
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
+  // Nobody asked it to end: what it said last goes with its folder, and is what one needs to know.
+  child.once('exit', (code) => {
+    if (code !== null && code !== 0) console.error(`The CMS ended with ${code}:\n${endOf(log)}`);
+  });
   await healthy(child, handle.url, log);
   return {
     handle,
@@ -116,6 +120,10 @@ export function startReplica(
 ): Promise<StartedStrapi> {
   const { databaseUrl, dataDir } = of;
   return startStrapi({ databaseUrl, directory: dirname(dataDir), name: basename(dataDir), environment });
+}
+
+function endOf(log: string): string {
+  return existsSync(log) ? readFileSync(log, 'utf8').slice(-4000) : '';
 }
 
 /** What a CMS of the tests is told. */
