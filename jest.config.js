@@ -64,7 +64,7 @@ module.exports = {
       ...withCms,
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/src/plugins/', '<rootDir>/test/proof/'],
     }),
-    // Suites that kill, cut and starve systems of their own: they run beside each other, mostly waiting.
+    // Suites that kill, cut and starve systems of their own.
     project('proof', 'cms', { ...withCms, roots: ['<rootDir>/test/proof'] }),
   ],
 };

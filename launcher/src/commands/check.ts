@@ -29,7 +29,7 @@ const STAGES: Stage[] = [
     ],
   },
   { name: 'integration tests', args: [bin('jest/bin/jest.js'), '--selectProjects', 'cms', '--runInBand'] },
-  { name: 'proofs', args: [bin('jest/bin/jest.js'), '--selectProjects', 'proof', '--maxWorkers=2'] },
+  { name: 'proofs', args: [bin('jest/bin/jest.js'), '--selectProjects', 'proof', '--runInBand'] },
   { name: 'journeys in the browser', args: [bin('@playwright/test/cli.js'), 'test'], cwd: 'storefront' },
 ];
 
