@@ -53,7 +53,13 @@ async function judge(projects: string[], mutant: Mutant): Promise<Verdict> {
   try {
     const report = join(folder, 'report.json');
     const { file, find, replace } = mutant;
-    const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--silent', '--runInBand'];
+    const jest = [
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      ...projects,
+      '--silent',
+      '--runInBand',
+    ];
     await run([...jest, '--json', `--outputFile=${report}`, '--testPathPatterns', ...mutant.tests], {
       COLOPHON_MUTANT: JSON.stringify({ file, find, replace }),
     });
