@@ -13,7 +13,6 @@ import { ensureRoles } from './boot/roles';
 import { mailStaffThroughShop } from './boot/staff-mail';
 import { ensureFormerSlugs } from './content/former-slugs';
 import { registerContentRules } from './content/register';
-import { outliveLostLines } from './database/outlive-lost-lines';
 import { env } from './env';
 import { bucketEbooks } from './files/bucket-ebooks';
 import { sayUnlessReached } from './files/say-unless-reached';
@@ -33,7 +32,6 @@ let privateServer: Server | undefined;
 export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     outliveFullDisk();
-    outliveLostLines((what, error) => strapi.log.error(what, error));
     await waitForTurn();
     hideVisitorAccounts(strapi);
     if (env.APP_MODE === 'production') fixContentTypes(strapi);
