@@ -1,5 +1,5 @@
 import { type Look, type OutboxStatus, outboxRoutes } from '@colophon/contracts/outbox';
-import { VERSION_PATH } from '@colophon/contracts/site-routes';
+import { VERSION_PATH, versionSchema } from '@colophon/contracts/site-routes';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { callApi, signIn } from './boot/client';
 import { type Editor, editorAt, nextIsbn } from './boot/editor';
@@ -30,9 +30,8 @@ beforeAll(async () => {
 afterAll(() => cms?.stop(), 30_000);
 beforeEach(() => settle());
 
-async function version(): Promise<number> {
-  return ((await callApi(VERSION_PATH, undefined, {}, cms)).body as { version: number }).version;
-}
+const versions = async () => versionSchema.parse((await callApi(VERSION_PATH, undefined, {}, cms)).body);
+const version = async () => (await versions()).version;
 
 async function publishedBook(more: object = {}) {
   const person = await editor.create(PERSON, { name: 'Mara Quist' });
@@ -160,6 +159,15 @@ test('what a stalled worker pushed late is built again', async () => {
   });
   const again = await claim();
   expect(again.entries[0]?.revision).toBe((fresh.entries[0]?.revision ?? 0) + 1);
+});
+
+test('an acknowledgement tells storefronts that the index has changed; a claim does not', async () => {
+  await publishedBook();
+  const before = await versions();
+  const claimed = await claim();
+  expect(await versions()).toEqual(before);
+  await outbox('ack', { lease: claimed.lease, entries: refsOf(claimed) });
+  expect(await versions()).toEqual({ version: before.version, indexed: before.indexed + 1 });
 });
 
 test('a change during a lease stays pending after the acknowledgement of the older revision', async () => {

@@ -24,8 +24,12 @@ export const LIST_PAGE_SIZE = 12;
 /** No list has a page of a higher number. */
 export const MOST_PAGES = 100_000;
 
-/** The content's version: grows with every change of content; a page made from an older one is made anew. */
-export const versionSchema = z.object({ version: z.int() });
+/**
+ * What is true now. `version` is the content's: it grows with every change of content, and a page made from an older one
+ * is made anew. `indexed` is another number whenever the search index has been told of a change; a CMS of an earlier
+ * release does not say it.
+ */
+export const versionSchema = z.object({ version: z.int(), indexed: z.int().default(0) });
 
 /**
  * One view of the site: `data` null is a 404. `validUntil` is the next moment at which it changes by itself:

@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   const cmsUrl = `http://127.0.0.1:${portOf(cms)}`;
   const content = new ContentVersion(cmsUrl, 'token');
-  content.state = { version: 1, reachable: true };
+  content.state = { version: 1, indexed: 0, reachable: true };
   const handler: RemixHandler = async (request, context) => {
     made.push(new URL(request.url).pathname);
     context?.freshness.note({ version: 1, validUntil: null });

@@ -6,9 +6,9 @@ const TIMEOUT_MS = 2000;
 /** Readers see a change after no more than this and the second between two questions. */
 const STAND_IN_MS = 1500;
 
-/** Asks the CMS every second for the version of its content. */
+/** Asks the CMS every second for the version of its content and of its search index. */
 export class ContentVersion {
-  state: ContentState = { version: null, reachable: false };
+  state: ContentState = { version: null, indexed: null, reachable: false };
   /** whether the CMS has answered since the start */
   everReached = false;
   private timer: NodeJS.Timeout | undefined;
@@ -34,9 +34,9 @@ export class ContentVersion {
         headers: { Authorization: `Bearer ${this.serviceToken}` },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const { version } = versionSchema.parse(await response.json());
+      const now = versionSchema.parse(await response.json());
       this.tell(true);
-      this.state = { version, reachable: true, before: this.before(version) };
+      this.state = { ...now, reachable: true, before: this.before(now) };
       this.everReached = true;
     } catch {
       this.tell(false);
@@ -45,10 +45,10 @@ export class ContentVersion {
     if (!this.stopped) this.timer = setTimeout(() => void this.poll(), EVERY_MS);
   }
 
-  private before(version: number): NonNullable<ContentState['before']> | null {
-    const { version: last, before } = this.state;
-    if (last === null || last === version) return before ?? null;
-    return { version: last, until: performance.now() + STAND_IN_MS };
+  private before(now: { version: number; indexed: number }): NonNullable<ContentState['before']> | null {
+    const { version, indexed, before } = this.state;
+    if (version === null || (version === now.version && indexed === now.indexed)) return before ?? null;
+    return { version, indexed, until: performance.now() + STAND_IN_MS };
   }
 
   /** One line when the CMS goes away, one when it is back; not one a second. */

@@ -7,6 +7,8 @@ export class Freshness {
   version: number | null = null;
   /** Unix milliseconds at which the page must be made anew; null when only a change of content does that. */
   expiresAt: number | null = null;
+  /** Whether a change of the search index makes it old. */
+  followsIndex = false;
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -16,8 +18,9 @@ export class Freshness {
     if (view.validUntil !== null) this.expireAt(Date.parse(view.validUntil));
   }
 
-  /** For what does not follow the content's version, such as the answer of the search engine. */
-  expireWithin(ms: number): void {
+  /** Notes an answer of the search engine, which is asked again after `ms` at the latest. */
+  noteSearch(ms: number): void {
+    this.followsIndex = true;
     this.expireAt(this.now() + ms);
   }
 

@@ -9,23 +9,34 @@ const page = (more: Partial<Page> = {}): Page => ({
   gzip: Buffer.alloc(1000),
   madeAt: 0,
   version: 7,
+  indexed: null,
   expiresAt: null,
   ...more,
 });
 
 test('a page is current until the content moves on', () => {
-  expect(isCurrent(page(), { version: 7, reachable: true }, 0)).toBe(true);
-  expect(isCurrent(page(), { version: 8, reachable: true }, 0)).toBe(false);
+  expect(isCurrent(page(), { version: 7, indexed: 0, reachable: true }, 0)).toBe(true);
+  expect(isCurrent(page(), { version: 8, indexed: 0, reachable: true }, 0)).toBe(false);
+});
+
+test('a page of the search is current until the index or the content moves on', () => {
+  const found = page({ indexed: 3 });
+  expect(isCurrent(found, { version: 7, indexed: 3, reachable: true }, 0)).toBe(true);
+  expect(isCurrent(found, { version: 7, indexed: 4, reachable: true }, 0)).toBe(false);
+  // After a restored backup the number may be a lower one.
+  expect(isCurrent(found, { version: 7, indexed: 2, reachable: true }, 0)).toBe(false);
+  expect(isCurrent(found, { version: 8, indexed: 3, reachable: true }, 0)).toBe(false);
+  expect(isCurrent(page(), { version: 7, indexed: 4, reachable: true }, 0)).toBe(true);
 });
 
 test('a page that a date changes is old from that date on', () => {
   const dated = page({ expiresAt: 1000 });
-  expect(isCurrent(dated, { version: 7, reachable: true }, 999)).toBe(true);
-  expect(isCurrent(dated, { version: 7, reachable: true }, 1000)).toBe(false);
+  expect(isCurrent(dated, { version: 7, indexed: 0, reachable: true }, 999)).toBe(true);
+  expect(isCurrent(dated, { version: 7, indexed: 0, reachable: true }, 1000)).toBe(false);
 });
 
 test('a page from before our clock went back is made anew, and is current from then on', () => {
-  const content = { version: 7, reachable: true };
+  const content = { version: 7, indexed: 0, reachable: true };
   const ofTomorrow = page({ madeAt: 86_400_000, expiresAt: 86_460_000 });
   expect(isCurrent(ofTomorrow, content, 5000)).toBe(false);
   expect(isCurrent(page({ madeAt: 5000, expiresAt: 65_000 }), content, 6000)).toBe(true);
@@ -33,9 +44,11 @@ test('a page from before our clock went back is made anew, and is current from t
 });
 
 test('a page that was right until a moment ago may stand in for a moment', () => {
-  const content = { version: 8, reachable: true, before: { version: 7, until: 500 } };
+  const content = { version: 8, indexed: 0, reachable: true, before: { version: 7, indexed: 0, until: 500 } };
   expect(mayStandIn(page(), content, 499)).toBe(true);
   expect(mayStandIn(page(), content, 500)).toBe(false);
+  expect(mayStandIn(page({ indexed: 0 }), content, 499)).toBe(true);
+  expect(mayStandIn(page({ indexed: 1 }), content, 499)).toBe(false);
   // One that was old already would show what changed long ago.
   expect(mayStandIn(page({ version: 6 }), content, 499)).toBe(false);
   expect(mayStandIn(page({ version: null }), content, 499)).toBe(false);
@@ -45,7 +58,7 @@ test('a page that was right until a moment ago may stand in for a moment', () =>
 });
 
 test('while the CMS is down the old page is good enough', () => {
-  expect(isCurrent(page({ expiresAt: 1 }), { version: 8, reachable: false }, 5)).toBe(true);
+  expect(isCurrent(page({ expiresAt: 1 }), { version: 8, indexed: 0, reachable: false }, 5)).toBe(true);
 });
 
 test('errors and pages that never grow old are not kept', () => {

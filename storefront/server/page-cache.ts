@@ -10,18 +10,22 @@ export type Page = Encoded & {
   madeAt: number;
   /** content version that it was made from; null when it holds nothing of the CMS */
   version: number | null;
+  /** what the search index was when it was made; null when it holds nothing of it */
+  indexed: number | null;
   /** Unix milliseconds; null when only a change of content makes it old */
   expiresAt: number | null;
 };
 
+/** The version of the content, and a number that changes with the search index; null while nobody has told. */
+type Versions = { version: number | null; indexed: number | null };
+
 /**
- * What is known of the content just now. `before` is the version that it had until a moment ago, and until when (by the
- * clock that nobody sets, in ms) pages of that one may stand in.
+ * What is known of the content just now. `before` is what was true until a moment ago, and until when (by the clock that
+ * nobody sets, in ms) pages of then may stand in.
  */
-export type ContentState = {
-  version: number | null;
+export type ContentState = Versions & {
   reachable: boolean;
-  before?: { version: number; until: number } | null;
+  before?: (Versions & { until: number }) | null;
 };
 
 /**
@@ -33,7 +37,12 @@ export function isCurrent(page: Page, content: ContentState, now: number): boole
   // Our clock went back since, so nobody knows how old it is.
   if (now < page.madeAt) return false;
   if (hasExpired(page, now)) return false;
-  return page.version === null || content.version === null || page.version >= content.version;
+  return isOf(page, content);
+}
+
+function isOf(page: Page, { version, indexed }: Versions): boolean {
+  if (page.indexed !== null && page.indexed !== indexed) return false;
+  return page.version === null || version === null || page.version >= version;
 }
 
 /**
@@ -42,7 +51,7 @@ export function isCurrent(page: Page, content: ContentState, now: number): boole
  * @param now  by the clock that nobody sets
  */
 export function mayStandIn(page: Page, { before }: ContentState, now: number): boolean {
-  return !!before && now < before.until && page.version !== null && page.version >= before.version;
+  return !!before && now < before.until && page.version !== null && isOf(page, before);
 }
 
 /** Whether a date has made a page old: nothing may stand in for it then. */

@@ -44,7 +44,7 @@ type Made = { pages: number; cookies: (string | null)[]; hosts: string[] };
 async function site(answer: (made: Made) => Response = ({ pages }) => page(pages)) {
   const made: Made = { pages: 0, cookies: [], hosts: [] };
   const content = new ContentVersion('http://cms.invalid', 'token');
-  content.state = { version: 1, reachable: true };
+  content.state = { version: 1, indexed: 0, reachable: true };
   const handler: RemixHandler = async (request, context) => {
     made.pages++;
     made.cookies.push(request.headers.get('cookie'));
@@ -83,15 +83,15 @@ test('a page is made once, even for many who ask at the same time', async () => 
 test('when the content moves on, nobody gets the old page', async () => {
   const { content, get } = await site();
   await get('/en');
-  content.state = { version: 2, reachable: true };
+  content.state = { version: 2, indexed: 0, reachable: true };
   expect(await (await get('/en')).text()).toContain('page 2');
 });
 
 test('in the moment after a change the page as it was is sent at once, and made anew for the next reader', async () => {
   const { made, content, get } = await site();
   await get('/en');
-  const before = { version: 1, until: performance.now() + 60_000 };
-  content.state = { version: 2, reachable: true, before };
+  const before = { version: 1, indexed: 0, until: performance.now() + 60_000 };
+  content.state = { version: 2, indexed: 0, reachable: true, before };
   for (const answer of await Promise.all([get('/en'), get('/en'), get('/en')]))
     expect(await answer.text()).toContain('page 1');
   while (made.pages < 2) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -103,7 +103,7 @@ test('in the moment after a change the page as it was is sent at once, and made 
 test('the old page is sent while a new one cannot be made', async () => {
   const { content, get } = await site(({ pages }) => page(pages, pages === 1 ? 200 : 503));
   await get('/en');
-  content.state = { version: 2, reachable: true };
+  content.state = { version: 2, indexed: 0, reachable: true };
   const answer = await get('/en');
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('page 1')]);
 });

@@ -47,12 +47,14 @@ export function cachedPages(pages: Pages, bytes: number): Answerer {
   const making = new Map<string, Promise<Page | Rendered>>();
 
   async function make(key: string, old: Page | undefined): Promise<Page | Rendered> {
+    // Asked before the page's loaders ask: what changes meanwhile makes it old.
+    const { indexed } = content.state;
     const rendered = await render(handler, anonymousRequest(publicUrl, key), pageContext(covers));
     // A page that says itself that it must not be kept is an answer too: the search page without its engine.
     const meant = rendered.headers.get('cache-control')?.includes('no-store') ?? false;
     if (rendered.status >= 500 && old && !meant) return old;
     if (rendered.status !== 200) return rendered;
-    const page = await toPage(rendered, headers);
+    const page = await toPage(rendered, indexed, headers);
     if (isStorable(page)) cache.set(key, page);
     return page;
   }

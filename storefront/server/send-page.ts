@@ -16,8 +16,15 @@ const LOADERS_HEADERS = [
   'referrer-policy',
 ];
 
-/** Makes what was rendered ready to be kept and sent many times. `base` are the headers of every page. */
-export async function toPage(rendered: Rendered, base: HeaderSet): Promise<Page> {
+/**
+ * Makes what was rendered ready to be kept and sent many times. `base` are the headers of every page.
+ * @param indexed  what the search index was when its making began
+ */
+export async function toPage(
+  { freshness, ...rendered }: Rendered,
+  indexed: number | null,
+  base: HeaderSet,
+): Promise<Page> {
   const encoded = await encode(rendered.body);
   return {
     ...encoded,
@@ -31,8 +38,9 @@ export async function toPage(rendered: Rendered, base: HeaderSet): Promise<Page>
     },
     status: rendered.status,
     madeAt: Date.now(),
-    version: rendered.freshness.version,
-    expiresAt: rendered.freshness.expiresAt,
+    version: freshness.version,
+    indexed: freshness.followsIndex ? indexed : null,
+    expiresAt: freshness.expiresAt,
   };
 }
 
@@ -82,7 +90,11 @@ export async function sendRendered(
 }
 
 /** What the body is. A policy is only narrowed to the page's own scripts where there is one. */
-function contentHeaders({ headers, body }: Rendered, base: HeaderSet, framedBy?: string): HeaderSet {
+function contentHeaders(
+  { headers, body }: Omit<Rendered, 'freshness'>,
+  base: HeaderSet,
+  framedBy?: string,
+): HeaderSet {
   const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
   const disposition = headers.get('content-disposition');
   const policy = type.startsWith('text/html') && base['Content-Security-Policy'];

@@ -3,6 +3,7 @@ import { MAX_ATTEMPTS, MOST_LEASE_SECONDS, type TitleKind, type TitleRef } from 
 import type { Core } from '@strapi/strapi';
 import { inTransaction, type Sql } from '../database/sql';
 import { markTitles } from './mark-titles';
+import { noteIndexed } from './version';
 
 const FIRST_WAIT_SECONDS = 1;
 const LONGEST_WAIT_SECONDS = 3600;
@@ -102,6 +103,7 @@ export async function acknowledge(
     const acknowledged = new Set(held.map((row) => `${row.kind} ${row.document_id}`));
     const lost = entries.filter(({ kind, documentId }) => !acknowledged.has(`${kind} ${documentId}`));
     await markTitles(sql, await knownOf(sql, lost));
+    await noteIndexed(sql);
     return { acknowledged: held.length, lost: lost.length };
   });
 }

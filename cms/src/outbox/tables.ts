@@ -32,6 +32,7 @@ const STATEMENTS = [
    )`,
   `CREATE INDEX IF NOT EXISTS content_outbox_pending
      ON content_outbox (changed_at) WHERE revision > acked_revision AND NOT dead`,
+  'CREATE SEQUENCE IF NOT EXISTS content_indexed',
   'CREATE SEQUENCE IF NOT EXISTS edition_product_id START 1001',
 ];
 

@@ -20,7 +20,7 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const reachable = { everReached: true, state: { version: 1, reachable: true } };
+const reachable = { everReached: true, state: { version: 1, indexed: 0, reachable: true } };
 const site = (listener: RequestListener, ready = new Ready(reachable, 'http://search.invalid')) =>
   listening(createServer(observed(listener, ready)));
 
@@ -72,7 +72,10 @@ test('a line of the log names the route and nothing that is a visitor’s', asyn
 });
 
 test('alive is not ready: before the first word of the CMS, and while it drains, no requests should come', async () => {
-  const content = { everReached: false, state: { version: null as number | null, reachable: false } };
+  const content = {
+    everReached: false,
+    state: { version: null as number | null, indexed: 0, reachable: false },
+  };
   const ready = new Ready(content, 'http://search.invalid');
   const url = await site((_request, response) => response.end(), ready);
   const desk = await listening(privateServer(ready, registry));

@@ -24,8 +24,8 @@ import { type First, Results } from './results';
 import { SearchBox } from './search-box';
 import { SearchDown } from './search-down';
 
-/** An engine's answer may be shown this long: what an editor changes is found within seconds. */
-const FRESH_MS = 2000;
+/** An engine's answer is shown until the index changes, and not longer than this: a title may appear by its date alone. */
+const FRESH_MS = 60_000;
 const NO_LABELS: Labels = { disciplines: {}, categories: {}, series: {} };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (state.page > 1 && isEmpty(initial))
     throw redirect(pathname + formatSearchUrl({ ...state, page: 1 }), 302);
   if (labels) context.freshness.note(labels);
-  context.freshness.expireWithin(FRESH_MS);
+  context.freshness.noteSearch(FRESH_MS);
   const first: First = {
     initial,
     labels: labelsOf(initial, labels?.data ?? NO_LABELS),

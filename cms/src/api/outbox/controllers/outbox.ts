@@ -7,7 +7,7 @@ import { lookAtTitles } from '../../../outbox/look';
 import { outboxStatus, replaySince, takeMark } from '../../../outbox/replay';
 import { snapshotPage } from '../../../outbox/snapshot';
 import { touchTitles } from '../../../outbox/touch-titles';
-import { readVersion } from '../../../outbox/version';
+import { readVersions } from '../../../outbox/version';
 
 type Context = Parameters<Core.MiddlewareHandler>[0];
 
@@ -28,7 +28,7 @@ function answering<Body extends z.ZodType, Data extends z.ZodType>(
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   version: async (context: Context) => {
-    context.body = { version: await readVersion(strapi) };
+    context.body = await readVersions(strapi);
   },
   claim: answering(outboxRoutes.claim, (request) => claimWithSources(strapi, request)),
   check: answering(outboxRoutes.check, ({ lease }) => checkLease(strapi, lease)),
