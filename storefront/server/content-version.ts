@@ -1,10 +1,10 @@
 import { VERSION_PATH, versionSchema } from '@colophon/contracts/site-routes';
-import type { ContentState } from './page-cache.ts';
+import type { ContentState, Earlier } from './page-cache.ts';
 
 const EVERY_MS = 1000;
 const TIMEOUT_MS = 2000;
-/** Readers see a change after no more than this and the second between two questions. */
-const STAND_IN_MS = 1500;
+/** No page that was right longer ago than this is of use to anybody. */
+const REMEMBERED_MS = 60_000;
 
 /** Asks the CMS every second for the version of its content and of its search index. */
 export class ContentVersion {
@@ -36,7 +36,7 @@ export class ContentVersion {
       });
       const now = versionSchema.parse(await response.json());
       this.tell(true);
-      this.state = { ...now, reachable: true, before: this.before(now) };
+      this.state = { ...now, reachable: true, earlier: this.earlier(now) };
       this.everReached = true;
     } catch {
       this.tell(false);
@@ -45,10 +45,11 @@ export class ContentVersion {
     if (!this.stopped) this.timer = setTimeout(() => void this.poll(), EVERY_MS);
   }
 
-  private before(now: { version: number; indexed: number }): NonNullable<ContentState['before']> | null {
-    const { version, indexed, before } = this.state;
-    if (version === null || (version === now.version && indexed === now.indexed)) return before ?? null;
-    return { version, indexed, until: performance.now() + STAND_IN_MS };
+  private earlier(now: { version: number; indexed: number }): readonly Earlier[] {
+    const { version, indexed, earlier = [] } = this.state;
+    if (version === null || (version === now.version && indexed === now.indexed)) return earlier;
+    const until = performance.now();
+    return [...earlier.filter((one) => until - one.until < REMEMBERED_MS), { version, indexed, until }];
   }
 
   /** One line when the CMS goes away, one when it is back; not one a second. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { OneByOne } from './one-by-one.ts';
 
-test('keys are worked off one at a time, each once, and a failure stops nothing', async () => {
+test('keys are worked off one at a time, the last first, each once, and a failure stops nothing', async () => {
   const done: string[] = [];
   let atOnce = 0;
   const queue = new OneByOne(async (key) => {
@@ -13,11 +13,15 @@ test('keys are worked off one at a time, each once, and a failure stops nothing'
     if (key === 'bad') throw new Error('not this one');
   });
   for (const key of ['a', 'b', 'bad', 'b', 'c']) queue.add(key);
-  await wait(10);
+  expect(queue.length).toBe(3);
+  const all = async (count: number) => {
+    while (done.length < count) await wait(1);
+  };
+  await all(1);
   queue.add('d');
-  await wait(60);
-  expect(done).toEqual(['a', 'b', 'bad', 'c', 'd']);
+  await all(5);
+  expect([done, queue.length]).toEqual([['a', 'd', 'c', 'b', 'bad'], 0]);
   queue.add('a');
-  await wait(20);
+  await all(6);
   expect(done.at(-1)).toBe('a');
 });

@@ -1,21 +1,32 @@
-/** Works off keys one after the other, each once however often it is added while it waits. What fails is left. */
+/**
+ * Works off keys one at a time, the one that was asked for last first, each once however often it is added while it
+ * waits. Rests as long as it works, so that it never takes more than half of our time. What fails is left.
+ */
 export class OneByOne {
   private readonly waiting = new Set<string>();
+  /** In the order of asking; a key that has been worked off since is passed over. */
+  private readonly asked: string[] = [];
   private isRunning = false;
 
   constructor(private readonly work: (key: string) => Promise<unknown>) {}
 
+  get length(): number {
+    return this.waiting.size;
+  }
+
   add(key: string): void {
     this.waiting.add(key);
+    this.asked.push(key);
     if (!this.isRunning) void this.run();
   }
 
   private async run(): Promise<void> {
     this.isRunning = true;
-    // A Set that grows while it is walked is walked to its new end.
-    for (const key of this.waiting) {
-      this.waiting.delete(key);
+    for (let key = this.asked.pop(); key !== undefined; key = this.asked.pop()) {
+      if (!this.waiting.delete(key)) continue;
+      const begun = performance.now();
       await this.work(key).catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, performance.now() - begun));
     }
     this.isRunning = false;
   }

@@ -44,15 +44,19 @@ test('a page from before our clock went back is made anew, and is current from t
 });
 
 test('a page that was right until a moment ago may stand in for a moment', () => {
-  const content = { version: 8, indexed: 0, reachable: true, before: { version: 7, indexed: 0, until: 500 } };
-  expect(mayStandIn(page(), content, 499)).toBe(true);
-  expect(mayStandIn(page(), content, 500)).toBe(false);
-  expect(mayStandIn(page({ indexed: 0 }), content, 499)).toBe(true);
-  expect(mayStandIn(page({ indexed: 1 }), content, 499)).toBe(false);
+  const earlier = [
+    { version: 7, indexed: 0, until: 500 },
+    { version: 8, indexed: 0, until: 900 },
+  ];
+  const content = { version: 9, indexed: 0, reachable: true, earlier };
+  const may = (more: Partial<Page>, now: number) => mayStandIn(page(more), content, now, 1000);
+  expect([may({}, 1499), may({}, 1500)]).toEqual([true, false]);
+  expect([may({ version: 8 }, 1899), may({ version: 8 }, 1900)]).toEqual([true, false]);
+  expect([may({ indexed: 0 }, 1499), may({ indexed: 1 }, 1499)]).toEqual([true, false]);
   // One that was old already would show what changed long ago.
-  expect(mayStandIn(page({ version: 6 }), content, 499)).toBe(false);
-  expect(mayStandIn(page({ version: null }), content, 499)).toBe(false);
-  expect(mayStandIn(page(), { ...content, before: null }, 0)).toBe(false);
+  expect(may({ version: 6 }, 600)).toBe(false);
+  expect(may({ version: null }, 600)).toBe(false);
+  expect(mayStandIn(page(), { version: 9, indexed: 0, reachable: true }, 0, 1000)).toBe(false);
   expect(hasExpired(page({ expiresAt: 1000 }), 1000)).toBe(true);
   expect(hasExpired(page(), 1000)).toBe(false);
 });

@@ -19,14 +19,11 @@ export type Page = Encoded & {
 /** The version of the content, and a number that changes with the search index; null while nobody has told. */
 type Versions = { version: number | null; indexed: number | null };
 
-/**
- * What is known of the content just now. `before` is what was true until a moment ago, and until when (by the clock that
- * nobody sets, in ms) pages of then may stand in.
- */
-export type ContentState = Versions & {
-  reachable: boolean;
-  before?: (Versions & { until: number }) | null;
-};
+/** What was true until a moment, in ms by the clock that nobody sets. */
+export type Earlier = Versions & { until: number };
+
+/** What is known of the content just now, and what was true before, the latest last. */
+export type ContentState = Versions & { reachable: boolean; earlier?: readonly Earlier[] };
 
 /**
  * Whether a stored page may be sent as it is. While the CMS is down every page may: an old page is better
@@ -46,12 +43,19 @@ function isOf(page: Page, { version, indexed }: Versions): boolean {
 }
 
 /**
- * Whether a page that is not current may be sent once more while it is made anew: one that was right a moment ago. Else a
- * change of one title would let every reader of every page wait at the same moment.
+ * Whether a page that is not current may be sent once more while it is made anew: one that was right no longer than
+ * `patience` ago (ms). Else a change of one title would let every reader of every page wait at the same moment.
  * @param now  by the clock that nobody sets
  */
-export function mayStandIn(page: Page, { before }: ContentState, now: number): boolean {
-  return !!before && now < before.until && page.version !== null && isOf(page, before);
+export function mayStandIn(
+  page: Page,
+  { earlier = [] }: ContentState,
+  now: number,
+  patience: number,
+): boolean {
+  if (page.version === null) return false;
+  const last = earlier.findLast((versions) => isOf(page, versions));
+  return last !== undefined && now < last.until + patience;
 }
 
 /** Whether a date has made a page old: nothing may stand in for it then. */

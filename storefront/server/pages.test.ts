@@ -90,14 +90,31 @@ test('when the content moves on, nobody gets the old page', async () => {
 test('in the moment after a change the page as it was is sent at once, and made anew for the next reader', async () => {
   const { made, content, get } = await site();
   await get('/en');
-  const before = { version: 1, indexed: 0, until: performance.now() + 60_000 };
-  content.state = { version: 2, indexed: 0, reachable: true, before };
+  const earlier = [{ version: 1, indexed: 0, until: performance.now() }];
+  content.state = { version: 2, indexed: 0, reachable: true, earlier };
   for (const answer of await Promise.all([get('/en'), get('/en'), get('/en')]))
     expect(await answer.text()).toContain('page 1');
   while (made.pages < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await (await get('/en')).text()).toContain('page 2');
   expect(made.pages).toBe(2);
+});
+
+test('while many pages are to be made anew, nobody waits for those of others', async () => {
+  const { made, content, get } = await site();
+  const paths = ['en', 'nl'].flatMap((locale) =>
+    ['books', 'news', 'events', 'faq', 'series'].map((list) => `/${locale}/${list}`),
+  );
+  const all = () => Promise.all(paths.map(async (path) => (await get(path)).text()));
+  await all();
+  const tooLongAgo = [{ version: 1, indexed: 0, until: performance.now() - 5000 }];
+  content.state = { version: 2, indexed: 0, reachable: true, earlier: tooLongAgo };
+  const isNew = (text: string) => Number(/page (\d+)/.exec(text)?.[1]) > paths.length;
+  const answers = await all();
+  expect([answers.some(isNew), answers.every(isNew)]).toEqual([true, false]);
+  while (made.pages < 2 * paths.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await all()).every(isNew)).toBe(true);
 });
 
 test('the old page is sent while a new one cannot be made', async () => {

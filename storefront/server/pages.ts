@@ -25,6 +25,12 @@ export type Pages = {
   publicUrl: string;
 };
 
+/** Readers see a change after no more than this and the second between two questions for the version. */
+const PATIENCE_MS = 1500;
+/** The same while so many pages are to be made that each reader would wait for those of others. */
+const PATIENCE_WHEN_BUSY_MS = 30_000;
+const BUSY = 4;
+
 const HIT = { result: 'hit' };
 const MISS = { result: 'miss' };
 const STAND_IN = { result: 'stand-in' };
@@ -72,13 +78,19 @@ export function cachedPages(pages: Pages, bytes: number): Answerer {
     if (old && !isCurrent(old, content.state, Date.now())) await makeOnce(key, old);
   });
 
+  const patience = () => (making.size + renewal.length > BUSY ? PATIENCE_WHEN_BUSY_MS : PATIENCE_MS);
+
   async function answer(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
     const old = cache.get(key);
     if (old && isCurrent(old, content.state, Date.now())) {
       pageCount.inc(HIT);
       return sendPage(request, response, old);
     }
-    if (old && !hasExpired(old, Date.now()) && mayStandIn(old, content.state, performance.now())) {
+    if (
+      old &&
+      !hasExpired(old, Date.now()) &&
+      mayStandIn(old, content.state, performance.now(), patience())
+    ) {
       pageCount.inc(STAND_IN);
       renewal.add(key);
       return sendPage(request, response, old);
