@@ -1,13 +1,11 @@
 import { latencyRow, printFailures } from './latency-row';
-import { runLoad } from './load/run-load';
+import { runLoad, warmUp } from './load/run-load';
 import { atRate } from './open-loop';
 import { changeBasket, filledBaskets, order } from './shop-load';
 import { someProduct } from './some-book';
 import { makePlace, residentMemory, start } from './system';
 import { printTable, type Row } from './table';
 
-/** Programs that have just started compile what they run: a shop is up for weeks. */
-const WARM_UP_SECONDS = 20;
 const STEADY_SECONDS = 15;
 /** What a busy shop of a press gets at once, a second. */
 export const BUSY = { pages: 200, carts: 20, orders: 5 };
@@ -18,7 +16,7 @@ export async function benchShop(minutes: number): Promise<void> {
   try {
     const system = await start(place.storefront, place.environment);
     try {
-      await runLoad(system.storefront, BUSY, WARM_UP_SECONDS);
+      await warmUp(system.storefront, BUSY);
       printTable('Shop calls at a steady rate', await measureShopCalls(system.storefront, STEADY_SECONDS));
       const memory = () => residentMemory(system.launcher.pid ?? 0);
       const before = memory();

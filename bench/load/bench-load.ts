@@ -4,12 +4,11 @@ import { latencyRow, printFailures } from '../latency-row';
 import { command, makePlace, start } from '../system';
 import { printTable } from '../table';
 import { publishNowAndThen } from './publish-now-and-then';
-import { PAID, type Rates, runLoad } from './run-load';
+import { PAID, type Rates, runLoad, warmUp } from './run-load';
 import { watchPrograms } from './watch-programs';
 
 /** A busy editor. */
 const PUBLISH_EVERY_SECONDS = 300;
-const WARM_UP_SECONDS = 10;
 
 /** `npm run bench -- load`: a steady load on a system of its own, what it makes readers wait, and what it costs. */
 export async function benchLoad(minutes: number, rates: Rates, replicas: 1 | 2): Promise<void> {
@@ -18,7 +17,7 @@ export async function benchLoad(minutes: number, rates: Rates, replicas: 1 | 2):
     await command(['build'], place.environment);
     const system = await start(place.storefront, place.environment, replicas === 2 ? 'cluster' : 'start');
     try {
-      await runLoad(system.storefront, rates, WARM_UP_SECONDS);
+      await warmUp(system.storefront, rates);
       const before = await countOrders(system.environment);
       const seconds = minutes * 60;
       const editor = await publishNowAndThen(
