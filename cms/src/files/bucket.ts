@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { GatewayError } from '@colophon/shop/gateways/gateway-error';
+import { readLimited } from '@colophon/shop/gateways/read-limited';
 import type { BucketSettings } from './bucket-settings';
 import { listObjects } from './list-objects';
 import { SignedRequests } from './signed-requests';
@@ -20,6 +21,8 @@ export type Patience = { shortMs: number; firstByteMs: number; stallMs: number; 
 const PATIENCE: Patience = { shortMs: 5000, firstByteMs: 10_000, stallMs: 30_000, wholeMs: 20_000 };
 /** An upload gets the time that a slow line needs. */
 const SLOWEST_BYTES_PER_MS = 100;
+/** S3's own is some two hundred bytes. */
+const LONGEST_VERSIONING_BYTES = 64 * 1024;
 const NOT_FOUND = 404;
 const RANGE_NOT_SATISFIABLE = 416;
 
@@ -125,7 +128,7 @@ export class Bucket {
     const query = { versioning: '' };
     try {
       const response = await this.requests.send({ method: 'GET', query, timeoutMs: this.patience.shortMs });
-      return /<Status>Enabled<\/Status>/.test(await response.text());
+      return /<Status>Enabled<\/Status>/.test(await readLimited(response, LONGEST_VERSIONING_BYTES));
     } catch (error) {
       // Some servers, and keys with few rights, do not answer this.
       if (error instanceof GatewayError && error.kind === 'refused') return null;

@@ -7,11 +7,13 @@ import { measure } from './measure';
 
 /** What a file is called while it is being written. */
 const UNFINISHED = '.part';
+/** Names that Strapi gives: none leads out of the folder, and none is hidden. */
+const NAME = /^\w[\w.-]*$/;
 
 /** The uploads in a folder. */
 export function diskStore(folder: string): FileStore {
   const pathOf = (name: string) => {
-    if (!/^\w[\w.-]*$/.test(name)) throw new Error(`'${name}' is no name of an upload`);
+    if (!NAME.test(name)) throw new Error(`'${name}' is no name of an upload`);
     return join(folder, name);
   };
   return {
@@ -41,9 +43,9 @@ export function diskStore(folder: string): FileStore {
     async *list() {
       const names = await readdir(folder).catch(() => []);
       for (const name of names.sort()) {
-        if (!/^\w[\w.-]*$/.test(name) || name.endsWith(UNFINISHED)) continue;
-        const { size, mode } = await stat(join(folder, name));
-        if ((mode & 0o170000) === 0o100000) yield { name, bytes: size };
+        if (!NAME.test(name) || name.endsWith(UNFINISHED)) continue;
+        const facts = await stat(join(folder, name));
+        if (facts.isFile()) yield { name, bytes: facts.size };
       }
     },
   };
