@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { byDocument, firstPresent, localizedRow, textsOf, unionOf } from '../site/readers/localized';
 import { listColumn, select, textColumn } from '../site/readers/select';
-import { termColumn, termSql } from '../site/readers/term-column';
+import { slugOf, termColumn, termSql } from '../site/readers/term-column';
 import type { BookWords } from './domain/book-source';
 
 const termsSql = (table: string, column: string) => `(
@@ -41,15 +41,7 @@ function wordsOf(rows: readonly Row[]): BookWords {
   return {
     texts: textsOf(rows, ({ description, keywords }) => ({ description, keywords })),
     doi: firstPresent(rows, ({ doi }) => doi),
-    disciplines: unionOf(
-      rows,
-      ({ disciplines }) => disciplines,
-      ({ slug }) => slug,
-    ),
-    categories: unionOf(
-      rows,
-      ({ categories }) => categories,
-      ({ slug }) => slug,
-    ),
+    disciplines: unionOf(rows, ({ disciplines }) => disciplines, slugOf),
+    categories: unionOf(rows, ({ categories }) => categories, slugOf),
   };
 }

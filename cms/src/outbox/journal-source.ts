@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { byDocument, firstPresent, localizedRow, textsOf, unionOf } from '../site/readers/localized';
 import { fileSql, imageColumn } from '../site/readers/media';
 import { listColumn, select, textColumn } from '../site/readers/select';
-import { termColumn, termSql } from '../site/readers/term-column';
+import { slugOf, termColumn, termSql } from '../site/readers/term-column';
 import { termSource } from './domain/book-source';
 import { keywordsOf, namesOf } from './domain/keywords';
 
@@ -65,11 +65,7 @@ function sourceOf(rows: readonly [Row, ...Row[]]): JournalSource {
       ({ editors }) => namesOf(editors),
       (name) => name,
     ),
-    disciplines: unionOf(
-      rows,
-      ({ disciplines }) => disciplines,
-      ({ slug }) => slug,
-    ).map(termSource),
+    disciplines: unionOf(rows, ({ disciplines }) => disciplines, slugOf).map(termSource),
     language: newest.language ?? '',
     issn: newest.issn,
     eissn: newest.eissn,

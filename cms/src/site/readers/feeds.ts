@@ -5,7 +5,7 @@ import type { Term } from '../domain/title';
 import { byDocument, firstPresent, localizedRow, textsOf, unionOf } from './localized';
 import { fileSql, imageColumn } from './media';
 import { listColumn, momentColumn, select, textColumn } from './select';
-import { termColumn, termSql } from './term-column';
+import { slugOf, termColumn, termSql } from './term-column';
 
 const row = localizedRow.extend({
   text: textColumn,
@@ -59,11 +59,7 @@ async function readDetails(
         longTexts: textsOf(rows, ({ text }) => ({ text })),
         changedAt: rows[0].changedAt,
         image: firstPresent(rows, ({ image }) => image),
-        disciplines: unionOf(
-          rows,
-          ({ disciplines }) => disciplines,
-          ({ slug }) => slug,
-        ),
+        disciplines: unionOf(rows, ({ disciplines }) => disciplines, slugOf),
       },
     ]),
   );

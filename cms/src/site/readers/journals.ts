@@ -5,7 +5,7 @@ import type { Journal, JournalDetails } from '../domain/journal-view';
 import { byDocument, bySlugSql, firstPresent, localizedRow, textsOf, unionOf } from './localized';
 import { downloadsColumn, fileSql, filesSql, imageColumn } from './media';
 import { listColumn, select, textColumn } from './select';
-import { termColumn, termSql } from './term-column';
+import { slugOf, termColumn, termSql } from './term-column';
 
 const listRow = z.object({ total: z.int(), documentIds: z.array(z.string()) });
 
@@ -114,11 +114,7 @@ export async function findJournal(
       doi,
       licence,
       publisher,
-      disciplines: unionOf(
-        rows,
-        ({ disciplines }) => disciplines,
-        ({ slug }) => slug,
-      ),
+      disciplines: unionOf(rows, ({ disciplines }) => disciplines, slugOf),
       downloads: unionOf(
         rows,
         ({ downloads }) => downloads,

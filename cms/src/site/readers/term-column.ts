@@ -11,3 +11,6 @@ export function termSql(alias: string): string {
 export const termColumn = z
   .object({ slug: z.string(), nameEn: textColumn, nameNl: textColumn })
   .transform(({ slug, nameEn, nameNl }): Term => ({ slug, name: { en: nameEn, nl: nameNl } }));
+
+/** What tells one of them from another. */
+export const slugOf = ({ slug }: Term): string => slug;

@@ -7,7 +7,7 @@ import { firstFilled, firstPresent, localizedRow, textsOf, unionOf } from './loc
 import { fileColumn, fileSql } from './media';
 import { mediaBlockColumn, mediaBlocksSql } from './media-blocks';
 import { listColumn, select, textColumn } from './select';
-import { termColumn, termSql } from './term-column';
+import { slugOf, termColumn, termSql } from './term-column';
 
 /** SQL for the components in a field of a book, in the editor's order. */
 function componentsSql(field: string, table: string, json: string): string {
@@ -91,16 +91,8 @@ export async function readTitleDetails(
     licence: newest.licence,
     ebookPlatform:
       newest.ebookPlatformName && platformUrl ? { name: newest.ebookPlatformName, url: platformUrl } : null,
-    disciplines: unionOf(
-      rows,
-      ({ disciplines }) => disciplines,
-      ({ slug }) => slug,
-    ),
-    categories: unionOf(
-      rows,
-      ({ categories }) => categories,
-      ({ slug }) => slug,
-    ),
+    disciplines: unionOf(rows, ({ disciplines }) => disciplines, slugOf),
+    categories: unionOf(rows, ({ categories }) => categories, slugOf),
     orderLinks: firstFilled(rows, ({ orderLinks }) => orderLinks),
     reviews: firstFilled(rows, ({ reviews }) => reviews),
     media: firstFilled(rows, ({ media }) => media),
