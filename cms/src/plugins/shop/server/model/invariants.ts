@@ -91,15 +91,6 @@ const AT_REST_WITH_RECONCILER: Record<string, OfOrder> = {
     order.state !== 'created' && order.state !== 'awaiting_payment' && !hasNoSessionYet(order),
 };
 
-/** The names of all of them. */
-export const INVARIANTS: readonly string[] = [
-  ...Object.keys(ALWAYS_OF_ORDER),
-  ...Object.keys(ALWAYS),
-  ...Object.keys(AT_REST),
-  ...Object.keys(REFUNDS_AT_REST),
-  ...Object.keys(AT_REST_WITH_RECONCILER),
-];
-
 /** The names of those that do not hold at this moment. */
 export function brokenNow(shop: ModelShop): string[] {
   return [
