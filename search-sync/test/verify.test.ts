@@ -1,55 +1,35 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { createOutboxClient, type Outbox } from '../src/gateways/cms';
-import { createMeilisearchIndex } from '../src/gateways/meilisearch';
 import type { SearchIndex } from '../src/gateways/search-index';
 import { reindex } from '../src/sync/reindex';
 import { drainAll, runWorker } from '../src/sync/run-worker';
 import type { Steps, SyncContext } from '../src/sync/sync-context';
 import { verify } from '../src/sync/verify';
-import { FakeCms, TOKEN } from './fake-cms';
 import { makeBook, makeJournal, makeTexts } from './make-title';
-import { startTestEngine, type TestEngine } from './start-test-engine';
+import { NOW, openSync, type Sync } from './open-sync';
 
 // A busy machine may take its time; no test asserts any.
 jest.setTimeout(60_000);
 
-const NOW = new Date('2026-11-22T12:00:00Z');
-let cms: FakeCms;
-let engine: TestEngine;
-let outbox: Outbox;
-let index: SearchIndex;
+let sync: Sync;
 let context: SyncContext;
 
 beforeEach(async () => {
-  cms = new FakeCms();
-  engine = await startTestEngine();
-  outbox = createOutboxClient({ url: await cms.start(), token: TOKEN });
-  index = await createMeilisearchIndex(engine.url, null);
-  context = {
-    outbox,
-    index,
-    partnerProductGroup: 'WP',
-    worker: 'test',
-    log: () => {},
-    monotonicMs: () => performance.now(),
-  };
-  for (const id of ['1', '2', '3']) cms.save(makeBook(id));
-  cms.save(makeJournal('4'));
-  cms.save(makeBook('5', { productGroup: 'WP' }));
+  sync = await openSync();
+  context = sync.worker();
+  for (const id of ['1', '2', '3']) sync.cms.save(makeBook(id));
+  sync.cms.save(makeJournal('4'));
+  sync.cms.save(makeBook('5', { productGroup: 'WP' }));
   await reindex(context, NOW);
   await drainAll(context);
 });
 
-afterEach(async () => {
-  await cms.stop();
-  await engine.stop();
-});
+afterEach(() => sync.close());
 
 const compare = (mend: boolean, steps: Steps = {}) => verify(context, { mend, now: NOW }, steps);
 
 /** Does something to the index that nobody told the outbox of. */
 async function tamper(method: string, path: string, body?: unknown): Promise<void> {
-  await fetch(`${engine.url}/indexes/products/documents${path}`, {
+  await fetch(`${sync.engine.url}/indexes/products/documents${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -57,9 +37,7 @@ async function tamper(method: string, path: string, body?: unknown): Promise<voi
 }
 
 async function stored(): Promise<Map<string, Record<string, unknown>>> {
-  const response = await fetch(`${engine.url}/indexes/products/documents?limit=1000`);
-  const { results } = (await response.json()) as { results: { id: string }[] };
-  return new Map(results.map((document) => [document.id, document]));
+  return new Map((await sync.documents()).map((document) => [document.id, document]));
 }
 
 /** One document of each kind of wrong. */
@@ -74,7 +52,7 @@ async function damage(): Promise<void> {
 }
 
 test('an index that is true is left alone', async () => {
-  cms.calls.length = 0;
+  sync.cms.calls.length = 0;
   expect(await compare(true)).toEqual({
     titles: 5,
     found: { missing: 0, stale: 0, extra: 0 },
@@ -85,13 +63,13 @@ test('an index that is true is left alone', async () => {
     left: 0,
     rebuilt: false,
   });
-  expect(cms.calls).not.toContain('touch');
+  expect(sync.cms.calls).not.toContain('touch');
 });
 
 test('what is missing, stale or too much is found and put right through the outbox', async () => {
   const before = await stored();
   await damage();
-  cms.calls.length = 0;
+  sync.cms.calls.length = 0;
   const verified = await compare(true);
   expect(verified).toMatchObject({ found: { missing: 1, stale: 1, extra: 3 }, mended: 5, left: 0 });
   expect(verified.first).toEqual(
@@ -103,7 +81,7 @@ test('what is missing, stale or too much is found and put right through the outb
       { id: 'stranger', drift: 'extra' },
     ]),
   );
-  expect(cms.calls).toEqual(expect.arrayContaining(['touch', 'claim', 'check', 'ack']));
+  expect(sync.cms.calls).toEqual(expect.arrayContaining(['touch', 'claim', 'check', 'ack']));
   expect(await stored()).toEqual(before);
   expect(await compare(true)).toMatchObject({ mended: 0, left: 0 });
 });
@@ -111,14 +89,14 @@ test('what is missing, stale or too much is found and put right through the outb
 test('a check tells the same and changes nothing', async () => {
   await damage();
   const before = await stored();
-  cms.calls.length = 0;
+  sync.cms.calls.length = 0;
   expect(await compare(false)).toMatchObject({
     found: { missing: 1, stale: 1, extra: 3 },
     mended: 0,
     left: 5,
   });
   expect(await stored()).toEqual(before);
-  expect(new Set(cms.calls)).toEqual(new Set(['snapshot', 'look']));
+  expect(new Set(sync.cms.calls)).toEqual(new Set(['snapshot', 'look']));
 });
 
 test('with a worker at work the titles are its business, and verify waits for it', async () => {
@@ -132,13 +110,13 @@ test('with a worker at work the titles are its business, and verify waits for it
 });
 
 test('what was changed below Strapi is found: nothing is pending, and the index is not what the CMS gives', async () => {
-  cms.slip(makeBook('3', { texts: { en: makeTexts('Imported over') } }));
+  sync.cms.slip(makeBook('3', { texts: { en: makeTexts('Imported over') } }));
   expect(await compare(true)).toMatchObject({ found: { stale: 1 }, mended: 1, left: 0 });
   expect((await stored()).get('b_3')).toMatchObject({ title_en: 'Imported over' });
 });
 
 test('a change that waits is no drift; it is brought all the same', async () => {
-  cms.save(makeBook('1', { texts: { en: makeTexts('New title') } }));
+  sync.cms.save(makeBook('1', { texts: { en: makeTexts('New title') } }));
   expect(await compare(false)).toMatchObject({ found: { stale: 0 }, underWay: 1, left: 0 });
   expect(await compare(true)).toMatchObject({ underWay: 1, mended: 0, left: 0 });
   expect((await stored()).get('b_1')).toMatchObject({ title_en: 'New title' });
@@ -149,12 +127,12 @@ test('a change that is made and brought after its page was read is no drift', as
   const fetching: SearchIndex['fetch'] = async (uid, ids) => {
     if (isFirst) {
       isFirst = false;
-      cms.save(makeBook('2', { texts: { en: makeTexts('Just now') } }));
+      sync.cms.save(makeBook('2', { texts: { en: makeTexts('Just now') } }));
       await drainAll({ ...context, worker: 'another' });
     }
-    return index.fetch(uid, ids);
+    return sync.index.fetch(uid, ids);
   };
-  const racing = { ...context, index: { ...index, fetch: fetching } };
+  const racing = { ...context, index: { ...sync.index, fetch: fetching } };
   expect(await verify(racing, { mend: false, now: NOW })).toMatchObject({
     found: { missing: 0, stale: 0, extra: 0 },
     underWay: 0,
@@ -165,33 +143,33 @@ test('a change that is made and brought after its page was read is no drift', as
 
 test('a dead title is tried again', async () => {
   await tamper('DELETE', '/b_1');
-  cms.kill('book', '1');
+  sync.cms.kill('book', '1');
   expect(await compare(true)).toMatchObject({ found: { missing: 1 }, mended: 1, left: 0 });
-  expect(await outbox.status()).toMatchObject({ dead: 0, pending: 0 });
+  expect(await sync.outbox.status()).toMatchObject({ dead: 0, pending: 0 });
 });
 
 test('a title that the CMS cannot read leaves the index as it is, and is told', async () => {
-  cms.save({ kind: 'book', documentId: '1', broken: true });
+  sync.cms.save({ kind: 'book', documentId: '1', broken: true });
   const before = await stored();
   expect(await compare(true)).toMatchObject({ unreadable: 1, found: { extra: 0 } });
   expect((await stored()).get('b_1')).toEqual(before.get('b_1'));
 });
 
 test('what the engine refuses is left, and said so', async () => {
-  cms.save(makeBook('not a legal id'));
+  sync.cms.save(makeBook('not a legal id'));
   expect(await compare(true)).toMatchObject({ underWay: 1, left: 1 });
-  expect(cms.failures).toBe(1);
+  expect(sync.cms.failures).toBe(1);
 });
 
 test('a missing index is built, and told', async () => {
-  await index.drop('products');
+  await sync.index.drop('products');
   expect(await compare(false)).toMatchObject({ found: { missing: 4 }, left: 4, rebuilt: false });
   expect(await compare(true)).toMatchObject({ found: { missing: 0 }, left: 0, rebuilt: true });
   expect((await stored()).size).toBe(4);
 });
 
 test('more than a page of titles is compared page by page, with progress', async () => {
-  for (let i = 100; i < 400; i++) cms.save(makeBook(String(i)));
+  for (let i = 100; i < 400; i++) sync.cms.save(makeBook(String(i)));
   await drainAll(context);
   await tamper('DELETE', '/b_399');
   await tamper('DELETE', '/b_100');
@@ -206,7 +184,7 @@ test('more than a page of titles is compared page by page, with progress', async
 
 test('stopped between two pages it has changed nothing, and tells why it stopped', async () => {
   await damage();
-  for (let i = 100; i < 400; i++) cms.save(makeBook(String(i)));
+  for (let i = 100; i < 400; i++) sync.cms.save(makeBook(String(i)));
   const before = await stored();
   const stop = new AbortController();
   const reason = new Error('enough');

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { drainOutbox } from '../src/sync/drain-outbox';
+import { prepareIndex } from '../src/sync/prepare-index';
+import { drainAll } from '../src/sync/run-worker';
+import type { SyncContext } from '../src/sync/sync-context';
+import { Killed, killed, NOW, openSync, type Sync } from './open-sync';
+
+/* Workers that die or stall at any moment: the next one brings what they did not, and nothing old stays. */
+
+// A busy machine may take its time; no test asserts any.
+jest.setTimeout(60_000);
+
+let sync: Sync;
+beforeEach(async () => {
+  sync = await openSync();
+});
+afterEach(() => sync.close());
+
+test.each<[string, (worker: SyncContext) => SyncContext]>([
+  ['after the claim', (worker) => ({ ...worker, outbox: { ...sync.outbox, check: killed } })],
+  ['before the push', (worker) => ({ ...worker, index: { ...sync.index, put: killed } })],
+  [
+    'after the push',
+    (worker) => ({
+      ...worker,
+      index: {
+        ...sync.index,
+        async put(...push) {
+          await sync.index.put(...push);
+          throw new Killed();
+        },
+      },
+      outbox: { ...sync.outbox, fail: killed },
+    }),
+  ],
+  ['before the acknowledgement', (worker) => ({ ...worker, outbox: { ...sync.outbox, ack: killed } })],
+])('killed %s, the next worker brings the title', async (_, kill) => {
+  await prepareIndex(sync.worker(), NOW);
+  sync.rename('1', 'Water');
+  await expect(drainOutbox(kill(sync.worker()))).rejects.toThrow(Killed);
+  sync.rename('1', 'Water, second edition');
+  sync.cms.skippedSeconds += 61;
+  await drainAll(sync.worker());
+  expect(await sync.titles()).toEqual({ b_1: 'Water, second edition' });
+  expect(sync.cms.pending).toBe(0);
+});
+
+test('a worker that stalled until its lease was over pushes nothing', async () => {
+  await prepareIndex(sync.worker(), NOW);
+  sync.rename('1', 'Old');
+  const stalled = sync.worker({
+    outbox: {
+      ...sync.outbox,
+      async check(body) {
+        sync.cms.skippedSeconds += 61;
+        sync.rename('1', 'New');
+        await drainAll(sync.worker());
+        return sync.outbox.check(body);
+      },
+    },
+  });
+  expect(await drainOutbox(stalled)).toEqual({ claimed: 1, delivered: 0 });
+  expect(await sync.titles()).toEqual({ b_1: 'New' });
+});
+
+test('a worker that stalled after asking about its lease pushes nothing either', async () => {
+  await prepareIndex(sync.worker(), NOW);
+  sync.rename('1', 'Old');
+  const stalled = sync.worker({
+    outbox: {
+      ...sync.outbox,
+      async check(body) {
+        const answer = await sync.outbox.check(body);
+        sync.cms.skippedSeconds += 61;
+        sync.rename('1', 'New');
+        await drainAll(sync.worker());
+        return answer;
+      },
+    },
+  });
+  await drainOutbox(stalled);
+  expect(await sync.titles()).toEqual({ b_1: 'New' });
+  expect(sync.cms.pending).toBe(0);
+});
+
+test('a push that lands when the lease is over is made good', async () => {
+  await prepareIndex(sync.worker(), NOW);
+  sync.rename('1', 'Old');
+  const late = sync.worker({
+    index: {
+      ...sync.index,
+      async put(...push) {
+        sync.cms.skippedSeconds += 61;
+        sync.rename('1', 'New');
+        await drainAll(sync.worker());
+        await sync.index.put(...push);
+      },
+    },
+  });
+  await drainOutbox(late);
+  expect(await sync.titles()).toEqual({ b_1: 'Old' });
+  await drainAll(sync.worker());
+  expect(await sync.titles()).toEqual({ b_1: 'New' });
+});
+
+test('a push may take no longer than the lease lasts', async () => {
+  await prepareIndex(sync.worker(), NOW);
+  sync.rename('1', 'Water');
+  const allowed: number[] = [];
+  const worker = sync.worker({
+    index: {
+      ...sync.index,
+      async put(uid, documents, deadline) {
+        allowed.push(deadline.timeoutMs);
+        await sync.index.put(uid, documents, deadline);
+      },
+    },
+  });
+  await drainOutbox(worker);
+  expect(allowed[0]).toBeLessThan(60_000);
+  expect(allowed[0]).toBeGreaterThan(30_000);
+});
