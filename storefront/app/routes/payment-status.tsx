@@ -17,6 +17,7 @@ import { useLocale } from '~/language/use-locale';
 import { openShop, type PrivateAnswer } from '~/shop/client.server';
 import { dropDraft } from '~/shop/order-draft';
 import { ORDER_WORDS } from '~/shop/order-words.server';
+import { PRIVATE_PAGE } from '~/shop/private-page.server';
 import { resultPath } from '~/shop/result-path';
 import { OrderSummaryView } from './payment/order-summary';
 
@@ -58,10 +59,7 @@ function orderLink(result: PrivateAnswer<PaymentResult>, locale: Locale) {
   return path && { path, text: ORDER_WORDS[locale].link };
 }
 
-export const headers: HeadersFunction = () => ({
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-});
+export const headers: HeadersFunction = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.title ?? '' },

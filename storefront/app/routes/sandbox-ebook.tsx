@@ -3,6 +3,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from '@remix-run/react';
 import { fill } from '~/i18n/fill';
 import { openShop } from '~/shop/client.server';
+import { PRIVATE_PAGE } from '~/shop/private-page.server';
 import { SANDBOX_WORDS } from '~/shop/sandbox-words.server';
 
 /** Where the sandbox's distributor hands out its books: a page of the trial, of no book. */
@@ -26,14 +27,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         href: `${reference}/${file.name}`,
       },
     },
-    { status: gone ? 410 : 200, headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } },
+    { status: gone ? 410 : 200, headers: PRIVATE_PAGE },
   );
 }
 
-export const headers: HeadersFunction = () => ({
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-});
+export const headers: HeadersFunction = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.words.title ?? '' },

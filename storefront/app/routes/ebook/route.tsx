@@ -12,8 +12,8 @@ import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
 import { openShop } from '~/shop/client.server';
 import { EBOOK_WORDS } from '~/shop/ebook-words.server';
+import { PRIVATE_PAGE } from '~/shop/private-page.server';
 
-const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 const STATUS = { withdrawn: 410, away: 503 };
 
 /** The link to an e-book: it leads on to the file, by an address that is made for this visit; else it says why not. */
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const answer = await openShop(request, locale).checkout('ebookFile', { reference: reference.data });
   if (answer.kind === 'unknown') throw new Response(null, { status: 404 });
   const file = answer.kind === 'data' ? answer.data : { state: 'away' as const };
-  if (file.state === 'ready') throw redirect(file.url, { headers: PRIVATE });
+  if (file.state === 'ready') throw redirect(file.url, { headers: PRIVATE_PAGE });
   const { again, contact, ...words } = EBOOK_WORDS[locale];
   const { title, lead } = words[file.state];
   const page = {
@@ -32,10 +32,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     words: { title, lead, contact, again },
     again: file.state === 'away' ? `/${locale}/ebook/${reference.data}` : null,
   };
-  return data(page, { status: STATUS[file.state], headers: PRIVATE });
+  return data(page, { status: STATUS[file.state], headers: PRIVATE_PAGE });
 }
 
-export const headers: HeadersFunction = () => PRIVATE;
+export const headers: HeadersFunction = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.head ?? '' },

@@ -8,6 +8,7 @@ import { OrderSums } from '~/routes/payment/order-sums';
 import { openShop } from '~/shop/client.server';
 import { orderSheet } from '~/shop/order-sheet';
 import { ORDER_WORDS } from '~/shop/order-words.server';
+import { PRIVATE_PAGE } from '~/shop/private-page.server';
 import { SheetLines } from './sheet-lines';
 
 /** An order by the link in its mail. Whatever is no such link is not found, all in the same way. */
@@ -29,13 +30,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       sums: { discounts, totals, deliveryCountry },
       words: { yourOrder, addresses, payment, ebookNote, contact, contactLink, home, keep },
     },
-    { headers: PRIVATE },
+    { headers: PRIVATE_PAGE },
   );
 }
 
-const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
-
-export const headers: HeadersFunction = () => PRIVATE;
+export const headers: HeadersFunction = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.title ?? '' },
