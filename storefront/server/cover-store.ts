@@ -13,8 +13,8 @@ const TRUSTED_MS = 60_000;
 /** About fifty thousand pictures. */
 const MAX_FOLDER_BYTES = 2 * 1024 ** 3;
 const MADE_BETWEEN_SWEEPS = 500;
-/** More jackets than any two pages show; a colour costs a few bytes. */
-const MAX_COLOURS = 5000;
+/** More than any two pages show; what is remembered of a picture is a few bytes. */
+const MAX_REMEMBERED = 5000;
 
 /** A cover: the path of its file, or, when the disk takes no more, the picture itself. */
 export type KeptCover = string | Buffer;
@@ -62,7 +62,7 @@ export class CoverStore {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const colours = jacketColours(data);
-    if (this.known.size >= MAX_COLOURS) this.known.clear();
+    if (this.known.size >= MAX_REMEMBERED) this.known.clear();
     this.known.set(file, colours);
     return colours;
   }
@@ -114,7 +114,7 @@ export class CoverStore {
   }
 
   private remember(name: string): void {
-    if (this.checkedAt.size >= MAX_COLOURS) this.checkedAt.clear();
+    if (this.checkedAt.size >= MAX_REMEMBERED) this.checkedAt.clear();
     this.checkedAt.set(name, performance.now());
   }
 }
