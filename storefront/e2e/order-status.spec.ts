@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectContrastInTheDark, expectNoFindings } from './accessibility/axe';
 import { expectReflow } from './accessibility/reflow';
-import { confirmAndPay, expectAddress, fillInWithoutPhone, putEbookInBasket } from './checkout/steps';
+import { expectAddress, fillInWithoutPhone, payForEbook, putEbookInBasket } from './checkout/steps';
 import { WORDS } from './checkout/words';
 import { orderMail } from './system/mails';
+import { shownOrderNumber } from './system/paid-order';
 
 /*
  * E-books, pre-orders and orders that cost nothing; and the page of an order, by the link in its mail.
@@ -23,16 +24,10 @@ for (const script of [true, false]) {
         page,
       }) => {
         await putEbookInBasket(page, locale, EBOOK, words.orderEbook);
-        await fillInWithoutPhone(page, locale);
-        await expectAddress(page, locale, script);
-        await page.getByRole('radio', { name: /Bancontact/ }).check();
-        await confirmAndPay(page, locale);
-        await page.getByRole('button', { name: words.accept, exact: true }).click();
+        await payForEbook(page, locale, script);
         await page.getByRole('link', { name: words.status }).click();
         await expect(page.getByRole('heading', { level: 1, name: words.orderPage })).toBeVisible();
-        const heading = await page.getByRole('heading', { level: 1 }).textContent();
-        const number = (heading ?? '').replace(/^\S+ /, '');
-        const mail = await orderMail('ebooks', number);
+        const mail = await orderMail('ebooks', await shownOrderNumber(page));
         await expect(async () => {
           await page.reload();
           await expect(page.getByRole('link', { name: words.ready })).toBeVisible({ timeout: 1000 });
@@ -53,11 +48,7 @@ for (const script of [true, false]) {
         await expect(page.getByText(words.preOrderNote).first()).toBeVisible();
         await putEbookInBasket(page, locale, PRE_ORDER, words.preOrderEbook);
         await expect(page.getByText(words.preOrderNote)).toBeVisible();
-        await fillInWithoutPhone(page, locale);
-        await expectAddress(page, locale, script);
-        await page.getByRole('radio', { name: /Bancontact/ }).check();
-        await confirmAndPay(page, locale);
-        await page.getByRole('button', { name: words.accept, exact: true }).click();
+        await payForEbook(page, locale, script);
         await page.getByRole('link', { name: words.status }).click();
         await expect(page.getByText(/14 - 01 - 2027/)).toBeVisible();
         await expect(page.getByRole('link', { name: words.ready })).toHaveCount(0);

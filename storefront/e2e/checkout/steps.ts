@@ -64,6 +64,15 @@ export async function fillInWithoutPhone(page: Page, locale: Locale): Promise<vo
   await page.getByRole('checkbox', { name: words.terms }).check();
 }
 
+/** Fills in what the order of an e-book needs, and pays it at the sandbox. */
+export async function payForEbook(page: Page, locale: Locale, script: boolean): Promise<void> {
+  await fillInWithoutPhone(page, locale);
+  await expectAddress(page, locale, script);
+  await page.getByRole('radio', { name: /Bancontact/ }).check();
+  await confirmAndPay(page, locale);
+  await page.getByRole('button', { name: WORDS[locale].accept, exact: true }).click();
+}
+
 /** Waits for street and city, which with script come by themselves. */
 export async function expectAddress(page: Page, locale: Locale, script: boolean): Promise<void> {
   const street = page.getByLabel(WORDS[locale].street, { exact: true }).first();
