@@ -8,7 +8,7 @@ const clock = new CarriedClock(() => performance.now(), Date.now);
 
 /**
  * The shop's time: the database's. All replicas share it, so a lease, a deadline or a window of a limit means the same
- * to each of them, and a machine whose own clock jumps does nothing too early, too late or twice (decision 022).
+ * to each of them, and a machine whose own clock jumps does nothing too early, too late or twice (decision 22).
  */
 export function shopNow(): Date {
   return clock.now();
