@@ -11,13 +11,13 @@ export const requestsInHand = new Gauge({ ...SHARED_METRICS.requestsInHand, regi
 
 export const pages = new Counter({
   name: 'colophon_pages_total',
-  help: 'Pages that are the same for everybody: hit (sent from memory) or miss (made)',
+  help: 'Pages that are the same for everybody: hit (sent from memory), stand-in (the one before a change) or miss (made)',
   labelNames: ['result'],
   registers,
 });
 
 // Shown before there is the first of each: a graph of nothing is no graph.
-for (const result of ['hit', 'miss']) pages.inc({ result }, 0);
+for (const result of ['hit', 'stand-in', 'miss']) pages.inc({ result }, 0);
 
 /** Shows what a page cache holds, whenever it is asked. */
 export function watchPageCache(cache: { readonly bytesHeld: number; readonly pagesHeld: number }): void {
