@@ -1,7 +1,16 @@
+import type { PaymentResult } from '@colophon/contracts/order';
 import { PAYMENT_SIGNATURE_HEADER, PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/payment-webhook';
 import { FakeStripe } from '@colophon/shop/gateways/fake-stripe/server';
 import { bootStrapi, type CmsHandle } from './boot/strapi';
-import { paymentUriOf, referenceOf, rows, sellBook, visitor } from './shop-payment-visitor';
+import {
+  comeBack,
+  eventually,
+  paymentUriOf,
+  referenceOf,
+  rows,
+  sellBook,
+  visitor,
+} from './shop-payment-visitor';
 
 /** What the fake Stripe and the shop that is paid through it both know. */
 export const STRIPE_SECRETS = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_of_the_tests_1234' };
@@ -82,4 +91,38 @@ export async function attemptOf({ cms, stripe }: StripeShop, reference: string) 
 export async function orderOf(shop: StripeShop, reference: string) {
   const attempt = await attemptOf(shop, reference);
   return (await rows('select * from shop_orders where id = $1', [attempt?.order_id], shop.cms))[0];
+}
+
+/** Waits until the shop has done all that is due: a fault of Stripe's hits the next call, whoever makes it. */
+export async function comeToRest({ cms }: StripeShop): Promise<void> {
+  const due = 'select id from shop_outbox where done_at is null and dead_at is null';
+  await eventually(async () => (await rows(due, [], cms)).length === 0, {
+    what: 'the shop’s coming to rest',
+  });
+}
+
+/** Whether the order that a session belongs to is paid. */
+export async function isPaid(shop: StripeShop, reference: string): Promise<boolean> {
+  return (await orderOf(shop, reference))?.state === 'paid';
+}
+
+/** The visitor comes back by one of the addresses that Stripe was given. */
+export function returnFrom(
+  { cms, stripe }: StripeShop,
+  reference: string,
+  way: 'success' | 'cancel',
+): Promise<PaymentResult> {
+  const { params } = stripe.books.session(reference);
+  const { searchParams } = new URL(way === 'success' ? params.success_url : params.cancel_url);
+  const token = searchParams.get('a') ?? '';
+  return comeBack({ token, cancelled: searchParams.get('cancelled') === '1' }, cms);
+}
+
+/** An order of one book that is paid. @returns the session that it was paid in */
+export async function paidOrder(shop: StripeShop): Promise<string> {
+  const { reference } = await orderOneBook(shop);
+  shop.stripe.books.choose(reference, 'accept');
+  const { status } = await returnFrom(shop, reference, 'success');
+  if (status !== 'accept') throw new Error(`The order was not paid: ${status}`);
+  return reference;
 }

@@ -66,7 +66,7 @@ export const STORED_REFUND_MUTANTS: readonly Mutant[] = [
   ),
   ...bugsOf(
     'services/refund.ts',
-    ['shop-stripe'],
+    ['shop-stripe-refunds'],
     [
       [
         'a refund at the provider’s desk is noted before its payment',
@@ -77,7 +77,7 @@ export const STORED_REFUND_MUTANTS: readonly Mutant[] = [
   ),
   ...bugsOf(
     'services/compare-books.ts',
-    ['shop-stripe'],
+    ['shop-stripe-refunds'],
     [
       [
         'a refund whose news is lost is under way for ever',

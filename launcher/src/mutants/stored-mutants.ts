@@ -44,7 +44,7 @@ export const STORED_MUTANTS: readonly Mutant[] = [
   ),
   ...bugsOf(
     'store/attempts.ts',
-    ['shop-stripe'],
+    ['shop-stripe-paying'],
     [
       [
         'a settled attempt is open again',
@@ -106,7 +106,7 @@ export const STORED_MUTANTS: readonly Mutant[] = [
   ),
   ...bugsOf(
     'services/provider-news.ts',
-    ['shop-stripe'],
+    ['shop-stripe-news'],
     [
       [
         'news of a session is found by the provider’s name for it alone',
