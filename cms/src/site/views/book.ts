@@ -10,7 +10,7 @@ const RELATED_TITLES = 6;
 const ISBN_LENGTH = 13;
 const LARGEST_PRODUCT_ID = 2_147_483_647;
 
-/** The page of a title, for one of its editions: seven queries, however much hangs on it. */
+/** The page of a title, for one of its editions: seven queries besides the shelf, however much hangs on it. */
 export const readBook: ReadView<'book'> = async (strapi, { key }, context, version) => {
   const wanted = key.length === ISBN_LENGTH ? { isbn: key } : { productId: Number(key) };
   if ('productId' in wanted && wanted.productId > LARGEST_PRODUCT_ID) return NOTHING;

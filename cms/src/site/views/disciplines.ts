@@ -18,7 +18,7 @@ export const readDisciplinesView: ReadView<'disciplines'> = async (strapi, _para
   validUntil: null,
 });
 
-/** The page of a discipline: six queries. */
+/** The page of a discipline: six queries besides the shelf. */
 export const readDiscipline: ReadView<'discipline'> = async (strapi, { slug, locale }, context, version) => {
   if (!canBeSlug(slug)) return NOTHING;
   const { partner, today } = context;

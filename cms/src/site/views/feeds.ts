@@ -11,7 +11,7 @@ import { readTitles } from '../readers/titles';
 import { NOTHING, type ReadView } from './answer';
 import { canBeSlug } from './slug';
 
-/** The newest books that are out: three queries, four for those of a discipline or a series. */
+/** The newest books that are out: two queries besides the shelf, four for those of a discipline or a series. */
 export const readTitleFeed: ReadView<'titleFeed'> = async (
   strapi,
   { of, slug = '', locale },

@@ -9,7 +9,7 @@ import type { ReadView } from './answer';
 const RECENT_TITLES = 6;
 const NEWS_ITEMS = 3;
 
-/** The home page: eight queries, however large the catalogue. */
+/** The home page: seven queries besides the shelf, however large the catalogue. */
 export const readHomeView: ReadView<'home'> = async (strapi, _params, context, version) => {
   const { today, now, partner } = context;
   const [home, recent, disciplines, promotions, news, events] = await Promise.all([

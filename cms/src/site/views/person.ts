@@ -8,7 +8,7 @@ import { readTitles } from '../readers/titles';
 import { NOTHING, type ReadView } from './answer';
 import { canBeSlug } from './slug';
 
-/** The page of a person: three queries. */
+/** The page of a person: three queries besides the shelf. */
 export const readPerson: ReadView<'person'> = async (strapi, { slug }, context, version) => {
   if (!canBeSlug(slug)) return NOTHING;
   const [person, entries] = await Promise.all([

@@ -17,7 +17,7 @@ const RECENT_TITLES = 6;
 const NEWS_ITEMS = 3;
 const SHOWN_JOURNALS = 12;
 
-/** What editors wrote on a section's page and its newest titles: three queries. */
+/** What editors wrote on a section's page and its newest titles: two queries besides the shelf. */
 async function readSectionHead(
   strapi: Core.Strapi,
   name: 'nonFiction' | 'educational' | 'academic',
@@ -44,7 +44,7 @@ async function readSectionHead(
   };
 }
 
-/** The page of non-fiction: five queries. */
+/** The page of non-fiction: four queries besides the shelf. */
 export const readNonFiction: ReadView<'nonFiction'> = async (strapi, _params, context, version) => {
   const { today } = context;
   const [head, list] = await Promise.all([
@@ -58,7 +58,7 @@ export const readNonFiction: ReadView<'nonFiction'> = async (strapi, _params, co
   };
 };
 
-/** The page of educational books: four queries. */
+/** The page of educational books: three queries besides the shelf. */
 export const readEducational: ReadView<'educational'> = async (strapi, _params, context, version) => {
   const [head, series] = await Promise.all([
     readSectionHead(strapi, 'educational', 'educational', context, version),
@@ -70,7 +70,7 @@ export const readEducational: ReadView<'educational'> = async (strapi, _params, 
   };
 };
 
-/** The page of academic books: four queries. */
+/** The page of academic books: three queries besides the shelf. */
 export const readAcademic: ReadView<'academic'> = async (strapi, _params, context, version) => {
   const [head, series] = await Promise.all([
     readSectionHead(strapi, 'academic', 'academic', context, version),
@@ -82,7 +82,7 @@ export const readAcademic: ReadView<'academic'> = async (strapi, _params, contex
   };
 };
 
-/** The page of open access: four queries. */
+/** The page of open access: three queries besides the shelf. */
 export const readOpenAccess: ReadView<'openAccess'> = async (strapi, { locale }, context, version) => {
   const { today } = context;
   const [newest, open] = await Promise.all([

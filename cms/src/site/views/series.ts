@@ -19,7 +19,7 @@ export const readSeriesList: ReadView<'seriesList'> = async (strapi, { locale, p
   return { data: listPage(seriesListItems(items, titles, context), { total, page }), validUntil: null };
 };
 
-/** The page of a series with one page of its titles: three queries. */
+/** The page of a series with one page of its titles: three queries besides the shelf. */
 export const readSeries: ReadView<'series'> = async (strapi, { slug, page }, context, version) => {
   if (!canBeSlug(slug)) return NOTHING;
   const [series, { total, documentIds }] = await Promise.all([
