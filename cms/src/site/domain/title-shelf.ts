@@ -57,9 +57,11 @@ export function asShelved<T extends { documentId: string }>(
   items: readonly T[],
 ): T[] {
   return items
-    .flatMap((item) => ({ item, place: placeOf.get(item.documentId) ?? null }))
-    .filter(({ place }) => place !== null)
-    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+    .flatMap((item) => {
+      const place = placeOf.get(item.documentId);
+      return place === undefined ? [] : [{ item, place }];
+    })
+    .sort((a, b) => a.place - b.place)
     .map(({ item }) => item);
 }
 

@@ -7,6 +7,7 @@ import { fileColumn, fileSql } from './media';
 import { pickedTitlesSql } from './picked-titles';
 import { select, textColumn } from './select';
 import { termColumn, termSql } from './term-column';
+import { OWN, partnerBindings } from './title-sql';
 
 const HOME_SQL = `
   select h.motto_en as "mottoEn", h.motto_nl as "mottoNl", h.intro_en as "introEn", h.intro_nl as "introNl",
@@ -58,7 +59,7 @@ const disciplineRow = z.object({ term: termColumn, count: z.int() });
 /** Disciplines that hold titles of ours, by their number, descending. */
 export function readDisciplineCounts(
   strapi: Core.Strapi,
-  { domain, productGroup }: Partner,
+  partner: Partner,
 ): Promise<z.infer<typeof disciplineRow>[]> {
   const sql = `
     select ${termSql('d')} as term, t.titles as count
@@ -67,12 +68,12 @@ export function readDisciplineCounts(
       select discipline_id, count(*)::int as titles from (
         select distinct l.discipline_id, b.document_id
         from books_disciplines_lnk l join books b on b.id = l.book_id and b.published_at is not null
-        where coalesce(b.domain, '') <> :domain and coalesce(b.product_group, '') <> :productGroup) held
+        where ${OWN}) held
       group by discipline_id
     ) t on t.discipline_id = d.id
     where d.slug is not null
     order by t.titles desc, d.name_en`;
-  return select(strapi, disciplineRow, sql, { domain, productGroup });
+  return select(strapi, disciplineRow, sql, partnerBindings(partner));
 }
 
 const promotionRow = localizedRow.extend({
