@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { UPLOADS } from '../files/domain/object-key';
 import { uploadsBucket } from '../files/uploads-bucket';
@@ -25,13 +26,15 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
     }
   };
 
-async function give(context: Parameters<Core.MiddlewareHandler>[0], name: string): Promise<void> {
+type Context = Parameters<Core.MiddlewareHandler>[0];
+
+async function give(context: Context, name: string): Promise<void> {
   if (!uploadsBucket) return;
   if (context.method === 'HEAD') {
     const found = await uploadsBucket.find(UPLOADS + name);
     if (!found) return;
     context.status = 200;
-    context.type = name.replace(/^.*\./, '');
+    context.type = extname(name);
     context.length = found.bytes;
     context.lastModified = found.changedAt;
     return;
@@ -39,7 +42,7 @@ async function give(context: Parameters<Core.MiddlewareHandler>[0], name: string
   const opened = await uploadsBucket.open(UPLOADS + name, context.get('range') || undefined);
   if (!opened) return;
   context.status = opened.status;
-  context.type = name.replace(/^.*\./, '');
+  context.type = extname(name);
   if (opened.body) {
     context.body = opened.body;
     // Half a file must not pass for a whole one: Koa would leave the line open.

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Bucket } from '../files/bucket';
 import { UPLOADS } from '../files/domain/object-key';
 import { measure } from '../files/measure';
-import type { Uploaded, UploadProvider } from './upload-provider';
+import { nameOf, type Uploaded, type UploadProvider } from './upload-provider';
 
 /**
  * Puts uploads into a bucket. Their rows say what they say with a disk (`/uploads/…`, provider 'local'): where files
@@ -30,11 +30,6 @@ export function bucketProvider(bucket: Bucket): Required<UploadProvider> {
     replaceStream: replace,
     delete: (file) => bucket.remove(keyOf(file)),
   };
-}
-
-/** What a file is called where files lie. */
-export function nameOf({ hash, ext }: Pick<Uploaded, 'hash' | 'ext'>): string {
-  return hash + (ext ?? '');
 }
 
 function keyOf(file: Uploaded): string {

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../database/sql';
-import { nameOf } from './bucket-provider';
-import type { Uploaded, UploadProvider } from './upload-provider';
+import { nameOf, type Uploaded, type UploadProvider } from './upload-provider';
 
 type Begun = Map<string, { file: Uploaded; stored: Promise<unknown> }>;
 const begun = new AsyncLocalStorage<Begun>();

@@ -20,3 +20,8 @@ export type UploadProvider = {
   replaceStream(file: Uploaded, old: Uploaded): Promise<void>;
   delete(file: Uploaded): Promise<unknown>;
 };
+
+/** What a file is called where files lie. */
+export function nameOf({ hash, ext }: Pick<Uploaded, 'hash' | 'ext'>): string {
+  return hash + (ext ?? '');
+}

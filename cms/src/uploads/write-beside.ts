@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nameOf } from './bucket-provider';
-import type { Uploaded, UploadProvider } from './upload-provider';
+import { nameOf, type Uploaded, type UploadProvider } from './upload-provider';
 
 /**
  * Has the disk's provider write each file beside its place and move it there when it is whole. Strapi writes in place: on
