@@ -1,7 +1,7 @@
 import { systemBrowser } from '@colophon/launcher/system-browser';
 import type { Page } from 'playwright-core';
 import { percentile } from './percentile';
-import { command, makePlace, start } from './system';
+import { withSystem } from './system';
 import { millis, printTable } from './table';
 
 const SEARCHES = 40;
@@ -26,18 +26,7 @@ declare global {
  */
 export async function benchKeystroke(url: string | null): Promise<void> {
   if (url) return measure(url);
-  const place = await makePlace();
-  try {
-    await command(['build'], place.environment);
-    const system = await start(place.storefront, place.environment);
-    try {
-      await measure(system.storefront);
-    } finally {
-      await system.stop();
-    }
-  } finally {
-    place.remove();
-  }
+  await withSystem(({ storefront }) => measure(storefront));
 }
 
 async function measure(origin: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { latencyRow, printFailures } from './latency-row';
 import { runLoad, warmUp } from './load/run-load';
 import { atRate } from './open-loop';
+import { residentMemory } from './resident-memory';
 import { changeBasket, filledBaskets, order } from './shop-load';
 import { someProduct } from './some-book';
-import { makePlace, residentMemory, start } from './system';
+import { withSystem } from './system';
 import { printTable, type Row } from './table';
 
 const STEADY_SECONDS = 15;
@@ -12,34 +13,26 @@ export const BUSY = { pages: 200, carts: 20, orders: 5 };
 
 /** `npm run bench -- shop`: the calls of the shop alone, then all that a busy shop gets at once for some time. */
 export async function benchShop(minutes: number): Promise<void> {
-  const place = await makePlace();
-  try {
-    const system = await start(place.storefront, place.environment);
-    try {
-      await warmUp(system.storefront, BUSY);
-      printTable('Shop calls at a steady rate', await measureShopCalls(system.storefront, STEADY_SECONDS));
-      const memory = () => residentMemory(system.launcher.pid ?? 0);
-      const before = memory();
-      const outcomes = await runLoad(system.storefront, BUSY, minutes * 60);
-      const after = memory();
-      printTable(
-        `All at once for ${minutes} min`,
-        [...outcomes].map(([what, outcome]) => latencyRow(what, outcome)),
-      );
-      printFailures(outcomes);
-      printTable(
-        'Resident memory',
-        [...after].map(([what, mb]) => ({
-          what,
-          figures: { 'MB before': (before.get(what) ?? 0).toFixed(0), 'MB after': mb.toFixed(0) },
-        })),
-      );
-    } finally {
-      await system.stop();
-    }
-  } finally {
-    place.remove();
-  }
+  await withSystem(async ({ storefront, launcher }) => {
+    await warmUp(storefront, BUSY);
+    printTable('Shop calls at a steady rate', await measureShopCalls(storefront, STEADY_SECONDS));
+    const memory = () => residentMemory(launcher.pid ?? 0);
+    const before = memory();
+    const outcomes = await runLoad(storefront, BUSY, minutes * 60);
+    const after = memory();
+    printTable(
+      `All at once for ${minutes} min`,
+      [...outcomes].map(([what, outcome]) => latencyRow(what, outcome)),
+    );
+    printFailures(outcomes);
+    printTable(
+      'Resident memory',
+      [...after].map(([what, mb]) => ({
+        what,
+        figures: { 'MB before': (before.get(what) ?? 0).toFixed(0), 'MB after': mb.toFixed(0) },
+      })),
+    );
+  });
 }
 
 /** cart/update at 20 and order/create at 50 a second, each alone. */

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '@colophon/launcher/ports';
-import { residentMb } from './process-figures';
 
 const ROOT = resolve(__dirname, '..', '..');
 
@@ -74,6 +73,25 @@ export function start(
   });
 }
 
+/** Builds and starts a system on a place of its own for a piece of work; nothing is left of it after. */
+export async function withSystem(
+  work: (system: System) => Promise<void>,
+  what: 'start' | 'cluster' = 'start',
+): Promise<void> {
+  const place = await makePlace();
+  try {
+    await command(['build'], place.environment);
+    const system = await start(place.storefront, place.environment, what);
+    try {
+      await work(system);
+    } finally {
+      await system.stop();
+    }
+  } finally {
+    place.remove();
+  }
+}
+
 /** Runs one of the root's commands and tells how long it took and what it said. */
 export function command(
   args: string[],
@@ -98,55 +116,4 @@ export function command(
         : fail(new Error(`${args.join(' ')}: code ${code}\n${output}`)),
     );
   });
-}
-
-/** Resident memory in MB of every program below the launcher, by what it runs. Linux only; elsewhere none. */
-export function residentMemory(launcherPid: number): Map<string, number> {
-  const found = new Map<string, number>();
-  let processes: string[] = [];
-  try {
-    processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  } catch {
-    return found;
-  }
-  const parents = new Map(processes.map((pid) => [Number(pid), readParent(pid)]));
-  const isBelow = (pid: number): boolean => {
-    for (let at = parents.get(pid) ?? 0; at > 1; at = parents.get(at) ?? 0)
-      if (at === launcherPid) return true;
-    return false;
-  };
-  for (const pid of processes.map(Number).filter(isBelow)) {
-    const name = NAMES.find(([part]) => read(`/proc/${pid}/cmdline`).includes(part))?.[1];
-    if (name) found.set(unusedName(name, found), residentMb(pid));
-  }
-  return found;
-}
-
-/** Of a program that runs twice the second has a number. */
-function unusedName(name: string, found: ReadonlyMap<string, number>): string {
-  for (let n = 1; ; n++) {
-    const numbered = n === 1 ? name : `${name} ${n}`;
-    if (!found.has(numbered)) return numbered;
-  }
-}
-
-const NAMES: [string, string][] = [
-  ['"side":"edge"', 'proxy before the storefronts'],
-  ['"side":"inside"', 'proxy before the CMSs'],
-  ['storefront/build', 'storefront'],
-  ['embedded-engine', 'search engine'],
-  ['cli.js', 'sync worker'],
-  ['strapi.js', 'cms'],
-];
-
-function readParent(pid: string): number {
-  return Number(/PPid:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

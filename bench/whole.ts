@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@colophon/launcher/ports';
 import autocannon from 'autocannon';
+import { residentMemory } from './resident-memory';
 import { measureShopCalls } from './shop';
 import { someBook } from './some-book';
 import { startWithoutCache } from './storefront-without-cache';
-import { command, makePlace, residentMemory, type System, start } from './system';
+import { command, makePlace, type System, start } from './system';
 import { millis, printTable, type Row, seconds } from './table';
 
 const CONNECTIONS = 20;

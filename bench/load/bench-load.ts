@@ -1,7 +1,7 @@
 import { openDatabase, withConnection } from '@colophon/launcher/database';
 import { readSettings } from '@colophon/launcher/settings';
 import { latencyRow, printFailures } from '../latency-row';
-import { command, makePlace, start } from '../system';
+import { type System, withSystem } from '../system';
 import { printTable } from '../table';
 import { publishNowAndThen } from './publish-now-and-then';
 import { PAID, type Rates, runLoad, warmUp } from './run-load';
@@ -12,41 +12,35 @@ const PUBLISH_EVERY_SECONDS = 300;
 
 /** `npm run bench -- load`: a steady load on a system of its own, what it makes readers wait, and what it costs. */
 export async function benchLoad(minutes: number, rates: Rates, replicas: 1 | 2): Promise<void> {
-  const place = await makePlace();
-  try {
-    await command(['build'], place.environment);
-    const system = await start(place.storefront, place.environment, replicas === 2 ? 'cluster' : 'start');
-    try {
-      await warmUp(system.storefront, rates);
-      const before = await countOrders(system.environment);
-      const seconds = minutes * 60;
-      const editor = await publishNowAndThen(
-        system.environment,
-        Math.min(PUBLISH_EVERY_SECONDS, seconds / 2.5),
-      );
-      const watch = watchPrograms(system);
-      const outcomes = await runLoad(system.storefront, rates, seconds);
-      const published = await editor.stop();
-      const programs = await watch.stop();
-      const after = await countOrders(system.environment);
-      printTable(
-        `${rates.pages} pages, ${rates.carts} baskets, ${rates.orders} orders a second for ${minutes} min, ${replicas} of each program; ${published} titles published meanwhile`,
-        [...outcomes].map(([what, outcome]) => latencyRow(what, outcome)),
-      );
-      printFailures(outcomes);
-      printTable('Programs', programs);
-      const paid = outcomes.get(PAID)?.sorted.length ?? 0;
-      printTable('Orders', [
-        { what: 'acknowledged as paid', figures: { orders: String(paid) } },
-        { what: 'paid in the database', figures: { orders: String(after.paid - before.paid) } },
-        { what: 'in the database', figures: { orders: String(after.all - before.all) } },
-      ]);
-    } finally {
-      await system.stop();
-    }
-  } finally {
-    place.remove();
-  }
+  await withSystem(
+    (system) => measure(system, minutes, rates, replicas),
+    replicas === 2 ? 'cluster' : 'start',
+  );
+}
+
+async function measure(system: System, minutes: number, rates: Rates, replicas: 1 | 2): Promise<void> {
+  const { storefront, environment } = system;
+  await warmUp(storefront, rates);
+  const before = await countOrders(environment);
+  const seconds = minutes * 60;
+  const editor = await publishNowAndThen(environment, Math.min(PUBLISH_EVERY_SECONDS, seconds / 2.5));
+  const watch = watchPrograms(system);
+  const outcomes = await runLoad(storefront, rates, seconds);
+  const published = await editor.stop();
+  const programs = await watch.stop();
+  const after = await countOrders(environment);
+  printTable(
+    `${rates.pages} pages, ${rates.carts} baskets, ${rates.orders} orders a second for ${minutes} min, ${replicas} of each program; ${published} titles published meanwhile`,
+    [...outcomes].map(([what, outcome]) => latencyRow(what, outcome)),
+  );
+  printFailures(outcomes);
+  printTable('Programs', programs);
+  const paid = outcomes.get(PAID)?.sorted.length ?? 0;
+  printTable('Orders', [
+    { what: 'acknowledged as paid', figures: { orders: String(paid) } },
+    { what: 'paid in the database', figures: { orders: String(after.paid - before.paid) } },
+    { what: 'in the database', figures: { orders: String(after.all - before.all) } },
+  ]);
 }
 
 async function countOrders(environment: NodeJS.ProcessEnv): Promise<{ all: number; paid: number }> {

@@ -1,4 +1,5 @@
-import { residentMemory, type System } from '../system';
+import { residentMemory } from '../resident-memory';
+import type { System } from '../system';
 import type { Row } from '../table';
 import { slope } from './slope';
 

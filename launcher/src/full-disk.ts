@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { statusOf } from './process-family';
 
 /**
  * Makes the disk full for some running programs, as tests do it: none of their writes may go past a byte of any file.
@@ -17,20 +18,6 @@ export function freeDisk(pids: readonly number[]): void {
   limit(pids, 'unlimited:');
 }
 
-/** A process and all that come from it. */
-export function familyOf(pid: number): number[] {
-  const parents = new Map<number, number>();
-  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const parent = /^PPid:\s*(\d+)/m.exec(statusOf(entry))?.[1];
-    if (parent) parents.set(Number(entry), Number(parent));
-  }
-  const family = [pid];
-  for (const member of family) {
-    for (const [child, parent] of parents) if (parent === member) family.push(child);
-  }
-  return family;
-}
-
 function limit(pids: readonly number[], bytes: string): void {
   for (const pid of pids) {
     try {
@@ -42,7 +29,7 @@ function limit(pids: readonly number[], bytes: string): void {
       });
     } catch (error) {
       // One that has ended meanwhile writes nothing.
-      if (statusOf(String(pid)) !== '') throw error;
+      if (statusOf(pid) !== '') throw error;
     }
   }
 }
@@ -52,13 +39,4 @@ function ownerOf(pid: number): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const { uid, gid } = statSync(`/proc/${pid}`);
   return { uid, gid };
-}
-
-/** Processes come and go while they are listed. */
-function statusOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8');
-  } catch {
-    return '';
-  }
 }

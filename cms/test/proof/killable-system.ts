@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shopRoutes } from '@colophon/contracts/shop-routes';
 import { startEmbeddedDatabase } from '@colophon/launcher/embedded-postgres';
-import { familyOf } from '@colophon/launcher/full-disk';
+import { familyOf } from '@colophon/launcher/process-family';
 import { readAdmin } from '../boot/first-admin';
 import { type CmsHandle, type StartedStrapi, startStrapi } from '../boot/strapi';
 import { eventually } from '../shop-payment-visitor';
