@@ -1,16 +1,15 @@
 import { join } from 'node:path';
-import { build } from '../build';
 import { readState, removeState } from '../cluster/control-file';
 import { type Replica, replicas } from '../cluster/replicas';
 import { Rolls } from '../cluster/rolls';
-import { isEmpty, openDatabase } from '../database';
-import { authorFormKey } from '../demo-key';
+import { isEmpty } from '../database';
 import { endOnSignal, stopAll } from '../ending';
 import { readSettings, type Settings, StartError } from '../settings';
 import { step } from '../steps';
 import { Supervisor } from '../supervisor';
 import { untilReady } from '../until-ready';
-import { addresses, type Place, refuseTakenPorts, seed } from './start';
+import { type Place, prepare, seed } from './prepare';
+import { addresses } from './start';
 
 const LOOK_EVERY_MS = 200;
 /** Running copies hear a signal at once. */
@@ -28,16 +27,7 @@ export async function cluster(args: string[]): Promise<number> {
 }
 
 async function run(settings: Settings, all: Replica[]): Promise<number> {
-  await refuseTakenPorts(settings, placesOf(all));
-  await build(settings.environment);
-  const database = await step('Database', () => openDatabase(settings));
-  const environment = {
-    ...settings.environment,
-    ...(await authorFormKey(settings)),
-    DATABASE_URL: database.url,
-    NODE_ENV: 'production',
-  };
-  await refuseTakenPorts(settings, placesOf(all));
+  const { database, environment } = await prepare(settings, 'production', placesOf(all));
   const supervisors: Supervisor[] = [];
   const launch = (programs: readonly Replica[]) => {
     for (const program of programs) {

@@ -1,14 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../build';
-import { isEmpty, openDatabase } from '../database';
-import { authorFormKey } from '../demo-key';
+import { isEmpty } from '../database';
 import { endOnSignal } from '../ending';
 import { programs } from '../programs';
 import { ROOT, readSettings } from '../settings';
-import { step } from '../steps';
 import { type Program, Supervisor } from '../supervisor';
-import { refuseTakenPorts, seed } from './start';
+import { prepare, seed } from './prepare';
 
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
@@ -22,15 +19,7 @@ const COMPILER: Program = {
 /** `npm run dev`: the same programs, each reloading what changes, their words on the terminal. */
 export async function dev(): Promise<number> {
   const settings = readSettings();
-  await refuseTakenPorts(settings);
-  await build(settings.environment);
-  const database = await step('Database', () => openDatabase(settings));
-  const environment = {
-    ...settings.environment,
-    ...(await authorFormKey(settings)),
-    DATABASE_URL: database.url,
-    NODE_ENV: 'development',
-  };
+  const { database, environment } = await prepare(settings, 'development');
   if (await isEmpty(database.url)) await seed({ ...environment, NODE_ENV: 'production' });
   const logs = join(settings.dataDir, 'logs');
   mkdirSync(logs, { recursive: true });

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { build } from '../build';
+import { type Database, openDatabase } from '../database';
+import { authorFormKey } from '../demo-key';
+import { isFree } from '../ports';
+import { ROOT, type Settings, StartError } from '../settings';
+import { step } from '../steps';
+import { runNode } from './run-node';
+
+/** Somewhere that a program wants to listen, and the variable that says where. */
+export type Place = { host: string; port: number; variable: string };
+
+/** What programs need before they start: all built, the database open, and the variables that they get. */
+export type Prepared = { database: Database; environment: NodeJS.ProcessEnv };
+
+/**
+ * Prepares a start from whatever state the checkout is in.
+ * @param more  where programs listen besides the places that the settings name
+ * @throws StartError when somebody else listens where we want to, or a part does not build
+ */
+export async function prepare(
+  settings: Settings,
+  nodeEnv: 'production' | 'development',
+  more: readonly Place[] = [],
+): Promise<Prepared> {
+  await refuseTakenPorts(settings, more);
+  await build(settings.environment);
+  // Again: building may have taken minutes.
+  await refuseTakenPorts(settings, more);
+  const database = await step('Database', () => openDatabase(settings));
+  const environment = {
+    ...settings.environment,
+    ...(await authorFormKey(settings)),
+    DATABASE_URL: database.url,
+    NODE_ENV: nodeEnv,
+  };
+  return { database, environment };
+}
+
+/** Fills an empty database with the sample catalogue. @throws StartError when that failed */
+export async function seed(environment: NodeJS.ProcessEnv): Promise<void> {
+  console.log('  Writing the sample catalogue into the empty database');
+  const code = await runNode([join(ROOT, 'cms/dist/seed/run.js')], environment, join(ROOT, 'cms'));
+  if (code !== 0) throw new StartError('The sample catalogue could not be written.');
+}
+
+/** @throws StartError that names the first place where somebody else listens */
+async function refuseTakenPorts(
+  { cms, search, storefront }: Settings,
+  more: readonly Place[],
+): Promise<void> {
+  const wanted: Place[] = [
+    { ...cms, variable: 'CMS_PORT' },
+    ...(search.embedded ? [{ ...search, variable: 'SEARCH_PORT' }] : []),
+    { ...storefront, variable: 'STOREFRONT_PORT' },
+    ...more,
+  ];
+  for (const { host, port, variable } of wanted) {
+    if (!(await isFree(port, host))) {
+      throw new StartError(`Port ${port} on ${host} is taken: end what listens there, or set ${variable}.`);
+    }
+  }
+}
