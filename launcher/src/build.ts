@@ -142,9 +142,8 @@ const LINES_SHOWN = 30;
 function complaintOf(output: string): string {
   const lines = output.trim().split('\n');
   const first = lines.findIndex((line) => /error|failed/i.test(line));
-  return lines
-    .slice(first < 0 ? -LINES_SHOWN : first, first < 0 ? undefined : first + LINES_SHOWN)
-    .join('\n');
+  const shown = first < 0 ? lines.slice(-LINES_SHOWN) : lines.slice(first, first + LINES_SHOWN);
+  return shown.join('\n');
 }
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'build', '.cache', '.tmp', 'e2e', 'test']);

@@ -1,9 +1,10 @@
 import type { Database } from './database';
-import type { Supervisor } from './supervisor';
+import { kindOf, type Supervisor } from './supervisor';
 
 /** How it ends: whether that has begun, and with which exit code it is done. */
 export type Ending = { hasBegun(): boolean; done: Promise<number> };
 
+/** Ends all when the terminal, or whoever runs us, says so. */
 export function endOnSignal(supervisors: Supervisor[], database: Database): Ending {
   let ending = false;
   const done = new Promise<number>((done) => {
@@ -26,10 +27,9 @@ export function endOnSignal(supervisors: Supervisor[], database: Database): Endi
 
 /** Readers first, the database last: nobody loses what he is in the middle of. Copies of one program end at once. */
 export async function stopAll(supervisors: readonly Supervisor[], database: Database): Promise<void> {
-  const kindOf = ({ program }: Supervisor) => program.kind ?? program.name;
-  const kinds = new Set([...supervisors].reverse().map(kindOf));
+  const kinds = new Set([...supervisors].reverse().map(({ program }) => kindOf(program)));
   for (const kind of kinds) {
-    await Promise.all(supervisors.filter((one) => kindOf(one) === kind).map((one) => one.stop()));
+    await Promise.all(supervisors.filter(({ program }) => kindOf(program) === kind).map((one) => one.stop()));
   }
   await database.stop();
 }

@@ -20,6 +20,9 @@ export type Program = {
   drainMs?: number;
 };
 
+/** What a program does: copies of one do the same. */
+export const kindOf = ({ kind, name }: Program): string => kind ?? name;
+
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 /** Running this long counts as healed: the next crash starts with the shortest pause again. */

@@ -1,4 +1,4 @@
-import type { Supervisor } from '../supervisor';
+import { kindOf, type Supervisor } from '../supervisor';
 import { untilReady } from '../until-ready';
 import { type ClusterState, writeState } from './control-file';
 import { type Rollable, rollingRestart } from './rolling-restart';
@@ -71,8 +71,4 @@ async function isReady({ program, ready }: Supervisor): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-function kindOf({ kind, name }: Supervisor['program']): string {
-  return kind ?? name;
 }
