@@ -24,6 +24,19 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   return embedded;
 }
 
+/** Opens the database for a piece of work. One that runs already goes on running after it. */
+export async function withDatabase<T>(
+  settings: Settings,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(settings);
+  try {
+    return await work(database);
+  } finally {
+    if (!database.adopted) await database.stop();
+  }
+}
+
 /** Whether the database holds no book at all: then the trial fills it with the sample catalogue. */
 export async function isEmpty(url: string): Promise<boolean> {
   return withConnection(url, async (client) => {

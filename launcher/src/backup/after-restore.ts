@@ -1,4 +1,5 @@
-import { Client, type ClientBase, escapeIdentifier, escapeLiteral } from 'pg';
+import { type ClientBase, escapeIdentifier, escapeLiteral } from 'pg';
+import { withConnection } from '../database';
 
 /** Further than anybody can have come since the backup. */
 const VERSIONS_AHEAD = 1_000_000;
@@ -10,14 +11,10 @@ const NUMBERS_AHEAD = 100_000;
  * by its number, a customer his order: either would be taken for another one's.
  */
 export async function stepAhead(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withConnection(url, async (client) => {
     await raiseVersion(client);
     await raiseNumbers(client);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Storefronts keep pages by the content's version: an older number would let them show what is no more. */

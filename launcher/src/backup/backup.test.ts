@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Client } from 'pg';
+import { withConnection } from '../database';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../embedded-postgres';
 import { StartError } from '../start-error';
 import { stepAhead } from './after-restore';
@@ -23,15 +23,11 @@ afterAll(async () => {
 }, 30_000);
 
 async function run<Row extends object = Record<string, unknown>>(...statements: string[]): Promise<Row[]> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
+  return withConnection(database.url, async (client) => {
     let rows: Row[] = [];
     for (const statement of statements) rows = (await client.query<Row>(statement)).rows;
     return rows;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Everything that makes a copy go wrong: keys in a circle, numbers that JavaScript cannot hold, bytes, odd names. */

@@ -2,7 +2,8 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { Client, type ClientBase, escapeIdentifier, escapeLiteral } from 'pg';
+import { type ClientBase, escapeIdentifier, escapeLiteral } from 'pg';
+import { withConnection } from '../database';
 import { StartError } from '../start-error';
 import { MANIFEST_FILE, type Manifest, TABLES_FOLDER } from './save-database';
 
@@ -29,9 +30,7 @@ export function readManifest(folder: string): Manifest {
 export async function loadDatabase(url: string, folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   const { rows, schema, sequences } = manifest;
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withConnection(url, async (client) => {
     await client.query('BEGIN');
     await client.query('DROP SCHEMA public CASCADE');
     await client.query('CREATE SCHEMA public');
@@ -52,9 +51,7 @@ export async function loadDatabase(url: string, folder: string): Promise<Manifes
         await client.query(`SELECT setval(${escapeLiteral(escapeIdentifier(name))}, ${Number(last)})`);
     }
     await client.query('COMMIT');
-  } finally {
-    await client.end();
-  }
+  });
   return manifest;
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client, type ClientBase, escapeIdentifier } from 'pg';
+import { type ClientBase, escapeIdentifier } from 'pg';
+import { withConnection } from '../database';
 import { readSchema, type Schema } from './read-schema';
 
 /** What a backup says of itself, in backup.json. `sequences` are the last numbers given out; null: none yet. */
@@ -25,9 +26,7 @@ const ROWS_AT_ONCE = 500;
  */
 export async function saveDatabase(url: string, folder: string, now: Date): Promise<Manifest> {
   mkdirSync(join(folder, TABLES_FOLDER), { recursive: true, mode: 0o700 });
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withConnection(url, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const schema = await readSchema(client);
     const rows: Record<string, number> = {};
@@ -38,9 +37,7 @@ export async function saveDatabase(url: string, folder: string, now: Date): Prom
     // The last file: a folder without it is no backup.
     writeFileSync(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 1), { mode: 0o600 });
     return manifest;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function saveTable(client: ClientBase, table: string, folder: string): Promise<number> {

@@ -5,7 +5,7 @@ import { stepAhead } from '../backup/after-restore';
 import { loadDatabase, readManifest } from '../backup/load-database';
 import { saveDatabase } from '../backup/save-database';
 import { buildForDatabase } from '../build';
-import { type Database, openDatabase } from '../database';
+import { withDatabase } from '../database';
 import { isFree } from '../ports';
 import { readSettings, type Settings, StartError } from '../settings';
 import { step } from '../steps';
@@ -101,15 +101,6 @@ function replaceFiles(from: string, to: string): void {
   cpSync(from, unfinished, { recursive: true });
   rmSync(to, { recursive: true, force: true });
   renameSync(unfinished, to);
-}
-
-async function withDatabase(settings: Settings, work: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase(settings);
-  try {
-    await work(database);
-  } finally {
-    if (!database.adopted) await database.stop();
-  }
 }
 
 /** npm runs us in the checkout; a folder is named from where the person stands. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, buildForDatabase, buildPrograms } from '../build';
-import { openDatabase } from '../database';
+import { withDatabase } from '../database';
 import { isFree } from '../ports';
 import { ROOT, readSettings, StartError } from '../settings';
 import { runNode } from './run-node';
@@ -33,13 +33,9 @@ export async function files(args: string[]): Promise<number> {
 async function onDatabase(args: string[], cwd: string): Promise<number> {
   const settings = readSettings();
   await buildForDatabase(settings.environment);
-  const database = await openDatabase(settings);
-  try {
-    const environment = { ...settings.environment, DATABASE_URL: database.url, NODE_ENV: 'production' };
-    return await runNode(args, environment, cwd);
-  } finally {
-    if (!database.adopted) await database.stop();
-  }
+  return withDatabase(settings, ({ url }) =>
+    runNode(args, { ...settings.environment, DATABASE_URL: url, NODE_ENV: 'production' }, cwd),
+  );
 }
 
 /** `npm run sync -- sync | reindex | verify | status | keys`: the worker's own commands, against the running system. */
