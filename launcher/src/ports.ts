@@ -22,3 +22,11 @@ export function freePort(): Promise<number> {
     });
   });
 }
+
+/** An address by way of something that listens on a port of loopback and stands before it. */
+export function byWayOf(port: number, url: string): string {
+  const changed = new URL(url);
+  changed.hostname = '127.0.0.1';
+  changed.port = String(port);
+  return changed.href.replace(/\/$/, '');
+}

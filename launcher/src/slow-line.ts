@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { byWayOf } from './ports';
 
 /** How long a byte is on its way, and how many there is room for in a second, each way. */
 export type LineSpeed = { delayMs: number; bytesPerSecond: number };
@@ -35,10 +36,7 @@ export class SlowLine {
 
   /** The address of a target by way of this line. */
   through(url: string): string {
-    const changed = new URL(url);
-    changed.hostname = '127.0.0.1';
-    changed.port = String((this.server.address() as AddressInfo).port);
-    return changed.href.replace(/\/$/, '');
+    return byWayOf((this.server.address() as AddressInfo).port, url);
   }
 
   /** From now on it is so fast; what is on its way already is not. */

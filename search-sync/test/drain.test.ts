@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@colophon/launcher/ports';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { FakeCms, TOKEN } from './fake-cms';
 import { makeBook } from './make-title';
@@ -55,14 +55,6 @@ async function startEngine(privatePort: number): Promise<ChildProcess> {
     SEARCH_PORT: String(port),
     SEARCH_PRIVATE_PORT: String(privatePort),
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 const readiness = async (port: number) => {

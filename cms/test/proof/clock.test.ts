@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { callApi, signIn } from '../boot/client';
 import { cloneDatabase, dropDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
+import { orderOfPayment } from '../order-of-payment';
 import { outboxOf } from '../outbox-client';
 import {
   choose,
@@ -14,7 +15,6 @@ import {
   eventually,
   mailsOf,
   paymentUriOf,
-  referenceOf,
   rows,
   sellBook,
   visitor,
@@ -141,7 +141,9 @@ test('a CMS that starts a year ahead forgets nobody, and lets who is paying pay'
   await witness.fill([{ productId, quantity: 1 }]);
   const paidUri = paymentUriOf(await witness.submit());
   expect((await comeBack(await choose(paidUri, 'accept', cms), cms)).status).toBe('accept');
-  await eventually(async () => mailsOf(await numberOf(paidUri), cms).length > 0, { what: 'a mail' });
+  await eventually(async () => mailsOf((await orderOfPayment(paidUri, cms)).number, cms).length > 0, {
+    what: 'a mail',
+  });
   await new Promise((resolve) => setTimeout(resolve, 1500));
 
   expect((await shopper.cart()).items).toMatchObject([{ productId, quantity: 2 }]);
@@ -156,7 +158,7 @@ test('limits neither open nor close with the clock, and who signed in under a wr
   await buyer.fill([{ productId, quantity: 1 }]);
   const uri = paymentUriOf(await buyer.submit());
   await comeBack(await choose(uri, 'accept', cms), cms);
-  const number = await numberOf(uri);
+  const { number } = await orderOfPayment(uri, cms);
   await eventually(() => mailsOf(number, cms).length > 0, { what: 'a mail' });
   const mail = (mailsOf(number, cms)[0] ?? '').replace(/=\r?\n/g, '');
   const token = /\/en\/order\/([\w-]{20,})/.exec(mail)?.[1];
@@ -180,8 +182,7 @@ test('a lease or a wait that was given out while the database’s own clock was 
   const buyer = visitor(cms);
   await buyer.fill([{ productId, quantity: 1 }]);
   const uri = paymentUriOf(await buyer.submit());
-  const number = await numberOf(uri);
-  const key = `mail:${(await rows('SELECT id FROM shop_orders WHERE number = $1', [number], cms))[0]?.id}`;
+  const key = `mail:${(await orderOfPayment(uri, cms)).id}`;
   await comeBack(await choose(uri, 'accept', cms), cms);
   const isDone = async () =>
     (await rows('SELECT 1 FROM shop_outbox WHERE key = $1 AND done_at IS NOT NULL', [key], cms)).length === 1;
@@ -204,12 +205,3 @@ test('a lease or a wait that was given out while the database’s own clock was 
     await outbox.settle();
   }
 });
-
-async function numberOf(paymentUri: string): Promise<string> {
-  const [row] = await rows(
-    `SELECT o.number FROM shop_orders o JOIN shop_attempts a ON a.order_id = o.id WHERE a.provider_ref = $1`,
-    [referenceOf(paymentUri)],
-    cms,
-  );
-  return String(row?.number);
-}

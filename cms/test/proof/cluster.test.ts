@@ -8,11 +8,9 @@ import { cloneDatabase, dropDatabase } from '../boot/database';
 import { editorAt, nextIsbn } from '../boot/editor';
 import { type CmsHandle, sharedCms } from '../boot/strapi';
 import { eventually, rows, sellBook, visitor } from '../shop-payment-visitor';
+import { ClusterLoad } from './cluster-load';
 import { type ClusterSystem, startCluster } from './cluster-system';
-import { brokenInvariants } from './invariants';
 import { openMailSink } from './mail-sink';
-import { ReadingLoad } from './reading-load';
-import { ShoppingLoad } from './shopping-load';
 
 /*
  * `npm run cluster` as an operator starts it: two CMSs and two storefronts behind our own proxies, on one database that was
@@ -20,8 +18,6 @@ import { ShoppingLoad } from './shopping-load';
  */
 jest.setTimeout(240_000);
 
-const CUSTOMERS = 3;
-const READERS = 2;
 /** Within so many ms of a kill the proxy has noticed. */
 const NOTICED_MS = 2000;
 const SHOWN_MS = 3000;
@@ -32,41 +28,23 @@ const START_MS = 600_000;
 
 let system: ClusterSystem;
 let sink: Awaited<ReturnType<typeof openMailSink>>;
-let load: ShoppingLoad | undefined;
-let readers: ReadingLoad | undefined;
+let crowd: ClusterLoad;
 let productId: number;
-const ordered = new Set<string>();
-const paid = new Set<string>();
 
 beforeAll(async () => {
   sink = await openMailSink();
-  system = await startCluster({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
+  system = await startCluster({ SMTP_URL: sink.url });
   productId = (await sellBook({}, system.inside)).productId;
+  crowd = new ClusterLoad(system, productId, PAGES);
 }, START_MS);
 afterAll(async () => {
-  await load?.abandon();
-  await readers?.end();
+  await crowd?.abandon();
   await system?.stop();
   sink?.close();
 }, 60_000);
 
 /** The shop's own door of one storefront, by which a browser comes that the proxy sends there. */
 const doorOf = (n: 0 | 1): CmsHandle => ({ ...system.edge, url: system.storefronts[n] });
-
-function beginLoad(): { load: ShoppingLoad; readers: ReadingLoad } {
-  load = new ShoppingLoad(system.inside, { productIds: [productId], coupons: [] }, system.edge);
-  readers = new ReadingLoad(system.edge.url, PAGES);
-  load.start(CUSTOMERS);
-  readers.start(READERS);
-  return { load, readers };
-}
-
-async function endLoad(): Promise<void> {
-  await readers?.end();
-  await load?.end();
-  for (const reference of load?.told.ordered ?? []) ordered.add(reference);
-  for (const reference of load?.told.paid ?? []) paid.add(reference);
-}
 
 test('two CMSs and two that fill the catalogue begin at once on an empty database: all is made once', async () => {
   expect(system.secondSeed.code).toBe(0);
@@ -188,17 +166,17 @@ test('the sixth form of an author is refused, wherever the five before came in',
 });
 
 test('two CMSs send each mail once', async () => {
-  const { load } = beginLoad();
+  const { load, readers } = crowd.begin();
   await load.untilAnswered(120);
-  await endLoad();
-  expect([load.told.failures, readers?.missed]).toEqual([[], []]);
+  await crowd.end();
+  expect([load.told.failures, readers.missed]).toEqual([[], []]);
   await eventually(async () => (await waiting('mail')) === 0, { timeoutMs: 60_000, what: 'all mails' });
   expect(sink.messageIds.length).toBeGreaterThan(10);
   expect(new Set(sink.messageIds).size).toBe(sink.messageIds.length);
 });
 
 test('a CMS and a storefront that are killed cost no order, and calls only until the proxy notices', async () => {
-  const { load, readers } = beginLoad();
+  const { load, readers } = crowd.begin();
   await load.untilAnswered(40);
   const pids = [system.pidOf('cms-1'), system.pidOf('storefront-1')];
   const killed = Date.now();
@@ -208,7 +186,7 @@ test('a CMS and a storefront that are killed cost no order, and calls only until
   await eventually(() => system.isWhole(), { timeoutMs: 90_000, what: 'two of each' });
   const whole = Date.now();
   await load.untilAnswered(20);
-  await endLoad();
+  await crowd.end();
 
   expect([system.pidOf('cms-1'), system.pidOf('storefront-1')]).not.toEqual(pids);
   const failures = [...load.told.failures, ...readers.missed];
@@ -217,7 +195,7 @@ test('a CMS and a storefront that are killed cost no order, and calls only until
   expect(others).toEqual([]);
   // Reading changes nothing and is done again elsewhere, save where a page has to ask the shop.
   expect(readers.missed.filter(({ page }) => page !== BASKET)).toEqual([]);
-  await nothingIsLost();
+  await crowd.expectNothingLost();
   keepFigures('a cms and a storefront killed', {
     'calls that failed': load.told.failures.length,
     'pages that failed': readers.missed.length,
@@ -231,15 +209,15 @@ test('a CMS and a storefront that are killed cost no order, and calls only until
 test('starting every copy anew, one by one, fails no call and no page', async () => {
   const names = ['cms-1', 'cms-2', 'storefront-1', 'storefront-2', 'sync worker'];
   const before = names.map(system.pidOf);
-  const { load, readers } = beginLoad();
+  const { load, readers } = crowd.begin();
   const began = performance.now();
   const { code, said } = await system.roll();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  await endLoad();
+  await crowd.end();
   expect([code, said]).toEqual([0, expect.stringContaining('All copies are new')]);
   for (const [n, name] of names.entries()) expect(system.pidOf(name)).not.toBe(before[n]);
   expect([load.told.failures, readers.missed]).toEqual([[], []]);
-  await nothingIsLost();
+  await crowd.expectNothingLost();
   keepFigures('rolling restart under load', {
     seconds,
     'orders acknowledged': load.told.ordered.size,
@@ -272,25 +250,4 @@ async function waiting(topic: string): Promise<number> {
     system.inside,
   );
   return Number(left?.n);
-}
-
-/** What a customer was told is so, whatever was killed or started anew after. */
-async function nothingIsLost(): Promise<void> {
-  const states = async () => {
-    const found = await rows(
-      'SELECT a.provider_ref, o.state FROM shop_orders o JOIN shop_attempts a ON a.order_id = o.id',
-      [],
-      system.inside,
-    );
-    return new Map(found.map((row) => [String(row.provider_ref), String(row.state)]));
-  };
-  const known = await states();
-  expect([...ordered].filter((reference) => !known.has(reference))).toEqual([]);
-  const unpaid = async () => {
-    const now = await states();
-    return [...paid].filter((reference) => now.get(reference) !== 'paid');
-  };
-  // A notification whose receiver was killed is told again, or found by the reconciler.
-  await eventually(async () => (await unpaid()).length === 0, { timeoutMs: 90_000, what: 'all payments' });
-  expect(await brokenInvariants(system.inside.databaseUrl, { atRest: false })).toEqual({});
 }

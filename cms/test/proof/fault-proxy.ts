@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { byWayOf } from '@colophon/launcher/ports';
+import { eventually } from '../shop-payment-visitor';
 
 /** What can be wrong with something on the other side of a wire. */
 export const FAULTS = ['refused', 'hanging', 'cut', 'garbage'] as const;
@@ -10,7 +12,7 @@ export class FaultProxy {
   private mode: Fault | 'slow' | 'sound' = 'sound';
   private readonly sockets = new Set<Socket>();
   private server: Server;
-  readonly port: number;
+  private readonly port: number;
 
   private constructor(
     server: Server,
@@ -21,8 +23,15 @@ export class FaultProxy {
     server.on('connection', (socket) => this.accept(socket));
   }
 
-  static async before(target: { host: string; port: number }): Promise<FaultProxy> {
-    return new FaultProxy(await listen(0), target);
+  /** @param url  whose host and port it stands before */
+  static async before(url: string): Promise<FaultProxy> {
+    const { hostname: host, port } = new URL(url);
+    return new FaultProxy(await listen(0), { host, port: Number(port) });
+  }
+
+  /** The address of a target by way of this wire. */
+  through(url: string): string {
+    return byWayOf(this.port, url);
   }
 
   /** From now on it is like that; whoever is connected is cut off first, as by a machine that dies. */
@@ -83,6 +92,18 @@ export class FaultProxy {
       }
     }
   }
+}
+
+/** Nobody waits longer: the provider's client asks three times, ten seconds each. */
+const BACK_WITHIN_MS = 45_000;
+
+/** Makes all wires sound, and waits until what hangs on them has come back by itself. */
+export async function mend(
+  wires: Readonly<Record<string, FaultProxy>>,
+  isBack: () => Promise<boolean>,
+): Promise<void> {
+  for (const wire of Object.values(wires)) await wire.become('sound');
+  await eventually(isBack, { timeoutMs: BACK_WITHIN_MS, what: 'coming back' });
 }
 
 function listen(port: number): Promise<Server> {

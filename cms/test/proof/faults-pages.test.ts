@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { cloneDatabase, dropDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
 import { eventually, paymentUriOf, sellBook, visitor } from '../shop-payment-visitor';
-import { FAULTS, FaultProxy } from './fault-proxy';
+import { FAULTS, FaultProxy, mend } from './fault-proxy';
 import { FOUND_TITLE, openStandInEngine } from './stand-in-engine';
 import { openStorefront } from './storefront';
 
@@ -37,25 +37,22 @@ beforeAll(async () => {
   }));
   pdok = await startFakePdok(houses);
   engine = await openStandInEngine();
-  const at = (url: string) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
   wires = {
-    database: await FaultProxy.before(at(databaseUrl)),
-    addresses: await FaultProxy.before(at(pdok.url)),
-    engine: await FaultProxy.before(engine.address),
+    database: await FaultProxy.before(databaseUrl),
+    addresses: await FaultProxy.before(pdok.url),
+    engine: await FaultProxy.before(engine.url),
   };
-  const wired = new URL(databaseUrl);
-  wired.port = String(wires.database.port);
   started = await startStrapi({
-    databaseUrl: wired.href,
+    databaseUrl: wires.database.through(databaseUrl),
     directory: shared.directory,
     environment: {
       POSTAL_CODE_PROVIDER: 'pdok',
-      POSTAL_CODE_URL: `http://127.0.0.1:${wires.addresses.port}/free`,
+      POSTAL_CODE_URL: wires.addresses.through(pdok.url),
     },
   });
   cms = { ...started.handle, databaseUrl, admin: shared.admin };
   productId = (await sellBook({}, cms)).productId;
-  site = await openStorefront(cms, `http://127.0.0.1:${wires.engine.port}`);
+  site = await openStorefront(cms, wires.engine.through(engine.url));
 }, 300_000);
 
 afterAll(async () => {
@@ -70,8 +67,7 @@ afterAll(async () => {
 
 afterEach(async () => {
   engine.state.answer = undefined;
-  for (const wire of Object.values(wires)) await wire.become('sound');
-  await eventually(async () => (await countries()).status === 200, { what: 'the shop’s coming back' });
+  await mend(wires, async () => (await countries()).status === 200);
   cells++;
 });
 

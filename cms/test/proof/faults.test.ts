@@ -3,6 +3,7 @@ import { FakeStripe } from '@colophon/shop/gateways/fake-stripe/server';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { cloneDatabase, dropDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
+import { orderOfPayment } from '../order-of-payment';
 import {
   comeBack,
   eventually,
@@ -13,7 +14,7 @@ import {
   visitor,
 } from '../shop-payment-visitor';
 import { expectApology } from './apology';
-import { FAULTS, FaultProxy } from './fault-proxy';
+import { FAULTS, FaultProxy, mend } from './fault-proxy';
 import { brokenInvariants } from './invariants';
 import { openMailSink } from './mail-sink';
 
@@ -40,23 +41,20 @@ beforeAll(async () => {
   const databaseUrl = await cloneDatabase(shared.serverUrl, shared.template);
   stripe = await FakeStripe.start(KEYS);
   sink = await openMailSink();
-  const at = (url: string) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
   wires = {
-    database: await FaultProxy.before(at(databaseUrl)),
-    provider: await FaultProxy.before(at(stripe.url)),
-    mail: await FaultProxy.before({ host: '127.0.0.1', port: sink.port }),
+    database: await FaultProxy.before(databaseUrl),
+    provider: await FaultProxy.before(stripe.url),
+    mail: await FaultProxy.before(sink.url),
   };
-  const wired = new URL(databaseUrl);
-  wired.port = String(wires.database.port);
   started = await startStrapi({
-    databaseUrl: wired.href,
+    databaseUrl: wires.database.through(databaseUrl),
     directory: shared.directory,
     environment: {
       PAYMENT_PROVIDER: 'stripe',
       STRIPE_SECRET_KEY: KEYS.secretKey,
       STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
-      STRIPE_API_URL: `http://127.0.0.1:${wires.provider.port}`,
-      SMTP_URL: `smtp://127.0.0.1:${wires.mail.port}`,
+      STRIPE_API_URL: wires.provider.through(stripe.url),
+      SMTP_URL: wires.mail.through(sink.url),
     },
   });
   cms = { ...started.handle, databaseUrl, admin: shared.admin };
@@ -73,22 +71,18 @@ afterAll(async () => {
 });
 
 afterEach(async () => {
-  for (const wire of Object.values(wires)) await wire.become('sound');
-  await eventually(
-    async () =>
-      (
-        await visitor(cms)
-          .call('cartGet')
-          .catch(() => null)
-      )?.success === true,
-    {
-      timeoutMs: PATIENCE_MS,
-      what: 'the shop’s coming back by itself',
-    },
-  );
+  await mend(wires, answersAgain);
   expect(await brokenInvariants(cms.databaseUrl, { atRest: false })).toEqual({});
   cells++;
 });
+
+async function answersAgain(): Promise<boolean> {
+  const answer = visitor(cms).call('cartGet');
+  return answer.then(
+    ({ success }) => success,
+    () => false,
+  );
+}
 
 async function someoneWithABook() {
   const someone = visitor(cms, 'nl');
@@ -139,14 +133,8 @@ test.each(FAULTS)(
     await wires.provider.become('sound');
     const uri = paymentUriOf(await someone.submit({ cart, payment: { paymentOptionId: '10' } }));
     expect(await pay(uri)).toBe('accept');
-    const [order] = await rows(
-      `SELECT o.cart_id FROM shop_orders o JOIN shop_attempts a ON a.order_id = o.id WHERE a.provider_ref = $1`,
-      [referenceOf(uri)],
-      cms,
-    );
-    expect(await rows('SELECT id FROM shop_orders WHERE cart_id = $1', [order?.cart_id], cms)).toHaveLength(
-      1,
-    );
+    const { cartId } = await orderOfPayment(uri, cms);
+    expect(await rows('SELECT id FROM shop_orders WHERE cart_id = $1', [cartId], cms)).toHaveLength(1);
   },
 );
 

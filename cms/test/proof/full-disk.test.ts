@@ -5,13 +5,13 @@ import { fillDisk, freeDisk } from '@colophon/launcher/full-disk';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 import { callApi, signIn, tokenOf } from '../boot/client';
+import { orderOfPayment } from '../order-of-payment';
 import {
   choose,
   comeBack,
   eventually,
   mailsOf,
   paymentUriOf,
-  referenceOf,
   rows,
   sellBook,
   visitor,
@@ -59,14 +59,7 @@ async function someoneWithABook() {
   return someone;
 }
 
-async function orderOf(paymentUri: string) {
-  const [order] = await rows(
-    `SELECT o.id, o.number, o.state FROM shop_orders o JOIN shop_attempts a ON a.order_id = o.id WHERE a.provider_ref = $1`,
-    [referenceOf(paymentUri)],
-    system.handle,
-  );
-  return { id: Number(order?.id), number: String(order?.number), state: String(order?.state) };
-}
+const orderOf = (paymentUri: string) => orderOfPayment(paymentUri, system.handle);
 
 const filesIn = (folder: string) => readdirSync(join(system.handle.dataDir, folder)).sort();
 

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 
 /** A mail server that takes everything and delivers nothing. */
-export async function openMailSink(): Promise<{ port: number; messageIds: string[]; close(): void }> {
+export async function openMailSink(): Promise<{ url: string; messageIds: string[]; close(): void }> {
   const messageIds: string[] = [];
   const server = createServer((socket) => {
     let received = '';
@@ -26,5 +26,6 @@ export async function openMailSink(): Promise<{ port: number; messageIds: string
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return { port: (server.address() as AddressInfo).port, messageIds, close: () => server.close() };
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, messageIds, close: () => server.close() };
 }

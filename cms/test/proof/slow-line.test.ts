@@ -3,14 +3,13 @@ import { FAST, SLOW, SlowLine } from '@colophon/launcher/slow-line';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { cloneDatabase, dropDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
+import { orderOfPayment } from '../order-of-payment';
 import {
   choose,
   comeBack,
   eventually,
   mailsOf,
   paymentUriOf,
-  referenceOf,
-  rows,
   sellBook,
   visitor,
 } from '../shop-payment-visitor';
@@ -81,12 +80,8 @@ test.each(['cms', 'database'] as const)('over a slow line to the %s somebody buy
     const back = await timed(`${which}: bank`, () => choose(uri, 'accept', through));
     const paid = await timed(`${which}: back from the bank`, () => comeBack(back, through));
     expect(paid.status).toBe('accept');
-    const [order] = await rows(
-      `SELECT o.number FROM shop_orders o JOIN shop_attempts a ON a.order_id = o.id WHERE a.provider_ref = $1`,
-      [referenceOf(uri)],
-      cms,
-    );
-    await eventually(() => mailsOf(String(order?.number), cms).length === 1, {
+    const { number } = await orderOfPayment(uri, cms);
+    await eventually(() => mailsOf(number, cms).length === 1, {
       timeoutMs: 60_000,
       what: 'the mail',
     });

@@ -27,7 +27,7 @@ export async function openStandInEngine() {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     state,
-    address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop() {
       server.closeAllConnections();
       server.close();
