@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { PAYMENT_WEBHOOK_LIMIT_BYTES, PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/payment-webhook';
 import type { Core } from '@strapi/strapi';
+import type { Context } from '../context';
 import { sayingWhenUnavailable } from '../uploads/files-unavailable';
 
 const API_LIMIT_BYTES = 64 * 1024;
@@ -31,8 +32,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
       await removeUploads(context.request.files);
     }
   };
-
-type Context = Parameters<Core.MiddlewareHandler>[0];
 
 function refuse(context: Context, status: number, message: string): void {
   context.status = status;

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { Core } from '@strapi/strapi';
+import type { Context } from '../context';
 import { UPLOADS } from '../files/domain/object-key';
 import { uploadsBucket } from '../files/uploads-bucket';
 import { FilesUnavailable, sayingWhenUnavailable } from '../uploads/files-unavailable';
@@ -25,8 +26,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
       context.body = { data: null, error: { status: 503, name, message } };
     }
   };
-
-type Context = Parameters<Core.MiddlewareHandler>[0];
 
 async function give(context: Context, name: string): Promise<void> {
   if (!uploadsBucket) return;

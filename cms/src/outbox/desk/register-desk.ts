@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Context } from '../../context';
 import { retryTitles, showSearchIndex } from './search-index-desk';
 
 /** Who may see how far the index is behind, and which titles were given up on. */
@@ -6,7 +7,6 @@ const READ = 'search-index.read';
 /** Who may have them tried again. */
 const RETRY = 'search-index.retry';
 
-type Context = Parameters<Core.MiddlewareHandler>[0];
 type Action = {
   section: 'settings';
   category: string;

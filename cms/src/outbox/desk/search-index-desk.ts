@@ -1,6 +1,8 @@
 import { MAX_TITLES, type OutboxStatus, titleKindSchema } from '@colophon/contracts/outbox';
+import { pageCount } from '@colophon/shop/domain/page-count';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import type { Context } from '../../context';
 import { outboxStatus } from '../replay';
 import { reviveTitles } from '../touch-titles';
 import { type DeadTitle, deadTitles } from './dead-titles';
@@ -21,12 +23,10 @@ const retrySchema = z.union([
   }),
 ]);
 
-type Context = Parameters<Core.MiddlewareHandler>[0];
-
 /** How far the index is behind, and the titles that were given up on. */
 export async function showSearchIndex(strapi: Core.Strapi, context: Context): Promise<void> {
   const status = await outboxStatus(strapi);
-  const pages = Math.max(1, Math.ceil(status.dead / PAGE_SIZE));
+  const pages = pageCount(status.dead, PAGE_SIZE);
   // The last of a page was tried again: what comes before it is shown.
   const page = Math.min(querySchema.parse(context.query).page, pages);
   const dead = await deadTitles(strapi, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });

@@ -1,4 +1,5 @@
 import { LIST_PAGE_SIZE } from '@colophon/contracts/site-routes';
+import { pageCount } from '@colophon/shop/domain/page-count';
 
 /** Which rows stand on a page of a list; pages count from 1. */
 export function rowsOnPage(page: number): { limit: number; offset: number } {
@@ -7,5 +8,5 @@ export function rowsOnPage(page: number): { limit: number; offset: number } {
 
 /** A page of a list. One after the last is empty and says how many there are; an empty list has one page. */
 export function listPage<T>(items: T[], { total, page }: { total: number; page: number }) {
-  return { items, total, page, pageCount: Math.max(1, Math.ceil(total / LIST_PAGE_SIZE)) };
+  return { items, total, page, pageCount: pageCount(total, LIST_PAGE_SIZE) };
 }

@@ -1,5 +1,5 @@
-import { LIST_PAGE_SIZE } from '@colophon/contracts/site-routes';
 import { bookCards, publicationDays } from '../domain/book-card';
+import { listPage, rowsOnPage } from '../domain/list-page';
 import { nextChange } from '../domain/valid-until';
 import { readTitleList } from '../readers/title-lists';
 import { readTitles } from '../readers/titles';
@@ -10,13 +10,11 @@ export const readBooks: ReadView<'books'> = async (strapi, { page, type, openAcc
   const { total, documentIds } = await readTitleList(strapi, version, {
     type,
     openAccess: openAccess !== undefined,
-    limit: LIST_PAGE_SIZE,
-    offset: (page - 1) * LIST_PAGE_SIZE,
+    ...rowsOnPage(page),
   });
-  const pageCount = Math.max(1, Math.ceil(total / LIST_PAGE_SIZE));
   const titles = await readTitles(strapi, documentIds);
   return {
-    data: { items: bookCards(titles, context), total, page, pageCount },
+    data: listPage(bookCards(titles, context), { total, page }),
     validUntil: nextChange(context, [...publicationDays(titles), ...context.rates.map(({ from }) => from)]),
   };
 };

@@ -1,6 +1,7 @@
 import { outboxRoutes } from '@colophon/contracts/outbox';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
+import type { Context } from '../../../context';
 import { claimWithSources } from '../../../outbox/claim-with-sources';
 import { acknowledge, checkLease, failTitles } from '../../../outbox/claims';
 import { lookAtTitles } from '../../../outbox/look';
@@ -8,8 +9,6 @@ import { outboxStatus, replaySince, takeMark } from '../../../outbox/replay';
 import { snapshotPage } from '../../../outbox/snapshot';
 import { touchTitles } from '../../../outbox/touch-titles';
 import { readVersions } from '../../../outbox/version';
-
-type Context = Parameters<Core.MiddlewareHandler>[0];
 
 /** A handler that parses its body and answers what the contract says, so a mistake shows here and not in the index. */
 function answering<Body extends z.ZodType, Data extends z.ZodType>(

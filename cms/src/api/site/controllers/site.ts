@@ -4,6 +4,7 @@ import { type SiteRouteName, siteRoutes } from '@colophon/contracts/site-routes'
 import { shopNow } from '@colophon/shop/store/clock';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import type { Context } from '../../../context';
 import { env } from '../../../env';
 import { readVersion } from '../../../outbox/version';
 import { readPreview } from '../../../preview/read-preview';
@@ -11,8 +12,6 @@ import { previewSource } from '../../../preview/source';
 import { openPreview, type PreviewClaims } from '../../../preview/token';
 import { answer, previewAnswer, type ReadView } from '../../../site/views/answer';
 import { siteViews } from '../../../site/views/registry';
-
-type Context = Parameters<Core.MiddlewareHandler>[0];
 
 const localeParams = z.object({ locale: localeSchema });
 

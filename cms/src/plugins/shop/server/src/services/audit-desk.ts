@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { pageCount } from '../domain/page-count';
 import type { AuditEntry } from '../store/audit';
 import { type AuditFilter, listAudit } from '../store/audit-list';
 
@@ -15,5 +16,5 @@ export async function auditPage(
 ): Promise<AuditPage> {
   const paging = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   const { entries, total } = await listAudit(strapi.db.connection, filter, paging);
-  return { entries, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), total };
+  return { entries, page, pages: pageCount(total, PAGE_SIZE), total };
 }

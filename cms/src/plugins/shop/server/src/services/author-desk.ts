@@ -2,6 +2,7 @@ import type { ExportLine } from '@colophon/contracts/author-export';
 import { brokenAt } from '@colophon/vault/audit-chain';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
+import { pageCount } from '../domain/page-count';
 import type { StaffMember } from '../domain/staff-member';
 import { readAuthorAudit, recordAuthorAudit } from '../store/author-audit';
 import {
@@ -66,7 +67,7 @@ export async function authorListPage(
     submissions: rows.map(toListItem),
     counts,
     page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pages: pageCount(total, PAGE_SIZE),
     currentKey: openAuthorForm(strapi)?.key.id ?? null,
     keys: await countByKey(db),
     keptDays: { afterExport: daysAfterExport, unexported: daysUnexported },

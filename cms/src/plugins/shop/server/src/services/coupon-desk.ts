@@ -2,6 +2,7 @@ import { type Locale, pickText } from '@colophon/contracts/locale';
 import type { Core } from '@strapi/strapi';
 import { couponKey } from '../domain/cart';
 import { type CouponState, couponState } from '../domain/coupon-state';
+import { pageCount } from '../domain/page-count';
 import { type AuditEntry, auditOf } from '../store/audit';
 import {
   findListedCoupon,
@@ -52,7 +53,7 @@ export async function couponListPage(
   return {
     coupons: coupons.map((coupon) => toItem(coupon, locale, now)),
     page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pages: pageCount(total, PAGE_SIZE),
     total,
   };
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { pageCount } from '../domain/page-count';
 import type { StaffMember } from '../domain/staff-member';
 import { type AuditEntry, auditOf, recordAudit } from '../store/audit';
 import { inTransaction } from '../store/database';
@@ -51,7 +52,7 @@ export async function findingsPage(
       doneAt: doneAt?.toISOString() ?? null,
     })),
     page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pages: pageCount(total, PAGE_SIZE),
     total,
     audit,
   };

@@ -2,6 +2,7 @@ import type { Locale } from '@colophon/contracts/locale';
 import type { Core } from '@strapi/strapi';
 import { csvLine } from '../domain/csv';
 import type { SubscriptionState } from '../domain/newsletter';
+import { pageCount } from '../domain/page-count';
 import type { StaffMember } from '../domain/staff-member';
 import { recordAudit } from '../store/audit';
 import { inTransaction } from '../store/database';
@@ -48,7 +49,7 @@ export async function newsletterListPage(
     })),
     counts,
     page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pages: pageCount(total, PAGE_SIZE),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { needsOf, type OrderNeed } from '../domain/order-needs';
 import { type OrderState, transition, wasPaid } from '../domain/order-state';
 import { type TimelineEntry, timelineOf } from '../domain/order-timeline';
+import { pageCount } from '../domain/page-count';
 import { listAttempts } from '../store/attempts';
 import { auditOf } from '../store/audit';
 import type { OrderFilter } from '../store/order-filter';
@@ -70,7 +71,7 @@ export async function orderListPage(
       needs: needsOf(row),
     })),
     page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pages: pageCount(total, PAGE_SIZE),
     total,
   };
 }

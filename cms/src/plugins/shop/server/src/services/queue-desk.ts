@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { maskAddressesIn, maskEmail } from '../domain/mask-email';
 import type { TaskOutcome } from '../domain/order-timeline';
+import { pageCount } from '../domain/page-count';
 import type { StaffMember } from '../domain/staff-member';
 import { type AuditEntry, auditOf, recordAudit } from '../store/audit';
 import { inTransaction } from '../store/database';
@@ -48,7 +49,7 @@ export async function queuePage(
     tasks: tasks.map((task) => shownTask(task, now)),
     counts,
     page,
-    pages: Math.max(1, Math.ceil(counts[state] / PAGE_SIZE)),
+    pages: pageCount(counts[state], PAGE_SIZE),
     audit,
   };
 }

@@ -4,6 +4,7 @@ import { isRequestKind, REQUEST_KINDS, requestDefinition } from '@colophon/contr
 import { answerText, REQUEST_WORDS } from '@colophon/contracts/requests/words';
 import type { Core } from '@strapi/strapi';
 import { csvLine } from '../domain/csv';
+import { pageCount } from '../domain/page-count';
 import { canMove, nextStates, type RequestState, requestNumber } from '../domain/request';
 import type { StaffMember } from '../domain/staff-member';
 import { recordAudit } from '../store/audit';
@@ -66,7 +67,7 @@ export async function requestListPage(
     kinds: REQUEST_KINDS.map((each) => ({ kind: each, name: REQUEST_WORDS[words].kinds[each] })),
     counts,
     page,
-    pages: Math.max(1, Math.ceil((state === null ? all : counts[state]) / PAGE_SIZE)),
+    pages: pageCount(state === null ? all : counts[state], PAGE_SIZE),
   };
 }
 
