@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Page } from '../store/attempts';
+import type { Page } from '../store/page';
 
 const BATCH = 200;
 

@@ -4,6 +4,7 @@ import { type AttemptState, isOpen } from '../domain/settle';
 import { shopNow } from './clock';
 import type { Database } from './database';
 import { attemptRowSchema, type StoredAttempt, type StoredOrder } from './order-rows';
+import type { Page } from './page';
 import { runPrepared } from './prepared';
 
 const TABLE = 'shop_attempts';
@@ -148,9 +149,6 @@ export async function findAttempts(db: Database, ids: readonly number[]): Promis
   const rows: unknown = await db(TABLE).whereIn('id', ids);
   return z.array(attemptRowSchema).parse(rows);
 }
-
-/** A part of a longer list, in the order of ids: those after `afterId`. */
-export type Page = { afterId: number; limit: number };
 
 /** Attempts that are still open and began before a moment. */
 export async function findOpenAttempts(

@@ -2,10 +2,10 @@ import type { Locale } from '@colophon/contracts/locale';
 import type { PersonalDetails } from '@colophon/contracts/order';
 import { z } from 'zod';
 import { type OrderEvent, type OrderState, transition } from '../domain/order-state';
-import type { Page } from './attempts';
 import { shopNow } from './clock';
 import type { Database } from './database';
 import { type OrderSnapshot, orderRowSchema, type StoredOrder } from './order-rows';
+import type { Page } from './page';
 import { runPrepared } from './prepared';
 
 const TABLE = 'shop_orders';

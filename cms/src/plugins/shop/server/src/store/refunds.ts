@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REFUND_STATES, type RefundFacts, type RefundState } from '../domain/refund';
-import type { Page } from './attempts';
 import type { Database } from './database';
+import type { Page } from './page';
 
 const TABLE = 'shop_refunds';
 
