@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../server/src/store/audit';
 import { AuditLink } from './audit-link';
 import { moment } from './format';
 import { Section } from './section';
-import { isShopWord, useWords } from './words';
+import { useWords, wordFor } from './words';
 
 /** Who of the colleagues did what on this page, newest first. */
 export function AuditList({ entries, about }: { entries: readonly AuditEntry[]; about?: string }) {
@@ -16,7 +16,7 @@ export function AuditList({ entries, about }: { entries: readonly AuditEntry[]; 
           <Flex key={entry.id} tag="li" gap={3} paddingTop={1} paddingBottom={1} wrap="wrap">
             <Typography textColor="neutral600">{moment(entry.at)}</Typography>
             <Typography fontWeight="bold">{entry.actor}</Typography>
-            <Typography>{actionWords(words, entry.action)}</Typography>
+            <Typography>{wordFor(words, 'action', entry.action)}</Typography>
             <Typography textColor="neutral600">{entry.subject.replace(/^\w+:/, '')}</Typography>
           </Flex>
         ))}
@@ -24,10 +24,4 @@ export function AuditList({ entries, about }: { entries: readonly AuditEntry[]; 
       <AuditLink about={about} />
     </Section>
   );
-}
-
-/** What somebody did, in words; a name that we have no words for is better than nothing. */
-export function actionWords(words: ReturnType<typeof useWords>, action: string): string {
-  const key = `action.${action}`;
-  return isShopWord(key) ? words(key) : action;
 }

@@ -1,5 +1,5 @@
 import { Badge } from '@strapi/design-system';
-import { isShopWord, useWords } from './words';
+import { useWords, wordFor } from './words';
 
 const GOOD = { background: 'success100', text: 'success700' };
 const WAITING = { background: 'warning100', text: 'warning700' };
@@ -48,11 +48,10 @@ type Kind =
 /** How something stands, in a word and a colour; the word alone says it too. */
 export function StateBadge({ kind, state }: { kind: Kind; state: string }) {
   const words = useWords();
-  const key = `${kind}.${state}`;
-  const { background, text } = COLOURS[key] ?? COLOURS[state] ?? PLAIN;
+  const { background, text } = COLOURS[`${kind}.${state}`] ?? COLOURS[state] ?? PLAIN;
   return (
     <Badge backgroundColor={background} textColor={text}>
-      {isShopWord(key) ? words(key) : state}
+      {wordFor(words, kind, state)}
     </Badge>
   );
 }

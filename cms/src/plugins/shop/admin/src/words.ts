@@ -52,10 +52,13 @@ const nl: Record<ShopWord, string> = {
   ...reviewNl,
 };
 
-type Words = Readonly<Record<ShopWord, string>>;
+type Translation = Readonly<Record<ShopWord, string>>;
 
 /** All our words, by the language of the panel. */
-export const SHOP_WORDS: Readonly<Record<'en', Words> & Partial<Record<string, Words>>> = { en, nl };
+export const SHOP_WORDS: Readonly<Record<'en', Translation> & Partial<Record<string, Translation>>> = {
+  en,
+  nl,
+};
 
 /** The panel's name for one of our words. */
 export function shopKey(key: string): string {
@@ -67,8 +70,17 @@ export function isShopWord(key: string): key is ShopWord {
   return Object.hasOwn(en, key);
 }
 
+/** Our words in one language. */
+export type Words = (key: ShopWord, values?: Record<string, string | number>) => string;
+
+/** What we call a state, a topic or another thing of the server's; its own name where we have no word for it. */
+export function wordFor(words: Words, kind: string, name: string): string {
+  const key = `${kind}.${name}`;
+  return isShopWord(key) ? words(key) : name;
+}
+
 /** Our words in the language of the panel; English where the panel has none of ours. */
-export function useWords(): (key: ShopWord, values?: Record<string, string | number>) => string {
+export function useWords(): Words {
   const { formatMessage } = useIntl();
   return useCallback(
     (key, values) => formatMessage({ id: shopKey(key), defaultMessage: en[key] }, values),

@@ -1,8 +1,7 @@
 import type { AuditEntry } from '../../../server/src/store/audit';
 import { euro } from '../format';
-import { isShopWord, type ShopWord, type useWords } from '../words';
+import { type Words, wordFor } from '../words';
 
-type Words = ReturnType<typeof useWords>;
 type Facts = AuditEntry['facts'];
 
 /** What is known of a deed beyond its name, in a few words: 'of payment 1: € 12,50'; '' where nothing is. */
@@ -45,7 +44,5 @@ function stepText(words: Words, { from, to, noted }: Facts): string {
 
 /** What we call something of the server's, or the server's own name for it; '' for nothing. */
 function named(words: Words, kind: 'topic' | 'request.state', value: unknown): string {
-  if (typeof value !== 'string') return '';
-  const key = `${kind}.${value}`;
-  return isShopWord(key) ? words(key satisfies ShopWord) : value;
+  return typeof value === 'string' ? wordFor(words, kind, value) : '';
 }

@@ -1,11 +1,10 @@
 import { Box, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../../server/src/store/audit';
-import { actionWords } from '../audit-list';
 import { moment } from '../format';
 import { Rows } from '../rows';
 import { useMay } from '../use-may';
-import { isShopWord, useWords } from '../words';
+import { isShopWord, useWords, wordFor } from '../words';
 import { factsText } from './audit-facts';
 import { subjectOf } from './audit-subject';
 
@@ -32,7 +31,7 @@ function What({ entry }: { entry: AuditEntry }) {
   const facts = factsText(words, entry);
   return (
     <Box>
-      <Typography tag="p">{actionWords(words, entry.action)}</Typography>
+      <Typography tag="p">{wordFor(words, 'action', entry.action)}</Typography>
       {facts && (
         <Typography tag="p" variant="pi" textColor="neutral600">
           {facts}

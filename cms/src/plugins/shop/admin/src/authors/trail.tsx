@@ -1,9 +1,8 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { AuthorListPage } from '../../../server/src/services/author-desk';
-import { actionWords } from '../audit-list';
 import { moment } from '../format';
 import { Section } from '../section';
-import { isShopWord, useWords } from '../words';
+import { useWords, wordFor } from '../words';
 
 /** Who did what with the submissions, newest first, and whether anybody has changed it since. */
 export function Trail({ trail: { length, brokenAt, last } }: { trail: AuthorListPage['trail'] }) {
@@ -20,18 +19,12 @@ export function Trail({ trail: { length, brokenAt, last } }: { trail: AuthorList
           <Flex key={number} tag="li" gap={3} paddingTop={1} paddingBottom={1} wrap="wrap">
             <Typography textColor="neutral600">{number}</Typography>
             <Typography textColor="neutral600">{moment(at)}</Typography>
-            <Typography fontWeight="bold">{actorWords(words, actor)}</Typography>
-            <Typography>{actionWords(words, action)}</Typography>
+            <Typography fontWeight="bold">{wordFor(words, 'actor', actor)}</Typography>
+            <Typography>{wordFor(words, 'action', action)}</Typography>
             <Typography textColor="neutral600">{subject}</Typography>
           </Flex>
         ))}
       </Box>
     </Section>
   );
-}
-
-/** A colleague's name, or what did it by itself. */
-function actorWords(words: ReturnType<typeof useWords>, actor: string): string {
-  const key = `actor.${actor}`;
-  return isShopWord(key) ? words(key) : actor;
 }

@@ -1,8 +1,6 @@
 import type { CouponListItem } from '../../../server/src/services/coupon-desk';
 import { euro, moment } from '../format';
-import type { useWords } from '../words';
-
-type Words = ReturnType<typeof useWords>;
+import type { Words } from '../words';
 
 /** What a coupon takes off: '10%' or '€ 5,00'; a dash where it was saved without. */
 export function discountWords({ discount }: CouponListItem): string {

@@ -2,7 +2,7 @@ import type { OrderSheet } from '../../../server/src/services/order-desk';
 import { euro, moment } from '../format';
 import { Rows } from '../rows';
 import { StateBadge } from '../state-badge';
-import { isShopWord, useWords } from '../words';
+import { useWords, wordFor } from '../words';
 
 /** The attempts to pay an order. */
 export function OrderPayments({ order }: { order: OrderSheet }) {
@@ -19,7 +19,8 @@ export function OrderPayments({ order }: { order: OrderSheet }) {
       ]}
       rows={order.payments.map((payment) => [
         payment.n,
-        methodWords(words, payment.method),
+        // A dash for nothing to pay.
+        payment.method === null ? '–' : wordFor(words, 'method', payment.method),
         <StateBadge key="state" kind="payment" state={payment.state} />,
         euro(payment.amount),
         payment.reference ?? '–',
@@ -27,11 +28,4 @@ export function OrderPayments({ order }: { order: OrderSheet }) {
       ])}
     />
   );
-}
-
-/** How it is paid, in words; a dash for nothing to pay. */
-function methodWords(words: ReturnType<typeof useWords>, method: string | null): string {
-  if (method === null) return '–';
-  const key = `method.${method}`;
-  return isShopWord(key) ? words(key) : method;
 }

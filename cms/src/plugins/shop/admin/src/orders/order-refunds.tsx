@@ -7,7 +7,7 @@ import { Section } from '../section';
 import { StateBadge } from '../state-badge';
 import { useMay } from '../use-may';
 import { useShopData } from '../use-shop-data';
-import { useWords } from '../words';
+import { useWords, type Words } from '../words';
 import { RefundDialog } from './refund-dialog';
 
 type Props = { number: string; onChange: () => void };
@@ -81,12 +81,12 @@ function RefundRows({ refunds }: Pick<RefundSheet, 'refunds'>) {
 type Refund = RefundSheet['refunds'][number];
 
 /** What nobody of the staff decided says so in words of ours. */
-function reasonWords(words: ReturnType<typeof useWords>, { reason, actorId, actor }: Refund): string {
+function reasonWords(words: Words, { reason, actorId, actor }: Refund): string {
   if (actorId !== null) return reason;
   return words(actor === 'provider' ? 'refunds.given' : 'refunds.paidTwice');
 }
 
-function actorWords(words: ReturnType<typeof useWords>, { actorId, actor }: Refund): string {
+function actorWords(words: Words, { actorId, actor }: Refund): string {
   if (actorId !== null) return actor;
   return words(actor === 'provider' ? 'refunds.provider' : 'refunds.shop');
 }

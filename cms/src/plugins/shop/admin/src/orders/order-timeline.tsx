@@ -1,10 +1,9 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '../../../server/src/domain/order-timeline';
-import { actionWords } from '../audit-list';
 import { euro, moment } from '../format';
 import { StateBadge } from '../state-badge';
-import { isShopWord, useWords } from '../words';
+import { useWords, type Words, wordFor } from '../words';
 
 /** All that happened to an order, oldest first. */
 export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
@@ -56,7 +55,7 @@ function Entry({ entry }: { entry: TimelineEntry }): ReactNode {
     case 'task':
       return (
         <>
-          <Typography>{topicWords(words, entry.topic)}</Typography>
+          <Typography>{wordFor(words, 'topic', entry.topic)}</Typography>
           <StateBadge kind="outcome" state={entry.outcome} />
           {entry.attempts > 1 && (
             <Typography textColor="neutral600">
@@ -77,7 +76,7 @@ function Entry({ entry }: { entry: TimelineEntry }): ReactNode {
     case 'staff':
       return (
         <Typography>
-          <strong>{entry.actor}</strong> {actionWords(words, entry.action)}
+          <strong>{entry.actor}</strong> {wordFor(words, 'action', entry.action)}
         </Typography>
       );
     default: {
@@ -87,24 +86,17 @@ function Entry({ entry }: { entry: TimelineEntry }): ReactNode {
   }
 }
 
-/** What a task is about, in words. */
-export function topicWords(words: ReturnType<typeof useWords>, topic: string): string {
-  const key = `topic.${topic}`;
-  return isShopWord(key) ? words(key) : topic;
-}
-
 /** Who or what brought a change: a colleague's name, or one of the shop's own ways. */
-function causeWords(words: ReturnType<typeof useWords>, cause: string): string {
+function causeWords(words: Words, cause: string): string {
   const name = /^staff: (.*)$/.exec(cause)?.[1];
   if (name) return words('order.cause.staff', { name });
   const by = /^refunded by (.*)$/.exec(cause)?.[1];
   if (by) return words('order.cause.refunded', { name: refunderWords(words, by) });
-  const key = `cause.${cause}`;
-  return isShopWord(key) ? words(key) : cause;
+  return wordFor(words, 'cause', cause);
 }
 
 /** A colleague's name, or which of the two others it was. */
-function refunderWords(words: ReturnType<typeof useWords>, actor: string): string {
+function refunderWords(words: Words, actor: string): string {
   if (actor === 'provider') return words('refunds.provider');
   return actor === 'shop' ? words('refunds.shop') : actor;
 }

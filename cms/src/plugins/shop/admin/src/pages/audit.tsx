@@ -2,6 +2,7 @@ import { EmptyStateLayout, Flex } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditPage as Trail } from '../../../server/src/services/audit-desk';
+import { Answered } from '../answered';
 import { AuditFilters } from '../audit/audit-filters';
 import { AuditRows } from '../audit/audit-rows';
 import { Pages } from '../list-pages';
@@ -25,11 +26,9 @@ export function AuditPage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <AuditFilters key={String(filter)} />
-          {answer.state === 'loading' && <Page.Loading />}
-          {(answer.state === 'failed' || answer.state === 'missing') && (
-            <Page.Error content={words('desk.failed')} />
-          )}
-          {answer.state === 'ready' && <Found page={answer.data} isFiltered={filter.size > 0} />}
+          <Answered answer={answer} failed="desk.failed">
+            {(page) => <Found page={page} isFiltered={filter.size > 0} />}
+          </Answered>
         </Flex>
       </Layouts.Content>
     </Page.Main>

@@ -3,6 +3,7 @@ import { Plus } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { CouponListItem, CouponListPage } from '../../../server/src/services/coupon-desk';
+import { Answered } from '../answered';
 import { CouponCheck } from '../coupons/coupon-check';
 import { CouponSearch } from '../coupons/coupon-search';
 import { discountWords, periodWords, usesWords } from '../coupons/coupon-words';
@@ -34,11 +35,9 @@ export function CouponsPage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
           <CouponSearch key={parameters.get('q')} />
-          {answer.state === 'loading' && <Page.Loading />}
-          {(answer.state === 'failed' || answer.state === 'missing') && (
-            <Page.Error content={words('desk.failed')} />
-          )}
-          {answer.state === 'ready' && <Found page={answer.data} isFiltered={parameters.has('q')} />}
+          <Answered answer={answer} failed="desk.failed">
+            {(page) => <Found page={page} isFiltered={parameters.has('q')} />}
+          </Answered>
           <CouponCheck />
         </Flex>
       </Layouts.Content>

@@ -2,6 +2,7 @@ import { EmptyStateLayout, Flex, Link as TextLink, Typography } from '@strapi/de
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OrderListItem, OrderListPage } from '../../../server/src/services/order-desk';
+import { Answered } from '../answered';
 import { Download } from '../download';
 import { euro, moment } from '../format';
 import { Pages } from '../list-pages';
@@ -41,11 +42,9 @@ export function OrdersPage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <OrderFilters key={String(filter)} />
-          {answer.state === 'loading' && <Page.Loading />}
-          {(answer.state === 'failed' || answer.state === 'missing') && (
-            <Page.Error content={words('orders.failed')} />
-          )}
-          {answer.state === 'ready' && <Found page={answer.data} isFiltered={filter.size > 0} />}
+          <Answered answer={answer} failed="orders.failed">
+            {(page) => <Found page={page} isFiltered={filter.size > 0} />}
+          </Answered>
         </Flex>
       </Layouts.Content>
     </Page.Main>

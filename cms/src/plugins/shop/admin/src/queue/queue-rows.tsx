@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom';
 import type { QueueTask } from '../../../server/src/services/queue-desk';
 import { ConfirmedButton } from '../confirmed-button';
 import { moment } from '../format';
-import { topicWords } from '../orders/order-timeline';
 import { Rows } from '../rows';
 import { useDeskAction } from '../use-desk-action';
 import { useMay } from '../use-may';
-import { useWords } from '../words';
+import { useWords, wordFor } from '../words';
 
 type Props = { tasks: readonly QueueTask[]; onChange: () => void };
 
@@ -27,7 +26,7 @@ export function QueueRows({ tasks, onChange }: Props) {
         ...(canManage ? [words('desk.actions')] : []),
       ]}
       rows={tasks.map((task) => [
-        topicWords(words, task.topic),
+        wordFor(words, 'topic', task.topic),
         <About key="about" task={task} />,
         task.attempts,
         <Box key="error" minWidth="14rem" maxWidth="34rem">

@@ -5,7 +5,7 @@ import { detailWords } from '../detail-words';
 import { euro, moment } from '../format';
 import { Rows } from '../rows';
 import { useMay } from '../use-may';
-import { useWords } from '../words';
+import { useWords, type Words } from '../words';
 import { CloseFinding } from './close-finding';
 
 type Props = { findings: readonly FindingItem[]; isDone: boolean; onChange: () => void };
@@ -63,6 +63,6 @@ function OrderLink({ number }: { number: string | null }) {
   );
 }
 
-function closedWords(words: ReturnType<typeof useWords>, { doneBy, doneAt }: FindingItem): string {
+function closedWords(words: Words, { doneBy, doneAt }: FindingItem): string {
   return words('review.by', { name: doneBy ?? '?', date: doneAt ? moment(doneAt) : '?' });
 }
