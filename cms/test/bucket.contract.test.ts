@@ -105,6 +105,7 @@ describe.each(SERVERS)('%s', (_name, start) => {
     for (const method of ['PUT', 'DELETE', 'HEAD']) expect((await fetch(link, { method })).status).toBe(403);
     expect(await bucket.find('ebooks/1.pdf')).not.toBeNull();
   });
+
   test('more names than one answer holds are all listed', async () => {
     await clear();
     for (let n = 10; n < 22; n++) await bucket.put(`uploads/${n}.pdf`, sourceOf(String(n)));
