@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { isDatabaseDown } from '../database/database-down';
+import { databaseFailures } from '../observation/metrics';
 import { databaseAnswers } from '../observation/readiness';
 
 /** Seconds after which whoever asks by himself may ask again: a database that was restarted is back by then. */
@@ -19,6 +20,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
       if (isRefusal(error)) throw error;
       if (!isDatabaseDown(error) && (await databaseAnswers(strapi))) throw error;
       strapi.log.error(`database: ${error instanceof Error ? error.message || error.name : ''}`);
+      databaseFailures.inc();
       context.status = 503;
       context.set('Retry-After', RETRY_AFTER_S);
       context.set('Cache-Control', 'no-store');

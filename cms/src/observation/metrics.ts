@@ -15,6 +15,12 @@ export const errors = new Counter({
   registers,
 });
 
+export const databaseFailures = new Counter({
+  name: 'colophon_database_failures_total',
+  help: 'Answers that were refused because the database was away, full, or took no writes',
+  registers,
+});
+
 const gauge = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name, help, labelNames, registers });
 
