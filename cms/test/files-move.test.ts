@@ -79,6 +79,19 @@ test('every upload goes to the bucket, with its kind, and a second time nothing 
   ]);
 });
 
+test('a file that is removed while others are copied is none, and a folder that cannot be read is not an empty one', async () => {
+  fill();
+  const names: string[] = [];
+  for await (const { name } of disk.list()) {
+    names.push(name);
+    rmSync(pathOf('file_1.pdf'), { force: true });
+  }
+  expect(names).toHaveLength(7);
+  expect(await move(diskStore(join(folder, 'none yet')), s3, keep)).toBe(0);
+  await expect(move(diskStore(pathOf('file_2.jpg')), s3, keep)).rejects.toThrow('ENOTDIR');
+  await expect(diskStore(pathOf('file_2.jpg')).find('a.jpg')).rejects.toThrow('ENOTDIR');
+});
+
 test('and back, where it is the same, its date too, and the bucket is emptied when told', async () => {
   const files = fill();
   await move(disk, s3, { remove: true, say });

@@ -20,7 +20,7 @@ export function diskStore(folder: string): FileStore {
     name: 'disk',
     open: async (name) => createReadStream(pathOf(name)),
     async find(name) {
-      const facts = await stat(pathOf(name)).catch(() => null);
+      const facts = await stat(pathOf(name)).catch(noneIfMissing);
       if (!facts?.isFile()) return null;
       return { changedAt: facts.mtime, ...(await measure(createReadStream(pathOf(name)))) };
     },
@@ -41,12 +41,18 @@ export function diskStore(folder: string): FileStore {
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     async *list() {
-      const names = await readdir(folder).catch(() => []);
+      const names = (await readdir(folder).catch(noneIfMissing)) ?? [];
       for (const name of names.sort()) {
         if (!NAME.test(name) || name.endsWith(UNFINISHED)) continue;
-        const facts = await stat(join(folder, name));
-        if (facts.isFile()) yield { name, bytes: facts.size };
+        const facts = await stat(join(folder, name)).catch(noneIfMissing);
+        if (facts?.isFile()) yield { name, bytes: facts.size };
       }
     },
   };
+}
+
+/** Files come and go while others look; a disk that cannot be read is another matter. */
+function noneIfMissing(error: unknown): null {
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
 }
