@@ -1,5 +1,15 @@
 import type { Core } from '@strapi/strapi';
+import { type Line, outliveSilence } from '../src/database/silent-lines';
 import { env } from '../src/env';
+
+/** While people are served: the storefront has given up by then, and lines that wait keep others from theirs. */
+const SERVING_PATIENCE_MS = 30_000;
+/** At a start, and for commands: a table that is changed, a catalogue that is emptied. */
+const WORKING_PATIENCE_MS = 300_000;
+const CONNECT_WITHIN_MS = 5000;
+
+const isServing = () => strapi.server?.httpServer?.listening === true;
+const patienceMs = () => (isServing() ? SERVING_PATIENCE_MS : WORKING_PATIENCE_MS);
 
 const url = new URL(env.DATABASE_URL);
 const sslMode = url.searchParams.get('sslmode');
@@ -15,10 +25,17 @@ const config = {
       password: decodeURIComponent(url.password),
       // No `schema`: Strapi would send `SET search_path` on every new connection and let nobody know when that fails, which
       // ends the process if the line breaks just then. PostgreSQL's own default is `public`.
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
       ssl:
         sslMode === null || sslMode === 'disable' ? false : { rejectUnauthorized: sslMode !== 'no-verify' },
     },
-    pool: { min: 0, max: env.DATABASE_POOL_MAX },
+    pool: {
+      min: 0,
+      max: env.DATABASE_POOL_MAX,
+      createTimeoutMillis: 10_000,
+      afterCreate: (line, done) =>
+        void outliveSilence(line as Line, patienceMs).then(() => done(undefined, line), done),
+    },
     acquireConnectionTimeout: 10_000,
   },
   settings: { forceMigration: false },

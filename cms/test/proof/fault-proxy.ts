@@ -11,6 +11,7 @@ export type Fault = (typeof FAULTS)[number];
 export class FaultProxy {
   private mode: Fault | 'slow' | 'sound' = 'sound';
   private readonly sockets = new Set<Socket>();
+  private readonly stranded = new WeakSet<Socket>();
   private server: Server;
   private readonly port: number;
 
@@ -47,6 +48,14 @@ export class FaultProxy {
     }
   }
 
+  /**
+   * Who is connected hears nothing any longer, nor is heard; who comes now is served. So it is when another machine took over
+   * an address, or something between forgot whom it was passing on.
+   */
+  strand(): void {
+    for (const socket of this.sockets) this.stranded.add(socket);
+  }
+
   async stop(): Promise<void> {
     for (const socket of this.sockets) socket.destroy();
     await close(this.server);
@@ -68,6 +77,7 @@ export class FaultProxy {
   }
 
   private pass(chunk: Buffer, to: Socket, near: Socket, way: 'asked' | 'answered'): void {
+    if (this.stranded.has(near)) return;
     switch (this.mode) {
       case 'sound':
         to.write(chunk);
