@@ -52,9 +52,11 @@ beforeAll(async () => {
     ANALYTICS_URL: 'https://www.googletagmanager.com',
     PAGE_CACHE_MB: 1,
   };
-  site = await listen(createListener({ env, content, handler, assets: { folder } }));
+  site = await listen(createListener({ env, content, handler, assets: { folder, others: () => [] } }));
   const live = { ...env, APP_MODE: 'production' as const };
-  production = await listen(createListener({ env: live, content, handler, assets: { folder } }));
+  production = await listen(
+    createListener({ env: live, content, handler, assets: { folder, others: () => [] } }),
+  );
 });
 
 afterAll(() => {

@@ -4,9 +4,9 @@ import { openApiDocument } from '@colophon/contracts/openapi';
 import { PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/payment-webhook';
 import { SEARCH_PATH } from '@colophon/contracts/search-query';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import sirv from 'sirv';
 import { analyticsSources } from './analytics-sources.ts';
 import { apiGateway } from './api-gateway.ts';
+import { assetsOfOtherReleases, builtAssets } from './built-assets.ts';
 import type { ContentVersion } from './content-version.ts';
 import { CoverStore } from './cover-store.ts';
 import { covers } from './covers.ts';
@@ -32,8 +32,8 @@ export type Site = {
   env: Env;
   content: ContentVersion;
   handler: RemixHandler;
-  /** the built client, or in development Vite, which makes it */
-  assets: { folder: string } | { middleware: RequestHandler };
+  /** the built client, and where those of other releases are; or in development Vite, which makes it */
+  assets: { folder: string; others: () => string[] } | { middleware: RequestHandler };
 };
 
 /** The one public origin: pages from memory, then everything else. */
@@ -90,26 +90,11 @@ function createApp(env: Env, assets: Site['assets'], pages: Pages): Express {
     else response.type('text/plain').set('Cache-Control', 'public, max-age=3600').send(text);
   });
   app.use(properOnly, sameOriginOnly);
-  app.use('middleware' in assets ? assets.middleware : builtAssets(assets.folder));
+  if ('middleware' in assets) app.use(assets.middleware);
+  else app.use(builtAssets(assets.folder), assetsOfOtherReleases(assets.others));
   app.use(personalPages(pages));
   app.use(lastResort);
   return app;
-}
-
-/** Everything under /assets carries its hash in its name; the rest of the folder may change with a release. */
-function builtAssets(folder: string): RequestHandler {
-  return sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders(response, path) {
-      const hashed = path.startsWith('/assets/');
-      response.setHeader(
-        'Cache-Control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
 }
 
 /** Vite's reloading runs inline scripts that no hash is known of. */

@@ -5,6 +5,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createListener, type Site } from './app.ts';
 import { ContentVersion } from './content-version.ts';
 import { type Env, envOfProcess } from './env.ts';
+import { keepRelease, releasesIn } from './kept-releases.ts';
 import { registry, watchCms } from './observation/metrics.ts';
 import { observed } from './observation/observed.ts';
 import { privateServer } from './observation/private-server.ts';
@@ -27,9 +28,11 @@ function readEnvOrRefuse(): Env {
 async function built(): Promise<Pick<Site, 'handler' | 'assets'>> {
   const path = join(STOREFRONT, 'build/server/index.js');
   const build: ServerBuild = await import(pathToFileURL(path).href);
+  const client = join(STOREFRONT, 'build/client');
+  const kept = join(env.DATA_DIR, 'releases');
   return {
     handler: createRequestHandler(build, 'production'),
-    assets: { folder: join(STOREFRONT, 'build/client') },
+    assets: { folder: keepRelease(client, kept), others: () => [...releasesIn(kept), client] },
   };
 }
 
