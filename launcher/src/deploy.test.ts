@@ -143,6 +143,13 @@ test('what the images copy and start is there, or is what a build makes', () => 
     expect([dockerfile.includes(entry), programs.includes(entry)]).toEqual([true, true]);
 });
 
+test('the CMS finds in its image the folder that Strapi would make beside it: its file system takes no writes', () => {
+  expect(services['cms-1']?.read_only).toBe(true);
+  expect(dockerfile).toMatch(/^COPY --from=build \/srv\/cms\/database cms\/database$/m);
+  // A file that is kept, or the folder would be in no checkout.
+  expect(existsSync(join(ROOT, 'cms/database/migrations/README.md'))).toBe(true);
+});
+
 test('each workspace has its manifest in the images, or the installation would not be that of the lock file', () => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
   for (const workspace of workspaces)

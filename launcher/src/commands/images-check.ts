@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { build } from '../build';
@@ -8,6 +8,26 @@ import { ROOT, readSettings, StartError } from '../settings';
 import { step } from '../steps';
 
 const PROGRAMS = ['sync', 'storefront', 'cms'];
+const NOBODY = 65534;
+const SECRET = 'x'.repeat(32);
+/** Nobody listens on that port. */
+const TRIAL = {
+  APP_MODE: 'trial',
+  DATABASE_URL: 'postgres://none:none@127.0.0.1:1/none',
+  PUBLIC_URL: 'http://127.0.0.1:3000',
+  SERVICE_TOKEN: SECRET,
+  APP_KEYS: SECRET,
+  ADMIN_JWT_SECRET: SECRET,
+  API_TOKEN_SALT: SECRET,
+  TRANSFER_TOKEN_SALT: SECRET,
+  ENCRYPTION_KEY: SECRET,
+  CART_COOKIE_KEYS: SECRET,
+  PREVIEW_SECRET: SECRET,
+  AUTHOR_FORM: 'off',
+  MAIL_FROM: 'post@colophon.example',
+  STRAPI_TELEMETRY_DISABLED: 'true',
+  STRAPI_DISABLE_EE: 'true',
+};
 
 /**
  * `npm run images:check -- [cms storefront sync]`: does what deploy/Dockerfile says in a clean folder, without Docker.
@@ -42,8 +62,33 @@ function checkImage(image: Stage, stages: Stage[]): void {
     if (status !== 1 || !/cannot start: .*SERVICE_TOKEN is not set/.test(stderr)) {
       throw new StartError(`The image ${image.name} does not start as it should:\n${stderr}`);
     }
+    if (image.name === 'cms') checkReadOnly(args, image, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Starts the CMS as an account that may not write to its image, with all it needs but a database: it has to come as far as
+ * missing that. What Strapi would like to make beside itself must be there.
+ */
+function checkReadOnly(args: string[], image: Stage, folder: string): void {
+  const dataDir = mkdtempSync(join(tmpdir(), 'colophon-image-data-'));
+  try {
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) chownSync(dataDir, NOBODY, NOBODY);
+    chmodSync(folder, 0o755);
+    const { stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: image.workingFolder.replace(/^\/srv/, folder),
+      env: { PATH: process.env.PATH, HOME: dataDir, NODE_ENV: 'production', ...TRIAL, DATA_DIR: dataDir },
+      encoding: 'utf8',
+      ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+    });
+    if (!/ECONNREFUSED/.test(stdout + stderr)) {
+      throw new StartError(`The image ${image.name} needs to write beside itself:\n${stdout}${stderr}`);
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
