@@ -100,6 +100,26 @@ test('nothing that cannot be an address, a method or a form is an error of ours'
   expect(statusOf(await send('POST /en/cart', multipart))).toBe(415);
 });
 
+test.each([
+  '/en/books',
+  '/en/cart',
+  '/covers/jacket.png',
+  '/files/flyer.pdf',
+  '/robots.txt',
+  '/api/cart/get',
+  '/%ff',
+  '/no',
+])('a press on https asks browsers to stay there, and lets no other site in: %s', async (path) => {
+  for (const method of ['GET', 'POST']) {
+    const url = `http://127.0.0.1:${portOf(production)}${path}`;
+    const { headers } = await fetch(url, { method, headers: { origin: 'https://evil.example' } });
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000; includeSubDomains$/);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'self'; script-src 'self'/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
 test('a refusal speaks the language of the address, else of the browser', async () => {
   expect(await send('PUT /nl/cart')).toContain('Dit adres');
   expect(await send('PUT /en/cart', ['Accept-Language: nl'])).toContain('This address');

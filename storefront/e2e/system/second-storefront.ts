@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@colophon/launcher/ports';
@@ -8,17 +8,22 @@ import { readSettings } from '@colophon/launcher/settings';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 30_000;
 
-/** Another storefront of the system that runs, with settings of its own. `stop` ends it. */
+/**
+ * Another storefront of the system that runs, with settings of its own. `stop` ends it.
+ * @param log  a file that it writes its log into
+ */
 export async function startSecondStorefront(
   publicUrl: string,
   settings: Record<string, string>,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+  log?: string,
+): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   const port = await freePort();
   const dataDir = process.env.E2E_DATA_DIR ?? '';
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
+  const output = log === undefined ? 'ignore' : openSync(log, 'a');
   const program = spawn(process.execPath, ['build/node/main.js'], {
     cwd: ROOT,
-    stdio: 'ignore',
+    stdio: ['ignore', output, output],
     env: {
       ...process.env,
       PUBLIC_URL: publicUrl,
@@ -43,7 +48,7 @@ export async function startSecondStorefront(
       ({ ok }) => ok,
       () => false,
     );
-    if (isUp) return { url, stop };
+    if (isUp) return { url, pid: program.pid ?? 0, stop };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   await stop();

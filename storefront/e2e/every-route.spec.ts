@@ -1,0 +1,70 @@
+import { shopRoutes } from '@colophon/contracts/shop-routes';
+import { expect, test } from '@playwright/test';
+import { addresses, patternsOfRoutes } from './accessibility/addresses';
+
+/*
+ * What must hold for every answer, whoever made it: headers, cookies, and who may send a form. Asked without a browser, of
+ * each route of the pages by its pattern and its addresses, of the shop's calls, and of what the server answers itself.
+ */
+const HEADERS = {
+  'content-security-policy': /^default-src 'self'; script-src 'self'[^;]*; style-src 'self'; /,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'permissions-policy': /camera=\(\)/,
+  'referrer-policy': /^(strict-origin-when-cross-origin|no-referrer)$/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^SAMEORIGIN$/,
+};
+/** How many books are in the basket: a script of a kept page shows it. Every other cookie is for servers alone. */
+const READABLE = /^cart-count=/;
+
+const filled = (pattern: string, locale: string) =>
+  pattern.replace(/\/\*$/, '/no-such-page').replace(':locale', locale).replaceAll(/:\w+/g, 'x');
+const PAGES = [
+  ...new Set(
+    ['en', 'nl'].flatMap((locale) => [
+      ...patternsOfRoutes.map((pattern) => filled(pattern, locale)),
+      ...addresses.map((address) => `/${locale}${address}`),
+    ]),
+  ),
+];
+const CALLS = Object.values(shopRoutes).map(({ path }) => path.replaceAll(/:\w+|\{\w+\}/g, '1'));
+const OTHERS = [
+  '/robots.txt',
+  '/mark.svg',
+  '/covers/x?width=1',
+  '/files/x',
+  '/assets/none.js',
+  '/api/none',
+  '/%ff',
+  '/en//faq',
+];
+
+for (const path of [...PAGES, ...CALLS, ...OTHERS]) {
+  test(`${path} has its headers, tells no script a secret and takes nothing from other sites`, async ({
+    request,
+  }) => {
+    const read = await request.get(path, { maxRedirects: 0 });
+    const forged = await request.post(path, {
+      maxRedirects: 0,
+      headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+      data: 'intent=x',
+    });
+    for (const answer of [read, forged]) {
+      expect(answer.status()).toBeLessThan(500);
+      for (const [name, value] of Object.entries(HEADERS))
+        expect([name, answer.headers()[name]]).toEqual([name, expect.stringMatching(value)]);
+      const policy = String(answer.headers()['content-security-policy']);
+      expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|\*|https?:/);
+      expect(answer.headers()['x-powered-by']).toBeUndefined();
+      for (const { name, value } of answer
+        .headersArray()
+        .filter((one) => one.name.toLowerCase() === 'set-cookie')) {
+        expect([name, value]).toEqual([name, expect.stringMatching(/; SameSite=Lax/i)]);
+        if (!READABLE.test(value)) expect(value).toMatch(/; HttpOnly/i);
+      }
+    }
+    expect(forged.status()).toBeGreaterThanOrEqual(400);
+    expect(forged.headers()['set-cookie']).toBeUndefined();
+  });
+}
