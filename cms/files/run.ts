@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { env } from '../src/env';
+import { EBOOKS } from '../src/files/domain/object-key';
 import { configuredBucket } from '../src/files/uploads-bucket';
 import { load, save } from './backup';
-import { check } from './check';
+import { check, checkEbooks } from './check';
 import { enteredNames } from './entered-names';
 import { move } from './move';
+import { soldEbooks } from './sold-ebooks';
 import { storeInUse, storeNamed } from './stores';
 
 const USAGE = `usage: files move --to s3|disk [--remove]
@@ -32,7 +34,8 @@ async function run(): Promise<number> {
     return move(storeNamed(other), storeNamed(values.to), { remove: values.remove, say });
   }
   if (command === 'check' && (values.in === undefined || isPlace(values.in))) {
-    return check(values.in ? storeNamed(values.in) : storeInUse(), await enteredNames(), say);
+    const uploads = await check(values.in ? storeNamed(values.in) : storeInUse(), await enteredNames(), say);
+    return Math.max(uploads, await ebooks());
   }
   // These two are parts of `npm run backup` and `npm run restore`.
   if (command === 'save' && folder) {
@@ -44,6 +47,12 @@ async function run(): Promise<number> {
   if (command === 'load' && folder) return load(storeInUse(), folder, say);
   process.stderr.write(`${USAGE}\n`);
   return 2;
+}
+
+/** What the press delivers itself is in no backup: whoever has restored one must know. */
+async function ebooks(): Promise<number> {
+  if (env.EBOOK_DISTRIBUTOR !== 'bucket' || !configuredBucket) return 0;
+  return checkEbooks(configuredBucket.list(EBOOKS), await soldEbooks(), say);
 }
 
 function isPlace(name: string | undefined): name is 'disk' | 's3' {

@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { callApi } from './boot/client';
 import { nextIsbn } from './boot/editor';
-import { bootStrapi } from './boot/strapi';
+import { inheritedEnvironment } from './boot/env';
+import { bootStrapi, testEnvironment } from './boot/strapi';
 import { buyBooks, ebookTasks, refundOrder, statusOfOrder } from './ebook-buyer';
 import { StandIn } from './s3/stand-in';
 import { eventually, sellBook, visitor } from './shop-payment-visitor';
@@ -105,6 +107,37 @@ test('while the bucket is away nothing is sold from it, and a link says so and s
   standIn = await StandIn.start(port);
   for (const [key, stored] of objects) standIn.objects.set(key, stored);
   expect((await follow(url))?.state).toBe('ready');
+});
+
+/** `npm run files -- check`, as after a restore. @returns its exit code and what it says */
+function checkFiles(): Promise<[number, string]> {
+  const settings = { EBOOK_DISTRIBUTOR: 'bucket', ...standIn.environment, ...testEnvironment(cms, 1) };
+  const program = [join(__dirname, '../dist/files/run.js'), 'check'];
+  return new Promise((done) => {
+    const env = { ...inheritedEnvironment(), ...settings };
+    execFile(process.execPath, program, { env }, (error, out) => done([Number(error?.code ?? 0), out]));
+  });
+}
+
+test('the check of files names what buyers have a link to and the bucket has lost, and no other', async () => {
+  const [kept, lost, refunded, unsold] = [
+    await sellEbook(),
+    await sellEbook(),
+    await sellEbook(),
+    await sellEbook(),
+  ];
+  for (const { isbn } of [kept, lost, refunded, unsold]) shelve(`${isbn}.epub`, 'a book');
+  await bought(kept.productId);
+  await bought(lost.productId);
+  const { orderId, url } = await bought(refunded.productId);
+  await refundOrder(cms, orderId);
+  await eventually(async () => (await follow(url))?.state === 'withdrawn', { what: 'the withdrawal' });
+  expect(await checkFiles()).toEqual([0, expect.not.stringContaining('Missing')]);
+  for (const { isbn } of [lost, refunded, unsold]) standIn.objects.delete(`ebooks/${isbn}.epub`);
+  expect(await checkFiles()).toEqual([
+    3,
+    expect.stringContaining(`Missing, though buyers have a link: ${lost.isbn}.epub.`),
+  ]);
 });
 
 test('what opens a file is in no log', () => {
