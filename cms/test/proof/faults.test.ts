@@ -1,3 +1,4 @@
+import { freePort } from '@colophon/launcher/ports';
 import { keepFigures } from '@colophon/launcher/proof';
 import { FakeStripe } from '@colophon/shop/gateways/fake-stripe/server';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
@@ -36,6 +37,7 @@ let stripe: FakeStripe;
 let sink: Awaited<ReturnType<typeof openMailSink>>;
 let wires: Record<'database' | 'provider' | 'mail', FaultProxy>;
 let productId: number;
+let desk: number;
 let cells = 0;
 
 beforeAll(async () => {
@@ -48,11 +50,13 @@ beforeAll(async () => {
     provider: await FaultProxy.before(stripe.url),
     mail: await FaultProxy.before(sink.url),
   };
+  desk = await freePort();
   started = await startStrapi({
     databaseUrl: wires.database.through(databaseUrl),
     directory: shared.directory,
     environment: {
       DATABASE_POOL_MAX: String(POOL),
+      CMS_PRIVATE_PORT: String(desk),
       PAYMENT_PROVIDER: 'stripe',
       STRIPE_SECRET_KEY: KEYS.secretKey,
       STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
@@ -80,7 +84,8 @@ afterEach(async () => {
 });
 
 async function answersAgain(): Promise<boolean> {
-  const answer = visitor(cms).call('cartGet');
+  // An empty basket is not asked of the database; this is.
+  const answer = visitor(cms).call('shippingCountryList');
   return answer.then(
     ({ success }) => success,
     () => false,
@@ -91,6 +96,12 @@ async function someoneWithABook() {
   const someone = visitor(cms, 'nl');
   await someone.fill([{ productId, quantity: 1 }]);
   return { someone, cart: await someone.cart() };
+}
+
+/** How many answers the metrics count that were refused for the database's sake. */
+async function databaseFailures(): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${desk}/metrics`)).text();
+  return Number(/^colophon_database_failures_total (\d+)$/m.exec(text)?.[1]);
 }
 
 /** Pays at the provider's page and comes back. @returns what the visitor is told */
@@ -105,6 +116,7 @@ test.each(FAULTS)(
   'while the database is %s, the visitor is told so, and finds his basket again after',
   async (fault) => {
     const { someone, cart } = await someoneWithABook();
+    const refusals = await databaseFailures();
     await wires.database.become(fault);
     const calls = [someone.call('cartGet'), someone.submit({ cart }), someone.call('shippingCountryList')];
     // Of one that hangs the storefront tells him by itself after 20 s (api-gateway.ts); here the call ends too, without a hand.
@@ -113,6 +125,8 @@ test.each(FAULTS)(
       expect(answer.status).toBe(503);
     }
     await wires.database.become('sound');
+    // What an alert hears of, also where it is a full disk and /readyz says yes.
+    expect(await databaseFailures()).toBe(refusals + calls.length);
     await eventually(async () => (await someone.call('cartGet')).success, { timeoutMs: PATIENCE_MS });
     expect((await someone.cart()).items).toEqual(cart.items);
     expect(await pay(paymentUriOf(await someone.submit({ payment: { paymentOptionId: '10' } })))).toBe(
