@@ -95,6 +95,38 @@ test('every variable that a program of ours is given is one that it reads', () =
   expect(unknown).toEqual([]);
 });
 
+test('every variable that a program reads reaches it in its image, or is one for trials and tests', () => {
+  const reads = (...files: string[]) =>
+    [
+      ...files
+        .map(read)
+        .join('\n')
+        .matchAll(/^ +([A-Z][A-Z0-9_]+): (?:z\b|\w+[,.(])/gm),
+    ].map(([, name = '']) => name);
+  // A worker stands behind no proxy: nobody has to notice that it is about to end.
+  const notHandedOn = new Set([
+    'CMS_ADMIN',
+    'EBOOK_SANDBOX_UNAVAILABLE',
+    'STRIPE_API_URL',
+    'sync DRAIN_SECONDS',
+  ]);
+  const programs = {
+    'cms-1': reads('cms/src/parse-env.ts', 'cms/src/files/s3-variables.ts'),
+    'storefront-1': reads('storefront/server/env.ts', 'storefront/app/env.server.ts'),
+    sync: reads('search-sync/src/env.ts'),
+  };
+  for (const [service, names] of Object.entries(programs)) {
+    const given = services[service]?.environment ?? {};
+    const isGiven = (name: string) => name in given || new RegExp(`\\b${name}=\\S`).test(dockerfile);
+    expect(names.length).toBeGreaterThan(5);
+    const missing = names.filter((name) => !isGiven(name));
+    expect([
+      service,
+      missing.filter((name) => !notHandedOn.has(name) && !notHandedOn.has(`${service} ${name}`)),
+    ]).toEqual([service, []]);
+  }
+});
+
 test('every variable that .env.example names is read by a program or by the launcher', () => {
   const launcher = ['launcher/src/settings.ts', 'search-sync/src/embedded-engine/env.ts']
     .map(read)
