@@ -23,9 +23,9 @@ const config = {
       database: decodeURIComponent(url.pathname.slice(1)),
       user: decodeURIComponent(url.username),
       password: decodeURIComponent(url.password),
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
       // No `schema`: Strapi would send `SET search_path` on every new connection and let nobody know when that fails, which
       // ends the process if the line breaks just then. PostgreSQL's own default is `public`.
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
       ssl:
         sslMode === null || sslMode === 'disable' ? false : { rejectUnauthorized: sslMode !== 'no-verify' },
     },
