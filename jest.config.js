@@ -41,7 +41,7 @@ const withMeilisearch = {
   transformIgnorePatterns: ['/node_modules/(?!(@meilisearch|meilisearch)/)'],
 };
 
-// A real Strapi on a real PostgreSQL, booted once for all suites of a project.
+// A real Strapi for each worker on a real PostgreSQL, booted once for all suites of a project.
 const withCms = {
   globalSetup: '<rootDir>/test/boot/global-setup.ts',
   globalTeardown: '<rootDir>/test/boot/global-teardown.ts',

@@ -34,7 +34,8 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL ?? `http://127.0.0.1:${process.env.E2E_STOREFRONT_PORT}`,
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of what goes well costs a third of the time: `npx playwright test --trace on` makes one of what does not.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [

@@ -1,14 +1,20 @@
 import { join } from 'node:path';
 
-/** Where the global set-up wrote how to reach the booted CMS; inherited by jest's workers. */
-export function rememberHandleFile(path: string): void {
-  process.env.COLOPHON_CMS_TEST_HANDLE = path;
+/** Where the global set-up wrote how to reach the booted CMSs, one for each of jest's workers, who inherit it. */
+export function rememberHandleFolder(path: string): void {
+  process.env.COLOPHON_CMS_TEST_HANDLES = path;
 }
 
+/** Of the CMS of the worker that asks. @throws Error outside the projects that boot one */
 export function handleFile(): string {
-  const path = process.env.COLOPHON_CMS_TEST_HANDLE;
-  if (!path) throw new Error('No CMS was booted: these tests run in the jest project "cms"');
-  return path;
+  const folder = process.env.COLOPHON_CMS_TEST_HANDLES;
+  if (!folder) throw new Error('No CMS was booted: these tests run in the jest projects "cms" and "proof"');
+  return handleFileOf(folder, Number(process.env.JEST_WORKER_ID ?? 1));
+}
+
+/** @param worker counted from 1 */
+export function handleFileOf(folder: string, worker: number): string {
+  return join(folder, `cms-${worker}.json`);
 }
 
 /** What a child needs of our own environment, and nothing else: no variable of the developer leaks into a test. */

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cloneDatabase } from './database';
-import { rememberHandleFile } from './env';
+import { handleFileOf, rememberHandleFolder } from './env';
 import { readAdmin } from './first-admin';
 import stopOnce from './global-teardown';
 import { keepForTeardown } from './running';
@@ -13,16 +13,17 @@ const ROOT = join(__dirname, '../../..');
 const TEMPLATE = 'colophon';
 
 /**
- * A real PostgreSQL and a real Strapi, once for all suites. The first boot makes the schema, roles and first
- * admin in a database that then serves as template: copies of it take a tenth of a second.
+ * A real PostgreSQL, and a real Strapi for each of jest's workers, which all suites of that worker share: they run one
+ * after the other. The first boot makes the schema, roles and first admin in a database that then serves as template:
+ * copies of it take a tenth of a second.
  */
-export default async function bootOnce(): Promise<void> {
+export default async function bootOnce({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   compile();
   const directory = mkdtempSync(join(tmpdir(), 'colophon-cms-'));
   keepForTeardown({ directory, stop: [] });
   endWithUs(directory);
   try {
-    await boot(directory);
+    await boot(directory, maxWorkers);
   } catch (error) {
     // jest runs no tear-down after a set-up that failed.
     await stopOnce();
@@ -30,22 +31,25 @@ export default async function bootOnce(): Promise<void> {
   }
 }
 
-async function boot(directory: string): Promise<void> {
+async function boot(directory: string, workers: number): Promise<void> {
   // The database's account must get through to its folder when the tests run as root.
   chmodSync(directory, 0o711);
   const { startEmbeddedDatabase } = await import('@colophon/launcher/embedded-postgres');
   const database = await startEmbeddedDatabase({ directory: join(directory, 'database'), durable: false });
-  keepForTeardown({ directory, stop: [() => database.stop()] });
+  const stop = [() => database.stop()];
+  keepForTeardown({ directory, stop });
 
   const first = await startStrapi({ databaseUrl: database.url, directory, name: 'first-boot' });
   await first.stop();
   const admin = readAdmin(first.handle.dataDir);
-  const cms = await startStrapi({ databaseUrl: await cloneDatabase(database.url, TEMPLATE), directory });
-  keepForTeardown({ directory, stop: [() => cms.stop(), () => database.stop()] });
-
-  const handleFile = join(directory, 'cms.json');
-  writeHandle(handleFile, { ...cms.handle, admin, serverUrl: database.url, template: TEMPLATE, directory });
-  rememberHandleFile(handleFile);
+  const shared = { admin, serverUrl: database.url, template: TEMPLATE, directory };
+  for (let worker = 1; worker <= workers; worker++) {
+    const cms = await startStrapi({ databaseUrl: await cloneDatabase(database.url, TEMPLATE), directory });
+    // Before the database, which is last.
+    stop.unshift(() => cms.stop());
+    writeHandle(handleFileOf(directory, worker), { ...cms.handle, ...shared });
+  }
+  rememberHandleFolder(directory);
 }
 
 /** Ctrl-C during the tests leaves no database running and no folder behind. */

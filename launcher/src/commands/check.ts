@@ -8,6 +8,14 @@ const bin = (path: string) => join(ROOT, 'node_modules', path);
 
 const TSC = bin('typescript/bin/tsc');
 
+/** As many workers as the machine that all figures are from has cores; each has a CMS of its own where one is needed. */
+const jest = (...projects: string[]) => [
+  bin('jest/bin/jest.js'),
+  '--maxWorkers=2',
+  '--selectProjects',
+  ...projects,
+];
+
 const STAGES: Stage[] = [
   { name: 'format and lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
   { name: 'types of the programs', args: [TSC, '-b'] },
@@ -17,19 +25,10 @@ const STAGES: Stage[] = [
   })),
   {
     name: 'unit tests',
-    args: [
-      bin('jest/bin/jest.js'),
-      '--selectProjects',
-      'contracts',
-      'vault',
-      'shop',
-      'search-sync',
-      'storefront',
-      'launcher',
-    ],
+    args: jest('contracts', 'vault', 'shop', 'search-sync', 'storefront', 'launcher'),
   },
-  { name: 'integration tests', args: [bin('jest/bin/jest.js'), '--selectProjects', 'cms', '--runInBand'] },
-  { name: 'proofs', args: [bin('jest/bin/jest.js'), '--selectProjects', 'proof', '--runInBand'] },
+  { name: 'integration tests', args: jest('cms') },
+  { name: 'proofs', args: jest('proof') },
   { name: 'journeys in the browser', args: [bin('@playwright/test/cli.js'), 'test'], cwd: 'storefront' },
 ];
 
