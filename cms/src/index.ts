@@ -27,6 +27,9 @@ import { bucketProvider } from './uploads/bucket-provider';
 import { guardUploads } from './uploads/guard-uploads';
 import { writeBeside } from './uploads/write-beside';
 
+/** Longer than a proxy keeps an idle connection (Caddy: two minutes): else it may send a request into one that we close. */
+const KEEP_ALIVE_MS = 130_000;
+
 let privateServer: Server | undefined;
 
 export default {
@@ -60,6 +63,7 @@ export default {
     await endTurn();
     if (uploadsBucket) void sayUnlessReached(strapi, uploadsBucket);
     drainBeforeEnd(strapi, env.DRAIN_SECONDS * 1000);
+    strapi.server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
     if (env.CMS_PRIVATE_PORT) {
       privateServer = startPrivateServer(strapi, { host: env.PRIVATE_HOST, port: env.CMS_PRIVATE_PORT });
     }

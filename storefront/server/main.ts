@@ -51,6 +51,8 @@ const server = createServer(observed(createListener({ env, content, ...parts }),
 // No header and no form of ours takes longer: who sends a byte a second does not hold a connection for minutes.
 server.headersTimeout = 15_000;
 server.requestTimeout = 30_000;
+// Longer than a proxy keeps an idle connection (Caddy: two minutes): else it may send a request into one that we close.
+server.keepAliveTimeout = 130_000;
 server.listen(env.STOREFRONT_PORT, env.STOREFRONT_HOST, () => {
   content.start();
   console.log(`storefront listens on http://${env.STOREFRONT_HOST}:${env.STOREFRONT_PORT}`);
