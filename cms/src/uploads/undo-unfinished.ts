@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../database/sql';
+import { ENTERED_NAMES } from './entered-names';
 import { nameOf, type Uploaded, type UploadProvider } from './upload-provider';
+
+/** Whether a row speaks of a file, as itself or as one of its sizes. */
+const ENTERED = `SELECT 1 FROM (${ENTERED_NAMES}) AS entered WHERE name = ?`;
 
 type Begun = Map<string, { file: Uploaded; stored: Promise<unknown> }>;
 const begun = new AsyncLocalStorage<Begun>();
@@ -48,11 +52,6 @@ async function removeUnlessEntered(
   name: string,
   file: Uploaded,
 ): Promise<void> {
-  const rows = await inTransaction(strapi, (sql) => sql(ENTERED, [name, name]));
+  const rows = await inTransaction(strapi, (sql) => sql(ENTERED, [name]));
   if (rows.length === 0) await provider.delete(file);
 }
-
-/** Rows that a file belongs to, as itself or as one of its sizes. */
-const ENTERED = `SELECT 1 FROM files WHERE hash || ext = ? OR EXISTS (
-  SELECT 1 FROM jsonb_each(coalesce(formats, '{}')::jsonb) AS size(key, file)
-  WHERE (file->>'hash') || (file->>'ext') = ?) LIMIT 1`;
