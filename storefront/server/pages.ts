@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { carryQuery } from './carried-query.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { CoverStore } from './cover-store.ts';
+import { FewAtOnce } from './few-at-once.ts';
 import type { HeaderSet } from './headers.ts';
 import { pages as pageCount, watchPageCache } from './observation/metrics.ts';
 import { OneByOne } from './one-by-one.ts';
@@ -30,6 +31,8 @@ const PATIENCE_MS = 1500;
 /** The same while so many pages are to be made that each reader would wait for those of others. */
 const PATIENCE_WHEN_BUSY_MS = 30_000;
 const BUSY = 4;
+/** More would make each of them later and none sooner, and leave the CMS no room for baskets. */
+const MADE_AT_ONCE = 16;
 
 const HIT = { result: 'hit' };
 const MISS = { result: 'miss' };
@@ -51,6 +54,7 @@ export function cachedPages(pages: Pages, bytes: number): Answerer {
   const cache = new PageCache(bytes);
   watchPageCache(cache);
   const making = new Map<string, Promise<Page | Rendered>>();
+  const few = new FewAtOnce(MADE_AT_ONCE);
 
   async function make(key: string, old: Page | undefined): Promise<Page | Rendered> {
     // Asked before the page's loaders ask: what changes meanwhile makes it old.
@@ -68,7 +72,7 @@ export function cachedPages(pages: Pages, bytes: number): Answerer {
   function makeOnce(key: string, old: Page | undefined): Promise<Page | Rendered> {
     const begun = making.get(key);
     if (begun) return begun;
-    const made = make(key, old).finally(() => making.delete(key));
+    const made = few.run(() => make(key, old)).finally(() => making.delete(key));
     making.set(key, made);
     return made;
   }
