@@ -34,8 +34,7 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL ?? `http://127.0.0.1:${process.env.E2E_STOREFRONT_PORT}`,
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },
-    // A trace of what goes well costs a third of the time: `npx playwright test --trace on` makes one of what does not.
-    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
       args: [

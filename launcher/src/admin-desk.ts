@@ -24,7 +24,18 @@ export function firstLogin(dataDir: string): Login {
  * @throws Error, also from the calls, with what the admin answered when it is not well
  */
 export async function signInToDesk(cms: string, login: Login): Promise<Desk> {
-  const call = async (token: string, method: string, path: string, body?: object) => {
+  return deskOf(cms, await tokenFor(cms, login));
+}
+
+/** What the admin knows somebody by who has signed in, for half an hour. @throws Error */
+export async function tokenFor(cms: string, login: Login): Promise<string> {
+  const { token } = (await deskOf(cms, '')('POST', '/admin/login', login)) as { token: string };
+  return token;
+}
+
+/** The desk of whom a token stands for. */
+export function deskOf(cms: string, token: string): Desk {
+  return async (method, path, body) => {
     const answer = await fetch(cms + path, {
       method,
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
@@ -35,6 +46,4 @@ export async function signInToDesk(cms: string, login: Login): Promise<Desk> {
     const isJson = answer.headers.get('content-type')?.startsWith('application/json');
     return isJson ? (JSON.parse(text) as { data: unknown }).data : text;
   };
-  const { token } = (await call('', 'POST', '/admin/login', login)) as { token: string };
-  return (method, path, body) => call(token, method, path, body);
 }

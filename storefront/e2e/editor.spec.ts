@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { CMS, firstLogin, signIn } from './system/admin.ts';
+import { CMS, hireAdmin, signIn } from './system/admin.ts';
 
 const TITLE = 'Irregular Migrants in Belgium and the Netherlands';
 const RENAMED = `${TITLE}, Revised`;
@@ -14,7 +14,7 @@ test('a book that an editor renames shows its new title on its page and in searc
   await reader.getByRole('heading', { level: 3 }).getByRole('link', { name: TITLE, exact: true }).click();
   await expect(reader.getByRole('heading', { level: 1, name: TITLE, exact: true })).toBeVisible();
 
-  await signIn(page, firstLogin());
+  await signIn(page, await hireAdmin());
   await page.goto(
     `${CMS}/admin/content-manager/collection-types/api::book.book?_q=${encodeURIComponent(TITLE)}`,
   );

@@ -39,6 +39,8 @@ async function newForm(page: Page, type: string): Promise<void> {
 async function typeText(page: Page, text: string): Promise<void> {
   await page.locator('.CodeMirror').first().click();
   await page.keyboard.insertText(text);
+  // The editor looks for what was typed now and then; the form knows nothing of it before.
+  await expect(page.locator('.CodeMirror-code').first()).toContainText(text);
 }
 
 async function publish(page: Page): Promise<void> {

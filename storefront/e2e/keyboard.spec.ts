@@ -20,6 +20,13 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`${control} is not reached by keyboard`);
 }
 
+/** Waits until scripts have taken a link over: before that the browser follows it, and the focus begins anew. */
+async function expectAlive(link: Locator): Promise<void> {
+  const isAlive = () =>
+    link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isAlive).toBe(true);
+}
+
 async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press(key);
@@ -99,7 +106,9 @@ test.describe('on a telephone', () => {
   test('the menu opens, leads on, and the language is changed', async ({ page }) => {
     await page.goto('/nl');
     await press(page, page.locator('summary', { hasText: 'Menu' }));
-    await press(page, page.getByRole('navigation').getByRole('link', { name: 'Tijdschriften' }));
+    const journals = page.getByRole('navigation').getByRole('link', { name: 'Tijdschriften' });
+    await expectAlive(journals);
+    await press(page, journals);
     await expect(page.getByRole('heading', { level: 1, name: 'Tijdschriften' })).toBeFocused();
     await press(page, page.getByRole('link', { name: 'English', exact: true }));
     await expect(page).toHaveURL(/\/en\/journals$/);

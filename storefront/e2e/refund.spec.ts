@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { CMS, firstLogin, signIn } from './system/admin.ts';
+import { CMS, hireAdmin, signIn } from './system/admin.ts';
 import { placePaidOrder } from './system/paid-order.ts';
 
 test('a colleague gives a part of a payment back, and then the rest', async ({ page, context }) => {
   const number = await placePaidOrder(await context.newPage(), 'Terug');
 
-  await signIn(page, firstLogin());
+  await signIn(page, await hireAdmin());
   await page.goto(`${CMS}/admin/plugins/shop/orders/${encodeURIComponent(number)}`);
   const refunds = page.locator('section', { has: page.getByRole('heading', { name: 'Money given back' }) });
   await expect(refunds.getByText('Nothing has been given back.')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectContrastInTheDark, expectNoFindings } from './accessibility/axe';
 import { expectVisibleFocusEverywhere } from './accessibility/focus-indicator';
 import { expectReflow } from './accessibility/reflow';
-import { CMS, firstLogin, signIn } from './system/admin';
+import { CMS, hireAdmin, signIn } from './system/admin';
 import { requestMail } from './system/mails';
 
 /* From a book's page to a desk: the four request forms, with and without script, in both languages. */
@@ -244,7 +244,7 @@ test('a desk finds the request in the admin, deals with it and notes what it did
   const form = formOf(email, { 'review-copy-title': title });
   expect((await request.post(PAGE, { form, headers })).status()).toBe(200);
   await requestMail('press@colophon.example', email);
-  await signIn(page, firstLogin());
+  await signIn(page, await hireAdmin());
   await page.goto(`${CMS}/admin/plugins/requests?kind=review-copy&state=new`);
   await page
     .getByRole('row', { name: new RegExp(title) })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { CMS, firstLogin, signIn } from './system/admin';
+import { CMS, hireAdmin, signIn } from './system/admin';
 import { giveUpBook } from './system/outbox';
 
 /* What staff see of the search index, in both languages of the panel. */
@@ -37,7 +37,7 @@ async function openPanel(page: Page, locale: Locale): Promise<void> {
 test('a title that was given up on is seen by name, opened, and tried again', async ({ page }) => {
   // The panel is opened in two languages with one sign-in: the admin takes few of them.
   test.slow();
-  await signIn(page, firstLogin());
+  await signIn(page, await hireAdmin());
   for (const locale of ['en', 'nl'] as const) {
     const words = WORDS[locale];
     await openPanel(page, locale);
