@@ -52,6 +52,8 @@ beforeAll(async () => {
   await publishTitle('Free', '2023-01-01', { openAccessLink: 'https://oa.example/free' });
   await publishTitle('Coming', daysFromNow(20), { type: 'educational' });
   await publishTitle('Theirs', '2024-07-01', { productGroup: 'WP', disciplines: linkedTo(law) });
+  // Without an edition it has no address: no page shows it, so none may count it.
+  await editor.publish('book', 'en', { title: 'Unbound', slug: 'unbound', disciplines: linkedTo(law) });
   await publishTitle('Theirs too', '2024-07-02', { domain: 'WP' });
 }, 120_000);
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
+import { freePort } from '@colophon/launcher/ports';
 import { authorKey } from './author-key';
 import { cloneDatabase, dropDatabase } from './database';
 import { handleFile, inheritedEnvironment } from './env';
@@ -172,17 +172,6 @@ async function end(child: ChildProcess): Promise<void> {
   const impatience = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await gone;
   clearTimeout(impatience);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)));
-    });
-  });
 }
 
 export function writeHandle(file: string, handle: SharedHandle): void {

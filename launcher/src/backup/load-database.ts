@@ -48,7 +48,7 @@ export async function loadDatabase(url: string, folder: string): Promise<Manifes
     for (const statement of schema.after) await client.query(statement);
     for (const [name, last] of Object.entries(sequences)) {
       if (last !== null)
-        await client.query(`SELECT setval(${escapeLiteral(escapeIdentifier(name))}, ${Number(last)})`);
+        await client.query(`SELECT setval(${escapeLiteral(escapeIdentifier(name))}, ${BigInt(last)})`);
     }
     await client.query('COMMIT');
   });

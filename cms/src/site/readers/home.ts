@@ -7,7 +7,7 @@ import { fileColumn, fileSql } from './media';
 import { pickedTitlesSql } from './picked-titles';
 import { select, textColumn } from './select';
 import { termColumn, termSql } from './term-column';
-import { OWN, partnerBindings } from './title-sql';
+import { LISTED, partnerBindings } from './title-sql';
 
 const HOME_SQL = `
   select h.motto_en as "mottoEn", h.motto_nl as "mottoNl", h.intro_en as "introEn", h.intro_nl as "introNl",
@@ -56,7 +56,7 @@ export async function readHome(strapi: Core.Strapi): Promise<HomeRow> {
 
 const disciplineRow = z.object({ term: termColumn, count: z.int() });
 
-/** Disciplines that hold titles of ours, by their number, descending. */
+/** Disciplines that hold titles of ours, by the number that their page shows, descending. */
 export function readDisciplineCounts(
   strapi: Core.Strapi,
   partner: Partner,
@@ -67,8 +67,8 @@ export function readDisciplineCounts(
     join (
       select discipline_id, count(*)::int as titles from (
         select distinct l.discipline_id, b.document_id
-        from books_disciplines_lnk l join books b on b.id = l.book_id and b.published_at is not null
-        where ${OWN}) held
+        from books_disciplines_lnk l join books b on b.id = l.book_id
+        where ${LISTED}) held
       group by discipline_id
     ) t on t.discipline_id = d.id
     where d.slug is not null

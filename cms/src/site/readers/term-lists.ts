@@ -7,13 +7,7 @@ import type { Partner } from '../domain/site-context';
 import type { Some, Term } from '../domain/title';
 import { select, textColumn } from './select';
 import { termColumn, termSql } from './term-column';
-import { OWN, partnerBindings } from './title-sql';
-
-// Titles of ours that have an address: what a list counts is what its page shows.
-const LISTED = `b.published_at is not null
-  and ${OWN}
-  and exists (select from books_editions_lnk l join editions e on e.id = l.edition_id
-    where l.book_id = b.id and e.product_id is not null)`;
+import { LISTED, partnerBindings } from './title-sql';
 
 const seriesRow = z.object({ term: termColumn, issn: textColumn, count: z.int() });
 const seriesOnPageRow = seriesRow.extend({ newest: z.array(z.string()) });
