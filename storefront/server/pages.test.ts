@@ -6,7 +6,8 @@ import express from 'express';
 import { ContentVersion } from './content-version.ts';
 import { CoverStore } from './cover-store.ts';
 import { securityHeaders } from './headers.ts';
-import { cachedPages, personalPages } from './pages.ts';
+import { cachedPages } from './pages.ts';
+import { personalPages } from './personal-pages.ts';
 import { Previews } from './previews.ts';
 import type { RemixHandler } from './render.ts';
 

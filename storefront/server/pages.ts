@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Request, RequestHandler, Response } from 'express';
 import { carryQuery } from './carried-query.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { CoverStore } from './cover-store.ts';
@@ -10,10 +9,8 @@ import { OneByOne } from './one-by-one.ts';
 import { hasExpired, isCurrent, isStorable, mayStandIn, type Page, PageCache } from './page-cache.ts';
 import { pageContext } from './page-context.ts';
 import { keyText, pageKey } from './page-key.ts';
-import { askedPreview, type OpenPreview, type Previews, previewHeaders } from './previews.ts';
-import { BodyTooLarge } from './read-body.ts';
-import { refuse } from './refusal.ts';
-import { anonymousRequest, type RemixHandler, type Rendered, render, visitorRequest } from './render.ts';
+import type { Previews } from './previews.ts';
+import { anonymousRequest, type RemixHandler, type Rendered, render } from './render.ts';
 import { sendPage, sendRendered, toPage } from './send-page.ts';
 
 /** What the pages are made with. `headers` are those that every page is sent with. */
@@ -127,34 +124,4 @@ function keyOf({ method, url = '' }: IncomingMessage): string | null {
   const path = mark < 0 ? url : url.slice(0, mark);
   const found = pageKey(path, new URLSearchParams(mark < 0 ? '' : url.slice(mark)));
   return found && keyText(found);
-}
-
-/** All other pages: made for the visitor who asks, kept by nobody; among them the drafts that editors look at. */
-export function personalPages({ handler, covers, headers, previews }: Pages): RequestHandler {
-  async function answerPreview(request: Request, response: Response, preview: OpenPreview): Promise<void> {
-    const rendered = await render(handler, await visitorRequest(request), pageContext(covers, preview));
-    rendered.headers.delete('cache-control');
-    response.removeHeader('X-Frame-Options');
-    const framedBy = new URL(preview.formUrl).origin;
-    await sendRendered(request, response, rendered, previewHeaders(headers), framedBy);
-  }
-
-  return (request, response, next) => {
-    const answer = async () => {
-      const asked = askedPreview(request.originalUrl);
-      if (asked) {
-        const preview = await previews.open(asked);
-        if (preview) return answerPreview(request, response, preview);
-        // Says that it has ended, whether it ever began or not.
-        response.set('Cache-Control', 'no-store').redirect(302, `/${asked.locale}/preview`);
-        return;
-      }
-      const rendered = await render(handler, await visitorRequest(request), pageContext(covers));
-      await sendRendered(request, response, rendered, headers);
-    };
-    answer().catch((error: unknown) => {
-      if (!(error instanceof BodyTooLarge)) return next(error);
-      refuse(request, response, 'too-large');
-    });
-  };
 }
