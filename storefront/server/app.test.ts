@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { createListener } from './app.ts';
+import { createSite } from './app.ts';
 import { ContentVersion } from './content-version.ts';
 import type { RemixHandler } from './render.ts';
 
@@ -52,11 +52,10 @@ beforeAll(async () => {
     ANALYTICS_URL: 'https://www.googletagmanager.com',
     PAGE_CACHE_MB: 1,
   };
-  site = await listen(createListener({ env, content, handler, assets: { folder, others: () => [] } }));
+  const parts = { env, content, handler, assets: { folder, others: () => [] } };
+  site = await listen(createSite(parts).listener);
   const live = { ...env, APP_MODE: 'production' as const };
-  production = await listen(
-    createListener({ env: live, content, handler, assets: { folder, others: () => [] } }),
-  );
+  production = await listen(createSite({ ...parts, env: live }).listener);
 });
 
 afterAll(() => {

@@ -13,7 +13,7 @@ import { covers } from './covers.ts';
 import type { Env } from './env.ts';
 import { files } from './files.ts';
 import { type HeaderSet, securityHeaders, setHeaders } from './headers.ts';
-import { cachedPages, type Pages } from './pages.ts';
+import { type CachedPages, cachedPages, type Pages } from './pages.ts';
 import { payPages } from './pay-pages.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { personalPages } from './personal-pages.ts';
@@ -29,7 +29,7 @@ import { securityTxt } from './security-txt.ts';
 /** What the shop's calls take and answer; for those who try it out, not for production. */
 const OPENAPI_PATH = '/api/openapi.json';
 
-export type Site = {
+export type SiteParts = {
   env: Env;
   content: ContentVersion;
   handler: RemixHandler;
@@ -37,8 +37,10 @@ export type Site = {
   assets: { folder: string; others: () => string[] } | { middleware: RequestHandler };
 };
 
-/** The one public origin: pages from memory, then everything else. */
-export function createListener({ env, content, handler, assets }: Site): RequestListener {
+export type Site = { listener: RequestListener; kept: CachedPages | null };
+
+/** The one public origin: pages from memory (`kept`, null where none is kept), then everything else. */
+export function createSite({ env, content, handler, assets }: SiteParts): Site {
   const developing = 'middleware' in assets;
   const all = securityHeaders(env.PUBLIC_URL, analyticsSources(env), payPages(env));
   const headers = developing ? withoutPolicy(all) : all;
@@ -46,17 +48,20 @@ export function createListener({ env, content, handler, assets }: Site): Request
   const previews = new Previews(env.CMS_URL, env.SERVICE_TOKEN);
   const pages = { handler, content, covers, headers, previews, publicUrl: env.PUBLIC_URL };
   const app = createApp(env, assets, pages);
-  const cached =
+  const kept =
     developing || env.PAGE_CACHE_MB === 0 ? null : cachedPages(pages, env.PAGE_CACHE_MB * 1024 * 1024);
-  return (request, response) => {
+  const listener: RequestListener = (request, response) => {
     if (answeredBySpelling(request, response, headers)) return;
-    if (!cached) return app(request, response);
-    cached(request, response, (error) => (error ? fail(error, request, response) : app(request, response)));
+    if (!kept) return app(request, response);
+    kept.answer(request, response, (error) =>
+      error ? fail(error, request, response) : app(request, response),
+    );
   };
+  return { listener, kept };
 }
 
 /** From the outside in: headers, calls, pictures, assets, pages of one visitor. */
-function createApp(env: Env, assets: Site['assets'], pages: Pages): Express {
+function createApp(env: Env, assets: SiteParts['assets'], pages: Pages): Express {
   const app = express();
   const { covers: coverStore, headers } = pages;
   const robots = robotsTxt(env.PUBLIC_URL);

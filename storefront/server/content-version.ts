@@ -9,15 +9,21 @@ const REMEMBERED_MS = 60_000;
 /** Asks the CMS every second for the version of its content and of its search index. */
 export class ContentVersion {
   state: ContentState = { version: null, indexed: null, reachable: false };
-  /** whether the CMS has answered since the start */
-  everReached = false;
+  /** Resolves when the CMS has answered for the first time. */
+  readonly reached: Promise<void>;
+  private everReached = false;
+  private tellReached: () => void = () => {};
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
   constructor(
     private readonly cmsUrl: string,
     private readonly serviceToken: string,
-  ) {}
+  ) {
+    this.reached = new Promise((resolve) => {
+      this.tellReached = resolve;
+    });
+  }
 
   start(): void {
     void this.poll();
@@ -38,6 +44,7 @@ export class ContentVersion {
       this.tell(true);
       this.state = { ...now, reachable: true, earlier: this.earlier(now) };
       this.everReached = true;
+      this.tellReached();
     } catch {
       this.tell(false);
       this.state = { ...this.state, reachable: false };

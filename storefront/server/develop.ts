@@ -1,9 +1,9 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createServer } from 'vite';
-import type { Site } from './app.ts';
+import type { SiteParts } from './app.ts';
 
 /** Pages from source, reloaded when a file changes. Vite is only there in development. */
-export async function develop(root: string): Promise<Pick<Site, 'handler' | 'assets'>> {
+export async function develop(root: string): Promise<Pick<SiteParts, 'handler' | 'assets'>> {
   const vite = await createServer({ root, server: { middlewareMode: true } });
   const load = async (): Promise<ServerBuild> => {
     const build = await vite.ssrLoadModule('virtual:remix/server-build');

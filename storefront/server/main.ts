@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { createListener, type Site } from './app.ts';
+import { createSite, type SiteParts } from './app.ts';
+import { askedBefore, rememberAsked } from './asked-pages.ts';
 import { ContentVersion } from './content-version.ts';
 import { type Env, envOfProcess } from './env.ts';
 import { keepRelease, releasesIn } from './kept-releases.ts';
@@ -12,9 +13,11 @@ import { privateServer } from './observation/private-server.ts';
 import { Ready } from './observation/readiness.ts';
 import { withRequestId } from './observation/request-scope.ts';
 import { flushLog, logWhatIsSaid, outliveLog } from './observation/write-log.ts';
+import { warmUp } from './warm-up.ts';
 
 const STOREFRONT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const STOP_WITHIN_MS = 5000;
+const REMEMBER_EVERY_MS = 60_000;
 
 function readEnvOrRefuse(): Env {
   try {
@@ -25,7 +28,7 @@ function readEnvOrRefuse(): Env {
   }
 }
 
-async function built(): Promise<Pick<Site, 'handler' | 'assets'>> {
+async function built(): Promise<Pick<SiteParts, 'handler' | 'assets'>> {
   const path = join(STOREFRONT, 'build/server/index.js');
   const build: ServerBuild = await import(pathToFileURL(path).href);
   const client = join(STOREFRONT, 'build/client');
@@ -47,7 +50,9 @@ watchCms(() => content.state.reachable);
 const parts = isDeveloping
   ? await import('./develop.ts').then(({ develop }) => develop(STOREFRONT))
   : await built();
-const server = createServer(observed(createListener({ env, content, ...parts }), ready));
+const askedFile = join(env.DATA_DIR, 'asked-pages.json');
+const { listener, kept } = createSite({ env, content, ...parts });
+const server = createServer(observed(listener, ready));
 // No header and no form of ours takes longer: who sends a byte a second does not hold a connection for minutes.
 server.headersTimeout = 15_000;
 server.requestTimeout = 30_000;
@@ -57,6 +62,7 @@ server.listen(env.STOREFRONT_PORT, env.STOREFRONT_HOST, () => {
   content.start();
   console.log(`storefront listens on http://${env.STOREFRONT_HOST}:${env.STOREFRONT_PORT}`);
 });
+void makeReady();
 const desk = env.STOREFRONT_PRIVATE_PORT === undefined ? null : privateServer(ready, registry);
 desk?.listen(env.STOREFRONT_PRIVATE_PORT, env.PRIVATE_HOST);
 for (const listening of [server, ...(desk ? [desk] : [])]) {
@@ -64,6 +70,18 @@ for (const listening of [server, ...(desk ? [desk] : [])]) {
     console.error(`storefront: ${error.message}`);
     end(1);
   });
+}
+
+/** Readers of a busy shop would else wait until each page has been made once. */
+async function makeReady(): Promise<void> {
+  await content.reached;
+  if (kept) await warmUp(askedBefore(askedFile), kept.make);
+  setInterval(remember, REMEMBER_EVERY_MS).unref();
+  ready.begin();
+}
+
+function remember(): void {
+  if (kept) rememberAsked(askedFile, kept.lastAsked());
 }
 
 function end(code: number): never {
@@ -76,6 +94,8 @@ function end(code: number): never {
  * that were begun; whoever keeps a connection open is not waited for.
  */
 function stop(): void {
+  // One that ends before it was ready knows less than the file.
+  if (ready.isReady) remember();
   ready.drain();
   setTimeout(() => {
     content.stop();

@@ -8,6 +8,7 @@ const page = (more: Partial<Page> = {}): Page => ({
   br: Buffer.alloc(1000),
   gzip: Buffer.alloc(1000),
   madeAt: 0,
+  digest: null,
   version: 7,
   indexed: null,
   expiresAt: null,

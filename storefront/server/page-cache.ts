@@ -6,6 +6,8 @@ export type Page = Encoded & {
   status: number;
   /** all that is sent whatever the encoding, so that sending it decides nothing */
   headers: HeaderSet;
+  /** what it was rendered from; null when that cannot be told */
+  digest: string | null;
   /** Unix milliseconds at which it was made */
   madeAt: number;
   /** content version that it was made from; null when it holds nothing of the CMS */
@@ -83,6 +85,10 @@ export class PageCache {
 
   get pagesHeld(): number {
     return this.pages.size;
+  }
+
+  keysLastUsedFirst(): string[] {
+    return [...this.pages.keys()].reverse();
   }
 
   get(key: string): Page | undefined {

@@ -1,6 +1,7 @@
 import type { CoverStore } from './cover-store.ts';
 import { Freshness } from './freshness.ts';
 import type { JacketColours } from './jacket-colours.ts';
+import { PageOutput } from './page-output.ts';
 import type { OpenPreview } from './previews.ts';
 
 const PATIENCE_MS = 1500;
@@ -10,16 +11,25 @@ const COVER = /^\/covers\/(?<file>[A-Za-z0-9][\w-]{0,199}\.(?:png|jpe?g|webp))$/
 export type PageContext = {
   /** how long the page that is being made may be kept */
   freshness: Freshness;
+  /** what the page is rendered from, and whether it comes out as it was */
+  output: PageOutput;
   /** colours of a jacket by its address; null when it has none, or when they take too long to find */
   jacketColours: (coverUrl: string) => Promise<JacketColours | null>;
   /** the draft that an editor looks at; null on the site itself */
   preview: OpenPreview | null;
 };
 
-/** The context of one page. */
-export function pageContext(covers: CoverStore, preview: OpenPreview | null = null): PageContext {
+/**
+ * The context of one page.
+ * @param before  what it was rendered from when it was last made
+ */
+export function pageContext(
+  covers: CoverStore,
+  { preview = null, before = null }: { preview?: OpenPreview | null; before?: string | null } = {},
+): PageContext {
   return {
     freshness: new Freshness(),
+    output: new PageOutput(before),
     preview,
     jacketColours: async (coverUrl) => {
       const file = COVER.exec(coverUrl)?.groups?.file;

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PREVIEW_HEADER, PREVIEW_PATH, type Preview } from '@colophon/contracts/site/preview';
 import { afterEach, expect, test } from '@jest/globals';
+import type { AppLoadContext } from '@remix-run/node';
 import express from 'express';
 import { ContentVersion } from './content-version.ts';
 import { CoverStore } from './cover-store.ts';
@@ -42,7 +43,9 @@ async function cmsWithPreview(): Promise<string> {
 type Made = { pages: number; cookies: (string | null)[]; hosts: string[] };
 
 /** A site of which every page says how often it was made; `status` lets it fail. */
-async function site(answer: (made: Made) => Response = ({ pages }) => page(pages)) {
+async function site(
+  answer: (made: Made, context: AppLoadContext | undefined) => Response = ({ pages }) => page(pages),
+) {
   const made: Made = { pages: 0, cookies: [], hosts: [] };
   const content = new ContentVersion('http://cms.invalid', 'token');
   content.state = { version: 1, indexed: 0, reachable: true };
@@ -52,7 +55,7 @@ async function site(answer: (made: Made) => Response = ({ pages }) => page(pages
     made.hosts.push(new URL(request.url).host);
     context?.freshness.note({ version: content.state.version ?? 0, validUntil: null });
     await new Promise((resolve) => setTimeout(resolve, 20));
-    return answer(made);
+    return answer(made, context);
   };
   const covers = new CoverStore('http://cms.invalid', 'token', '/nonexistent');
   const headers = securityHeaders(PUBLIC_URL);
@@ -60,7 +63,9 @@ async function site(answer: (made: Made) => Response = ({ pages }) => page(pages
   const pages = { handler, content, covers, headers, previews, publicUrl: PUBLIC_URL };
   const app = express().use(personalPages(pages));
   const cached = cachedPages(pages, 1024 * 1024);
-  server = createServer((request, response) => cached(request, response, () => app(request, response)));
+  server = createServer((request, response) =>
+    cached.answer(request, response, () => app(request, response)),
+  );
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -85,6 +90,25 @@ test('when the content moves on, nobody gets the old page', async () => {
   const { content, get } = await site();
   await get('/en');
   content.state = { version: 2, indexed: 0, reachable: true };
+  expect(await (await get('/en')).text()).toContain('page 2');
+});
+
+test('a page that comes out as it was is not rendered again, and is right from then on', async () => {
+  let rendered = 0;
+  let title = 'a law';
+  const { made, content, get } = await site((_made, context) => {
+    if (context?.output.note(title)) return new Response(null, { status: 304 });
+    return page(++rendered);
+  });
+  const first = await get('/en');
+  content.state = { version: 2, indexed: 0, reachable: true };
+  const second = await get('/en');
+  expect([second.status, second.headers.get('etag')]).toEqual([200, first.headers.get('etag')]);
+  expect(await second.text()).toBe(await first.text());
+  await get('/en');
+  expect([made.pages, rendered]).toEqual([2, 1]);
+  title = 'a war';
+  content.state = { version: 3, indexed: 0, reachable: true };
   expect(await (await get('/en')).text()).toContain('page 2');
 });
 

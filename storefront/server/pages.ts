@@ -11,7 +11,7 @@ import { pageContext } from './page-context.ts';
 import { keyText, pageKey } from './page-key.ts';
 import type { Previews } from './previews.ts';
 import { anonymousRequest, type RemixHandler, type Rendered, render } from './render.ts';
-import { sendPage, sendRendered, toPage } from './send-page.ts';
+import { sendPage, sendRendered, stillRight, toPage } from './send-page.ts';
 
 /** What the pages are made with. `headers` are those that every page is sent with. */
 export type Pages = {
@@ -42,11 +42,19 @@ export type Answerer = (
   next: (error?: unknown) => void,
 ) => void;
 
+export type CachedPages = {
+  answer: Answerer;
+  /** The keys of all pages that are kept, the one that was asked for last first. */
+  lastAsked(): string[];
+  /** Makes a page and keeps it. */
+  make(key: string): Promise<unknown>;
+};
+
 /**
  * Pages that are the same for everybody: made once for each version of the content, then sent from memory.
  * Needs nothing of Express, so that it can stand before it: its chain costs more than sending a page does.
  */
-export function cachedPages(pages: Pages, bytes: number): Answerer {
+export function cachedPages(pages: Pages, bytes: number): CachedPages {
   const { handler, content, covers, headers, publicUrl } = pages;
   const cache = new PageCache(bytes);
   watchPageCache(cache);
@@ -56,12 +64,17 @@ export function cachedPages(pages: Pages, bytes: number): Answerer {
   async function make(key: string, old: Page | undefined): Promise<Page | Rendered> {
     // Asked before the page's loaders ask: what changes meanwhile makes it old.
     const { indexed } = content.state;
-    const rendered = await render(handler, anonymousRequest(publicUrl, key), pageContext(covers));
+    const context = pageContext(covers, { before: old?.digest ?? null });
+    const rendered = await render(handler, anonymousRequest(publicUrl, key), context);
+    if (rendered.isAsBefore && old) return keep(key, stillRight(old, rendered.freshness, indexed));
     // A page that says itself that it must not be kept is an answer too: the search page without its engine.
     const meant = rendered.headers.get('cache-control')?.includes('no-store') ?? false;
     if (rendered.status >= 500 && old && !meant) return old;
     if (rendered.status !== 200) return rendered;
-    const page = await toPage(rendered, indexed, headers);
+    return keep(key, await toPage(rendered, indexed, headers));
+  }
+
+  function keep(key: string, page: Page): Page {
     if (isStorable(page)) cache.set(key, page);
     return page;
   }
@@ -102,10 +115,14 @@ export function cachedPages(pages: Pages, bytes: number): Answerer {
     await sendRendered(request, response, withQuery(result, request.url ?? '', key), headers);
   }
 
-  return (request, response, next) => {
-    const key = keyOf(request);
-    if (key === null) next();
-    else answer(request, response, key).catch(next);
+  return {
+    answer: (request, response, next) => {
+      const key = keyOf(request);
+      if (key === null) next();
+      else answer(request, response, key).catch(next);
+    },
+    lastAsked: () => cache.keysLastUsedFirst(),
+    make: (key) => makeOnce(key, undefined),
   };
 }
 

@@ -10,7 +10,7 @@ import { sendRendered } from './send-page.ts';
 /** All other pages: made for the visitor who asks, kept by nobody; among them the drafts that editors look at. */
 export function personalPages({ handler, covers, headers, previews }: Pages): RequestHandler {
   async function answerPreview(request: Request, response: Response, preview: OpenPreview): Promise<void> {
-    const rendered = await render(handler, await visitorRequest(request), pageContext(covers, preview));
+    const rendered = await render(handler, await visitorRequest(request), pageContext(covers, { preview }));
     rendered.headers.delete('cache-control');
     response.removeHeader('X-Frame-Options');
     const framedBy = new URL(preview.formUrl).origin;

@@ -6,7 +6,15 @@ import { readBody } from './read-body.ts';
 import { requestHost } from './request-host.ts';
 
 export type RemixHandler = ReturnType<typeof createRequestHandler>;
-export type Rendered = { status: number; headers: Headers; body: Buffer; freshness: Freshness };
+/** `digest`: what it was rendered from; `isAsBefore`: it was not, since it would come out as it was. */
+export type Rendered = {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+  freshness: Freshness;
+  digest: string | null;
+  isAsBefore: boolean;
+};
 
 /** Headers of the visitor's request that pages may know. All others end here. */
 const PASSED = [
@@ -34,7 +42,9 @@ export async function render(
   const body = isPage
     ? Buffer.from(scriptsLast(await response.text()))
     : Buffer.from(await response.arrayBuffer());
-  return { status: response.status, headers: response.headers, body, freshness: context.freshness };
+  const { freshness, output } = context;
+  const { digest, isAsBefore } = output;
+  return { status: response.status, headers: response.headers, body, freshness, digest, isAsBefore };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { pagePolicy } from './csp.ts';
 import { type Encoding, encode, encodedAs, encodeOnce } from './encode.ts';
+import type { Freshness } from './freshness.ts';
 import { type HeaderSet, setHeaders } from './headers.ts';
 import type { Page } from './page-cache.ts';
 import type { Rendered } from './render.ts';
@@ -21,7 +22,7 @@ const LOADERS_HEADERS = [
  * @param indexed  what the search index was when its making began
  */
 export async function toPage(
-  { freshness, ...rendered }: Rendered,
+  { freshness, digest, ...rendered }: Rendered,
   indexed: number | null,
   base: HeaderSet,
 ): Promise<Page> {
@@ -37,6 +38,18 @@ export async function toPage(
       Vary: 'Accept-Encoding',
     },
     status: rendered.status,
+    digest,
+    ...age(freshness, indexed),
+  };
+}
+
+/** A page that would come out as it was: the same bytes, right for longer. */
+export function stillRight(page: Page, freshness: Freshness, indexed: number | null): Page {
+  return { ...page, ...age(freshness, indexed) };
+}
+
+function age(freshness: Freshness, indexed: number | null) {
+  return {
     madeAt: Date.now(),
     version: freshness.version,
     indexed: freshness.followsIndex ? indexed : null,
@@ -91,7 +104,7 @@ export async function sendRendered(
 
 /** What the body is. A policy is only narrowed to the page's own scripts where there is one. */
 function contentHeaders(
-  { headers, body }: Omit<Rendered, 'freshness'>,
+  { headers, body }: Pick<Rendered, 'headers' | 'body'>,
   base: HeaderSet,
   framedBy?: string,
 ): HeaderSet {

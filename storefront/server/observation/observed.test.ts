@@ -20,7 +20,7 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const reachable = { everReached: true, state: { version: 1, indexed: 0, reachable: true } };
+const reachable = { state: { version: 1, indexed: 0, reachable: true } };
 const site = (listener: RequestListener, ready = new Ready(reachable, 'http://search.invalid')) =>
   listening(createServer(observed(listener, ready)));
 
@@ -71,11 +71,9 @@ test('a line of the log names the route and nothing that is a visitor’s', asyn
   expect(written.join('')).not.toMatch(/jan|press|q7Zr|token|abcdefgh/);
 });
 
-test('alive is not ready: before the first word of the CMS, and while it drains, no requests should come', async () => {
-  const content = {
-    everReached: false,
-    state: { version: null as number | null, indexed: 0, reachable: false },
-  };
+test('alive is not ready: before it begins, and while it drains, no requests should come', async () => {
+  // The CMS is away: there are pages to show all the same.
+  const content = { state: { version: null, indexed: 0, reachable: false } };
   const ready = new Ready(content, 'http://search.invalid');
   const url = await site((_request, response) => response.end(), ready);
   const desk = await listening(privateServer(ready, registry));
@@ -84,8 +82,7 @@ test('alive is not ready: before the first word of the CMS, and while it drains,
       [`${url}/healthz`, `${url}/readyz`, `${desk}/readyz`].map(async (at) => (await fetch(at)).status),
     );
   expect(await statuses()).toEqual([200, 503, 503]);
-  content.everReached = true;
-  // The CMS is away again: there are pages to show all the same.
+  ready.begin();
   expect(await statuses()).toEqual([200, 200, 200]);
   ready.drain();
   expect(await statuses()).toEqual([200, 503, 503]);

@@ -7,12 +7,18 @@ const ENGINE_TIMEOUT_MS = 1000;
 
 /** Knows whether requests should come here. */
 export class Ready {
+  private begun = false;
   private draining = false;
 
   constructor(
-    private readonly content: { readonly everReached: boolean; readonly state: ContentState },
+    private readonly content: { readonly state: ContentState },
     private readonly engineUrl: string,
   ) {}
+
+  /** The CMS has answered and first pages are made: from now on requests may come. */
+  begin(): void {
+    this.begun = true;
+  }
 
   /** From now on requests should go elsewhere; those that come all the same are answered. */
   drain(): void {
@@ -21,10 +27,10 @@ export class Ready {
 
   /**
    * A storefront whose CMS or engine is down stays in service: it has pages to show, and no other one is better off.
-   * It is not ready before it has first spoken with the CMS, nor while it drains.
+   * It is not ready before it began, nor while it drains.
    */
   get isReady(): boolean {
-    return !this.draining && this.content.everReached;
+    return this.begun && !this.draining;
   }
 
   /** The same with what it depends on, which the public is not told. */
