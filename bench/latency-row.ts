@@ -1,4 +1,4 @@
-import { failedOf, type Outcome } from './open-loop';
+import { failedOf, type Outcome } from './outcome';
 import { percentile } from './percentile';
 import { millis, type Row } from './table';
 

@@ -1,4 +1,5 @@
-import { atRate, type Outcome } from '../open-loop';
+import { atRate } from '../open-loop';
+import type { Outcome } from '../outcome';
 import { buy, changeBasket, filledBaskets } from '../shop-load';
 import { someProduct } from '../some-book';
 import { pageMix } from './page-mix';

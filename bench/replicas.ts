@@ -1,0 +1,87 @@
+import { asFastAsAnswered } from './closed-loop';
+import { printFailures } from './latency-row';
+import { failedOf, type Outcome } from './outcome';
+import { percentile } from './percentile';
+import { readPage } from './read-page';
+import { buy, changeBasket, filledBaskets } from './shop-load';
+import { someBook, someProduct } from './some-book';
+import { command, makePlace, start } from './system';
+import { millis, printTable, type Row } from './table';
+
+const WARM_UP_SECONDS = 10;
+const SECONDS = 30;
+const COPIES = [
+  ['one', 'start'],
+  ['two', 'cluster'],
+] as const;
+
+/** Each kind of call: how many ask at once, and what for. */
+type Kind = { what: string; callers: number; call: (n: number) => Promise<void> };
+
+/**
+ * `npm run bench -- replicas`: the same calls, as fast as they are answered, of one of each program and of two with our
+ * proxies before them.
+ */
+export async function benchReplicas(): Promise<void> {
+  const place = await makePlace();
+  const rows = new Map<string, Row>();
+  try {
+    await command(['build'], place.environment);
+    for (const [copies, how] of COPIES) {
+      const system = await start(place.storefront, place.environment, how);
+      try {
+        const outcomes = await measure(place.storefront);
+        printFailures(outcomes);
+        for (const [what, outcome] of outcomes) addColumns(rows, what, copies, outcome);
+      } finally {
+        await system.stop();
+      }
+    }
+  } finally {
+    place.remove();
+  }
+  printTable('As many calls as are answered, one of each program and two', [...rows.values()]);
+}
+
+async function measure(storefront: string): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>();
+  for (const { what, callers, call } of await kinds(storefront)) {
+    await asFastAsAnswered(callers, WARM_UP_SECONDS, call);
+    outcomes.set(what, await asFastAsAnswered(callers, SECONDS, call));
+  }
+  return outcomes;
+}
+
+async function kinds(storefront: string): Promise<Kind[]> {
+  const book = storefront + (await someBook(storefront));
+  const productId = await someProduct(storefront);
+  const baskets = await filledBaskets(storefront, productId, 40);
+  // No word is asked for twice, in either system or in its warm-up: each page is made.
+  let word = 0;
+  return [
+    { what: 'a kept page', callers: 20, call: () => readWell(book) },
+    {
+      what: 'a page that is made (search)',
+      callers: 20,
+      call: () => readWell(`${storefront}/en/search?q=law+${word++}`),
+    },
+    { what: 'a basket changed', callers: 20, call: changeBasket(baskets, productId) },
+    { what: 'an order, empty basket to paid', callers: 10, call: () => buy(storefront, productId) },
+  ];
+}
+
+async function readWell(address: string): Promise<void> {
+  await readPage(address);
+}
+
+function addColumns(rows: Map<string, Row>, what: string, copies: string, outcome: Outcome): void {
+  const row = rows.get(what) ?? { what, figures: {} };
+  rows.set(what, row);
+  const { sorted } = outcome;
+  Object.assign(row.figures, {
+    [`${copies}: a second`]: (sorted.length / SECONDS).toFixed(sorted.length < 10 * SECONDS ? 1 : 0),
+    [`${copies}: p50`]: millis(percentile(sorted, 0.5)),
+    [`${copies}: p99`]: millis(percentile(sorted, 0.99)),
+    [`${copies}: failed`]: String(failedOf(outcome)),
+  });
+}
