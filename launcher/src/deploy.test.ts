@@ -65,6 +65,17 @@ test('two servers for development start alone; production has two of each progra
   for (const [, { read_only }] of inProduction) expect(read_only).toBe(true);
 });
 
+test('what is done by hand has the settings and files of the CMS, a folder for backups, and never starts by itself', () => {
+  const { tools, 'cms-1': cms } = services;
+  const { DRAIN_SECONDS: _drain, ...settings } = cms?.environment ?? {};
+  expect(tools?.environment).toEqual(expect.objectContaining(settings));
+  expect(tools?.profiles).toEqual(['tools']);
+  expect(tools?.volumes).toEqual([...(cms?.volumes ?? []), './backups:/backups']);
+  // What holds names and addresses is neither committed nor baked into an image.
+  expect(read('.gitignore')).toMatch(/^\/backups\/$/m);
+  expect(read('.dockerignore')).toMatch(/^backups$/m);
+});
+
 test('every image is pinned, and every one of ours is a stage that exists', () => {
   const bases = [...dockerfile.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)];
   const stages = new Set(bases.map(([, , stage]) => stage));

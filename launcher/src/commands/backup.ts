@@ -1,11 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { stepAhead } from '../backup/after-restore';
 import { loadDatabase, readManifest } from '../backup/load-database';
 import { saveDatabase } from '../backup/save-database';
 import { buildForDatabase } from '../build';
-import { withDatabase } from '../database';
+import { countOthers, withDatabase } from '../database';
 import { isFree } from '../ports';
 import { readSettings, type Settings, StartError } from '../settings';
 import { step } from '../steps';
@@ -15,6 +16,10 @@ import { FILES_PROGRAM } from './tools';
 const FILES_FOLDER = 'files';
 /** What the program for files ends with when the database knows of some that are not there. */
 const MISSING = 3;
+
+const LOOKS = 10;
+const BETWEEN_LOOKS_MS = 300;
+const RUNNING = 'Colophon runs: end it first, every replica of it.';
 
 /** Where the CMS keeps what editors upload. */
 const uploadsOf = ({ dataDir }: Settings) => join(dataDir, 'public', 'uploads');
@@ -64,13 +69,14 @@ export async function restore(args: string[]): Promise<number> {
   const folder = fromWhereOneStands(given);
   const { madeAt } = readManifest(folder);
   const { host, port } = settings.cms;
-  if (!(await isFree(port, host))) throw new StartError('Colophon runs: end it first, every replica of it.');
+  if (!(await isFree(port, host))) throw new StartError(RUNNING);
   if (!values.yes) {
     throw new StartError(
       `All that came after ${madeAt} would be lost. To do it: npm run restore -- ${given} --yes`,
     );
   }
   await withDatabase(settings, async ({ url }) => {
+    await refuseWhileInUse(url);
     await step('Restoring the database', () => loadDatabase(url, folder));
     await stepAhead(url);
     // A backup that names files without copies of them is not for a folder to be emptied for.
@@ -80,6 +86,15 @@ export async function restore(args: string[]): Promise<number> {
   });
   console.log(`  Colophon is what it was at ${madeAt}. Start it, then: npm run sync -- reindex`);
   return 0;
+}
+
+/** On another machine, or in a container of its own: no port tells of a program that runs there. */
+async function refuseWhileInUse(url: string): Promise<void> {
+  // Who was just ended may be there for a moment.
+  for (let looks = 1; (await countOthers(url)) > 0; looks++) {
+    if (looks === LOOKS) throw new StartError(`${RUNNING} Somebody has its database open.`);
+    await pause(BETWEEN_LOOKS_MS);
+  }
 }
 
 const isInBucket = ({ environment }: Settings) => environment.FILES_STORE === 's3';

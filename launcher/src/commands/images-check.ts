@@ -7,7 +7,13 @@ import { readDockerfile, type Stage } from '../images/read-dockerfile';
 import { ROOT, readSettings, StartError } from '../settings';
 import { step } from '../steps';
 
-const PROGRAMS = ['sync', 'storefront', 'cms'];
+/** The images, and what each says that is started with no settings. */
+const COMPLAINTS: Record<string, RegExp> = {
+  sync: /cannot start: .*SERVICE_TOKEN is not set/,
+  storefront: /cannot start: .*SERVICE_TOKEN is not set/,
+  cms: /cannot start: .*SERVICE_TOKEN is not set/,
+  tools: /DATABASE_URL is missing/,
+};
 const NOBODY = 65534;
 const SECRET = 'x'.repeat(32);
 /** Nobody listens on that port. */
@@ -30,14 +36,14 @@ const TRIAL = {
 };
 
 /**
- * `npm run images:check -- [cms storefront sync]`: does what deploy/Dockerfile says in a clean folder, without Docker.
+ * `npm run images:check -- [cms storefront sync tools]`: does what deploy/Dockerfile says in a clean folder, without Docker.
  * Installs what an image installs, copies what it copies, and starts what it starts with no settings: a program whose
  * packages and files are all there gets as far as naming the variables that it misses.
  */
 export async function imagesCheck(args: string[]): Promise<number> {
   await build(readSettings().environment);
   const stages = readDockerfile(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8'));
-  for (const name of args.length > 0 ? args : PROGRAMS) {
+  for (const name of args.length > 0 ? args : Object.keys(COMPLAINTS)) {
     await step(`Image ${name}`, async () => checkImage(stageOf(stages, name), stages));
   }
   return 0;
@@ -59,7 +65,7 @@ function checkImage(image: Stage, stages: Stage[]): void {
       env: { PATH: process.env.PATH, HOME: folder, APP_MODE: 'production', NODE_ENV: 'production' },
       encoding: 'utf8',
     });
-    if (status !== 1 || !/cannot start: .*SERVICE_TOKEN is not set/.test(stderr)) {
+    if (status !== 1 || !COMPLAINTS[image.name]?.test(stderr)) {
       throw new StartError(`The image ${image.name} does not start as it should:\n${stderr}`);
     }
     if (image.name === 'cms') checkReadOnly(args, image, folder);
