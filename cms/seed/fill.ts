@@ -21,7 +21,10 @@ export async function fill({
   content: SeedContent;
   reset: boolean;
 }): Promise<void> {
-  const strapi = await createStrapi({ appDir: cms, distDir: join(cms, 'dist') }).load();
+  const strapi = createStrapi({ appDir: cms, distDir: join(cms, 'dist') });
+  // What it says about each table that it makes is for a log, not for who waits before a terminal.
+  strapi.log.level = 'warn';
+  await strapi.load();
   try {
     const progress = startProgress('Drawing covers', titlesWithCover(content.titles).length);
     const uploads = join(strapi.dirs.static.public, 'uploads');
