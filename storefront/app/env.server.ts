@@ -1,3 +1,4 @@
+import { parseSettings } from '@colophon/contracts/settings';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -12,5 +13,8 @@ const schema = z.object({
   ANALYTICS_URL: z.url().default('https://www.googletagmanager.com'),
 });
 
+const parsed = parseSettings(schema, process.env, {});
+if (!parsed.ok) throw new Error(parsed.problem);
+
 /** What the pages need of the environment. The server parses all of it first (server/env.ts) and refuses to start. */
-export const env = schema.parse(process.env);
+export const env = parsed.env;
