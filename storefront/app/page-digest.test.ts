@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { pageDigest } from './page-digest.server';
 
@@ -34,4 +36,17 @@ test.each([
 
 test('a page of an error has none', () => {
   expect(digest(book, { errors: { root: new Error('x') } })).toBeNull();
+});
+
+test('no component asks the clock or chance while it renders: its page would never be made anew for that', () => {
+  // Its loader does.
+  const allowed = [join('routes', 'search', 'route.tsx')];
+  const components = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.tsx') && !allowed.includes(name),
+  );
+  expect(components.length).toBeGreaterThan(100);
+  const asking = components.filter((name) =>
+    /new Date\(\)|Date\.now\(|Math\.random\(/.test(readFileSync(join(__dirname, name), 'utf8')),
+  );
+  expect(asking).toEqual([]);
 });

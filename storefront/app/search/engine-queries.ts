@@ -8,6 +8,7 @@ import {
 import type { Condition, Countable, SearchQuery } from '@colophon/contracts/search-query';
 import { isbnOfQuery, withoutResolver } from './identifier-query';
 import { limitQuery } from './search-url';
+import { thisHour } from './this-hour';
 
 /** A filter as the engine takes it: all of the outer list, one of each inner list. */
 export type EngineFilter = (string | string[])[];
@@ -64,7 +65,6 @@ export const RETRIEVED = [
   'cover',
 ] as const satisfies readonly (keyof SearchDocument)[];
 
-const HOUR_IN_SECONDS = 3600;
 const AVAILABILITY = ['available', 'forthcoming'] as const;
 
 /** A reader's queries as the engine must be asked, and what its answers mean. */
@@ -90,7 +90,7 @@ export type SearchResult = Required<EngineResult> & {
  */
 export function planQueries(asked: readonly SearchQuery[], now: Date, partnerProductGroup: string): Plan {
   const always = alwaysOnFilter(partnerProductGroup);
-  const hour = hourOf(now);
+  const hour = thisHour(now).getTime() / 1000;
   const plans = asked.map((query) => planOne(query, always, hour));
   return {
     queries: plans.flatMap(({ queries }) => queries),
@@ -189,11 +189,6 @@ function dateOf(availability: (typeof AVAILABILITY)[number], hour: number): stri
     return [`publicationTimestamp <= ${hour}`, 'publicationTimestamp NOT EXISTS'];
   }
   return [`publicationTimestamp > ${hour}`];
-}
-
-/** Now as Unix seconds, rounded down to the hour, so that equal searches are equal queries for an hour. */
-function hourOf(now: Date): number {
-  return Math.floor(now.getTime() / 1000 / HOUR_IN_SECONDS) * HOUR_IN_SECONDS;
 }
 
 function isStored(facet: Countable): facet is Facet {

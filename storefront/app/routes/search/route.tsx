@@ -18,6 +18,7 @@ import { labelsOf } from '~/search/facet-labels';
 import { initialResults, isEmpty } from '~/search/instant/initial-results.server';
 import { LiveSearch } from '~/search/instant/live-search';
 import { formatSearchUrl, needsJoining, parseSearchUrl } from '~/search/search-url';
+import { thisHour } from '~/search/this-hour';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { type First, Results } from './results';
@@ -35,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const state = parseSearchUrl(searchParams);
   if (needsJoining(searchParams)) throw redirect(pathname + formatSearchUrl(state), 302);
 
-  const now = new Date();
+  const now = thisHour(new Date());
   const [initial, labels] = await Promise.all([
     initialResults(state, now),
     // Without its names a facet shows slugs: worse than names, better than no search.
