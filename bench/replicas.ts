@@ -8,8 +8,8 @@ import { someBook, someProduct } from './some-book';
 import { command, makePlace, start } from './system';
 import { millis, printTable, type Row } from './table';
 
-const WARM_UP_SECONDS = 10;
-const SECONDS = 30;
+const WARM_UP_SECONDS = 5;
+const SECONDS = 15;
 const COPIES = [
   ['one', 'start'],
   ['two', 'cluster'],

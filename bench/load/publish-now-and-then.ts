@@ -14,7 +14,6 @@ export async function publishNowAndThen(
   everySeconds: number,
 ): Promise<{ stop(): Promise<number> }> {
   const settings = readSettings(environment);
-  const desk = await signInToDesk(settings.cms.url, firstLogin(settings.dataDir));
   const [book] = await withConnection((await openDatabase(settings)).url, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       "SELECT document_id AS id FROM books WHERE locale = 'en' AND published_at IS NOT NULL ORDER BY id LIMIT 1",
@@ -25,12 +24,14 @@ export async function publishNowAndThen(
   let times = 0;
   let publishing: Promise<void> = Promise.resolve();
   const publish = async () => {
+    // Each time anew: a session ends after half an hour.
+    const desk = await signInToDesk(settings.cms.url, firstLogin(settings.dataDir));
     times++;
     await desk('PUT', `${BOOKS}/${book.id}?locale=en`, { keywords: `changed ${times} times` });
     await desk('POST', `${BOOKS}/${book.id}/actions/publish?locale=en`, {});
   };
   const timer = setInterval(() => {
-    publishing = publishing.then(publish);
+    publishing = publishing.then(publish).catch((error) => console.log(`  not published: ${error}`));
   }, everySeconds * 1000);
   return {
     async stop() {

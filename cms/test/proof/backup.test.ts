@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { freePort } from '@colophon/launcher/ports';
 import { FakeStripe } from '@colophon/shop/gateways/fake-stripe/server';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { cloneDatabase, dropDatabase, withDatabase } from '../boot/database';
 import { inheritedEnvironment } from '../boot/env';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi, testEnvironment } from '../boot/strapi';
-import { eventually, paymentUriOf, referenceOf, rows, visitor } from '../shop-payment-visitor';
+import { rows } from '../database-rows';
+import { eventually } from '../eventually';
+import { paymentUriOf, referenceOf, visitor } from '../shop-visitor';
 import { notify, STRIPE_SECRETS, stripeEnvironment } from '../stripe-shop';
 
 // The sample catalogue is drawn, file by file.
@@ -61,8 +64,9 @@ const environment = () => ({
 });
 
 /** A command as an operator types it. @throws Error when it ends with another code than 0 */
-const run = (program: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [program, ...args], { cwd: ROOT, env: environment() });
+const run = (program: string, ...args: string[]) => runWith(environment(), program, ...args);
+const runWith = (env: NodeJS.ProcessEnv, program: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [program, ...args], { cwd: ROOT, env });
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -148,6 +152,11 @@ test('what was destroyed is the same again in every table and file, and the book
   const backup = join(folder, 'backup');
   const { stdout } = await run(LAUNCHER, 'backup', backup);
   expect(stdout).toMatch(/\d+ rows of \d+ tables, and the files/);
+  // On the port where it looks, and on a machine of which it knows nothing but the database.
+  for (const CMS_PORT of [new URL(handle.url).port, String(await freePort())]) {
+    const wish = runWith({ ...environment(), CMS_PORT }, LAUNCHER, 'restore', backup, '--yes');
+    await expect(wish).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Colophon runs') });
+  }
   // Nobody is to find out after a disaster that a backup could not be made while all ran.
   const lost = await order(productId);
   stripe.books.choose(lost, 'accept');

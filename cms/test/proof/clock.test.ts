@@ -7,18 +7,12 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { callApi, signIn } from '../boot/client';
 import { cloneDatabase, dropDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
+import { rows } from '../database-rows';
+import { eventually } from '../eventually';
 import { orderOfPayment } from '../order-of-payment';
 import { outboxOf } from '../outbox-client';
-import {
-  choose,
-  comeBack,
-  eventually,
-  mailsOf,
-  paymentUriOf,
-  rows,
-  sellBook,
-  visitor,
-} from '../shop-payment-visitor';
+import { mailsOf } from '../shop-mails';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop-visitor';
 import { brokenInvariants } from './invariants';
 import { DAY_MS, MINUTE_MS, settableClock } from './settable-clock';
 import { ShoppingLoad } from './shopping-load';

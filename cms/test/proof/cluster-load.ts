@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
-import { eventually, rows } from '../shop-payment-visitor';
+import { rows } from '../database-rows';
+import { eventually } from '../eventually';
 import type { ClusterSystem } from './cluster-system';
 import { brokenInvariants } from './invariants';
 import { ReadingLoad } from './reading-load';

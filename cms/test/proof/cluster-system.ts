@@ -28,6 +28,8 @@ export type ClusterSystem = {
   /** through the proxy before the CMSs */
   inside: CmsHandle;
   storefronts: [string, string];
+  /** what a storefront counts, as Prometheus reads it */
+  figuresOf(n: 0 | 1): Promise<string>;
   pidOf(name: string): number;
   kill(name: string): void;
   /** whether every program that is asked for its health answers well */
@@ -54,6 +56,7 @@ export async function startCluster(environment: Record<string, string>): Promise
     CMS_PORT: String(base),
     STOREFRONT_PORT: String(base + 1),
     SEARCH_PORT: String(base + 2),
+    STOREFRONT_PRIVATE_PORT: String(base + 8),
     PUBLIC_URL: address(base + 1),
     ...environment,
   };
@@ -94,6 +97,7 @@ export async function startCluster(environment: Record<string, string>): Promise
     edge: handle(base + 1),
     inside: handle(base),
     storefronts: [address(base + 11), address(base + 21)],
+    figuresOf: async (n) => (await fetch(`${address(base + 8 + 10 * n)}/metrics`)).text(),
     pidOf,
     kill: (program) => void process.kill(pidOf(program), 'SIGKILL'),
     isWhole: async () => {

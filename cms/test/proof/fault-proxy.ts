@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { byWayOf } from '@colophon/launcher/ports';
-import { eventually } from '../shop-payment-visitor';
+import { eventually } from '../eventually';
 
 /** What can be wrong with something on the other side of a wire. */
 export const FAULTS = ['refused', 'hanging', 'cut', 'garbage'] as const;

@@ -5,16 +5,10 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { type Line, outliveSilence } from '../../src/database/silent-lines';
 import { cloneDatabase, dropDatabase, withDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
+import { rows } from '../database-rows';
+import { eventually } from '../eventually';
 import { orderOfPayment } from '../order-of-payment';
-import {
-  comeBack,
-  eventually,
-  paymentUriOf,
-  referenceOf,
-  rows,
-  sellBook,
-  visitor,
-} from '../shop-payment-visitor';
+import { comeBack, paymentUriOf, referenceOf, sellBook, visitor } from '../shop-visitor';
 import { expectApology } from './apology';
 import { FAULTS, FaultProxy, mend } from './fault-proxy';
 import { brokenInvariants } from './invariants';

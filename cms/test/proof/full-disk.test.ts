@@ -5,17 +5,11 @@ import { fillDisk, freeDisk } from '@colophon/launcher/full-disk';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 import { callApi, signIn, tokenOf } from '../boot/client';
+import { rows } from '../database-rows';
+import { eventually } from '../eventually';
 import { orderOfPayment } from '../order-of-payment';
-import {
-  choose,
-  comeBack,
-  eventually,
-  mailsOf,
-  paymentUriOf,
-  rows,
-  sellBook,
-  visitor,
-} from '../shop-payment-visitor';
+import { mailsOf } from '../shop-mails';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop-visitor';
 import { uploaderAt } from '../uploader';
 import { expectApology } from './apology';
 import { FULL_AT_BYTES, lengthen, plug, shorten } from './full-table';

@@ -3,7 +3,9 @@ import { FakeStripe } from '@colophon/shop/gateways/fake-stripe/server';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { cloneDatabase, dropDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
-import { eventually, rows, sellBook } from '../shop-payment-visitor';
+import { rows } from '../database-rows';
+import { eventually } from '../eventually';
+import { sellBook } from '../shop-visitor';
 import { notify, orderOneBook, STRIPE_SECRETS, type StripeShop, stripeEnvironment } from '../stripe-shop';
 import { brokenInvariants } from './invariants';
 

@@ -6,7 +6,7 @@ import { startEmbeddedDatabase } from '@colophon/launcher/embedded-postgres';
 import { familyOf } from '@colophon/launcher/process-family';
 import { readAdmin } from '../boot/first-admin';
 import { type CmsHandle, type StartedStrapi, startStrapi } from '../boot/strapi';
-import { eventually } from '../shop-payment-visitor';
+import { eventually } from '../eventually';
 
 /** A CMS and a database of its own, both of which can be killed without being asked, and come back. */
 export type KillableSystem = {

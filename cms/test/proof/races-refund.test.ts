@@ -2,16 +2,9 @@ import { keepFigures } from '@colophon/launcher/proof';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { signIn } from '../boot/client';
 import { bootStrapi, type CmsHandle, type StartedStrapi, startReplica } from '../boot/strapi';
-import {
-  choose,
-  comeBack,
-  eventually,
-  paymentUriOf,
-  referenceOf,
-  rows,
-  sellBook,
-  visitor,
-} from '../shop-payment-visitor';
+import { rows } from '../database-rows';
+import { eventually } from '../eventually';
+import { choose, comeBack, paymentUriOf, referenceOf, sellBook, visitor } from '../shop-visitor';
 import { brokenInvariants } from './invariants';
 
 /*

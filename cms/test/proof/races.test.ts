@@ -2,15 +2,8 @@ import { sessionCartSchema } from '@colophon/contracts/cart';
 import { keepFigures } from '@colophon/launcher/proof';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { bootStrapi, type CmsHandle, startReplica } from '../boot/strapi';
-import {
-  choose,
-  comeBack,
-  paymentUriOf,
-  referenceOf,
-  rows,
-  sellBook,
-  visitor,
-} from '../shop-payment-visitor';
+import { rows } from '../database-rows';
+import { choose, comeBack, paymentUriOf, referenceOf, sellBook, visitor } from '../shop-visitor';
 import { brokenInvariants } from './invariants';
 
 jest.setTimeout(400_000);

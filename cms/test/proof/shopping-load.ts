@@ -1,6 +1,6 @@
 import type { Envelope } from '@colophon/contracts/envelope';
 import type { CmsHandle } from '../boot/strapi';
-import { choose, comeBack, paymentUriOf, referenceOf, visitor } from '../shop-payment-visitor';
+import { choose, comeBack, paymentUriOf, referenceOf, visitor } from '../shop-visitor';
 
 /** What a customer was told, and so must be true whatever was killed after. */
 export type Told = {

@@ -3,16 +3,10 @@ import { FAST, SLOW, SlowLine } from '@colophon/launcher/slow-line';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { cloneDatabase, dropDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
+import { eventually } from '../eventually';
 import { orderOfPayment } from '../order-of-payment';
-import {
-  choose,
-  comeBack,
-  eventually,
-  mailsOf,
-  paymentUriOf,
-  sellBook,
-  visitor,
-} from '../shop-payment-visitor';
+import { mailsOf } from '../shop-mails';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop-visitor';
 import { openGateway } from './gateway';
 import { brokenInvariants } from './invariants';
 

@@ -5,7 +5,7 @@ import { buildStorefront } from '@colophon/launcher/build';
 import { freePort } from '@colophon/launcher/ports';
 import { inheritedEnvironment } from '../boot/env';
 import type { CmsHandle } from '../boot/strapi';
-import { eventually } from '../shop-payment-visitor';
+import { eventually } from '../eventually';
 
 const STOREFRONT = join(__dirname, '../../../storefront');
 

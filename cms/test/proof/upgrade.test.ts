@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { cloneDatabase, dropDatabase, withDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
+import { rows } from '../database-rows';
 import { buyBooks, statusOfOrder } from '../ebook-buyer';
-import { eventually, rows, sellBook } from '../shop-payment-visitor';
+import { eventually } from '../eventually';
+import { sellBook } from '../shop-visitor';
 import { readData } from '../site-content';
 
 /*
