@@ -54,7 +54,11 @@ export function start(
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A bench that ends by an error leaves nothing behind that goes on running.
+  const endWithUs = () => launcher.kill('SIGTERM');
+  process.once('exit', endWithUs);
   const ended = new Promise<void>((done) => launcher.once('exit', () => done()));
+  void ended.then(() => process.off('exit', endWithUs));
   return new Promise((up, fail) => {
     let output = '';
     const read = (chunk: Buffer) => {
