@@ -46,7 +46,7 @@ const withCms = {
   globalSetup: '<rootDir>/test/boot/global-setup.ts',
   globalTeardown: '<rootDir>/test/boot/global-teardown.ts',
   // Each saves a dozen documents over HTTP; no test asserts a time, and a busy machine takes its own.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
 };
 
 module.exports = {

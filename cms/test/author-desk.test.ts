@@ -7,7 +7,7 @@ import { newAuthor, PERSON, rowsOf, send } from './author-visitor';
 import { type Desk, signIn } from './boot/client';
 import { withDatabase } from './boot/database';
 import { bootStrapi, type CmsHandle, sharedCms, startStrapi } from './boot/strapi';
-import { eventually } from './shop-payment-visitor';
+import { eventually } from './eventually';
 
 const LIST = '/shop/author-form';
 let desk: Desk;

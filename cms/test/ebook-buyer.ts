@@ -2,8 +2,10 @@ import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
 import type { OrderStatus } from '@colophon/contracts/order-status';
 import { callApi } from './boot/client';
 import type { CmsHandle } from './boot/strapi';
+import { rows } from './database-rows';
+import { eventually } from './eventually';
 import { orderMails, orderTokenIn } from './shop-order-mails';
-import { choose, comeBack, eventually, paymentUriOf, rows, visitor } from './shop-payment-visitor';
+import { choose, comeBack, paymentUriOf, visitor } from './shop-visitor';
 
 /** Orders and pays some titles. @returns the order's number and id, and the visitor */
 export async function buyBooks(cms: CmsHandle, productIds: number[], outcome = 'accept') {

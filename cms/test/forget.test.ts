@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { signIn } from './boot/client';
 import { startReplica } from './boot/strapi';
+import { eventually } from './eventually';
 import { sql } from './request-sender';
 import { DETAILS, shelve, Visitor } from './shop-client';
-import { eventually } from './shop-payment-visitor';
 import { editorAt } from './site-content';
 
 /** Somebody with a basket and an order that was placed and not yet paid. @returns the ids of both */

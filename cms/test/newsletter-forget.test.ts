@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { startReplica } from './boot/strapi';
+import { eventually } from './eventually';
 import { ageBy, click, mailNumber, newReader, rowOf, signUp, tokenIn } from './newsletter-reader';
-import { eventually } from './shop-payment-visitor';
 
 test('who never confirmed, and who left, is forgotten after thirty days; who reads on is not', async () => {
   const [fresh, stale, reader, gone] = [newReader(), newReader(), newReader(), newReader()];

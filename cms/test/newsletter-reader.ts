@@ -4,8 +4,8 @@ import { newsletterRoutes } from '@colophon/contracts/newsletter';
 import { callApi } from './boot/client';
 import { withDatabase } from './boot/database';
 import { sharedCms } from './boot/strapi';
+import { eventually } from './eventually';
 import { type ShopAnswer, Visitor } from './shop-client';
-import { eventually } from './shop-payment-visitor';
 
 const PATH = '/api/newsletter/subscribe';
 let count = 0;

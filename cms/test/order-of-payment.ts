@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CmsHandle } from './boot/strapi';
-import { referenceOf, rows } from './shop-payment-visitor';
+import { rows } from './database-rows';
+import { referenceOf } from './shop-visitor';
 
 const orderRow = z.object({
   id: z.coerce.number(),

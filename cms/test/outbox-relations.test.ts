@@ -1,13 +1,10 @@
 import { CONTRIBUTOR_ROLES } from '@colophon/contracts/title-source';
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { signIn, tokenOf } from './boot/client';
 import { type Editor, editorAt, nextIsbn, type SavedRow } from './boot/editor';
 import { bootStrapi } from './boot/strapi';
 import { type OutboxClient, outboxOf } from './outbox-client';
-
-// Each saves a dozen documents over HTTP; no test asserts a time, and a busy machine takes its own.
-jest.setTimeout(60_000);
 
 /* A change of what titles show marks exactly the published titles that show it (DESIGN decision 3). */
 const BOOK = 'api::book.book';

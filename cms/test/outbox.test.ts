@@ -1,13 +1,10 @@
 import { type Look, type OutboxStatus, outboxRoutes } from '@colophon/contracts/outbox';
 import { VERSION_PATH, versionSchema } from '@colophon/contracts/site-routes';
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { callApi, signIn } from './boot/client';
 import { type Editor, editorAt, nextIsbn } from './boot/editor';
 import { bootStrapi } from './boot/strapi';
 import { type OutboxClient, outboxOf, refsOf } from './outbox-client';
-
-// Each saves a dozen documents over HTTP; no test asserts a time, and a busy machine takes its own.
-jest.setTimeout(60_000);
 
 const BOOK = 'api::book.book';
 const EDITION = 'api::edition.edition';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withDatabase } from './boot/database';
 import { sharedCms } from './boot/strapi';
+import { eventually } from './eventually';
 import { type ShopAnswer, Visitor } from './shop-client';
-import { eventually } from './shop-payment-visitor';
 
 let count = 0;
 /** An address that no other test has. */

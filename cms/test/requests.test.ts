@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { signIn } from './boot/client';
 import { sharedCms, startStrapi } from './boot/strapi';
+import { eventually } from './eventually';
 import {
   newNetwork,
   newSender,
@@ -12,7 +13,6 @@ import {
   wasMailed,
 } from './request-sender';
 import { Visitor } from './shop-client';
-import { eventually } from './shop-payment-visitor';
 
 /** A moment of some seconds ago, as only the shop can sign it: taken from the shop, and waited for. */
 async function begunAgo(seconds: number): Promise<string> {

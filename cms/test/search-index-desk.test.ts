@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type Desk, signIn } from './boot/client';
 import { type Editor, editorAt } from './boot/editor';
 import { bootStrapi } from './boot/strapi';
 import { type OutboxClient, outboxOf } from './outbox-client';
-
-// Each saves a dozen documents over HTTP; no test asserts a time, and a busy machine takes its own.
-jest.setTimeout(60_000);
 
 const BOOK = 'api::book.book';
 const JOURNAL = 'api::journal.journal';

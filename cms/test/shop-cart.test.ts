@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@colophon/contracts/cart';
 import { beforeAll, expect, test } from '@jest/globals';
 import { signIn } from './boot/client';
 import { DETAILS, shelve, Visitor } from './shop-client';
-import { choose, comeBack } from './shop-payment-visitor';
+import { choose, comeBack } from './shop-visitor';
 import { editorAt } from './site-content';
 
 let paperback: number;

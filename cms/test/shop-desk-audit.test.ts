@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Desk } from './boot/client';
 import { hire } from './boot/staff';
-import { rows } from './shop-payment-visitor';
+import { rows } from './database-rows';
 
 /* The audit trail as finance reads it. Its rows are kept for good, so each test looks at rows of its own. */
 let finance: Desk;

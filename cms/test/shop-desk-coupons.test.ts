@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Desk } from './boot/client';
 import { hire } from './boot/staff';
-import { choose, comeBack, paymentUriOf, rows, sellBook, visitor } from './shop-payment-visitor';
+import { rows } from './database-rows';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visitor';
 
 /* The desk's coupons: what is entered, how it stands, and which rule refuses it. */
 let staff: Desk;

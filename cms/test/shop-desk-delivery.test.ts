@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Desk } from './boot/client';
 import { hire } from './boot/staff';
-import { rows } from './shop-payment-visitor';
+import { rows } from './database-rows';
 
 /* Delivery and VAT as the staff see and enter them. */
 let staff: Desk;

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Desk } from './boot/client';
 import { hire } from './boot/staff';
-import { choose, comeBack, paymentUriOf, rows, sellBook, visitor } from './shop-payment-visitor';
+import { rows } from './database-rows';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visitor';
 
 /* A payment that does not fit waits for a person, who closes it with a note. */
 let finance: Desk;

@@ -1,16 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Desk } from './boot/client';
 import { hire } from './boot/staff';
-import {
-  choose,
-  comeBack,
-  eventually,
-  mailsOf,
-  paymentUriOf,
-  rows,
-  sellBook,
-  visitor,
-} from './shop-payment-visitor';
+import { rows } from './database-rows';
+import { eventually } from './eventually';
+import { mailsOf } from './shop-mails';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visitor';
 
 /* What the staff do with orders: finding one, its story, sending it, writing to its customer again, exporting. */
 let staff: Desk;

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Desk } from './boot/client';
 import { hire } from './boot/staff';
-import { eventually, rows } from './shop-payment-visitor';
+import { rows } from './database-rows';
+import { eventually } from './eventually';
 
 /* Rows of the outbox that no program works on: their next try is a year away, or they are dead. */
 let staff: Desk;

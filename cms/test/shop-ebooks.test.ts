@@ -2,9 +2,11 @@ import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callApi } from './boot/client';
 import { bootStrapi, type CmsHandle } from './boot/strapi';
+import { rows } from './database-rows';
 import { buyBooks, ebookTasks, refundOrder, statusOfOrder } from './ebook-buyer';
+import { eventually } from './eventually';
 import { orderMails } from './shop-order-mails';
-import { comeBack, eventually, rows, sellBook } from './shop-payment-visitor';
+import { comeBack, sellBook } from './shop-visitor';
 
 let cms: Awaited<ReturnType<typeof bootStrapi>>;
 /** An ISBN that the distributor does not have. */

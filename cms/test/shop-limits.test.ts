@@ -1,8 +1,8 @@
 import { shopRoutes } from '@colophon/contracts/shop-routes';
 import { beforeAll, expect, test } from '@jest/globals';
 import { callApi, signIn } from './boot/client';
+import { rows } from './database-rows';
 import { shelve, Visitor } from './shop-client';
-import { rows } from './shop-payment-visitor';
 import { editorAt } from './site-content';
 
 let book: number;

@@ -1,8 +1,10 @@
 import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
 import { beforeAll, expect, test } from '@jest/globals';
 import { callApi } from './boot/client';
+import { rows } from './database-rows';
+import { eventually } from './eventually';
 import { orderMails, orderTokenIn } from './shop-order-mails';
-import { choose, comeBack, eventually, paymentUriOf, rows, sellBook, visitor } from './shop-payment-visitor';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visitor';
 
 let productId: number;
 beforeAll(async () => {

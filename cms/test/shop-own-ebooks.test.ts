@@ -8,8 +8,9 @@ import { nextIsbn } from './boot/editor';
 import { inheritedEnvironment } from './boot/env';
 import { bootStrapi, testEnvironment } from './boot/strapi';
 import { buyBooks, ebookTasks, refundOrder, statusOfOrder } from './ebook-buyer';
+import { eventually } from './eventually';
 import { StandIn } from './s3/stand-in';
-import { eventually, sellBook, visitor } from './shop-payment-visitor';
+import { sellBook, visitor } from './shop-visitor';
 
 let standIn: StandIn;
 let cms: Awaited<ReturnType<typeof bootStrapi>>;

@@ -1,17 +1,10 @@
 import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
 import { beforeAll, expect, test } from '@jest/globals';
 import { callApi } from './boot/client';
-import {
-  choose,
-  comeBack,
-  eventually,
-  mailsOf,
-  paymentUriOf,
-  referenceOf,
-  rows,
-  sellBook,
-  visitor,
-} from './shop-payment-visitor';
+import { rows } from './database-rows';
+import { eventually } from './eventually';
+import { mailsOf } from './shop-mails';
+import { choose, comeBack, paymentUriOf, referenceOf, sellBook, visitor } from './shop-visitor';
 
 let ebook: { productId: number };
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { shopRoutes } from '@colophon/contracts/shop-routes';
 import { expect, test } from '@jest/globals';
 import { callApi, signIn } from './boot/client';
 import { sharedCms } from './boot/strapi';
-import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-payment-visitor';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visitor';
 
 const lookUp = (body: unknown, language = 'en') =>
   callApi(shopRoutes.orderResolvePostalcode.path, body, { 'accept-language': language });

@@ -2,18 +2,10 @@ import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
 import { beforeAll, expect, test } from '@jest/globals';
 import { callApi } from './boot/client';
 import { startReplica } from './boot/strapi';
-import {
-  choose,
-  comeBack,
-  eventually,
-  mailsOf,
-  paymentUriOf,
-  referenceOf,
-  rows,
-  sellBook,
-  visitor,
-  whileLocked,
-} from './shop-payment-visitor';
+import { rows, whileLocked } from './database-rows';
+import { eventually } from './eventually';
+import { mailsOf } from './shop-mails';
+import { choose, comeBack, paymentUriOf, referenceOf, sellBook, visitor } from './shop-visitor';
 
 let book: { productId: number };
 beforeAll(async () => {

@@ -1,15 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import {
-  choose,
-  comeBack,
-  eventually,
-  mailsOf,
-  paymentUriOf,
-  referenceOf,
-  rows,
-  sellBook,
-  visitor,
-} from './shop-payment-visitor';
+import { rows } from './database-rows';
+import { eventually } from './eventually';
+import { mailsOf } from './shop-mails';
+import { choose, comeBack, paymentUriOf, referenceOf, sellBook, visitor } from './shop-visitor';
 
 let book: { productId: number; title: string };
 beforeAll(async () => {

@@ -2,16 +2,9 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { type Desk, signIn } from './boot/client';
 import { sharedCms } from './boot/strapi';
-import {
-  choose,
-  comeBack,
-  eventually,
-  paymentUriOf,
-  referenceOf,
-  rows,
-  sellBook,
-  visitor,
-} from './shop-payment-visitor';
+import { rows } from './database-rows';
+import { eventually } from './eventually';
+import { choose, comeBack, paymentUriOf, referenceOf, sellBook, visitor } from './shop-visitor';
 
 const PRICE = 2500;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startReplica } from './boot/strapi';
-import { eventually, rows } from './shop-payment-visitor';
+import { rows } from './database-rows';
+import { eventually } from './eventually';
 import {
   attemptOf,
   isPaid,

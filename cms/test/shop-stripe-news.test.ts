@@ -3,7 +3,8 @@ import { shopRoutes } from '@colophon/contracts/shop-routes';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callApi } from './boot/client';
 import { sharedCms } from './boot/strapi';
-import { eventually, rows } from './shop-payment-visitor';
+import { rows } from './database-rows';
+import { eventually } from './eventually';
 import {
   attemptOf,
   isPaid,

@@ -1,15 +1,10 @@
 import { shopRoutes } from '@colophon/contracts/shop-routes';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callApi } from './boot/client';
-import {
-  comeBack,
-  eventually,
-  mailsOf,
-  paymentUriOf,
-  referenceOf,
-  rows,
-  visitor,
-} from './shop-payment-visitor';
+import { rows } from './database-rows';
+import { eventually } from './eventually';
+import { mailsOf } from './shop-mails';
+import { comeBack, paymentUriOf, referenceOf, visitor } from './shop-visitor';
 import {
   attemptOf,
   comeToRest,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signIn } from './boot/client';
 import { startReplica } from './boot/strapi';
-import { eventually, paymentUriOf, referenceOf, rows } from './shop-payment-visitor';
+import { rows } from './database-rows';
+import { eventually } from './eventually';
+import { paymentUriOf, referenceOf } from './shop-visitor';
 import {
   attemptOf,
   comeToRest,

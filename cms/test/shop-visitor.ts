@@ -1,18 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
 import { type Envelope, envelopeOf } from '@colophon/contracts/envelope';
 import type { PaymentResult, PersonalDetails } from '@colophon/contracts/order';
 import { type ShopRouteName, shopRoutes } from '@colophon/contracts/shop-routes';
-import { jest } from '@jest/globals';
-import { Client } from 'pg';
 import { z } from 'zod';
 import { callApi, signIn } from './boot/client';
 import { editorAt, nextIsbn } from './boot/editor';
 import { type CmsHandle, sharedCms } from './boot/strapi';
-
-// A machine that is busy with other things is no failure of ours.
-jest.setTimeout(90_000);
 
 const ADDRESS: Partial<PersonalDetails> = {
   email: 'anna@example.org',
@@ -156,74 +149,4 @@ export async function comeBack(
   const { status, body } = await callApi(checkoutRoutes.settle.path, back, {}, cms);
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return checkoutRoutes.settle.data.parse(body);
-}
-
-/** Rows of the database, for what no answer shows. */
-export async function rows(
-  sql: string,
-  values: unknown[] = [],
-  cms: CmsHandle = sharedCms(),
-): Promise<Record<string, unknown>[]> {
-  const client = new Client(cms.databaseUrl);
-  await client.connect();
-  try {
-    return (await client.query(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/**
- * Holds the rows that a query locks while something is done that wants them too.
- * `waiting` counts who waits for a lock with a query that begins so.
- */
-export async function whileLocked<T>(
-  sql: string,
-  values: unknown[],
-  work: (waiting: (query: string) => Promise<number>) => Promise<T>,
-  cms: CmsHandle = sharedCms(),
-): Promise<T> {
-  const holder = new Client(cms.databaseUrl);
-  await holder.connect();
-  try {
-    await holder.query('begin');
-    await holder.query(sql, values);
-    return await work(async (query) => {
-      const waiters = await rows(
-        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-         and starts_with(query, $1)`,
-        [query],
-        cms,
-      );
-      return waiters.length;
-    });
-  } finally {
-    // Its end is the end of its locks.
-    await holder.end();
-  }
-}
-
-/** The mails that were written for an order. */
-export function mailsOf(orderNumber: string, cms: CmsHandle = sharedCms()): string[] {
-  const folder = join(cms.dataDir, 'mail');
-  const name = orderNumber.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  try {
-    return readdirSync(folder)
-      .filter((file) => file.startsWith(name))
-      .map((file) => readFileSync(join(folder, file), 'utf8'));
-  } catch {
-    return [];
-  }
-}
-
-/** Waits until something holds. @throws Error after `timeoutMs` */
-export async function eventually(
-  holds: () => boolean | Promise<boolean>,
-  { timeoutMs = 25_000, what = 'it' } = {},
-): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`${what} did not happen within ${timeoutMs} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }

@@ -5,8 +5,8 @@ import { cloneDatabase } from './boot/database';
 import { readAdmin } from './boot/first-admin';
 import { hire } from './boot/staff';
 import { bootStrapi, type CmsHandle, sharedCms, startStrapi } from './boot/strapi';
+import { eventually } from './eventually';
 import { openMailSink } from './proof/mail-sink';
-import { eventually } from './shop-payment-visitor';
 
 const post = (cms: Pick<CmsHandle, 'url'>, path: string, body: object) =>
   fetch(cms.url + path, {

@@ -2,15 +2,9 @@ import type { PaymentResult } from '@colophon/contracts/order';
 import { PAYMENT_SIGNATURE_HEADER, PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/payment-webhook';
 import { FakeStripe } from '@colophon/shop/gateways/fake-stripe/server';
 import { bootStrapi, type CmsHandle } from './boot/strapi';
-import {
-  comeBack,
-  eventually,
-  paymentUriOf,
-  referenceOf,
-  rows,
-  sellBook,
-  visitor,
-} from './shop-payment-visitor';
+import { rows } from './database-rows';
+import { eventually } from './eventually';
+import { comeBack, paymentUriOf, referenceOf, sellBook, visitor } from './shop-visitor';
 
 /** What the fake Stripe and the shop that is paid through it both know. */
 export const STRIPE_SECRETS = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_of_the_tests_1234' };

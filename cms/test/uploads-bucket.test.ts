@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { signIn, tokenOf } from './boot/client';
 import { hire } from './boot/staff';
 import { bootStrapi, type CmsHandle } from './boot/strapi';
+import { rows } from './database-rows';
 import { StandIn } from './s3/stand-in';
-import { rows } from './shop-payment-visitor';
 import { uploaderAt } from './uploader';
 
 let standIn: StandIn;
