@@ -22,8 +22,8 @@ export async function fill({
   reset: boolean;
 }): Promise<void> {
   const strapi = createStrapi({ appDir: cms, distDir: join(cms, 'dist') });
-  // What it says about each table that it makes is for a log, not for who waits before a terminal.
-  strapi.log.level = 'warn';
+  // What it says about tables and settings is for a log, not for who waits before a terminal.
+  strapi.log.level = 'error';
   await strapi.load();
   try {
     const progress = startProgress('Drawing covers', titlesWithCover(content.titles).length);
