@@ -16,6 +16,9 @@ const port = z.coerce.number().int().min(1).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 /** Every variable that the CMS reads. */
+/** Who sets up a server is told everything at once. */
+const EVEN_WHERE_OTHERS_ARE_WRONG = { when: () => true };
+
 const schema = z
   .object({
     APP_MODE: z.enum(['trial', 'production']).default('trial'),
@@ -135,7 +138,8 @@ const schema = z
       if (env.STRIPE_API_URL !== undefined)
         refuse('STRIPE_API_URL', 'is for tests: production asks Stripe itself');
     }
-    if (env.ADMIN_URL !== undefined && hostOf(env.ADMIN_URL) === hostOf(env.PUBLIC_URL))
+    const adminHost = hostOf(env.ADMIN_URL);
+    if (adminHost !== null && adminHost === hostOf(env.PUBLIC_URL))
       refuse('ADMIN_URL', 'is on the host of PUBLIC_URL, which must not show the admin');
     if (env.PAYMENT_PROVIDER === 'sandbox' && !env.ALLOW_SANDBOX_PAYMENTS) {
       refuse(
@@ -155,7 +159,7 @@ const schema = z
     if (env.EBOOK_DISTRIBUTOR === 'sandbox' && !env.ALLOW_SANDBOX_PAYMENTS) {
       refuse('EBOOK_DISTRIBUTOR', 'is the sandbox, whose books are invented: production has none of them');
     }
-  })
+  }, EVEN_WHERE_OTHERS_ARE_WRONG)
   .transform((env) => ({
     ...env,
     POSTAL_CODE_PROVIDER: env.POSTAL_CODE_PROVIDER ?? (env.APP_MODE === 'production' ? 'pdok' : 'file'),
@@ -165,7 +169,7 @@ const schema = z
 export type Env = z.infer<typeof schema>;
 
 /** Null for what is no address: that is refused on its own account. */
-function hostOf(url: string): string | null {
+function hostOf(url = ''): string | null {
   return URL.canParse(url) ? new URL(url).host : null;
 }
 

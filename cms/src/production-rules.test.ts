@@ -26,6 +26,18 @@ test('all that is missing is named at once', () => {
   expect(problem?.split('; ').map((part) => part.split(' ')[0])).toEqual([...names]);
 });
 
+test('what is needed because of another choice is named with all else', () => {
+  const problem = problemOf({
+    DATABASE_URL: undefined,
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: undefined,
+    STRIPE_WEBHOOK_SECRET: undefined,
+    AUTHOR_FORM_PUBLIC_KEY: undefined,
+  });
+  for (const name of ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'AUTHOR_FORM_PUBLIC_KEY'])
+    expect(problem).toContain(`${name} is`);
+});
+
 const SECRETS = names.filter((name) => /TOKEN|KEY|SECRET|SALT/.test(name));
 
 test.each(SECRETS)('production takes no short, known or trial value of %s, and repeats none', (name) => {

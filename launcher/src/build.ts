@@ -107,8 +107,8 @@ export async function buildStorefront(environment: NodeJS.ProcessEnv): Promise<v
 }
 
 async function bringUpToDate(part: Part, environment: NodeJS.ProcessEnv): Promise<void> {
-  // An image has no compiler: what it has is built.
-  if (!existsSync(TSC)) return;
+  // An image has no sources: what it has is built.
+  if (!existsSync(join(ROOT, 'tsconfig.json'))) return;
   const stampFile = join(ROOT, 'node_modules/.colophon-build', part.name.replaceAll(' ', '-'));
   const stamp = stampOf(part.sources);
   const upToDate =

@@ -11,17 +11,22 @@ export type Database = { url: string; adopted: boolean; stop(): Promise<void> };
  * @throws StartError in production where it, or the search engine, would be an embedded one
  */
 export async function openDatabase(settings: Settings): Promise<Database> {
-  const { databaseUrl, mode, search } = settings;
-  const missing = [...(databaseUrl ? [] : ['DATABASE_URL']), ...(search.embedded ? ['MEILI_HOST'] : [])];
-  if (mode === 'production' && missing.length > 0) {
-    const named = missing.map((name) => `${name} is missing`).join(', ');
-    throw new StartError(`${named}: production has no embedded servers.`);
-  }
+  refuseEmbedded(settings);
+  const { databaseUrl } = settings;
   if (databaseUrl) return { url: databaseUrl, adopted: true, stop: async () => {} };
   const embedded: EmbeddedDatabase = await startEmbeddedDatabase({
     directory: join(settings.dataDir, 'database'),
   });
   return embedded;
+}
+
+/** @throws StartError in production where the database or the search engine would be an embedded one */
+export function refuseEmbedded({ databaseUrl, mode, search }: Settings): void {
+  const missing = [...(databaseUrl ? [] : ['DATABASE_URL']), ...(search.embedded ? ['MEILI_HOST'] : [])];
+  if (mode === 'production' && missing.length > 0) {
+    const named = missing.map((name) => `${name} is missing`).join(', ');
+    throw new StartError(`${named}: production has no embedded servers.`);
+  }
 }
 
 /** Opens the database for a piece of work. One that runs already goes on running after it. */

@@ -31,7 +31,7 @@ export class Rolls {
       const copies = this.supervisors.filter(({ program }) => ROLLED.has(kindOf(program)));
       await rollingRestart(copies.map(rollable), (line) => this.tell(line));
       this.rolls.state = 'done';
-      this.tell('All copies are new');
+      this.tell('All copies are new, with the settings that the cluster was started with');
     } catch (error) {
       this.rolls.state = 'failed';
       this.tell(error instanceof Error ? error.message : String(error));

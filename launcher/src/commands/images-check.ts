@@ -69,14 +69,16 @@ function checkImage(image: Stage, stages: Stage[]): void {
       throw new StartError(`The image ${image.name} does not start as it should:\n${stderr}`);
     }
     if (image.name === 'cms') checkReadOnly(args, image, folder);
+    // What works on the database by way of the CMS's own programs, which nothing has to compile.
+    if (image.name === 'tools') checkReadOnly([...args.slice(0, -1), 'files', 'check'], image, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Starts the CMS as an account that may not write to its image, with all it needs but a database: it has to come as far as
- * missing that. What Strapi would like to make beside itself must be there.
+ * Starts a program as an account that may not write to its image, with all it needs but a database: it has to come as far
+ * as missing that. What Strapi would like to make beside itself must be there.
  */
 function checkReadOnly(args: string[], image: Stage, folder: string): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'colophon-image-data-'));

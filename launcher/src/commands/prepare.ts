@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from '../build';
-import { type Database, openDatabase } from '../database';
+import { type Database, openDatabase, refuseEmbedded } from '../database';
 import { authorFormKey } from '../demo-key';
 import { isFree } from '../ports';
 import { ROOT, type Settings, StartError } from '../settings';
@@ -23,6 +23,8 @@ export async function prepare(
   nodeEnv: 'production' | 'development',
   more: readonly Place[] = [],
 ): Promise<Prepared> {
+  // Before a build of minutes, not after it.
+  refuseEmbedded(settings);
   await refuseTakenPorts(settings, more);
   await build(settings.environment);
   // Again: building may have taken minutes.
@@ -40,7 +42,9 @@ export async function prepare(
 /** Fills an empty database with the sample catalogue. @throws StartError when that failed */
 export async function seed(environment: NodeJS.ProcessEnv): Promise<void> {
   console.log('  Writing the sample catalogue into the empty database');
-  const code = await runNode([join(ROOT, 'cms/dist/seed/run.js')], environment, join(ROOT, 'cms'));
+  // In a cluster the CMSs boot meanwhile: the port for health and metrics is theirs.
+  const quiet = { ...environment, CMS_PRIVATE_PORT: '' };
+  const code = await runNode([join(ROOT, 'cms/dist/seed/run.js')], quiet, join(ROOT, 'cms'));
   if (code !== 0) throw new StartError('The sample catalogue could not be written.');
 }
 

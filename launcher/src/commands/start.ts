@@ -35,7 +35,7 @@ export async function start(): Promise<number> {
 }
 
 /** What is shown once all is up. */
-export function addresses({ cms, dataDir, publicUrl }: Settings): string {
+export function addresses({ cms, dataDir, environment, publicUrl }: Settings): string {
   const loginFile = join(dataDir, 'first-admin.txt');
   const login = existsSync(loginFile)
     ? readFileSync(loginFile, 'utf8').trim().replaceAll('\n', '\n              ')
@@ -43,7 +43,7 @@ export function addresses({ cms, dataDir, publicUrl }: Settings): string {
   return [
     '',
     `  Shop        ${publicUrl}`,
-    `  Admin       ${cms.url}/admin`,
+    `  Admin       ${environment.ADMIN_URL || `${cms.url}/admin`}`,
     `  API         ${publicUrl}/api`,
     ...(login ? [`  First login ${login}`, `              (kept in ${relative(ROOT, loginFile)})`] : []),
     `  Logs        ${relative(ROOT, join(dataDir, 'logs')) || '.'}`,

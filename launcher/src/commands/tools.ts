@@ -34,7 +34,12 @@ async function onDatabase(args: string[], cwd: string): Promise<number> {
   const settings = readSettings();
   await buildForDatabase(settings.environment);
   return withDatabase(settings, ({ url }) =>
-    runNode(args, { ...settings.environment, DATABASE_URL: url, NODE_ENV: 'production' }, cwd),
+    // Beside a CMS that runs, whose port for health and metrics it is not to take.
+    runNode(
+      args,
+      { ...settings.environment, DATABASE_URL: url, NODE_ENV: 'production', CMS_PRIVATE_PORT: '' },
+      cwd,
+    ),
   );
 }
 
