@@ -45,8 +45,7 @@ const withMeilisearch = {
 const withCms = {
   globalSetup: '<rootDir>/test/boot/global-setup.ts',
   globalTeardown: '<rootDir>/test/boot/global-teardown.ts',
-  // Each saves a dozen documents over HTTP; no test asserts a time, and a busy machine takes its own.
-  testTimeout: 90_000,
+  setupFilesAfterEnv: ['<rootDir>/test/boot/patience.ts'],
 };
 
 module.exports = {

@@ -14,7 +14,7 @@ const TRUE: Verified = {
 };
 
 test('an index that is true is told in two lines', () => {
-  expect(describeVerified(TRUE, true)).toBe('3 titles compared, none wrong\ntrue');
+  expect(describeVerified(TRUE, true)).toBe('3 titles compared, none wrong\nthe index is true');
 });
 
 test('what was wrong is counted by kind, the first are named, and what was done is told', () => {

@@ -20,7 +20,7 @@ export function describeVerified(verified: Verified, mend: boolean): string {
     unreadable > 0 && `${unreadable} cannot be read by the CMS: see its log`,
     mend && wrong > 0 && `${mended} mended`,
     left > 0 && (mend ? `${left} STILL WRONG` : `${left} WRONG: verify without --check puts them right`),
-    left === 0 && unreadable === 0 && 'true',
+    left === 0 && unreadable === 0 && 'the index is true',
   ];
   return lines.filter((line) => line !== false).join('\n');
 }
