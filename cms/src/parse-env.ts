@@ -15,10 +15,10 @@ const secret = z.string().min(16, 'needs at least 16 characters');
 const port = z.coerce.number().int().min(1).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** Every variable that the CMS reads. */
 /** Who sets up a server is told everything at once. */
 const EVEN_WHERE_OTHERS_ARE_WRONG = { when: () => true };
 
+/** Every variable that the CMS reads. */
 const schema = z
   .object({
     APP_MODE: z.enum(['trial', 'production']).default('trial'),

@@ -10,7 +10,7 @@ import { countOthers, withDatabase } from '../database';
 import { isFree } from '../ports';
 import { readSettings, type Settings, StartError } from '../settings';
 import { step } from '../steps';
-import { runNode } from './run-node';
+import { runBesideCms } from './run-node';
 import { FILES_PROGRAM } from './tools';
 
 const FILES_FOLDER = 'files';
@@ -103,7 +103,7 @@ const isInBucket = ({ environment }: Settings) => environment.FILES_STORE === 's
 async function filesProgram(settings: Settings, databaseUrl: string, args: string[]): Promise<void> {
   await buildForDatabase(settings.environment);
   const environment = { ...settings.environment, DATABASE_URL: databaseUrl, NODE_ENV: 'production' };
-  const code = await runNode([FILES_PROGRAM, ...args], environment);
+  const code = await runBesideCms([FILES_PROGRAM, ...args], environment);
   if (code === MISSING) throw new StartError('The database is restored; files are missing, as said above.');
   if (code !== 0) throw new StartError('The files could not be reached: see above.');
 }

@@ -7,11 +7,12 @@ import { readDockerfile, type Stage } from '../images/read-dockerfile';
 import { ROOT, readSettings, StartError } from '../settings';
 import { step } from '../steps';
 
+const MISSES_TOKEN = /cannot start: .*SERVICE_TOKEN is not set/;
 /** The images, and what each says that is started with no settings. */
 const COMPLAINTS: Record<string, RegExp> = {
-  sync: /cannot start: .*SERVICE_TOKEN is not set/,
-  storefront: /cannot start: .*SERVICE_TOKEN is not set/,
-  cms: /cannot start: .*SERVICE_TOKEN is not set/,
+  sync: MISSES_TOKEN,
+  storefront: MISSES_TOKEN,
+  cms: MISSES_TOKEN,
   tools: /DATABASE_URL is missing/,
 };
 const NOBODY = 65534;

@@ -5,7 +5,7 @@ import { authorFormKey } from '../demo-key';
 import { isFree } from '../ports';
 import { ROOT, type Settings, StartError } from '../settings';
 import { step } from '../steps';
-import { runNode } from './run-node';
+import { runBesideCms } from './run-node';
 
 /** Somewhere that a program wants to listen, and the variable that says where. */
 export type Place = { host: string; port: number; variable: string };
@@ -42,9 +42,7 @@ export async function prepare(
 /** Fills an empty database with the sample catalogue. @throws StartError when that failed */
 export async function seed(environment: NodeJS.ProcessEnv): Promise<void> {
   console.log('  Writing the sample catalogue into the empty database');
-  // In a cluster the CMSs boot meanwhile: the port for health and metrics is theirs.
-  const quiet = { ...environment, CMS_PRIVATE_PORT: '' };
-  const code = await runNode([join(ROOT, 'cms/dist/seed/run.js')], quiet, join(ROOT, 'cms'));
+  const code = await runBesideCms([join(ROOT, 'cms/dist/seed/run.js')], environment, join(ROOT, 'cms'));
   if (code !== 0) throw new StartError('The sample catalogue could not be written.');
 }
 

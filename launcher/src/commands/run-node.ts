@@ -18,3 +18,11 @@ export function runNode(args: string[], environment: NodeJS.ProcessEnv, cwd: str
     });
   });
 }
+
+/**
+ * {@link runNode} of a program of the CMS that does one thing and ends. A CMS may serve beside it, whose port for health
+ * and metrics it must not take.
+ */
+export function runBesideCms(args: string[], environment: NodeJS.ProcessEnv, cwd?: string): Promise<number> {
+  return runNode(args, { ...environment, CMS_PRIVATE_PORT: '' }, cwd);
+}

@@ -3,7 +3,7 @@ import { build, buildForDatabase, buildPrograms } from '../build';
 import { withDatabase } from '../database';
 import { isFree } from '../ports';
 import { ROOT, readSettings, StartError } from '../settings';
-import { runNode } from './run-node';
+import { runBesideCms, runNode } from './run-node';
 
 /** What saves, brings back and moves uploads. */
 export const FILES_PROGRAM = join(ROOT, 'cms/dist/files/run.js');
@@ -34,12 +34,7 @@ async function onDatabase(args: string[], cwd: string): Promise<number> {
   const settings = readSettings();
   await buildForDatabase(settings.environment);
   return withDatabase(settings, ({ url }) =>
-    // Beside a CMS that runs, whose port for health and metrics it is not to take.
-    runNode(
-      args,
-      { ...settings.environment, DATABASE_URL: url, NODE_ENV: 'production', CMS_PRIVATE_PORT: '' },
-      cwd,
-    ),
+    runBesideCms(args, { ...settings.environment, DATABASE_URL: url, NODE_ENV: 'production' }, cwd),
   );
 }
 
