@@ -24,14 +24,16 @@ if (mutant) {
   ];
 }
 
+const BUILT = ['/dist/', '/dist-tests/', '/build/'];
+
 /** @param {string} displayName @param {string} root @param {object} [more] */
 const project = (displayName, root, more = {}) => ({
   displayName,
   rootDir: `${__dirname}/${root}`,
   transform,
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/', '/e2e/'],
-  modulePathIgnorePatterns: ['/dist/', '/build/'],
+  testPathIgnorePatterns: ['/node_modules/', ...BUILT, '/e2e/'],
+  modulePathIgnorePatterns: BUILT,
   ...more,
 });
 
@@ -49,6 +51,8 @@ const withCms = {
 };
 
 module.exports = {
+  // No test asserts that it is fast: only one that hangs takes so long, also on a slow and busy computer.
+  testTimeout: 120_000,
   projects: [
     project('contracts', 'contracts'),
     project('vault', 'vault'),
@@ -59,11 +63,19 @@ module.exports = {
       moduleNameMapper: { '^~/(.*)$': '<rootDir>/app/$1' },
     }),
     project('launcher', 'launcher'),
+    // What is beside the files of the CMS: rules, which need no CMS.
+    project('cms-unit', 'cms', {
+      roots: ['<rootDir>/content', '<rootDir>/src', '<rootDir>/seed'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/plugins/'],
+    }),
     project('cms', 'cms', {
       ...withCms,
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/src/plugins/', '<rootDir>/test/proof/'],
+      roots: ['<rootDir>/test'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/proof/', '<rootDir>/test/servers/'],
     }),
     // Suites that kill, cut and starve systems of their own.
     project('proof', 'cms', { ...withCms, roots: ['<rootDir>/test/proof'] }),
+    // Suites against real servers, each where it is installed: `npm test -- servers`.
+    project('servers', 'cms', { ...withCms, ...withMeilisearch, roots: ['<rootDir>/test/servers'] }),
   ],
 };

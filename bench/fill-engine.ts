@@ -1,3 +1,4 @@
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
 import type { TitleSource } from '@colophon/contracts/title-source';
 import { createMeilisearchIndex } from '@colophon/search-sync/gateways/meilisearch';
 import { reindex } from '@colophon/search-sync/sync/reindex';
@@ -12,9 +13,12 @@ export async function fillEngine(
   const context: SyncContext = {
     outbox: catalogueOf(corpus),
     index: await createMeilisearchIndex(host, apiKey),
+    storefront: { countAll: unasked },
     partnerProductGroup: 'WP',
+    timeZone: SPECIFIED_TIME_ZONE,
     worker: 'bench',
     log: () => {},
+    leftBehind: new Set(),
     monotonicMs: () => performance.now(),
   };
   const started = performance.now();
@@ -22,11 +26,12 @@ export async function fillEngine(
   return performance.now() - started;
 }
 
+const unasked = (): never => {
+  throw new Error('a reindex does not ask for this');
+};
+
 /** A CMS that has a catalogue in which nothing changes. */
 function catalogueOf(titles: readonly TitleSource[]): SyncContext['outbox'] {
-  const unasked = (): never => {
-    throw new Error('a reindex does not ask for this');
-  };
   return {
     mark: async () => ({ mark: '0' }),
     replay: async () => ({ replayed: 0 }),

@@ -4,11 +4,14 @@ import { benchKeystroke } from './keystroke';
 import { benchLoad } from './load/bench-load';
 import { benchReplicas } from './replicas';
 import { benchSearch } from './search';
+import { benchEngine } from './search-engine';
 import { BUSY, benchShop } from './shop';
 import { benchWhole } from './whole';
 
 const USE = `npm run bench                              the whole system
 npm run bench -- search --titles 20000     the embedded search engine alone, on a made-up catalogue
+npm run bench -- search --engine URL [--key KEY] [--titles 20000]
+                                           any engine that runs: as it is, or filled with a made-up catalogue
 npm run bench -- shop [--minutes 5]         the shop's calls, alone and in a crowd; a minute unless told otherwise
 npm run bench -- load [--minutes 30] [--pages 200] [--carts 20] [--orders 5] [--replicas 2]
                                            so many a second for so long: latencies, memory, orders in the database
@@ -28,6 +31,8 @@ async function main(): Promise<number> {
       orders: { type: 'string', default: String(BUSY.orders) },
       replicas: { type: 'string', default: '1' },
       url: { type: 'string' },
+      engine: { type: 'string' },
+      key: { type: 'string' },
     },
   });
   const [what = 'whole'] = positionals;
@@ -41,6 +46,8 @@ async function main(): Promise<number> {
   const areNumbers =
     Number.isInteger(titles) && [titles, minutes, ...Object.values(rates)].every((number) => number > 0);
   if (what === 'whole') await benchWhole();
+  else if (what === 'search' && areNumbers && values.engine !== undefined)
+    await benchEngine(values.engine, values.key ?? null, titles);
   else if (what === 'search' && areNumbers) await benchSearch(titles);
   else if (what === 'shop' && areNumbers) await benchShop(minutes);
   else if (what === 'load' && areNumbers) await benchLoad(minutes, rates, values.replicas === '2' ? 2 : 1);

@@ -1,9 +1,9 @@
-import { FACETS, PRODUCTS_INDEX } from '@colophon/contracts/search-document';
+import { alwaysOnFilter, FACETS, PRODUCTS_INDEX } from '@colophon/contracts/search-document';
 import { isbnOf } from './corpus/make-corpus';
 import type { Random } from './corpus/random';
 import { DUTCH, ENGLISH } from './corpus/words';
 
-const ALWAYS = 'productGroup != "WP"';
+const ALWAYS = alwaysOnFilter('WP');
 const NOW = Date.UTC(2025, 5) / 1000;
 
 /** One call to the engine: where, and what. */
@@ -56,6 +56,16 @@ export function newestCall(random: Random): EngineCall {
 export function isbnCall(random: Random, titles: number): EngineCall {
   const isbn = isbnOf(random.between(1, titles) * 4);
   return { path: searchPath, body: { q: '', filter: [ALWAYS, `isbn = "${isbn}"`], ...page } };
+}
+
+/** What is asked of an engine with so many made-up titles, by what it is. */
+export function callsFor(titles: number): Record<string, (random: Random) => EngineCall> {
+  return {
+    '(a) one and two words with a typo or a prefix': wordsCall,
+    '(b) the search page, eight facets and availability, two refinements': pageCall,
+    '(c) everything in order of date': newestCall,
+    '(d) an ISBN': (random) => isbnCall(random, titles),
+  };
 }
 
 function typedWords(random: Random): string {

@@ -6,16 +6,15 @@ import { untilHealthy } from '@colophon/launcher/health';
 import { freePort } from '@colophon/launcher/ports';
 import { ROOT } from '@colophon/launcher/settings';
 import { makeCorpus } from './corpus/make-corpus';
-import { Random } from './corpus/random';
+import type { Random } from './corpus/random';
 import { fillEngine } from './fill-engine';
 import { percentile } from './percentile';
 import { processorMs, residentMb } from './process-figures';
-import { type EngineCall, isbnCall, newestCall, pageCall, wordsCall } from './search-load';
+import { callsFor, type EngineCall } from './search-load';
 import { millis, printTable, type Row, seconds } from './table';
+import { CALLS, timeCalls, WARM_UP } from './time-calls';
 import { watchAnswers } from './watch-answers';
 
-const CALLS = 400;
-const WARM_UP = 40;
 const BOOT_TIMEOUT_MS = 120_000;
 const LISTENING_MS = 5;
 
@@ -51,15 +50,6 @@ export async function benchSearch(titles: number): Promise<void> {
   }
 }
 
-function callsFor(titles: number): Record<string, (random: Random) => EngineCall> {
-  return {
-    '(a) one and two words with a typo or a prefix': wordsCall,
-    '(b) the search page, eight facets and availability, two refinements': pageCall,
-    '(c) everything in order of date': newestCall,
-    '(d) an ISBN': (random) => isbnCall(random, titles),
-  };
-}
-
 type Booted = { child: ChildProcess; url: string; bootMs: number; longestMs: number };
 
 async function boot(directory: string): Promise<Booted> {
@@ -93,22 +83,8 @@ async function measure(
   what: string,
   call: (random: Random) => EngineCall,
 ): Promise<Row> {
-  const random = new Random(7);
-  const durations: number[] = [];
   const before = processorMs(child.pid ?? 0);
-  for (let n = 0; n < WARM_UP + CALLS; n++) {
-    const { path, body } = call(random);
-    const started = performance.now();
-    const answer = await fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    await answer.text();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    if (n >= WARM_UP) durations.push(performance.now() - started);
-  }
-  durations.sort((a, b) => a - b);
+  const durations = await timeCalls(url, call);
   return {
     what,
     figures: {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { firstLogin, signInToDesk } from '@colophon/launcher/admin-desk';
-import { openDatabase, withConnection } from '@colophon/launcher/database';
+import { openDatabase } from '@colophon/launcher/database';
+import { withConnection } from '@colophon/launcher/database-connection';
 import { readSettings } from '@colophon/launcher/settings';
 import { residentMemory } from '../resident-memory';
 import { buy } from '../shop-load';

@@ -1,4 +1,4 @@
-import { withConnection } from '@colophon/launcher/database';
+import { withConnection } from '@colophon/launcher/database-connection';
 
 /** What every order has rows of besides its own, and which of their columns nobody else's may repeat. */
 const TABLES = [

@@ -1,5 +1,6 @@
 import { firstLogin, signInToDesk } from '@colophon/launcher/admin-desk';
-import { openDatabase, withConnection } from '@colophon/launcher/database';
+import { openDatabase } from '@colophon/launcher/database';
+import { withConnection } from '@colophon/launcher/database-connection';
 import { readSettings } from '@colophon/launcher/settings';
 
 const BOOKS = '/content-manager/collection-types/api::book.book';

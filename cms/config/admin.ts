@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { FORGOTTEN_PASSWORD_MAIL } from '../src/boot/forgotten-password-mail';
 import { env } from '../src/env';
@@ -31,6 +32,8 @@ const config = {
   ai: { enabled: false },
   serveAdminPanel: env.CMS_ADMIN,
   autoOpen: false,
+  // `npm run dev` starts the CMS anew when a file of it is saved, save these: it runs none of them.
+  watchIgnoreFiles: ['**/*.test.ts', '**/*.test.tsx', resolve('test/**'), resolve('dist-tests/**')],
 } satisfies Core.Config.Admin & Record<string, unknown>;
 
 export default config;

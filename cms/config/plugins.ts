@@ -20,6 +20,7 @@ export default {
     config: {
       publicUrl: env.PUBLIC_URL,
       dataDir: env.DATA_DIR,
+      timeZone: env.PRESS_TIME_ZONE,
       cartCookieKeys: env.CART_COOKIE_KEYS,
       fixedBookPrice: env.FIXED_BOOK_PRICE,
       ebookDistributor: env.EBOOK_DISTRIBUTOR,
@@ -32,6 +33,7 @@ export default {
         withoutBsn: env.AUTHOR_FORM_WITHOUT_BSN,
         daysAfterExport: env.AUTHOR_FORM_DAYS_AFTER_EXPORT,
         daysUnexported: env.AUTHOR_FORM_DAYS_UNEXPORTED,
+        relationNumbersLikeBsn: env.AUTHOR_FORM_RELATION_NUMBERS_LIKE_BSN,
       },
       mailFrom: env.MAIL_FROM,
       smtpUrl: env.SMTP_URL,

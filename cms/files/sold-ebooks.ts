@@ -1,21 +1,16 @@
 import { publicationFormatSchema } from '@colophon/contracts/product';
 import { ebookKind } from '@colophon/shop/gateways/own-ebooks';
-import { Client } from 'pg';
 import { z } from 'zod';
-import { env } from '../src/env';
+import { withClient } from '../src/database/connection';
 
 const rowsSchema = z.array(z.object({ isbn: z.string(), format: publicationFormatSchema }));
 
 /** Names of the files behind links that buyers have and that were not taken back. Needs no Strapi. */
 export async function soldEbooks(): Promise<Set<string>> {
-  const client = new Client({ connectionString: env.DATABASE_URL });
-  await client.connect();
-  try {
+  return withClient(async (client) => {
     const { rows } = await client.query(SOLD);
     return new Set(rowsSchema.parse(rows).map(({ isbn, format }) => `${isbn}.${ebookKind(format)}`));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const SOLD = `SELECT DISTINCT copy->>'isbn' AS isbn, copy->>'format' AS format

@@ -11,8 +11,9 @@ import { erasureLines, exportLines } from './words';
 
 const USAGE = `usage: privacy export --email ADDRESS [--json] [--to FILE]
        privacy erase  --email ADDRESS [--json] [--yes]`;
-/** dist/privacy of the cms. */
-const CMS = join(__dirname, '..', '..');
+/** The folder that this was compiled into, and the CMS's, which holds it. */
+const COMPILED = join(__dirname, '..');
+const CMS = join(COMPILED, '..');
 
 type Asked = {
   command: 'export' | 'erase';
@@ -48,7 +49,7 @@ async function run(): Promise<number> {
     process.stderr.write(`${asked}\n`);
     return 1;
   }
-  const strapi = createStrapi({ appDir: CMS, distDir: join(CMS, 'dist') });
+  const strapi = createStrapi({ appDir: CMS, distDir: COMPILED });
   // What this prints is an answer, and may be read by a program.
   strapi.log.silent = true;
   await strapi.load();

@@ -256,6 +256,7 @@ export const noticeSchema = z.strictObject({
   domain: text.optional(),
   soldElsewhere: z.boolean().optional(),
   missingTranslation: z.boolean().optional(),
+  openCountries: text.optional(),
   titles: z.array(slug).optional(),
   ...bilingual(z.strictObject({ text })),
 });

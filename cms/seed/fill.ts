@@ -14,14 +14,17 @@ import { writeContent } from './write-content';
 /** Boots Strapi without listening, draws the covers that are not there yet, and writes the content. */
 export async function fill({
   cms,
+  compiled,
   content,
   reset,
 }: {
   cms: string;
+  /** what the CMS was compiled into */
+  compiled: string;
   content: SeedContent;
   reset: boolean;
 }): Promise<void> {
-  const strapi = createStrapi({ appDir: cms, distDir: join(cms, 'dist') });
+  const strapi = createStrapi({ appDir: cms, distDir: compiled });
   // What it says about tables and settings is for a log, not for who waits before a terminal.
   strapi.log.level = 'error';
   await strapi.load();

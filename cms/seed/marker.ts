@@ -1,5 +1,4 @@
-import { Client } from 'pg';
-import { env } from '../src/env';
+import { withClient } from '../src/database/connection';
 
 /** Strapi's own table for settings; its rows survive nothing that empties the database. */
 const SETTINGS = 'strapi_core_store_settings';
@@ -20,9 +19,7 @@ export function markerRow(seeded: Seeded) {
 export async function lookAtDatabase(): Promise<
   { state: 'empty' } | { state: 'seeded'; seeded: Seeded } | { state: 'in-use'; titles: number }
 > {
-  const client = new Client({ connectionString: env.DATABASE_URL });
-  await client.connect();
-  try {
+  return withClient(async (client) => {
     const tables = await client.query<{ settings: string | null; books: string | null }>(
       'select to_regclass($1) as settings, to_regclass($2) as books',
       [SETTINGS, 'books'],
@@ -38,9 +35,7 @@ export async function lookAtDatabase(): Promise<
     );
     const titles = books.rows[0]?.titles ?? 0;
     return titles === 0 ? { state: 'empty' } : { state: 'in-use', titles };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Two at once would both find an empty database and both fill it: the number is the boot's, and one. */
@@ -48,16 +43,12 @@ const SEED_LOCK = 26_567_467;
 
 /** Does the work while no other process seeds this database. */
 export async function oneSeedAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: env.DATABASE_URL });
-  await client.connect();
-  try {
+  return withClient(async (client) => {
     await client.query('BEGIN');
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
     const result = await work();
     await client.query('COMMIT');
     return result;
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DatabaseProblem } from '../src/database/database-problem';
 import { confirmReset } from './confirm-reset';
 import { fill } from './fill';
 import { lookAtDatabase, oneSeedAtATime } from './marker';
@@ -7,8 +8,9 @@ import { say } from './progress';
 import { readContent } from './read-content';
 
 const USAGE = 'usage: seed [--reset [--yes]] [--content FOLDER]';
-/** dist/seed of the cms. */
-const CMS = join(__dirname, '..', '..');
+/** The folder that this was compiled into, and the CMS's, which holds it. */
+const COMPILED = join(__dirname, '..');
+const CMS = join(COMPILED, '..');
 
 async function run(): Promise<number> {
   const {
@@ -43,7 +45,7 @@ async function run(): Promise<number> {
   }
   const started = performance.now();
   const content = readContent(resolve(folder));
-  await fill({ cms: CMS, content, reset: reset ?? false });
+  await fill({ cms: CMS, compiled: COMPILED, content, reset: reset ?? false });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`The sample catalogue is in place: ${content.titles.length} titles, in ${seconds} s.`);
   return 0;
@@ -51,6 +53,10 @@ async function run(): Promise<number> {
 
 void oneSeedAtATime(run)
   .catch((error: unknown) => {
+    if (error instanceof DatabaseProblem) {
+      process.stderr.write(`seed: ${error.message}\n`);
+      return 1;
+    }
     process.stderr.write(
       `seed failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     );

@@ -1,3 +1,4 @@
+import { inTransaction } from '@colophon/shop/store/database';
 import type { Core } from '@strapi/strapi';
 import { markerRow } from './marker';
 import type { SeedContent } from './read-content';
@@ -22,7 +23,7 @@ export async function writeContent(
   samples: readonly SampleFile[],
   besides: { before: (rows: Rows) => Promise<void>; after: (rows: Rows) => Promise<void> },
 ): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
+  await inTransaction(strapi, async (trx) => {
     const now = new Date();
     const rows = { trx, strapi, now };
     await besides.before(rows);

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { PRODUCTION as production } from '../test/boot/production';
 import { parseEnv } from './parse-env';
+import { paymentSettings } from './payment-settings';
 
 const long = 'x'.repeat(32);
 const trial = {
@@ -60,6 +61,7 @@ test.each([
   [{ STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef,Secret' }, 'STRIPE_WEBHOOK_SECRET must look like'],
   [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_Secret' }, 'STRIPE_PUBLISHABLE_KEY is not of the same mode'],
   [{ STRIPE_METHODS: 'ideal,cash' }, 'STRIPE_METHODS '],
+  [{ SHOP_INSTANCE: 'Secret shop' }, 'SHOP_INSTANCE must be letters'],
   [{ STRIPE_API_URL: 'http://127.0.0.1:1' }, 'STRIPE_API_URL is for tests'],
   [{ STRIPE_API_URL: 'https://api.stripe.com' }, 'STRIPE_API_URL is for tests'],
   [{ PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER is the sandbox'],
@@ -105,6 +107,16 @@ test.each([
   expect(parsed.ok ? '' : parsed.problem).not.toContain('\n');
 });
 
+test('the clock of the press is that of the specification unless another one is named, which has to exist', () => {
+  const clockOf = (name?: string) => parseEnv({ ...trial, PRESS_TIME_ZONE: name });
+  expect(clockOf()).toMatchObject({ ok: true, env: { PRESS_TIME_ZONE: 'UTC+2' } });
+  expect(clockOf('Europe/Amsterdam')).toMatchObject({ env: { PRESS_TIME_ZONE: 'Europe/Amsterdam' } });
+  expect(clockOf('Amsterdam')).toEqual({
+    ok: false,
+    problem: 'PRESS_TIME_ZONE must look like UTC+2 or Europe/Amsterdam',
+  });
+});
+
 test('Dutch addresses come from PDOK in production, and from a file in a trial', () => {
   expect(parseEnv(trial)).toMatchObject({ env: { POSTAL_CODE_PROVIDER: 'file' } });
   expect(parseEnv(production)).toMatchObject({ env: { POSTAL_CODE_PROVIDER: 'pdok' } });
@@ -121,4 +133,24 @@ test('e-books come from the sandbox in a trial alone, unless production is told 
   expect(distributorOf(trial)).toBe('sandbox');
   expect(distributorOf(production)).toBe('none');
   expect(distributorOf({ ...production, EBOOK_DISTRIBUTOR: 'sandbox' })).toBe('sandbox');
+});
+
+test('a % of a mail password that was not encoded is refused in words, before any mail is lost to it', () => {
+  const problem = 'SMTP_URL has a % in its user or password that is no part of a %XX: write %25 for it';
+  expect(parseEnv({ ...trial, SMTP_URL: 'smtp://user:100%@mail.press.nl:587' })).toEqual({
+    ok: false,
+    problem,
+  });
+  const SMTP_URL = 'smtp://user:100%25@mail.press.nl:587';
+  expect(parseEnv({ ...trial, SMTP_URL })).toMatchObject({ ok: true, env: { SMTP_URL } });
+});
+
+test('what is sent to Stripe names the shop by its host, unless it is called otherwise', () => {
+  const shopOf = (more: Record<string, string>) => {
+    const parsed = parseEnv({ ...paid, ...more });
+    return parsed.ok ? paymentSettings(parsed.env) : parsed.problem;
+  };
+  expect(shopOf({})).toMatchObject({ shop: new URL(paid.PUBLIC_URL).host });
+  expect(shopOf({ SHOP_INSTANCE: '' })).toMatchObject({ shop: new URL(paid.PUBLIC_URL).host });
+  expect(shopOf({ SHOP_INSTANCE: 'second-imprint' })).toMatchObject({ shop: 'second-imprint' });
 });

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
+import { parseDatabaseAddress } from '@colophon/contracts/database/address';
 import { type ParsedSettings, parseSettings, type Variables } from '@colophon/contracts/settings';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
+import { smtpUrlProblem } from '@colophon/shop/gateways/smtp-options';
 import { STRIPE_METHODS } from '@colophon/shop/gateways/stripe/stripe-methods';
 import { z } from 'zod';
 import { S3_VARIABLES, s3Problems } from './files/s3-variables';
@@ -25,6 +28,8 @@ const schema = z
     PUBLIC_URL: httpUrl,
     /** Where staff reach the admin panel: a name of its own, which readers never see. Unset in a trial. */
     ADMIN_URL: httpUrl.optional(),
+    /** Where its days begin and its times are told. */
+    PRESS_TIME_ZONE: timeZoneSchema.default(SPECIFIED_TIME_ZONE),
     DATA_DIR: z
       .string()
       .min(1)
@@ -32,7 +37,10 @@ const schema = z
     SERVICE_TOKEN: z.string().min(32, 'needs at least 32 characters'),
     /** The one before, taken too while storefronts and worker change to the new one. */
     SERVICE_TOKEN_PREVIOUS: z.string().min(32, 'needs at least 32 characters').optional(),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+    DATABASE_URL: z.string().superRefine((url, context) => {
+      const parsed = parseDatabaseAddress(url);
+      if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.problem });
+    }),
     DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
     CMS_HOST: z.string().min(1).default('127.0.0.1'),
     CMS_PORT: port.default(1337),
@@ -78,6 +86,11 @@ const schema = z
       z.string().regex(/^whsec_\S{16,}$/, 'must look like whsec_…, more of them separated by commas'),
     ).optional(),
     STRIPE_METHODS: listOf(z.enum(STRIPE_METHODS)).default([...STRIPE_METHODS]),
+    /** This shop among those that are paid through the same account of Stripe; unset: the host of PUBLIC_URL. */
+    SHOP_INSTANCE: z
+      .string()
+      .regex(/^[\w.:-]{1,100}$/, 'must be letters, digits and . : _ - alone, 100 at most')
+      .optional(),
     /** Where Stripe's API is, when that is not Stripe itself. */
     STRIPE_API_URL: httpUrl.optional(),
     /** A test key moves no money: production takes it only when told so. */
@@ -97,7 +110,15 @@ const schema = z
     /** How long what authors sent is kept after finance took it, and where it never did. */
     AUTHOR_FORM_DAYS_AFTER_EXPORT: z.coerce.number().int().min(1).max(3650).default(90),
     AUTHOR_FORM_DAYS_UNEXPORTED: z.coerce.number().int().min(1).max(3650).default(400),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+    /** Whether the press's own relation numbers may pass the eleven-test: else such a one is taken for a BSN. */
+    AUTHOR_FORM_RELATION_NUMBERS_LIKE_BSN: z.stringbool().default(false),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+      .superRefine((url, context) => {
+        const wrong = smtpUrlProblem(url);
+        if (wrong !== null) context.addIssue({ code: 'custom', message: wrong });
+      })
+      .optional(),
     MAIL_FROM: z.string().min(3),
     /** Requests of readers go so long after the last thing that was done with them. */
     REQUESTS_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(12),

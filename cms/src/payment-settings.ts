@@ -9,6 +9,7 @@ export function paymentSettings(env: Env): ShopConfigInput['payment'] {
     secretKey: env.STRIPE_SECRET_KEY ?? '',
     webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [],
     methods: env.STRIPE_METHODS,
+    shop: env.SHOP_INSTANCE ?? new URL(env.PUBLIC_URL).host,
     apiUrl: env.STRIPE_API_URL,
   };
 }

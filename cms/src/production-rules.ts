@@ -1,5 +1,6 @@
 import type { ProductionRules } from '@colophon/contracts/settings';
 import {
+  realDatabase,
   realMailbox,
   realPublicAddress,
   realSecret,
@@ -9,7 +10,7 @@ import {
 
 /** What production asks of the CMS's variables. Payments have rules of their own, among the variables themselves. */
 export const PRODUCTION_RULES = {
-  DATABASE_URL: realServer,
+  DATABASE_URL: realDatabase,
   PUBLIC_URL: realPublicAddress,
   ADMIN_URL: realPublicAddress,
   SERVICE_TOKEN: realSecret(32),

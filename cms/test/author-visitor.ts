@@ -3,13 +3,12 @@ import type { z } from 'zod';
 import { callApi } from './boot/client';
 import { withDatabase } from './boot/database';
 import { type CmsHandle, sharedCms } from './boot/strapi';
+import { newNetwork } from './new-network';
 import { type ShopAnswer, Visitor } from './shop-client';
 
 const PATH = '/api/form/author';
 let count = 0;
 
-/** Each test comes from networks of its own: they would use up one another's attempts. */
-export const newNetwork = () => `2001:db8:${(++count).toString(16)}:${process.pid.toString(16)}::1`;
 /** An address that no other test has. */
 export const newAuthor = () => `author-${process.pid}-${Date.now()}-${++count}@example.org`;
 

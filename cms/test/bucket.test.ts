@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { Bucket } from '../src/files/bucket';
+import { Bucket, type Patience } from '../src/files/bucket';
 import { sourceOf } from './s3/source';
 import { StandIn } from './s3/stand-in';
 
@@ -15,6 +15,15 @@ beforeEach(async () => {
 afterEach(() => standIn.stop());
 
 const refused = (code: string) => ({ kind: 'refused', message: `files: the bucket answered ${code}` });
+
+const HASTY: Patience = {
+  shortMs: 100,
+  firstByteMs: 100,
+  stallMs: 100,
+  storeMs: 500,
+  undoMs: 100,
+  wholeMs: 150,
+};
 
 test('other keys, another region and a clock that is wrong are refused at once, and the words say which', async () => {
   const { settings } = standIn;
@@ -67,7 +76,7 @@ test('a line that is cut on the way up leaves nothing, on the way down an error'
 });
 
 test('a bucket that is slow, or falls silent in the middle, is not waited for', async () => {
-  const hasty = new Bucket(standIn.settings, { shortMs: 100, firstByteMs: 100, stallMs: 100, wholeMs: 150 });
+  const hasty = new Bucket(standIn.settings, HASTY);
   await hasty.put('uploads/a.pdf', sourceOf(randomBytes(200_000)));
   standIn.fault = { kind: 'slow', ms: 2000 };
   const began = performance.now();
@@ -106,4 +115,45 @@ test('a link opens its object for as many seconds as it was made for', async () 
   expect((await fetch(link)).status).toBe(200);
   standIn.clockMs = 902_000;
   expect((await fetch(link)).status).toBe(403);
+});
+
+test('a bucket that takes an upload and says nothing is tried once, and not waited for', async () => {
+  standIn.fault = { kind: 'hung' };
+  const hasty = new Bucket(standIn.settings, HASTY);
+  await expect(hasty.put('uploads/a.pdf', sourceOf('x'))).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(hasty.undo('uploads/a.pdf')).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(standIn.asked).toEqual(['PUT uploads/a.pdf', 'DELETE uploads/a.pdf']);
+});
+
+test('an upload that goes slowly may take longer than one that stands still', async () => {
+  const hasty = new Bucket(standIn.settings, HASTY);
+  const parts = Array.from({ length: 8 }, (_, n) => Buffer.alloc(100_000, n));
+  async function* slowly() {
+    for (const part of parts) {
+      await new Promise((done) => setTimeout(done, HASTY.storeMs / 4));
+      yield part;
+    }
+  }
+  await hasty.put('uploads/a.pdf', sourceOf(Buffer.concat(parts), { open: () => Readable.from(slowly()) }));
+  expect(standIn.asked).toEqual(['PUT uploads/a.pdf']);
+});
+
+test('where the bucket itself is missing no file passes for one that was never there', async () => {
+  const lost = new Bucket({ ...standIn.settings, bucket: 'press-filez' });
+  const outage = { kind: 'refused', message: 'files: there is no such bucket: look at S3_BUCKET' };
+  for (const asked of [
+    () => lost.find('uploads/a.pdf'),
+    () => lost.open('uploads/a.pdf'),
+    () => lost.remove('uploads/a.pdf'),
+  ])
+    await expect(asked()).rejects.toMatchObject(outage);
+});
+
+test('the bucket is looked for once, however many files are not in it, and not for one that is', async () => {
+  await bucket.put('uploads/a.pdf', sourceOf('x'));
+  expect(await bucket.find('uploads/a.pdf')).not.toBeNull();
+  expect(standIn.asked.filter((asked) => asked === 'HEAD ')).toHaveLength(0);
+  const gone = ['b', 'c', 'd'].map((name) => bucket.find(`uploads/${name}.pdf`));
+  expect(await Promise.all(gone)).toEqual([null, null, null]);
+  expect(standIn.asked.filter((asked) => asked === 'HEAD ')).toHaveLength(1);
 });

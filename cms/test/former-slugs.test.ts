@@ -13,7 +13,7 @@ beforeAll(async () => {
   const signedIn = await signIn(cms);
   editor = editorAt(signedIn);
   desk = deskAt(signedIn);
-}, 120_000);
+});
 
 afterAll(() => cms?.stop(), 30_000);
 
@@ -35,7 +35,7 @@ test('an address that a page had is known after it moved, twice, and in either l
     expect([slug, await pathOf(slug)]).toEqual([slug, '/news/third-name']);
     expect([slug, await pathOf(slug, 'nl')]).toEqual([slug, '/news/tweede-naam']);
   }
-}, 60_000);
+});
 
 test('the slug of a draft was never an address, and changes none', async () => {
   const id = await editor.publish('article', 'en', article('stays'));
@@ -106,4 +106,4 @@ test('journals, events and footer pages move too, and feeds with what they follo
 
   const feed = await readSite(cms, 'titleFeed', { locale: 'en', of: 'series', slug: 'old-series' });
   expect(feed.data?.of?.slug).toBe('new-series');
-}, 60_000);
+});

@@ -5,7 +5,7 @@ import { ageBy, click, mailNumber, newReader, rowOf, signUp, tokenIn } from './n
 
 test('who never confirmed, and who left, is forgotten after thirty days; who reads on is not', async () => {
   const [fresh, stale, reader, gone] = [newReader(), newReader(), newReader(), newReader()];
-  for (const email of [fresh, stale, reader, gone]) await signUp(email);
+  for (const email of [fresh, stale, reader, gone]) expect((await signUp(email)).status).toBe(200);
   for (const email of [reader, gone]) {
     await click('confirm', tokenIn(await mailNumber(1, email), 'confirm'));
   }

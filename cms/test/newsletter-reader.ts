@@ -5,14 +5,13 @@ import { callApi } from './boot/client';
 import { withDatabase } from './boot/database';
 import { sharedCms } from './boot/strapi';
 import { eventually } from './eventually';
+import { newNetwork } from './new-network';
 import { type ShopAnswer, Visitor } from './shop-client';
 
 const PATH = '/api/newsletter/subscribe';
 let count = 0;
 /** An address that no other test has. */
 export const newReader = () => `reader-${process.pid}-${Date.now()}-${++count}@example.org`;
-/** Each test comes from a network of its own: they would use up one another's attempts. */
-export const newNetwork = () => `198.51.100.${++count}`;
 
 /** Signs an address up, as the storefront passes it on. */
 export function signUp(email: unknown, { language = 'en', from = newNetwork() } = {}): Promise<ShopAnswer> {
@@ -32,7 +31,10 @@ export function mailsTo(email: string): string[] {
 
 /** The n-th mail to an address, from 1; waits for it. */
 export async function mailNumber(n: number, email: string): Promise<string> {
-  await eventually(() => mailsTo(email).length >= n, { what: `mail ${n} to ${email}` });
+  await eventually(() => mailsTo(email).length >= n, {
+    what: `mail ${n} to ${email}`,
+    state: async () => ({ row: await rowOf(email), tasks: await openTasks() }),
+  });
   return mailsTo(email)[n - 1] ?? '';
 }
 
@@ -53,6 +55,14 @@ export async function rowOf(email: string): Promise<Record<string, unknown> | un
   );
   return rows[0];
 }
+
+/** What the outbox has still to do. */
+const openTasks = async () =>
+  (
+    await withDatabase(sharedCms().databaseUrl, (db) =>
+      db.query('SELECT * FROM shop_outbox WHERE done_at IS NULL ORDER BY id LIMIT 30'),
+    )
+  ).rows;
 
 /** Lets time pass for an address. */
 export const ageBy = (email: string, column: string, interval: string) =>

@@ -3,17 +3,9 @@ import { expect, test } from '@jest/globals';
 import { callApi, signIn } from './boot/client';
 import { withDatabase } from './boot/database';
 import { sharedCms } from './boot/strapi';
-import {
-  ageBy,
-  click,
-  mailNumber,
-  mailsTo,
-  newNetwork,
-  newReader,
-  rowOf,
-  signUp,
-  tokenIn,
-} from './newsletter-reader';
+import { newNetwork } from './new-network';
+import { ageBy, click, mailNumber, mailsTo, newReader, rowOf, signUp, tokenIn } from './newsletter-reader';
+import { wholeWindow } from './whole-window';
 
 test('a sign-up is confirmed by a click, welcomed, and ended by another', async () => {
   const email = newReader();
@@ -129,6 +121,7 @@ test.each([
 });
 
 test('one network signs up ten addresses in ten minutes, and the next is told when to come back', async () => {
+  await wholeWindow();
   const from = newNetwork();
   for (let i = 0; i < 10; i++) expect((await signUp(newReader(), { from })).status).toBe(200);
   const last = newReader();

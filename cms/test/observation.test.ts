@@ -18,7 +18,7 @@ beforeAll(async () => {
     DRAIN_SECONDS: '2',
     SERVICE_TOKEN_PREVIOUS: BEFORE,
   });
-}, 60_000);
+});
 afterAll(async () => {
   if (!hasStopped) await cms?.stop();
 });

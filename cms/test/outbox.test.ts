@@ -23,7 +23,7 @@ beforeAll(async () => {
   cms = await bootStrapi();
   editor = editorAt(await signIn(cms));
   ({ sql, outbox, claim, settle } = outboxOf(cms));
-}, 60_000);
+});
 afterAll(() => cms?.stop(), 30_000);
 beforeEach(() => settle());
 
@@ -88,10 +88,10 @@ test.each([
   expect(await version()).toBeGreaterThan(before);
 });
 
-test('a deleted person marks the titles that named it', async () => {
-  const { person, book } = await publishedBook();
+test('a deleted edition marks the title that it belonged to', async () => {
+  const { edition, book } = await publishedBook();
   await settle();
-  await editor.remove(PERSON, person.documentId);
+  await editor.remove(EDITION, edition.documentId);
   expect(refsOf(await claim()).map(({ documentId }) => documentId)).toContain(book.documentId);
 });
 

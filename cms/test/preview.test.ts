@@ -27,7 +27,7 @@ beforeAll(async () => {
     date: DAY,
     titles: linkedTo(edition),
   });
-}, 120_000);
+});
 
 afterAll(() => cms?.stop());
 
@@ -233,7 +233,7 @@ test('a token that is not ours opens nothing, not even what is published', async
 test('who may not read a type in the admin gets no address for it', async () => {
   const roles = (await desk('GET', '/admin/roles')).body as { data: { id: number; code: string }[] };
   const finance = roles.data.find(({ code }) => code === 'finance');
-  const account = { email: 'finance@press.example', password: 'Finance-2026' };
+  const account = { email: 'finance@press.example', password: 'Kastanje-77-lantaarn' };
   const made = await desk('POST', '/admin/users', {
     firstname: 'Fin',
     lastname: 'Ance',

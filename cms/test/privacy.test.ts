@@ -1,8 +1,8 @@
 import { PERSONAL_DATA, STRAPI_COLUMNS, TABLES_OF_PEOPLE } from '@colophon/shop/domain/personal-data';
 import { expect, test } from '@jest/globals';
 import { signIn } from './boot/client';
+import { privacyCommand } from './cms-command';
 import { click, mailNumber, signUp, tokenIn } from './newsletter-reader';
-import { privacyCommand } from './privacy-command';
 import { newSender, requestMail, requestRows, reviewOf, sendRequest, sql } from './request-sender';
 import { DETAILS, shelve, Visitor } from './shop-client';
 import { editorAt } from './site-content';

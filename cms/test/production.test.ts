@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { START_CMS } from './boot/compiled';
 import { inheritedEnvironment } from './boot/env';
 import { PRODUCTION } from './boot/production';
-import { bootStrapi, type CmsHandle, STRAPI } from './boot/strapi';
+import { bootStrapi, type CmsHandle } from './boot/strapi';
 
 const { DATA_DIR: _folder, DATABASE_URL: _database, ...settings } = PRODUCTION;
 let cms: CmsHandle & { stop(): Promise<void> };
@@ -12,7 +13,7 @@ let cms: CmsHandle & { stop(): Promise<void> };
 beforeAll(async () => {
   // The keys of the tests are those of no press.
   cms = await bootStrapi({ ...settings, AUTHOR_FORM: 'off', AUTHOR_FORM_PUBLIC_KEY: '' });
-}, 60_000);
+});
 afterAll(() => cms?.stop());
 
 /** A request under the name that a proxy passes on. */
@@ -25,7 +26,7 @@ const DESK = 'desk.press.nl';
 
 test('production that misses one value ends at once and names it', () => {
   const { SMTP_URL: _without, ...environment } = PRODUCTION;
-  const { status, stderr } = spawnSync(process.execPath, [STRAPI, 'start'], {
+  const { status, stderr } = spawnSync(process.execPath, START_CMS, {
     cwd: join(__dirname, '..'),
     env: { ...inheritedEnvironment(), ...environment },
     encoding: 'utf8',

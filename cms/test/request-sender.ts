@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { withDatabase } from './boot/database';
 import { sharedCms } from './boot/strapi';
 import { eventually } from './eventually';
+import { newNetwork } from './new-network';
 import { type ShopAnswer, Visitor } from './shop-client';
 
 let count = 0;
 /** An address that no other test has. */
 export const newSender = () => `asker-${process.pid}-${Date.now()}-${++count}@example.org`;
-/** Each test comes from a network of its own: they would use up one another's attempts. */
-export const newNetwork = () => `203.0.113.${++count}`;
 
 /** A review copy that is asked for as it should be. */
 export const reviewOf = (email: string, more: Record<string, string> = {}) => ({

@@ -1,18 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { signIn } from './boot/client';
-import { sharedCms, startStrapi } from './boot/strapi';
+import { sharedCms, startReplica } from './boot/strapi';
 import { eventually } from './eventually';
-import {
-  newNetwork,
-  newSender,
-  requestMail,
-  requestRows,
-  reviewOf,
-  sendRequest,
-  sql,
-  wasMailed,
-} from './request-sender';
-import { Visitor } from './shop-client';
+import { newNetwork } from './new-network';
+import { newSender, requestMail, requestRows, reviewOf, sendRequest, sql, wasMailed } from './request-sender';
+import { shelve, Visitor } from './shop-client';
+import { drawIsbn, editorAt } from './site-content';
+import { wholeWindow } from './whole-window';
 
 /** A moment of some seconds ago, as only the shop can sign it: taken from the shop, and waited for. */
 async function begunAgo(seconds: number): Promise<string> {
@@ -33,9 +27,34 @@ test('a request is kept, told to its desk, and copied to who sent it', async () 
   const toSender = await requestMail(row?.id, 'sender');
   expect(toSender).toContain(`\nTo: ${email}`);
   expect(toSender).toMatch(/Message-ID: <request-\d+-sender@/);
+  expect(toSender).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(toSender).toContain('Recensie-exemplaar');
+  expect(toSender).not.toMatch(/De Krant|Anna|Cookies/);
   const toDesk = await requestMail(row?.id, 'desk');
   expect(toDesk).toContain(`\nReply-To: ${email}`);
   expect(toDesk).toContain('De Krant');
+});
+
+test('nobody writes to a stranger in our name: what was typed is told to the desk alone', async () => {
+  const email = newSender();
+  const bait = {
+    title: 'Your parcel is held',
+    isbn: '',
+    name: 'Confirm at www.evil.example',
+    medium: 'Confirm your card at http://evil.example/login',
+    remarks: 'http://evil.example/login',
+  };
+  await sendRequest(reviewOf(email, bait));
+  // By its number the book is one of ours, and then its title is ours too.
+  const isbn = drawIsbn();
+  const productId = await shelve(editorAt(await signIn()), { edition: { isbn } });
+  await sendRequest(reviewOf(email, { ...bait, isbn }));
+  const [first, second] = await requestRows(email);
+  for (const row of [first, second]) {
+    expect(await requestMail(row?.id, 'sender')).not.toMatch(/evil|parcel|Confirm/i);
+    expect(await requestMail(row?.id, 'desk')).toContain('evil.example');
+  }
+  expect(await requestMail(second?.id, 'sender')).toContain(`Title ${productId}`);
 });
 
 test('what would add a header to a mail is one line of a title, or no address', async () => {
@@ -89,6 +108,7 @@ test('a form that was begun this moment is asked for once more', async () => {
 });
 
 test('one network asks five times in ten minutes, two when it cannot show when it began', async () => {
+  await wholeWindow();
   const begun = await begunAgo(3.1);
   for (const [times, moment] of [
     [5, begun],
@@ -108,12 +128,28 @@ test('one network asks five times in ten minutes, two when it cannot show when i
   }
 });
 
+test('who takes a new line for each form is counted by the network that his lines are of', async () => {
+  await wholeWindow();
+  const email = newSender();
+  const site = `2001:db8:${(process.pid % 0xffff).toString(16)}`;
+  let n = 0;
+  const fromLine = async (line: string) =>
+    (await sendRequest(reviewOf(email, { remarks: `${++n}` }), { from: `${site}:${line}::1` })).status;
+  // Two forms a line in ten minutes without script; twice as many a /56, four times as many a /48.
+  for (const line of ['100', '101', '1fe', '1ff']) expect([line, await fromLine(line)]).toEqual([line, 200]);
+  expect(await fromLine('102')).toBe(429);
+  // The refused one counted too.
+  for (const line of ['200', '300', '400']) expect([line, await fromLine(line)]).toEqual([line, 200]);
+  expect(await fromLine('500')).toBe(429);
+});
+
 test('whoever writes to a stranger by our forms sends him four copies a day at most; the desk learns of all', async () => {
   const email = newSender();
   for (let i = 0; i < 5; i++) await sendRequest(reviewOf(email, { remarks: `${i}` }));
   const ids = (await requestRows(email)).map(({ id }) => id);
   expect(ids).toHaveLength(5);
   for (const id of ids) await requestMail(id, 'desk');
+  for (const id of ids.slice(0, 4)) await requestMail(id, 'sender');
   expect(ids.map((id) => wasMailed(id, 'sender'))).toEqual([true, true, true, true, false]);
 });
 
@@ -189,8 +225,7 @@ test('a request goes a year after the last thing that was done with it', async (
     fresh,
   ]);
   // Every CMS looks when it starts, and each hour after.
-  const { databaseUrl, directory } = sharedCms();
-  const { stop } = await startStrapi({ databaseUrl, directory });
+  const { stop } = await startReplica();
   try {
     await eventually(async () => (await requestRows(old)).length === 0, { what: 'the forgetting' });
     expect(await requestRows(fresh)).toHaveLength(1);

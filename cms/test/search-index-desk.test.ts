@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await signIn(cms);
   editor = editorAt(admin);
   outbox = outboxOf(cms);
-}, 60_000);
+});
 afterAll(() => cms?.stop(), 30_000);
 beforeEach(async () => {
   await outbox.settle();

@@ -8,7 +8,7 @@ let book: number;
 
 beforeAll(async () => {
   book = await shelve(editorAt(await signIn()));
-}, 60_000);
+});
 
 const cartOf = (items: unknown) => ({ items, coupons: [], deliveryCountry: 'NL' });
 const order = (more: object) => ({

@@ -20,7 +20,7 @@ beforeAll(async () => {
   elsewhere = await shelve(editor, {
     book: { orderLinks: [{ region: 'rest-of-world', url: 'https://elsewhere.example' }] },
   });
-}, 60_000);
+});
 
 const line = (productId: number, quantity = 1) => ({ productId, quantity });
 
@@ -118,7 +118,7 @@ test('eight tabs that add one copy each lose none', async () => {
   }
   await Promise.all(Array.from({ length: 8 }, addOne));
   expect((await visitor.ask('cartGet')).items).toEqual([line(ebook), line(paperback, 8)]);
-}, 30_000);
+});
 
 test('parallel changes without a version all succeed, and one of them is the last', async () => {
   const visitor = new Visitor();

@@ -17,7 +17,7 @@ const SHOP_STAFF = /^plugin::shop\.(?!author\.)/;
 const desks: Record<string, Desk> = {};
 beforeAll(async () => {
   for (const role of ['strapi-editor', 'finance', 'shop-staff']) desks[role] = await hire(role);
-}, 60_000);
+});
 
 const ask = async (role: string, { method, path }: (typeof ROUTES)[number]) =>
   (await desks[role]?.(method, path, method === 'POST' ? {} : undefined))?.status ?? 0;

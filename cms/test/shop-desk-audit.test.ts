@@ -35,7 +35,7 @@ beforeAll(async () => {
   await put('coupon.changed', 'coupon:HALF_OFF', '2001-03-10T21:59:00Z', { was: 'HALFOFF' });
   await put('coupon.removed', 'coupon:HALFXOFF', '2001-03-10T22:00:00Z');
   await put('order.noted', `order:${ORDER}`, '2001-03-09T22:00:00Z', {}, `Another ${who.slice(7)}`);
-}, 60_000);
+});
 
 test('a colleague’s deeds are found by part of the name, newest first', async () => {
   const found = await trail({ who: who.toLowerCase() });

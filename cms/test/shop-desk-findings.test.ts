@@ -12,7 +12,7 @@ const listed = async (query = '') =>
 
 beforeAll(async () => {
   finance = await hire('finance');
-}, 60_000);
+});
 
 test('a payment of another sum is found, named by its order, and closed once, however many try', async () => {
   const { productId } = await sellBook();

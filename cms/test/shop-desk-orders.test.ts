@@ -4,6 +4,7 @@ import { hire } from './boot/staff';
 import { rows } from './database-rows';
 import { eventually } from './eventually';
 import { mailsOf } from './shop-mails';
+import { orderMails } from './shop-order-mails';
 import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visitor';
 
 /* What the staff do with orders: finding one, its story, sending it, writing to its customer again, exporting. */
@@ -33,7 +34,7 @@ beforeAll(async () => {
   reference = uri.split('/').pop() ?? '';
   const { order } = await comeBack(await choose(uri, 'accept'));
   number = order?.number ?? '';
-}, 90_000);
+});
 
 test('an order is found by all that somebody may know of it', async () => {
   const [isbn] = await rows(
@@ -149,6 +150,33 @@ test('a paid order is marked as sent once, however many press at once', async ()
     `order:${number}`,
   ]);
   expect(audit).toHaveLength(1);
+  // Its customer is told once, whoever did the work after a crash.
+  const told = () => orderMails(number, 'sent');
+  await eventually(() => told().length === 1, { what: 'the mail' });
+  expect(told()[0]).toMatch(new RegExp(`^1 × ${title} \\(Paperback\\)$`, 'm'));
+  expect(told()[0]).toMatch(/^Message-ID: <sent-/m);
+  const tasks = await rows(
+    `SELECT key FROM shop_outbox WHERE topic = 'sent-mail' AND payload->>'orderId' =
+      (SELECT id::text FROM shop_orders WHERE number = $1)`,
+    [number],
+  );
+  expect(tasks).toHaveLength(1);
+});
+
+test('of an order of e-books alone no mail says that it was sent', async () => {
+  const book = await sellBook({ publicationFormat: 'eBook PDF', weightGrams: 0 });
+  const someone = visitor();
+  await someone.fill([{ productId: book.productId, quantity: 1 }]);
+  const { order } = await comeBack(await choose(paymentUriOf(await someone.submit()), 'accept'));
+  const ofIt = `/shop/orders/${encodeURIComponent(order?.number ?? '')}/fulfil`;
+  expect((await staff('POST', ofIt, {})).status).toBe(200);
+  const tasks = await rows(
+    `SELECT topic FROM shop_outbox WHERE payload->>'orderId' =
+      (SELECT id::text FROM shop_orders WHERE number = $1)`,
+    [order?.number],
+  );
+  const topics = tasks.map(({ topic }) => topic);
+  expect([topics.includes('mail'), topics.includes('sent-mail')]).toEqual([true, false]);
 });
 
 test('what was not paid is neither sent nor confirmed, and what is unknown is unknown', async () => {
@@ -195,4 +223,8 @@ test('the orders that were found are a spreadsheet, and no formula of a customer
 test('what the staff did can be added to, and nothing else, whoever asks the database', async () => {
   await expect(rows(`UPDATE shop_audit SET actor = 'nobody'`)).rejects.toThrow('only added to');
   await expect(rows('DELETE FROM shop_audit')).rejects.toThrow('only added to');
+  await expect(rows(`UPDATE shop_order_transitions SET to_state = 'paid'`)).rejects.toThrow('only added to');
+  for (const table of ['shop_audit', 'shop_author_audit', 'shop_order_transitions', 'shop_order_notes']) {
+    await expect(rows(`TRUNCATE ${table} CASCADE`)).rejects.toThrow(`${table} is never emptied`);
+  }
 });

@@ -24,7 +24,7 @@ const inState = async (state: string) =>
 
 beforeAll(async () => {
   staff = await hire('shop-staff');
-}, 60_000);
+});
 
 test('what failed is shown with its reason and without anybody’s address', async () => {
   const id = await putTask('shown');

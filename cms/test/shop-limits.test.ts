@@ -1,14 +1,15 @@
 import { shopRoutes } from '@colophon/contracts/shop-routes';
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { callApi, signIn } from './boot/client';
 import { rows } from './database-rows';
 import { shelve, Visitor } from './shop-client';
 import { editorAt } from './site-content';
+import { wholeWindow } from './whole-window';
 
 let book: number;
 beforeAll(async () => {
   book = await shelve(editorAt(await signIn()));
-}, 60_000);
+});
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const cart = (coupons: string[] = []) => ({
@@ -23,6 +24,8 @@ const update = (visitor: Visitor, body: object, ip: string) =>
 async function fillUp(lessThan: number, used: number): Promise<void> {
   await rows('UPDATE shop_rate_limits SET used = $2 WHERE used < $1', [lessThan, used]);
 }
+
+beforeEach(wholeWindow);
 
 test('a basket that is changed too often from one network is refused, with a time to come back', async () => {
   const visitor = new Visitor('nl');

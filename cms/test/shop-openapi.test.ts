@@ -21,7 +21,7 @@ beforeAll(async () => {
   const editor = editorAt(await signIn());
   book = await shelve(editor);
   ebook = await shelve(editor, { edition: { publicationFormat: 'eBook PDF' } });
-}, 60_000);
+});
 
 const cart = () => ({ items: [{ productId: book, quantity: 1 }], coupons: [], deliveryCountry: 'NL' });
 
@@ -44,6 +44,13 @@ const REQUESTS: Record<ShopRouteName, { named?: () => string | number; bodies: (
   cartGetServerCart: { bodies: [() => undefined] },
   orderCreate: {
     bodies: [
+      () => ({
+        personalDetails: DETAILS,
+        acceptTerms: true,
+        cart: cart(),
+        payment: { paymentOptionId: '10', paymentOptionSubId: '1' },
+        total: 1,
+      }),
       () => ({
         personalDetails: DETAILS,
         acceptTerms: true,

@@ -5,12 +5,17 @@ import { type CmsHandle, sharedCms } from './boot/strapi';
 /** The mails of an order that were written so far, as plain text with their headers; `kind` is how their files begin. */
 export function orderMails(
   number: string,
-  kind: 'confirmation' | 'ebooks',
+  kind: 'confirmation' | 'ebooks' | 'sent' | 'refund',
   cms: CmsHandle = sharedCms(),
 ): string[] {
   const folder = join(cms.dataDir, 'mail');
   const slug = number.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  const begins = kind === 'ebooks' ? `ebooks-${slug}-` : `${slug}.`;
+  const begins = {
+    confirmation: `${slug}.`,
+    ebooks: `ebooks-${slug}-`,
+    sent: `sent-${slug}.`,
+    refund: `refund-${slug}-`,
+  }[kind];
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files
     .filter((file) => file.startsWith(begins) && file.endsWith('.eml'))

@@ -11,7 +11,7 @@ let book: number;
 beforeAll(async () => {
   editor = editorAt(await signIn());
   book = await shelve(editor);
-}, 60_000);
+});
 
 const cart = (more: object = {}) => ({
   items: [{ productId: book, quantity: 2 }],
@@ -89,6 +89,33 @@ test('a cart that the visitor has not seen is shown before it is ordered', async
   expect(await countOrders()).toBe(before);
 });
 
+test.each([
+  [
+    'en',
+    'The total of your cart has changed from € 50,00 to € 60,00. Nothing has been ordered yet. Please check the new total and confirm again.',
+  ],
+  [
+    'nl',
+    'Het totaal van uw winkelmand is gewijzigd van € 50,00 in € 60,00. Er is nog niets besteld. Controleer het nieuwe totaal en bevestig opnieuw.',
+  ],
+])('what was shown is what is ordered: another total is told first (%s)', async (language, words) => {
+  const priced = await shelve(editor);
+  const contents = cart({ items: [{ productId: priced, quantity: 2 }] });
+  const visitor = await visitorWithCart(language, contents);
+  await withDatabase(sharedCms().databaseUrl, (client) =>
+    client.query('UPDATE editions SET price_incl_vat = 3000 WHERE product_id = $1', [priced]),
+  );
+  const before = await countOrders();
+  const seen = form({ cart: contents, total: 5000 });
+  const refused = await visitor.call('/api/order/create', seen);
+  expect(refused).toMatchObject({ status: 409, success: false, data: { totals: { total: 6000 } } });
+  expect(refused.messages).toEqual([words]);
+  expect(await countOrders()).toBe(before);
+  const { paymentURI } = await visitor.ask('orderCreate', form({ cart: contents, total: 6000 }));
+  expect(paymentURI).toBeTruthy();
+  expect(await countOrders()).toBe(before + 1);
+});
+
 test('an address in another country prices the cart anew, and the next click orders it', async () => {
   const visitor = await visitorWithCart();
   const belgian = { ...DETAILS, country: 'BE', postalcode: '3000' };
@@ -103,6 +130,71 @@ test('an address in another country prices the cart anew, and the next click ord
     form({ personalDetails: belgian, cart: cart({ deliveryCountry: 'BE' }) }),
   );
   expect(second.paymentURI).toBeTruthy();
+});
+
+const toAmerica = {
+  hasAlternateDeliveryAddress: true,
+  deliveryFirstName: 'An',
+  deliveryLastName: 'Smith',
+  deliveryStreet: 'Main Street',
+  deliveryHouseNumber: '1',
+  deliveryPostalcode: '10001',
+  deliveryCity: 'New York',
+  deliveryCountry: 'US',
+};
+const lastOrder = () =>
+  withDatabase(sharedCms().databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      'SELECT total::int, snapshot, details FROM shop_orders ORDER BY id DESC LIMIT 1',
+    );
+    return rows[0];
+  });
+
+test('an e-book is taxed where its buyer lives, whatever country of delivery is named', async () => {
+  const ebook = await shelve(editor, { edition: { publicationFormat: 'eBook PDF', weightGrams: null } });
+  const inAmerica = cart({ items: [{ productId: ebook, quantity: 1 }], deliveryCountry: 'US' });
+  const visitor = await visitorWithCart('en', inAmerica);
+  expect((await visitor.ask('cartGetServerCart')).totals).toMatchObject({ total: 2294, vat: 0 });
+  const personalDetails = { ...DETAILS, ...toAmerica };
+  const refused = await visitor.call('/api/order/create', form({ personalDetails, cart: inAmerica }));
+  expect(refused).toMatchObject({ status: 422, data: { deliveryCountry: 'NL', totals: { total: 2500 } } });
+  expect(refused.validationErrors).toEqual({
+    country: [
+      'The VAT on your e-books was that of another country. Please check the new total and confirm again.',
+    ],
+  });
+  const atHome = cart({ items: [{ productId: ebook, quantity: 1 }] });
+  await visitor.ask('orderCreate', form({ personalDetails, cart: atHome, total: 2500 }));
+  expect(await lastOrder()).toMatchObject({
+    total: 2500,
+    snapshot: { billingCountry: 'NL', deliveryCountry: 'NL', vatLines: [{ rate: 0.09, vat: 206 }] },
+    details: { hasAlternateDeliveryAddress: false, deliveryCountry: '' },
+  });
+});
+
+test('of a mixed cart print is taxed where it is sent and the e-book where the buyer lives', async () => {
+  const ebook = await shelve(editor, { edition: { publicationFormat: 'eBook PDF', weightGrams: null } });
+  const items = [
+    { productId: book, quantity: 1 },
+    { productId: ebook, quantity: 1 },
+  ];
+  const abroad = cart({ items, deliveryCountry: 'US' });
+  const visitor = await visitorWithCart('nl', abroad);
+  const personalDetails = { ...DETAILS, ...toAmerica };
+  const refused = await visitor.call('/api/order/create', form({ personalDetails, cart: abroad }));
+  expect(refused).toMatchObject({ status: 422, data: { deliveryCountry: 'US', billingCountry: 'NL' } });
+  expect(Object.keys(refused.validationErrors)).toEqual(['country']);
+  const { totals } = await visitor.ask('cartGetServerCart');
+  expect(totals).toEqual((refused.data as { totals: object }).totals);
+  expect(totals).toMatchObject({ price: 2294 + 2500, vat: 206 });
+  await visitor.ask('orderCreate', form({ personalDetails, cart: abroad, total: totals.total }));
+  expect(await lastOrder()).toMatchObject({
+    total: totals.total,
+    snapshot: { billingCountry: 'NL', deliveryCountry: 'US', vatLines: [{ rate: 0.09 }, { rate: 0 }] },
+  });
+  // A page that knows both countries says so at once, and nothing changes at the button.
+  const other = await visitorWithCart('en', { ...abroad, billingCountry: 'NL' });
+  await other.ask('orderCreate', form({ personalDetails, cart: abroad, total: totals.total }));
 });
 
 test('a title that went out of print is taken out of the cart before it is ordered', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { callApi } from './boot/client';
+import { COMPILED_CMS } from './boot/compiled';
 import { nextIsbn } from './boot/editor';
 import { inheritedEnvironment } from './boot/env';
 import { bootStrapi, testEnvironment } from './boot/strapi';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   standIn = await StandIn.start();
   // Covers on the disk and e-books in the bucket: one does not ask for the other.
   cms = await bootStrapi({ EBOOK_DISTRIBUTOR: 'bucket', S3_LINK_MINUTES: '2', ...standIn.environment });
-}, 90_000);
+});
 afterEach(() => {
   standIn.clockMs = 0;
 });
@@ -113,7 +114,7 @@ test('while the bucket is away nothing is sold from it, and a link says so and s
 /** `npm run files -- check`, as after a restore. @returns its exit code and what it says */
 function checkFiles(): Promise<[number, string]> {
   const settings = { EBOOK_DISTRIBUTOR: 'bucket', ...standIn.environment, ...testEnvironment(cms, 1) };
-  const program = [join(__dirname, '../dist/files/run.js'), 'check'];
+  const program = [join(COMPILED_CMS, 'files/run.js'), 'check'];
   return new Promise((done) => {
     const env = { ...inheritedEnvironment(), ...settings };
     execFile(process.execPath, program, { env }, (error, out) => done([Number(error?.code ?? 0), out]));

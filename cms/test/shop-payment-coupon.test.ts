@@ -21,6 +21,12 @@ async function makeCoupon(percentage: number, maxUses: number | null): Promise<s
   );
   return code;
 }
+/** The bank pays a session that had ended: no visitor can do it, so the provider's own book is written. */
+const payLate = (uri: string) =>
+  rows(
+    `update shop_sandbox_sessions set state = 'complete', amount_received = amount, paid_from = '2020-01-01' where reference = $1`,
+    [referenceOf(uri)],
+  );
 const usesOf = async (code: string) =>
   Number((await rows('select used from shop_coupons where code = $1', [code]))[0]?.used);
 
@@ -80,10 +86,83 @@ test('money that comes late uses the coupon it was promised', async () => {
   const uri = paymentUriOf(await someone.submit());
   const back = await choose(uri, 'cancel');
   await comeBack(back);
-  await rows(
-    `update shop_sandbox_sessions set state = 'complete', amount_received = amount, paid_from = '2020-01-01' where reference = $1`,
-    [referenceOf(uri)],
-  );
+  await payLate(uri);
   expect((await comeBack({ ...back, cancelled: false })).status).toBe('accept');
   expect(await usesOf(code)).toBe(1);
+});
+
+test('a basket that is changed and ordered four times has its one-use coupon in one payable order', async () => {
+  const code = await makeCoupon(10, 1);
+  const someone = visitor();
+  const uris: string[] = [];
+  for (const quantity of [1, 2, 3, 4]) {
+    await someone.fill([{ productId: ebook.productId, quantity }], [code]);
+    expect((await someone.cart()).coupons).toEqual([code]);
+    uris.push(paymentUriOf(await someone.submit()));
+  }
+  const sessions = await rows('select state from shop_sandbox_sessions where reference = any($1)', [
+    uris.map(referenceOf),
+  ]);
+  expect(sessions.map(({ state }) => state).sort()).toEqual(['expired', 'expired', 'expired', 'open']);
+  for (const uri of uris) await comeBack(await choose(uri, 'accept'));
+  const paid = await rows(
+    `select o.snapshot->'totals'->>'discount' as discount from shop_coupon_uses u
+     join shop_orders o on o.id = u.order_id where u.code = $1 and o.state = 'paid'`,
+    [code],
+  );
+  expect(paid).toEqual([{ discount: '1000' }]);
+  expect(await usesOf(code)).toBe(1);
+});
+
+test('a payment that the bank is still working on keeps the coupon from the visitor’s next order', async () => {
+  const code = await makeCoupon(10, 1);
+  const someone = await someoneWith(code);
+  const waiting = paymentUriOf(await someone.submit());
+  await choose(waiting, 'pending');
+  await someone.fill([{ productId: ebook.productId, quantity: 2 }], [code]);
+  const refused = await someone.submit();
+  expect(refused).toMatchObject({ success: false, status: 409 });
+  expect(refused.messages.join(' ')).toContain('used up');
+  expect(await usesOf(code)).toBe(1);
+});
+
+test('money that comes when the last use is somebody else’s pays the order and waits for a person', async () => {
+  const code = await makeCoupon(10, 1);
+  const slow = await someoneWith(code);
+  const uri = paymentUriOf(await slow.submit());
+  const back = await choose(uri, 'cancel');
+  await comeBack(back);
+  const fast = await someoneWith(code);
+  await comeBack(await choose(paymentUriOf(await fast.submit()), 'accept'));
+  await payLate(uri);
+  expect((await comeBack({ ...back, cancelled: false })).status).toBe('accept');
+  expect(await usesOf(code)).toBe(1);
+  const findings = await rows(
+    `select f.kind, f.amount, f.detail from shop_payment_findings f join shop_attempts a on a.id = f.attempt_id
+     where a.provider_ref = $1`,
+    [referenceOf(uri)],
+  );
+  expect(findings).toEqual([{ kind: 'coupon-overused', amount: '250', detail: code }]);
+});
+
+test('the database lets no coupon be used more often than it may be, whoever asks', async () => {
+  const code = await makeCoupon(10, 1);
+  await rows('update shop_coupons set used = 1 where code = $1', [code]);
+  await expect(rows('update shop_coupons set used = 2 where code = $1', [code])).rejects.toThrow(/max_uses/);
+  await expect(rows('update shop_coupons set max_uses = 0 where code = $1', [code])).rejects.toThrow(
+    /max_uses/,
+  );
+  await rows('update shop_coupons set max_uses = null, used = 5 where code = $1', [code]);
+});
+
+test('a coupon that an older release let be used too often goes on: it counts down, and not up', async () => {
+  const code = `${await makeCoupon(10, 1)}_OLD`;
+  await rows(
+    `insert into shop_coupons (document_id, code, description_en, description_nl, kind, percentage, max_uses, used)
+     values (lower($1), $1, 'A gift', 'Een geschenk', 'percentage', 10, 1, 4)`,
+    [code],
+  );
+  await rows(`update shop_coupons set description_en = 'Spent' where code = $1`, [code]);
+  await rows('update shop_coupons set used = 3 where code = $1', [code]);
+  await expect(rows('update shop_coupons set used = 4 where code = $1', [code])).rejects.toThrow(/max_uses/);
 });

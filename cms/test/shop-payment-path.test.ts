@@ -55,6 +55,37 @@ test('submitting twice is one order, one session, one address', async () => {
   expect(await ordersOf(first)).toHaveLength(1);
 });
 
+test('twelve submissions at the same moment, each in another way, end in one session that can be paid', async () => {
+  const someone = await someoneWithABook();
+  const cart = await someone.cart();
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      someone.submit({
+        cart,
+        details: { firstName: `Anna ${n}` },
+        payment: { paymentOptionId: '10', paymentOptionSubId: String(1 + (n % 3)) },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
+    [],
+  );
+  for (const refused of answers.filter(({ success }) => !success)) {
+    expect(refused.messages).toEqual([expect.stringContaining('more than once at the same moment')]);
+  }
+  const placed = answers.filter(({ success }) => success).map(paymentUriOf);
+  const sessions = await rows(
+    `select s.reference from shop_sandbox_sessions s join shop_attempts a on a.id = s.attempt_id
+     where s.state = 'open' and a.order_id = (select order_id from shop_attempts where provider_ref = $1)`,
+    [referenceOf(placed[0] ?? '')],
+  );
+  expect(sessions).toHaveLength(1);
+  const payable = placed.filter((uri) => referenceOf(uri) === sessions[0]?.reference);
+  expect(payable.length).toBeGreaterThan(0);
+  const paid = await comeBack(await choose(payable[0] ?? '', 'accept'));
+  expect(paid.status).toBe('accept');
+});
+
 test('twenty submissions at the same moment are one order and one address', async () => {
   const someone = await someoneWithABook();
   const cart = await someone.cart();

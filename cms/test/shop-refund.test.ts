@@ -4,6 +4,7 @@ import { type Desk, signIn } from './boot/client';
 import { sharedCms } from './boot/strapi';
 import { rows } from './database-rows';
 import { eventually } from './eventually';
+import { orderMails } from './shop-order-mails';
 import { choose, comeBack, paymentUriOf, referenceOf, sellBook, visitor } from './shop-visitor';
 
 const PRICE = 2500;
@@ -69,6 +70,34 @@ test('a part is given back, then the rest: only then the order is refunded', asy
     to_state: 'refunded',
     cause: expect.stringContaining('refunded by '),
   });
+});
+
+test('each refund that has arrived is told in one mail, in the language of the order and without the reason', async () => {
+  const dutch = visitor(sharedCms(), 'nl');
+  await dutch.fill([{ productId: book.productId, quantity: 1 }]);
+  const { order } = await comeBack(await choose(paymentUriOf(await dutch.submit()), 'accept'));
+  const number = order?.number ?? '';
+  await give(number, { amount: 1000, reason: 'A page is missing' });
+  const told = () => orderMails(number, 'refund');
+  await eventually(() => told().length === 1, { what: 'the first mail' });
+  expect(told()[0]).toContain('€ 10,00');
+  expect(told()[0]).toContain(`Terugbetaling voor uw bestelling ${number}`);
+  expect(told()[0]).not.toContain('A page is missing');
+  await give(number, { amount: 1500, reason: 'All of it' });
+  await eventually(() => told().length === 2, { what: 'the second mail' });
+  expect(new Set(told().map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1])).size).toBe(2);
+});
+
+test('a refund that fails is not told', async () => {
+  const { number } = await paidOrder();
+  await give(number, { amount: 13, reason: 'This sum fails' });
+  await eventually(allAre(number, 'failed'), { what: 'the failure' });
+  const tasks = await rows(
+    `select 1 from shop_outbox t join shop_orders o on t.payload->>'orderId' = o.id::text
+     where o.number = $1 and t.topic = 'refund-mail'`,
+    [number],
+  );
+  expect(tasks).toEqual([]);
 });
 
 test('who gave how much back is written down for good', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const editor = editorAt(await signIn());
   book = await shelve(editor);
   ebook = await shelve(editor, { edition: { publicationFormat: 'eBook ePub' } });
-}, 60_000);
+});
 
 const cart = () => ({ items: [{ productId: book, quantity: 1 }], coupons: [], deliveryCountry: 'NL' });
 

@@ -9,7 +9,7 @@ let book: number;
 beforeAll(async () => {
   desk = await signIn();
   book = await shelve(editorAt(desk));
-}, 60_000);
+});
 
 const enter = (type: string, data: object) =>
   desk('POST', `/content-manager/collection-types/plugin::shop.${type}`, data);

@@ -146,5 +146,5 @@ test('news that comes while Stripe does not answer is looked into later', async 
   shop.stripe.books.choose(reference, 'accept');
   shop.stripe.faults.push({ kind: 'error', status: 503 });
   await tellAll(shop);
-  await eventually(() => isPaid(shop, reference), { what: 'the second try', timeoutMs: 15_000 });
+  await eventually(() => isPaid(shop, reference), { what: 'the second try' });
 });

@@ -4,7 +4,7 @@ import { callApi } from './boot/client';
 import { rows } from './database-rows';
 import { eventually } from './eventually';
 import { mailsOf } from './shop-mails';
-import { comeBack, paymentUriOf, referenceOf, visitor } from './shop-visitor';
+import { comeBack, paymentUriOf, referenceOf, sellBook, visitor } from './shop-visitor';
 import {
   attemptOf,
   comeToRest,
@@ -46,6 +46,7 @@ test('from the basket to Stripe, and by its notification alone to the paid order
   const order = await orderOf(shop, reference);
   await eventually(() => mailsOf(String(order?.number), shop.cms).length === 1, { what: 'the mail' });
   expect((await someone.cart()).items).toEqual([]);
+  expect((await attemptOf(shop, reference))?.payer_country).toBe('NL');
   const [event] = await rows('select * from shop_provider_events order by id desc limit 1', [], shop.cms);
   expect(event?.applied_at).not.toBeNull();
   expect(JSON.stringify(event)).not.toContain('anna@example.org');
@@ -146,4 +147,29 @@ test('a token of a payment tells nothing that the provider did not', async () =>
     shop.cms,
   );
   expect(result.status).toBe('pending');
+});
+
+test('a sum that Stripe takes no payment of is told in the basket and refused in words, with what to do', async () => {
+  const code = `ALMOST_${Date.now()}`;
+  const makeCoupon = (amount: number) =>
+    rows(
+      `insert into shop_coupons (document_id, code, description_en, description_nl, kind, amount, used)
+       values (lower($1), $1, 'Almost all', 'Bijna alles', 'amount', $2, 0)
+       on conflict (code) do update set amount = $2`,
+      [code, amount],
+      shop.cms,
+    );
+  const { productId } = await sellBook({ publicationFormat: 'eBook PDF', weightGrams: 0 }, shop.cms);
+  const someone = visitor(shop.cms, 'nl');
+  await makeCoupon(2451);
+  await someone.fill([{ productId, quantity: 1 }], [code]);
+  const asked = shop.stripe.calls.length;
+  const words = /blijft € 0,49, en minder dan € 0,50 kan niet online worden betaald/;
+  const { data } = await someone.call('cartGetServerCart');
+  expect(shopRoutes.cartGetServerCart.data.parse(data).messages).toEqual([expect.stringMatching(words)]);
+  const refused = await someone.submit({ payment: { paymentOptionId: '10' } });
+  expect(refused).toMatchObject({ status: 422, validationErrors: { cart: [expect.stringMatching(words)] } });
+  expect(shop.stripe.calls).toHaveLength(asked);
+  await makeCoupon(2450);
+  expect(paymentUriOf(await someone.submit({ payment: { paymentOptionId: '10' } }))).toContain('/c/pay/');
 });

@@ -7,7 +7,8 @@ import { callApi, signIn } from './boot/client';
 import { editorAt, nextIsbn } from './boot/editor';
 import { type CmsHandle, sharedCms } from './boot/strapi';
 
-const ADDRESS: Partial<PersonalDetails> = {
+/** Whom orders are for, unless told otherwise. */
+export const ADDRESS: Partial<PersonalDetails> = {
   email: 'anna@example.org',
   firstName: 'Anna',
   lastName: 'de Wit',

@@ -110,7 +110,7 @@ beforeAll(async () => {
   await editor.publish('notice', 'en', { key: 'english', text: 'In *English*.', titleLanguage: 'EN' });
   await editor.publish('notice', 'en', { key: 'german', text: 'Auf Deutsch.', titleLanguage: 'DUI' });
   await editor.publish('notice', 'en', { key: 'everywhere', text: 'On all pages.' });
-}, 120_000);
+});
 
 afterAll(() => cms?.stop());
 

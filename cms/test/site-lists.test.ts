@@ -55,7 +55,7 @@ beforeAll(async () => {
   // Without an edition it has no address: no page shows it, so none may count it.
   await editor.publish('book', 'en', { title: 'Unbound', slug: 'unbound', disciplines: linkedTo(law) });
   await publishTitle('Theirs too', '2024-07-02', { domain: 'WP' });
-}, 120_000);
+});
 
 afterAll(() => cms?.stop());
 

@@ -1,4 +1,5 @@
 import { cents } from '@colophon/contracts/money';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
 import type { NoticeRule, TitleFacts } from '../src/site/domain/notices';
 import { type SiteContext, siteContext } from '../src/site/domain/site-context';
 import type { Edition, Title, TitleDetails } from '../src/site/domain/title';
@@ -11,10 +12,13 @@ export const PARTNER = {
 };
 
 /** An English page on 21 November 2026, with the Dutch rates. */
-export function makeContext(more: Partial<Pick<SiteContext, 'locale' | 'now' | 'rates'>> = {}): SiteContext {
+export function makeContext(
+  more: Partial<Pick<SiteContext, 'locale' | 'now' | 'rates' | 'timeZone'>> = {},
+): SiteContext {
   return siteContext({
     locale: 'en',
     now: new Date('2026-11-21T10:00:00Z'),
+    timeZone: SPECIFIED_TIME_ZONE,
     rates: [
       { country: 'NL', kind: 'print', rate: 0.09, from: '2019-01-01' },
       { country: 'NL', kind: 'ebook', rate: 0.09, from: '2020-01-01' },

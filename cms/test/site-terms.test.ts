@@ -114,7 +114,7 @@ beforeAll(async () => {
   }
   await editor.enter('partner', { name: 'Later', url: 'https://later.example', order: 2 });
   await editor.enter('partner', { name: 'Sooner', text_en: 'Prints.', order: 1 });
-}, 120_000);
+});
 
 afterAll(() => cms?.stop());
 

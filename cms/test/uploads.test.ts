@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { signIn, tokenOf } from './boot/client';
 import { sharedCms } from './boot/strapi';
+import { ODD_NAMES } from './odd-file-names';
 import { uploaderAt } from './uploader';
 
 let upload: ReturnType<typeof uploaderAt>;
@@ -30,6 +31,26 @@ test('covers, flyers and books are taken, their endings in small letters', async
   expect((await upload('flyer.pdf', '%PDF-1.7\n%%EOF', 'application/pdf')).status).toBe(201);
   const epub = `PK\x03\x04${'\0'.repeat(26)}mimetypeapplication/epub+zip`;
   expect((await upload('book.epub', Buffer.from(epub, 'latin1'), 'application/epub+zip')).status).toBe(201);
+});
+
+test.each(ODD_NAMES)(
+  'a picture and a PDF named %j are stored, and their addresses open them',
+  async (name) => {
+    const files = [
+      await upload(`${name}.png`, await png(), 'image/png'),
+      await upload(`${name}.pdf`, '%PDF-1.7\n%%EOF', 'application/pdf'),
+    ];
+    for (const { status, message, file } of files) {
+      expect([status, message]).toEqual([201, undefined]);
+      expect(file?.url).toMatch(/^\/uploads\/[A-Za-z0-9][\w-]+\.(png|pdf)$/);
+      expect((await fetch(sharedCms().url + file?.url)).status).toBe(200);
+    }
+  },
+);
+
+test('a name that is longer than any is refused in words', async () => {
+  const { status, message } = await upload(`${'x'.repeat(300)}.png`, await png(), 'image/png');
+  expect([status, message]).toEqual([400, expect.stringContaining('longer than 255 characters')]);
 });
 
 test.each([

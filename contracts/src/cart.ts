@@ -37,6 +37,11 @@ export const cartPayloadSchema = z.strictObject({
   items: cartLinesSchema,
   coupons: z.array(z.string().max(200)).max(MAX_COUPONS),
   deliveryCountry: countryCodeSchema,
+  /**
+   * where the buyer lives, when that is not where the parcel goes: e-books are taxed there. Left out it stays as it
+   * is, null makes it the country of delivery again.
+   */
+  billingCountry: countryCodeSchema.nullable().optional(),
   version: z.int().min(0).optional(),
 });
 export type CartPayload = z.infer<typeof cartPayloadSchema>;
@@ -75,7 +80,7 @@ export const serverCartItemSchema = z.object({
   /** net unit price */
   price: centsSchema,
   quantity: z.int().positive(),
-  /** gross unit price for the delivery country */
+  /** gross unit price: for the country of delivery, that of an e-book for the country where the buyer lives */
   priceInclVat: centsSchema,
   /** gross, priceInclVat × quantity */
   total: centsSchema,
@@ -97,6 +102,8 @@ export const serverCartSchema = z.object({
   messages: z.array(z.string()),
   coupons: z.array(z.string()),
   deliveryCountry: z.string(),
+  /** where the buyer lives as far as the cart knows: the country whose VAT is in the price of e-books */
+  billingCountry: z.string().optional(),
   /** whether anything in it is sent by post */
   needsShipping: z.boolean(),
   version: z.int().min(0),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartDiscountSchema, cartPayloadSchema, cartTotalsSchema, serverCartItemSchema } from './cart';
+import { centsSchema } from './money';
 import { paymentStatusSchema } from './payment';
 
 // Only the shape is checked here; what a field may hold is the business of the shop's `domain/checkout`,
@@ -37,6 +38,8 @@ export const orderCreateSchema = z.strictObject({
   personalDetails: personalDetailsSchema,
   acceptTerms: z.boolean(),
   cart: cartPayloadSchema,
+  /** whole cents: the total that stood above the button. Where it is given, an order of another total is refused. */
+  total: centsSchema.optional(),
   payment: z
     .strictObject({
       paymentOptionId: z.string().max(16).optional(),

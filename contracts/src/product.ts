@@ -15,6 +15,16 @@ export function isEbookFormat(format: PublicationFormat): boolean {
   return format === 'eBook PDF' || format === 'eBook ePub';
 }
 
+/**
+ * The edition of a title that its links lead to and its cover is drawn from: the first printed one, else the first.
+ * @param editions  in the editor's order
+ */
+export function primaryEditionOf<E extends { publicationFormat: PublicationFormat }>(
+  editions: readonly E[],
+): E | undefined {
+  return editions.find(({ publicationFormat }) => !isEbookFormat(publicationFormat)) ?? editions[0];
+}
+
 /** What a facet value or an address calls a format: 'ebook-pdf'. */
 export function formatSlug(format: PublicationFormat): string {
   return format.toLowerCase().replace(' ', '-');

@@ -99,7 +99,10 @@ export function quotedValue(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Keeps the partner's titles out of every answer (SPEC section 7); added on the server, whatever the query says. */
+/**
+ * Keeps the partner's titles out of every answer (SPEC section 7); added on the server, whatever the query says.
+ * `NOT … =` and not `!=`: Meilisearch finds nothing for `!=` on an attribute that no document has.
+ */
 export function alwaysOnFilter(partnerProductGroup: string): string {
-  return `productGroup != ${quotedValue(partnerProductGroup)}`;
+  return `NOT productGroup = ${quotedValue(partnerProductGroup)}`;
 }

@@ -57,3 +57,13 @@ test('the search page itself gets through', () => {
     }),
   ).toBe(true);
 });
+
+test('half a character, which no engine reads, is left out of words, choices and marks', () => {
+  const query = { q: '\ud800 x', filter: ['"series"="a\udfff"'], highlightPreTag: '<\ud800>' };
+  const { queries } = multiSearchSchema.parse({ queries: [{ indexUid: 'products', ...query }] });
+  expect(queries[0]).toMatchObject({
+    q: ' x',
+    filter: [[{ attribute: 'series', value: 'a' }]],
+    highlightPreTag: '<>',
+  });
+});

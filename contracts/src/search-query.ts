@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FACETS, FILTER_PARAMETERS, PRODUCTS_INDEX, SEARCH_PAGE_SIZE } from './search-document';
+import { wellFormed } from './well-formed';
 
 /** The one public search call: POST, JSON, same origin (SPEC section 7). */
 export const SEARCH_PATH = '/api/search';
@@ -42,7 +43,7 @@ const condition = z
   .string()
   .max(MAX_CONDITION_CHARACTERS)
   .transform((text, context): Condition => {
-    const parsed = parseCondition(text);
+    const parsed = parseCondition(wellFormed(text));
     if (parsed) return parsed;
     context.addIssue({ code: 'custom', message: 'A filter is "attribute"="value"' });
     return z.NEVER;
@@ -51,7 +52,7 @@ const condition = z
 /** One query of a multi-search. What the reader's browser may not decide, which fields come back and in what order, is not in it. */
 export const searchQuerySchema = z.strictObject({
   indexUid: z.literal(PRODUCTS_INDEX),
-  q: z.string().max(MAX_Q_CHARACTERS).default(''),
+  q: z.string().max(MAX_Q_CHARACTERS).transform(wellFormed).default(''),
   facets: z.array(z.enum(COUNTABLE)).max(COUNTABLE.length).default([]),
   /** all of the outer list, one of each inner list */
   filter: z
@@ -60,8 +61,8 @@ export const searchQuerySchema = z.strictObject({
     .default([]),
   page: z.int().min(1).max(MAX_SEARCH_PAGE).default(1),
   hitsPerPage: z.int().min(0).max(SEARCH_PAGE_SIZE).default(0),
-  highlightPreTag: z.string().max(40).default(MARK_OPEN),
-  highlightPostTag: z.string().max(40).default(MARK_CLOSE),
+  highlightPreTag: z.string().max(40).transform(wellFormed).default(MARK_OPEN),
+  highlightPostTag: z.string().max(40).transform(wellFormed).default(MARK_CLOSE),
   attributesToHighlight: z.array(z.string().max(40)).max(20).optional(),
 });
 export type SearchQuery = z.output<typeof searchQuerySchema>;

@@ -1,3 +1,5 @@
+import { parseDatabaseAddress } from './database/address';
+
 /** What is wrong with a value, in words that go behind the variable's name and hold nothing of it; null when nothing is. */
 export type SettingRule = (value: string) => string | null;
 
@@ -28,14 +30,26 @@ export function realSecrets(atLeast: number): SettingRule {
   };
 }
 
+/** {@link realServer} of a database, whose address has more forms. */
+export const realDatabase: SettingRule = (value) => {
+  const parsed = parseDatabaseAddress(value);
+  if (!parsed.ok) return parsed.problem;
+  const { host, password } = parsed.address;
+  return isExampleHost(host) ? 'names an example host' : examplePassword(password ?? '');
+};
+
 /** The address of a server: no name of the kind that documents use, and no password of that kind in it. */
 export const realServer: SettingRule = (value) => {
   if (!URL.canParse(value)) return 'is no address';
   const { hostname, password } = new URL(value);
   if (isExampleHost(hostname)) return 'names an example host';
+  return examplePassword(password);
+};
+
+function examplePassword(password: string): string | null {
   const isExample = EXAMPLE_WORDS.test(password) || EXAMPLE_PASSWORDS.has(password.toLowerCase());
   return isExample ? 'holds an example password' : null;
-};
+}
 
 /** An address that people type: https, and a name that the world knows. */
 export const realPublicAddress: SettingRule = (value) => {

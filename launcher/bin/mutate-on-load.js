@@ -10,7 +10,7 @@ const root = join(__dirname, '../..');
 const source = join(root, file);
 const [from, to] = file.includes('/server/src/')
   ? ['/server/src/', '/dist/server/']
-  : ['cms/src/', 'cms/dist/src/'];
+  : ['cms/src/', 'cms/dist-tests/src/'];
 const compiled = join(root, file.replace(from, to).replace(/\.ts$/, '.js'));
 
 const load = Module._extensions['.js'];

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isCheckout } from './checkout';
+import { copyFolder } from './copy-folder';
 import { ROOT, StartError } from './settings';
 import { step } from './steps';
 
@@ -11,6 +13,8 @@ type Part = {
   sources: string[];
   /** a file that is there when the result is */
   result: string;
+  /** where a copy of the result's folder is kept, because `npm run dev` removes it */
+  copy?: string;
   command: string[];
   cwd: string;
 };
@@ -42,9 +46,11 @@ const PARTS: Part[] = [
       'vault',
       'cms/src',
       'cms/config',
+      'cms/content',
       'cms/files',
       'cms/privacy',
       'cms/seed',
+      'cms/staff',
       'cms/tsconfig.json',
     ],
     result: 'cms/dist/src/index.js',
@@ -54,13 +60,16 @@ const PARTS: Part[] = [
   {
     name: 'cms admin',
     sources: [
+      'contracts/src',
       'cms/src/admin',
       'cms/src/plugins/shop/admin',
+      'cms/src/plugins/shop/server/src/domain',
       'cms/package.json',
       'cms/config/admin.ts',
       'package-lock.json',
     ],
     result: 'cms/dist/build/index.html',
+    copy: 'cms/build/admin',
     command: [STRAPI, 'build'],
     cwd: 'cms',
   },
@@ -106,15 +115,39 @@ export async function buildStorefront(environment: NodeJS.ProcessEnv): Promise<v
   }
 }
 
+/**
+ * {@link build} of what the developer's mode starts from: Strapi compiles the CMS and serves its panel by itself, Vite the
+ * pages. What Strapi leaves in cms/dist is no build of ours, so that the next start compiles the CMS anew.
+ */
+export async function buildForDevelopment(environment: NodeJS.ProcessEnv): Promise<void> {
+  for (const part of PARTS) {
+    if (part.name === 'cms server') forget(part);
+    else if (['cms admin', 'storefront pages'].includes(part.name)) continue;
+    else await bringUpToDate(part, environment);
+  }
+}
+
+/** Lets a part be built anew, and as a whole: a compiler leaves out what it knows to have written. */
+function forget(part: Part): void {
+  rmSync(stampFileOf(part), { force: true });
+  rmSync(join(ROOT, dirname(part.result), '../.tsbuildinfo'), { force: true });
+}
+
+const stampFileOf = (part: Part) =>
+  join(ROOT, 'node_modules/.colophon-build', part.name.replaceAll(' ', '-'));
+
 async function bringUpToDate(part: Part, environment: NodeJS.ProcessEnv): Promise<void> {
   // An image has no sources: what it has is built.
-  if (!existsSync(join(ROOT, 'tsconfig.json'))) return;
-  const stampFile = join(ROOT, 'node_modules/.colophon-build', part.name.replaceAll(' ', '-'));
+  if (!isCheckout()) return;
+  const stampFile = stampFileOf(part);
   const stamp = stampOf(part.sources);
-  const upToDate =
-    existsSync(join(ROOT, part.result)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
-  if (upToDate) return;
+  const isCurrent = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+  const result = join(ROOT, part.result);
+  const copy = part.copy === undefined ? null : join(ROOT, part.copy);
+  if (isCurrent && copy && !existsSync(result)) copyFolder(copy, dirname(result));
+  if (isCurrent && existsSync(result)) return;
   await step(`Building ${part.name}`, () => compile(part, environment));
+  if (copy) copyFolder(dirname(result), copy);
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }

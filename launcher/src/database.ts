@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { withConnection } from './database-connection';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-postgres';
 import type { Settings } from './settings';
 import { StartError } from './start-error';
@@ -50,27 +50,4 @@ export async function isEmpty(url: string): Promise<boolean> {
     const { rowCount } = await client.query('SELECT 1 FROM books LIMIT 1');
     return !rowCount;
   });
-}
-
-/** How many others have the database open at this moment. */
-export async function countOthers(url: string): Promise<number> {
-  return withConnection(url, async (client) => {
-    // PostgreSQL's own workers have no name of a user; of other people's sessions nothing else may be seen.
-    const { rows } = await client.query<{ others: number }>(
-      `SELECT count(*)::int AS others FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename IS NOT NULL`,
-    );
-    return rows[0]?.others ?? 0;
-  });
-}
-
-/** Runs statements on a database and closes the connection. */
-export async function withConnection<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

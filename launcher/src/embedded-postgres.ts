@@ -148,7 +148,8 @@ async function createDatabase(connection: Connection): Promise<void> {
   }
 }
 
-function serverAccount(): Account {
+/** The account that a PostgreSQL server runs as: our own, unless that is root, which PostgreSQL refuses. */
+export function serverAccount(): Account {
   if (process.getuid?.() !== 0) return { cwd: '/' };
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

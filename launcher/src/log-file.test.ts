@@ -10,32 +10,41 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+const has = (path: string, text: string) => existsSync(path) && readFileSync(path, 'utf8') === text;
 
 test('lines are added to those that are there', async () => {
   const path = join(folder, 'cms.log');
-  for (const line of ['one\n', 'two\n']) {
+  for (const [line, all] of [
+    ['one\n', 'one\n'],
+    ['two\n', 'one\ntwo\n'],
+  ] as const) {
     const log = new LogFile(path);
     log.write(line);
     log.end();
-    await soon();
+    await until(() => has(path, all));
   }
-  expect(readFileSync(path, 'utf8')).toBe('one\ntwo\n');
 });
 
 test('what cannot be written is lost; once there is a place for it, the next lines are kept', async () => {
   const path = join(folder, 'missing/cms.log');
   let monotonicMs = 0;
-  const log = new LogFile(path, () => monotonicMs);
+  let asked = 0;
+  const log = new LogFile(path, () => {
+    asked++;
+    return monotonicMs;
+  });
   log.write('lost\n');
-  await soon();
+  // Once before it opens the file, and once when that has failed.
+  await until(() => asked === 2);
   mkdirSync(join(folder, 'missing'));
   log.write('too soon\n');
-  await soon();
-  expect(existsSync(path)).toBe(false);
   monotonicMs = 1000;
   log.write('kept\n');
-  await soon();
+  // Neither what was lost nor what came too soon is before it.
+  await until(() => existsSync(path) && readFileSync(path, 'utf8').endsWith('kept\n'));
   log.end();
   expect(readFileSync(path, 'utf8')).toBe('kept\n');
 });

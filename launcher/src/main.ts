@@ -1,17 +1,35 @@
-import { backup, restore } from './commands/backup';
+import { isCheckout } from './checkout';
+import { advisories } from './commands/advisories';
+import { backup } from './commands/backup';
 import { check } from './commands/check';
 import { cluster } from './commands/cluster';
 import { dev } from './commands/dev';
 import { imagesCheck } from './commands/images-check';
 import { licences } from './commands/licences';
 import { mutants } from './commands/mutants';
+import { chooseCommand } from './commands/offered';
+import { type CommandName, OFFERS } from './commands/offers';
+import { restore } from './commands/restore';
 import { soak } from './commands/soak';
 import { start } from './commands/start';
-import { bench, buildOnly, files, privacy, search, seed, sync, vault } from './commands/tools';
+import {
+  bench,
+  buildOnly,
+  content,
+  files,
+  privacy,
+  search,
+  seed,
+  staff,
+  sync,
+  vault,
+} from './commands/tools';
 import { StartError } from './settings';
 
-const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+const COMMANDS: Record<CommandName, (args: string[]) => Promise<number>> = {
+  advisories,
   backup,
+  content,
   files,
   'images:check': imagesCheck,
   cluster,
@@ -26,23 +44,34 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   search,
   seed,
   soak,
+  staff,
   sync,
   test: check,
   vault,
 };
 
 async function main(): Promise<number> {
-  const [name = 'start', ...args] = process.argv.slice(2);
-  const command = COMMANDS[name];
-  if (!command)
-    throw new StartError(`There is no command ${name}; there are ${Object.keys(COMMANDS).join(', ')}.`);
-  return command(args);
+  const words = process.argv.slice(2);
+  const choice = chooseCommand(OFFERS, words, !isCheckout());
+  if ('refuse' in choice) throw new StartError(choice.refuse);
+  if ('print' in choice) {
+    console.log(choice.print);
+    return 0;
+  }
+  return COMMANDS[choice.run](words.slice(1));
+}
+
+/** What a person is told of an error: one sentence where we or the reader of arguments know it, else all there is. */
+function complaintOf(error: unknown): unknown {
+  const isOfArguments =
+    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return error instanceof StartError || isOfArguments ? error.message : error;
 }
 
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(complaintOf(error));
     process.exit(1);
   },
 );

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Whether nobody listens on that port of loopback, or of another address of this machine. */
@@ -9,18 +10,24 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/** A port on loopback that nobody listens on right now. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
-      );
-    });
-  });
+/**
+ * Below the range from which systems choose the ports of outgoing connections (Linux: 32768 and up; macOS, Windows and
+ * the IANA: 49152 and up), so that no connection takes the port before the program that it is meant for listens.
+ */
+const CHOSEN_FROM = { first: 20_000, end: 32_000 } as const;
+const given = new Set<number>();
+
+/**
+ * A port on loopback that nobody listens on right now, that this process has not chosen before, and that no outgoing
+ * connection takes in the meantime.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(CHOSEN_FROM.first, CHOSEN_FROM.end);
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
+  }
 }
 
 /** An address by way of something that listens on a port of loopback and stands before it. */

@@ -21,6 +21,14 @@ test('a trial needs nothing: addresses and secrets are made up', () => {
   expect(settings.environment.SERVICE_TOKEN).toMatch(/^trial-[\w-]{43}$/);
 });
 
+test('a database address that cannot be honoured is refused by the parameter, and no value is said', () => {
+  const url = 'postgres://press:s3cret@db/press?channel_binding=require';
+  const read = () => readSettings({ DATA_DIR: dataDir, DATABASE_URL: url });
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(/^DATABASE_URL has parameters that are not honoured: channel_binding/);
+  expect(read).not.toThrow(/s3cret/);
+});
+
 test('secrets are made once, in a file that only its owner reads', () => {
   const first = readSettings({ DATA_DIR: dataDir }).environment.CART_COOKIE_KEYS;
   expect(readSettings({ DATA_DIR: dataDir }).environment.CART_COOKIE_KEYS).toBe(first);
@@ -44,8 +52,9 @@ test('the storefront gets a key that can only search, and the worker another', (
   const { search, environment } = readSettings({ DATA_DIR: dataDir });
   expect(search.storefrontKey?.split('.')).toHaveLength(3);
   const payload = Buffer.from(search.storefrontKey?.split('.')[1] ?? '', 'base64url').toString();
-  expect(JSON.parse(payload).searchRules).toEqual({ products: { filter: 'productGroup != "WP"' } });
+  expect(JSON.parse(payload).searchRules).toEqual({ products: { filter: 'NOT productGroup = "WP"' } });
   expect(environment.MEILI_API_KEY).toMatch(/^[0-9a-f]{64}$/);
+  expect(environment.MEILI_SEARCH_KEY).toBe(search.storefrontKey);
   const [storefront] = programs(readSettings({ DATA_DIR: dataDir })).filter(
     ({ name }) => name === 'storefront',
   );

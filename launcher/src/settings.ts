@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseDatabaseAddress } from '@colophon/contracts/database/address';
 import { trialKeys } from '@colophon/search-sync/embedded-engine/auth/trial-keys';
 import { z } from 'zod';
 import { rememberedSecrets } from './secrets';
@@ -27,6 +28,7 @@ const schema = z.object({
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_POOL_MAX: z.coerce.number().int().default(20),
   CMS_HOST: z.string().default('127.0.0.1'),
   CMS_PORT: port.default(1337),
   CMS_URL: z.url().optional(),
@@ -46,6 +48,8 @@ export type Settings = {
   mode: 'trial' | 'production';
   dataDir: string;
   databaseUrl: string | undefined;
+  /** connections that one CMS opens at most */
+  databasePoolMax: number;
   publicUrl: string;
   cms: { host: string; port: number; url: string };
   /** `storefrontKey` is what the storefront shows the engine, where that is not what the worker shows */
@@ -67,6 +71,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = withDotEnv()): Setti
     throw new StartError(`${String(issue?.path[0])} is wrong: ${issue?.message}`);
   }
   const env = parsed.data;
+  refuseWrongAddress(env.DATABASE_URL);
   const dataDir = resolve(ROOT, env.DATA_DIR);
   refuseUnwritable(dataDir);
   const publicUrl = env.PUBLIC_URL ?? `http://${env.STOREFRONT_HOST}:${env.STOREFRONT_PORT}`;
@@ -84,6 +89,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = withDotEnv()): Setti
     mode: env.APP_MODE,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databasePoolMax: env.DATABASE_POOL_MAX,
     publicUrl,
     cms: { host: env.CMS_HOST, port: env.CMS_PORT, url: cmsUrl },
     search: {
@@ -98,6 +104,8 @@ export function readSettings(variables: NodeJS.ProcessEnv = withDotEnv()): Setti
       ...madeUp,
       ...given,
       ...(keys.worker === undefined ? {} : { MEILI_API_KEY: keys.worker }),
+      // The worker looks with it whether readers find what they should.
+      ...(keys.storefront === undefined ? {} : { MEILI_SEARCH_KEY: keys.storefront }),
       APP_MODE: env.APP_MODE,
       PUBLIC_URL: publicUrl,
       DATA_DIR: dataDir,
@@ -113,6 +121,12 @@ export function readSettings(variables: NodeJS.ProcessEnv = withDotEnv()): Setti
       STRAPI_DISABLE_EE: 'true',
     },
   };
+}
+
+function refuseWrongAddress(databaseUrl: string | undefined): void {
+  if (databaseUrl === undefined) return;
+  const parsed = parseDatabaseAddress(databaseUrl);
+  if (!parsed.ok) throw new StartError(`DATABASE_URL ${parsed.problem}.`);
 }
 
 function refuseUnwritable(dataDir: string): void {

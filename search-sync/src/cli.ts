@@ -7,6 +7,7 @@ import { readEnv, readKeysEnv } from './env';
 import { createOutboxClient } from './gateways/cms';
 import { fetchProgramKeys } from './gateways/default-keys';
 import { createMeilisearchIndex } from './gateways/meilisearch';
+import { createStorefrontSearch } from './gateways/storefront-search';
 import { privateServer } from './observation/private-server';
 import { WorkerHealth } from './observation/worker-health';
 import { showProgress } from './show-progress';
@@ -27,9 +28,16 @@ async function makeContext(log: Log): Promise<SyncContext> {
   return {
     outbox: createOutboxClient({ url: env.CMS_URL, token: env.SERVICE_TOKEN }),
     index: await createMeilisearchIndex(env.MEILI_HOST, env.MEILI_API_KEY ?? null),
+    storefront: await createStorefrontSearch(
+      env.MEILI_HOST,
+      env.MEILI_SEARCH_KEY ?? env.MEILI_API_KEY ?? null,
+      env.PARTNER_PRODUCT_GROUP,
+    ),
     partnerProductGroup: env.PARTNER_PRODUCT_GROUP,
+    timeZone: env.PRESS_TIME_ZONE,
     worker: `${hostname().slice(0, 40)}-${process.pid}-${randomUUID().slice(0, 8)}`,
     log,
+    leftBehind: new Set(),
     monotonicMs: () => performance.now(),
   };
 }

@@ -9,11 +9,12 @@ const PRODUCTION = {
   SERVICE_TOKEN: 'q7Zr1nWkT4vB9xMsJ3gYdL6pHcUe0aRf',
   MEILI_HOST: 'http://search:7700',
   MEILI_API_KEY: 'Zp2xNd7rKw5vTc9mHq1yBj4gLs8eFa6u',
+  MEILI_SEARCH_KEY: 'Wd5tYk8mRz3vQn7bJx1cHs9fLg6pEa4u',
 };
 
-test('production wants its servers, its token and its key', () => {
+test('production wants its servers, its token and both keys', () => {
   expect(parseEnv(PRODUCTION)).toMatchObject({ ok: true });
-  for (const name of ['CMS_URL', 'SERVICE_TOKEN', 'MEILI_HOST', 'MEILI_API_KEY'])
+  for (const name of ['CMS_URL', 'SERVICE_TOKEN', 'MEILI_HOST', 'MEILI_API_KEY', 'MEILI_SEARCH_KEY'])
     expect(parseEnv({ ...PRODUCTION, [name]: '' })).toEqual({ ok: false, problem: `${name} is not set` });
   for (const [name, value] of Object.entries({
     SERVICE_TOKEN: 'x'.repeat(40),

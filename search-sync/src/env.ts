@@ -5,6 +5,7 @@ import {
   type Variables,
 } from '@colophon/contracts/settings';
 import { realSecret, realServer } from '@colophon/contracts/settings-rules';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -14,7 +15,11 @@ const schema = z.object({
   SERVICE_TOKEN: z.string().min(32, 'must have at least 32 characters'),
   MEILI_HOST: httpUrl,
   MEILI_API_KEY: z.string().optional(),
+  /** the storefront's key, with which the worker looks whether readers find what they should; unset: MEILI_API_KEY */
+  MEILI_SEARCH_KEY: z.string().optional(),
   PARTNER_PRODUCT_GROUP: z.string().min(1).default('WP'),
+  /** where the day begins on which a title has appeared */
+  PRESS_TIME_ZONE: timeZoneSchema.default(SPECIFIED_TIME_ZONE),
   /** where the worker tells its health and metrics; unset: nowhere */
   SYNC_PRIVATE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   PRIVATE_HOST: z.string().min(1).default('127.0.0.1'),
@@ -30,6 +35,7 @@ const PRODUCTION_RULES: ProductionRules = {
   SERVICE_TOKEN: realSecret(32),
   MEILI_HOST: realServer,
   MEILI_API_KEY: realSecret(16),
+  MEILI_SEARCH_KEY: realSecret(16),
 };
 
 /** Where the CMS and the search engine are, and whose titles stay out. */

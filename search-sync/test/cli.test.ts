@@ -7,7 +7,7 @@ import { makeBook } from './make-title';
 import { startTestEngine, type TestEngine } from './start-test-engine';
 
 // A busy machine may take its time; no test asserts any.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 type Ended = { code: number | null; out: string; err: string };
 
@@ -157,6 +157,20 @@ test.each([
     expect(await documents()).toBe(301);
   },
 );
+
+test('a rebuild whose engine goes away says what is left and what to do', async () => {
+  await run('sync --once');
+  cms.beforeSnapshot = async (after) => {
+    if (after !== null) await engine.restart();
+  };
+  const failed = await run('reindex');
+  expect(failed).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/readers search a whole index.*is left in the engine.*the same command/),
+  });
+  environment.MEILI_HOST = engine.url;
+  expect(await documents()).toBe(300);
+});
 
 test('a worker that is told twice to end finishes what it has in hand, and ends well', async () => {
   const { child, ended } = start('sync');

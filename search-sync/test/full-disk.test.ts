@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
 import { fillDisk, freeDisk } from '@colophon/launcher/full-disk';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createOutboxClient } from '../src/gateways/cms';
 import { createMeilisearchIndex } from '../src/gateways/meilisearch';
+import { createStorefrontSearch } from '../src/gateways/storefront-search';
 import { runWorker } from '../src/sync/run-worker';
 import { FakeCms, TOKEN } from './fake-cms';
 import { makeBook, makeTexts } from './make-title';
@@ -15,7 +17,7 @@ import { makeBook, makeTexts } from './make-title';
  * The disk of the engine is full for a while: it goes on searching, and a worker brings what could not be written once
  * there is room again.
  */
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let directory: string;
 let engine: ChildProcess | undefined;
@@ -53,7 +55,7 @@ async function found(url: string, word: string): Promise<number> {
 }
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 40_000;
+  const deadline = performance.now() + 240_000;
   while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`it did not happen: ${holds}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -72,7 +74,10 @@ test('while its disk is full the engine searches on; what changed meanwhile is f
     {
       outbox: createOutboxClient({ url: await cms.start(), token: TOKEN }),
       index: await createMeilisearchIndex(url, null),
+      storefront: await createStorefrontSearch(url, null, 'WP'),
       partnerProductGroup: 'WP',
+      timeZone: SPECIFIED_TIME_ZONE,
+      leftBehind: new Set(),
       worker: 'test',
       log: (_level, event, fields) => told.push({ event, reason: fields?.reason }),
       monotonicMs: () => performance.now() + cms.skippedSeconds * 1000,

@@ -6,7 +6,7 @@ import { type Call, callerOf, finished } from './contract/engines';
 import { startTestEngine, type TestEngine } from './start-test-engine';
 
 // A busy machine may take its time; no test asserts any.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const SEARCH = '/indexes/products/search';
 let engine: TestEngine;
@@ -75,7 +75,7 @@ test.each<[string, unknown, number]>([
 
 test('what is in a value stays in it', async () => {
   const { body } = await call('POST', SEARCH, {
-    filter: ['productGroup != "WP"', 'series = "x\\" OR year > \\"0"'],
+    filter: ['NOT productGroup = "WP"', 'series = "x\\" OR year > \\"0"'],
   });
   expect(body.hits).toEqual([]);
 });

@@ -1,5 +1,7 @@
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
 import { createOutboxClient } from '../src/gateways/cms';
 import { createMeilisearchIndex } from '../src/gateways/meilisearch';
+import { createStorefrontSearch } from '../src/gateways/storefront-search';
 import type { SyncContext } from '../src/sync/sync-context';
 import { FakeCms, TOKEN } from './fake-cms';
 import { makeBook, makeTexts } from './make-title';
@@ -17,6 +19,7 @@ export async function openSync() {
   const cmsUrl = await cms.start();
   const outbox = createOutboxClient({ url: cmsUrl, token: TOKEN });
   const index = await createMeilisearchIndex(engine.url, null);
+  const storefront = await createStorefrontSearch(engine.url, null, 'WP');
 
   async function documents<D extends { id: string }>(): Promise<D[]> {
     const response = await fetch(`${engine.url}/indexes/products/documents?limit=1000`);
@@ -34,9 +37,12 @@ export async function openSync() {
     worker: (more: Partial<SyncContext> = {}): SyncContext => ({
       outbox,
       index,
+      storefront,
       partnerProductGroup: 'WP',
+      timeZone: SPECIFIED_TIME_ZONE,
       worker: 'test',
       log: () => {},
+      leftBehind: new Set(),
       monotonicMs: () => performance.now() + cms.skippedSeconds * 1000,
       ...more,
     }),

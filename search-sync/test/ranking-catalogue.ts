@@ -1,3 +1,4 @@
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
 import type { BookSource, TitleSource } from '@colophon/contracts/title-source';
 import { INDEX_SETTINGS } from '../src/domain/index-settings';
 import { toSearchDocument } from '../src/domain/to-search-document';
@@ -87,7 +88,9 @@ const TITLES: TitleSource[] = [
 export async function rankingIndex(): Promise<StoredIndex> {
   const index = new StoredIndex('id', '', '');
   await index.changeSettings(JSON.parse(JSON.stringify(INDEX_SETTINGS)));
-  const documents: JsonObject[] = TITLES.map((title) => JSON.parse(JSON.stringify(toSearchDocument(title))));
+  const documents: JsonObject[] = TITLES.map((title) =>
+    JSON.parse(JSON.stringify(toSearchDocument(title, SPECIFIED_TIME_ZONE))),
+  );
   await index.put(documents, 'replace');
   return index;
 }

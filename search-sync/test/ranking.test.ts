@@ -35,12 +35,12 @@ describe('what comes first', () => {
     [
       'words that stand together go before words that stand apart',
       'golden age',
-      ['golden-phrase', 'golden-text', 'golden-apart'],
+      ['golden-phrase', 'golden-text', 'golden-reverse', 'golden-apart'],
     ],
     [
-      'words in the order of the query go before the other order',
+      'words side by side in the other order go before words that are far apart',
       'golden age',
-      ['golden-phrase', 'golden-text', 'golden-apart', 'golden-reverse'],
+      ['golden-phrase', 'golden-text', 'golden-reverse', 'golden-apart'],
     ],
     [
       'a title with a word in between goes before a text with the very words',
@@ -137,7 +137,6 @@ describe('what is not found', () => {
   test.each<[string, string, string]>([
     ['a phrase in another order', '"age golden"', 'golden-phrase'],
     ['a phrase with a typo', '"goldne age"', 'golden-phrase'],
-    ['a phrase across a full stop or colon', '"age the golden"', 'golden-reverse'],
     ['a word that is excluded', 'memory -photography', 'memory-and'],
     ['a phrase that is excluded', 'rembrandt -"golden age"', 'golden-phrase'],
     ['a short word with a typo', 'aeg', 'golden-phrase'],

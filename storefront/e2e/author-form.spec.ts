@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectContrastInTheDark, expectNoFindings } from './accessibility/axe';
 import { expectReflow } from './accessibility/reflow';
+import { newNetwork } from './system/new-network';
 
 /* Authors give their tax details: with and without script, in both languages. Official test persons, who do not exist. */
 const WORDS = {
@@ -36,10 +37,6 @@ const PERSON = {
 };
 type Typed = Partial<Record<keyof typeof PERSON | 'relationNumber', string>>;
 
-let count = 0;
-/** Each test comes from a network of its own: five forms in ten minutes are all that one has. */
-const network = () => `2001:db8:${(Date.now() % 0xffff).toString(16)}:${(++count).toString(16)}::1`;
-
 async function fill(page: Page, typed: Typed = PERSON): Promise<void> {
   for (const [name, value] of Object.entries(typed)) await page.locator(`main [name=${name}]`).fill(value);
 }
@@ -51,7 +48,7 @@ for (const script of [true, false]) {
   for (const locale of ['en', 'nl'] as const) {
     const words = WORDS[locale];
     test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
-      test.use({ javaScriptEnabled: script, extraHTTPHeaders: { 'X-Forwarded-For': network() } });
+      test.use({ javaScriptEnabled: script, extraHTTPHeaders: { 'X-Forwarded-For': newNetwork() } });
 
       test('an author sends the form, corrects what is wrong, and is thanked', async ({ page }) => {
         const answer = await page.goto(`/${locale}/author-form`);
@@ -92,7 +89,7 @@ for (const locale of ['en', 'nl'] as const) {
   test.describe(`states in ${locale}`, () => {
     test.use({
       viewport: { width: 320, height: 640 },
-      extraHTTPHeaders: { 'X-Forwarded-For': network() },
+      extraHTTPHeaders: { 'X-Forwarded-For': newNetwork() },
     });
 
     test('empty, filled, in error and sent: accessible on a small screen, in the dark too', async ({
@@ -118,7 +115,7 @@ for (const locale of ['en', 'nl'] as const) {
 }
 
 test.describe('the button', () => {
-  test.use({ extraHTTPHeaders: { 'X-Forwarded-For': network() } });
+  test.use({ extraHTTPHeaders: { 'X-Forwarded-For': newNetwork() } });
 
   test('is disabled and says what it does while the form is sent', async ({ page }) => {
     await page.goto('/en/author-form');
@@ -136,7 +133,7 @@ test.describe('the button', () => {
 test('the sixth form in ten minutes is refused, with what it was told below the button', async ({
   request,
 }) => {
-  const headers = { 'X-Forwarded-For': network() };
+  const headers = { 'X-Forwarded-For': newNetwork() };
   for (let i = 0; i < 5; i++) {
     const answer = await request.post('/api/form/author', { data: {}, headers });
     expect(answer.status()).toBe(422);
@@ -152,7 +149,7 @@ test('the sixth form in ten minutes is refused, with what it was told below the 
 test('a form that comes too soon, without the page’s ticket or from another site is not taken', async ({
   request,
 }) => {
-  const headers = { 'X-Forwarded-For': network() };
+  const headers = { 'X-Forwarded-For': newNetwork() };
   const html = await (await request.get('/en/author-form')).text();
   const ticket = /name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(ticket).not.toBe('');

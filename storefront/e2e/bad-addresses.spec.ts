@@ -69,10 +69,51 @@ test('one page has one address', async ({ send }) => {
     ['/NL', '/nl'],
     ['//evil.example/', '/evil.example'],
     ['//evil.example/%2f..', '/evil.example/%2f..'],
+    ['/en/%62ooks', '/en/books'],
+    ['/%6El/%42ooks?page=2&%70=1', '/nl/books?page=2&%70=1'],
+    ['/en/books%2edata', '/en/books.data'],
   ];
   for (const [written, proper] of spellings) {
     const answer = await send([`GET ${written}`]);
     expect.soft([answer.status, answer.headers.get('location')], written).toEqual([301, proper]);
+  }
+});
+
+test('a page of one visitor is kept by nobody, however its address is written', async ({ send }) => {
+  const token = 'x'.repeat(43);
+  const privatePages = [
+    'cart',
+    'author-form',
+    `order/${token}`,
+    `newsletter/confirm?t=${token}`,
+    'payment/failed',
+  ];
+  for (const page of privatePages) {
+    for (const address of [page, page.replace(/[?]|$/, '.data$&')]) {
+      const escaped = `%${address.charCodeAt(0).toString(16)}${address.slice(1)}`;
+      const led = await send([`GET /en/${escaped}`]);
+      expect.soft([led.status, led.headers.get('location')], escaped).toEqual([301, `/en/${address}`]);
+      for (const spelling of [escaped, address, `%25${escaped.slice(1)}`]) {
+        const { headers } = await send([`GET /en/${spelling}`]);
+        expect.soft(headers.get('cache-control'), spelling).toMatch(/no-store|private/);
+        expect.soft(headers.get('etag'), spelling).toBeUndefined();
+      }
+    }
+  }
+});
+
+test('a list under repeated and odd parameters is kept by nobody', async ({ send }) => {
+  expect((await send(['GET /en/books?type=academic'])).headers.get('cache-control')).toBe('no-cache');
+  for (const query of [
+    'page=2&page=2',
+    'page=02',
+    'type=none',
+    'type=academic&type=academic',
+    'openAccess=yes',
+  ]) {
+    const { status, headers } = await send([`GET /en/books?${query}`]);
+    expect.soft(status, query).toBeLessThan(500);
+    expect.soft(headers.get('cache-control'), query).toMatch(/no-store|private/);
   }
 });
 

@@ -125,7 +125,7 @@ test('a book is entered with an edition, and is for sale', async ({ page }) => {
 
   await page.goto(`${CMS}/admin/content-manager/collection-types/api::edition.edition/create`);
   await page.getByRole('textbox', { name: 'ISBN' }).fill(isbn);
-  await page.getByRole('textbox', { name: 'Price in cents, without VAT' }).fill('2289');
+  await page.getByRole('textbox', { name: 'Price, without VAT' }).fill('22,89');
   await page.getByRole('combobox', { name: 'Book' }).click();
   await page.keyboard.type(title);
   await page.getByRole('option', { name: title }).first().click();
@@ -135,9 +135,9 @@ test('a book is entered with an edition, and is for sale', async ({ page }) => {
   await readerFinds(page, `/en/book/${isbn}`, title);
 });
 
-/** An ISBN that nobody has. */
+/** An ISBN that nobody has: 9799 is no publisher's. */
 function drawIsbn(): string {
-  const body = `97890${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+  const body = `9799${String(Date.now() % 100_000_000).padStart(8, '0')}`;
   const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
   return `${body}${(10 - (sum % 10)) % 10}`;
 }

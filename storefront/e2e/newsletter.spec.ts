@@ -96,29 +96,36 @@ test('a form that is sent sooner than anybody types is asked for once more', asy
   await expect(page.getByText(WORDS.en.quick)).toBeVisible();
 });
 
-test('a mail program leaves for its reader with one click, and a scanner that opens the link does not', async ({
-  page,
-  request,
-}) => {
-  const email = newAddress();
-  const headers = { 'X-Forwarded-For': network };
-  const form = { email };
-  expect((await request.post('/en/newsletter', { form, headers })).status()).toBe(200);
-  const mail = await newsletterMail(1, email);
-  const address = linkIn(mail, '/newsletter/unsubscribe');
-  const confirm = linkIn(mail, '/newsletter/confirm');
-  for (const link of [address, confirm]) expect((await request.get(link)).status()).toBe(200);
-  const token = new URL(confirm, 'http://x').searchParams.get('t') ?? '';
-  expect((await request.post(confirm, { form: { t: token } })).status()).toBe(200);
-  const oneClick = await request.post(address, {
-    form: { 'List-Unsubscribe': 'One-Click' },
-    maxRedirects: 0,
+const ONE_CLICK = { 'List-Unsubscribe': 'One-Click' };
+for (const [encoding, posted] of Object.entries({
+  'multipart/form-data': { multipart: ONE_CLICK },
+  'urlencoded, from another site': { form: ONE_CLICK, headers: { origin: 'https://mail.example' } },
+  'an empty body': {},
+})) {
+  test(`a mail program leaves for its reader with one click (${encoding}), and a scanner that opens the link does not`, async ({
+    page,
+    request,
+  }) => {
+    const email = newAddress();
+    const headers = { 'X-Forwarded-For': network };
+    const form = { email };
+    expect((await request.post('/en/newsletter', { form, headers })).status()).toBe(200);
+    const mail = await newsletterMail(1, email);
+    const address = linkIn(mail, '/newsletter/unsubscribe');
+    const confirm = linkIn(mail, '/newsletter/confirm');
+    for (const link of [address, confirm]) expect((await request.get(link)).status()).toBe(200);
+    const token = new URL(confirm, 'http://x').searchParams.get('t') ?? '';
+    expect((await request.post(confirm, { form: { t: token } })).status()).toBe(200);
+    const oneClick = await request.post(address, {
+      ...posted,
+      maxRedirects: 0,
+    });
+    expect(oneClick.status()).toBe(200);
+    await page.goto(`/en/newsletter/confirm?t=${token}`);
+    await page.getByRole('button', { name: WORDS.en.yes }).click();
+    await expect(page.getByText(WORDS.en.unknown)).toBeVisible();
   });
-  expect(oneClick.status()).toBe(200);
-  await page.goto(`/en/newsletter/confirm?t=${token}`);
-  await page.getByRole('button', { name: WORDS.en.yes }).click();
-  await expect(page.getByText(WORDS.en.unknown)).toBeVisible();
-});
+}
 
 test('the trap catches programs without telling them', async ({ request }) => {
   const form = { email: newAddress(), website: 'https://spam.example' };

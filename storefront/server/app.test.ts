@@ -3,7 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { linkToken } from '~/newsletter/link-token';
 import { createSite } from './app.ts';
 import { ContentVersion } from './content-version.ts';
 import type { RemixHandler } from './render.ts';
@@ -34,11 +36,13 @@ beforeAll(async () => {
   const handler: RemixHandler = async (request, context) => {
     made.push(new URL(request.url).pathname);
     context?.freshness.note({ version: 1, validUntil: null });
+    if (request.method === 'POST') return new Response(await linkToken(request));
     return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } });
   };
   const env = {
     APP_MODE: 'trial' as const,
     PUBLIC_URL: 'https://press.example',
+    PRESS_TIME_ZONE: SPECIFIED_TIME_ZONE,
     DATA_DIR: folder,
     SERVICE_TOKEN: 'token',
     CMS_URL: cmsUrl,
@@ -66,7 +70,7 @@ afterAll(() => {
 });
 
 /** Sends a request as it is written, proper or not. */
-function send(line: string, headers: string[] = [], host = '127.0.0.1'): Promise<string> {
+function send(line: string, headers: string[] = [], host = '127.0.0.1', body = ''): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(portOf(site), '127.0.0.1');
@@ -74,7 +78,9 @@ function send(line: string, headers: string[] = [], host = '127.0.0.1'): Promise
       answer += chunk.toString('latin1');
     });
     socket.on('close', () => resolve(answer));
-    socket.write([`${line} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', ''].join('\r\n'));
+    socket.write(
+      [`${line} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', body].join('\r\n'),
+    );
   });
 }
 const statusOf = (answer: string) => Number(answer.split(' ', 2)[1]);
@@ -89,6 +95,46 @@ test('a host that would make another page of an address neither makes nor keeps 
   expect(made).not.toContain('/nl');
 });
 
+test('a private page is no more everybody’s when a letter of its address is escaped', async () => {
+  made.length = 0;
+  for (const [written, proper] of [
+    ['/en/%6frder/keYmp', '/en/order/keYmp'],
+    ['/en/order/%6BeYmp?%70=%70', '/en/order/keYmp?%70=%70'],
+    ['/%65n/author-for%6D', '/en/author-form'],
+    ['/en/%65book/ebk_x', '/en/ebook/ebk_x'],
+    ['/en/newsletter/confir%6d?t=x', '/en/newsletter/confirm?t=x'],
+    ['/en/%63art.dat%61', '/en/cart.data'],
+  ]) {
+    const answer = await send(`GET ${written}`);
+    expect([statusOf(answer), /^location: (.*)\r$/im.exec(answer)?.[1]]).toEqual([301, proper]);
+    expect(answer).toMatch(/^cache-control: private/im);
+  }
+  for (const address of [
+    '/en/%256frder/x',
+    '/en/order%2Fx',
+    '/en/order%00',
+    '/en/%6frder/%ff',
+    '/en/%%36f',
+  ]) {
+    await send(`GET ${address}`);
+    expect(await send(`GET ${address}`)).not.toMatch(/^etag:|^cache-control: no-cache/im);
+  }
+  expect(statusOf(await send('GET /en/%6frder/%ff'))).toBe(400);
+  expect(made.filter((path) => path === '/en/%256frder/x')).toHaveLength(2);
+});
+
+test('a form that is sent to another spelling goes where the proper one does', async () => {
+  made.length = 0;
+  const form = [
+    'Content-Type: application/x-www-form-urlencoded',
+    'Content-Length: 0',
+    'Sec-Fetch-Site: same-origin',
+  ];
+  expect(statusOf(await send('POST /en/%63art', form))).toBe(200);
+  expect(made).toEqual(['/en/cart']);
+  expect(statusOf(await send('POST /%61pi/none', form))).toBe(404);
+});
+
 test('nothing that cannot be an address, a method or a form is an error of ours', async () => {
   for (const line of ['GET *', 'GET http://evil.example/en', 'TRACE /en', 'PUT /en/cart', 'GET /covers/%ff'])
     expect([400, 405]).toContain(statusOf(await send(line)));
@@ -97,6 +143,44 @@ test('nothing that cannot be an address, a method or a form is an error of ours'
   expect(statusOf(await send('POST /en/cart', ['Content-Length: 0']))).toBe(415);
   const multipart = ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 0'];
   expect(statusOf(await send('POST /en/cart', multipart))).toBe(415);
+});
+
+test('a mail program’s one click reaches the page however it is sent', async () => {
+  const token = 'x'.repeat(43);
+  const form = 'List-Unsubscribe=One-Click';
+  const multipart = [
+    '--cut',
+    'Content-Disposition: form-data; name="List-Unsubscribe"',
+    '',
+    'One-Click',
+    '--cut--',
+    '',
+  ].join('\r\n');
+  const asForm = 'Content-Type: application/x-www-form-urlencoded';
+  const asMultipart = 'Content-Type: multipart/form-data; boundary=cut';
+  const chunked = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+  const clicks: [string[], string][] = [
+    [[asForm, `Content-Length: ${form.length}`], form],
+    [[asMultipart, `Content-Length: ${multipart.length}`], multipart],
+    [[asForm, 'Transfer-Encoding: chunked'], chunked(form)],
+    [[asMultipart, 'Transfer-Encoding: chunked'], chunked(multipart)],
+    [[asForm, 'Content-Length: 27'], 'List-Unsubscribe=&t=another'],
+    [
+      [
+        asForm,
+        `Content-Length: ${form.length}`,
+        'Origin: https://mail.example',
+        'Sec-Fetch-Site: cross-site',
+      ],
+      form,
+    ],
+    [['Content-Length: 0'], ''],
+  ];
+  for (const [headers, body] of clicks) {
+    const address = `POST /en/newsletter/unsubscribe?t=${token}`;
+    const answer = await send(address, headers, '127.0.0.1', body);
+    expect([statusOf(answer), answer.includes(token)]).toEqual([200, true]);
+  }
 });
 
 test.each([

@@ -26,7 +26,19 @@ test('what a reader searched for is not written down, nor what belongs to one vi
     '/en/news',
   ]);
   expect(askedBefore(file)).toEqual(['/en/news']);
-  writeFileSync(file, JSON.stringify(['/en/cart', '/admin', '//elsewhere', 7, '/en/search?q=x', '/nl']));
+  writeFileSync(
+    file,
+    JSON.stringify([
+      '/en/cart',
+      '/en/%6frder/secret',
+      '/en/ebook/ebk_x',
+      '/admin',
+      '//elsewhere',
+      7,
+      '/en/search?q=x',
+      '/nl',
+    ]),
+  );
   expect(askedBefore(file)).toEqual(['/nl']);
 });
 

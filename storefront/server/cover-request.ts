@@ -1,8 +1,7 @@
 import { COVER_FORMATS, COVER_WIDTHS } from '@colophon/contracts/cover';
+import { storedFile } from './stored-file.ts';
 
 export type CoverRequest = { file: string; format: (typeof COVER_FORMATS)[number]; width: number };
-
-const FILE = /^[A-Za-z0-9][\w-]{0,199}\.(?:png|jpe?g|webp)$/;
 
 /**
  * Reads `/covers/{file}?format=webp|jpg&width=`: only the widths and formats of SPEC section 9, and only names
@@ -15,5 +14,5 @@ export function parseCoverRequest(file: string, query: URLSearchParams): CoverRe
   if (named !== 'format,width') return null;
   const format = COVER_FORMATS.find((known) => known === query.get('format'));
   const width = COVER_WIDTHS.find((known) => String(known) === query.get('width'));
-  return FILE.test(file) && format && width ? { file, format, width } : null;
+  return storedFile(file)?.kind === 'image' && format && width ? { file, format, width } : null;
 }

@@ -1,12 +1,15 @@
 import { isAbsolute } from 'node:path';
 import { type ProductionRules, parseSettings } from '@colophon/contracts/settings';
 import { realPublicAddress, realSecret, realServer } from '@colophon/contracts/settings-rules';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
 import { z } from 'zod';
 
 const schema = z
   .object({
     APP_MODE: z.enum(['trial', 'production']).default('trial'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }),
+    /** by which clock times are told, and on which day a title has appeared */
+    PRESS_TIME_ZONE: timeZoneSchema.default(SPECIFIED_TIME_ZONE),
     DATA_DIR: z.string().refine(isAbsolute, 'must be an absolute path'),
     SERVICE_TOKEN: z.string().min(32),
     CMS_URL: z.url({ protocol: /^https?$/ }),

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { RequestHandler } from 'express';
 import { refuse } from './refusal.ts';
+import { storedFile } from './stored-file.ts';
 
-const FILE = /^[A-Za-z0-9][\w-]{0,199}\.(?<extension>pdf|epub)$/;
 const TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', epub: 'application/epub+zip' };
 const TIMEOUT_MS = 60_000;
 const RANGE_NOT_SATISFIABLE = 416;
@@ -13,7 +13,8 @@ const PASSED_BACK = ['content-length', 'content-range', 'accept-ranges', 'etag',
 /** Flyers, previews and catalogues: streamed from the CMS, which no reader reaches. */
 export function files(cmsUrl: string, serviceToken: string): RequestHandler<{ file: string }> {
   return (request, response, next) => {
-    const extension = FILE.exec(request.params.file)?.groups?.extension;
+    const asked = storedFile(request.params.file);
+    if (asked?.kind !== 'file') return next();
     const answer = async () => {
       const range = request.get('range');
       const original = await fetch(`${cmsUrl}/uploads/${request.params.file}`, {
@@ -27,7 +28,7 @@ export function files(cmsUrl: string, serviceToken: string): RequestHandler<{ fi
         const value = original.headers.get(name);
         if (value !== null) response.setHeader(name, value);
       }
-      response.status(original.status).type(TYPES[extension ?? ''] ?? 'application/octet-stream');
+      response.status(original.status).type(TYPES[asked.ending] ?? 'application/octet-stream');
       response.setHeader('Cache-Control', 'public, max-age=3600');
       if (request.method === 'HEAD' || !original.ok) {
         await original.body.cancel();
@@ -35,7 +36,6 @@ export function files(cmsUrl: string, serviceToken: string): RequestHandler<{ fi
       }
       await pipeline(Readable.fromWeb(original.body as ReadableStream), response);
     };
-    if (!extension) return next();
     answer().catch((error: unknown) => {
       if (response.headersSent) return response.destroy();
       console.error('A file cannot be fetched:', error instanceof Error ? error.message : error);

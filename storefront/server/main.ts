@@ -45,7 +45,7 @@ outliveLog();
 if (!isDeveloping) logWhatIsSaid();
 globalThis.fetch = withRequestId(globalThis.fetch);
 const content = new ContentVersion(env.CMS_URL, env.SERVICE_TOKEN);
-const ready = new Ready(content, env.MEILI_HOST);
+const ready = new Ready(content, { url: env.MEILI_HOST, key: env.MEILI_API_KEY });
 watchCms(() => content.state.reachable);
 const parts = isDeveloping
   ? await import('./develop.ts').then(({ develop }) => develop(STOREFRONT))

@@ -3,9 +3,10 @@ import { Freshness } from './freshness.ts';
 import type { JacketColours } from './jacket-colours.ts';
 import { PageOutput } from './page-output.ts';
 import type { OpenPreview } from './previews.ts';
+import { storedFile } from './stored-file.ts';
 
 const PATIENCE_MS = 1500;
-const COVER = /^\/covers\/(?<file>[A-Za-z0-9][\w-]{0,199}\.(?:png|jpe?g|webp))$/;
+const COVERS = '/covers/';
 
 /** What loaders get beside the request. */
 export type PageContext = {
@@ -32,8 +33,8 @@ export function pageContext(
     output: new PageOutput(before),
     preview,
     jacketColours: async (coverUrl) => {
-      const file = COVER.exec(coverUrl)?.groups?.file;
-      if (file === undefined) return null;
+      const file = coverUrl.slice(COVERS.length);
+      if (!coverUrl.startsWith(COVERS) || storedFile(file)?.kind !== 'image') return null;
       const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
       return Promise.race([covers.colours(file).catch(() => null), patience]);
     },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keyText, pageKey } from './page-key.ts';
+import { isEndless, keyText, pageKey } from './page-key.ts';
 
 const key = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://x');
@@ -38,21 +38,69 @@ test('a search keeps its words and filters', () => {
   );
 });
 
-test('what belongs to one visitor is never cached', () => {
+test('what belongs to one visitor is never cached, nor what nobody has said to be everybody’s', () => {
   for (const path of [
     '/en/cart',
     '/en/order/secret',
     '/nl/cart.data',
     '/en/payment/return',
+    '/en/payment/failed',
     '/nl/newsletter/confirm?t=x',
     '/en/author-form',
     '/nl/author-form.data',
+    '/en/ebook/ebk_secret',
+    '/en/preview',
+    '/en/search/advice.json?q=x',
+    '/en/a/b/c',
+    '/sandbox/pay/x',
     '/',
     '/api/x',
   ]) {
-    expect(key(path)).toBeNull();
+    expect([path, key(path)]).toEqual([path, null]);
   }
   expect(key('/en/newsletter?t=x')).toBe('/en/newsletter');
+});
+
+test('a path that could be written in another way is not cached', () => {
+  for (const path of [
+    '/en/%6frder/x',
+    '/en/%63art',
+    '/en/%62ooks',
+    '/en/author/%c3%a9',
+    '/en/boo%2Fks',
+    '/en/order%2Fx',
+  ])
+    expect([path, key(path)]).toEqual([path, null]);
+});
+
+test('a page of the catalogue is cached under one query: what is repeated or odd is made for who asks', () => {
+  for (const query of [
+    'page=2&page=3',
+    'page=2&page=2',
+    'page=02',
+    'page=1',
+    'page=',
+    'page=x',
+    'type=x1',
+    'type=academic&type=academic',
+    'openAccess=yes',
+  ]) {
+    expect([query, key(`/en/books?${query}`)]).toEqual([query, null]);
+  }
+  expect(key('/en/search?disciplines=a&disciplines=b')).toBeNull();
+  expect(key('/en/search?q=')).toBeNull();
+  expect(key('/nl/rights-and-permissions?isbn=x')).toBeNull();
+});
+
+test('searches, and forms about any number, are families without end; lists are not', () => {
+  for (const path of [
+    '/en/search?q=x',
+    '/nl/search.data?type=x',
+    '/nl/rights-and-permissions?isbn=9789089641243',
+  ])
+    expect([path, isEndless(key(path) ?? '')]).toEqual([path, true]);
+  for (const path of ['/en', '/en/search', '/en/books?page=2', '/en/books.data?page=2&_routes=root'])
+    expect([path, isEndless(key(path) ?? '')]).toEqual([path, false]);
 });
 
 test('a preview is never cached, whatever its token', () => {
@@ -62,8 +110,16 @@ test('a preview is never cached, whatever its token', () => {
 });
 
 test('the data of a page is another thing than the page', () => {
-  expect(key('/en/books.data?page=2&_routes=routes%2Fbooks')).not.toBe(key('/en/books?page=2'));
+  expect(key('/en/books.data?page=2&_routes=routes%2Fbooks%2Froute')).not.toBe(key('/en/books?page=2'));
   expect(key('/en.data')).toBe('/en.data');
+});
+
+test('data of a page’s own routes has one key, whatever their order; of other routes none', () => {
+  const own = key('/en/books.data?_routes=routes%2Flocale%2Croutes%2Fbooks%2Froute');
+  expect(own).toBe('/en/books.data?_routes=routes%2Flocale%2Croutes%2Fbooks%2Froute');
+  expect(key('/en/books.data?_routes=routes%2Fbooks%2Froute%2Croutes%2Flocale%2Croutes%2Flocale')).toBe(own);
+  for (const routes of ['x', 'routes%2Flocale%2Cx', 'routes%2Fcart%2Froute', ''])
+    expect(key(`/en/books.data?_routes=${routes}`)).toBeNull();
 });
 
 test('an address that is longer than any of ours is not kept', () => {

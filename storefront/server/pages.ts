@@ -6,12 +6,13 @@ import { FewAtOnce } from './few-at-once.ts';
 import type { HeaderSet } from './headers.ts';
 import { pages as pageCount, watchPageCache } from './observation/metrics.ts';
 import { OneByOne } from './one-by-one.ts';
-import { hasExpired, isCurrent, isStorable, mayStandIn, type Page, PageCache } from './page-cache.ts';
+import { hasExpired, isCurrent, isStorable, mayStandIn, type Page } from './page-cache.ts';
 import { pageContext } from './page-context.ts';
-import { keyText, pageKey } from './page-key.ts';
+import { isEndless, keyText, pageKey } from './page-key.ts';
 import type { Previews } from './previews.ts';
 import { anonymousRequest, type RemixHandler, type Rendered, render } from './render.ts';
 import { sendPage, sendRendered, stillRight, toPage } from './send-page.ts';
+import { SharedCache } from './shared-cache.ts';
 
 /** What the pages are made with. `headers` are those that every page is sent with. */
 export type Pages = {
@@ -56,7 +57,7 @@ export type CachedPages = {
  */
 export function cachedPages(pages: Pages, bytes: number): CachedPages {
   const { handler, content, covers, headers, publicUrl } = pages;
-  const cache = new PageCache(bytes);
+  const cache = new SharedCache(bytes, isEndless);
   watchPageCache(cache);
   const making = new Map<string, Promise<Page | Rendered>>();
   const few = new FewAtOnce(MADE_AT_ONCE);
@@ -68,9 +69,9 @@ export function cachedPages(pages: Pages, bytes: number): CachedPages {
     const rendered = await render(handler, anonymousRequest(publicUrl, key), context);
     if (rendered.isAsBefore && old) return keep(key, stillRight(old, rendered.freshness, indexed));
     // A page that says itself that it must not be kept is an answer too: the search page without its engine.
-    const meant = rendered.headers.get('cache-control')?.includes('no-store') ?? false;
-    if (rendered.status >= 500 && old && !meant) return old;
-    if (rendered.status !== 200) return rendered;
+    const isNotKept = /no-store|private/i.test(rendered.headers.get('cache-control') ?? '');
+    if (rendered.status >= 500 && old && !isNotKept) return old;
+    if (rendered.status !== 200 || isNotKept) return rendered;
     return keep(key, await toPage(rendered, indexed, headers));
   }
 

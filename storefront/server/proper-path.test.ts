@@ -28,6 +28,36 @@ test('slashes too many and capitals in a name lead to the proper address', () =>
   expect(properPath('//')).toBe('/');
 });
 
+test('what is escaped and needs not be leads to the proper address', () => {
+  expect(properPath('/en/%6frder/AbC')).toBe('/en/order/AbC');
+  expect(properPath('/%65n/%62%6F%6f%6Bs')).toBe('/en/books');
+  expect(properPath('/en/%4Frder/%41b%43%30%39%2d%5F%7e')).toBe('/en/order/AbC09-_~');
+  expect(properPath('/en/books%2Edata')).toBe('/en/books.data');
+  expect(properPath('/%61pi/cart/get')).toBe('/api/cart/get');
+});
+
+test('what is escaped for a reason stays, and is unescaped once only', () => {
+  for (const path of [
+    '/en/order%2Fx',
+    '/en/%256frder/x',
+    '/en/books%00',
+    '/en/a%20b',
+    '/en/%40%5B%60%7B%3A%3F%23%25',
+  ])
+    expect([path, properPath(path)]).toEqual([path, path]);
+  expect(properPath('/en/%25%36frder')).toBe('/en/%256frder');
+  for (const path of [
+    '/en/%%36f',
+    '/en/%2%36f',
+    '/en/%6',
+    '/en/%6g',
+    '/en/%2%65%2e',
+    '/en/%2E%64ata',
+    '/en/%2e',
+  ])
+    expect([path, properPath(path)]).toEqual([path, null]);
+});
+
 test('no path leads to another host', () => {
   for (const path of ['//evil.example', '///evil.example/', '//EN/x']) {
     expect(properPath(path)).toMatch(/^\/[^/]/);
@@ -51,7 +81,15 @@ test('what leads elsewhere or is no text is no path', () => {
 });
 
 test('a proper path stays as it is when it is asked again', () => {
-  for (const path of ['/EN//Books/', '//a//', '/Nl/x/Y/', '/en/A.data']) {
+  for (const path of [
+    '/EN//Books/',
+    '//a//',
+    '/Nl/x/Y/',
+    '/en/A.data',
+    '/%45N/%62ooks/',
+    '/en/%2541',
+    '/%2f%65',
+  ]) {
     const once = properPath(path);
     expect(once).not.toBeNull();
     expect(properPath(once ?? '')).toBe(once);

@@ -29,3 +29,15 @@ test('what is posted and is no form is refused before anybody reads it', () => {
   for (const contentType of ['text/plain', 'application/json', 'multipart/form-data; boundary=x', undefined])
     expect(faultOf({ ...post, contentType })).toBe('no-form');
 });
+
+test('a mail program unsubscribes its reader by a post of any kind, or an empty one', () => {
+  for (const contentType of ['multipart/form-data; boundary=x', 'text/plain', post.contentType, undefined])
+    for (const url of ['/en/newsletter/unsubscribe?t=x', '/nl/newsletter/unsubscribe'])
+      expect(faultOf({ ...post, url, contentType })).toBeNull();
+  for (const url of [
+    '/en/newsletter?unsubscribe',
+    '/en/newsletter/unsubscribe/x',
+    '/de/newsletter/unsubscribe',
+  ])
+    expect(faultOf({ ...post, url, contentType: 'multipart/form-data; boundary=x' })).toBe('no-form');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mayChange } from './same-origin.ts';
+import { isOneClick, mayChange } from './same-origin.ts';
 
 const post = { method: 'POST', host: 'press.example', origin: undefined, site: undefined };
 
@@ -18,4 +18,17 @@ test('a form of another site, of another port or of nowhere may not', () => {
 
 test('reading is open to everybody', () => {
   expect(mayChange({ ...post, method: 'GET', origin: 'https://evil.example' })).toBe(true);
+});
+
+test('a mail program of another site may unsubscribe whoever has the token, and nothing else', () => {
+  expect(isOneClick({ path: '/nl/newsletter/unsubscribe', query: { t: 'a-token' } })).toBe(true);
+  for (const query of [{}, { t: '' }, { t: ['a', 'b'] }])
+    expect(isOneClick({ path: '/nl/newsletter/unsubscribe', query })).toBe(false);
+  for (const path of [
+    '/nl/newsletter',
+    '/nl/cart',
+    '/api/newsletter/unsubscribe',
+    '/nl/newsletter/unsubscribe/x',
+  ])
+    expect(isOneClick({ path, query: { t: 'a-token' } })).toBe(false);
 });

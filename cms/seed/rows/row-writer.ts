@@ -1,5 +1,5 @@
+import type { Database } from '@colophon/shop/store/database';
 import type { Core, UID } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { z } from 'zod';
 import { documentIdOf } from './document-id';
 
@@ -32,7 +32,7 @@ const orderColumnsSchema = z.object({
 });
 
 /** What the row writer asks of the transaction. */
-export type Rows = { trx: Knex.Transaction; strapi: Core.Strapi; now: Date };
+export type Rows = { trx: Database; strapi: Core.Strapi; now: Date };
 
 /**
  * Writes entries the way the document service leaves them, in a few statements instead of thousands: the tables and

@@ -34,10 +34,18 @@ export type Saved = Record<string, unknown> | null;
 
 /** The change that a call of the document service makes to what the site shows; null for all other calls. */
 export function writeOf(context: DocumentContext): Write | null {
-  const { uid, action } = context;
-  if (!WRITES.has(action) || !(uid.startsWith('api::') || SHOWN_TYPES.has(uid))) return null;
-  const params: { documentId?: unknown; locale?: unknown; status?: unknown; data?: unknown } =
-    context.params ?? {};
+  const isShown = context.uid.startsWith('api::') || SHOWN_TYPES.has(context.uid);
+  return isShown ? anyWriteOf(context) : null;
+}
+
+/** The change that a call makes to a table of the shop; null for all other calls. */
+export function shopWriteOf(context: DocumentContext): Write | null {
+  return context.uid.startsWith('plugin::shop.') ? anyWriteOf(context) : null;
+}
+
+function anyWriteOf({ uid, action, params: given }: DocumentContext): Write | null {
+  if (!WRITES.has(action)) return null;
+  const params: { documentId?: unknown; locale?: unknown; status?: unknown; data?: unknown } = given ?? {};
   return {
     uid,
     action,

@@ -20,6 +20,7 @@ test.each([
   ['its disk is broken', coded('58030')],
   ['it takes no writes', coded('25006')],
   ['the driver lost it', new Error('Connection terminated unexpectedly')],
+  ['knex says which statement lost it', new Error('COMMIT; - Connection terminated unexpectedly')],
   ['something else answers', new Error('received invalid response: 48')],
   ['somebody wrapped it', new Error('query failed', { cause: coded('ECONNRESET') })],
 ])('%s: the database is down', (_what, error) => {

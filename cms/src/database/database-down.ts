@@ -17,9 +17,9 @@ const LINE = new Set([
 const SQLSTATE = /^(08|53|57P|58|25006)/;
 /** To PostgreSQL a file that may not grow any longer is an error of its own, 'internal', without a code for it. */
 const NO_ROOM = /\bcould not (extend|write to) file "/;
-/** What the driver says without a code. */
+/** What the driver says without a code; knex puts the statement before it ('COMMIT; - Connection terminated …'). */
 const WORDS =
-  /^(Connection terminated|Client has encountered a connection error|timeout expired|received invalid response)/;
+  /(^| - )(Connection terminated|Client has encountered a connection error|timeout expired|received invalid response)/;
 
 /**
  * Whether an error says that the database is out of reach or cannot work, and nothing of the request: the same one may

@@ -1,29 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** What of pg's client is needed; its types do not tell of the connection. */
-export type Line = {
-  connection: { stream: Socket };
-  query(statements: string): Promise<unknown>;
-};
-
 const LOOK_EVERY_MS = 5000;
-
-/*
- * The other side of the same silence: a machine that loses its power says no goodbye either. What it had locked stays so
- * until PostgreSQL asks whether anybody is there: by itself after two hours, with these within a minute.
- */
-const NOTICE_US_GONE = `SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3;
-  SET client_connection_check_interval = '10s'`;
-
-/**
- * Makes a new connection one on which neither side waits for ever when the other is gone without a word. A server that
- * does not know these settings is taken as it is.
- * @param patienceMs  asked each time: how long an answer may take now
- */
-export async function outliveSilence(line: Line, patienceMs: () => number): Promise<void> {
-  giveUpWhenSilent(line.connection.stream, patienceMs);
-  await line.query(NOTICE_US_GONE).catch(() => {});
-}
 
 /**
  * Breaks a connection whose other side owes an answer and has not sent a byte for so long: as when a cable is cut or a

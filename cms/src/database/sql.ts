@@ -1,7 +1,5 @@
+import { type Database, inTransaction as inKnexTransaction } from '@colophon/shop/store/database';
 import type { Core } from '@strapi/strapi';
-
-type Raw = ReturnType<Core.Strapi['db']['connection']['raw']>;
-export type Transaction = Parameters<Raw['transacting']>[0];
 
 /** Runs one statement inside the transaction it was made for. `?` stands for a binding. */
 export type Sql = <Row extends object = Record<string, unknown>>(
@@ -11,18 +9,18 @@ export type Sql = <Row extends object = Record<string, unknown>>(
 type Binding = string | number | boolean | Date | null | readonly string[] | readonly number[];
 
 /**
- * Does the work in one transaction, joining the one that is open. Every statement of `sql` goes to it: raw SQL
- * outside would take a second connection, and eight such requests starve a pool of four.
+ * The shop's {@link inKnexTransaction} for work that speaks SQL: one transaction, joining the one that is open, checked
+ * to be committed. Every statement of `sql` goes to it: raw SQL outside would take a second connection, and eight such
+ * requests starve a pool of four.
+ * @throws what work threw, or the error of the COMMIT
  */
 export async function inTransaction<T>(strapi: Core.Strapi, work: (sql: Sql) => Promise<T>): Promise<T> {
-  return strapi.db.transaction(({ trx }: { trx: Transaction }) => work(sqlIn(strapi, trx)));
+  return inKnexTransaction(strapi, (trx) => work(sqlIn(trx)));
 }
 
-function sqlIn(strapi: Core.Strapi, trx: Transaction): Sql {
+function sqlIn(trx: Database): Sql {
   return async <Row extends object>(statement: string, bindings: readonly Binding[] = []) => {
-    const result: { rows: Row[] } = await strapi.db.connection
-      .raw(statement, [...bindings] as never)
-      .transacting(trx);
+    const result: { rows: Row[] } = await trx.raw(statement, [...bindings] as never);
     return result.rows;
   };
 }

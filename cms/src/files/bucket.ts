@@ -15,16 +15,35 @@ export type OpenObject = { status: number; headers: Headers; body: Readable | nu
 /** Whether a bucket can be used: 'refused' means that keys, name or region are wrong. */
 export type Reach = 'reachable' | 'refused' | 'unreachable';
 
-/** How long we wait: for a word, for an answer to begin, for the next bytes of one, and in all before we give up. */
-export type Patience = { shortMs: number; firstByteMs: number; stallMs: number; wholeMs: number };
+/**
+ * How long we wait: for a word, for an answer to begin, for the next bytes of one, for the bucket to take the next bytes
+ * of an upload, for what an upload left to be removed, and in all before we give up.
+ */
+export type Patience = {
+  shortMs: number;
+  firstByteMs: number;
+  stallMs: number;
+  storeMs: number;
+  undoMs: number;
+  wholeMs: number;
+};
 
-const PATIENCE: Patience = { shortMs: 5000, firstByteMs: 10_000, stallMs: 30_000, wholeMs: 20_000 };
-/** An upload gets the time that a slow line needs. */
-const SLOWEST_BYTES_PER_MS = 100;
+/** An editor who uploads is told within ten seconds: `storeMs` and `undoMs` together stay below. */
+const PATIENCE: Patience = {
+  shortMs: 5000,
+  firstByteMs: 10_000,
+  stallMs: 30_000,
+  storeMs: 6000,
+  undoMs: 1500,
+  wholeMs: 20_000,
+};
 /** S3's own is some two hundred bytes. */
 const LONGEST_VERSIONING_BYTES = 64 * 1024;
+const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 const RANGE_NOT_SATISFIABLE = 416;
+/** A bucket that was there is believed for so long. */
+const LOOK_KEPT_MS = 5000;
 
 /**
  * Objects in storage that speaks S3's protocol. An object appears whole or not at all; each call may be repeated, and
@@ -33,6 +52,7 @@ const RANGE_NOT_SATISFIABLE = 416;
  */
 export class Bucket {
   private readonly requests: SignedRequests;
+  private looked: { at: number; exists: Promise<boolean> } | null = null;
 
   constructor(
     settings: BucketSettings,
@@ -41,7 +61,10 @@ export class Bucket {
     this.requests = new SignedRequests(settings, patience.wholeMs);
   }
 
-  /** Stores an object, over one of that name. The server refuses what came damaged. */
+  /**
+   * Stores an object, over one of that name. The server refuses what came damaged. A slow line may take its time, one
+   * that takes nothing may not.
+   */
   async put(key: string, { open, bytes, sha256, type }: Source): Promise<void> {
     const response = await this.requests.send({
       method: 'PUT',
@@ -53,7 +76,8 @@ export class Bucket {
         'x-amz-meta-sha256': sha256,
       },
       body: open,
-      timeoutMs: this.patience.firstByteMs + bytes / SLOWEST_BYTES_PER_MS,
+      timeoutMs: this.patience.storeMs,
+      patienceMs: this.patience.storeMs / 2,
     });
     await response.body?.cancel();
   }
@@ -70,7 +94,7 @@ export class Bucket {
       tries,
       expected: [NOT_FOUND],
     });
-    if (status === NOT_FOUND) return null;
+    if (status === NOT_FOUND) return this.notThere();
     const bytes = Number(headers.get('content-length') ?? Number.NaN);
     const changedAt = new Date(headers.get('last-modified') ?? '');
     if (!Number.isInteger(bytes) || Number.isNaN(changedAt.getTime())) {
@@ -95,15 +119,55 @@ export class Bucket {
     const { status, headers, body } = response;
     if (status === NOT_FOUND || status === RANGE_NOT_SATISFIABLE) {
       await body?.cancel();
-      return status === NOT_FOUND ? null : { status, headers, body: null };
+      return status === NOT_FOUND ? this.notThere() : { status, headers, body: null };
     }
     return { status, headers, body: body && Readable.from(unlessStalled(body, this.patience.stallMs)) };
   }
 
   /** Removes an object; one that there is not is removed. */
   async remove(key: string): Promise<void> {
-    const asked = { method: 'DELETE', key, timeoutMs: this.patience.shortMs, expected: [NOT_FOUND] } as const;
-    await (await this.requests.send(asked)).body?.cancel();
+    await this.delete(key, { timeoutMs: this.patience.shortMs });
+  }
+
+  /** Removes what an upload has left while an editor waits: soon, or not at all. */
+  async undo(key: string): Promise<void> {
+    await this.delete(key, { timeoutMs: this.patience.undoMs, patienceMs: this.patience.undoMs / 2 });
+  }
+
+  private async delete(key: string, patience: { timeoutMs: number; patienceMs?: number }): Promise<void> {
+    const response = await this.requests.send({ method: 'DELETE', key, expected: [NOT_FOUND], ...patience });
+    await response.body?.cancel();
+    if (response.status === NOT_FOUND) await this.notThere();
+  }
+
+  /**
+   * What an object is that the server does not know: none. But a server without our bucket answers the same, and then
+   * every file would pass for one that was never there.
+   * @throws GatewayError when there is no bucket, or it does not answer
+   */
+  private async notThere(): Promise<null> {
+    if (!this.looked || performance.now() - this.looked.at > LOOK_KEPT_MS) {
+      const exists = this.bucketExists();
+      this.looked = { at: performance.now(), exists };
+      // One that failed is not kept, so that a bucket that comes back is seen at once.
+      exists.catch(() => {
+        this.looked = null;
+      });
+    }
+    if (await this.looked.exists) return null;
+    this.looked = null;
+    throw new GatewayError('files', 'there is no such bucket: look at S3_BUCKET', { kind: 'refused' });
+  }
+
+  private async bucketExists(): Promise<boolean> {
+    const { status } = await this.requests.send({
+      method: 'HEAD',
+      timeoutMs: this.patience.shortMs,
+      tries: 2,
+      // A key may be too small to ask for the bucket, and see by a 404 that an object is not in it.
+      expected: [NOT_FOUND, FORBIDDEN],
+    });
+    return status !== NOT_FOUND;
   }
 
   /** All objects whose names begin with a prefix, in the order of their names. */

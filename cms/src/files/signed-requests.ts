@@ -16,8 +16,10 @@ export type BucketRequest = {
   headers?: Readonly<Record<string, string>>;
   /** makes the body anew for each try */
   body?: () => Readable;
-  /** until an answer has begun */
+  /** until an answer has begun; with a body, since the line last took a part of it */
   timeoutMs: number;
+  /** somebody waits: after so long no further try is begun; as the constructor says unless told otherwise */
+  patienceMs?: number;
   /** how often at most; four times unless told otherwise */
   tries?: number;
   /** statuses that are an answer, besides those of success */
@@ -49,7 +51,7 @@ export class SignedRequests {
     for (let tried = 1; ; tried++) {
       const outcome = await this.tryOnce(asked).catch(asGatewayError);
       if (outcome instanceof Response) return outcome;
-      const late = performance.now() - began > this.patienceMs;
+      const late = performance.now() - began > (asked.patienceMs ?? this.patienceMs);
       if (!outcome.retryable || tried >= (asked.tries ?? TRIES) || late) throw outcome;
       await pause(FIRST_PAUSE_MS * 2 ** (tried - 1) * (0.5 + Math.random() / 2));
     }
@@ -73,6 +75,7 @@ export class SignedRequests {
     const body = asked.body?.();
     const impatience = new AbortController();
     const timer = setTimeout(() => impatience.abort(new Error('it took too long')), timeoutMs);
+    body?.on('data', () => timer.refresh()).pause();
     try {
       const response = await fetch(signed.url, {
         method,

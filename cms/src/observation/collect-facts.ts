@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { inTransaction } from '../database/sql';
+import { inTransaction, type Sql } from '../database/sql';
 import { outboxStatus } from '../outbox/replay';
 import { facts } from './metrics';
 
 type Counted = { name: string; count: string };
+type Backups = { success: string | null; verified: string | null };
 type Queue = { dead: string; oldest: string | null };
 
 /** Looks up what the gauges tell of the database: counts over indexed columns, some milliseconds. */
@@ -34,5 +35,18 @@ export async function collectFacts(strapi: Core.Strapi): Promise<void> {
     );
     facts.queueDead.set(Number(queue?.dead ?? 0));
     facts.queueOldest.set(Math.max(0, Number(queue?.oldest ?? 0)));
+    await collectBackups(sql);
   });
+}
+
+/** `npm run backup` makes the table, and notes there what it made. */
+async function collectBackups(sql: Sql): Promise<void> {
+  const [table] = await sql<{ there: boolean }>("SELECT to_regclass('backup_state') IS NOT NULL AS there");
+  const [last] = table?.there
+    ? await sql<Backups>(
+        'SELECT extract(epoch FROM last_success_at) AS success, extract(epoch FROM last_verified_at) AS verified FROM backup_state',
+      )
+    : [];
+  facts.backupSuccess.set(Number(last?.success ?? 0));
+  facts.backupVerified.set(Number(last?.verified ?? 0));
 }

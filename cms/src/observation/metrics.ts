@@ -1,9 +1,11 @@
+import { removeMisnamed } from '@colophon/contracts/metric-names';
 import { SHARED_METRICS } from '@colophon/contracts/metrics';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What this process counts, and what it looks up in the database when it is asked. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
+removeMisnamed(registry);
 
 const registers = [registry];
 export const requestSeconds = new Histogram({ ...SHARED_METRICS.requestSeconds, registers });
@@ -41,4 +43,12 @@ export const facts = {
   ),
   queueDead: gauge('colophon_shop_outbox_dead', 'What the shop gave up telling'),
   queueOldest: gauge('colophon_shop_outbox_oldest_seconds', 'How long the oldest of it has been due'),
+  backupSuccess: gauge(
+    'colophon_backup_last_success_timestamp_seconds',
+    'When the last backup was made that is finished, in seconds since 1970; 0: never',
+  ),
+  backupVerified: gauge(
+    'colophon_backup_last_verified_timestamp_seconds',
+    'When the last backup was made that has been restored on trial, in seconds since 1970; 0: never',
+  ),
 };

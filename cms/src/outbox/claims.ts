@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { MAX_ATTEMPTS, MOST_LEASE_SECONDS, type TitleKind, type TitleRef } from '@colophon/contracts/outbox';
+import { MOST_LEASE_SECONDS, type TitleKind, type TitleRef } from '@colophon/contracts/outbox';
+import { backoffSql, isDeadSql } from '@colophon/shop/domain/backoff';
+import { claimable } from '@colophon/shop/store/claimable';
 import type { Core } from '@strapi/strapi';
 import { inTransaction, type Sql } from '../database/sql';
 import { markTitles } from './mark-titles';
 import { noteIndexed } from './version';
 
-const FIRST_WAIT_SECONDS = 1;
-const LONGEST_WAIT_SECONDS = 3600;
-const LEEWAY_SECONDS = 60;
+/** By the database's own clock, at each statement. */
+const CLAIMABLE = claimable({ now: null, longestLeaseMs: MOST_LEASE_SECONDS * 1000 }).sql;
+const TRIES = 'o.attempts + 1';
 
 type Row = { kind: TitleKind; document_id: string; revision: string };
 const toRef = ({ kind, document_id, revision }: Row): TitleRef => ({
@@ -37,8 +39,8 @@ const HELD = `FROM ${ENTRIES} WHERE o.kind = entry.kind AND o.document_id = entr
   AND o.lease_token = ? AND o.lease_until > clock_timestamp()`;
 
 /**
- * Leases up to `limit` pending titles, the longest waiting first; rows that another worker is taking are passed over. A
- * lease or a wait that ends later than any can was given out while the database's clock was wrong: it holds up nothing.
+ * Claims up to `limit` pending titles, the longest waiting first, for `leaseSeconds` (see `claimable`). Rows that another
+ * worker is claiming are passed over.
  */
 export async function claimTitles(
   strapi: Core.Strapi,
@@ -50,10 +52,7 @@ export async function claimTitles(
       `WITH due AS MATERIALIZED (
          SELECT kind, document_id FROM content_outbox
          WHERE revision > acked_revision AND NOT dead
-           AND (lease_until IS NULL OR lease_until <= clock_timestamp()
-             OR lease_until > clock_timestamp() + make_interval(secs => ${MOST_LEASE_SECONDS + LEEWAY_SECONDS}))
-           AND (next_try_at IS NULL OR next_try_at <= clock_timestamp()
-             OR next_try_at > clock_timestamp() + make_interval(secs => ${LONGEST_WAIT_SECONDS + LEEWAY_SECONDS}))
+           AND ${CLAIMABLE}
          ORDER BY changed_at LIMIT ? FOR UPDATE SKIP LOCKED
        )
        UPDATE content_outbox o
@@ -128,11 +127,10 @@ export async function failTitles(
   const rows = await inTransaction(strapi, async (sql) => {
     await lockInOrder(sql, entries);
     return sql<{ dead: boolean }>(
-      `UPDATE content_outbox o SET lease_token = NULL, lease_until = NULL, last_error = ?, attempts = o.attempts + 1,
-         dead = o.attempts + 1 >= ?,
-         next_try_at = clock_timestamp() + make_interval(secs => least(?::float8, ?::float8 * power(2, o.attempts)))
+      `UPDATE content_outbox o SET lease_token = NULL, lease_until = NULL, last_error = ?, attempts = ${TRIES},
+         dead = ${isDeadSql(TRIES)}, next_try_at = clock_timestamp() + ${backoffSql(TRIES)}
        ${HELD} RETURNING o.dead`,
-      [error, MAX_ATTEMPTS, LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS, ...columns(entries), lease],
+      [error, ...columns(entries), lease],
     );
   });
   return { dead: rows.filter(({ dead }) => dead).length };

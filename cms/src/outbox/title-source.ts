@@ -32,7 +32,13 @@ export async function titleSources(
     url: env.PARTNER_URL,
     redirectParameter: env.PARTNER_REDIRECT_PARAMETER,
   };
-  const context = siteContext({ locale: 'en', now: shopNow(), rates, partner });
+  const context = siteContext({
+    locale: 'en',
+    now: shopNow(),
+    rates,
+    partner,
+    timeZone: env.PRESS_TIME_ZONE,
+  });
   const sources = new Map<string, TitleSource>(journals.map((journal) => [journal.documentId, journal]));
   for (const title of books) {
     const more = words.get(title.documentId);

@@ -1,6 +1,7 @@
 import type { Locale } from '@colophon/contracts/locale';
 import type { Preview } from '@colophon/contracts/site/preview';
 import type { Core, UID } from '@strapi/strapi';
+import { env } from '../env';
 import { siteContext } from '../site/domain/site-context';
 import { PARTNER } from '../site/partner';
 import { findPlace } from './place';
@@ -15,7 +16,7 @@ export async function readPreview(
 ): Promise<Preview> {
   const { uid, documentId, status, endsAt } = claims;
   const missing = await missingInDrafts(strapi, claims);
-  const context = siteContext({ locale, now, rates: [], partner: PARTNER });
+  const context = siteContext({ locale, now, rates: [], partner: PARTNER, timeZone: env.PRESS_TIME_ZONE });
   const wanted = { documentId, context, version };
   return {
     status,

@@ -29,6 +29,7 @@ export function bucketProvider(bucket: Bucket): Required<UploadProvider> {
     replace,
     replaceStream: replace,
     delete: (file) => bucket.remove(keyOf(file)),
+    undo: (file) => bucket.undo(keyOf(file)),
   };
 }
 

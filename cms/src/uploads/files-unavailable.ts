@@ -1,6 +1,6 @@
-import { isLocale, type Locale, localeFromAcceptLanguage } from '@colophon/contracts/locale';
 import { GatewayError } from '@colophon/shop/gateways/gateway-error';
 import type { Core } from '@strapi/strapi';
+import { panelLanguage } from '../panel-language';
 
 /** What was to be done with a file when it could not be reached. */
 export type FileTask = 'store' | 'remove' | 'read';
@@ -44,17 +44,9 @@ export async function sayingWhenUnavailable<T>(
   } catch (error) {
     if (!isTrouble(error)) throw error;
     strapi.log.error(error instanceof GatewayError ? error.message : `files: ${error.code}`);
-    const words = WORDS[languageOf(strapi)];
+    const words = WORDS[panelLanguage(strapi)];
     throw new FilesUnavailable(`${words[task]} ${words.advice}`);
   }
-}
-
-/** The panel's language of who asked; his browser's before it is known who he is. */
-function languageOf(strapi: Core.Strapi): Locale {
-  const context = strapi.requestContext.get();
-  const user = context?.state.user as { preferedLanguage?: unknown } | undefined;
-  const chosen = user?.preferedLanguage;
-  return isLocale(chosen) ? chosen : localeFromAcceptLanguage(context?.get('accept-language'));
 }
 
 function isTrouble(error: unknown): error is GatewayError | (Error & { code: string }) {

@@ -37,11 +37,13 @@ export async function undoUnfinished<T>(
   } catch (error) {
     // Those that are on their way still arrive.
     await Promise.allSettled([...mine.values()].map(({ stored }) => stored));
-    for (const [name, { file }] of mine) {
-      await removeUnlessEntered(strapi, provider, name, file).catch((problem: unknown) =>
-        strapi.log.error('a file without a row may be left', problem),
-      );
-    }
+    await Promise.all(
+      [...mine].map(([name, { file }]) =>
+        removeUnlessEntered(strapi, provider, name, file).catch((problem: unknown) =>
+          strapi.log.error('a file without a row may be left', problem),
+        ),
+      ),
+    );
     throw error;
   }
 }
@@ -53,5 +55,5 @@ async function removeUnlessEntered(
   file: Uploaded,
 ): Promise<void> {
   const rows = await inTransaction(strapi, (sql) => sql(ENTERED, [name]));
-  if (rows.length === 0) await provider.delete(file);
+  if (rows.length === 0) await (provider.undo?.(file) ?? provider.delete(file));
 }

@@ -19,6 +19,8 @@ export type UploadProvider = {
   replace(file: Uploaded, old: Uploaded): Promise<void>;
   replaceStream(file: Uploaded, old: Uploaded): Promise<void>;
   delete(file: Uploaded): Promise<unknown>;
+  /** removes what an upload that failed has left, soon or not at all; `delete` where there is none */
+  undo?(file: Uploaded): Promise<unknown>;
 };
 
 /** What a file is called where files lie. */

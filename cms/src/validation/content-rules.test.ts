@@ -29,6 +29,16 @@ test('a field that is left out stays out, and a blank one becomes null', () => {
   expect(journal).toEqual({ issn: null });
 });
 
+test('a notice that closes the shop names countries by code, the Netherlands among them', () => {
+  const notice: Record<string, unknown> = { openCountries: ' nl be, US ' };
+  expect(applyRules('api::notice.notice', notice)).toEqual([]);
+  expect(notice.openCountries).toBe('NL, BE, US');
+  for (const openCountries of ['BE, US', 'NL, Belgium', 'NL BE3']) {
+    expect(applyRules('api::notice.notice', { openCountries })).toHaveLength(1);
+  }
+  expect(applyRules('api::notice.notice', { openCountries: 'NL', soldElsewhere: true })).toHaveLength(1);
+});
+
 test('a notice cannot end before it begins, nor a price with VAT be below the one without', () => {
   expect(applyRules('api::notice.notice', { from: '2026-03-02', until: '2026-03-01' })).toHaveLength(1);
   expect(applyRules('api::notice.notice', { from: '2026-03-01', until: '2026-03-01' })).toEqual([]);

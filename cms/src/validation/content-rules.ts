@@ -1,7 +1,7 @@
 import { mediaTypeSchema } from '@colophon/contracts/media';
 import { doiRule, type FieldRule, isbnRule, issnRule, languageRule, pathRule, urlRule } from './field-rules';
 import { mediaProblem } from './media-rule';
-import { noticeProblems, noticeTextRule, routeRule } from './notice-rules';
+import { noticeProblems, noticeTextRule, openCountriesRule, routeRule } from './notice-rules';
 
 /** Rules by content type and field; 'orderLinks.url' is a field in every component of a list. */
 const RULES: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
@@ -29,7 +29,12 @@ const RULES: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
   'api::event.event': { link: urlRule, 'media.url': urlRule },
   'api::article.article': { 'media.url': urlRule },
   'api::page.page': { 'media.url': urlRule },
-  'api::notice.notice': { titleLanguage: languageRule, route: routeRule, text: noticeTextRule },
+  'api::notice.notice': {
+    titleLanguage: languageRule,
+    route: routeRule,
+    text: noticeTextRule,
+    openCountries: openCountriesRule,
+  },
   'api::promotion.promotion': { path: pathRule },
   'api::home.home': { aboutPath: pathRule },
 };

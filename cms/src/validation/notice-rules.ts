@@ -27,6 +27,22 @@ export const routeRule: FieldRule = (text) => {
   };
 };
 
+/** The countries that stay open while a notice shows, by code; kept as 'NL, BE'. */
+export const openCountriesRule: FieldRule = (text) => {
+  const codes = [
+    ...new Set(
+      text
+        .toUpperCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ];
+  const wrong = codes.find((code) => !/^[A-Z]{2}$/.test(code));
+  if (wrong !== undefined) return { problem: `'${wrong}' is no country: give codes of two letters, NL, BE.` };
+  if (!codes.includes('NL')) return { problem: 'Leave NL open: every basket begins there.' };
+  return { value: codes.join(', ') };
+};
+
 const LINK = /\[[^\]]*\]\(\s*<?(?<address>[^)\s>]*)/g;
 
 /** The words of a notice; each of their links must lead somewhere. */
@@ -65,6 +81,9 @@ export function noticeProblems(data: Record<string, unknown>): Problem[] {
   }
   const isElsewhere =
     typeof route === 'string' && route !== '*' && !route.startsWith('/book/') && route !== '';
+  if (filled('openCountries') && about.length > 0) {
+    return [{ path: ['openCountries'], message: 'A notice about titles closes no country.' }];
+  }
   if (about.length === 0 || !isElsewhere) return [];
   return [
     {

@@ -28,6 +28,7 @@ export type Desk = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
+  headers?: Record<string, string>,
 ) => Promise<Answer>;
 
 /** Signs in at the admin panel; the first admin unless told otherwise. */
@@ -36,10 +37,10 @@ export async function signIn(
   as: CmsHandle['admin'] = cms.admin,
 ): Promise<Desk> {
   const token = await tokenOf(cms, as);
-  return async (method, path, body) => {
+  return async (method, path, body, headers = {}) => {
     const response = await fetch(cms.url + path, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: await readBody(response) };

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compileCms } from './compiled';
 import { cloneDatabase } from './database';
 import { handleFileOf, rememberHandleFolder } from './env';
 import { readAdmin } from './first-admin';
@@ -9,7 +9,6 @@ import stopOnce from './global-teardown';
 import { keepForTeardown } from './running';
 import { startStrapi, writeHandle } from './strapi';
 
-const ROOT = join(__dirname, '../../..');
 const TEMPLATE = 'colophon';
 
 /**
@@ -18,7 +17,7 @@ const TEMPLATE = 'colophon';
  * copies of it take a tenth of a second.
  */
 export default async function bootOnce({ maxWorkers }: { maxWorkers: number }): Promise<void> {
-  compile();
+  compileCms();
   const directory = mkdtempSync(join(tmpdir(), 'colophon-cms-'));
   keepForTeardown({ directory, stop: [] });
   endWithUs(directory);
@@ -60,13 +59,4 @@ function endWithUs(directory: string): void {
     if (existsSync(pidFile)) process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT');
     rmSync(directory, { recursive: true, force: true });
   });
-}
-
-/** Whatever can be emitted is: wrong types are the business of `npm run types`, not of these tests. */
-function compile(): void {
-  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const build = ['-b', 'contracts', 'launcher', 'cms/src/plugins/shop/server'];
-  for (const args of [build, ['-p', 'cms', '--noEmitOnError', 'false']]) {
-    spawnSync(process.execPath, [tsc, ...args], { cwd: ROOT, stdio: 'ignore' });
-  }
 }

@@ -3,12 +3,14 @@ import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'no
 import { basename, dirname, join } from 'node:path';
 import { freePort } from '@colophon/launcher/ports';
 import { authorKey } from './author-key';
+import { START_CMS } from './compiled';
 import { cloneDatabase, dropDatabase } from './database';
 import { handleFile, inheritedEnvironment } from './env';
 
-export const STRAPI = join(dirname(require.resolve('@strapi/strapi/package.json')), 'bin/strapi.js');
 const CMS_FOLDER = join(__dirname, '../..');
-const BOOT_TIMEOUT_MS = 90_000;
+/** A CMS that takes so long to start, or to end, never will. */
+const BOOT_TIMEOUT_MS = 240_000;
+const END_TIMEOUT_MS = 60_000;
 
 /** How to reach a booted CMS. */
 export type CmsHandle = {
@@ -78,7 +80,7 @@ export async function startStrapi(options: {
     databaseUrl: options.databaseUrl,
     dataDir,
   };
-  const child = spawn(process.execPath, [STRAPI, 'start'], {
+  const child = spawn(process.execPath, START_CMS, {
     cwd: CMS_FOLDER,
     stdio: ['ignore', openSync(log, 'a'), openSync(log, 'a')],
     env: {
@@ -113,7 +115,10 @@ export async function startStrapi(options: {
   };
 }
 
-/** Another replica beside a CMS: on its database and, as in production, with its files. */
+/**
+ * Another replica beside a CMS: on its database and, as in production, with its files. Both take tasks of one outbox: a
+ * replica with a folder of its own would write mails where no suite looks for them.
+ */
 export function startReplica(
   of: CmsHandle = sharedCms(),
   environment: Record<string, string> = {},
@@ -169,7 +174,8 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const impatience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  // What is killed keeps its leases: whatever it had in hand would wait for minutes.
+  const impatience = setTimeout(() => child.kill('SIGKILL'), END_TIMEOUT_MS);
   await gone;
   clearTimeout(impatience);
 }

@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +17,7 @@ import { gunzipSync } from 'node:zlib';
 import { freePort } from '@colophon/launcher/ports';
 import { FakeStripe } from '@colophon/shop/gateways/fake-stripe/server';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { COMPILED_CMS } from '../boot/compiled';
 import { cloneDatabase, dropDatabase, withDatabase } from '../boot/database';
 import { inheritedEnvironment } from '../boot/env';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi, testEnvironment } from '../boot/strapi';
@@ -21,13 +31,14 @@ jest.setTimeout(400_000);
 
 const ROOT = join(__dirname, '../../..');
 const LAUNCHER = join(ROOT, 'launcher/dist/main.js');
-const SEED = join(ROOT, 'cms/dist/seed/run.js');
+const SEED = join(COMPILED_CMS, 'seed/run.js');
 
 let folder: string;
 let stripe: FakeStripe;
 let databaseUrl: string;
 let running: StartedStrapi | undefined;
 let handle: CmsHandle;
+let privatePort: number;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'colophon-restore-'));
@@ -44,11 +55,12 @@ afterAll(async () => {
 });
 
 async function start(): Promise<void> {
+  privatePort = await freePort();
   running = await startStrapi({
     databaseUrl,
     directory: folder,
     name: 'press',
-    environment: stripeEnvironment(stripe.url),
+    environment: { ...stripeEnvironment(stripe.url), CMS_PRIVATE_PORT: String(privatePort) },
   });
   handle = { ...running.handle, admin: sharedCms().admin };
 }
@@ -69,6 +81,16 @@ const runWith = (env: NodeJS.ProcessEnv, program: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [program, ...args], { cwd: ROOT, env });
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Files of our own, whatever programs this computer has: the rows can be compared. */
+const OWN_FORMAT = ['--format', 'colophon'];
+
+/** What the CMS tells Prometheus of backups, in ms. */
+async function toldOf(what: 'success' | 'verified'): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${privatePort}/metrics`)).text();
+  const line = new RegExp(`^colophon_backup_last_${what}_timestamp_seconds (\\S+)$`, 'm').exec(text);
+  return Number(line?.[1]) * 1000;
+}
 
 /** The rows of a saved database, by table. */
 function tablesOf(backup: string): Map<string, string> {
@@ -150,7 +172,7 @@ test('what was destroyed is the same again in every table and file, and the book
   expect(before.size).toBeGreaterThan(500);
 
   const backup = join(folder, 'backup');
-  const { stdout } = await run(LAUNCHER, 'backup', backup);
+  const { stdout } = await run(LAUNCHER, 'backup', backup, ...OWN_FORMAT);
   expect(stdout).toMatch(/\d+ rows of \d+ tables, and the files/);
   // On the port where it looks, and on a machine of which it knows nothing but the database.
   for (const CMS_PORT of [new URL(handle.url).port, String(await freePort())]) {
@@ -170,12 +192,12 @@ test('what was destroyed is the same again in every table and file, and the book
   const restored = await run(LAUNCHER, 'restore', backup, '--yes');
   expect(restored.stdout).toContain('Colophon is what it was');
 
-  await run(LAUNCHER, 'backup', join(folder, 'again'));
+  await run(LAUNCHER, 'backup', join(folder, 'again'), ...OWN_FORMAT);
   const [first, again] = [tablesOf(backup), tablesOf(join(folder, 'again'))];
   expect([...again.keys()]).toEqual([...first.keys()]);
   const differing = [...first].filter(([name, saved]) => again.get(name) !== saved).map(([name]) => name);
-  // The one number that is raised on purpose, so that storefronts take nothing old for new.
-  expect(differing).toEqual(['content_version.jsonl.gz']);
+  // When it was saved last; and the number that is raised on purpose, so that storefronts take nothing old for new.
+  expect(differing).toEqual(['backup_state.jsonl.gz', 'content_version.jsonl.gz']);
   expect(first.get('shop_orders.jsonl.gz')?.trim().split('\n')).toHaveLength(5);
   expect(filesOf(uploads)).toEqual(before);
 
@@ -197,4 +219,61 @@ test('what was destroyed is the same again in every table and file, and the book
   expect(await stateOf(next)).not.toBe('paid');
   const numbers = await rows('SELECT number, id FROM shop_orders ORDER BY id', [], handle);
   expect(Number(numbers.at(-1)?.id)).toBeGreaterThan(100_000);
+});
+
+test('a backup for every day: dated, verified, the old ones removed; the CMS tells when it was made', async () => {
+  const into = join(folder, 'nightly');
+  const old = join(into, '2026-01-01T03-00-00');
+  cpSync(join(folder, 'backup'), old, { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(old, 'backup.json'), 'utf8'));
+  writeFileSync(join(old, 'backup.json'), JSON.stringify({ ...manifest, madeAt: '2026-01-01T03:00:00Z' }));
+  mkdirSync(join(into, 'photographs'));
+  const before = Date.now();
+  const night = ['backup', '--into', into, '--keep-days', '35', '--verify', ...OWN_FORMAT];
+  const { stdout } = await run(LAUNCHER, ...night);
+  expect(stdout).toMatch(
+    /Verified: restored into a database of its own .* rows and checksums of \d+ tables \(\d+ rows\) and \d+ sequences/,
+  );
+  expect(stdout).toContain('Removed, older than 35 days: 2026-01-01T03-00-00.');
+  const made = readdirSync(into).filter((name) => name !== 'photographs');
+  expect(made).toHaveLength(1);
+  expect(await toldOf('success')).toBeGreaterThan(before - 1000);
+  expect(await toldOf('verified')).toBe(await toldOf('success'));
+  // Of one that was made before, it is told that it is good, and not that there is a new one.
+  await run(LAUNCHER, 'backup', 'verify', join(folder, 'backup'));
+  expect(await toldOf('verified')).toBe(await toldOf('success'));
+  expect(await rows("SELECT 1 FROM pg_database WHERE datname LIKE 'colophon_verify%'", [], handle)).toEqual(
+    [],
+  );
+});
+
+test('a backup that cannot be made is refused in a sentence and leaves nothing', async () => {
+  const refused = (message: string) => ({ code: 1, stderr: expect.stringContaining(message) });
+  const empty = await cloneDatabase(sharedCms().serverUrl, 'template1');
+  const target = join(folder, 'of-nothing');
+  const wish = runWith({ ...environment(), DATABASE_URL: empty }, LAUNCHER, 'backup', target);
+  await expect(wish).rejects.toMatchObject(refused('has no books, shop_orders in schema public'));
+  expect(existsSync(target)).toBe(false);
+  await dropDatabase(empty);
+  const full = run(LAUNCHER, 'backup', join(folder, 'backup'));
+  await expect(full).rejects.toMatchObject(refused('is not empty'));
+  const unmounted = run(LAUNCHER, 'backup', '--into', join(folder, 'unmounted'));
+  await expect(unmounted).rejects.toMatchObject(refused('is not there'));
+});
+
+test('a session that is in the way of a restore is named, and ended when that is asked for', async () => {
+  await end();
+  const backup = join(folder, 'backup');
+  await withDatabase(databaseUrl, async (client) => {
+    client.on('error', () => {});
+    await client.query("SET application_name = 'ledger'; BEGIN; SELECT * FROM shop_orders");
+    const wish = run(LAUNCHER, 'restore', backup, '--yes');
+    await expect(wish).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/\(ledger, from 127/),
+    });
+    const { stdout } = await run(LAUNCHER, 'restore', backup, '--yes', '--disconnect');
+    expect(stdout).toMatch(/Disconnected: \w+ \(ledger, from 127\.0\.0\.1, process \d+, since/);
+    expect(stdout).toContain('Colophon is what it was');
+  });
 });

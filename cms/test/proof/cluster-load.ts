@@ -53,7 +53,7 @@ export class ClusterLoad {
       return [...this.paid].every((reference) => states.get(reference) === 'paid');
     };
     // A notification whose receiver was killed is told again, or found by the reconciler.
-    await eventually(isAllPaid, { timeoutMs: 90_000, what: 'all payments' });
+    await eventually(isAllPaid, { what: 'all payments' });
     expect(await brokenInvariants(this.system.inside.databaseUrl, { atRest: false })).toEqual({});
   }
 

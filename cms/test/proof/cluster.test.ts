@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepFigures } from '@colophon/launcher/proof';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { newAuthor, newNetwork, PERSON, send } from '../author-visitor';
+import { newAuthor, PERSON, send } from '../author-visitor';
 import { signIn } from '../boot/client';
 import { cloneDatabase, dropDatabase } from '../boot/database';
 import { editorAt, nextIsbn } from '../boot/editor';
 import { type CmsHandle, sharedCms } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
+import { newNetwork } from '../new-network';
 import { sellBook, visitor } from '../shop-visitor';
+import { wholeWindow } from '../whole-window';
 import { ClusterLoad } from './cluster-load';
 import { type ClusterSystem, startCluster } from './cluster-system';
 import { openMailSink } from './mail-sink';
@@ -18,7 +20,7 @@ import { openMailSink } from './mail-sink';
  * `npm run cluster` as an operator starts it: two CMSs and two storefronts behind our own proxies, on one database that was
  * empty. What several of a program must hold together, and what a visitor notices when one of them goes.
  */
-jest.setTimeout(240_000);
+jest.setTimeout(300_000);
 
 /** Within so many ms of a kill the proxy has noticed. */
 const NOTICED_MS = 2000;
@@ -44,7 +46,7 @@ afterAll(async () => {
   await crowd?.abandon();
   await system?.stop();
   sink?.close();
-}, 60_000);
+});
 
 /** The shop's own door of one storefront, by which a browser comes that the proxy sends there. */
 const doorOf = (n: 0 | 1): CmsHandle => ({ ...system.edge, url: system.storefronts[n] });
@@ -160,6 +162,7 @@ test('a basket that was filled through one storefront is there in the other, and
 });
 
 test('the sixth form of an author is refused, wherever the five before came in', async () => {
+  await wholeWindow();
   const from = newNetwork();
   const email = newAuthor();
   const statuses: number[] = [];
@@ -173,7 +176,7 @@ test('two CMSs send each mail once', async () => {
   await load.untilAnswered(120);
   await crowd.end();
   expect([load.told.failures, readers.missed]).toEqual([[], []]);
-  await eventually(async () => (await waiting('mail')) === 0, { timeoutMs: 60_000, what: 'all mails' });
+  await eventually(async () => (await waiting('mail')) === 0, { what: 'all mails' });
   expect(sink.messageIds.length).toBeGreaterThan(10);
   expect(new Set(sink.messageIds).size).toBe(sink.messageIds.length);
 });
@@ -186,7 +189,7 @@ test('a CMS and a storefront that are killed cost no order, and calls only until
   system.kill('cms-1');
   system.kill('storefront-1');
   await load.untilAnswered(60);
-  await eventually(() => system.isWhole(), { timeoutMs: 90_000, what: 'two of each' });
+  await eventually(() => system.isWhole(), { what: 'two of each' });
   const whole = Date.now();
   await load.untilAnswered(20);
   await crowd.end();

@@ -12,6 +12,7 @@ export class FaultProxy {
   private mode: Fault | 'slow' | 'sound' = 'sound';
   private readonly sockets = new Set<Socket>();
   private readonly stranded = new WeakSet<Socket>();
+  private cutAt: string | undefined;
   private server: Server;
   private readonly port: number;
 
@@ -56,6 +57,11 @@ export class FaultProxy {
     for (const socket of this.sockets) this.stranded.add(socket);
   }
 
+  /** Cuts the connection of the next request that contains this text, before the target has received it. */
+  cutNextAt(text: string): void {
+    this.cutAt = text;
+  }
+
   async stop(): Promise<void> {
     for (const socket of this.sockets) socket.destroy();
     await close(this.server);
@@ -78,6 +84,11 @@ export class FaultProxy {
 
   private pass(chunk: Buffer, to: Socket, near: Socket, way: 'asked' | 'answered'): void {
     if (this.stranded.has(near)) return;
+    if (way === 'asked' && this.cutAt !== undefined && chunk.includes(this.cutAt)) {
+      this.cutAt = undefined;
+      near.destroy();
+      return;
+    }
     switch (this.mode) {
       case 'sound':
         to.write(chunk);

@@ -16,7 +16,7 @@ import { openStorefront } from './storefront';
  * it fails: what he reads then, that he can go on, and that the rest of the site knows nothing of it. The browser's own
  * part is in storefront/e2e.
  */
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 /** A page of content is given up after 4 s, a search after 3, an address after 3; the machine may be busy. */
 const SOON_MS = 12_000;

@@ -2,7 +2,7 @@ import { freePort } from '@colophon/launcher/ports';
 import { keepFigures } from '@colophon/launcher/proof';
 import { FakeStripe } from '@colophon/shop/gateways/fake-stripe/server';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { type Line, outliveSilence } from '../../src/database/silent-lines';
+import { type Line, prepareSession } from '../../src/database/prepare-session';
 import { cloneDatabase, dropDatabase, withDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
 import { rows } from '../database-rows';
@@ -18,7 +18,7 @@ import { openMailSink } from './mail-sink';
  * The shop with everything that it depends on behind a wire that can fail: its database, the payment provider and
  * the mail server. What the visitor is told while it does, and that nothing is left of it after.
  */
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const KEYS = { secretKey: 'sk_test_faults', webhookSecret: 'whsec_of_the_faults_1234' };
 /** The longest that anybody waits: the provider's client asks three times, ten seconds each. */
@@ -60,7 +60,7 @@ beforeAll(async () => {
   });
   cms = { ...started.handle, databaseUrl, admin: shared.admin };
   productId = (await sellBook({}, cms)).productId;
-}, 120_000);
+});
 
 afterAll(async () => {
   await started?.stop();
@@ -149,7 +149,7 @@ test('connections to the database on which nothing comes any longer are given up
 
 test('of a CMS that is gone without a word the database knows within a minute', async () => {
   await withDatabase(cms.databaseUrl, async (client) => {
-    await outliveSilence(client as typeof client & Line, () => PATIENCE_MS);
+    await prepareSession(client as typeof client & Line, () => PATIENCE_MS);
     const { rows } = await client.query(
       `SELECT current_setting('tcp_keepalives_idle')::int + current_setting('tcp_keepalives_interval')::int
          * current_setting('tcp_keepalives_count')::int AS seconds`,

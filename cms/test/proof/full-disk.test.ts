@@ -20,7 +20,7 @@ import { type KillableSystem, startKillableSystem } from './killable-system';
  * The disk of the CMS is full, or that of its database: what visitors and editors are told meanwhile, and that all goes
  * on by itself when there is room again. No program is started anew.
  */
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const TABLES = ['shop_carts', 'shop_attempts', 'shop_outbox'];
 const WAIT = { timeoutMs: 60_000 };

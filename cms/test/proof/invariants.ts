@@ -39,12 +39,19 @@ const ALWAYS: Record<string, string> = {
       SELECT count(*) FROM shop_coupon_uses u WHERE u.code = c.code AND u.state IN ('held', 'used'))`,
   'I7 no coupon is used more often than it may be': `
     SELECT code FROM shop_coupons WHERE used > max_uses`,
-  'I7 what is paid has used its coupons, and nobody else has': `
+  'I7 what is paid has used its coupons, or a person is told, and nobody else has': `
     SELECT u.order_id FROM shop_coupon_uses u JOIN shop_orders o ON o.id = u.order_id
     WHERE (u.state = 'used') AND NOT (${PAID} AND o.snapshot->'couponCodes' ? u.code)
     UNION SELECT o.id FROM shop_orders o, jsonb_array_elements_text(o.snapshot->'couponCodes') code
     WHERE ${PAID} AND NOT EXISTS (
-      SELECT FROM shop_coupon_uses u WHERE u.order_id = o.id AND u.code = code AND u.state = 'used')`,
+      SELECT FROM shop_coupon_uses u WHERE u.order_id = o.id AND u.code = code.value AND u.state = 'used')
+    AND NOT EXISTS (
+      SELECT FROM shop_payment_findings f WHERE f.key = 'coupon:' || o.id || ':' || code.value)`,
+  'I7 a coupon is let go only when nobody can pay its order any more': `
+    SELECT u.order_id, u.code FROM shop_coupon_uses u JOIN shop_orders o ON o.id = u.order_id
+    JOIN shop_attempts a ON a.order_id = o.id JOIN shop_sandbox_sessions s ON s.attempt_id = a.id
+    WHERE u.state = 'released' AND s.state = 'open' AND s.expires_at > now() AT TIME ZONE 'utc'
+      AND NOT ${PAID} AND o.snapshot->'couponCodes' ? u.code`,
   'I10 a paid version of a cart is nobody’s basket any more': `
     SELECT o.id FROM shop_orders o JOIN shop_carts c ON c.id = o.cart_id AND c.version = o.cart_version
     WHERE ${PAID}`,

@@ -13,7 +13,7 @@ import { brokenInvariants } from './invariants';
  * The provider sends a notification until it is acknowledged, and never again. So what was acknowledged must be applied
  * by whoever starts next, however soon after the process died.
  */
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const ROUNDS = 5;
 const ORDERS = 6;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   cms = { ...running.handle, admin: shared.admin };
   const { productId } = await sellBook({}, cms);
   shop = { stripe, cms, productId, close: async () => {} };
-}, 120_000);
+});
 afterAll(async () => {
   await running?.stop();
   await stripe?.stop();

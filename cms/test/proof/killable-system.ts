@@ -54,7 +54,7 @@ export async function startKillableSystem(): Promise<KillableSystem & { director
       process.kill(postmasterOf(databaseFolder), 'SIGKILL');
       return timed(async () => {
         database = await untilStarted(startDatabase);
-        await eventually(() => answersFromDatabase(handle), { timeoutMs: 30_000, what: 'a new connection' });
+        await eventually(() => answersFromDatabase(handle), { what: 'a new connection' });
       });
     },
     restartCms: async (between) => {

@@ -1,8 +1,15 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A mail server that takes everything and delivers nothing. */
-export async function openMailSink(): Promise<{ url: string; messageIds: string[]; close(): void }> {
+/**
+ * A mail server without TLS that takes everything and delivers nothing.
+ * @param answerTo  its answer to a command or, as 'MAIL', to the end of a mail; undefined: it is taken
+ */
+export async function openMailSink(
+  answerTo: (command: string) => string | undefined = () => undefined,
+): Promise<{ url: string; messageIds: string[]; mails: string[]; commands: string[]; close(): void }> {
   const messageIds: string[] = [];
+  const mails: string[] = [];
+  const commands: string[] = [];
   const server = createServer((socket) => {
     let received = '';
     let isMail = false;
@@ -16,16 +23,19 @@ export async function openMailSink(): Promise<{ url: string; messageIds: string[
         if (at < 0) return;
         const said = received.slice(0, at);
         received = received.slice(at + end.length);
-        if (isMail) messageIds.push(/^Message-ID: *(\S+)/im.exec(said)?.[1] ?? '');
-        const command = said.slice(0, 4).toUpperCase();
-        const answer =
-          !isMail && command === 'DATA' ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 ok';
-        isMail = !isMail && command === 'DATA';
+        if (isMail) {
+          messageIds.push(/^Message-ID: *(\S+)/im.exec(said)?.[1] ?? '');
+          mails.push(said);
+        } else commands.push(said);
+        const command = isMail ? 'MAIL' : said.slice(0, 4).toUpperCase();
+        const usual = { DATA: '354 go on', QUIT: '221 bye' }[command] ?? '250 ok';
+        const answer = answerTo(isMail ? 'MAIL' : said) ?? usual;
+        isMail = answer.startsWith('354');
         socket.write(`${answer}\r\n`);
       }
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, messageIds, close: () => server.close() };
+  return { url: `smtp://127.0.0.1:${port}`, messageIds, mails, commands, close: () => server.close() };
 }

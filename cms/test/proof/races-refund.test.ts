@@ -11,7 +11,7 @@ import { brokenInvariants } from './invariants';
  * Staff who give money back at the same moment, at two replicas that both ask the provider: whatever wins, no more goes
  * back than came in, and what was acknowledged goes back once.
  */
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const PRICE = 2500;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   desks = [await signIn(cms), await signIn({ ...replica.handle, admin: cms.admin })];
   // Nothing is sent: the total is the price.
   productId = (await sellBook({ publicationFormat: 'eBook PDF', weightGrams: 0 }, cms)).productId;
-}, 120_000);
+});
 afterAll(async () => {
   await replica?.stop();
   await cms?.stop();

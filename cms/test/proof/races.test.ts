@@ -16,7 +16,7 @@ let productId: number;
 beforeAll(async () => {
   cms = await bootStrapi();
   productId = (await sellBook({}, cms)).productId;
-}, 120_000);
+});
 afterAll(() => cms?.stop());
 afterEach(async () => {
   expect(await brokenInvariants(cms.databaseUrl, { atRest: false })).toEqual({});

@@ -44,7 +44,6 @@ export async function openStorefront(
         () => false,
       ),
     {
-      timeoutMs: 60_000,
       what: 'the storefront',
     },
   );

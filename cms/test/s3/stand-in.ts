@@ -11,6 +11,7 @@ export type Fault =
   | { kind: 'slow'; ms: number }
   | { kind: 'cut' }
   | { kind: 'silent' }
+  | { kind: 'hung' }
   | { kind: 'full'; for: RegExp }
   | { kind: 'garbage' };
 
@@ -77,6 +78,8 @@ export class StandIn {
     this.asked.push(`${request.method} ${key}`);
     const { fault } = this;
     if (fault?.kind === 'slow') await new Promise((done) => setTimeout(done, fault.ms));
+    // It takes what is sent and never answers, as a process that was stopped.
+    if (fault?.kind === 'hung') return;
     if (fault?.kind === 'garbage') return void response.end('<html>It works!</html>');
     if (fault?.kind === 'busy') {
       fault.times -= 1;

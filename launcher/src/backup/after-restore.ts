@@ -1,5 +1,5 @@
 import { type ClientBase, escapeIdentifier, escapeLiteral } from 'pg';
-import { withConnection } from '../database';
+import { withConnection } from '../database-connection';
 
 /** Further than anybody can have come since the backup. */
 const VERSIONS_AHEAD = 1_000_000;
@@ -8,7 +8,7 @@ const NUMBERS_AHEAD = 100_000;
 /**
  * Lets a restored database go on where the one that is lost may have been: with page versions that no storefront has
  * seen, and with numbers for orders, payments and baskets that were not given out before. The provider knows a payment
- * by its number, a customer his order: either would be taken for another one's.
+ * by its number, customers know that of their order: either would be taken for another one's.
  */
 export async function stepAhead(url: string): Promise<void> {
   await withConnection(url, async (client) => {
@@ -26,7 +26,7 @@ async function raiseVersion(client: ClientBase): Promise<void> {
 async function raiseNumbers(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `SELECT sequencename AS name, coalesce(last_value, 0)::text AS last FROM pg_sequences
-     WHERE schemaname = 'public' AND sequencename LIKE 'shop\\_%'`,
+     WHERE schemaname = current_schema() AND sequencename LIKE 'shop\\_%'`,
   );
   for (const { name, last } of rows) {
     const next = BigInt(last) + BigInt(NUMBERS_AHEAD);

@@ -1,69 +1,90 @@
-import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { type ClientBase, escapeIdentifier } from 'pg';
-import { withConnection } from '../database';
-import { readSchema, type Schema } from './read-schema';
+import type { ClientBase } from 'pg';
+import { withConnection } from '../database-connection';
+import { PLAIN_SESSION } from './catalogue';
+import { type ClientPrograms, chooseWay } from './client-programs';
+import { readExtensions } from './extensions';
+import { readSequences, statesOf, tableNames } from './fingerprint';
+import { readGrants } from './grants';
+import type { Manifest, Way } from './manifest';
+import { saveRows } from './own-rows';
+import { dumpSchema } from './pg-dump';
+import { readSchema } from './read-schema';
+import { findShop } from './shop-schema';
 
-/** What a backup says of itself, in backup.json. `sequences` are the last numbers given out; null: none yet. */
-export type Manifest = {
-  format: 1;
-  madeAt: string;
-  schema: Schema;
-  rows: Record<string, number>;
-  sequences: Record<string, string | null>;
+/** What a backup is made with. */
+export type Means = {
+  now: Date;
+  /** undefined: pg_dump where it fits */
+  asked: Way | undefined;
+  isEmbedded: boolean;
+  programs: ClientPrograms | null;
+  environment: NodeJS.ProcessEnv;
 };
 
-export const MANIFEST_FILE = 'backup.json';
-export const TABLES_FOLDER = 'tables';
-const ROWS_AT_ONCE = 500;
+/** A backup that only lacks its manifest; `why` says why it was made that way. */
+export type Saved = { manifest: Manifest; why: string };
 
 /**
- * Writes a whole database into a folder, as it was at one moment: the programs may go on meanwhile. A file a table, each
- * line a row as PostgreSQL's own JSON, which is never parsed here, so that no number loses a digit.
+ * Writes the shop's schema into a folder, as it was at one moment: the programs may go on meanwhile. Every table is counted
+ * and summed up in the same transaction, for a restore to compare with.
+ * @throws StartError when the database is no shop's, or holds what would be lost
  */
-export async function saveDatabase(url: string, folder: string, now: Date): Promise<Manifest> {
-  mkdirSync(join(folder, TABLES_FOLDER), { recursive: true, mode: 0o700 });
+export async function saveDatabase(url: string, folder: string, means: Means): Promise<Saved> {
   return withConnection(url, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const schema = await readSchema(client);
-    const rows: Record<string, number> = {};
-    for (const table of schema.tables) rows[table] = await saveTable(client, table, folder);
-    const sequences = await readSequences(client);
+    const shop = await findShop(client);
+    await client.query(PLAIN_SESSION);
+    const { way, why, program, statements } = await saveContents(client, shop.name, folder, {
+      ...means,
+      url,
+    });
+    const manifest: Manifest = {
+      format: 2,
+      madeAt: means.now.toISOString(),
+      way,
+      program,
+      schema: shop.name,
+      searchPath: shop.searchPath,
+      extensions: await readExtensions(client),
+      tables: await statesOf(client, await tableNames(client)),
+      sequences: await readSequences(client),
+      grants: await readGrants(client),
+      statements,
+      rowsAs: 'text',
+    };
     await client.query('COMMIT');
-    const manifest: Manifest = { format: 1, madeAt: now.toISOString(), schema, rows, sequences };
-    // The last file: a folder without it is no backup.
-    writeFileSync(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 1), { mode: 0o600 });
-    return manifest;
+    return { manifest, why };
   });
 }
 
-async function saveTable(client: ClientBase, table: string, folder: string): Promise<number> {
-  let count = 0;
-  async function* lines() {
-    const name = escapeIdentifier(table);
-    // By all columns, so that two backups of the same rows are the same files.
-    await client.query(
-      `DECLARE saved NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${name} t ORDER BY t::text`,
-    );
-    for (;;) {
-      const { rows } = await client.query<{ line: string }>(`FETCH ${ROWS_AT_ONCE} FROM saved`);
-      if (rows.length === 0) break;
-      count += rows.length;
-      yield `${rows.map(({ line }) => line).join('\n')}\n`;
+type Contents = Pick<Manifest, 'way' | 'program' | 'statements'> & { why: string };
+
+async function saveContents(
+  client: ClientBase,
+  schema: string,
+  folder: string,
+  means: Means & { url: string },
+): Promise<Contents> {
+  const { url, programs, environment, asked } = means;
+  let { way, why } = chooseWay({ ...means, serverMajor: await majorOf(client) });
+  if (way === 'pg_dump' && programs) {
+    try {
+      await dumpSchema(client, schema, folder, { url, programs, environment });
+      return { way, why, program: programs.version, statements: null };
+    } catch (error) {
+      if (asked === 'pg_dump') throw error;
+      way = 'colophon';
+      why = `pg_dump failed: ${error instanceof Error ? error.message : error}`;
     }
-    await client.query('CLOSE saved');
   }
-  const file = createWriteStream(join(folder, TABLES_FOLDER, `${table}.jsonl.gz`), { mode: 0o600 });
-  await pipeline(Readable.from(lines()), createGzip(), file);
-  return count;
+  const statements = await readSchema(client);
+  await saveRows(client, statements.tables, folder);
+  return { way, why, program: null, statements };
 }
 
-async function readSequences(client: ClientBase): Promise<Record<string, string | null>> {
-  const { rows } = await client.query<{ name: string; last: string | null }>(
-    "SELECT sequencename AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1",
+async function majorOf(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ major: number }>(
+    "SELECT current_setting('server_version_num')::int / 10000 AS major",
   );
-  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+  return rows[0]?.major ?? 0;
 }

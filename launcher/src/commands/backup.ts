@@ -1,124 +1,114 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { stepAhead } from '../backup/after-restore';
-import { loadDatabase, readManifest } from '../backup/load-database';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BackupOptions, parseBackupOptions } from '../backup/backup-options';
+import { findClientPrograms } from '../backup/client-programs';
+import { saveFiles } from '../backup/files';
+import { noteBackup, prepareNote } from '../backup/last-backup';
+import { type Manifest, readManifest, writeManifest } from '../backup/manifest';
+import { pruneBackups } from '../backup/prune';
 import { saveDatabase } from '../backup/save-database';
-import { buildForDatabase } from '../build';
-import { countOthers, withDatabase } from '../database';
-import { isFree } from '../ports';
-import { readSettings, type Settings, StartError } from '../settings';
+import { prepareDatedTarget, prepareTarget, type Target } from '../backup/target-folder';
+import { verifyBackup } from '../backup/verify-backup';
+import { withDatabase } from '../database';
+import { readSettings, type Settings } from '../settings';
 import { step } from '../steps';
-import { runBesideCms } from './run-node';
-import { FILES_PROGRAM } from './tools';
+import { fromWhereOneStands } from './where-one-stands';
 
-const FILES_FOLDER = 'files';
-/** What the program for files ends with when the database knows of some that are not there. */
-const MISSING = 3;
-
-const LOOKS = 10;
-const BETWEEN_LOOKS_MS = 300;
-const RUNNING = 'Colophon runs: end it first, every replica of it.';
-
-/** Where the CMS keeps what editors upload. */
-const uploadsOf = ({ dataDir }: Settings) => join(dataDir, 'public', 'uploads');
+type Make = Extract<BackupOptions, { kind: 'make' }>;
 
 /**
- * `npm run backup -- [folder] [--copies]`: the database as it is at one moment, then the files; Colophon may run
- * meanwhile. Files of a bucket that keeps versions are listed, unless copies are asked for.
+ * `npm run backup`: the database as it is at one moment, then the files; Colophon may run meanwhile.
+ * `npm run backup -- verify FOLDER`: proves one that was made before.
  */
 export async function backup(args: string[]): Promise<number> {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { copies: { type: 'boolean', default: false } },
-  });
-  const [given] = positionals;
+  const options = parseBackupOptions(args);
   const settings = readSettings();
-  const now = new Date();
-  const name = now.toISOString().slice(0, 19).replaceAll(':', '-');
-  const folder = given ? fromWhereOneStands(given) : join(settings.dataDir, 'backups', name);
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartError(`${folder} is not empty.`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (options.kind === 'make') return make(options, settings);
+  const folder = fromWhereOneStands(options.folder);
+  const { madeAt } = readManifest(folder);
   await withDatabase(settings, async ({ url }) => {
-    // Files first would miss one that is uploaded in between; one too many does no harm.
-    const { rows } = await step('Saving the database', () => saveDatabase(url, folder, now));
-    const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
-    if (isInBucket(settings)) {
-      await filesProgram(settings, url, ['save', folder, ...(values.copies ? ['--copies'] : [])]);
-    } else if (existsSync(uploadsOf(settings))) {
-      cpSync(uploadsOf(settings), join(folder, FILES_FOLDER), { recursive: true });
-    }
-    console.log(`  ${count} rows of ${Object.keys(rows).length} tables, and the files: ${folder}`);
-    console.log('  It holds orders and addresses of people: keep it where only you can read it.');
+    await verify(url, folder, settings);
+    sayUnlessNoted(await noteBackup(url, madeAt, { verified: true }));
   });
   return 0;
 }
 
-/** `npm run restore -- folder --yes`: all content and orders become what they were then. */
-export async function restore(args: string[]): Promise<number> {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { yes: { type: 'boolean', default: false } },
+async function make(options: Make, settings: Settings): Promise<number> {
+  const now = new Date();
+  const into = options.into === null ? join(settings.dataDir, 'backups') : fromWhereOneStands(options.into);
+  if (options.folder === null && options.into === null) mkdirSync(into, { recursive: true, mode: 0o700 });
+  const target =
+    options.folder === null
+      ? prepareDatedTarget(into, now)
+      : prepareTarget(fromWhereOneStands(options.folder));
+  await withDatabase(settings, async ({ url }) => {
+    await clearedOnFailure(target, async () => {
+      await save(url, target.folder, { options, settings, now });
+      if (options.verify) await verify(url, target.folder, settings);
+    });
+    sayUnlessNoted(await noteBackup(url, now.toISOString(), { verified: options.verify }));
   });
-  const [given] = positionals;
-  if (!given) throw new StartError('Say which backup: npm run restore -- folder --yes');
-  const settings = readSettings();
-  const folder = fromWhereOneStands(given);
-  const { madeAt } = readManifest(folder);
-  const { host, port } = settings.cms;
-  if (!(await isFree(port, host))) throw new StartError(RUNNING);
-  if (!values.yes) {
-    throw new StartError(
-      `All that came after ${madeAt} would be lost. To do it: npm run restore -- ${given} --yes`,
+  if (options.keepDays !== null) prune(into, options.keepDays, now);
+  return 0;
+}
+
+async function save(
+  url: string,
+  folder: string,
+  { options, settings, now }: { options: Make; settings: Settings; now: Date },
+): Promise<void> {
+  const { environment } = settings;
+  await prepareNote(url);
+  const programs = await findClientPrograms(environment.PATH);
+  const means = { now, asked: options.way, isEmbedded: !settings.databaseUrl, programs, environment };
+  const { manifest, why } = await step('Saving the database', () => saveDatabase(url, folder, means));
+  // Files first would miss one that is uploaded in between; one too many does no harm.
+  await saveFiles(settings, url, folder, { copies: options.copies });
+  writeManifest(folder, manifest);
+  sayWhatIsSaved(manifest, why, folder);
+}
+
+function sayWhatIsSaved({ tables, extensions, way, schema }: Manifest, why: string, folder: string): void {
+  const states = Object.values(tables);
+  const count = states.reduce((sum, { rows }) => sum + rows, 0);
+  console.log(`  ${count} rows of ${states.length} tables, and the files: ${folder}`);
+  console.log(`  Schema ${schema}, ${way === 'pg_dump' ? 'by pg_dump' : 'in our own format'} (${why}).`);
+  if (extensions.length > 0) {
+    console.log(
+      `  Not in it, since extensions are the server's: ${extensions.map(({ name }) => name).join(', ')}.`,
     );
   }
-  await withDatabase(settings, async ({ url }) => {
-    await refuseWhileInUse(url);
-    await step('Restoring the database', () => loadDatabase(url, folder));
-    await stepAhead(url);
-    // A backup that names files without copies of them is not for a folder to be emptied for.
-    if (isInBucket(settings) || !existsSync(join(folder, FILES_FOLDER))) {
-      await filesProgram(settings, url, ['load', folder]);
-    } else replaceFiles(join(folder, FILES_FOLDER), uploadsOf(settings));
-  });
-  console.log(`  Colophon is what it was at ${madeAt}. Start it, then: npm run sync -- reindex`);
-  return 0;
+  console.log('  It holds orders and addresses of people: keep it where only you can read it.');
 }
 
-/** On another machine, or in a container of its own: no port tells of a program that runs there. */
-async function refuseWhileInUse(url: string): Promise<void> {
-  // Who was just ended may be there for a moment.
-  for (let looks = 1; (await countOthers(url)) > 0; looks++) {
-    if (looks === LOOKS) throw new StartError(`${RUNNING} Somebody has its database open.`);
-    await pause(BETWEEN_LOOKS_MS);
+async function verify(url: string, folder: string, settings: Settings): Promise<void> {
+  const programs = await findClientPrograms(settings.environment.PATH);
+  const seen = await step('Verifying the backup', () => verifyBackup(url, folder, programs));
+  const how = seen.hasChecksums ? 'rows and checksums' : 'rows (it is older than checksums)';
+  console.log(
+    `  Verified: restored into ${seen.where}; ${how} of ${seen.tables} tables (${seen.rows} rows) and ${seen.sequences} sequences are those of ${seen.madeAt}.`,
+  );
+}
+
+/** What is left of a backup that failed must not be taken for one. */
+async function clearedOnFailure(target: Target, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    target.clear();
+    throw error;
   }
 }
 
-const isInBucket = ({ environment }: Settings) => environment.FILES_STORE === 's3';
-
-/** Has the CMS's own program do what needs the bucket. @throws StartError when it could not */
-async function filesProgram(settings: Settings, databaseUrl: string, args: string[]): Promise<void> {
-  await buildForDatabase(settings.environment);
-  const environment = { ...settings.environment, DATABASE_URL: databaseUrl, NODE_ENV: 'production' };
-  const code = await runBesideCms([FILES_PROGRAM, ...args], environment);
-  if (code === MISSING) throw new StartError('The database is restored; files are missing, as said above.');
-  if (code !== 0) throw new StartError('The files could not be reached: see above.');
+function prune(into: string, keepDays: number, now: Date): void {
+  const { removed, unfinished } = pruneBackups(into, keepDays, now);
+  if (removed.length > 0) console.log(`  Removed, older than ${keepDays} days: ${removed.join(', ')}.`);
+  if (unfinished.length > 0) {
+    console.log(`  Never finished, and left where they are: ${unfinished.join(', ')}.`);
+  }
 }
 
-/** Copied beside and renamed, so that a restore that is killed here leaves the old files or the new ones. */
-function replaceFiles(from: string, to: string): void {
-  if (!existsSync(from)) return;
-  const unfinished = `${to}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  cpSync(from, unfinished, { recursive: true });
-  rmSync(to, { recursive: true, force: true });
-  renameSync(unfinished, to);
-}
-
-/** npm runs us in the checkout; a folder is named from where the person stands. */
-function fromWhereOneStands(folder: string): string {
-  return resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+function sayUnlessNoted(reason: string | null): void {
+  if (reason === null) return;
+  console.log(`  The time of this backup could not be noted for the metrics: ${reason}.`);
 }

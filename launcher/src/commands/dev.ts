@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildForDatabase, buildForDevelopment } from '../build';
 import { isEmpty } from '../database';
 import { endOnSignal } from '../ending';
 import { programs } from '../programs';
@@ -19,8 +20,11 @@ const COMPILER: Program = {
 /** `npm run dev`: the same programs, each reloading what changes, their words on the terminal. */
 export async function dev(): Promise<number> {
   const settings = readSettings();
-  const { database, environment } = await prepare(settings, 'development');
-  if (await isEmpty(database.url)) await seed({ ...environment, NODE_ENV: 'production' });
+  const { database, environment } = await prepare(settings, 'development', [], buildForDevelopment);
+  if (await isEmpty(database.url)) {
+    await buildForDatabase(settings.environment);
+    await seed({ ...environment, NODE_ENV: 'production' });
+  }
   const logs = join(settings.dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   const echo = (name: string, line: string) => console.log(`${name.padEnd(14)} ${line}`);

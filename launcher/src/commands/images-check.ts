@@ -1,21 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { build } from '../build';
+import { readIgnored } from '../images/ignored';
+import { inFolder, makeStage } from '../images/make-stage';
 import { readDockerfile, type Stage } from '../images/read-dockerfile';
+import { refusalsOf } from '../images/refusals';
+import { NOBODY, runAsNobody } from '../images/run-as-nobody';
+import { tryTools } from '../images/try-tools';
 import { ROOT, readSettings, StartError } from '../settings';
 import { step } from '../steps';
 
 const MISSES_TOKEN = /cannot start: .*SERVICE_TOKEN is not set/;
-/** The images, and what each says that is started with no settings. */
+/** The programs, and what each says that is started with no settings. */
 const COMPLAINTS: Record<string, RegExp> = {
   sync: MISSES_TOKEN,
   storefront: MISSES_TOKEN,
   cms: MISSES_TOKEN,
-  tools: /DATABASE_URL is missing/,
 };
-const NOBODY = 65534;
+const IMAGES = [...Object.keys(COMPLAINTS), 'tools'];
 const SECRET = 'x'.repeat(32);
 /** Nobody listens on that port. */
 const TRIAL = {
@@ -38,14 +42,21 @@ const TRIAL = {
 
 /**
  * `npm run images:check -- [cms storefront sync tools]`: does what deploy/Dockerfile says in a clean folder, without Docker.
- * Installs what an image installs, copies what it copies, and starts what it starts with no settings: a program whose
- * packages and files are all there gets as far as naming the variables that it misses.
+ * Refuses what Docker refuses. Installs what an image installs, copies what it copies, and starts what it starts with no
+ * settings: a program whose packages and files are all there gets as far as naming the variables that it misses. Of the
+ * image of tools every command is tried.
  */
 export async function imagesCheck(args: string[]): Promise<number> {
+  const text = readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8');
+  const isIgnored = readIgnored(readFileSync(join(ROOT, '.dockerignore'), 'utf8'));
+  const refusals = refusalsOf(text, (path) => existsSync(join(ROOT, path)) && !isIgnored(path));
+  if (refusals.length > 0) {
+    throw new StartError(['Docker would not build deploy/Dockerfile:', ...refusals].join('\n'));
+  }
   await build(readSettings().environment);
-  const stages = readDockerfile(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8'));
-  for (const name of args.length > 0 ? args : Object.keys(COMPLAINTS)) {
-    await step(`Image ${name}`, async () => checkImage(stageOf(stages, name), stages));
+  const stages = readDockerfile(text);
+  for (const name of args.length > 0 ? args : IMAGES) {
+    await step(`Image ${name}`, () => checkImage(stageOf(stages, name), stages));
   }
   return 0;
 }
@@ -56,13 +67,14 @@ function stageOf(stages: Stage[], name: string): Stage {
   return found;
 }
 
-function checkImage(image: Stage, stages: Stage[]): void {
+async function checkImage(image: Stage, stages: Stage[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), `colophon-image-${image.name}-`));
   try {
     makeStage(image, stages, folder);
-    const [, ...args] = image.start.map((word) => word.replace(/^\/srv/, folder));
+    const [, ...args] = image.start.map((word) => inFolder(word, folder));
+    if (image.name === 'tools') return await tryTools(args.slice(0, 1), folder, TRIAL);
     const { status, stderr } = spawnSync(process.execPath, args, {
-      cwd: image.workingFolder.replace(/^\/srv/, folder),
+      cwd: inFolder(image.workingFolder, folder),
       env: { PATH: process.env.PATH, HOME: folder, APP_MODE: 'production', NODE_ENV: 'production' },
       encoding: 'utf8',
     });
@@ -70,8 +82,6 @@ function checkImage(image: Stage, stages: Stage[]): void {
       throw new StartError(`The image ${image.name} does not start as it should:\n${stderr}`);
     }
     if (image.name === 'cms') checkReadOnly(args, image, folder);
-    // What works on the database by way of the CMS's own programs, which nothing has to compile.
-    if (image.name === 'tools') checkReadOnly([...args.slice(0, -1), 'files', 'check'], image, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -84,44 +94,14 @@ function checkImage(image: Stage, stages: Stage[]): void {
 function checkReadOnly(args: string[], image: Stage, folder: string): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'colophon-image-data-'));
   try {
-    const isRoot = process.getuid?.() === 0;
-    if (isRoot) chownSync(dataDir, NOBODY, NOBODY);
+    if (process.getuid?.() === 0) chownSync(dataDir, NOBODY, NOBODY);
     chmodSync(folder, 0o755);
-    const { stdout, stderr } = spawnSync(process.execPath, args, {
-      cwd: image.workingFolder.replace(/^\/srv/, folder),
-      env: { PATH: process.env.PATH, HOME: dataDir, NODE_ENV: 'production', ...TRIAL, DATA_DIR: dataDir },
-      encoding: 'utf8',
-      ...(isRoot && { uid: NOBODY, gid: NOBODY }),
-    });
-    if (!/ECONNREFUSED/.test(stdout + stderr)) {
-      throw new StartError(`The image ${image.name} needs to write beside itself:\n${stdout}${stderr}`);
+    const cwd = inFolder(image.workingFolder, folder);
+    const { output } = runAsNobody(args, cwd, { ...TRIAL, DATA_DIR: dataDir });
+    if (!/ECONNREFUSED/.test(output)) {
+      throw new StartError(`The image ${image.name} needs to write beside itself:\n${output}`);
     }
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-/** Puts a stage into a folder: its base first, where that is a stage of the same file. */
-function makeStage(stage: Stage, stages: Stage[], folder: string): void {
-  const base = stages.find(({ name }) => name === stage.base);
-  if (base) makeStage(base, stages, folder);
-  for (const one of stage.steps) {
-    if (one.kind === 'run') run(one.command, folder);
-    else if (one.from !== null && one.from !== 'build') makeStage(stageOf(stages, one.from), stages, folder);
-    else for (const path of one.paths) copy(path, one.to, folder, one.paths.length > 1);
-  }
-}
-
-/** What the stage `build` makes stands in the checkout: it was just built by the same command. */
-function copy(path: string, to: string, folder: string, intoFolder: boolean): void {
-  const target = join(folder, to, intoFolder || to.endsWith('/') ? basename(path) : '');
-  mkdirSync(dirname(target), { recursive: true });
-  cpSync(join(ROOT, path), target, { recursive: true });
-}
-
-function run(command: string, folder: string): void {
-  // Accounts and folders of the image's own system.
-  if (!command.startsWith('npm ')) return;
-  const { status, stderr } = spawnSync(command, { cwd: folder, shell: true, encoding: 'utf8' });
-  if (status !== 0) throw new StartError(`${command} failed:\n${stderr}`);
 }

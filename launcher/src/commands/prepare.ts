@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from '../build';
 import { type Database, openDatabase, refuseEmbedded } from '../database';
+import { lookAtDatabase } from '../database-connection';
 import { authorFormKey } from '../demo-key';
 import { isFree } from '../ports';
 import { ROOT, type Settings, StartError } from '../settings';
@@ -16,20 +17,25 @@ export type Prepared = { database: Database; environment: NodeJS.ProcessEnv };
 /**
  * Prepares a start from whatever state the checkout is in.
  * @param more  where programs listen besides the places that the settings name
+ * @param buildParts  builds what these programs start from; everything unless told otherwise
  * @throws StartError when somebody else listens where we want to, or a part does not build
  */
 export async function prepare(
   settings: Settings,
   nodeEnv: 'production' | 'development',
   more: readonly Place[] = [],
+  buildParts: (environment: NodeJS.ProcessEnv) => Promise<void> = build,
 ): Promise<Prepared> {
   // Before a build of minutes, not after it.
   refuseEmbedded(settings);
   await refuseTakenPorts(settings, more);
-  await build(settings.environment);
+  if (settings.databaseUrl) await step('Database', () => openAndLook(settings));
+  await buildParts(settings.environment);
   // Again: building may have taken minutes.
   await refuseTakenPorts(settings, more);
-  const database = await step('Database', () => openDatabase(settings));
+  const database = settings.databaseUrl
+    ? await openDatabase(settings)
+    : await step('Database', () => openAndLook(settings));
   const environment = {
     ...settings.environment,
     ...(await authorFormKey(settings)),
@@ -37,6 +43,18 @@ export async function prepare(
     NODE_ENV: nodeEnv,
   };
   return { database, environment };
+}
+
+/** Opens the database, and looks whether the shop can live in it before anything is made there. */
+async function openAndLook(settings: Settings): Promise<Database> {
+  const database = await openDatabase(settings);
+  try {
+    await lookAtDatabase(database.url, settings.databasePoolMax);
+    return database;
+  } catch (error) {
+    if (!database.adopted) await database.stop();
+    throw error;
+  }
 }
 
 /** Fills an empty database with the sample catalogue. @throws StartError when that failed */

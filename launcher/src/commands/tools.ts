@@ -24,9 +24,19 @@ export async function privacy(args: string[]): Promise<number> {
   return onDatabase([join(ROOT, 'cms/dist/privacy/run.js'), ...args], ROOT);
 }
 
+/** `npm run staff -- end-sessions --email ADDRESS`: ends all sessions of an account of the panel. */
+export async function staff(args: string[]): Promise<number> {
+  return onDatabase([join(ROOT, 'cms/dist/staff/run.js'), ...args], ROOT);
+}
+
 /** `npm run files -- move --to s3|disk | check`: brings uploads to another place, and looks whether they are all there. */
 export async function files(args: string[]): Promise<number> {
   return onDatabase([FILES_PROGRAM, ...args], ROOT);
+}
+
+/** `npm run content -- check | replace …`: names titles that a translation has emptied, or merges two entries. */
+export async function content(args: string[]): Promise<number> {
+  return onDatabase([join(ROOT, 'cms/dist/content/run.js'), ...args], ROOT);
 }
 
 /** Runs a program of the CMS on its database, which is started for it where it does not run. */
@@ -47,9 +57,19 @@ export async function sync(args: string[]): Promise<number> {
   return runNode([join(ROOT, 'search-sync/dist/cli.js'), ...args], settings.environment);
 }
 
-/** `npm run search`: the embedded engine alone, on the trial's index and keys, until Ctrl-C. */
-export async function search(): Promise<number> {
+/**
+ * `npm run search`: the embedded engine alone, on the trial's index and keys, until Ctrl-C.
+ * `npm run search -- record URL --key KEY`: asks a Meilisearch what the embedded engine is compared with.
+ */
+export async function search(args: string[]): Promise<number> {
   const settings = readSettings();
+  const [what, ...rest] = args;
+  if (what === 'record') {
+    await buildPrograms(settings.environment);
+    return runNode([join(ROOT, 'search-sync/dist/recorded-answers/main.js'), ...rest], process.env);
+  }
+  if (what !== undefined)
+    throw new StartError(`There is no search ${what}; there is search, and search -- record.`);
   const { host, port } = settings.search;
   if (!(await isFree(port, host))) {
     throw new StartError(`Port ${port} on ${host} is taken: end what listens there, or set SEARCH_PORT.`);

@@ -1,36 +1,54 @@
-/** One stage of a Dockerfile, as far as it can be done without Docker. */
-export type Stage = { name: string; base: string; steps: Step[]; workingFolder: string; start: string[] };
-/** `from` is the stage that files are copied out of; null: the checkout. Paths are below /srv. */
-export type Step =
-  | { kind: 'copy'; from: string | null; paths: string[]; to: string }
-  | { kind: 'run'; command: string };
+import { posix } from 'node:path';
+import { readInstructions } from './instructions';
 
-/** The stages of a Dockerfile in their order. `start` is ENTRYPOINT and CMD in one. */
+/** One stage of a Dockerfile, as far as it can be done without Docker. `start` is ENTRYPOINT and CMD in one. */
+export type Stage = { name: string; base: string; steps: Step[]; workingFolder: string; start: string[] };
+
+/** `from` is the stage that files are copied out of; null: the build context. */
+export type Copy = {
+  from: string | null;
+  /** as written: absolute in a stage, below the context otherwise */
+  sources: string[];
+  /** absolute in the image; it ends in a slash where what is copied is put into that folder under its own name */
+  to: string;
+};
+export type Step =
+  | ({ kind: 'copy'; line: number } & Copy)
+  | { kind: 'run'; line: number; command: string; workingFolder: string };
+
+/** The stages of a Dockerfile in their order. Of a file that Docker refuses ({@link refusalsOf}) the result means nothing. */
 export function readDockerfile(text: string): Stage[] {
   const stages: Stage[] = [];
   let entry: string[] = [];
-  for (const line of text.replace(/\\\n\s*/g, ' ').split('\n')) {
-    const [word = '', rest = ''] = /^(\w+)\s+(.+)$/.exec(line)?.slice(1) ?? [];
+  for (const { line, word, rest } of readInstructions(text)) {
     if (word === 'FROM') {
-      const [base = '', , name = base] = rest.split(' ');
-      stages.push({ name, base, steps: [], workingFolder: '/srv', start: [] });
+      const [base = '', , name = ''] = withoutFlags(rest).split(/\s+/);
+      const before = stages.find((stage) => stage.name === base.toLowerCase());
+      const workingFolder = before?.workingFolder ?? '/';
+      stages.push({ name: name.toLowerCase(), base, steps: [], workingFolder, start: [] });
       entry = [];
     }
     const stage = stages.at(-1);
     if (!stage) continue;
-    if (word === 'COPY') stage.steps.push(copyStep(rest));
-    if (word === 'RUN') stage.steps.push({ kind: 'run', command: rest });
-    if (word === 'WORKDIR') stage.workingFolder = rest;
+    const { workingFolder } = stage;
+    if (word === 'COPY') stage.steps.push({ kind: 'copy', line, ...readCopy(rest, workingFolder) });
+    if (word === 'RUN') stage.steps.push({ kind: 'run', line, command: rest, workingFolder });
+    if (word === 'WORKDIR') stage.workingFolder = posix.resolve(workingFolder, rest);
     if (word === 'ENTRYPOINT') entry = JSON.parse(rest) as string[];
     if (word === 'CMD') stage.start = [...entry, ...(JSON.parse(rest) as string[])];
   }
   return stages;
 }
 
-function copyStep(rest: string): Step {
-  const words = rest.split(' ');
-  const from = words[0]?.startsWith('--from=') ? (words.shift()?.slice('--from='.length) ?? null) : null;
-  const to = words.pop() ?? '.';
-  const below = (path: string) => path.replace(/^\/srv\/?/, '') || '.';
-  return { kind: 'copy', from, paths: words.map(below), to: below(to) };
+function readCopy(rest: string, workingFolder: string): Copy {
+  const from = /(?:^|\s)--from=(\S+)/.exec(rest)?.[1]?.toLowerCase() ?? null;
+  const sources = withoutFlags(rest).split(/\s+/);
+  const to = sources.pop() ?? '';
+  const isFolder = sources.length > 1 || /(^|\/)\.?$/.test(to);
+  return { from, sources, to: posix.join(posix.resolve(workingFolder, to), isFolder ? '/' : '') };
+}
+
+/** The arguments of an instruction without the flags before them. */
+export function withoutFlags(rest: string): string {
+  return rest.replace(/^(?:--\S+\s+)+/, '');
 }

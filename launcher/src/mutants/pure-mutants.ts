@@ -52,6 +52,12 @@ export const PURE_MUTANTS: readonly Mutant[] = [
     ],
     ['a payment does not pay its order', "{ kind: 'order', event: 'pay' },", ''],
     [
+      'old money that does not fit lets a coupon go while its order can still be paid',
+      'return attempts.some(({ id, state }) => isOpen(became.get(id) ?? state));',
+      'return attempts.length < 0;',
+      ['domain/settle'],
+    ],
+    [
       'a session that ended keeps its attempt open',
       "if (facts.status === 'expired' || facts.status === 'failed') {",
       "if (facts.status === 'failed') {",
@@ -157,6 +163,11 @@ export const PURE_MUTANTS: readonly Mutant[] = [
         'VAT is rounded by row, before discounts',
         'vat: sum(vatLines.map((line) => line.vat)),',
         'vat: sum(items.map((line) => vatWithin(line.total, line.vatRate))),',
+      ],
+      [
+        'an e-book is taxed where a parcel goes',
+        'ebook ? billingCountryOf(cart) : cart.deliveryCountry',
+        'cart.deliveryCountry',
       ],
       [
         'delivery is taxed like e-books',

@@ -3,6 +3,27 @@ import { bugsIn, bugsOf, type Mutant } from './mutant';
 /** Bugs in what is decided of money that goes back. */
 export const PURE_REFUND_MUTANTS: readonly Mutant[] = [
   ...bugsOf(
+    'domain/dispute.ts',
+    ['domain/dispute', 'domain/order-csv'],
+    [
+      [
+        'of two answers about a dispute the one that comes last counts',
+        'return told.askedAt > before.askedAt;',
+        'return true;',
+      ],
+      [
+        'an order whose money is gone is sent',
+        "const HOLDING = ['lost', 'open', 'inquiry', 'warned'] as const;",
+        "const HOLDING = ['open', 'inquiry', 'warned'] as const;",
+      ],
+      [
+        'a disputed payment counts as lost before the bank has decided',
+        "state === 'lost' ? sum + amount : sum",
+        'sum + amount',
+      ],
+    ],
+  ),
+  ...bugsOf(
     'domain/refund.ts',
     ['model/', 'domain/refund'],
     [
@@ -65,12 +86,12 @@ export const STORED_REFUND_MUTANTS: readonly Mutant[] = [
     [['two who give back at once count on the same money', '    await claimOrder(trx, order);\n', '']],
   ),
   ...bugsOf(
-    'services/refund.ts',
+    'services/attempt-of-payment.ts',
     ['shop-stripe-refunds'],
     [
       [
         'a refund at the provider’s desk is noted before its payment',
-        "if (session) await settleSession(strapi, attempt, session.reference, 'notification', session.facts);",
+        "await settleSession(strapi, named, session.reference, 'notification', session.facts);",
         '',
       ],
     ],

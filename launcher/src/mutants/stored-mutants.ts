@@ -16,6 +16,17 @@ export const STORED_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
+    'services/order.ts',
+    ['shop-order'],
+    [
+      [
+        'an order costs another sum than the button said',
+        'if (seen !== current.priced.totals.total) return',
+        'if (seen < 0) return',
+      ],
+    ],
+  ),
+  ...bugsOf(
     'store/order-of-cart.ts',
     ['shop-payment-path'],
     [
@@ -70,21 +81,51 @@ export const STORED_MUTANTS: readonly Mutant[] = [
       ],
       [
         'a coupon that was let go is not counted by late money',
-        '.sort(byCode)) await trx(COUPONS).where({ code }).increment',
-        '.slice(1)) await trx(COUPONS).where({ code }).increment',
+        'const isTaken = (await takeUse(trx, code)) === 1;',
+        'const isTaken = true;',
+      ],
+      [
+        'money that comes when a coupon is used up is counted, and nobody is told',
+        'overused.push(code);',
+        'return [];',
       ],
     ],
   ),
   ...bugsOf(
-    'store/shop-outbox.ts',
-    ['shop-payment-late'],
+    'services/place-order.ts',
+    ['shop-payment-coupon'],
     [
       [
-        'two replicas do the same task',
-        ".orWhere('lease_until', '<', now)",
-        ".orWhereNotNull('lease_until')",
+        'a changed basket leaves its older order payable, and its coupon with it',
+        'await endEarlierPayments(strapi, view.order);',
+        '',
       ],
-      ['a task that is there already fails', ".onConflict('key')\n    .ignore()", ''],
+    ],
+  ),
+  ...bugsOf(
+    'boot/keep-coupons.ts',
+    ['shop-payment-coupon'],
+    [['the database lets a coupon be used more often than it may be', 'NEW.used > OLD.used', 'false']],
+  ),
+  ...bugsOf(
+    'store/shop-outbox.ts',
+    ['shop-payment-late'],
+    [['a task that is there already fails', ".onConflict('key')\n    .ignore()", '']],
+  ),
+  ...bugsOf(
+    'store/claimable.ts',
+    ['shop-payment-late', 'outbox.test'],
+    [['two replicas do the same task', '(lease_until IS NULL OR', '(true OR']],
+  ),
+  ...bugsOf(
+    'store/products.ts',
+    ['one-cover'],
+    [
+      [
+        'the basket draws the cover from the edition in it',
+        'editions: edition.books.flatMap((one) => one.editions)',
+        'editions: [edition]',
+      ],
     ],
   ),
   ...bugsOf(
@@ -107,13 +148,22 @@ export const STORED_MUTANTS: readonly Mutant[] = [
   ...bugsOf(
     'services/provider-news.ts',
     ['shop-stripe-news'],
+    [['news is acknowledged, and never kept', 'await recordEvent(strapi, notification.event, now);', '']],
+  ),
+  ...bugsOf(
+    'services/attempt-of-payment.ts',
+    ['shop-stripe-news', 'shop-stripe-strangers'],
     [
       [
         'news of a session is found by the provider’s name for it alone',
-        'const attempt = attemptId === null ? null : await findAttempt(db, attemptId);',
-        'const attempt = attemptId === null ? null : await findAttemptByReference(db, reference);',
+        'return known ?? (attemptId === null ? null : findAttempt(db, attemptId));',
+        'return known;',
       ],
-      ['news is acknowledged, and never kept', 'await recordEvent(strapi, notification.event, now);', ''],
+      [
+        'a payment is ours because its session bears our number',
+        'return attempt?.providerRef === session.reference ? attempt : null;',
+        'return attempt;',
+      ],
     ],
   ),
 ];

@@ -7,16 +7,17 @@ export const HELP = `Keeps the search index true to the CMS.
   reindex           build the whole index anew; the old one answers meanwhile
   verify            compare every document with the CMS, and put right what is wrong
   verify --check    only tell what is wrong
-  status            how far the index is behind, and whether it counts what it should
+  status            how far the index is behind, whether it counts what it should, and whether readers find it
   keys              print the variables with the keys for the worker and for the storefront
 
   --json            for all but sync and keys: one JSON object on standard output; { "error": … } when it failed
   --help            this text
 
-Environment: CMS_URL, SERVICE_TOKEN, MEILI_HOST, MEILI_API_KEY (if the engine has one), PARTNER_PRODUCT_GROUP;
+Environment: CMS_URL, SERVICE_TOKEN, MEILI_HOST, MEILI_API_KEY and MEILI_SEARCH_KEY (if the
+engine wants keys), PARTNER_PRODUCT_GROUP, PRESS_TIME_ZONE;
 for keys only MEILI_HOST, MEILI_MASTER_KEY, PARTNER_PRODUCT_GROUP.
 Exit codes: 0 done or current, 1 failed, 2 wrong use, 3 behind or not true: changes wait too long or are dead, there is
-no index, or it differs from the CMS; 130 and 143 ended by a signal, with nothing broken.`;
+no index, it differs from the CMS, or a search with the storefront's key finds something else; 130 and 143 ended by a signal, with nothing broken.`;
 
 const COMMANDS = ['sync', 'reindex', 'verify', 'status', 'keys'] as const;
 type Command = (typeof COMMANDS)[number];

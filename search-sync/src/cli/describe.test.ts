@@ -11,10 +11,21 @@ const TRUE: Verified = {
   mended: 0,
   left: 0,
   rebuilt: false,
+  search: { state: 'right', found: 3 },
 };
 
-test('an index that is true is told in two lines', () => {
-  expect(describeVerified(TRUE, true)).toBe('3 titles compared, none wrong\nthe index is true');
+test('an index that is true is told in three lines', () => {
+  expect(describeVerified(TRUE, true).split('\n')).toEqual([
+    '3 titles compared, none wrong',
+    'readers    find 3 titles',
+    'the index is true',
+  ]);
+});
+
+test('an index that is right is not true when readers do not find it', () => {
+  const text = describeVerified({ ...TRUE, search: { state: 'refused', text: 'the key is refused' } }, true);
+  expect(text).toMatch(/^readers +WRONG: the key is refused$/m);
+  expect(text).not.toContain('is true');
 });
 
 test('what was wrong is counted by kind, the first are named, and what was done is told', () => {
@@ -35,6 +46,7 @@ test('what was wrong is counted by kind, the first are named, and what was done 
     '  stale   j_2',
     '1 mended',
     '1 STILL WRONG',
+    'readers    find 3 titles',
   ]);
   expect(describeVerified({ ...verified, mended: 0, left: 2 }, false)).toContain('--check');
 });

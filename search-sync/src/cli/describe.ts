@@ -1,9 +1,11 @@
 import type { Reindexed } from '../sync/reindex';
-import type { Verified } from '../sync/verify';
+import { describeSearch } from '../sync/status';
+import { isTrue, type Verified } from '../sync/verify';
 
 /** A rebuild for people, a line. */
-export function describeReindex({ documents, titles }: Reindexed, seconds: number): string {
-  return `${documents} documents of ${titles} titles indexed in ${seconds.toFixed(1)} s`;
+export function describeReindex({ documents, dropped, titles }: Reindexed, seconds: number): string {
+  const leftovers = dropped > 0 ? `\n${dropped} half-built indexes of earlier reindexes dropped` : '';
+  return `${documents} documents of ${titles} titles indexed in ${seconds.toFixed(1)} s${leftovers}`;
 }
 
 /** A comparison for people, a line a fact; what is nought is left out. */
@@ -20,7 +22,8 @@ export function describeVerified(verified: Verified, mend: boolean): string {
     unreadable > 0 && `${unreadable} cannot be read by the CMS: see its log`,
     mend && wrong > 0 && `${mended} mended`,
     left > 0 && (mend ? `${left} STILL WRONG` : `${left} WRONG: verify without --check puts them right`),
-    left === 0 && unreadable === 0 && 'the index is true',
+    describeSearch(verified.search),
+    isTrue(verified) && 'the index is true',
   ];
   return lines.filter((line) => line !== false).join('\n');
 }

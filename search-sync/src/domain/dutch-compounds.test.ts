@@ -6,6 +6,7 @@ test('a compound is split into its parts, with or without a letter between', () 
   expect(splitCompound('waterschapsbelasting')).toEqual(['waterschap', 'belasting']);
   expect(splitCompound('cultuurgeschiedenis')).toEqual(['cultuur', 'geschiedenis']);
   expect(splitCompound('communicatiewetenschap')).toEqual(['communicatie', 'wetenschap']);
+  expect(splitCompound('steunberen')).toEqual(['steun', 'beren']);
   expect(splitCompound('polderlandschap')).toEqual(['polder', 'landschap']);
 });
 

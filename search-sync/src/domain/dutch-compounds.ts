@@ -5,7 +5,7 @@
 const PARTS = new Set(
   `
 aarde afkomst akkerbouw ambacht ambtenaar antropologie arbeid archeologie archief architectuur armoede arts
-auteur avond baan bank bedrijf beeld beeldhouw begrip belasting beleid beroep bestuur bevolking beweging
+auteur avond baan bank bedrijf beeld beeldhouw begrip belasting beleid beren beroep bestuur bevolking beweging
 bibliotheek biologie bisdom bloem bodem boek boeken boer bos bouw brief brieven bron bronnen buitenland burger
 burgerschap christen cijfer communicatie computer concert congres crisis cultuur dag data debat defensie
 democratie denken dialect dichter dier digitaal dijk dood dorp drama droogte druk ecologie economie educatie
@@ -25,7 +25,7 @@ polder polis politie politiek portret postzegel praktijk predikant prent prijs p
 provincie psychiatrie psychologie publiek raad recht rechtbank rechten rechter reformatie regio reis religie
 republiek rijk risico rivier roman ruil ruimte rusland samenleving schap schatkist schilder schilderij
 schilderkunst schip school schrijver sector seksualiteit slavernij sociologie spel sport spraak spraakkunst
-sprookje staat stad stads standaard statistiek stelsel stem sterfte straf strafrecht strijd structuur studenten
+sprookje staat stad stads standaard statistiek stelsel stem sterfte steun straf strafrecht strijd structuur studenten
 studie studies symbool synode systeem taal taalkunde techniek tekst televisie tempel theater theologie theorie
 tijd toekomst toerisme toneel topografie traditie tuin universiteit universum vader veiligheid veld verandering
 verband verbeelding verdrag vereniging vergelijking verhaal verkeer verleden vers verzamel verzet verzorging

@@ -1,3 +1,4 @@
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { makeBook, makeTexts } from '../../test/make-title';
@@ -6,6 +7,7 @@ import { toSearchDocument } from './to-search-document';
 
 const document = toSearchDocument(
   makeBook('1', { texts: { en: makeTexts('Water'), nl: makeTexts('Het water') } }),
+  SPECIFIED_TIME_ZONE,
 );
 const stored = (): Record<string, unknown> => JSON.parse(JSON.stringify(document));
 

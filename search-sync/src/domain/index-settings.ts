@@ -74,6 +74,9 @@ const FILTERABLE = [
   'productIds',
 ];
 
+/** Hits that an engine counts; its default of 1000 would cap 'Found N books'. */
+export const MOST_COUNTED = 100_000;
+
 /** The settings of the `products` index, in the words of Meilisearch. */
 export const INDEX_SETTINGS = {
   searchableAttributes: SEARCHABLE,
@@ -108,8 +111,7 @@ export const INDEX_SETTINGS = {
     minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
   },
   faceting: { maxValuesPerFacet: MAX_FACET_VALUES, sortFacetValuesBy: { '*': 'alpha' as const } },
-  // The default of 1000 would cap 'Found N books'.
-  pagination: { maxTotalHits: 100_000 },
+  pagination: { maxTotalHits: MOST_COUNTED },
   localizedAttributes: [
     { attributePatterns: ['*_en'], locales: ['eng' as const] },
     { attributePatterns: ['*_nl'], locales: ['nld' as const] },

@@ -1,13 +1,16 @@
 import { cents } from '@colophon/contracts/money';
 import { searchDocumentSchema } from '@colophon/contracts/search-document';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
+import type { TitleSource } from '@colophon/contracts/title-source';
 import { expect, test } from '@jest/globals';
 import { makeBook, makeEdition, makeJournal, makeTexts } from '../../test/make-title';
 import { isSearchable } from './exclude-partner';
-import { startOfDay } from './publication-date';
 import { toSearchDocument } from './to-search-document';
 
+const documentOf = (source: TitleSource) => toSearchDocument(source, SPECIFIED_TIME_ZONE);
+
 test('a title with several editions is one document with all of them', () => {
-  const document = toSearchDocument(
+  const document = documentOf(
     makeBook('abc', {
       language: 'NED|ENG',
       editions: [
@@ -45,20 +48,20 @@ test('the price is that of the cheapest edition that can be ordered', () => {
     makeEdition({ price: cents(3000) }),
     makeEdition({ price: cents(2000) }),
   ];
-  expect(toSearchDocument(makeBook('a', { editions })).price).toBe(2000);
-  expect(toSearchDocument(makeBook('a', { editions: editions.slice(0, 1) }))).not.toHaveProperty('price');
+  expect(documentOf(makeBook('a', { editions })).price).toBe(2000);
+  expect(documentOf(makeBook('a', { editions: editions.slice(0, 1) }))).not.toHaveProperty('price');
 });
 
 test('a book is open access when an e-book of it is; a free paperback does not count', () => {
   const open = (publicationFormat: 'eBook ePub' | 'Paperback') =>
-    toSearchDocument(makeBook('a', { editions: [makeEdition({ publicationFormat, openAccess: true })] }))
+    documentOf(makeBook('a', { editions: [makeEdition({ publicationFormat, openAccess: true })] }))
       .openAccess;
   expect(open('eBook ePub')).toBe('1');
   expect(open('Paperback')).toBeUndefined();
 });
 
 test('a journal without a date has no year, counts as open access and is found by its ISSN either way', () => {
-  const document = toSearchDocument(makeJournal('j', { eissn: '2772-7688' }));
+  const document = documentOf(makeJournal('j', { eissn: '2772-7688' }));
   expect(searchDocumentSchema.parse(document)).toEqual(document);
   expect(document).toMatchObject({
     id: 'j_j',
@@ -72,7 +75,7 @@ test('a journal without a date has no year, counts as open access and is found b
 });
 
 test('what is absent is left out, not null', () => {
-  const document = toSearchDocument(makeBook('a', { texts: { nl: makeTexts('Boek') }, productGroup: null }));
+  const document = documentOf(makeBook('a', { texts: { nl: makeTexts('Boek') }, productGroup: null }));
   expect(Object.values(document)).not.toContain(null);
   expect(document).not.toHaveProperty('title_en');
   expect(document).not.toHaveProperty('productGroup');
@@ -80,13 +83,13 @@ test('what is absent is left out, not null', () => {
 
 test('a description is plain text of at most 4 kB', () => {
   const description = `**Vrijheid** en _gelijkheid_. ${'woord '.repeat(2000)}`;
-  const document = toSearchDocument(makeBook('a', { texts: { nl: makeTexts('Boek', { description }) } }));
+  const document = documentOf(makeBook('a', { texts: { nl: makeTexts('Boek', { description }) } }));
   expect(document.description_nl).toMatch(/^Vrijheid en gelijkheid\. woord/);
   expect(Buffer.byteLength(document.description_nl ?? '')).toBeLessThanOrEqual(4096);
 });
 
 test('terms hold what engines do not find: folds, ij, compounds, the old ISBN', () => {
-  const { terms } = toSearchDocument(
+  const { terms } = documentOf(
     makeBook('a', {
       texts: { nl: makeTexts('De kinderboekenmarkt') },
       contributors: [
@@ -102,18 +105,24 @@ test('terms hold what engines do not find: folds, ij, compounds, the old ISBN', 
 
 test('the cover speaks the language of the title', () => {
   const texts = { en: makeTexts('Water'), nl: makeTexts('Het water') };
-  expect(toSearchDocument(makeBook('a', { texts, language: 'NED' })).cover).toMatchObject({
+  expect(documentOf(makeBook('a', { texts, language: 'NED' })).cover).toMatchObject({
     title: 'Het water',
     language: 'nl',
     isbn: '9789089641243',
     authors: ['Anna Jansen'],
   });
-  expect(toSearchDocument(makeBook('a', { texts, language: 'DUI' })).cover.title).toBe('Water');
+  expect(documentOf(makeBook('a', { texts, language: 'DUI' })).cover.title).toBe('Water');
 });
 
-test('a day begins at midnight in Amsterdam, in summer and in winter', () => {
-  expect(startOfDay('2026-07-01')).toBe(Date.parse('2026-06-30T22:00:00Z') / 1000);
-  expect(startOfDay('2026-01-01')).toBe(Date.parse('2025-12-31T23:00:00Z') / 1000);
+test('a title has appeared at midnight at the press', () => {
+  const begins = (publicationDate: string, timeZone: string) => {
+    const book = makeBook('a', { editions: [makeEdition({ publicationDate })] });
+    const { publicationTimestamp = 0 } = toSearchDocument(book, timeZoneSchema.parse(timeZone));
+    return new Date(publicationTimestamp * 1000).toISOString();
+  };
+  expect(begins('2026-07-01', 'Europe/Amsterdam')).toBe('2026-06-30T22:00:00.000Z');
+  expect(begins('2026-01-01', 'Europe/Amsterdam')).toBe('2025-12-31T23:00:00.000Z');
+  expect(begins('2026-01-01', 'UTC+2')).toBe('2025-12-31T22:00:00.000Z');
 });
 
 test('titles of the partner imprint are not for the index', () => {

@@ -1,11 +1,13 @@
 import { languagesOf } from '@colophon/contracts/language';
 import { LOCALES, type Locale } from '@colophon/contracts/locale';
+import { isDay, startOf } from '@colophon/contracts/press-day';
 import { formatSlug, isEbookFormat } from '@colophon/contracts/product';
 import type { SearchDocument } from '@colophon/contracts/search-document';
+import type { TimeZone } from '@colophon/contracts/time-zone';
+import { coverOfBook, coverOfJournal } from '@colophon/contracts/title-cover';
 import type { BookSource, JournalSource, TitleSource } from '@colophon/contracts/title-source';
 import { documentIdOf } from './document-id';
 import { cutToBytes, plainText } from './plain-text';
-import { startOfDay } from './publication-date';
 import { searchTerms } from './search-terms';
 
 /** What a description may take in the index. */
@@ -14,12 +16,15 @@ const DESCRIPTION_BYTES = 4096;
 type Texts = BookSource['texts'];
 type Term = BookSource['disciplines'][number];
 
-/** The one search document of a title (SPEC section 7; one a title, with all its formats). */
-export function toSearchDocument(source: TitleSource): SearchDocument {
-  return source.kind === 'book' ? bookDocument(source) : journalDocument(source);
+/**
+ * The one search document of a title (SPEC section 7; one a title, with all its formats).
+ * @param timeZone  where the day of publication begins
+ */
+export function toSearchDocument(source: TitleSource, timeZone: TimeZone): SearchDocument {
+  return source.kind === 'book' ? bookDocument(source, timeZone) : journalDocument(source);
 }
 
-function bookDocument(source: BookSource): SearchDocument {
+function bookDocument(source: BookSource, timeZone: TimeZone): SearchDocument {
   const [primary] = source.editions;
   const named = (role: string) =>
     unique(source.contributors.filter((person) => person.role === role).map(({ name }) => name));
@@ -36,7 +41,10 @@ function bookDocument(source: BookSource): SearchDocument {
     ...present({ primaryIsbn: primary?.isbn, price, volume: source.volume, doi: source.doi }),
     ...present({ productGroup: source.productGroup, domain: source.domain }),
     ...localized(source.texts),
-    ...dated(source.editions.flatMap(({ publicationDate }) => publicationDate ?? [])),
+    ...dated(
+      source.editions.flatMap(({ publicationDate }) => publicationDate ?? []),
+      timeZone,
+    ),
     isbn,
     issn: [],
     productIds: source.editions.map(({ productId }) => productId),
@@ -47,7 +55,11 @@ function bookDocument(source: BookSource): SearchDocument {
     publicationFormat: unique(source.editions.map(({ publicationFormat }) => formatSlug(publicationFormat))),
     language: languagesOf(source.language),
     ...(source.editions.some(isOpenEbook) ? { openAccess: '1' as const } : {}),
-    cover: cover(source, primary?.isbn ?? source.documentId, { authors, editors }),
+    cover: coverOfBook({
+      ...source,
+      series: source.series && { en: source.series.name_en, nl: source.series.name_nl },
+      image: source.cover,
+    }),
     terms: searchTerms({
       texts: searchedTexts(source.texts),
       names: contributors,
@@ -77,7 +89,7 @@ function journalDocument(source: JournalSource): SearchDocument {
     language: languagesOf(source.language),
     // SPEC section 7: the facet counts every journal.
     openAccess: '1',
-    cover: cover(source, issn[0] ?? source.documentId, { authors: [], editors: unique(source.editors) }),
+    cover: coverOfJournal({ ...source, image: source.cover }),
     terms: searchTerms({
       texts: searchedTexts(source.texts),
       names: source.editors,
@@ -113,12 +125,13 @@ function localized(texts: Texts): LocalizedFields {
 /** The earliest edition's date; a title without any carries none and counts as available. */
 function dated(
   dates: readonly string[],
+  timeZone: TimeZone,
 ): Partial<Pick<SearchDocument, 'publicationDate' | 'publicationTimestamp' | 'year'>> {
-  const [earliest] = [...dates].sort();
+  const [earliest] = dates.filter(isDay).sort();
   if (earliest === undefined) return {};
   return {
     publicationDate: earliest,
-    publicationTimestamp: startOfDay(earliest),
+    publicationTimestamp: startOf(earliest, timeZone).getTime() / 1000,
     year: Number(earliest.slice(0, 4)),
   };
 }
@@ -134,27 +147,6 @@ function facets(disciplines: readonly Term[], categories: readonly Term[], serie
     categoryNames_nl: categories.map((term) => term.name_nl || term.name_en),
     series: slugs(series),
     seriesNames: unique(series.flatMap((term) => [term.name_en, term.name_nl])).filter(Boolean),
-  };
-}
-
-/** The cover is drawn in the language the title is written in, whichever language the reader chose. */
-function cover(
-  source: TitleSource,
-  isbn: string,
-  people: { authors: string[]; editors: string[] },
-): SearchDocument['cover'] {
-  const wanted: Locale = languagesOf(source.language)[0] === 'nl' ? 'nl' : 'en';
-  const language = source.texts[wanted] ? wanted : (LOCALES.find((locale) => source.texts[locale]) ?? wanted);
-  const texts = source.texts[language];
-  const series = source.kind === 'book' ? source.series : null;
-  return {
-    isbn,
-    title: texts?.title ?? '',
-    subtitle: texts?.subtitle ?? null,
-    ...people,
-    series: series ? (language === 'nl' ? series.name_nl : series.name_en) || series.name_en : null,
-    language,
-    image: source.cover,
   };
 }
 

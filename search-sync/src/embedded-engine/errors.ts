@@ -31,12 +31,10 @@ export class EngineError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** the HTTP status that it is answered with */
+    readonly status = STATUS[code] ?? 400,
   ) {
     super(message);
-  }
-
-  get status(): number {
-    return STATUS[this.code] ?? 400;
   }
 
   get type(): ErrorBody['type'] {

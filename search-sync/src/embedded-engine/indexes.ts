@@ -32,7 +32,7 @@ export class Indexes {
 
   /**
    * Ends the replay of what was on disk: until now documents were only kept, now they are read.
-   * @param onRead  told now and then how many documents of all have been read
+   * @param onRead  called now and then, and after each index, with how many documents of all have been read
    */
   async ready(onRead: (done: number, total: number) => void): Promise<void> {
     this.#isReplaying = false;
@@ -41,6 +41,7 @@ export class Indexes {
     for (const [, index] of this.entries()) {
       await index.read((documents) => onRead(done + documents, total));
       done += index.size;
+      onRead(done, total);
     }
   }
 

@@ -1,5 +1,4 @@
 import { setFlagsFromString } from 'node:v8';
-import { collectDefaultMetrics } from 'prom-client';
 import { EngineHealth } from '../observation/engine-health';
 import { privateServer } from '../observation/private-server';
 import { showProgress } from '../show-progress';
@@ -13,7 +12,6 @@ setFlagsFromString('--heap-growing-percent=25');
 async function main(): Promise<void> {
   const { engine: env, desk, drainMs } = readEnv();
   const health = new EngineHealth();
-  collectDefaultMetrics({ register: health.registry });
   if (desk) privateServer(health).listen(desk.port, desk.host);
   const started = performance.now();
   const progress = showProgress('documents');

@@ -86,7 +86,6 @@ export const DEFAULT_SETTINGS: Settings = {
 
 /** Kept sorted and without doubles; the order of the others means something. */
 const UNORDERED = [
-  'filterableAttributes',
   'sortableAttributes',
   'stopWords',
   'nonSeparatorTokens',

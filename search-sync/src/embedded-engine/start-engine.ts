@@ -11,9 +11,9 @@ import { TaskQueue } from './tasks/task-queue';
 export type RunningEngine = { url: string; titles: number; stop(): Promise<void> };
 /** What whoever starts an engine may want to hear or to set. */
 export type StartOptions = {
-  /** called when it listens and refuses, because it has not read its data yet */
-  onListening?: (url: string) => void;
-  /** called now and then while it reads */
+  /** called when it listens and refuses, because it has not read its data yet; reading begins when it resolves */
+  onListening?: (url: string) => void | Promise<void>;
+  /** called now and then while it reads, and when it has read all of an index */
   onProgress?: (done: number, total: number) => void;
   /** the length in bytes from which the log is folded into a snapshot */
   longLog?: number;
@@ -39,7 +39,7 @@ export async function startEngine(env: EngineEnv, options: StartOptions = {}): P
   });
   const { port } = server.address() as AddressInfo;
   const url = `http://${env.host}:${port}`;
-  options.onListening?.(url);
+  await options.onListening?.(url);
   const indexes = new Indexes();
   const journal = await Journal.open(env.directory);
   const tasks = new TaskQueue(indexes, journal, options.longLog);

@@ -1,6 +1,8 @@
 import { type ProgramKeys, storefrontToken } from '../embedded-engine/auth/trial-keys';
+import { openClient } from './engine-client';
 import { GatewayError } from './gateway-error';
 
+const TIMEOUT_MS = 10_000;
 const NAMES = { search: 'Default Search API Key', admin: 'Default Admin API Key' };
 
 /**
@@ -12,8 +14,7 @@ export async function fetchProgramKeys(
   masterKey: string,
   partnerProductGroup: string,
 ): Promise<ProgramKeys> {
-  const { Meilisearch } = await import('meilisearch');
-  const client = new Meilisearch({ host, apiKey: masterKey });
+  const client = await openClient(host, masterKey, { timeoutMs: TIMEOUT_MS });
   const { results } = await client.getKeys({ limit: 1000 }).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new GatewayError('search engine', reason, false, { cause });

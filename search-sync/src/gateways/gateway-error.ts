@@ -6,10 +6,11 @@ export class GatewayError extends Error {
    */
   constructor(
     readonly system: 'cms' | 'search engine',
-    message: string,
+    /** what went wrong, without the system */
+    readonly reason: string,
     readonly retryable: boolean,
     options?: ErrorOptions,
   ) {
-    super(`${system}: ${message}`, options);
+    super(`${system}: ${reason}`, options);
   }
 }

@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SearchDocument } from '@colophon/contracts/search-document';
 import { INDEX_SETTINGS } from '../domain/index-settings';
+import { type Client, DISK_TROUBLE, openClient, orMissing, reached } from './engine-client';
+import { fillInto } from './fill-index';
 import { GatewayError } from './gateway-error';
 import type { SearchIndex, StoredDocument } from './search-index';
 
-type Client = import('meilisearch', { with: { 'resolution-mode': 'import' }}).Meilisearch;
 type EnqueuedTask = ReturnType<Client['deleteIndex']>;
 
 /** For what is no push: settings, swaps, counts. */
 const PATIENT = { timeoutMs: 120_000 };
-/** The engine's words for what is wrong with its disk, and not with what it was asked. */
-const DISK_TROUBLE = new Set(['no_space_left_on_device', 'io_error', 'too_many_open_files']);
-/** ... and with itself; 'loading': it still reads its data. */
-const TROUBLE = new Set(['internal', 'loading', ...DISK_TROUBLE]);
+/** For a batch of a filling, before which others are worked off. */
+const FILLING = { timeoutMs: 600_000 };
+/** Of a filling that may be under way: the engine works batches off together, and faster the more there are. */
+const MOST_BYTES_UNDER_WAY = 32 * 1024 * 1024;
 const READ_TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
 const MOST_INDEXES = 1000;
@@ -21,11 +22,19 @@ const ORDERED = new Set(['searchableAttributes', 'rankingRules']);
 
 /** The search engine through the official client; the embedded one and a real Meilisearch alike. */
 export async function createMeilisearchIndex(host: string, apiKey: string | null): Promise<SearchIndex> {
-  // The client is an ES module only.
-  const { Meilisearch } = await import('meilisearch');
-  const clientWith = ({ timeoutMs }: { timeoutMs: number }) =>
-    new Meilisearch({ host, timeout: timeoutMs, ...(apiKey ? { apiKey } : {}) });
-  const reader = clientWith({ timeoutMs: READ_TIMEOUT_MS });
+  const reader = await openClient(host, apiKey, { timeoutMs: READ_TIMEOUT_MS });
+  const patient = await openClient(host, apiKey, PATIENT);
+
+  /** Waits until the engine has done what it took on. */
+  const settled = async (client: Client, task: number, timeoutMs: number): Promise<void> => {
+    const { status, error } = await reached(
+      client.tasks.waitForTask(task, { timeout: timeoutMs, interval: POLL_MS }),
+    );
+    // A failed task resolves: what it became has to be asked.
+    if (status === 'succeeded') return;
+    const code = error?.code ?? 'unknown';
+    throw new GatewayError('search engine', `task ${status}: ${code}`, DISK_TROUBLE.has(code));
+  };
 
   /** Sends one change and waits until the engine has done it, all within the deadline. */
   const change = async (
@@ -33,16 +42,9 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
     enqueue: (client: Client) => EnqueuedTask,
   ): Promise<void> => {
     const until = performance.now() + deadline.timeoutMs;
-    const client = clientWith(deadline);
-    const task = await reached(enqueue(client));
-    const left = Math.max(until - performance.now(), 1);
-    const { status, error } = await reached(
-      client.tasks.waitForTask(task, { timeout: left, interval: POLL_MS }),
-    );
-    // A failed task resolves: what it became has to be asked.
-    if (status === 'succeeded') return;
-    const code = error?.code ?? 'unknown';
-    throw new GatewayError('search engine', `task ${status}: ${code}`, DISK_TROUBLE.has(code));
+    const client = await openClient(host, apiKey, deadline);
+    const { taskUid } = await reached(enqueue(client));
+    await settled(client, taskUid, Math.max(until - performance.now(), 1));
   };
 
   const index: SearchIndex = {
@@ -52,6 +54,13 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
     async list() {
       const { results } = await reached(reader.getRawIndexes({ limit: MOST_INDEXES }));
       return results.map(({ uid }) => uid);
+    },
+    async silentForMs(uid) {
+      const [own] = (await reached(reader.tasks.getTasks({ indexUids: [uid], limit: 1 }))).results;
+      const [newest] = (await reached(reader.tasks.getTasks({ limit: 1 }))).results;
+      if (!own || !newest) return null;
+      if (!own.finishedAt) return 0;
+      return Math.max(Date.parse(newest.enqueuedAt) - Date.parse(own.finishedAt), 0);
     },
     async count(uid) {
       const stats = await orMissing(reader.index(uid).getStats());
@@ -82,6 +91,17 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
       if (documents.length === 0) return;
       await change(deadline, (client) => client.index<SearchDocument>(uid).addDocuments([...documents]));
     },
+    fill(uid) {
+      return fillInto<SearchDocument>(
+        {
+          async enqueue(documents) {
+            return (await reached(patient.index(uid).addDocuments([...documents]))).taskUid;
+          },
+          settled: (task) => settled(patient, task, FILLING.timeoutMs),
+        },
+        MOST_BYTES_UNDER_WAY,
+      );
+    },
     async remove(uid, ids, deadline) {
       if (ids.length === 0) return;
       await change(deadline, (client) => client.index(uid).deleteDocuments([...ids]));
@@ -95,34 +115,6 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
     },
   };
   return index;
-}
-
-/** Turns every failure of the client into ours. */
-async function reached<T>(answer: PromiseLike<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (cause) {
-    const code = codeOf(cause);
-    const retryable = code === null || TROUBLE.has(code);
-    throw new GatewayError('search engine', code ?? 'could not be reached in time', retryable, { cause });
-  }
-}
-
-async function orMissing<T>(answer: PromiseLike<T>): Promise<T | null> {
-  try {
-    return await reached(answer);
-  } catch (error) {
-    if (error instanceof GatewayError && codeOf(error.cause) === 'index_not_found') return null;
-    throw error;
-  }
-}
-
-/** The engine's own word for a refusal; null when it did not answer at all. */
-function codeOf(error: unknown): string | null {
-  const cause = error instanceof Error ? error.cause : null;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
-  const isRefusal = error instanceof Error && error.name === 'MeilisearchApiError';
-  return isRefusal ? (typeof code === 'string' ? code : 'refused') : null;
 }
 
 /** Whether every setting that we make has our value; the engine adds defaults, and sorts lists of attributes. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { misnamed } from '@colophon/contracts/metric-names';
 import { expect, test } from '@jest/globals';
 import { startEngine } from '../embedded-engine/start-engine';
 import { EngineHealth } from './engine-health';
@@ -47,4 +48,10 @@ test('an engine is ready once it has read its data, until it is told to end; it 
     await engine.stop();
     rmSync(directory, { recursive: true });
   }
+});
+
+test('every metric is named as Prometheus asks', () => {
+  const { registry } = new EngineHealth();
+  expect(registry.getMetricsAsArray().length).toBeGreaterThan(20);
+  expect(misnamed(registry.getMetricsAsArray())).toEqual([]);
 });

@@ -1,5 +1,6 @@
+import { removeMisnamed } from '@colophon/contracts/metric-names';
 import { SHARED_METRICS } from '@colophon/contracts/metrics';
-import { Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What an engine that has read its data tells of itself. */
 type Facts = { documents(): Iterable<readonly [index: string, count: number]>; tasksWaiting(): number };
@@ -15,6 +16,8 @@ export class EngineHealth {
 
   constructor() {
     const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry });
+    removeMisnamed(this.registry);
     this.requestSeconds = new Histogram({ ...SHARED_METRICS.requestSeconds, registers });
     this.requestsInHand = new Gauge({ ...SHARED_METRICS.requestsInHand, registers });
     const documents: Gauge<'index'> = new Gauge({

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { misnamed } from '@colophon/contracts/metric-names';
 import { expect, test } from '@jest/globals';
 import { privateServer } from './private-server';
 import { WorkerHealth } from './worker-health';
@@ -19,13 +20,28 @@ test('a worker is ready from its first preparation on, save while it waits or en
     log('info', 'recovered', { failures: 1 });
     log('info', 'indexed', { titles: 3, lost: 0 });
     expect(await ready()).toBe(200);
+    log('error', 'search-wrong', { reason: 'the key is refused' });
+    expect(await ready()).toBe(503);
+    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({
+      searchProblem: 'the key is refused',
+    });
+    expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/^colophon_sync_search_right 0$/m);
+    log('info', 'search-right', { found: 3 });
+    expect(await ready()).toBe(200);
     health.drain();
     expect(await ready()).toBe(503);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const metrics = await (await fetch(`${url}/metrics`)).text();
     expect(metrics).toMatch(/^colophon_sync_indexed_total 3$/m);
     expect(metrics).toMatch(/^colophon_sync_failures_total 1$/m);
+    expect(metrics).toMatch(/^colophon_sync_search_right 1$/m);
   } finally {
     server.close();
   }
+});
+
+test('every metric is named as Prometheus asks', () => {
+  const { registry } = new WorkerHealth();
+  expect(registry.getMetricsAsArray().length).toBeGreaterThan(20);
+  expect(misnamed(registry.getMetricsAsArray())).toEqual([]);
 });

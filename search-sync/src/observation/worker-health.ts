@@ -1,3 +1,4 @@
+import { removeMisnamed } from '@colophon/contracts/metric-names';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Log } from '../sync/log';
 
@@ -7,12 +8,14 @@ export class WorkerHealth {
   private prepared = false;
   private waiting = false;
   private draining = false;
+  private searchProblem: string | null = null;
   private readonly indexed: Counter;
   private readonly failures: Counter;
 
   constructor() {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
+    removeMisnamed(this.registry);
     const indexed = 'Titles whose last change was brought into the index';
     this.indexed = new Counter({ name: 'colophon_sync_indexed_total', help: indexed, registers });
     const failures = 'Turns that ended because the CMS or the engine did not answer';
@@ -25,6 +28,14 @@ export class WorkerHealth {
         working.set(this.isReady ? 1 : 0);
       },
     });
+    const found: Gauge = new Gauge({
+      name: 'colophon_sync_search_right',
+      help: "0 while a search with the storefront's key does not find what the CMS has for readers, else 1",
+      registers,
+      collect: () => {
+        found.set(this.searchProblem === null ? 1 : 0);
+      },
+    });
   }
 
   /** The worker's log, listened to. */
@@ -35,6 +46,8 @@ export class WorkerHealth {
         this.failures.inc();
       }
       if (event === 'recovered') this.waiting = false;
+      if (event === 'search-wrong') this.searchProblem = String(fields?.reason ?? '');
+      if (event === 'search-right') this.searchProblem = null;
       if (event === 'indexed') this.indexed.inc(Number(fields?.titles ?? 0));
       log(level, event, fields);
     };
@@ -52,11 +65,18 @@ export class WorkerHealth {
   }
 
   get isReady(): boolean {
-    return this.prepared && !this.waiting && !this.draining;
+    return this.prepared && !this.waiting && !this.draining && this.searchProblem === null;
   }
 
-  details(): { ready: boolean; draining: boolean; prepared: boolean; waiting: boolean } {
-    const { draining, isReady: ready, prepared, waiting } = this;
-    return { ready, draining, prepared, waiting };
+  /** The same with reasons; `searchProblem` is a sentence about what readers do not find, or null. */
+  details(): {
+    ready: boolean;
+    draining: boolean;
+    prepared: boolean;
+    waiting: boolean;
+    searchProblem: string | null;
+  } {
+    const { draining, isReady: ready, prepared, searchProblem, waiting } = this;
+    return { ready, draining, prepared, waiting, searchProblem };
   }
 }

@@ -49,7 +49,7 @@ function prepare(context: SyncContext, entry: ClaimedTitle): Delivery | string {
   const id = documentIdOf(entry.kind, entry.documentId);
   const { source } = entry;
   if (!source || !isSearchable(source, context.partnerProductGroup)) return { ref, id, document: null };
-  return { ref, id, document: toSearchDocument(source) };
+  return { ref, id, document: toSearchDocument(source, context.timeZone) };
 }
 
 /** @returns how many titles the index now holds */

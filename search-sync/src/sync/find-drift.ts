@@ -127,6 +127,9 @@ async function storedById(
   return new Map(documents.map((document) => [document.id, document]));
 }
 
-function expected({ partnerProductGroup }: SyncContext, source: TitleSource | null): SearchDocument | null {
-  return source && isSearchable(source, partnerProductGroup) ? toSearchDocument(source) : null;
+function expected(
+  { partnerProductGroup, timeZone }: SyncContext,
+  source: TitleSource | null,
+): SearchDocument | null {
+  return source && isSearchable(source, partnerProductGroup) ? toSearchDocument(source, timeZone) : null;
 }

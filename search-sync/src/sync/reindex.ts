@@ -2,13 +2,13 @@ import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
 import { isSearchable } from '../domain/exclude-partner';
 import { toSearchDocument } from '../domain/to-search-document';
 import { GatewayError } from '../gateways/gateway-error';
-import { sidelineName } from './sideline';
+import { dropDeadSidelines, sidelineName } from './sideline';
 import type { Steps, SyncContext } from './sync-context';
 
 const PAGE = 250;
-const PUSH_TIMEOUT_MS = 120_000;
 
-export type Reindexed = { titles: number; documents: number; replayed: number };
+/** `dropped`: half-built indexes that earlier reindexes had left */
+export type Reindexed = { titles: number; documents: number; replayed: number; dropped: number };
 
 /**
  * Builds the whole index beside the one that answers, and puts it in its place in one step. What changes
@@ -24,6 +24,7 @@ export async function reindex(context: SyncContext, now: Date, steps: Steps = {}
   await index.create(sideline);
   let isFilled = false;
   try {
+    const dropped = await dropDeadSidelines(context, sideline);
     const { titles, ids } = await fill(context, sideline, steps);
     isFilled = true;
     const documents = await index.count(sideline);
@@ -34,14 +35,29 @@ export async function reindex(context: SyncContext, now: Date, steps: Steps = {}
     // The sideline, now the old index, remembers the mark until the replay is done.
     const { replayed } = await outbox.replay({ since: mark });
     await index.drop(sideline);
-    log('info', 'reindexed', { titles, documents, replayed });
-    return { titles, documents, replayed };
+    log('info', 'reindexed', { titles, documents, replayed, dropped });
+    return { titles, documents, replayed, dropped };
   } catch (error) {
     log('warn', 'reindex-failed', { sideline });
     // Half full it is worth nothing. Later it may be the old index already, and tells of the replay that is due.
-    if (!isFilled) await index.drop(sideline).catch(() => {});
-    throw error;
+    const isGone =
+      !isFilled &&
+      (await index.drop(sideline).then(
+        () => true,
+        () => false,
+      ));
+    if (isGone) throw error;
+    if (!isFilled) context.leftBehind.add(sideline);
+    throw withLeftover(error, sideline);
   }
+}
+
+/** The same failure, with what is left and what to do. */
+function withLeftover(error: unknown, sideline: string): unknown {
+  if (!(error instanceof GatewayError)) return error;
+  const { cause, reason, retryable, system } = error;
+  const rest = `readers search a whole index, as before. ${sideline} is left in the engine: a reindex two minutes later or more drops it. Once the engine answers, run the same command again`;
+  return new GatewayError(system, `${reason}; ${rest}`, retryable, { cause });
 }
 
 async function fill(
@@ -49,6 +65,7 @@ async function fill(
   uid: string,
   { signal, onProgress = () => {} }: Steps,
 ): Promise<{ titles: number; ids: Set<string> }> {
+  const filling = context.index.fill(uid);
   const ids = new Set<string>();
   let titles = 0;
   let after: string | null = null;
@@ -57,13 +74,14 @@ async function fill(
     const page = await context.outbox.snapshot({ after, limit: PAGE });
     const documents = page.titles
       .filter((title) => isSearchable(title, context.partnerProductGroup))
-      .map((title) => toSearchDocument(title));
-    await context.index.put(uid, documents, { timeoutMs: PUSH_TIMEOUT_MS });
+      .map((title) => toSearchDocument(title, context.timeZone));
+    await filling.add(documents);
     for (const { id } of documents) ids.add(id);
     titles += page.titles.length;
     onProgress(titles, Math.max(page.total, titles));
     after = page.next;
   } while (after !== null);
   signal?.throwIfAborted();
+  await filling.finish();
   return { titles, ids };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
+import { watchSearch } from './check-search';
 import { drainOutbox } from './drain-outbox';
 import { reasonOf } from './log';
 import { prepareIndex } from './prepare-index';
@@ -18,6 +19,7 @@ const HOUSEKEEPING_MS = 60_000;
  */
 export async function runWorker(context: SyncContext, stop: AbortSignal, onReady: () => void): Promise<void> {
   const replayed = new Set<string>();
+  const lookAtSearch = watchSearch(context);
   let isPrepared = false;
   let isFirst = true;
   let nextHousekeeping = 0;
@@ -37,6 +39,7 @@ export async function runWorker(context: SyncContext, stop: AbortSignal, onReady
         isFirst = false;
       }
       const { claimed } = isPrepared ? await drainOutbox(context) : { claimed: 1 };
+      await lookAtSearch();
       if (failures > 0) context.log('info', 'recovered', { failures });
       failures = 0;
       if (claimed === 0) await pause(IDLE_MS, stop);

@@ -1,5 +1,6 @@
 import type { OutboxStatus } from '@colophon/contracts/outbox';
 import { expect, test } from '@jest/globals';
+import type { StorefrontCount } from '../domain/judge-storefront-search';
 import { describeStatus, readStatus } from './status';
 
 const QUIET: OutboxStatus = {
@@ -12,11 +13,17 @@ const QUIET: OutboxStatus = {
   lastError: null,
 };
 
-async function statusOf(more: Partial<OutboxStatus>, documents: number | null = 3) {
-  return readStatus({
-    outbox: { status: async () => ({ ...QUIET, ...more }) },
-    index: { count: async () => documents },
-  });
+async function statusOf(more: Partial<OutboxStatus>, documents: number | null = 3, count?: StorefrontCount) {
+  const counted: StorefrontCount =
+    documents === null ? { kind: 'no-index' } : { kind: 'found', titles: documents };
+  return readStatus(
+    {
+      outbox: { status: async () => ({ ...QUIET, ...more }) },
+      index: { count: async () => documents },
+      storefront: { countAll: async () => count ?? counted },
+    },
+    1,
+  );
 }
 
 test.each([
@@ -30,7 +37,21 @@ test.each([
 ])('%s', async (_, outbox, documents, isCurrent) => {
   const status = await statusOf(outbox, documents);
   expect(status.isCurrent).toBe(isCurrent);
-  expect(describeStatus(status).endsWith(isCurrent ? 'current' : 'BEHIND')).toBe(true);
+  expect(describeStatus(status).endsWith('current')).toBe(isCurrent);
+});
+
+test.each<[string, StorefrontCount, RegExp]>([
+  ['finds nothing', { kind: 'found', titles: 0 }, /WRONG: .* finds 0 titles .*npm run sync -- keys/],
+  [
+    'is refused',
+    { kind: 'refused', code: 'invalid_api_key' },
+    /WRONG: .*invalid_api_key.*npm run sync -- keys/,
+  ],
+])("an index that is right is not current when the storefront's key %s", async (_, count, told) => {
+  const status = await statusOf({}, 3, count);
+  expect(status).toMatchObject({ drift: 0, isCurrent: false });
+  expect(describeStatus(status)).toMatch(told);
+  expect(describeStatus(status)).toMatch(/READERS DO NOT FIND WHAT THEY SHOULD$/);
 });
 
 test('a count that was off for a moment is read again', async () => {
@@ -38,6 +59,7 @@ test('a count that was off for a moment is read again', async () => {
   const status = await readStatus({
     outbox: { status: async () => QUIET },
     index: { count: async () => counts.shift() ?? 3 },
+    storefront: { countAll: async () => ({ kind: 'found', titles: 3 }) },
   });
   expect(status).toMatchObject({ documents: 3, drift: 0, isCurrent: true });
 });

@@ -1,7 +1,10 @@
 import type { OutboxStatus } from '@colophon/contracts/outbox';
 import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
+import { isWrong, type SearchVerdict } from '../domain/judge-storefront-search';
 import type { Outbox } from '../gateways/cms';
 import type { SearchIndex } from '../gateways/search-index';
+import type { StorefrontSearch } from '../gateways/storefront-search';
+import { checkSearch } from './check-search';
 
 /** Older pending changes than this mean that the worker does not keep up, or does not run. */
 const LAGGING_SECONDS = 60;
@@ -13,19 +16,31 @@ export type SyncStatus = OutboxStatus & {
   documents: number | null;
   /** documents more than there should be, fewer when negative; null while changes wait, or without an index */
   drift: number | null;
+  /** whether readers find what they should */
+  search: SearchVerdict;
   isCurrent: boolean;
 };
 
-type Sources = { outbox: Pick<Outbox, 'status'>; index: Pick<SearchIndex, 'count'> };
+type Sources = {
+  outbox: Pick<Outbox, 'status'>;
+  index: Pick<SearchIndex, 'count'>;
+  storefront: StorefrontSearch;
+};
+type Counted = Omit<SyncStatus, 'search'>;
 
-/** How far the index is behind the CMS, and whether it counts what it should. */
-export async function readStatus(sources: Sources): Promise<SyncStatus> {
+/**
+ * How far the index is behind the CMS, whether it counts what it should, and whether readers find it.
+ * @param pauseMs  between two searches of readers' where one found something else than expected
+ */
+export async function readStatus(sources: Sources, pauseMs?: number): Promise<SyncStatus> {
   const first = await readOnce(sources);
   // The two were not counted in one moment: a title may have come between.
-  return first.drift ? readOnce(sources) : first;
+  const counted = first.drift ? await readOnce(sources) : first;
+  const search = await checkSearch(sources, pauseMs);
+  return { ...counted, search, isCurrent: counted.isCurrent && !isWrong(search) };
 }
 
-async function readOnce({ outbox, index }: Sources): Promise<SyncStatus> {
+async function readOnce({ outbox, index }: Sources): Promise<Counted> {
   const documents = await index.count(PRODUCTS_INDEX);
   const status = await outbox.status();
   const lagSeconds = status.oldestPendingSeconds ?? 0;
@@ -45,7 +60,14 @@ export function describeStatus(status: SyncStatus): string {
     `in work    ${status.leased}`,
     `dead       ${status.dead}${status.dead > 0 && status.lastError ? `: ${status.lastError}` : ''}`,
     ...(status.drift ? [`drift      ${status.drift} documents: verify finds and mends them`] : []),
-    status.isCurrent ? 'current' : 'BEHIND',
+    describeSearch(status.search),
+    status.isCurrent ? 'current' : isWrong(status.search) ? 'READERS DO NOT FIND WHAT THEY SHOULD' : 'BEHIND',
   ];
   return lines.join('\n');
+}
+
+/** What a search with the storefront's key found, for people, on a line. */
+export function describeSearch(search: SearchVerdict): string {
+  if (search.state === 'right') return `readers    find ${search.found} titles`;
+  return `readers    ${search.state === 'unknown' ? 'not compared' : 'WRONG'}: ${search.text}`;
 }

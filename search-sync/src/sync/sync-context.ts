@@ -1,5 +1,7 @@
+import type { TimeZone } from '@colophon/contracts/time-zone';
 import type { Outbox } from '../gateways/cms';
 import type { SearchIndex } from '../gateways/search-index';
+import type { StorefrontSearch } from '../gateways/storefront-search';
 import type { Log } from './log';
 
 /** How whoever waits for a long job watches and stops it. */
@@ -13,10 +15,16 @@ export type Steps = {
 export type SyncContext = {
   outbox: Outbox;
   index: SearchIndex;
+  /** the engine with the storefront's key */
+  storefront: StorefrontSearch;
   partnerProductGroup: string;
+  /** where the days of the press begin */
+  timeZone: TimeZone;
   /** names this worker in the outbox */
   worker: string;
   log: Log;
+  /** half-built indexes of this program's own reindexes that could not be dropped when they failed */
+  leftBehind: Set<string>;
   /** milliseconds that never go back; passed in so that tests can make a worker stall */
   monotonicMs: () => number;
 };

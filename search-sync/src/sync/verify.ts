@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_TITLES } from '@colophon/contracts/outbox';
 import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
 import { DRIFT_KINDS, type DriftKind } from '../domain/index-drift';
+import { isWrong, type SearchVerdict } from '../domain/judge-storefront-search';
+import { checkSearch } from './check-search';
 import { type Looked, lookAgain, survey } from './find-drift';
 import { reindex } from './reindex';
 import { drainAll } from './run-worker';
@@ -30,6 +32,8 @@ export type Verified = {
   left: number;
   /** the index was missing or had other settings than ours, and was built anew first */
   rebuilt: boolean;
+  /** whether readers find what they should, after what was mended */
+  search: SearchVerdict;
 };
 
 /**
@@ -59,12 +63,13 @@ export async function verify(
     mended: looked.drifted.filter(({ id }) => !left.has(id)).length,
     left: left.size,
     rebuilt,
+    search: await checkSearch(context),
   };
 }
 
-/** Whether nothing is left to do: the index holds, or will hold without our doing, what it should. */
-export function isTrue({ left, unreadable }: Verified): boolean {
-  return left === 0 && unreadable === 0;
+/** Whether nothing is left to do: the index holds, or will hold without our doing, what it should, and readers find it. */
+export function isTrue({ left, unreadable, search }: Verified): boolean {
+  return left === 0 && unreadable === 0 && !isWrong(search);
 }
 
 async function hasUsableIndex({ index }: SyncContext): Promise<boolean> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { type Call, callerOf, ENGINES, finished, type Started, uniqueUid } from './engines';
 
 // A busy machine may take its time; no test asserts any.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const UID = uniqueUid('errors');
 const SEARCH = `/indexes/${UID}/search`;
@@ -58,6 +58,23 @@ const REFUSED: [string, string, string, unknown, number, string][] = [
   ],
   ['a filter that is an object', 'POST', SEARCH, { filter: { a: 1 } }, 400, 'invalid_search_filter'],
   ['a comparison that is not set up', 'POST', SEARCH, { filter: 'series > 3' }, 400, 'invalid_search_filter'],
+  [
+    'what only an experimental feature does',
+    'POST',
+    SEARCH,
+    { filter: 'tags CONTAINS a' },
+    400,
+    'feature_not_enabled',
+  ],
+  [
+    'a keyword that is not in capitals',
+    'POST',
+    SEARCH,
+    { filter: 'not year = 1' },
+    400,
+    'invalid_search_filter',
+  ],
+  ['a language that there is not', 'POST', SEARCH, { locales: ['xx'] }, 400, 'invalid_search_locales'],
   ['a sort that is no list', 'POST', SEARCH, { sort: 'year:asc' }, 400, 'invalid_search_sort'],
   ['a sort by what is not sortable', 'POST', SEARCH, { sort: ['title:asc'] }, 400, 'invalid_search_sort'],
   ['facets that are no list', 'POST', SEARCH, { facets: 'year' }, 400, 'invalid_search_facets'],
@@ -260,12 +277,21 @@ describe.each(ENGINES)('%s refuses', (_name, start) => {
       sortableAttributes: ['year'],
       filterableAttributes: [
         {
-          attributePatterns: ['year', 'series'],
+          attributePatterns: ['year', 'series', 'volume'],
           features: { facetSearch: false, filter: { equality: true } },
         },
       ],
     };
     expect(await finished(call, call('PATCH', SETTINGS, settings))).toMatchObject({ status: 'succeeded' });
+    const document = { id: 'a', title: 'Water', year: 2000, series: 'Rivers' };
+    await finished(call, call('POST', `/indexes/${UID}/documents`, [document]));
+  });
+
+  test('no comparison with what no document has: it finds nothing, and so does "not equal"', async () => {
+    for (const filter of ['volume > 3', 'volume != 3', 'volume = 3']) {
+      expect((await call('POST', SEARCH, { filter, hitsPerPage: 1 })).body.totalHits).toBe(0);
+    }
+    expect((await call('POST', SEARCH, { filter: 'NOT volume = 3', hitsPerPage: 1 })).body.totalHits).toBe(1);
   });
 
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { type Body, type Call, callerOf, ENGINES, finished, type Started, uniqueUid } from './engines';
 
 // A busy machine may take its time; no test asserts any.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const UID = uniqueUid('keys');
 const OTHER = uniqueUid('keys_other');

@@ -3,7 +3,7 @@ import { INDEX_SETTINGS } from '../../src/domain/index-settings';
 import { ENGINES, uniqueUid } from './engines';
 
 // A busy machine may take its time; no test asserts any.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 type Client = import('meilisearch', { with: { 'resolution-mode': 'import' }}).Meilisearch;
 type SearchParams = import('meilisearch', { with: { 'resolution-mode': 'import' }}).SearchParams;
@@ -136,7 +136,7 @@ describe.each(ENGINES)('%s', (_name, start) => {
     ['a value in quotes, attribute too', '"disciplines"="film-and-media-studies"', ['b_1']],
     [
       'not the partner, and whoever has no group',
-      ['productGroup != "WP"', 'year >= 2016 OR year NOT EXISTS'],
+      ['NOT productGroup = "WP"', 'year >= 2016 OR year NOT EXISTS'],
       ['b_7', 'b_4', 'j_1'],
     ],
     ['lists are AND of ORs', [['year = 2001', '"year"="2010"'], 'kind = book'], ['b_2', 'b_1']],
@@ -248,7 +248,8 @@ describe.each(ENGINES)('%s', (_name, start) => {
     const answer = client.multiSearch({ queries: [{ indexUid: UID }, { indexUid: 'nothing_here' }] });
     expect(await refusal(answer)).toEqual({
       code: 'index_not_found',
-      status: 404,
+      // The status is that of a wrong body, not of a wrong address.
+      status: 400,
       message: 'Inside `.queries[1]`: Index `nothing_here` not found.',
     });
   });

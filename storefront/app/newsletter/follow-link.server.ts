@@ -1,9 +1,10 @@
 import type { Locale } from '@colophon/contracts/locale';
-import { type newsletterRoutes, newsletterTokenSchema } from '@colophon/contracts/newsletter';
+import type { newsletterRoutes } from '@colophon/contracts/newsletter';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { openShop } from '~/shop/client.server';
+import { linkToken } from './link-token';
 import { NEWSLETTER_WORDS } from './newsletter-words.server';
 
 type Kind = keyof typeof newsletterRoutes;
@@ -14,19 +15,19 @@ export type LinkState = 'ask' | 'done' | 'expired' | 'unknown' | 'unreachable';
  * What a link of a mail opens. It changes nothing by itself, since programs that look through mails open every link:
  * the page asks for a click.
  */
-export function askForClick(kind: Kind, { request, params }: LoaderFunctionArgs) {
+export async function askForClick(kind: Kind, { request, params }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
-  const token = newsletterTokenSchema.safeParse(new URL(request.url).searchParams.get('t'));
+  const token = await linkToken(request);
   const words = NEWSLETTER_WORDS[locale];
   const { title: heading, button } = words[kind];
   return data(
     {
-      ...told(kind, locale, token.success ? 'ask' : 'unknown'),
-      token: token.success ? token.data : '',
+      ...told(kind, locale, token ? 'ask' : 'unknown'),
+      token: token ?? '',
       title: `${heading} | ${serverI18n(locale).t('site.title')}`,
       words: { heading, button, signUpAgain: words.signUpAgain, home: words.home },
     },
-    { status: token.success ? 200 : 404, headers: NOT_KEPT },
+    { status: token ? 200 : 404, headers: NOT_KEPT },
   );
 }
 
@@ -36,11 +37,9 @@ export function askForClick(kind: Kind, { request, params }: LoaderFunctionArgs)
  */
 export async function followLink(kind: Kind, { request, params }: ActionFunctionArgs) {
   const locale = localeOfParams(params);
-  const form = await request.formData();
-  const given = form.get('t') ?? new URL(request.url).searchParams.get('t');
-  const token = newsletterTokenSchema.safeParse(given);
-  const answer = token.success
-    ? await openShop(request, locale).newsletter(kind, { token: token.data })
+  const token = await linkToken(request);
+  const answer = token
+    ? await openShop(request, locale).newsletter(kind, { token })
     : { kind: 'unknown' as const };
   const state: LinkState = answer.kind === 'data' ? answer.data.outcome : answer.kind;
   return data(told(kind, locale, state), { status: STATUSES[state], headers: NOT_KEPT });

@@ -8,7 +8,8 @@ import {
   withoutOneWord,
   wordsOfQuery,
 } from './advice';
-import { answerSearch, SearchUnavailable } from './answer-search.server';
+import { answerSearch } from './answer-search.server';
+import { SearchRefused, SearchUnavailable } from './ask-engine.server';
 import type { SearchResult } from './engine-queries';
 import { isbnOfQuery } from './identifier-query';
 import { markedParts } from './marked';
@@ -33,7 +34,7 @@ export async function adviceOn(state: SearchState): Promise<Advice | null> {
     const advice = { fewer: fewer.slice(0, MOST_OFFERED), spelling };
     return advice.fewer.length > 0 || advice.spelling ? advice : null;
   } catch (error) {
-    if (error instanceof SearchUnavailable) return null;
+    if (error instanceof SearchUnavailable || error instanceof SearchRefused) return null;
     throw error;
   }
 }

@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import { type HitDocument, planQueries } from './engine-queries';
 import { isbnOfQuery, withoutResolver } from './identifier-query';
 
-const now = new Date('2026-11-21T10:42:17Z');
-const hour = Date.parse('2026-11-21T10:00:00Z') / 1000;
-const always = 'productGroup != "WP"';
-const available = [`publicationTimestamp <= ${hour}`, 'publicationTimestamp NOT EXISTS'];
-const forthcoming = [`publicationTimestamp > ${hour}`];
+const now = new Date('2026-11-21T10:00:00Z');
+const splitAt = now.getTime() / 1000;
+const always = 'NOT productGroup = "WP"';
+const available = [`publicationTimestamp <= ${splitAt}`, 'publicationTimestamp NOT EXISTS'];
+const forthcoming = [`publicationTimestamp > ${splitAt}`];
 
 function plan(...asked: Partial<z.input<typeof searchQuerySchema>>[]) {
   const queries = asked.map((query) => searchQuerySchema.parse({ indexUid: 'products', ...query }));

@@ -8,7 +8,6 @@ import {
 import type { Condition, Countable, SearchQuery } from '@colophon/contracts/search-query';
 import { isbnOfQuery, withoutResolver } from './identifier-query';
 import { limitQuery } from './search-url';
-import { thisHour } from './this-hour';
 
 /** A filter as the engine takes it: all of the outer list, one of each inner list. */
 export type EngineFilter = (string | string[])[];
@@ -90,8 +89,8 @@ export type SearchResult = Required<EngineResult> & {
  */
 export function planQueries(asked: readonly SearchQuery[], now: Date, partnerProductGroup: string): Plan {
   const always = alwaysOnFilter(partnerProductGroup);
-  const hour = thisHour(now).getTime() / 1000;
-  const plans = asked.map((query) => planOne(query, always, hour));
+  const splitAt = now.getTime() / 1000;
+  const plans = asked.map((query) => planOne(query, always, splitAt));
   return {
     queries: plans.flatMap(({ queries }) => queries),
     join(results) {
@@ -105,14 +104,14 @@ export function planQueries(asked: readonly SearchQuery[], now: Date, partnerPro
   };
 }
 
-function planOne(query: SearchQuery, always: string, hour: number) {
+function planOne(query: SearchQuery, always: string, splitAt: number) {
   const q = withoutResolver(limitQuery(query.q).q);
   const isbn = isbnOfQuery(q);
   const filter: EngineFilter = [
     always,
     ...(isbn ? [`isbn = ${quotedValue(isbn)}`] : []),
     ...query.filter
-      .map((choices) => choices.flatMap((choice) => alternatives(choice, hour)))
+      .map((choices) => choices.flatMap((choice) => alternatives(choice, splitAt)))
       .filter((list) => list.length > 0),
   ];
   const counted = { indexUid: PRODUCTS_INDEX, q: isbn ? '' : q, matchingStrategy: 'all' as const };
@@ -131,7 +130,7 @@ function planOne(query: SearchQuery, always: string, hour: number) {
   };
   const halves = AVAILABILITY.map((value) => ({
     ...counted,
-    filter: [...filter, dateOf(value, hour)],
+    filter: [...filter, dateOf(value, splitAt)],
     facets: [],
     page: 1,
     hitsPerPage: 0,
@@ -177,18 +176,18 @@ function withoutUnmarked({ _formatted, ...hit }: HitDocument, sign: string): Hit
   return marked.length > 0 ? { ...hit, _formatted: Object.fromEntries(marked) } : hit;
 }
 
-function alternatives({ attribute, value }: Condition, hour: number): string[] {
+function alternatives({ attribute, value }: Condition, splitAt: number): string[] {
   if (attribute !== 'publication') return [`${attribute} = ${quotedValue(value)}`];
   const known = AVAILABILITY.find((name) => name === value);
-  return known ? dateOf(known, hour) : [];
+  return known ? dateOf(known, splitAt) : [];
 }
 
-function dateOf(availability: (typeof AVAILABILITY)[number], hour: number): string[] {
+function dateOf(availability: (typeof AVAILABILITY)[number], splitAt: number): string[] {
   // What has no date, a journal, is there already.
   if (availability === 'available') {
-    return [`publicationTimestamp <= ${hour}`, 'publicationTimestamp NOT EXISTS'];
+    return [`publicationTimestamp <= ${splitAt}`, 'publicationTimestamp NOT EXISTS'];
   }
-  return [`publicationTimestamp > ${hour}`];
+  return [`publicationTimestamp > ${splitAt}`];
 }
 
 function isStored(facet: Countable): facet is Facet {

@@ -20,7 +20,7 @@ import type { SearchState } from './search-url';
 
 // The way of a search from the choices in the address to the counts on the page, the adapter and the engine included,
 // against a count by hand. A busy machine may take its time; no test asserts any.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const PARTNER = 'WP';

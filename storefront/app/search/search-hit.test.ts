@@ -1,8 +1,9 @@
 import { cents } from '@colophon/contracts/money';
+import { dayOf } from '@colophon/contracts/press-day';
 import { expect, test } from '@jest/globals';
 import { type MarkedDocument, toSearchHit } from './search-hit';
 
-const now = new Date('2026-11-21T10:00:00Z');
+const today = dayOf('2026-11-21');
 const book: MarkedDocument = {
   id: 'b_1',
   kind: 'book',
@@ -30,30 +31,31 @@ const book: MarkedDocument = {
 };
 
 test('a book leads to its page, by ISBN and slug', () => {
-  expect(toSearchHit(book, 'en', now).link).toBe('/en/book/9789089641243/cookies');
+  expect(toSearchHit(book, 'en', today).link).toBe('/en/book/9789089641243/cookies');
 });
 
 test('a book without Dutch words shows its English ones, marked as such', () => {
-  const hit = toSearchHit(book, 'nl', now);
+  const hit = toSearchHit(book, 'nl', today);
   expect(hit.title).toEqual({ text: 'Cookies', language: 'en' });
   expect(hit.link).toBe('/nl/book/9789089641243/cookies');
 });
 
 test('a book is forthcoming until its day, and an undated journal never', () => {
-  const soon = { ...book, publicationTimestamp: now.getTime() / 1000 + 1 };
-  expect(toSearchHit(soon, 'en', now).forthcoming).toBe(true);
-  expect(toSearchHit(book, 'en', now).forthcoming).toBe(false);
+  const soon = { ...book, publicationDate: '2026-11-22' };
+  expect(toSearchHit({ ...book, publicationDate: today }, 'en', today).forthcoming).toBe(false);
+  expect(toSearchHit(soon, 'en', today).forthcoming).toBe(true);
+  expect(toSearchHit(book, 'en', today).forthcoming).toBe(false);
   const { publicationTimestamp: _, publicationDate: __, ...undated } = book;
-  expect(toSearchHit({ ...undated, kind: 'journal' }, 'en', now).forthcoming).toBe(false);
+  expect(toSearchHit({ ...undated, kind: 'journal' }, 'en', today).forthcoming).toBe(false);
 });
 
 test('series and volume are one line', () => {
-  expect(toSearchHit(book, 'en', now).series).toBe('Framing Film 4');
+  expect(toSearchHit(book, 'en', today).series).toBe('Framing Film 4');
 });
 
 test('a journal leads to its page, and its platform elsewhere is named beside it', () => {
   const journal: MarkedDocument = { ...book, kind: 'journal', platformLink: 'https://journals.example/x' };
-  const hit = toSearchHit(journal, 'en', now);
+  const hit = toSearchHit(journal, 'en', today);
   expect(hit.link).toBe('/en/journal/cookies');
   expect(hit.platform).toBe('https://journals.example/x');
 });
@@ -63,7 +65,7 @@ test('matched words stay marked in title and names', () => {
     ...book,
     _highlightResult: { title_en: { value: 'M(Cookies)' }, authors: [{ value: 'N. van der M(Sijs)' }] },
   };
-  const hit = toSearchHit(marked, 'en', now);
+  const hit = toSearchHit(marked, 'en', today);
   expect(hit.title.text).toBe('M(Cookies)');
   expect(hit.authors).toEqual(['N. van der M(Sijs)']);
 });

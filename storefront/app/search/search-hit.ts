@@ -1,6 +1,7 @@
 import type { Cover } from '@colophon/contracts/cover';
 import { type Locale, type LocalizedText, pickText } from '@colophon/contracts/locale';
 import type { Cents } from '@colophon/contracts/money';
+import type { PressDay } from '@colophon/contracts/press-day';
 import type { SearchDocument } from '@colophon/contracts/search-document';
 import type { HitDocument } from './engine-queries';
 
@@ -37,9 +38,9 @@ export type MarkedDocument = HitDocument & {
 };
 
 /** Makes a row of a document: in the page's language, else in the other one (SPEC section 3, localized search documents). */
-export function toSearchHit(doc: MarkedDocument, locale: Locale, now: Date): SearchHit {
+export function toSearchHit(doc: MarkedDocument, locale: Locale, today: PressDay): SearchHit {
   const series = doc.seriesNames[0];
-  const forthcoming = (doc.publicationTimestamp ?? 0) * 1000 > now.getTime();
+  const forthcoming = doc.publicationDate !== undefined && doc.publicationDate > today;
   return {
     id: doc.id,
     kind: doc.kind,

@@ -58,6 +58,11 @@ test('a query is cut at 200 characters and never through one', () => {
   expect(limitQuery(`${'x'.repeat(199)}😀`).q).toBe('x'.repeat(199));
 });
 
+test('half a character is no part of a query', () => {
+  expect(limitQuery('\ud800 x')).toEqual({ q: 'x', cut: false });
+  expect(limitQuery('x\udcda y')).toEqual({ q: 'x y', cut: false });
+});
+
 test('a filter value loses all but letters, digits, hyphen, comma and per cent', () => {
   expect(parse('?disciplines=his"to<ry>').filters).toEqual({ disciplines: ['history'] });
   expect(parse('?series=%3C%3E').filters).toEqual({});

@@ -1,5 +1,6 @@
 import { FILTERS, type FilterParameter } from '@colophon/contracts/search-document';
 import { MAX_FILTER_VALUES, MAX_SEARCH_PAGE } from '@colophon/contracts/search-query';
+import { wellFormed } from '@colophon/contracts/well-formed';
 
 export type Filters = Partial<Record<FilterParameter, readonly string[]>>;
 
@@ -15,15 +16,12 @@ const MAX_VALUE_CHARACTERS = 120;
  * `cut` tells the page to say so.
  */
 export function limitQuery(typed: string): { q: string; cut: boolean } {
-  const trimmed = typed.trim();
+  const trimmed = wellFormed(typed).trim();
   const words = [...trimmed.matchAll(/\S+/g)];
   const tenth = words[MAX_QUERY_WORDS - 1];
   const endOfTenth = tenth ? tenth.index + tenth[0].length : trimmed.length;
-  const q = trimmed
-    .slice(0, Math.min(endOfTenth, MAX_QUERY_CHARACTERS))
-    // A cut through a character of two units would leave half of it.
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd();
+  // A cut through a character of two units would leave half of it.
+  const q = wellFormed(trimmed.slice(0, Math.min(endOfTenth, MAX_QUERY_CHARACTERS))).trimEnd();
   return { q, cut: q !== trimmed };
 }
 

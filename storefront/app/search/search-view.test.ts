@@ -1,3 +1,4 @@
+import { dayOf } from '@colophon/contracts/press-day';
 import { expect, test } from '@jest/globals';
 import type { TFunction } from 'i18next';
 import { searchView } from './search-view';
@@ -7,7 +8,7 @@ const words: Record<string, string> = {
   'value.publication.forthcoming': 'Forthcoming',
 };
 const t = ((key: string) => words[key] ?? '') as TFunction<'search'>;
-const now = new Date('2026-11-21T10:00:00Z');
+const today = dayOf('2026-11-21');
 const labels = { disciplines: { history: 'History' }, categories: {}, series: {} };
 const answer = {
   hits: [],
@@ -17,7 +18,7 @@ const answer = {
 };
 
 test('availability shows both halves, and facets without values stay away', () => {
-  const view = searchView({ q: '', filters: {}, page: 1 }, answer, labels, t, 'en', now);
+  const view = searchView({ q: '', filters: {}, page: 1 }, answer, labels, t, 'en', today);
   expect(view.facets.map(({ filter }) => filter)).toEqual(['publication', 'disciplines']);
   expect(view.facets[0]?.first.map(({ label, count }) => [label, count])).toEqual([
     ['Now available', 3],
@@ -27,7 +28,7 @@ test('availability shows both halves, and facets without values stay away', () =
 
 test('a chip carries the name that the facet carries', () => {
   const state = { q: '', filters: { disciplines: ['history'] }, page: 1 };
-  const view = searchView(state, answer, labels, t, 'en', now);
+  const view = searchView(state, answer, labels, t, 'en', today);
   expect(view.chips).toEqual([{ filter: 'disciplines', value: 'history', label: 'History' }]);
   expect(view.facets[1]?.first[0]).toMatchObject({ label: 'History', selected: true });
 });

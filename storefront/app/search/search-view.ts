@@ -1,4 +1,5 @@
 import type { Locale } from '@colophon/contracts/locale';
+import type { PressDay } from '@colophon/contracts/press-day';
 import { FILTER_PARAMETERS, FILTERS, type FilterParameter } from '@colophon/contracts/search-document';
 import type { Labels } from '@colophon/contracts/site/frame';
 import type { TFunction } from 'i18next';
@@ -32,7 +33,7 @@ export function searchView(
   labels: Labels,
   t: TFunction<'search'>,
   locale: Locale,
-  now: Date,
+  today: PressDay,
 ): SearchView {
   const words = (filter: string, value: string) =>
     t(`value.${filter}.${value}` as never, { defaultValue: '' });
@@ -46,7 +47,7 @@ export function searchView(
   return {
     facets: facets.filter((facet) => facet.first.length > 0),
     chips: activeValues(state).map((chip) => ({ ...chip, label: labelOf(chip.filter, chip.value) })),
-    hits: found.hits.map((hit) => toSearchHit(hit, locale, now)),
+    hits: found.hits.map((hit) => toSearchHit(hit, locale, today)),
     total: found.total,
     pageCount: found.pageCount,
   };

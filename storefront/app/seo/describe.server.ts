@@ -51,7 +51,12 @@ export function describePage(locale: Locale, page: Page): PageMeta {
     names: page.names ?? [],
     properties: page.properties ?? [],
   };
-  const site = { origin: new URL(env.PUBLIC_URL).origin, name: siteName, locale };
+  const site = {
+    origin: new URL(env.PUBLIC_URL).origin,
+    name: siteName,
+    locale,
+    timeZone: env.PRESS_TIME_ZONE,
+  };
   const image = page.image ? new URL(page.image.url, site.origin).href : null;
   const nodes = [
     ...(page.about?.(site, image) ?? []),

@@ -1,9 +1,15 @@
 import { cents } from '@colophon/contracts/money';
 import type { BookView, EditionView } from '@colophon/contracts/site/book';
 import type { BookCard } from '@colophon/contracts/site/common';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
 
 /** Views as the read API answers them, for the tests of what pages say of themselves. */
-export const site = { origin: 'https://press.example', name: 'The Press', locale: 'en' as const };
+export const site = {
+  origin: 'https://press.example',
+  name: 'The Press',
+  locale: 'en' as const,
+  timeZone: SPECIFIED_TIME_ZONE,
+};
 
 export const en = (text: string) => ({ text, language: 'en' as const });
 

@@ -30,6 +30,17 @@ test('every change carries the version it was made from', () => {
   expect(changeCart(cart, { kind: 'add', productId: 9 })?.version).toBe(7);
 });
 
+test('a country of delivery leaves that of the buyer as it is, unless it is said too', () => {
+  const abroad = changeCart(cart, { kind: 'country', country: 'US' });
+  expect(abroad).toMatchObject({ deliveryCountry: 'US' });
+  expect(abroad).not.toHaveProperty('billingCountry');
+  expect(changeCart(cart, { kind: 'country', country: 'US', billing: 'NL' })).toMatchObject({
+    deliveryCountry: 'US',
+    billingCountry: 'NL',
+  });
+  expect(changeCart(cart, { kind: 'country', country: 'NL', billing: null })?.billingCountry).toBeNull();
+});
+
 test('a quantity below one takes the title away', () => {
   const without = [{ productId: 2, quantity: 3 }];
   expect(changeCart(cart, { kind: 'fewer', productId: 1 })?.items).toEqual(without);

@@ -11,7 +11,8 @@ export type CartChange =
   | { kind: 'remove'; productId: number }
   | { kind: 'add-coupon'; code: string }
   | { kind: 'remove-coupon'; code: string }
-  | { kind: 'country'; country: string };
+  /** `billing`: where the buyer lives if that is another country, null where it is the same; left out it stays */
+  | { kind: 'country'; country: string; billing?: string | null };
 
 /** The cart after a change, to be sent whole with the version it was made from; null when nothing changes. */
 export function changeCart(cart: SessionCart, change: CartChange): CartPayload | null {
@@ -40,7 +41,11 @@ export function changeCart(cart: SessionCart, change: CartChange): CartPayload |
         cart.coupons.filter((code) => !sameCode(code, change.code)),
       );
     case 'country':
-      return { ...cart, deliveryCountry: change.country };
+      return {
+        ...cart,
+        deliveryCountry: change.country,
+        ...(change.billing !== undefined && { billingCountry: change.billing }),
+      };
   }
 }
 

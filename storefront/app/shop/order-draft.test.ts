@@ -5,7 +5,7 @@ import { dropDraft, keepDraft, readDraft } from './order-draft';
 const secret = 'a-secret-that-is-long-enough-to-be-one';
 const where = { locale: 'nl', publicUrl: 'https://press.example' } as const;
 const typed = {
-  ...emptyOrder('NL'),
+  ...emptyOrder({ delivery: 'NL', billing: 'NL' }),
   firstName: 'Willemijn',
   hasAlternateDeliveryAddress: true,
   acceptTerms: true,

@@ -1,6 +1,6 @@
 import { orderCreateSchema } from '@colophon/contracts/order';
 import { expect, test } from '@jest/globals';
-import { errorsInOrder, orderPayload, readOrderForm } from './order-form';
+import { errorsInOrder, orderPayload, readOrderForm, readTotal } from './order-form';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -36,6 +36,14 @@ test('what the form sends is what the contract takes', () => {
 
 test('where nothing is to be paid the payment option is left out', () => {
   expect(orderPayload(readOrderForm(formOf({ paymentOptionId: '10' })), false).payment).toEqual({});
+});
+
+test('the total that was shown is read in whole cents; what is no such number says nothing', () => {
+  expect(readTotal(formOf({ total: '4390' }))).toBe(4390);
+  expect(readTotal(formOf({ total: '0' }))).toBe(0);
+  expect(readTotal(new FormData())).toBeNull();
+  for (const total of ['', '-1', '43,90', '43.90', '1e3', '9'.repeat(16)])
+    expect(readTotal(formOf({ total }))).toBeNull();
 });
 
 test('a delivery address that was unticked again is not sent', () => {

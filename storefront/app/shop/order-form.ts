@@ -1,4 +1,5 @@
 import { ADDRESS_FIELDS, deliveryField } from '@colophon/contracts/address';
+import { type Cents, cents } from '@colophon/contracts/money';
 import type { OrderCreate } from '@colophon/contracts/order';
 
 /** The text fields of the checkout form, in the order of the page: names in the form and in the order's payload. */
@@ -49,6 +50,12 @@ export function readOrderForm(form: FormData): OrderValues {
     // Each option has a select of its own: without script all of them are sent.
     paymentOptionSubId: text(subOptionField(paymentOptionId)) || '0',
   };
+}
+
+/** The total that the page showed, in cents; null when the form has none: then nobody says what was seen. */
+export function readTotal(form: FormData): Cents | null {
+  const value = form.get('total');
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? cents(Number(value)) : null;
 }
 
 /** The name of an option's own select of banks or card types. */

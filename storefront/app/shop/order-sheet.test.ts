@@ -1,5 +1,6 @@
 import { cents } from '@colophon/contracts/money';
 import { type OrderStatus, orderStatusSchema } from '@colophon/contracts/order-status';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
 import { expect, test } from '@jest/globals';
 import { euro } from '~/format/euro';
 import en from '../i18n/en/order.json';
@@ -66,12 +67,21 @@ function makeOrder(more: object = {}): OrderStatus {
   });
 }
 
+const ENGLISH = { locale: 'en', timeZone: SPECIFIED_TIME_ZONE };
+
+test('a press that keeps local time tells it without a zone', () => {
+  const amsterdam = { locale: 'en', timeZone: timeZoneSchema.parse('Europe/Amsterdam') };
+  const { placed, payment } = orderSheet(makeOrder(), en, amsterdam);
+  expect(placed).toBe('Ordered on 22 - 11 - 2026 at 00.30');
+  expect(payment.find(({ label }) => label === en.paidOn)?.value).toBe('22 - 11 - 2026');
+});
+
 test('says when it was placed, how it stands, what VAT it holds and how it was paid', () => {
-  expect(orderSheet(makeOrder(), en, 'en')).toMatchObject({
+  expect(orderSheet(makeOrder(), en, ENGLISH)).toMatchObject({
     title: 'Order CUP 2026-004817',
-    placed: 'Ordered on 22 - 11 - 2026 at 01.30',
+    placed: 'Ordered on 22 - 11 - 2026 at 01.30 UTC+2',
     lead: en.status.paid,
-    vat: [{ label: `including VAT 9% on ${euro(cents(2895))}`, amount: euro(cents(239)) }],
+    vat: [{ label: `including VAT 9% on ${euro(cents(2656))}`, amount: euro(cents(239)) }],
     addresses: [
       {
         heading: 'Your details',
@@ -86,7 +96,8 @@ test('says when it was placed, how it stands, what VAT it holds and how it was p
 });
 
 test('a pre-order names its day as long as it is expected', () => {
-  const said = (line: object) => orderSheet(makeOrder({ lines: [makeLine(line)] }), nl, 'nl').lines[0]?.said;
+  const said = (line: object) =>
+    orderSheet(makeOrder({ lines: [makeLine(line)] }), nl, { ...ENGLISH, locale: 'nl' }).lines[0]?.said;
   expect(said({ preOrder: true, expectedOn: '2027-03-15' })).toEqual([
     'Reservering: verschijnt op 15 - 03 - 2027',
   ]);
@@ -100,7 +111,7 @@ test('a pre-order names its day as long as it is expected', () => {
 test('an e-book has its link while it is ready, and says why it has none', () => {
   const line = (state: string, url: string | null) => {
     const lines = [makeLine({ ebook: true, delivery: { state, url } })];
-    return orderSheet(makeOrder({ lines }), en, 'en').lines[0];
+    return orderSheet(makeOrder({ lines }), en, ENGLISH).lines[0];
   };
   expect(line('ready', 'https://ebooks.example/a')).toMatchObject({
     said: [],
@@ -112,16 +123,16 @@ test('an e-book has its link while it is ready, and says why it has none', () =>
 
 test('of an order that cost nothing no payment is told, and of one that was not paid none either', () => {
   const free = { totals: { price: 0, delivery: 0, discount: 0, vat: 0, total: 0 } };
-  expect(orderSheet(makeOrder(free), en, 'en').payment).toEqual([
+  expect(orderSheet(makeOrder(free), en, ENGLISH).payment).toEqual([
     { label: 'Payment method', value: 'Nothing was to be paid' },
   ]);
-  expect(orderSheet(makeOrder(free), en, 'en').lead).toBe(en.status.paidFree);
-  expect(orderSheet(makeOrder({ status: 'expired' }), en, 'en').payment).toEqual([]);
+  expect(orderSheet(makeOrder(free), en, ENGLISH).lead).toBe(en.status.paidFree);
+  expect(orderSheet(makeOrder({ status: 'expired' }), en, ENGLISH).payment).toEqual([]);
 });
 
 test('what was given back is told', () => {
   const payment = { method: null, paidAt: '2026-11-21T23:31:00Z', refunded: 1000 };
-  expect(orderSheet(makeOrder({ payment }), en, 'en').payment.at(-1)).toEqual({
+  expect(orderSheet(makeOrder({ payment }), en, ENGLISH).payment.at(-1)).toEqual({
     label: 'Refunded',
     value: euro(cents(1000)),
   });

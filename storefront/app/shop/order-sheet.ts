@@ -1,5 +1,7 @@
+import { formatDay, formatDayOf, formatTime } from '@colophon/contracts/format';
+import { subtract } from '@colophon/contracts/money';
 import type { OrderLine, OrderStatus, PostalAddress } from '@colophon/contracts/order-status';
-import { date, time } from '~/format/date';
+import type { TimeZone } from '@colophon/contracts/time-zone';
 import { euro } from '~/format/euro';
 import { vatPercent } from '~/format/vat-percent';
 import { fill } from '~/i18n/fill';
@@ -21,7 +23,12 @@ export type OrderSheet = {
 };
 
 /** Puts an order into words. */
-export function orderSheet(order: OrderStatus, words: OrderWords, locale: string): OrderSheet {
+export function orderSheet(
+  order: OrderStatus,
+  words: OrderWords,
+  { locale, timeZone }: { locale: string; timeZone: TimeZone },
+): OrderSheet {
+  const placedAt = new Date(order.placedAt);
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const addressed = (heading: string, address: PostalAddress) => ({
     heading,
@@ -29,19 +36,22 @@ export function orderSheet(order: OrderStatus, words: OrderWords, locale: string
   });
   return {
     title: fill(words.title, { number: order.number }),
-    placed: fill(words.placed, { date: date(order.placedAt), time: time(order.placedAt) }),
+    placed: fill(words.placed, {
+      date: formatDayOf(placedAt, timeZone),
+      time: formatTime(placedAt, timeZone),
+    }),
     lead: leadOf(order, words),
     lines: order.lines.map((item) => lineOf(item, words)),
     hasEbook: order.lines.some(({ delivery }) => delivery?.state === 'ready'),
     vat: order.vatLines.map(({ rate, gross, vat }) => ({
-      label: fill(words.vat, { rate: vatPercent(rate), gross: euro(gross) }),
+      label: fill(words.vat, { rate: vatPercent(rate), net: euro(subtract(gross, vat)) }),
       amount: euro(vat),
     })),
     addresses: [
       addressed(words.address, order.address),
       ...(order.deliveryAddress ? [addressed(words.deliveryAddress, order.deliveryAddress)] : []),
     ],
-    payment: paymentOf(order, words),
+    payment: paymentOf(order, words, timeZone),
   };
 }
 
@@ -54,7 +64,9 @@ function leadOf({ status, totals, needsShipping }: OrderStatus, { status: said }
 function lineOf(item: OrderLine, words: OrderWords): SheetLine {
   const { delivery, expectedOn } = item;
   const isExpected = delivery ? delivery.state === 'expected' : item.preOrder && expectedOn !== null;
-  const expectation = expectedOn ? fill(words.expected, { date: date(expectedOn) }) : words.expectedSometime;
+  const expectation = expectedOn
+    ? fill(words.expected, { date: formatDay(expectedOn) })
+    : words.expectedSometime;
   const link = delivery?.url ? { href: delivery.url, text: words.ebook.ready } : null;
   const ofEbook = delivery && !link ? [words.ebook[delivery.state]] : [];
   return { item, said: [...(isExpected ? [expectation] : []), ...ofEbook], link };
@@ -69,13 +81,17 @@ function addressLines(address: PostalAddress, country: string): string[] {
   ].filter(Boolean);
 }
 
-function paymentOf({ payment, totals, status }: OrderStatus, words: OrderWords): OrderSheet['payment'] {
+function paymentOf(
+  { payment, totals, status }: OrderStatus,
+  words: OrderWords,
+  timeZone: TimeZone,
+): OrderSheet['payment'] {
   const { method, paidAt, refunded } = payment;
   if (totals.total === 0) return [{ label: words.method, value: words.nothing }];
   if (status === 'open' || status === 'expired') return [];
   return [
     ...(method ? [{ label: words.method, value: method }] : []),
-    ...(paidAt ? [{ label: words.paidOn, value: date(paidAt) }] : []),
+    ...(paidAt ? [{ label: words.paidOn, value: formatDayOf(new Date(paidAt), timeZone) }] : []),
     ...(refunded > 0 ? [{ label: words.refunded, value: euro(refunded) }] : []),
   ];
 }

@@ -19,6 +19,13 @@ test('the pressed button says what happens', () => {
   expect(intentOf({ intent: 'order' })).toEqual({ kind: 'order' });
 });
 
+test('a country of delivery comes with that of the buyer, or with none of its own', () => {
+  const country = { intent: 'country', country: 'US' };
+  expect(intentOf(country)).toEqual({ kind: 'change', change: { kind: 'country', country: 'US' } });
+  expect(intentOf({ ...country, billing: 'NL' })).toMatchObject({ change: { billing: 'NL' } });
+  expect(intentOf({ ...country, billing: '' })).toMatchObject({ change: { billing: null } });
+});
+
 test('what makes no sense changes nothing', () => {
   const senseless = [
     {},

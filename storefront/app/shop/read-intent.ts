@@ -1,12 +1,13 @@
 import type { CartChange } from './cart-change';
 
-/** What a form of the basket page wants. */
-export type CartIntent =
+/** What a form of the basket page wants of the basket itself. */
+export type BasketIntent =
   | { kind: 'change'; change: CartChange }
   | { kind: 'add'; productId: number }
   | { kind: 'clear' }
-  | { kind: 'order' }
   | { kind: 'nothing' };
+/** What a form of the basket page wants. */
+export type CartIntent = BasketIntent | { kind: 'order' };
 
 const MAX_PRODUCT_ID = 2_147_483_647;
 
@@ -32,7 +33,10 @@ export function readIntent(form: FormData): CartIntent {
   if (intent === 'order' || intent === 'clear') return { kind: intent };
   if (intent === 'country') {
     const country = text('country');
-    return /^[A-Z]{2}$/.test(country) ? change({ kind: 'country', country }) : NOTHING;
+    if (!isCountry(country)) return NOTHING;
+    if (!form.has('billing')) return change({ kind: 'country', country });
+    const billing = text('billing');
+    return change({ kind: 'country', country, billing: isCountry(billing) ? billing : null });
   }
   if (intent === 'add-coupon' || intent === 'remove-coupon') {
     const code = text('coupon').slice(0, 200);
@@ -56,6 +60,10 @@ export function readIntent(form: FormData): CartIntent {
     default:
       return NOTHING;
   }
+}
+
+function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code);
 }
 
 const NOTHING: CartIntent = { kind: 'nothing' };

@@ -1,4 +1,4 @@
-import { withConnection } from '@colophon/launcher/database';
+import { withConnection } from '@colophon/launcher/database-connection';
 import { variableOf } from './programs.ts';
 
 /** Runs a statement on the database of the system, for what nobody can bring about or see at a browser. */

@@ -3,7 +3,8 @@ import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, statS
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { openDatabase, withConnection } from '@colophon/launcher/database';
+import { openDatabase } from '@colophon/launcher/database';
+import { withConnection } from '@colophon/launcher/database-connection';
 import { readSettings } from '@colophon/launcher/settings';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -1,4 +1,5 @@
-import { openDatabase, withConnection } from '@colophon/launcher/database';
+import { openDatabase } from '@colophon/launcher/database';
+import { withConnection } from '@colophon/launcher/database-connection';
 import { readSettings } from '@colophon/launcher/settings';
 
 /**

@@ -42,7 +42,7 @@ export async function placePaidOrder(page: Page, lastName: string): Promise<stri
 
 /** The number of the order that a page is about. */
 export async function shownOrderNumber(page: Page): Promise<string> {
-  // biome-ignore lint/performance/useDomNodeTextContent: without the breaks that are shown, the number would run into the date
+  // Without the breaks that are shown, the number would run into the date.
   const number = /CUP \d{4}-\d{6,}/.exec(await page.getByRole('main').innerText())?.[0];
   if (!number) throw new Error('The page names no order');
   return number;

@@ -1,9 +1,11 @@
+import { removeMisnamed } from '@colophon/contracts/metric-names';
 import { SHARED_METRICS } from '@colophon/contracts/metrics';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What this process counts, as Prometheus reads it. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
+removeMisnamed(registry);
 
 const registers = [registry];
 export const requestSeconds = new Histogram({ ...SHARED_METRICS.requestSeconds, registers });

@@ -20,8 +20,9 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+const NO_ENGINE = { url: 'http://search.invalid', key: undefined };
 const reachable = { state: { version: 1, indexed: 0, reachable: true } };
-const site = (listener: RequestListener, ready = new Ready(reachable, 'http://search.invalid')) =>
+const site = (listener: RequestListener, ready = new Ready(reachable, NO_ENGINE)) =>
   listening(createServer(observed(listener, ready)));
 
 test('each request has an id of ours, whatever the visitor says, and what it asks of others carries it', async () => {
@@ -56,9 +57,13 @@ test('a line of the log names the route and nothing that is a visitor’s', asyn
     headers: { cookie: 'cart=abcdefgh', referer: 'https://x.nl/?q=jan' },
   });
   await fetch(`${url}/nl/newsletter/confirm?t=token-of-a-reader`);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  flushLog();
-  const lines = written.join('').trim().split('\n');
+  const linesOf = () => {
+    flushLog();
+    return written.join('').trim().split('\n');
+  };
+  // A line is written when an answer has gone out, which may be after it has come in here.
+  while (linesOf().length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  const lines = linesOf();
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({
       event: 'request',
@@ -74,7 +79,7 @@ test('a line of the log names the route and nothing that is a visitor’s', asyn
 test('alive is not ready: before it begins, and while it drains, no requests should come', async () => {
   // The CMS is away: there are pages to show all the same.
   const content = { state: { version: null, indexed: 0, reachable: false } };
-  const ready = new Ready(content, 'http://search.invalid');
+  const ready = new Ready(content, NO_ENGINE);
   const url = await site((_request, response) => response.end(), ready);
   const desk = await listening(privateServer(ready, registry));
   const statuses = async () =>
@@ -92,19 +97,43 @@ test('alive is not ready: before it begins, and while it drains, no requests sho
     draining: true,
     cms: false,
     engine: false,
+    engineProblem: 'the search engine does not answer',
   });
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ up: false });
 });
 
 test('what is counted is told on the private side alone', async () => {
-  const ready = new Ready(reachable, 'http://search.invalid');
+  const ready = new Ready(reachable, NO_ENGINE);
   const url = await site((_request, response) => response.writeHead(404).end(), ready);
   const desk = await listening(privateServer(ready, registry));
   await fetch(`${url}/en/books`);
-  await new Promise((resolve) => setTimeout(resolve, 20));
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
-  const text = await (await fetch(`${desk}/metrics`)).text();
-  expect(text).toMatch(
-    /colophon_http_request_seconds_count\{route="\/:locale\/books",method="GET",status="404"\} 1/,
-  );
+  const counted =
+    /colophon_http_request_seconds_count\{route="\/:locale\/books",method="GET",status="404"\} 1/;
+  // It is counted when the answer has gone out, which may be after it has come in here.
+  while (!counted.test(await (await fetch(`${desk}/metrics`)).text())) {}
 });
+
+test.each([
+  [200, null],
+  [403, /refuses this key.*npm run sync -- keys/],
+  [404, /no index yet/],
+  [503, /answers 503/],
+])(
+  'an engine that answers a search with %s is told of, and takes no storefront out of service',
+  async (status, told) => {
+    const asked: unknown[] = [];
+    const engine = await listening(
+      createServer((request, response) => {
+        asked.push(request.url, request.headers.authorization);
+        response.writeHead(status).end('{}');
+      }),
+    );
+    const ready = new Ready(reachable, { url: engine, key: 'of-the-storefront' });
+    ready.begin();
+    const details = await ready.details();
+    expect(asked).toEqual(['/indexes/products/search', 'Bearer of-the-storefront']);
+    expect(details).toMatchObject({ ready: true, engine: status === 200 });
+    expect(details.engineProblem).toEqual(told === null ? null : expect.stringMatching(told));
+  },
+);

@@ -1,9 +1,21 @@
+import { ENGINE_HEADERS } from '@colophon/contracts/engine-request';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
 import type { ContentState } from '../page-cache.ts';
 
 /** Whether this process is to get requests; the rest is for those who look after it. */
-export type Readiness = { ready: boolean; draining: boolean; cms: boolean; engine: boolean | null };
+export type Readiness = {
+  ready: boolean;
+  draining: boolean;
+  cms: boolean;
+  /** whether the engine answers a search with this storefront's key */
+  engine: boolean;
+  /** why it does not, for people; null while it does */
+  engineProblem: string | null;
+};
 
 const ENGINE_TIMEOUT_MS = 1000;
+const KEY_REFUSED =
+  'the search engine refuses this key: print the keys anew with `npm run sync -- keys`, set MEILI_SEARCH_KEY, restart';
 
 /** Knows whether requests should come here. */
 export class Ready {
@@ -12,7 +24,7 @@ export class Ready {
 
   constructor(
     private readonly content: { readonly state: ContentState },
-    private readonly engineUrl: string,
+    private readonly engine: { url: string; key: string | undefined },
   ) {}
 
   /** The CMS has answered and first pages are made: from now on requests may come. */
@@ -36,14 +48,27 @@ export class Ready {
   /** The same with what it depends on, which the public is not told. */
   async details(): Promise<Readiness> {
     const { draining, isReady: ready } = this;
-    return { ready, draining, cms: this.content.state.reachable, engine: await this.engineAnswers() };
+    const engineProblem = await this.engineProblem();
+    const cms = this.content.state.reachable;
+    return { ready, draining, cms, engine: engineProblem === null, engineProblem };
   }
 
-  private async engineAnswers(): Promise<boolean> {
-    const signal = AbortSignal.timeout(ENGINE_TIMEOUT_MS);
-    return fetch(new URL('/health', this.engineUrl), { signal }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  /** Asks as a search does: an engine that is well may refuse the key. */
+  private async engineProblem(): Promise<string | null> {
+    const { url, key } = this.engine;
+    const authorization = key ? { authorization: `Bearer ${key}` } : {};
+    const base = url.endsWith('/') ? url : `${url}/`;
+    const answer = await fetch(new URL(`indexes/${PRODUCTS_INDEX}/search`, base), {
+      method: 'POST',
+      headers: { ...ENGINE_HEADERS, ...authorization, 'content-type': 'application/json' },
+      body: '{"limit":0}',
+      signal: AbortSignal.timeout(ENGINE_TIMEOUT_MS),
+    }).catch(() => null);
+    if (!answer) return 'the search engine does not answer';
+    await answer.body?.cancel();
+    if (answer.ok) return null;
+    if (answer.status === 401 || answer.status === 403) return KEY_REFUSED;
+    if (answer.status === 404) return 'the search engine has no index yet: the worker makes it';
+    return `the search engine answers ${answer.status}`;
   }
 }

@@ -45,5 +45,7 @@ test('nobody takes another’s place by sending later: what differs waits for a 
 test('a sheet runs no formula, and keeps leading zeros and quotation marks', () => {
   const persons = gatherPersons([sent('2026-01-01', { name: '=cmd|"x"', bsn: '000009830' })]);
   expect(listSheet(persons)).toContain(`"'=cmd|""x"""`);
+  const hidden = gatherPersons([sent('2026-01-01', { name: '\u00a0＝cmd' })]);
+  expect(listSheet(hidden)).toContain('"\'\u00a0＝cmd"');
   expect(returnSheet(persons, NOBODY)).toContain('"000009830"');
 });

@@ -1,9 +1,5 @@
+import { BYTE_ORDER_MARK, csvLine } from '@colophon/contracts/csv';
 import { type Opened, type Person, submissionThatCounts } from './same-person';
-
-/** Tells a spreadsheet that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
-/** What a spreadsheet takes for the start of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /** Every submission, those of one person below one another, as a file for a Dutch spreadsheet. */
 export function listSheet(persons: readonly Person[]): string {
@@ -77,10 +73,5 @@ export function returnSheet(persons: readonly Person[], chosen: ReadonlySet<stri
 const FIELD_NAMES = { bsn: 'bsn', dateOfBirth: 'date of birth' } as const;
 
 function sheet(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('');
-}
-
-function cell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return BYTE_ORDER_MARK + rows.map((cells) => csvLine(cells, ';')).join('');
 }

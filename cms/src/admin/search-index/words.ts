@@ -1,16 +1,17 @@
 import { useIntl } from 'react-intl';
+import { keyedWords, wordKey } from '../keyed-words';
 import en from './en.json';
 
 type Word = keyof typeof en;
 
 /** The panel's name for one of our words. */
 export function searchIndexKey(word: string): string {
-  return `search-index.${word}`;
+  return wordKey('search-index', word);
 }
 
 /** Our words in one language under the names by which the panel knows them; one that lacks a word does not compile. */
 export function keyed(words: Record<Word, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(words).map(([word, text]) => [searchIndexKey(word), text]));
+  return keyedWords('search-index', words);
 }
 
 /** Our words in the language of the panel; English where the panel has none of ours. */

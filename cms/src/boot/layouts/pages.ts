@@ -72,15 +72,22 @@ export const PAGE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
       'publicationFormat:6 region:6',
       'productGroup:6 domain:6',
       'soldElsewhere:6 missingTranslation:6',
+      'openCountries',
       'titles',
     ],
-    labels: { key: 'Name for editors', missingTranslation: 'Only when the text is in the other language' },
+    labels: {
+      key: 'Name for editors',
+      missingTranslation: 'Only when the text is in the other language',
+      openCountries: 'While it shows, sell only to',
+    },
     hints: {
       text: 'One paragraph. It shows by itself wherever all the rules below hold; a rule left blank always holds.',
       route: 'A path without language: /cart, or /journal/* for all below it, or * for everywhere.',
       until: 'The last day on which it shows.',
       titleLanguage: 'Only on titles in this language: ENG.',
       soldElsewhere: 'Only on titles that our shop does not sell.',
+      openCountries:
+        'Codes: NL, BE, US. Who chooses another country is refused with the words of this notice. Blank: it closes nothing.',
       titles: EDITIONS,
     },
   },

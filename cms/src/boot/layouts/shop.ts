@@ -1,6 +1,6 @@
 import type { TypeLayout } from './layout';
 
-const CENTS = 'In cents, VAT included: 2495 is € 24,95.';
+const EUROS = 'In euros, VAT included: 24,95 or 24.95.';
 
 /** What staff of the shop enter: coupons, zones, countries and VAT rates. */
 export const SHOP_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
@@ -18,7 +18,7 @@ export const SHOP_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
     ],
     labels: {
       kind: 'Takes off',
-      amount: 'Amount in cents',
+      amount: 'Amount',
       editions: 'Only for these editions',
       validFrom: 'Counts from',
       validUntil: 'Counts until',
@@ -29,7 +29,7 @@ export const SHOP_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
       code: 'What readers type: letters, digits and underscores. It is kept in capitals.',
       kind: 'A percentage, or an amount that is shared out over the titles.',
       percentage: 'For a coupon by percentage: 1 to 100.',
-      amount: `For a coupon by amount. ${CENTS}`,
+      amount: `For a coupon by amount. ${EUROS}`,
       description_en: 'What the English basket says beside the discount.',
       description_nl: 'What the Dutch basket says beside the discount.',
       validUntil: 'The last moment. Blank: for ever.',
@@ -43,10 +43,10 @@ export const SHOP_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
     mainField: 'name',
     list: ['name', 'freeFrom', 'countries'],
     form: ['name:6 freeFrom:6', 'rates', 'countries'],
-    labels: { rates: 'Weight classes', freeFrom: 'Free from, in cents' },
+    labels: { rates: 'Weight classes', freeFrom: 'Free from' },
     hints: {
       name: 'For colleagues; readers never see it.',
-      freeFrom: `Printed books of this value and more are sent free. ${CENTS} Blank: never free.`,
+      freeFrom: `Printed books of this value and more are sent free. ${EUROS} Blank: never free.`,
       rates:
         'One entry a class: [{"upToGrams": 2000, "amount": 395}]. Cents, VAT included. What is heavier than the last goes in several parcels.',
       countries: 'A country is in one zone.',
@@ -64,15 +64,17 @@ export const SHOP_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
   },
   'plugin::shop.vat-rate': {
     mainField: 'country',
-    list: ['country', 'kind', 'percentage', 'from', 'note'],
+    list: ['country', 'kind', 'percentage', 'from', 'checkedOn', 'note'],
     sort: ['country', 'ASC'],
-    form: ['country:4 kind:4 percentage:4', 'from', 'note'],
-    labels: { kind: 'For', from: 'From this day' },
+    form: ['country:4 kind:4 percentage:4', 'from:6 checkedOn:6', 'note'],
+    labels: { kind: 'For', from: 'From this day', checkedOn: 'Checked on', note: 'Source' },
     hints: {
       country: 'Two capitals of ISO 3166. Greece is GR, not EL. A country without rates is export: 0%.',
       percentage: '9, or 5.5.',
       from: 'It holds until the next rate of the same country and kind begins: enter that one beside it, and leave this.',
-      note: 'Where you know it from.',
+      checkedOn:
+        'When you last compared it with its source. After a year the page Delivery and VAT reminds you.',
+      note: 'Where you know it from: a law, an authority’s page, your adviser.',
     },
   },
 };

@@ -76,8 +76,8 @@ export const TITLE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
       books: 'Book',
       isbn: 'ISBN',
       productId: 'Product number',
-      price: 'Price in cents, without VAT',
-      priceInclVat: 'Price in cents, with Dutch VAT',
+      price: 'Price, without VAT',
+      priceInclVat: 'Price, with Dutch VAT',
       preOrder: 'Can be pre-ordered',
       disabled: 'Not for sale now',
       widthMm: 'Width (mm)',
@@ -88,7 +88,7 @@ export const TITLE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
     hints: {
       isbn: '13 digits; hyphens are allowed.',
       productId: 'Leave blank: the next number is given. It never changes, baskets and orders know it.',
-      price: '2495 is € 24,95.',
+      price: 'In euros: 24,95 or 24.95.',
       priceInclVat:
         'Fill in when the price on the cover cannot be reached from the net price. It wins in the Netherlands.',
       fixedPriceUntil:

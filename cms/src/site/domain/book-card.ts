@@ -1,7 +1,6 @@
 import type { Cover } from '@colophon/contracts/cover';
-import { languagesOf } from '@colophon/contracts/language';
-import type { LocalizedText } from '@colophon/contracts/locale';
 import type { BookCard } from '@colophon/contracts/site/common';
+import { coverOfBook } from '@colophon/contracts/title-cover';
 import { bookPath, partnerAddress } from './addresses';
 import { cheapestPrice, firstPublished, primaryEdition, printedFirst } from './editions';
 import type { SiteContext } from './site-context';
@@ -32,7 +31,7 @@ export function bookCard(title: Title, context: SiteContext): BookCard | null {
     openAccess: isOpenAccess(title),
     widthMm: edition.widthMm,
     teaser: textOf(title.texts, (texts) => texts.teaser, locale),
-    cover: coverOf(title, name, edition.isbn, context),
+    cover: coverOf(title),
   };
 }
 
@@ -41,24 +40,9 @@ export function bookCards(titles: readonly Title[], context: SiteContext): BookC
   return titles.flatMap((title) => bookCard(title, context) ?? []);
 }
 
-/**
- * What it takes to show a title's cover. The placeholder is drawn from the primary edition's ISBN and the English
- * name of the series, so a title wears the same one everywhere and in both languages.
- */
-export function coverOf(title: Title, name: LocalizedText, isbn: string, { locale }: SiteContext): Cover {
-  const { en, nl } = title.texts;
-  // A title that reads the same in both languages stands in the book's own.
-  const untranslated = en?.title.trim() === nl?.title.trim();
-  return {
-    isbn,
-    title: name.text,
-    subtitle: textOf(title.texts, (texts) => texts.subtitle, locale)?.text ?? null,
-    authors: namesOf(title, 'author'),
-    editors: namesOf(title, 'editor'),
-    series: title.series && (title.series.name.en ?? title.series.name.nl),
-    language: (untranslated && languagesOf(title.language)[0]) || name.language,
-    image: title.cover,
-  };
+/** The cover of a title: {@link coverOfBook}. */
+export function coverOf(title: Title): Cover {
+  return coverOfBook({ ...title, series: title.series?.name ?? null, image: title.cover });
 }
 
 /** Whether something of a title is read for free: an edition, or what a link leads to. */

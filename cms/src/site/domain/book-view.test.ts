@@ -74,12 +74,12 @@ test('links of editors that are no web addresses are left out', () => {
 test('notices that stand in the frame do not end a page', () => {
   const until = (notices: BookContent['notices']) => bookValidUntil(makeContent({ notices }), makeContext());
   expect(until([makeRule({ until: '2026-11-30' })])).toBeNull();
-  expect(until([makeRule({ until: '2026-11-30', titleLanguage: 'EN' })])).toBe('2026-11-30T23:00:00.000Z');
+  expect(until([makeRule({ until: '2026-11-30', titleLanguage: 'EN' })])).toBe('2026-11-30T22:00:00.000Z');
 });
 
 test('a change of the VAT rate ends a page', () => {
   const rates = [{ country: 'NL', kind: 'print', rate: 0.21, from: '2027-01-01' }] as const;
-  expect(bookValidUntil(makeContent(), makeContext({ rates }))).toBe('2026-12-31T23:00:00.000Z');
+  expect(bookValidUntil(makeContent(), makeContext({ rates }))).toBe('2026-12-31T22:00:00.000Z');
 });
 
 test('keywords stand between commas, semicolons or on lines of their own, each once', () => {

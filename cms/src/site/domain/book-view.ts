@@ -4,7 +4,7 @@ import type { BookView } from '@colophon/contracts/site/book';
 import { bookPath, partnerAddress, webAddress } from './addresses';
 import { articleCard, endOf, eventCard, type SiteArticle, type SiteEvent, upcomingFirst } from './agenda';
 import { bookCards, coverOf, publicationDays } from './book-card';
-import { editionView, primaryEdition, printedFirst } from './editions';
+import { editionView, printedFirst } from './editions';
 import { markdownToHtml } from './markdown';
 import { isAboutTitles, type NoticeRule, noticesFor } from './notices';
 import { mediaFor } from './prose';
@@ -44,7 +44,7 @@ export function bookView(content: BookContent, context: SiteContext): BookView |
     title: name,
     subtitle: textOf(texts, ({ subtitle }) => subtitle, locale),
     contributors: title.contributors,
-    cover: coverOf(title, name, (primaryEdition(title) ?? edition).isbn, context),
+    cover: coverOf(title),
     edition: editionView(title, edition, context),
     otherEditions: printedFirst(title.editions)
       .filter(({ isbn }) => isbn !== edition.isbn)

@@ -1,5 +1,5 @@
 import type { Cents } from '@colophon/contracts/money';
-import { type Availability, isEbookFormat } from '@colophon/contracts/product';
+import { type Availability, isEbookFormat, primaryEditionOf } from '@colophon/contracts/product';
 import type { EditionView } from '@colophon/contracts/site/book';
 import { availabilityOf, canBeOrdered } from '@colophon/shop/domain/availability';
 import { productKind, unitGross, vatRateFor } from '@colophon/shop/domain/vat';
@@ -17,7 +17,7 @@ export function printedFirst(editions: readonly Edition[]): Edition[] {
 
 /** The edition that a title's links lead to: the first printed one, else the first; null without editions. */
 export function primaryEdition(title: Title): Edition | null {
-  return printedFirst(title.editions)[0] ?? null;
+  return primaryEditionOf(title.editions) ?? null;
 }
 
 /** The day of a title's earliest edition, as an ISO date; null when none is dated. */
@@ -33,15 +33,18 @@ export function availabilityToday(title: Title, edition: Edition, context: SiteC
     productGroup: title.productGroup,
     soldElsewhere: title.soldElsewhere,
     edition,
-    on: context.day,
+    on: context.today,
     partner: context.partner,
   });
 }
 
 /** The Dutch VAT rate of an edition as a fraction, and its price with it in cents. */
-export function dutchPrice(edition: Edition, { rates, day }: SiteContext): { vatRate: number; gross: Cents } {
+export function dutchPrice(
+  edition: Edition,
+  { rates, today }: SiteContext,
+): { vatRate: number; gross: Cents } {
   const kind = productKind(edition.publicationFormat);
-  const vatRate = vatRateFor(rates, { country: COUNTRY, kind, on: day });
+  const vatRate = vatRateFor(rates, { country: COUNTRY, kind, on: today });
   return { vatRate, gross: unitGross(edition, { rate: vatRate, country: COUNTRY }) };
 }
 

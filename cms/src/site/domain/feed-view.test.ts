@@ -46,6 +46,6 @@ test('an article that is written in one language is in both feeds, in that langu
     path: '/news/prijs',
     title: { text: 'Prijs', language: 'nl' },
     content: { text: '<p>Ja.</p>', language: 'nl' },
-    publishedAt: '2026-01-01T23:00:00.000Z',
+    publishedAt: '2026-01-01T22:00:00.000Z',
   });
 });

@@ -1,10 +1,10 @@
 import { pickText } from '@colophon/contracts/locale';
+import { dayOf, startOf } from '@colophon/contracts/press-day';
 import type { FeedEntry, FeedView } from '@colophon/contracts/site/feed';
 import { slugFor } from './addresses';
 import type { SiteArticle } from './agenda';
 import { bookCard } from './book-card';
 import { namedIn } from './book-view';
-import { startOfDay } from './local-day';
 import { htmlFor } from './prose';
 import type { SiteContext } from './site-context';
 import { textOf } from './texts';
@@ -36,7 +36,7 @@ export function bookEntry(title: Title, details: FeedDetails, context: SiteConte
     title: card.title,
     subtitle: card.subtitle,
     authors: card.authors.length > 0 ? card.authors : card.editors,
-    ...momentsOf(card.publicationDate, details),
+    ...momentsOf(card.publicationDate, details, context),
     summary: card.teaser,
     content: contentOf(details, context),
     image: title.cover,
@@ -59,7 +59,7 @@ export function articleEntry(
     title,
     subtitle: null,
     authors: [],
-    ...momentsOf(article.date, details),
+    ...momentsOf(article.date, details, context),
     summary: textOf(article.texts, (texts) => texts.teaser, locale),
     content: contentOf(details, context),
     image: details.image,
@@ -68,8 +68,12 @@ export function articleEntry(
 }
 
 /** A day of publication begins at the press's midnight; what was changed before is as new as that day. */
-function momentsOf(day: string, { changedAt }: FeedDetails): Pick<FeedEntry, 'publishedAt' | 'updatedAt'> {
-  const publishedAt = startOfDay(day).toISOString();
+function momentsOf(
+  day: string,
+  { changedAt }: FeedDetails,
+  { timeZone }: SiteContext,
+): Pick<FeedEntry, 'publishedAt' | 'updatedAt'> {
+  const publishedAt = startOf(dayOf(day), timeZone).toISOString();
   return { publishedAt, updatedAt: changedAt > publishedAt ? changedAt : publishedAt };
 }
 

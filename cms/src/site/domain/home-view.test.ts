@@ -69,10 +69,10 @@ test('the text about the press is HTML, and leads to its page', () => {
 test('home holds until the next title comes out, a promotion turns or an event ends', () => {
   const until = (content: Partial<HomeContent>) => homeValidUntil({ ...EMPTY, ...content }, makeContext());
   expect(until({})).toBeNull();
-  expect(until({ nextPublication: '2026-12-01' })).toBe('2026-11-30T23:00:00.000Z');
+  expect(until({ nextPublication: '2026-12-01' })).toBe('2026-11-30T22:00:00.000Z');
   expect(
     until({ nextPublication: '2026-12-01', promotions: [promotion('a', { until: '2026-11-21' })] }),
-  ).toBe('2026-11-21T23:00:00.000Z');
+  ).toBe('2026-11-21T22:00:00.000Z');
   const hero = makeTitle({ editions: [makeEdition({ publicationDate: '2026-11-23' })] });
-  expect(until({ hero })).toBe('2026-11-22T23:00:00.000Z');
+  expect(until({ hero })).toBe('2026-11-22T22:00:00.000Z');
 });

@@ -1,6 +1,7 @@
 import { languagesOf } from '@colophon/contracts/language';
 import type { JournalCard } from '@colophon/contracts/site/common';
 import type { JournalView } from '@colophon/contracts/site/journal';
+import { coverOfJournal } from '@colophon/contracts/title-cover';
 import { slugFor, webAddress } from './addresses';
 import { namedIn, splitKeywords } from './book-view';
 import { htmlFor, linesOf } from './prose';
@@ -64,17 +65,7 @@ export function journalCard(journal: Journal, { locale }: SiteContext): JournalC
     issn,
     eissn,
     openAccess,
-    cover: {
-      // The placeholder is drawn from a number that stays: a journal has no ISBN.
-      isbn: issn ?? eissn ?? slugFor(texts, 'en'),
-      title: title.text,
-      subtitle: subtitle?.text ?? null,
-      authors: [],
-      editors: [],
-      series: null,
-      language: languagesOf(journal.language ?? '')[0] ?? title.language,
-      image: journal.cover,
-    },
+    cover: coverOfJournal({ ...journal, image: journal.cover }),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Locale } from '@colophon/contracts/locale';
+import { type PressDay, pressDay } from '@colophon/contracts/press-day';
+import type { TimeZone } from '@colophon/contracts/time-zone';
 import type { PartnerImprint } from '@colophon/shop/domain/availability';
 import type { VatRate } from '@colophon/shop/domain/vat';
-import { dayInAmsterdam } from './local-day';
 
 /** The partner imprint with its own site (SPEC section 1). */
 export type Partner = PartnerImprint & { url: string; redirectParameter: string };
@@ -10,10 +11,10 @@ export type Partner = PartnerImprint & { url: string; redirectParameter: string 
 export type SiteContext = {
   locale: Locale;
   now: Date;
-  /** ISO date in Amsterdam: the day on which things are published and notices begin */
-  today: string;
-  /** that day as the shop's rules take it: its UTC midnight */
-  day: Date;
+  /** where the days of the press begin */
+  timeZone: TimeZone;
+  /** the day at the press: on it things are published, notices begin and VAT rates hold */
+  today: PressDay;
   rates: readonly VatRate[];
   partner: Partner;
 };
@@ -22,9 +23,9 @@ export type SiteContext = {
 export function siteContext(facts: {
   locale: Locale;
   now: Date;
+  timeZone: TimeZone;
   rates: readonly VatRate[];
   partner: Partner;
 }): SiteContext {
-  const today = dayInAmsterdam(facts.now);
-  return { ...facts, today, day: new Date(`${today}T00:00:00Z`) };
+  return { ...facts, today: pressDay(facts.now, facts.timeZone) };
 }

@@ -1,12 +1,19 @@
+import { dayOf } from '@colophon/contracts/press-day';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
 import { expect, test } from '@jest/globals';
 import { isWithin, nextChange, turningDays } from './valid-until';
 
-const clock = { now: new Date('2026-11-21T10:00:00Z'), today: '2026-11-21' };
+const clock = {
+  now: new Date('2026-11-21T10:00:00Z'),
+  today: dayOf('2026-11-21'),
+  timeZone: SPECIFIED_TIME_ZONE,
+};
 
-test('a view holds until the nearest day to come begins in Amsterdam', () => {
-  expect(nextChange(clock, ['2027-01-01', null, '2026-12-01', '2026-11-21', '2020-01-01'])).toBe(
-    '2026-11-30T23:00:00.000Z',
-  );
+test('a view holds until the nearest day to come begins at the press', () => {
+  const days = ['2027-01-01', null, '2026-12-01', '2026-11-21', '2020-01-01'];
+  expect(nextChange(clock, days)).toBe('2026-11-30T22:00:00.000Z');
+  const amsterdam = timeZoneSchema.parse('Europe/Amsterdam');
+  expect(nextChange({ ...clock, timeZone: amsterdam }, days)).toBe('2026-11-30T23:00:00.000Z');
 });
 
 test('an event that starts earlier ends the view earlier', () => {

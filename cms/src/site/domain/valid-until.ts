@@ -1,4 +1,4 @@
-import { dayAfter, startOfDay } from './local-day';
+import { daysAfter, isDay, type PressDay, startOf } from '@colophon/contracts/press-day';
 import type { SiteContext } from './site-context';
 
 /** A span of days, both included; null where it is open. */
@@ -11,7 +11,7 @@ export function isWithin({ from, until }: Period, today: string): boolean {
 
 /** The first days of a period's being and no longer being. */
 export function turningDays({ from, until }: Period): string[] {
-  return [from, until === null ? null : dayAfter(until)].filter((day) => day !== null);
+  return [from, until === null || !isDay(until) ? null : daysAfter(until, 1)].filter((day) => day !== null);
 }
 
 /**
@@ -20,15 +20,15 @@ export function turningDays({ from, until }: Period): string[] {
  * @param moments  ISO datetimes: the start of an event
  */
 export function nextChange(
-  { now, today }: Pick<SiteContext, 'now' | 'today'>,
+  { now, today, timeZone }: Pick<SiteContext, 'now' | 'today' | 'timeZone'>,
   days: Iterable<string | null>,
   moments: Iterable<string> = [],
 ): string | null {
-  let nextDay: string | null = null;
+  let nextDay: PressDay | null = null;
   for (const day of days) {
-    if (day !== null && day > today && (nextDay === null || day < nextDay)) nextDay = day;
+    if (day !== null && isDay(day) && day > today && (nextDay === null || day < nextDay)) nextDay = day;
   }
-  let next = nextDay === null ? Number.POSITIVE_INFINITY : startOfDay(nextDay).getTime();
+  let next = nextDay === null ? Number.POSITIVE_INFINITY : startOf(nextDay, timeZone).getTime();
   for (const moment of moments) {
     const time = Date.parse(moment);
     if (time > now.getTime() && time < next) next = time;

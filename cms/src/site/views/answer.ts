@@ -4,6 +4,7 @@ import { shopNow } from '@colophon/shop/store/clock';
 import { loadVatRates } from '@colophon/shop/store/vat-rates';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
+import { env } from '../../env';
 import { readVersion } from '../../outbox/version';
 import { type SiteContext, siteContext } from '../domain/site-context';
 import { PARTNER } from '../partner';
@@ -73,7 +74,13 @@ async function contextOf(
   now: Date,
   version: number,
 ): Promise<SiteContext> {
-  return siteContext({ locale, now, rates: await ratesOf(strapi, version), partner: PARTNER });
+  return siteContext({
+    locale,
+    now,
+    rates: await ratesOf(strapi, version),
+    partner: PARTNER,
+    timeZone: env.PRESS_TIME_ZONE,
+  });
 }
 
 const answersOf = perVersion(async (_strapi: Core.Strapi) => new KeptAnswers(KEPT_BYTES));

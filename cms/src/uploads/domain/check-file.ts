@@ -10,6 +10,8 @@ const EXTENSIONS: Readonly<Record<Kind, RegExp>> = {
 };
 /** A jacket of 300 dots an inch is nine million pixels. */
 const MOST_PIXELS = 50_000_000;
+/** What the media library's table holds of a name. */
+const LONGEST_NAME = 255;
 const MOST_BYTES = { image: 15 * MEGABYTE, file: 25 * MEGABYTE };
 
 /** A file that somebody wants in the media library. `pixels` is null where it cannot be told: then it is no image. */
@@ -22,6 +24,9 @@ export function isImage(kind: Kind): boolean {
 
 /** Why a file is refused, in words for who uploads it; null when it is taken. */
 export function fileProblem({ name, bytes, kind, pixels }: Offered): string | null {
+  if (name.length > LONGEST_NAME) {
+    return `'${name.slice(0, 40)}…' is refused: its name is longer than ${LONGEST_NAME} characters. Give it a shorter one.`;
+  }
   if (kind === null) {
     return `'${name}' is refused: it is no JPEG, PNG, WebP, PDF or EPUB, whatever it is called. Export it as one of these.`;
   }

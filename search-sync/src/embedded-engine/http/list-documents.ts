@@ -64,9 +64,9 @@ export function listDocuments(index: StoredIndex, request: ListRequest) {
     if (settings.sortableAttributes.some((pattern) => matchesPattern(attribute, pattern))) continue;
     throw new EngineError('invalid_document_sort', `Attribute \`${attribute}\` is not sortable.`);
   }
-  const ordered = orderHits(found, ['sort'], sortBy, contents);
+  const { slots } = orderHits(found, ['sort'], sortBy, contents);
   const pick = makePicker(fields ?? ['*']);
-  const results = [...ordered.subarray(offset, offset + limit)].map((slot) =>
+  const results = [...slots.subarray(offset, offset + limit)].map((slot) =>
     pick(contents.documents.get(slot) ?? {}),
   );
   return { results, offset, limit, total: found.length };

@@ -48,7 +48,12 @@ function searchOne(call: Call, query: unknown, at: number): JsonObject {
     return { indexUid, ...searchIn(call, checkUid(call, indexUid), body) } as JsonObject;
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    throw new EngineError(error.code, `Inside \`.queries[${at}]\`: ${error.message}`);
+    // An index that is not there is part of what is wrong with the body.
+    throw new EngineError(
+      error.code,
+      `Inside \`.queries[${at}]\`: ${error.message}`,
+      Math.min(error.status, 400),
+    );
   }
 }
 

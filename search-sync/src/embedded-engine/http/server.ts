@@ -66,8 +66,7 @@ async function handle(readiness: Readiness, request: IncomingMessage): Promise<A
   const { engine } = readiness;
   if (!found.route) {
     request.resume();
-    if (found.pathExists) return { status: 405 };
-    throw new EngineError('not_found', `\`${path.slice(0, 200)}\` is not a route of this engine.`);
+    return { status: found.pathExists ? 405 : 404 };
   }
   const { route, params } = found;
   const access = authorize(request.headers.authorization, engine.keys, route.action, new Date());

@@ -16,6 +16,8 @@ export class Column {
   /** numbers of slot s, likewise */
   readonly #numberStarts = uint32List();
   readonly #numbers = float64List();
+  /** codes that a text has, and not only a number */
+  readonly #texts = new Set<number>();
   readonly #present = uint32List();
   readonly #null = uint32List();
   readonly #empty = uint32List();
@@ -29,8 +31,9 @@ export class Column {
     if (isEmptyValue(value)) this.#empty.push(slot);
     const first = this.#codes.length;
     for (const scalar of scalarsIn(value)) {
-      if (typeof scalar === 'number') this.#numbers.push(scalar);
       const code = this.#encode(String(scalar));
+      if (typeof scalar === 'number') this.#numbers.push(scalar);
+      else this.#texts.add(code);
       if (!this.#codes.data.subarray(first, this.#codes.length).includes(code)) this.#codes.push(code);
     }
     this.#starts.push(this.#codes.length);
@@ -42,6 +45,12 @@ export class Column {
     return partOf(this.#starts, this.#codes.data, slot);
   }
 
+  /** The slots that have the value of a code. */
+  slotsWithCode(code: number, room: number): Uint32Array {
+    const { starts, slots } = this.#invert(room);
+    return slots.subarray(starts[code], starts[code + 1]);
+  }
+
   /** The numbers among a slot's values. */
   numbersOf(slot: number): Float64Array {
     return partOf(this.#numberStarts, this.#numbers.data, slot);
@@ -49,7 +58,7 @@ export class Column {
 
   /** Puts the slots that hold a value into a set; trimmed and without regard to case, and '2020' finds the number 2020. */
   addSlotsEqualTo(value: string, room: number, set: Bitset): void {
-    const code = this.#codeOf.get(normalize(value)) ?? this.#codeOf.get(asNumber(value));
+    const code = this.#codeOf.get(normalizeFacet(value)) ?? this.#codeOf.get(asNumber(value));
     if (code === undefined) return;
     const { starts, slots } = this.#invert(room);
     const end = starts[code + 1] as number;
@@ -70,12 +79,12 @@ export class Column {
     return found;
   }
 
-  /** The slots with a text that passes the test; it is given in lower case. */
+  /** The slots with a text, as it is compared, that passes the test; numbers are no texts. */
   slotsWithText(test: (value: string) => boolean, room: number): Bitset {
     const found = emptySet(room);
     const { starts, slots } = this.#invert(room);
     for (const [code, value] of this.values.entries()) {
-      if (!test(normalize(value))) continue;
+      if (!this.#texts.has(code) || !test(normalizeFacet(value))) continue;
       for (const slot of slots.subarray(starts[code], starts[code + 1])) addTo(found, slot);
     }
     return found;
@@ -94,7 +103,7 @@ export class Column {
   }
 
   #encode(value: string): number {
-    const key = normalize(value);
+    const key = normalizeFacet(value);
     let code = this.#codeOf.get(key);
     if (code === undefined) {
       code = this.values.length;
@@ -147,13 +156,14 @@ function setOf(slots: NumberList<Uint32Array>, room: number): Bitset {
   return set;
 }
 
-function normalize(value: string): string {
-  return value.trim().toLowerCase();
+/** A text as filters and sorting compare it: trimmed, without regard to case and to how its accents are written. */
+export function normalizeFacet(value: string): string {
+  return value.trim().normalize('NFKD').toLowerCase();
 }
 
 function asNumber(value: string): string {
   const number = value.trim() === '' ? Number.NaN : Number(value);
-  return Number.isFinite(number) ? String(number) : normalize(value);
+  return Number.isFinite(number) ? String(number) : normalizeFacet(value);
 }
 
 function isEmptyValue(value: Json): boolean {

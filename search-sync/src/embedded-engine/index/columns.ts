@@ -28,6 +28,11 @@ export class Columns {
     return this.#byName.get(attribute) ?? new Column();
   }
 
+  /** Whether any document ever had an attribute. */
+  has(attribute: string): boolean {
+    return this.#byName.has(attribute);
+  }
+
   /** The attributes that documents have, in order. */
   names(): string[] {
     return [...this.#byName.keys()].sort();

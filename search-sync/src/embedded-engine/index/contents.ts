@@ -1,12 +1,17 @@
 import type { JsonObject } from '../json';
 import { Slices } from '../slices';
 import { TextIndex } from '../text/text-index';
+import type { TokenizerSettings } from '../text/tokenize';
 import { addTo, type Bitset, emptySet } from './bitset';
 import { Columns } from './columns';
 import { DocumentStore } from './document-store';
 
 /** What of an index's settings decides how its contents are laid out. */
-export type Layout = { searchable: readonly string[]; columns: readonly string[] };
+export type Layout = {
+  searchable: readonly string[];
+  columns: readonly string[];
+  tokenizer: TokenizerSettings;
+};
 
 /**
  * The documents of an index in numbered slots, and what is derived from them. Documents are staged one by one,
@@ -31,7 +36,7 @@ export class Contents {
     isRead: boolean,
   ) {
     this.#isRead = isRead;
-    this.text = new TextIndex(layout.searchable);
+    this.text = new TextIndex(layout.searchable, layout.tokenizer);
     this.columns = new Columns(layout.columns);
   }
 
@@ -72,6 +77,11 @@ export class Contents {
 
   slots(): IterableIterator<number> {
     return this.#slotById.values();
+  }
+
+  /** The attributes that documents have. */
+  fields(): string[] {
+    return [...this.#fields].filter(([, count]) => count > 0).map(([field]) => field);
   }
 
   /** How many documents have each field. */

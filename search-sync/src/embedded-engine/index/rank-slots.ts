@@ -1,4 +1,4 @@
-import type { Column } from './column';
+import { type Column, normalizeFacet } from './column';
 import type { Direction } from './columns';
 
 /** Rank of a document that lacks the attribute: after all others, whichever way the sort goes. */
@@ -39,7 +39,7 @@ function rankTexts(
   direction: Direction,
   first: number,
 ): Map<number, number> {
-  const texts = [...codes].map((code) => ({ code, text: (column.values[code] ?? '').toLowerCase() }));
+  const texts = [...codes].map((code) => ({ code, text: normalizeFacet(column.values[code] ?? '') }));
   texts.sort((a, b) => (a.text < b.text ? -1 : 1));
   if (direction === 'desc') texts.reverse();
   return new Map(texts.map(({ code }, i) => [code, first + i]));

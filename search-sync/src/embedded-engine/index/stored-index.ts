@@ -152,5 +152,10 @@ export class StoredIndex {
 }
 
 function layoutOf(settings: Settings): Layout {
-  return { searchable: settings.searchableAttributes, columns: columnPatterns(settings) };
+  const { searchableAttributes, stopWords, separatorTokens, nonSeparatorTokens } = settings;
+  return {
+    searchable: searchableAttributes,
+    columns: columnPatterns(settings),
+    tokenizer: { stopWords, separatorTokens, nonSeparatorTokens },
+  };
 }

@@ -1,8 +1,9 @@
 import { EngineError } from '../errors';
 import { addAll, type Bitset, emptySet, intersect, without } from '../index/bitset';
+import { type Column, normalizeFacet } from '../index/column';
 import type { Columns } from '../index/columns';
 import { type FilterableAttribute, featuresOf } from '../settings';
-import type { Filter } from './filter-parser';
+import type { ComparisonOperator, Filter } from './filter-parser';
 
 /** What a filter is applied to. */
 export type Filterable = { columns: Columns; alive: Bitset; filterable: readonly FilterableAttribute[] };
@@ -31,7 +32,11 @@ function roomOf({ alive }: Filterable): number {
 type Condition = Exclude<Filter, { op: 'and' | 'or' | 'not' }>;
 
 function condition(filter: Condition, index: Filterable): Bitset {
-  checkAllowed(filter, index.filterable);
+  const features = featuresOf(index.filterable, filter.attribute);
+  if (!features) throw notFilterable(filter.attribute, index.filterable);
+  // What no document has is found by no condition, whatever may be asked of it; so '!=' is none that NOT could replace.
+  if (!index.columns.has(filter.attribute)) return emptySet(roomOf(index));
+  checkAllowed(filter, features);
   const column = index.columns.get(filter.attribute);
   const room = roomOf(index);
   switch (filter.op) {
@@ -40,10 +45,23 @@ function condition(filter: Condition, index: Filterable): Bitset {
       for (const value of filter.values) column.addSlotsEqualTo(value, room, found);
       return found;
     }
-    case 'compare':
-      return column.slotsWhere(comparison(filter.operator, filter.value), room);
+    case 'not-equal': {
+      const equal = emptySet(room);
+      column.addSlotsEqualTo(filter.value, room, equal);
+      return without(index.alive, equal);
+    }
+    case 'compare': {
+      const [least, most] = boundsOf(filter.operator);
+      return slotsBetween(
+        column,
+        least && filter.value,
+        most && filter.value,
+        filter.operator.endsWith('='),
+        room,
+      );
+    }
     case 'between':
-      return column.slotsWhere((value) => value >= filter.from && value <= filter.to, room);
+      return slotsBetween(column, filter.from, filter.to, true, room);
     case 'exists':
       return column.present(room);
     case 'null':
@@ -51,47 +69,73 @@ function condition(filter: Condition, index: Filterable): Bitset {
     case 'empty':
       return column.isEmpty(room);
     case 'starts-with':
-      return column.slotsWithText((value) => value.startsWith(filter.value.toLowerCase()), room);
-    case 'contains':
-      return column.slotsWithText((value) => value.includes(filter.value.toLowerCase()), room);
+      return column.slotsWithText((value) => value.startsWith(normalizeFacet(filter.value)), room);
     default:
       return filter satisfies never;
   }
 }
 
-function comparison(operator: '>' | '>=' | '<' | '<=', bound: number): (value: number) => boolean {
-  switch (operator) {
-    case '>':
-      return (value) => value > bound;
-    case '>=':
-      return (value) => value >= bound;
-    case '<':
-      return (value) => value < bound;
-    case '<=':
-      return (value) => value <= bound;
-    default:
-      return operator satisfies never;
-  }
+/** Whether an operator sets a least value, and whether it sets a greatest one. */
+function boundsOf(operator: ComparisonOperator): [boolean, boolean] {
+  return [operator.startsWith('>'), operator.startsWith('<')];
 }
 
-function checkAllowed(filter: Condition, filterable: readonly FilterableAttribute[]): void {
-  const features = featuresOf(filterable, filter.attribute);
-  if (!features) throw notFilterable(filter.attribute, filterable);
-  const compares = filter.op === 'compare' || filter.op === 'between';
-  const asks = compares || filter.op === 'in' || filter.op === 'starts-with' || filter.op === 'contains';
-  if (!asks || (compares ? features.comparison : features.equality)) return;
+/** The slots with a number between two bounds, or a text between them; a bound that is no number bounds only texts. */
+function slotsBetween(
+  column: Column,
+  least: string | false,
+  most: string | false,
+  isInclusive: boolean,
+  room: number,
+): Bitset {
+  const passes = <T extends number | string>(value: T, from: T | null, to: T | null) =>
+    (from === null || value > from || (isInclusive && value === from)) &&
+    (to === null || value < to || (isInclusive && value === to));
+  const [from, to] = [least, most].map((bound) => (bound === false ? null : normalizeFacet(bound)));
+  const found = column.slotsWithText((value) => passes(value, from ?? null, to ?? null), room);
+  const numbers = [least, most].map((bound) => (bound === false ? null : numberIn(bound)));
+  if (numbers.some(Number.isNaN)) return found;
+  addAll(
+    found,
+    column.slotsWhere((value) => passes(value, numbers[0] ?? null, numbers[1] ?? null), room),
+  );
+  return found;
+}
+
+function numberIn(text: string): number {
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : Number.NaN;
+}
+
+/** @throws EngineError when the settings of an attribute do not allow what a condition asks */
+function checkAllowed(filter: Condition, features: { equality: boolean; comparison: boolean }): void {
+  const operator = operatorOf(filter);
+  if (operator === null) return;
+  const isComparison = filter.op === 'compare' || filter.op === 'between';
+  if (isComparison ? features.comparison : features.equality) return;
   throw new EngineError(
     'invalid_search_filter',
-    `Filter operator \`${filter.op === 'compare' ? filter.operator : OPERATORS[filter.op]}\` is not allowed for the attribute \`${filter.attribute}\`.`,
+    `Filter operator \`${operator}\` is not allowed for the attribute \`${filter.attribute}\`.`,
   );
 }
 
-const OPERATORS: Partial<Record<Condition['op'], string>> = {
-  in: '=',
-  between: 'TO',
-  'starts-with': 'STARTS WITH',
-  contains: 'CONTAINS',
-};
+/** The operator of a condition that the settings may forbid; null for those on whether there is a value at all. */
+function operatorOf(filter: Condition): string | null {
+  switch (filter.op) {
+    case 'in':
+      return '=';
+    case 'not-equal':
+      return '!=';
+    case 'compare':
+      return filter.operator;
+    case 'between':
+      return 'TO';
+    case 'starts-with':
+      return 'STARTS WITH';
+    default:
+      return null;
+  }
+}
 
 function notFilterable(attribute: string, filterable: readonly FilterableAttribute[]): EngineError {
   const patterns = filterable.flatMap((entry) =>

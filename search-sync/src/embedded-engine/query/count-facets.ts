@@ -1,5 +1,5 @@
-import { type Bitset, forEachSlot } from '../index/bitset';
-import type { Column } from '../index/column';
+import { type Bitset, forEachSlot, sizeOf } from '../index/bitset';
+import { type Column, normalizeFacet } from '../index/column';
 import type { StoredIndex } from '../index/stored-index';
 import { matchesPattern } from '../json';
 import { filterablePatterns } from '../settings';
@@ -8,6 +8,9 @@ export type FacetAnswer = {
   facetDistribution: Record<string, Record<string, number>>;
   facetStats: Record<string, { min: number; max: number }>;
 };
+
+/** Up to so many hits numbers are ordered as texts when they are cut, 1003 before 104; beyond, by size. */
+const MOST_COUNTED_BY_DOCUMENT = 3000;
 
 /** Counts the values of facets among the hits, ordered and cut as the index's settings say. */
 export function countFacets(index: StoredIndex, hits: Bitset, asked: readonly string[]): FacetAnswer {
@@ -19,7 +22,8 @@ export function countFacets(index: StoredIndex, hits: Bitset, asked: readonly st
     const column = index.contents.columns.get(facet);
     const counted = countValues(column, hits);
     const byCount = (orders.get(facet) ?? orders.get('*')) === 'count';
-    counted.sort(byCount ? (a, b) => b.count - a.count || alphabetically(a, b) : alphabetically);
+    const alphabetically = sizeOf(hits) <= MOST_COUNTED_BY_DOCUMENT ? byText : bySize;
+    counted.sort(byCount ? (a, b) => b.count - a.count || bySize(a, b) : alphabetically);
     const kept = counted.slice(0, maxValuesPerFacet).map(({ value, count }) => [value, count] as const);
     counts.push([facet, Object.fromEntries(kept)]);
     const range = rangeOf(column, hits);
@@ -44,24 +48,30 @@ export function countValues(column: Column, hits: Bitset): FacetCount[] {
 }
 
 /** Numbers first and by size, then texts without regard to case and accents. */
-export function alphabetically(a: FacetCount, b: FacetCount): number {
+export function bySize(a: FacetCount, b: FacetCount): number {
   const [x, y] = [Number(a.value), Number(b.value)];
-  const [isX, isY] = [a.value !== '' && !Number.isNaN(x), b.value !== '' && !Number.isNaN(y)];
-  if (isX && isY) return x - y;
-  if (isX !== isY) return isX ? -1 : 1;
-  const [k, l] = [sortKey(a.value), sortKey(b.value)];
+  return isNumber(a) && isNumber(b) ? x - y : byText(a, b);
+}
+
+/** Numbers first, then texts, each as texts without regard to case and accents. */
+export function byText(a: FacetCount, b: FacetCount): number {
+  if (isNumber(a) !== isNumber(b)) return isNumber(a) ? -1 : 1;
+  const [k, l] = [normalizeFacet(a.value), normalizeFacet(b.value)];
   return k < l ? -1 : k > l ? 1 : 0;
 }
 
-function sortKey(value: string): string {
-  return value.normalize('NFKD').toLowerCase();
+function isNumber({ value }: FacetCount): boolean {
+  return value !== '' && !Number.isNaN(Number(value));
 }
 
+/** The attributes that are filterable, were asked for and are in any document. */
 function namesOf(index: StoredIndex, asked: readonly string[]): string[] {
-  if (!asked.includes('*')) return [...new Set(asked)].sort();
   const patterns = filterablePatterns(index.settings);
-  const { columns } = index.contents;
-  return columns.names().filter((name) => patterns.some((pattern) => matchesPattern(name, pattern)));
+  return index.contents.columns
+    .names()
+    .filter((name) =>
+      [patterns, asked].every((list) => list.some((pattern) => matchesPattern(name, pattern))),
+    );
 }
 
 function rangeOf(column: Column, hits: Bitset): { min: number; max: number } | null {

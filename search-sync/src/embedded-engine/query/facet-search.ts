@@ -6,7 +6,7 @@ import { parseInput } from '../parse';
 import { featuresOf } from '../settings';
 import { fold, tokenize } from '../text/tokenize';
 import { applyFilter } from './apply-filter';
-import { alphabetically, countValues } from './count-facets';
+import { bySize, countValues } from './count-facets';
 import { parseFilter } from './filter-parser';
 import { find } from './find';
 import { filterable } from './search';
@@ -62,7 +62,7 @@ export function facetSearch(
       ({ value }) =>
         tokenize(value).some(({ word }) => word.startsWith(typed)) || fold(value).startsWith(typed),
     )
-    .sort(alphabetically)
+    .sort(bySize)
     .slice(0, index.settings.faceting.maxValuesPerFacet);
   return {
     facetHits,

@@ -7,10 +7,11 @@ export type Filter =
   | { op: 'and' | 'or'; parts: Filter[] }
   | { op: 'not'; part: Filter }
   | { op: 'in'; attribute: string; values: string[] }
-  | { op: 'compare'; attribute: string; operator: ComparisonOperator; value: number }
-  | { op: 'between'; attribute: string; from: number; to: number }
+  | { op: 'not-equal'; attribute: string; value: string }
+  | { op: 'compare'; attribute: string; operator: ComparisonOperator; value: string }
+  | { op: 'between'; attribute: string; from: string; to: string }
   | { op: 'exists' | 'null' | 'empty'; attribute: string }
-  | { op: 'starts-with' | 'contains'; attribute: string; value: string };
+  | { op: 'starts-with'; attribute: string; value: string };
 
 const DEEPEST = 500;
 
@@ -95,11 +96,10 @@ class FilterParser {
   #condition(): Filter {
     const attribute = this.#word('an attribute');
     if (this.#takeSymbol('=')) return { op: 'in', attribute, values: [this.#word('a value')] };
-    if (this.#takeSymbol('!=')) {
-      return { op: 'not', part: { op: 'in', attribute, values: [this.#word('a value')] } };
-    }
+    if (this.#takeSymbol('!=')) return { op: 'not-equal', attribute, value: this.#word('a value') };
     for (const operator of ['>=', '<=', '>', '<'] as const) {
-      if (this.#takeSymbol(operator)) return { op: 'compare', attribute, operator, value: this.#number() };
+      if (this.#takeSymbol(operator))
+        return { op: 'compare', attribute, operator, value: this.#word('a value') };
     }
     if (this.#takeKeyword('IS')) return this.#is(attribute);
     const negated = this.#takeKeyword('NOT');
@@ -117,14 +117,14 @@ class FilterParser {
   #wordedCondition(attribute: string): Filter {
     if (this.#takeKeyword('EXISTS')) return { op: 'exists', attribute };
     if (this.#takeKeyword('IN')) return { op: 'in', attribute, values: this.#list() };
-    if (this.#takeKeyword('CONTAINS')) return { op: 'contains', attribute, value: this.#word('a value') };
+    if (this.#isKeyword('CONTAINS')) throw this.#experimental('contains filter', 'CONTAINS');
     if (this.#takeKeyword('STARTS')) {
       if (!this.#takeKeyword('WITH')) throw this.#expected('`WITH`');
       return { op: 'starts-with', attribute, value: this.#word('a value') };
     }
-    const from = this.#number();
+    const from = this.#word('an operator');
     if (!this.#takeKeyword('TO')) throw this.#expected('an operator');
-    return { op: 'between', attribute, from, to: this.#number() };
+    return { op: 'between', attribute, from, to: this.#word('a value') };
   }
 
   #list(): string[] {
@@ -135,14 +135,6 @@ class FilterParser {
       if (!this.#takeSymbol(',') && !this.#isSymbol(']')) throw this.#expected('`,` or `]`');
     }
     return values;
-  }
-
-  #number(): number {
-    const token = this.#peek();
-    const value = token?.kind === 'word' && token.text !== '' ? Number(token.text) : Number.NaN;
-    if (Number.isNaN(value)) throw this.#expected('a number or an operator');
-    this.#next++;
-    return value;
   }
 
   #word(what: string): string {
@@ -167,11 +159,23 @@ class FilterParser {
     return there;
   }
 
-  #takeKeyword(keyword: string): boolean {
+  /** Keywords are written in capitals. */
+  #isKeyword(keyword: string): boolean {
     const token = this.#peek();
-    const there = token?.kind === 'word' && !token.quoted && token.text.toUpperCase() === keyword;
+    return token?.kind === 'word' && !token.quoted && token.text === keyword;
+  }
+
+  #takeKeyword(keyword: string): boolean {
+    const there = this.#isKeyword(keyword);
     if (there) this.#next++;
     return there;
+  }
+
+  #experimental(feature: string, keyword: string): EngineError {
+    return new EngineError(
+      'feature_not_enabled',
+      `Using \`${keyword}\` in a filter requires enabling the \`${feature}\` experimental feature.`,
+    );
   }
 
   #expected(what: string): EngineError {

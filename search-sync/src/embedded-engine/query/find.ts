@@ -1,12 +1,15 @@
-import { addTo, type Bitset, emptySet, forEachSlot, intersect, without } from '../index/bitset';
+import { addTo, type Bitset, emptySet, forEachSlot, without } from '../index/bitset';
 import type { StoredIndex } from '../index/stored-index';
 import type { IndexedText } from '../text/text-index';
-import { holdsPhrase, type TermMatch, TextMatcher } from './match-text';
+import { Deriver } from './derivations';
+import { DocumentMatcher } from './document-match';
+import { keptTerms, type MatchingStrategy, removalOrder, universe } from './matching-strategy';
+import { NodeDocuments } from './node-documents';
 import { type Found, orderHits, type SortBy } from './order-hits';
-import { type PlannedTerm, planQuery, type QueryPlan } from './plan';
-import { type TextKeys, textKeys } from './rank-keys';
+import { hasPhrase, placesIn } from './phrase';
+import { type QueryGraph, queryGraph } from './query-graph';
+import { type KeyContext, type TextKeys, textKeys, textRules } from './rank-keys';
 
-export type MatchingStrategy = 'all' | 'last' | 'frequency';
 /** The part of a search that filters do not change; equal ones are answered once. */
 export type TextQuery = {
   q: string;
@@ -17,8 +20,13 @@ export type TextQuery = {
 /** Every document that a text query finds, best first, before filters. */
 export type FoundOrder = {
   slots: Uint32Array;
+  /** whether all ranking rules leave the hit at a place equal to the one before it */
+  ties: Uint8Array;
   members: Bitset;
-  plan: QueryPlan | null;
+  /** null for a search without words, which finds everything */
+  graph: QueryGraph | null;
+  /** what the rules say of one hit, with what a score is made of */
+  scoredKeysOf: (slot: number) => TextKeys | null;
   /** whether time ran out and documents were left unseen */
   isCut: boolean;
 };
@@ -37,99 +45,86 @@ export function find(index: StoredIndex, query: TextQuery): FoundOrder {
 
 function findAnew(index: StoredIndex, query: TextQuery): FoundOrder {
   const { contents, settings } = index;
-  const plan = planQuery(query.q, contents.text, settings);
-  const isPlaceholder = plan.terms.length === 0 && plan.excluded.length === 0;
-  const { found, isCut } = isPlaceholder ? allOf(index) : matchAll(index, query, plan);
-  const slots = orderHits(found, settings.rankingRules, query.sort, contents);
+  const graph = queryGraph(query.q.trim() === '' ? '' : query.q, contents.text, settings);
+  const isPlaceholder = graph.terms.length === 0;
+  const { found, isCut, scoredKeysOf } = isPlaceholder ? allBut(index, graph) : matchAll(index, query, graph);
+  const { slots, ties } = orderHits(found, settings.rankingRules, query.sort, contents);
   const members = new Uint32Array(contents.alive.length);
   for (const { slot } of found) addTo(members, slot);
-  return { slots, members, plan: isPlaceholder ? null : plan, isCut };
+  return { slots, ties, members, graph: isPlaceholder ? null : graph, scoredKeysOf, isCut };
 }
 
-type Findings = { found: Found[]; isCut: boolean };
+type Findings = { found: Found[]; isCut: boolean; scoredKeysOf: FoundOrder['scoredKeysOf'] };
 
-function allOf({ contents }: StoredIndex): Findings {
-  const found: Found[] = [];
-  forEachSlot(contents.alive, (slot) => found.push({ slot, keys: null }));
-  return { found, isCut: false };
-}
-
-function matchAll(index: StoredIndex, query: TextQuery, plan: QueryPlan): Findings {
-  const deadline = performance.now() + (index.settings.searchCutoffMs ?? CUTOFF_MS);
-  const keysOf = makeKeysOf(index, query, plan);
-  const found: Found[] = [];
-  let seen = 0;
-  for (const slot of candidates(index, plan, neededTerms(plan, query.strategy))) {
-    if (++seen % STRIDE === 0 && performance.now() > deadline) return { found, isCut: true };
-    const keys = keysOf(slot);
-    if (keys) found.push({ slot, keys });
+/** Everything but what a query excludes that asks for nothing. */
+function allBut({ contents, settings }: StoredIndex, { excluded }: QueryGraph): Findings {
+  const hidden = emptySet(contents.alive.length * 32);
+  for (const phrase of excluded) {
+    for (const slot of phrase.find((word) => word !== null)?.slots ?? []) {
+      const text = contents.text.textOf(slot);
+      if (text && hasPhrase(phrase, placesIn(text), settings.proximityPrecision)) addTo(hidden, slot);
+    }
   }
-  return { found, isCut: false };
+  const found: Found[] = [];
+  forEachSlot(without(contents.alive, hidden), (slot) => found.push({ slot, keys: null }));
+  return { found, isCut: false, scoredKeysOf: () => null };
 }
 
-/** Makes what tells the ranking keys of a document; null for one that the query does not find. */
-export function makeKeysOf(
-  { contents, settings }: StoredIndex,
-  { strategy, searchOn }: TextQuery,
-  plan: QueryPlan,
-): (slot: number) => TextKeys | null {
-  const searched = searchOn ? contents.text.ranksOf(searchOn) : null;
-  const exactOnly = contents.text.ranksOf(settings.typoTolerance.disableOnAttributes);
-  const matcher = new TextMatcher(plan, contents.text.wordCount, searched, exactOnly);
-  const keepOrder = orderOfKeeping(plan, strategy);
-  const needed = neededTerms(plan, strategy).length;
-  return (slot) => {
+function matchAll(index: StoredIndex, query: TextQuery, graph: QueryGraph): Findings {
+  const { contents, settings } = index;
+  const deadline = performance.now() + (settings.searchCutoffMs ?? CUTOFF_MS);
+  const documents = new NodeDocuments(contents.text, settings.proximityPrecision, contents.alive.length * 32);
+  const order = removalOrder(graph, query.strategy, documents);
+  const searchedRanks = query.searchOn ? contents.text.ranksOf(query.searchOn) : null;
+  const context: KeyContext = {
+    rules: textRules(settings.rankingRules),
+    kept: keptTerms(graph, order),
+    precision: settings.proximityPrecision,
+    searchedRanks,
+    attributes: contents.text.attributes.length,
+  };
+  const matcher = makeMatcher(index, graph, searchedRanks);
+  const keysOf = (slot: number, isScored: boolean) => {
     const text = contents.text.textOf(slot) as IndexedText;
     const matches = matcher.match(text);
-    const missing = keepOrder.findIndex((term) => !matches[term]);
-    const kept = missing < 0 ? keepOrder.length : missing;
-    if (kept < needed) return null;
-    const counted = keepOrder.slice(0, kept).sort((a, b) => a - b);
-    return textKeys(
-      text,
-      counted.map((term) => plan.terms[term] as PlannedTerm),
-      counted.map((term) => matches[term] as TermMatch),
-      plan.terms.length - kept,
-    );
+    return matches && textKeys(text, matches, context, isScored);
   };
+  const scoredKeysOf = (slot: number) => keysOf(slot, true);
+  const found: Found[] = [];
+  let seen = 0;
+  for (const slot of slotsOf(universe(graph, order, documents, contents.alive))) {
+    if (++seen % STRIDE === 0 && performance.now() > deadline) return { found, isCut: true, scoredKeysOf };
+    const keys = keysOf(slot, false);
+    if (keys) found.push({ slot, keys });
+  }
+  return { found, isCut: false, scoredKeysOf };
 }
 
-/** The terms without which a document is not found. */
-function neededTerms(plan: QueryPlan, strategy: MatchingStrategy): number[] {
-  const order = orderOfKeeping(plan, strategy);
-  return strategy === 'all' ? order : order.slice(0, 1);
-}
-
-/** The terms in the order in which they are given up last: 'last' gives up from the right, 'frequency' the commonest. */
-function orderOfKeeping(plan: QueryPlan, strategy: MatchingStrategy): number[] {
-  const order = [...plan.terms.keys()];
-  if (strategy !== 'frequency') return order;
-  const frequency = plan.terms.map(({ alternatives }) =>
-    alternatives.reduce((sum, { words }) => sum + (words[0]?.slots.length ?? 0), 0),
+function makeMatcher(
+  { contents, settings }: StoredIndex,
+  graph: QueryGraph,
+  searchedRanks: ReadonlySet<number> | null,
+): DocumentMatcher {
+  const { text } = contents;
+  const deriver = new Deriver(text, settings);
+  const tolerant = new Uint8Array(text.wordCount);
+  for (const { derivations } of graph.nodes) {
+    for (const { words } of derivations.levels) {
+      for (const word of words) tolerant[word.id] = deriver.isTolerant(word) ? 1 : 0;
+    }
+  }
+  const exactRanks = text.ranksOf(settings.typoTolerance.disableOnAttributes);
+  return new DocumentMatcher(
+    graph,
+    text.wordCount,
+    settings,
+    searchedRanks,
+    exactRanks,
+    (word) => tolerant[word] === 1,
   );
-  return order.sort((a, b) => (frequency[a] as number) - (frequency[b] as number));
 }
 
-/** Documents that hold at least a first word of every needed term, and nothing excluded; the matcher looks closer. */
-function candidates({ contents }: StoredIndex, plan: QueryPlan, needed: readonly number[]): number[] {
-  const room = contents.alive.length * 32;
-  let set = contents.alive;
-  for (const term of needed) {
-    const holding = emptySet(room);
-    for (const { words } of plan.terms[term]?.alternatives ?? []) {
-      for (const slot of words[0]?.slots ?? []) addTo(holding, slot);
-    }
-    set = intersect(set, holding);
-  }
-  for (const words of plan.excluded) {
-    const ids = words.map(({ id }) => id);
-    const holding = emptySet(room);
-    for (const slot of words[0]?.slots ?? []) {
-      const text = contents.text.textOf(slot);
-      if (text && holdsPhrase(text, ids)) addTo(holding, slot);
-    }
-    set = without(set, holding);
-  }
+function slotsOf(set: Bitset): number[] {
   const slots: number[] = [];
   forEachSlot(set, (slot) => slots.push(slot));
   return slots;

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../json';
 import { matchesPattern } from '../json';
-import { fold, tokenize } from '../text/tokenize';
-import type { QueryPlan } from './plan';
+import { fold, type Token, tokenize } from '../text/tokenize';
+import type { QueryGraph } from './query-graph';
 import type { SearchRequest } from './search-request';
 
 /** For each word of the vocabulary that the query means: how many letters of it to mark, 0 for all. */
@@ -10,34 +10,39 @@ type Marks = Map<string, number>;
 /** Makes `_formatted` for one hit: all its texts, with the query's words marked and long ones cut. */
 export class Formatter {
   readonly #marks: Marks;
+  /** the phrases of the query; they are marked as one, and their words not alone */
+  readonly #phrases: string[][];
+  readonly #isAsked: boolean;
 
+  /** @param fields  the attributes that documents of the index have */
   constructor(
-    plan: QueryPlan | null,
+    graph: QueryGraph | null,
     readonly request: Pick<SearchRequest, 'highlight' | 'crop'>,
+    fields: readonly string[],
   ) {
-    this.#marks = marksOf(plan);
+    this.#marks = marksOf(graph);
+    this.#phrases = (graph?.terms ?? [])
+      .filter(({ phrase }) => phrase)
+      .map(({ words }) => words.filter((word) => word !== null));
+    this.#isAsked = fields.some((field) => this.#isMarked(field) || this.#cropLength(field) !== null);
   }
 
   /**
-   * The retrieved attributes and those that were to be marked or cut; null when no document has one of the latter.
+   * The retrieved attributes and those that were to be marked or cut; null when the index has none of the latter.
    * @param displayed  all that may be shown of the document
    * @param hit  what of it was asked for
    */
   format(displayed: JsonObject, hit: JsonObject): JsonObject | null {
-    const { highlight, crop } = this.request;
-    if (highlight.attributes.length === 0 && crop.attributes.length === 0) return null;
-    const touched = new Set<string>();
-    for (const attribute of Object.keys(displayed)) {
-      const isMarked = highlight.attributes.some((pattern) => matchesPattern(attribute, pattern));
-      if (isMarked || this.#cropLength(attribute) !== null) touched.add(attribute);
-    }
-    if (touched.size === 0) return null;
+    if (!this.#isAsked) return null;
     const shown = Object.entries(displayed).filter(
-      ([attribute]) => touched.has(attribute) || Object.hasOwn(hit, attribute),
+      ([attribute]) =>
+        Object.hasOwn(hit, attribute) || this.#isMarked(attribute) || this.#cropLength(attribute) !== null,
     );
     const formatted = shown.map(([attribute, value]) => {
-      const marked = highlight.attributes.some((pattern) => matchesPattern(attribute, pattern));
-      return [attribute, this.#formatValue(value, marked, this.#cropLength(attribute))] as const;
+      return [
+        attribute,
+        this.#formatValue(value, this.#isMarked(attribute), this.#cropLength(attribute)),
+      ] as const;
     });
     return Object.fromEntries(formatted);
   }
@@ -60,6 +65,10 @@ export class Formatter {
       return places.length > 0 ? [[attribute, places] as const] : [];
     });
     return Object.fromEntries(found);
+  }
+
+  #isMarked(attribute: string): boolean {
+    return this.request.highlight.attributes.some((pattern) => matchesPattern(attribute, pattern));
   }
 
   #cropLength(attribute: string): number | null {
@@ -97,11 +106,25 @@ export class Formatter {
 
   /** The words of the query in a text, or the beginnings of words that they are, as places from and to. */
   #spans(text: string): [number, number][] {
-    return tokenize(text).flatMap(({ word, start, end }): [number, number][] => {
+    const tokens = tokenize(text);
+    const spans: [number, number][] = [];
+    for (let i = 0; i < tokens.length; i++) {
+      const { word, start, end } = tokens[i] as Token;
+      const phrase = this.#phraseAt(tokens, i);
+      if (phrase) {
+        i += phrase.length - 1;
+        spans.push([start, (tokens[i] as Token).end]);
+        continue;
+      }
       const letters = this.#marks.get(word);
-      if (letters === undefined) return [];
-      return [[start, letters === 0 ? end : start + lengthOf(text.slice(start, end), letters)]];
-    });
+      if (letters === undefined) continue;
+      spans.push([start, letters === 0 ? end : start + lengthOf(text.slice(start, end), letters)]);
+    }
+    return spans;
+  }
+
+  #phraseAt(tokens: readonly Token[], at: number): string[] | undefined {
+    return this.#phrases.find((words) => words.every((word, i) => tokens[at + i]?.word === word));
   }
 
   /** The words around the first one that was asked for. */
@@ -109,7 +132,7 @@ export class Formatter {
     const tokens = tokenize(text);
     if (length === 0 || tokens.length <= length) return text;
     const hit = Math.max(
-      tokens.findIndex((token) => this.#marks.has(token.word)),
+      tokens.findIndex((token, i) => this.#marks.has(token.word) || this.#phraseAt(tokens, i) !== undefined),
       0,
     );
     const from = Math.min(Math.max(hit - Math.floor(length / 2), 0), tokens.length - length);
@@ -122,16 +145,18 @@ export class Formatter {
   }
 }
 
-function marksOf(plan: QueryPlan | null): Marks {
+function marksOf(graph: QueryGraph | null): Marks {
   const marks: Marks = new Map();
-  for (const { term, alternatives } of plan?.terms ?? []) {
-    const [typed = ''] = term.words;
-    for (const { words, typos } of alternatives) {
+  for (const { term, derivations } of graph?.nodes ?? []) {
+    if (term.phrase) continue;
+    const [typed] = term.words;
+    for (const [typos, { words, phrases }] of derivations.levels.entries()) {
       for (const { spelling } of words) {
-        const isBeginning = term.prefix && typos === 0 && words.length === 1 && spelling !== typed;
+        const isBeginning = term.prefix && typos === 0 && typed != null && spelling !== typed;
         const known = marks.get(spelling);
         marks.set(spelling, known === 0 ? 0 : isBeginning ? typed.length : 0);
       }
+      for (const word of phrases.flat()) if (word) marks.set(word.spelling, 0);
     }
   }
   return marks;

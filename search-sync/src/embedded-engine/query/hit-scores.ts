@@ -1,70 +1,68 @@
-import type { StoredIndex } from '../index/stored-index';
 import type { JsonObject } from '../json';
-import { makeKeysOf, type TextQuery } from './find';
-import type { QueryPlan } from './plan';
-import type { TextKeys } from './rank-keys';
+import type { Settings } from '../settings';
+import type { FoundOrder } from './find';
+import { type TextKey, type TextKeys, type TextRule, textRules } from './rank-keys';
 
 /** How well a hit matches, from 0 to 1, and what each ranking rule says of it. */
 export type Score = { score: number; details: JsonObject };
-/** The place of a hit among the places that a rule gives, `of` being the best. */
-type Rank = { rank: number; of: number; more?: JsonObject };
 
-const FARTHEST = 8;
-const MOST_POSITION = 10;
+/** How Meilisearch names what it says of each rule; the two parts of a rule are told together. */
+const NAMES: Record<TextRule, string> = {
+  words: 'words',
+  typo: 'typo',
+  proximity: 'proximity',
+  attributeRank: 'attributeRank',
+  wordPosition: 'wordPosition',
+  exactAttribute: 'exactness',
+  exactness: 'exactness',
+};
+const MATCH_TYPES = ['exactMatch', 'matchesStart', 'noExactMatch'];
 
 /** Works out the scores of hits, each when it is asked for. Without a query all are 1. */
 export class HitScores {
-  readonly #keysOf: ((slot: number) => TextKeys | null) | null;
+  readonly #rules: readonly TextRule[];
 
   constructor(
-    readonly index: StoredIndex,
-    query: TextQuery,
-    readonly plan: QueryPlan | null,
+    settings: Pick<Settings, 'rankingRules'>,
+    readonly found: Pick<FoundOrder, 'scoredKeysOf'>,
   ) {
-    this.#keysOf = plan && makeKeysOf(index, query, plan);
+    this.#rules = textRules(settings.rankingRules);
   }
 
   of(slot: number): Score {
-    const keys = this.#keysOf?.(slot);
-    if (!keys || !this.plan) return { score: 1, details: {} };
+    const keys = this.found.scoredKeysOf(slot);
+    if (!keys) return { score: 1, details: {} };
     let [rank, of] = [1, 1];
     const details: JsonObject = {};
-    for (const [order, rule] of this.index.settings.rankingRules.entries()) {
-      const own = rankBy(rule, keys, this.plan.terms.length, this.index.settings.searchableAttributes.length);
-      if (!own) continue;
+    for (const [order, rule] of this.#rules.entries()) {
+      const key = keys[rule];
+      if (!key) continue;
+      const own = key.of - key.cost;
       // As digits of one number: what an earlier rule says outweighs all that later ones say.
-      rank = (rank - 1) * own.of + own.rank;
-      of *= own.of;
-      details[rule] = { order, ...own.more, score: own.rank / own.of };
+      rank = (rank - 1) * key.of + own;
+      of *= key.of;
+      if (rule !== 'exactness')
+        details[NAMES[rule]] = { order, ...detailsOf(rule, key, keys), score: own / key.of };
     }
     return { score: rank / of, details };
   }
 }
 
-function rankBy(rule: string, keys: TextKeys, terms: number, attributes: number): Rank | null {
+function detailsOf(rule: TextRule, { cost, of }: TextKey, keys: TextKeys): JsonObject {
   switch (rule) {
-    case 'words': {
-      const matchingWords = terms - keys.words;
-      return { rank: matchingWords, of: terms, more: { matchingWords, maxMatchingWords: terms } };
+    case 'words':
+      return { matchingWords: of - cost, maxMatchingWords: of };
+    case 'typo':
+      return { typoCount: cost, maxTypoCount: of - 1 };
+    case 'exactAttribute': {
+      const words = keys.exactness ?? { cost: 0, of: 1 };
+      return {
+        matchType: MATCH_TYPES[cost] ?? 'noExactMatch',
+        matchingWords: words.of - 1 - words.cost,
+        maxMatchingWords: words.of - 1,
+      };
     }
-    case 'typo': {
-      const maxTypoCount = terms * 2;
-      return below(keys.typo, maxTypoCount, { typoCount: keys.typo, maxTypoCount });
-    }
-    case 'proximity':
-      return below(keys.proximity, (FARTHEST - 1) * (terms - 1));
-    case 'attribute':
-    case 'attributeRank':
-      return below(keys.attributeRank, (attributes - 1) * terms);
-    case 'wordPosition':
-      return below(Math.ceil(Math.log2(keys.wordPosition + 1)), MOST_POSITION * terms);
-    case 'exactness':
-      return below(keys.exactness, terms + 2);
     default:
-      return null;
+      return {};
   }
-}
-
-function below(cost: number, most: number, more: JsonObject = {}): Rank {
-  return { rank: most - Math.min(cost, most) + 1, of: most + 1, more };
 }

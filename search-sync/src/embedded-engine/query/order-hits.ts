@@ -1,6 +1,6 @@
 import type { Bitset } from '../index/bitset';
 import type { Columns, Direction } from '../index/columns';
-import type { TextKeys } from './rank-keys';
+import { type TextKeys, type TextRule, textRules } from './rank-keys';
 
 /** A document that was found; without keys when there was no text to search. */
 export type Found = { slot: number; keys: TextKeys | null };
@@ -16,25 +16,29 @@ const MOST_EXACT = Number.MAX_SAFE_INTEGER;
  * Puts what was found in the order of the ranking rules: each rule decides among what the earlier ones left
  * equal, and what all leave equal stays in the order of slots.
  * @param found  in ascending order of slots
+ * @returns their slots, and of each whether it is equal to the one before it
  */
 export function orderHits(
   found: readonly Found[],
   rules: readonly string[],
   sort: readonly SortBy[],
   { columns, alive }: { columns: Columns; alive: Bitset },
-): Uint32Array {
-  const levels = rules.flatMap((rule) => levelsOf(rule, found, sort, columns, alive));
-  const [first, ...others] = packed(levels, found.length);
-  if (!first) return Uint32Array.from(found, ({ slot }) => slot);
-  const order = Uint32Array.from(found.keys());
-  order.sort((a, b) => {
-    let difference = (first[a] as number) - (first[b] as number);
-    for (let i = 0; difference === 0 && i < others.length; i++) {
-      difference = (others[i]?.[a] as number) - (others[i]?.[b] as number);
+): { slots: Uint32Array; ties: Uint8Array } {
+  const levels = levelsOf(rules, found, sort, columns, alive);
+  const numbers = packed(levels, found.length);
+  const difference = (a: number, b: number) => {
+    for (const number of numbers) {
+      const apart = (number[a] as number) - (number[b] as number);
+      if (apart !== 0) return apart;
     }
-    return difference || a - b;
-  });
-  return order.map((at) => (found[at] as Found).slot);
+    return 0;
+  };
+  const order = Uint32Array.from(found.keys());
+  if (numbers.length > 0) order.sort((a, b) => difference(a, b) || a - b);
+  return {
+    slots: order.map((at) => (found[at] as Found).slot),
+    ties: Uint8Array.from(order, (at, i) => (i > 0 && difference(order[i - 1] as number, at) === 0 ? 1 : 0)),
+  };
 }
 
 /** Several levels in one number, as digits of it, as long as it stays exact: fewer to compare. */
@@ -55,33 +59,27 @@ function packed(levels: readonly Level[], count: number): Float64Array[] {
 }
 
 function levelsOf(
-  rule: string,
+  rules: readonly string[],
   found: readonly Found[],
   sort: readonly SortBy[],
   columns: Columns,
   alive: Bitset,
 ): Level[] {
-  const byKey = (key: keyof TextKeys): Level => levelOf(found, ({ keys }) => keys?.[key] ?? 0);
+  const byKey = (key: TextRule): Level => levelOf(found, ({ keys }) => keys?.[key]?.cost ?? 0);
   const byRank = ({ attribute, direction }: SortBy): Level => {
     const ranks = columns.ranks(attribute, direction, alive);
     // There are no more ranks than slots: who has none comes after all of them, with a number that packs well.
     return levelOf(found, ({ slot }) => Math.min(ranks[slot] as number, ranks.length));
   };
-  switch (rule) {
-    case 'words':
-    case 'typo':
-    case 'proximity':
-    case 'attributeRank':
-    case 'wordPosition':
-    case 'exactness':
-      return [byKey(rule)];
-    case 'attribute':
-      return [byKey('attributeRank'), byKey('wordPosition')];
-    case 'sort':
-      return sort.map(byRank);
-    default:
-      return [byRank(parseSortBy(rule))];
-  }
+  const given = new Set<TextRule>();
+  return rules.flatMap((rule) => {
+    if (rule === 'sort') return sort.map(byRank);
+    if (rule.includes(':')) return [byRank(parseSortBy(rule))];
+    // Words come before any other rule on texts, and no rule is given twice.
+    const fresh = textRules([rule]).filter((key) => !given.has(key));
+    for (const key of fresh) given.add(key);
+    return fresh.map(byKey);
+  });
 }
 
 function levelOf(found: readonly Found[], readValue: (found: Found) => number): Level {

@@ -1,41 +1,108 @@
-import { tokenize } from '../text/tokenize';
+import type { Segment, Tokenizer } from '../text/tokenize';
 
-/** A word of a query, or several in quotes that must stand together. */
-export type QueryTerm = { words: string[]; phrase: boolean; prefix: boolean };
-export type ParsedQuery = { terms: QueryTerm[]; excluded: string[][] };
+/**
+ * A word of a query, or several in quotes that must stand together; null stands for a stop word in a phrase.
+ * `from` and `to` are the places of its first and last word in the query.
+ */
+export type QueryTerm = {
+  words: (string | null)[];
+  phrase: boolean;
+  prefix: boolean;
+  from: number;
+  to: number;
+};
+/** What a query asks for, and the words and phrases that no hit may have. */
+export type ParsedQuery = { terms: QueryTerm[]; excluded: (string | null)[][] };
 
-/** Meilisearch looks at no more words than this. */
-const MOST_WORDS = 10;
-const PART = /(-?)"([^"]*)"?|(\S+)/gu;
+/** Meilisearch looks at no more terms than this. */
+const MOST_TERMS = 10;
+const MOST_TOKENS = 1000;
+/** A word behind a hard separator stands eight places on: this many more than the next. */
+const HARD_STEP = 7;
 
-/** Reads what a reader typed: words, "phrases", -exclusions; the last word may be unfinished. */
-export function parseQuery(query: string): ParsedQuery {
-  const terms: QueryTerm[] = [];
-  const excluded: string[][] = [];
-  let endsInWord = false;
-  for (const [, minus, quoted, bare] of query.matchAll(PART)) {
-    endsInWord = false;
-    if (quoted !== undefined) {
-      const words = wordsOf(quoted);
-      if (words.length === 0) continue;
-      if (minus) excluded.push(words);
-      else terms.push({ words, phrase: true, prefix: false });
-    } else if (bare !== undefined) {
-      const words = wordsOf(bare);
-      if (bare.startsWith('-') && words.length > 0) {
-        excluded.push(words);
-        continue;
-      }
-      for (const word of words) terms.push({ words: [word], phrase: false, prefix: false });
-      endsInWord = words.length > 0 && /[\p{L}\p{N}\p{M}]$/u.test(query);
-    }
-  }
-  const kept = terms.slice(0, MOST_WORDS);
-  const last = kept.at(-1);
-  if (last && !last.phrase && endsInWord && kept.length === terms.length) last.prefix = true;
-  return { terms: kept, excluded: excluded.slice(0, MOST_WORDS) };
+type OpenPhrase = { words: (string | null)[]; from: number; to: number };
+
+/** Reads what a reader typed: words, "phrases", -exclusions; the very last word may be unfinished. */
+export function parseQuery(query: string, tokenizer: Tokenizer): ParsedQuery {
+  return new QueryReader().read(tokenizer.segments(query).slice(0, MOST_TOKENS));
 }
 
-function wordsOf(text: string): string[] {
-  return tokenize(text).map((token) => token.word);
+class QueryReader {
+  readonly #terms: QueryTerm[] = [];
+  readonly #excluded: (string | null)[][] = [];
+  #position = -1;
+  #phrase: OpenPhrase | null = null;
+  #isPhraseExcluded = false;
+  #isNextExcluded = false;
+  #isBehindSpace = true;
+
+  read(segments: readonly Segment[]): ParsedQuery {
+    const last = segments.length - 1;
+    for (const [i, segment] of segments.entries()) {
+      if (segment.lemma === '') continue;
+      if (this.#terms.length >= MOST_TERMS) return this.#result();
+      if (segment.kind === 'word' || segment.kind === 'stop word') this.#readWord(segment, i === last);
+      else this.#readSeparator(segment);
+      this.#isBehindSpace = /\s$/.test(segment.lemma);
+    }
+    // A quote that is never closed holds everything behind it.
+    if (this.#phrase) this.#closePhrase(this.#phrase);
+    return this.#result();
+  }
+
+  #result(): ParsedQuery {
+    return { terms: this.#terms, excluded: this.#excluded };
+  }
+
+  #readWord({ kind, lemma }: Segment, isLast: boolean): void {
+    this.#position++;
+    const position = this.#position;
+    const word = kind === 'stop word' ? null : lemma;
+    if (this.#phrase) {
+      if (this.#phrase.words.every((known) => known === null)) this.#phrase.from = position;
+      this.#phrase.to = position;
+      this.#phrase.words.push(word);
+    } else if (this.#isNextExcluded) {
+      this.#excluded.push([lemma]);
+      this.#isNextExcluded = false;
+    } else if (isLast || word !== null) {
+      this.#terms.push({ words: [lemma], phrase: false, prefix: isLast, from: position, to: position });
+    }
+  }
+
+  #readSeparator({ kind, lemma }: Segment): void {
+    if (kind === 'hard separator') {
+      this.#position += HARD_STEP;
+      // No phrase runs across it: what follows is a phrase of its own.
+      if (this.#phrase) {
+        this.#keepPhrase(this.#phrase);
+        this.#phrase = { words: [], from: 0, to: 0 };
+      }
+    }
+    let quotes = lemma.split('"').length - 1;
+    if (quotes > 0) {
+      if (this.#phrase) {
+        quotes--;
+        this.#closePhrase(this.#phrase);
+      }
+      this.#phrase = null;
+      if (quotes % 2 === 1) {
+        this.#isPhraseExcluded = this.#isNextExcluded;
+        this.#phrase = { words: [], from: 0, to: 0 };
+      }
+    }
+    this.#isNextExcluded = this.#phrase === null && lemma === '-' && this.#isBehindSpace;
+  }
+
+  #closePhrase(phrase: OpenPhrase): void {
+    if (this.#keepPhrase(phrase)) this.#isPhraseExcluded = false;
+  }
+
+  /** @returns whether it holds any word */
+  #keepPhrase({ words, from, to }: OpenPhrase): boolean {
+    if (words.every((word) => word === null)) return false;
+    if (this.#isPhraseExcluded) this.#excluded.push(words);
+    else this.#terms.push({ words, phrase: true, prefix: false, from, to });
+    return true;
+  }
 }

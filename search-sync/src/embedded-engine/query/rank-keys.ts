@@ -1,77 +1,188 @@
+import type { Settings } from '../settings';
 import type { IndexedText } from '../text/text-index';
-import type { TermMatch } from './match-text';
-import type { PlannedTerm } from './plan';
+import { CheapestPaths } from './cheapest-paths';
+import type { NodeMatch } from './document-match';
+import { attributeMatch } from './exact-attribute';
+import type { KeptTerms } from './matching-strategy';
+import { mostTypos, sizeOfNode } from './query-graph';
+import { dearestAttribute, dearestPosition, RuleCosts } from './rule-costs';
 
-/** What Meilisearch's text rules see in a document; less is better in all of them. */
-export type TextKeys = {
-  words: number;
-  typo: number;
-  proximity: number;
-  attributeRank: number;
-  wordPosition: number;
-  exactness: number;
+/** The rules that look at texts, each deciding among what the earlier ones left equal. */
+export type TextRule =
+  | 'words'
+  | 'typo'
+  | 'proximity'
+  | 'attributeRank'
+  | 'wordPosition'
+  | 'exactAttribute'
+  | 'exactness';
+/**
+ * What a text rule says of a document: its cost, less being better, and one more than the most it could be, which is only
+ * worked out for scores.
+ */
+export type TextKey = { cost: number; of: number };
+/** What the text rules of an index say of a document. */
+export type TextKeys = Partial<Record<TextRule, TextKey>>;
+
+/** The text rules of an index in order; 'words' comes before any other of them. */
+export function textRules(rankingRules: readonly string[]): TextRule[] {
+  const rules = rankingRules.flatMap((rule): TextRule[] => {
+    switch (rule) {
+      case 'words':
+      case 'typo':
+      case 'proximity':
+      case 'attributeRank':
+      case 'wordPosition':
+        return [rule];
+      case 'attribute':
+        return ['attributeRank', 'wordPosition'];
+      case 'exactness':
+        return ['exactAttribute', 'exactness'];
+      default:
+        return [];
+    }
+  });
+  return rules.length === 0 ? [] : [...new Set<TextRule>(['words', ...rules])];
+}
+
+/** What the keys of documents are worked out with. */
+export type KeyContext = {
+  rules: readonly TextRule[];
+  kept: readonly KeptTerms[];
+  precision: Settings['proximityPrecision'];
+  searchedRanks: ReadonlySet<number> | null;
+  /** how many attributes are searched */
+  attributes: number;
 };
-
-/** Two words further apart than this are as good as unrelated. */
-const FARTHEST = 8;
-const MOST_PLACES = 40;
 
 /**
  * The keys of one document.
- * @param matches  the terms that count, in query order, all found
- * @param dropped  how many terms of the query were let go
+ * @param matches  every way in which it matches nodes of the query
+ * @param isScored  whether a score is to be made of them
+ * @returns null when it lacks terms that it must have
  */
 export function textKeys(
   text: IndexedText,
-  terms: readonly PlannedTerm[],
-  matches: readonly TermMatch[],
-  dropped: number,
-): TextKeys {
-  const keys = { words: dropped, typo: 0, proximity: 0, attributeRank: 0, wordPosition: 0, exactness: 0 };
-  for (const [i, match] of matches.entries()) {
-    keys.typo += match.typos;
-    const first = match.places[0] as number;
-    keys.attributeRank += first >>> 16;
-    keys.wordPosition += first & 0xffff;
-    const next = matches[i + 1];
-    if (next) keys.proximity += distance(match.places, next.places, terms[i]?.term.words.length ?? 1) - 1;
+  matches: readonly NodeMatch[],
+  context: KeyContext,
+  isScored: boolean,
+): TextKeys | null {
+  const found = fewestDropped(matches, context.kept);
+  if (!found) return null;
+  const { paths, steps, dropped } = found;
+  const keys: TextKeys = {};
+  const costs = new RuleCosts(context.precision, context.searchedRanks);
+  const matchOf = (step: number) => steps[step] as NodeMatch;
+  const narrow = (
+    rule: TextRule,
+    most: (match: NodeMatch) => number,
+    cost: (from: NodeMatch | null, to: NodeMatch) => number,
+  ) => {
+    const dearest = isScored ? paths.dearest((step) => most(matchOf(step))) : 0;
+    const least = paths.narrow((from, to) => cost(from < 0 ? null : matchOf(from), matchOf(to)));
+    keys[rule] = { cost: least, of: Math.max(dearest, least) + 1 };
+  };
+  for (const rule of context.rules) {
+    switch (rule) {
+      case 'words':
+        keys.words = { cost: dropped, of: isScored ? mostDropped(context.kept, matches) : dropped + 1 };
+        break;
+      case 'typo':
+        narrow(
+          rule,
+          ({ node }) => joinedTypos(node) + mostTypos(node),
+          (_, { node, typos }) => joinedTypos(node) + typos,
+        );
+        break;
+      case 'proximity':
+        narrow(
+          rule,
+          (match) => costs.farthest(match),
+          (from, to) => costs.proximity(from, to),
+        );
+        break;
+      case 'attributeRank':
+        narrow(
+          rule,
+          (match) => dearestAttribute(match, context.attributes),
+          (_, match) => costs.attributeRank(match, context.attributes),
+        );
+        break;
+      case 'wordPosition':
+        narrow(rule, dearestPosition, (_, match) => costs.wordPosition(match));
+        break;
+      case 'exactAttribute':
+        keys.exactAttribute = {
+          cost: attributeMatch(text, paths.matches().map(matchOf), context.searchedRanks),
+          of: 3,
+        };
+        break;
+      case 'exactness':
+        narrow(
+          rule,
+          ({ node }) => sizeOfNode(node),
+          (_, match) => (match.isExact ? 0 : sizeOfNode(match.node)),
+        );
+        costs.onlyExact();
+        break;
+      default:
+        return rule satisfies never;
+    }
   }
-  keys.exactness = exactness(text, terms, matches);
   return keys;
 }
 
-/** Least distance from one word to the next in the same attribute; the wrong order counts as one more. */
-function distance(from: readonly number[], to: readonly number[], length: number): number {
-  let least = FARTHEST;
-  for (const a of from.slice(0, MOST_PLACES)) {
-    for (const b of to.slice(0, MOST_PLACES)) {
-      if (a >>> 16 !== b >>> 16) continue;
-      const apart = b > a ? b - a - (length - 1) : a - b + 1;
-      least = Math.min(least, Math.max(apart, 1));
-    }
-  }
-  return least;
+/** Two words joined cost two typos, three cost three. */
+function joinedTypos(node: NodeMatch['node']): number {
+  return node.isJoined ? sizeOfNode(node) : 0;
 }
 
-/** 0: an attribute is the query; then: one begins with it; then by how many words are spelt as typed. */
-function exactness(text: IndexedText, terms: readonly PlannedTerm[], matches: readonly TermMatch[]): number {
-  const exactWords = matches.filter((match) => match.exact).length;
-  if (exactWords === matches.length) {
-    const wanted = terms.flatMap(({ alternatives }) => alternatives.find(({ exact }) => exact)?.words ?? []);
-    let begins = false;
-    for (const start of matches[0]?.places ?? []) {
-      if ((start & 0xffff) !== 0) continue;
-      const at = text.places.indexOf(start);
-      if (!wanted.every((word, k) => text.words[at + k] === word.id && sameAttribute(text, at, k))) continue;
-      if (!sameAttribute(text, at, wanted.length)) return 0;
-      begins = true;
+type Found = { paths: CheapestPaths; steps: readonly NodeMatch[]; dropped: number };
+
+/** The paths through the query that let go the fewest terms; null when there are none. */
+function fewestDropped(matches: readonly NodeMatch[], alternatives: readonly KeptTerms[]): Found | null {
+  for (let i = 0; i < alternatives.length; ) {
+    const { dropped } = alternatives[i] as KeptTerms;
+    const steps: NodeMatch[] = [];
+    const before: number[][] = [];
+    const isLast: boolean[] = [];
+    for (; alternatives[i]?.dropped === dropped; i++) {
+      addSteps(matches, alternatives[i] as KeptTerms, { steps, before, isLast });
     }
-    if (begins) return 1;
+    const paths = new CheapestPaths([...steps.keys()], before, isLast);
+    if (!paths.isEmpty) return { paths, steps, dropped };
   }
-  return 2 + matches.length - exactWords;
+  return null;
 }
 
-function sameAttribute(text: IndexedText, at: number, distance: number): boolean {
-  const place = text.places[at + distance];
-  return place !== undefined && place >>> 16 === (text.places[at] as number) >>> 16;
+type Steps = { steps: NodeMatch[]; before: number[][]; isLast: boolean[] };
+
+function addSteps(
+  matches: readonly NodeMatch[],
+  { kept, nodes }: KeptTerms,
+  { steps, before, isLast }: Steps,
+): void {
+  const endingAt: number[][] = [[-1]];
+  for (const [i, term] of kept.entries()) {
+    const ending: number[] = [];
+    for (const match of matches) {
+      if (match.node.last !== term || !nodes.has(match.node)) continue;
+      const first = i + 1 - sizeOfNode(match.node);
+      if (first < 0 || kept[first] !== match.node.first) continue;
+      before.push([...(endingAt[first] as number[])]);
+      isLast.push(i === kept.length - 1);
+      ending.push(steps.push(match) - 1);
+    }
+    endingAt.push(ending);
+  }
+}
+
+/** One more than what can be let go; the words of phrases count besides. */
+function mostDropped(kept: readonly KeptTerms[], matches: readonly NodeMatch[]): number {
+  const inPhrases = new Map<number, number>();
+  for (const { node } of matches) {
+    if (node.term.phrase) inPhrases.set(node.first, node.term.words.filter((word) => word !== null).length);
+  }
+  const phraseWords = [...inPhrases.values()].reduce((sum, words) => sum + words, 0);
+  return 1 + Math.max(phraseWords - 1, 0) + (kept.at(-1)?.dropped ?? 0);
 }

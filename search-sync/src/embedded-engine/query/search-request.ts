@@ -4,7 +4,8 @@ import { matchesPattern } from '../json';
 import { parseInput } from '../parse';
 import { filterablePatterns, type Settings } from '../settings';
 import { type Filter, parseFilter } from './filter-parser';
-import type { MatchingStrategy } from './find';
+import { LOCALES } from './locales';
+import type { MatchingStrategy } from './matching-strategy';
 import { parseSortBy, type SortBy } from './order-hits';
 
 /** Hits that one answer holds at most; the rest is on the next page. */
@@ -33,7 +34,7 @@ const searchSchema = z.strictObject({
   highlightPostTag: z.string().nullish(),
   matchingStrategy: z.enum(['all', 'last', 'frequency']).nullish(),
   attributesToSearchOn: names.nullish(),
-  locales: names.nullish(),
+  locales: z.array(z.enum(LOCALES)).nullish(),
   distinct: z.string().nullish(),
   showMatchesPosition: z.boolean().nullish(),
   showRankingScore: z.boolean().nullish(),
@@ -55,7 +56,7 @@ export type SearchRequest = {
   searchOn: string[] | null;
   sort: SortBy[];
   filter: Filter | null;
-  facets: string[] | null;
+  facets: string[];
   paging: Paging;
   retrieve: string[];
   highlight: { attributes: string[]; preTag: string; postTag: string };
@@ -82,7 +83,7 @@ export function parseSearch(body: unknown, settings: Settings): SearchRequest {
     searchOn: input.attributesToSearchOn ?? null,
     sort,
     filter: parseFilter(input.filter),
-    facets: input.facets ?? null,
+    facets: input.facets ?? [],
     paging: isPaged
       ? { kind: 'page', page: input.page ?? 1, hitsPerPage: input.hitsPerPage ?? 20 }
       : { kind: 'offset', offset: input.offset ?? 0, limit: input.limit ?? 20 },
@@ -119,7 +120,9 @@ function checkSortable(attribute: string, { sortableAttributes }: Settings): voi
 function checkFacets(facets: readonly string[], settings: Settings): void {
   const patterns = filterablePatterns(settings);
   const unknown = facets.find(
-    (facet) => facet !== '*' && !patterns.some((pattern) => matchesPattern(facet, pattern)),
+    (facet) =>
+      facet !== '*' &&
+      !patterns.some((pattern) => matchesPattern(facet, pattern) || matchesPattern(pattern, facet)),
   );
   if (unknown === undefined) return;
   throw new EngineError(

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { addTo, type Bitset, has, intersect, sizeOf } from '../index/bitset';
+import { type Bitset, intersect, sizeOf } from '../index/bitset';
 import type { StoredIndex } from '../index/stored-index';
 import type { JsonObject } from '../json';
 import { applyFilter } from './apply-filter';
+import { choosePage } from './choose-page';
 import { countFacets } from './count-facets';
 import { type Filter, parseFilter } from './filter-parser';
 import { type FoundOrder, find } from './find';
@@ -20,63 +21,32 @@ export function search(index: StoredIndex, body: unknown, always: unknown = null
   const started = performance.now();
   const request = parseSearch(body, index.settings);
   const found = find(index, request);
-  const scores = new HitScores(index, request, found.plan);
-  const hits = hitsOf(index, request, found, scores, parseFilter(always));
-  const total = Math.min(sizeOf(hits), index.settings.pagination.maxTotalHits);
-  const [from, to] = range(request.paging, total);
-  const slots = take(found, hits, from, to);
+  const scores = new HitScores(index.settings, found);
+  const passing = passingFilters(index, found.members, [parseFilter(always), request.filter]);
+  const { slots, counted } = choosePage(index, request, found, passing, scores);
+  // All are counted, also those beyond the most that may be paged through.
+  const total = sizeOf(counted);
   return {
     hits: showHits(index, request, found, scores, slots),
     query: request.q,
     processingTimeMs: Math.round(performance.now() - started),
     ...counts(request.paging, total),
-    ...(request.facets ? countFacets(index, hits, request.facets) : {}),
+    ...(request.facets.length > 0 ? countFacets(index, counted, request.facets) : {}),
     requestUid: randomUUID(),
   };
 }
 
-/** What was found, without what filters, the least score and the distinct attribute leave out. */
-function hitsOf(
-  index: StoredIndex,
-  { filter, leastScore, distinct }: SearchRequest,
-  found: FoundOrder,
-  scores: HitScores,
-  always: Filter | null,
-): Bitset {
-  let hits = found.members;
-  for (const part of [always, filter]) {
-    if (part) hits = intersect(hits, applyFilter(part, filterable(index)));
-  }
-  if (leastScore > 0) hits = keepIf(found, hits, (slot) => scores.of(slot).score >= leastScore);
-  if (distinct === null) return hits;
-  const column = index.contents.columns.get(distinct);
-  const seen = new Set<number>();
-  return keepIf(found, hits, (slot) => {
-    const codes = [...column.codesOf(slot)];
-    if (codes.some((code) => seen.has(code))) return false;
-    for (const code of codes) seen.add(code);
-    return true;
-  });
-}
-
-/** The hits that pass a test, which is given them best first. */
-function keepIf({ slots }: FoundOrder, hits: Bitset, test: (slot: number) => boolean): Bitset {
-  const kept = new Uint32Array(hits.length);
-  for (const slot of slots) if (has(hits, slot) && test(slot)) addTo(kept, slot);
-  return kept;
+function passingFilters(index: StoredIndex, members: Bitset, filters: readonly (Filter | null)[]): Bitset {
+  return filters.reduce<Bitset>(
+    (left, filter) => (filter ? intersect(left, applyFilter(filter, filterable(index))) : left),
+    members,
+  );
 }
 
 /** What {@link applyFilter} needs of an index. */
 export function filterable(index: StoredIndex) {
   const { columns, alive } = index.contents;
   return { columns, alive, filterable: index.settings.filterableAttributes };
-}
-
-function range(paging: Paging, total: number): [number, number] {
-  if (paging.kind === 'offset') return [paging.offset, Math.min(paging.offset + paging.limit, total)];
-  if (paging.page === 0) return [0, 0];
-  const from = (paging.page - 1) * paging.hitsPerPage;
-  return [from, Math.min(from + paging.hitsPerPage, total)];
 }
 
 function counts(paging: Paging, total: number) {
@@ -92,16 +62,10 @@ function counts(paging: Paging, total: number) {
   };
 }
 
-function take(found: FoundOrder, hits: Uint32Array, from: number, to: number): number[] {
-  const slots: number[] = [];
-  let seen = 0;
-  for (const slot of found.slots) {
-    if (seen >= to) break;
-    if (!has(hits, slot)) continue;
-    if (seen >= from) slots.push(slot);
-    seen++;
-  }
-  return slots;
+/** A part of an attribute is given only where the settings show that part, or everything. */
+function retrievable(asked: readonly string[], displayed: readonly string[]): string[] {
+  if (displayed.includes('*')) return [...asked];
+  return asked.filter((name) => !name.includes('.') || displayed.includes(name));
 }
 
 function showHits(
@@ -111,9 +75,9 @@ function showHits(
   scores: HitScores,
   slots: readonly number[],
 ): JsonObject[] {
-  const formatter = new Formatter(found.plan, request);
+  const formatter = new Formatter(found.graph, request, index.contents.fields());
   const display = makePicker(index.settings.displayedAttributes);
-  const retrieve = makePicker(request.retrieve);
+  const retrieve = makePicker(retrievable(request.retrieve, index.settings.displayedAttributes));
   const { positions, score, scoreDetails } = request.shows;
   return slots.map((slot) => {
     const displayed = display(index.contents.documents.get(slot) ?? {});

@@ -60,8 +60,9 @@ export function plannedDetails(operation: Operation, failed: boolean): TaskDetai
       if ('ids' in operation) {
         return { providedIds: operation.ids.length, deletedDocuments, originalFilter: null };
       }
-      const originalFilter = 'filter' in operation ? JSON.stringify(operation.filter) : null;
-      return { providedIds: 0, deletedDocuments, originalFilter };
+      // Of all documents nothing is said but how many they were.
+      if (!('filter' in operation)) return { deletedDocuments };
+      return { providedIds: 0, deletedDocuments, originalFilter: JSON.stringify(operation.filter) };
     }
     case 'settingsUpdate':
       return operation.patch ?? {};

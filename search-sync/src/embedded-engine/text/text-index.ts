@@ -1,28 +1,38 @@
-import SearchableMap from 'minisearch/SearchableMap';
 import { type Json, type JsonObject, matchesPattern, valueAt } from '../json';
-import { HARD_GAP, tokenize } from './tokenize';
+import { HARD_GAP, Tokenizer, type TokenizerSettings } from './tokenize';
 import { Uint32Pool } from './uint32-pool';
+import { Vocabulary } from './vocabulary';
 
-/** A word of the vocabulary; `slots` ascend and may still name documents that were removed. */
-export type Word = { id: number; spelling: string; slots: number[] };
+/**
+ * A word of the vocabulary; `slots` ascend and may still name documents that were removed, `ranks` has a bit for each
+ * attribute that it was ever in (those from the 32nd on share one).
+ */
+export type Word = { id: number; spelling: string; slots: number[]; ranks: number };
 /** A document's words in reading order; a place is the attribute's rank << 16 | the position in it. */
 export type IndexedText = { words: Uint32Array; places: Uint32Array };
 
 const LAST_POSITION = 0xffff;
+/** Longer words are not searched, in bytes. */
+const LONGEST_WORD = 250;
+const LAST_RANK_BIT = 31;
 
-/** Where every word stands: MiniSearch's radix tree holds the vocabulary, beside it the text of each document. */
+/** Where every word stands: the vocabulary, and beside it the text of each document. */
 export class TextIndex {
-  readonly vocabulary = new SearchableMap<Word>();
-  /** the same words by spelling: the tree is slow where a word is known to the letter */
-  readonly #known = new Map<string, Word>();
+  readonly vocabulary = new Vocabulary();
+  readonly tokenizer: Tokenizer;
   readonly #texts: (IndexedText | undefined)[] = [];
   readonly #pool = new Uint32Pool();
 
   /** @param attributes the searchable attributes, most important first; ['*'] for all as they come */
-  constructor(readonly attributes: readonly string[]) {}
+  constructor(
+    readonly attributes: readonly string[],
+    settings: TokenizerSettings = { stopWords: [], separatorTokens: [], nonSeparatorTokens: [] },
+  ) {
+    this.tokenizer = new Tokenizer(settings);
+  }
 
   get wordCount(): number {
-    return this.#known.size;
+    return this.vocabulary.size;
   }
 
   textOf(slot: number): IndexedText | undefined {
@@ -36,22 +46,25 @@ export class TextIndex {
     for (const [rank, attribute] of this.#attributesOf(document).entries()) {
       let next = 0;
       for (const text of textsIn(valueAt(document, attribute))) {
-        for (const token of tokenize(text, next)) {
-          const word = this.#known.get(token.word) ?? this.#meet(token.word);
+        let last = next;
+        for (const token of this.tokenizer.words(text, next)) {
+          if (token.word.length * 3 > LONGEST_WORD && Buffer.byteLength(token.word) > LONGEST_WORD) continue;
+          const word = this.vocabulary.get(token.word) ?? this.#meet(token.word);
           if (word.slots.at(-1) !== slot) word.slots.push(slot);
+          word.ranks |= 1 << Math.min(rank, LAST_RANK_BIT);
           ids.push(word.id);
           places.push((rank << 16) | Math.min(token.position, LAST_POSITION));
-          next = token.position + HARD_GAP;
+          last = token.position;
         }
+        next = last + HARD_GAP;
       }
     }
     this.#texts[slot] = { words: this.#pool.keep(ids), places: this.#pool.keep(places) };
   }
 
   #meet(spelling: string): Word {
-    const word: Word = { id: this.#known.size, spelling, slots: [] };
-    this.vocabulary.set(spelling, word);
-    this.#known.set(spelling, word);
+    const word: Word = { id: this.vocabulary.size, spelling, slots: [], ranks: 0 };
+    this.vocabulary.add(word);
     return word;
   }
 
@@ -72,10 +85,10 @@ export class TextIndex {
   }
 }
 
-/** Every text in a value: numbers count as text, lists and objects are opened. */
+/** Every text in a value: numbers and booleans count as text, lists and objects are opened. */
 function textsIn(value: Json | undefined): string[] {
-  if (value === undefined || value === null || typeof value === 'boolean') return [];
+  if (value === undefined || value === null) return [];
   if (typeof value === 'string') return [value];
-  if (typeof value === 'number') return [String(value)];
+  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
   return (Array.isArray(value) ? value : Object.values(value)).flatMap(textsIn);
 }

@@ -1,12 +1,28 @@
+/** What a piece of a text is; a hard separator keeps words eight places apart and ends a phrase. */
+export type SegmentKind = 'word' | 'stop word' | 'soft separator' | 'hard separator';
+/** A piece of a text with what it is searched as; start and end are places in the text. */
+export type Segment = { kind: SegmentKind; lemma: string; start: number; end: number };
 /** A word of a text, folded, with where it stands. */
 export type Token = { word: string; position: number; start: number; end: number };
+/** What an index's settings say of how its texts are cut into words. */
+export type TokenizerSettings = {
+  stopWords: readonly string[];
+  separatorTokens: readonly string[];
+  nonSeparatorTokens: readonly string[];
+};
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const MARKS = /\p{M}/gu;
 /** Most words; they need no normalizing. */
 const PLAIN = /^[\x20-\x7e]*$/;
-/** What keeps words apart: a phrase does not run across it, and it counts as eight places. */
-const HARD_SEPARATOR = /[;!?()[\]{}|…]|[.,:](?:\s|$)|\n/;
+/** A full stop or a comma with a space behind it is one separator; every other one is a single character. */
+const SEPARATOR_SOURCE = '[.,] |(?![<=>|~¬])[\\p{P}\\p{Z}\\p{Sm}`\\t\\n\\r\\0\\u200c]';
+const SEPARATOR = new RegExp(`^(?:${SEPARATOR_SOURCE})$`, 'u');
+const HARD_SEPARATOR = /^(?:[.,] |[!?;¡¿§¶\0])$/;
+const DEFAULT_TOKENIZER_SETTINGS: TokenizerSettings = {
+  stopWords: [],
+  separatorTokens: [],
+  nonSeparatorTokens: [],
+};
 /** Places between words that a hard separator keeps apart, and between the items of a list. */
 export const HARD_GAP = 8;
 
@@ -16,17 +32,86 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll('æ', 'ae').replaceAll('œ', 'oe');
 }
 
-/** The words of a text with their places; `from` is the place of the first. */
-export function tokenize(text: string, from = 0): Token[] {
-  const tokens: Token[] = [];
-  let position = from;
-  let end = 0;
-  for (const match of text.matchAll(WORD)) {
-    const word = fold(match[0]);
-    if (word === '') continue;
-    if (tokens.length > 0) position += HARD_SEPARATOR.test(text.slice(end, match.index)) ? HARD_GAP : 1;
-    end = match.index + match[0].length;
-    tokens.push({ word, position, start: match.index, end });
+/** Cuts texts into words and separators, as the settings of one index say. */
+export class Tokenizer {
+  readonly #separators: RegExp;
+  readonly #ownSeparators: ReadonlySet<string>;
+  readonly #nonSeparators: ReadonlySet<string>;
+  readonly #stopWords: ReadonlySet<string>;
+
+  constructor({ stopWords, separatorTokens, nonSeparatorTokens }: TokenizerSettings) {
+    const longestFirst = [...separatorTokens].sort((a, b) => b.length - a.length).map(escaped);
+    this.#separators = new RegExp([...longestFirst, SEPARATOR_SOURCE].join('|'), 'gu');
+    this.#ownSeparators = new Set(separatorTokens);
+    this.#nonSeparators = new Set(nonSeparatorTokens);
+    this.#stopWords = new Set(stopWords);
   }
-  return tokens;
+
+  /** Every piece of a text, in order. */
+  segments(text: string): Segment[] {
+    const segments: Segment[] = [];
+    let from = 0;
+    for (const match of text.matchAll(this.#separators)) {
+      const [separator] = match;
+      if (separator === '' || this.#nonSeparators.has(separator)) continue;
+      if (match.index > from) segments.push(this.#wordAt(text, from, match.index));
+      from = match.index + separator.length;
+      segments.push(this.#separatorAt(separator, match.index));
+    }
+    if (from < text.length) segments.push(this.#wordAt(text, from, text.length));
+    return segments;
+  }
+
+  /**
+   * The words of a text with their places, without stop words, which keep their places.
+   * @param from  the place of the first word
+   */
+  words(text: string, from = 0): Token[] {
+    const tokens: Token[] = [];
+    let position = from;
+    let gap = 0;
+    let isBegun = false;
+    for (const { kind, lemma, start, end } of this.segments(text)) {
+      if (kind === 'hard separator' || kind === 'soft separator') {
+        if (isBegun && gap !== HARD_GAP) gap = kind === 'hard separator' ? HARD_GAP : 1;
+        continue;
+      }
+      if (lemma === '') continue;
+      // Two words may stand side by side without a separator between them: then the second is the next one.
+      if (isBegun) position += gap === 0 ? 1 : gap;
+      isBegun = true;
+      gap = 0;
+      if (kind === 'word') tokens.push({ word: lemma, position, start, end });
+    }
+    return tokens;
+  }
+
+  #wordAt(text: string, start: number, end: number): Segment {
+    const source = text.slice(start, end);
+    // Stop words are looked for before capitals are lowered: 'The' is none where 'the' is one.
+    const isStopWord =
+      this.#stopWords.size > 0 && this.#stopWords.has(PLAIN.test(source) ? source : source.normalize('NFKD'));
+    return { kind: isStopWord ? 'stop word' : 'word', lemma: fold(source), start, end };
+  }
+
+  #separatorAt(separator: string, start: number): Segment {
+    const end = start + separator.length;
+    const lemma = PLAIN.test(separator) ? separator : separator.normalize('NFKD');
+    // An ellipsis is three full stops once it is normalized, and these three together are no separator.
+    if (lemma !== separator && !SEPARATOR.test(lemma) && !this.#ownSeparators.has(lemma)) {
+      return { kind: 'word', lemma, start, end };
+    }
+    return { kind: HARD_SEPARATOR.test(lemma) ? 'hard separator' : 'soft separator', lemma, start, end };
+  }
+}
+
+const DEFAULT_TOKENIZER = new Tokenizer(DEFAULT_TOKENIZER_SETTINGS);
+
+/** The words of a text with their places, cut as an index with default settings cuts them. */
+export function tokenize(text: string, from = 0): Token[] {
+  return DEFAULT_TOKENIZER.words(text, from);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(/\\-/g, '\\x2d');
 }

@@ -1,17 +1,19 @@
+import { formatDay } from '@colophon/contracts/format';
 import type { BookView } from '@colophon/contracts/site/book';
 import { useTranslation } from 'react-i18next';
 import { Teaser } from '~/components/news/teaser';
-import { date } from '~/format/date';
+import { usePressClock } from '~/format/use-press-clock';
 
 type Props = Pick<BookView, 'events' | 'articles'>;
 
 /** Articles about the book and events around it, events first. */
 export function Agenda({ events, articles }: Props) {
   const { t } = useTranslation();
+  const { day } = usePressClock();
   const items = [
     ...events.map((event) => ({
       ...event,
-      day: event.startsAt,
+      day: day(event.startsAt),
       kind: t('book.event'),
       path: `/event/${event.slug}`,
     })),
@@ -29,7 +31,7 @@ export function Agenda({ events, articles }: Props) {
       <ul className="lined">
         {items.map((item) => (
           <Teaser key={item.path} path={item.path} title={item.title} text={item.teaser}>
-            <time dateTime={item.day}>{date(item.day)}</time>
+            <time dateTime={item.day}>{formatDay(item.day)}</time>
             <br />
             {item.kind}
           </Teaser>

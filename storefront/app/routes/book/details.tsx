@@ -1,10 +1,10 @@
+import { formatDay } from '@colophon/contracts/format';
 import type { BookView } from '@colophon/contracts/site/book';
 import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '~/components/text/facts';
 import { useLanguageNames } from '~/components/text/language-names';
-import { date } from '~/format/date';
 import { licenceAddress } from '~/format/licence-address';
 import { useLocale } from '~/language/use-locale';
 import { trimSize } from './trim-size';
@@ -29,7 +29,7 @@ export function Details({ book, isbnText }: { book: BookView; isbnText: string }
         {published && (
           <Fact name={t(coming ? 'book.forthcoming' : 'book.published')}>
             <time className="num" dateTime={published}>
-              {date(published)}
+              {formatDay(published)}
             </time>
           </Fact>
         )}

@@ -6,6 +6,7 @@ import { PreOrderNote } from '~/components/book/pre-order-note';
 import { useLang } from '~/components/text/localized';
 import { euro } from '~/format/euro';
 import { useLocale } from '~/language/use-locale';
+import { itemLanguage } from '~/shop/item-language';
 import { CartForm } from './cart-form';
 import { Quantity } from './quantity';
 
@@ -16,7 +17,7 @@ export function BasketRow({ item, onRemove }: Props) {
   const { t } = useTranslation('shop');
   const common = useTranslation('common').t;
   const locale = useLocale();
-  const lang = useLang(item.cover.language);
+  const lang = useLang(itemLanguage(item, locale));
   const { title, product_id: productId } = item;
   const to = `/${locale}/book/${productId}`;
   return (

@@ -2,17 +2,13 @@ import type { Locale } from '@colophon/contracts/locale';
 import { serverI18n } from '~/i18n/i18next.server';
 import { type CartOutcome, changeServerCart } from '~/shop/change-server-cart';
 import type { Shop } from '~/shop/client.server';
-import type { CartIntent } from '~/shop/read-intent';
+import type { BasketIntent } from '~/shop/read-intent';
 
 /** What a change of the basket tells the visitor; nothing when all went as it was asked. */
 export type CartMessages = { form: 'cart'; messages: string[] };
 
 /** Does what a form of the basket asks for, the order apart. */
-export async function runCartIntent(
-  shop: Shop,
-  intent: Exclude<CartIntent, { kind: 'order' }>,
-  locale: Locale,
-): Promise<CartMessages> {
+export async function runCartIntent(shop: Shop, intent: BasketIntent, locale: Locale): Promise<CartMessages> {
   switch (intent.kind) {
     case 'nothing':
       return told([]);

@@ -1,10 +1,11 @@
 import { FIELD_LIMITS } from '@colophon/contracts/address';
 import { Form } from '@remix-run/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '~/components/form/field';
 import { useLocale } from '~/language/use-locale';
 import { emptyOrder } from '~/shop/empty-order';
+import { cartCountries, type FormCountries } from '~/shop/form-countries';
 import type { CartPage } from '~/shop/load-cart.server';
 import type { OrderValues } from '~/shop/order-form';
 import { AddressFields } from './address-fields';
@@ -31,18 +32,31 @@ export function CheckoutForm({ page, notice, problems, draft }: Props) {
   const { cart, countries, paymentOptions } = page;
   const changeCart = useCartSubmit();
   // As it was when the page came: a change of the basket must not touch what is typed meanwhile.
-  const [start] = useState(() => draft ?? emptyOrder(cart.deliveryCountry));
+  const home = cart.billingCountry ?? cart.deliveryCountry;
+  const [start] = useState(() => draft ?? emptyOrder({ delivery: cart.deliveryCountry, billing: home }));
   const values = problems?.values ?? start;
   const errors = problems?.errors ?? NO_ERRORS;
-  const [alternate, setAlternate] = useState(values.hasAlternateDeliveryAddress);
-  const onCountry = (country: string) => {
-    if (country !== cart.deliveryCountry) changeCart({ intent: 'country', country });
+  const [places, setPlaces] = useState<FormCountries>({
+    billing: values.country,
+    delivery: values.deliveryCountry,
+    other: values.hasAlternateDeliveryAddress,
+  });
+  // Where nothing is sent there is no other address: e-books bear the VAT of where the buyer lives.
+  const alternate = places.other && cart.needsShipping;
+  const follow = (change: Partial<FormCountries>) => {
+    // The table may have changed the basket's country since: the address that decides it has followed.
+    const billing = alternate ? places.billing : home;
+    const now = { billing, delivery: cart.deliveryCountry, other: places.other, ...change };
+    setPlaces(now);
+    const basket = cartCountries({ ...now, other: now.other && cart.needsShipping });
+    changeCart({ intent: 'country', country: basket.country, billing: basket.billing ?? '' });
   };
-  const address = { countries, values, errors, onCountry };
+  const address = { countries, values, errors };
   return (
     <Form method="post" action={`/${locale}/cart`} className="checkout" noValidate preventScrollReset>
       <input type="hidden" name="intent" value="order" />
       <input type="hidden" name="cartVersion" value={cart.version} />
+      <input type="hidden" name="total" value={cart.totals.total} />
       <div className="wrap checkout-say">
         {notice && !problems && (
           <div className="say" role="status" id="payment-notice">
@@ -71,37 +85,19 @@ export function CheckoutForm({ page, notice, problems, draft }: Props) {
       <CheckoutSection title={t('checkout.address')}>
         <AddressFields
           kind="billing"
-          cartCountry={alternate ? null : cart.deliveryCountry}
+          cartCountry={alternate ? null : home}
           {...address}
-          onCountry={alternate ? ignore : onCountry}
+          onCountry={(billing) => follow({ billing })}
         />
-        <label className="tick wide">
-          <input
-            type="checkbox"
-            name="hasAlternateDeliveryAddress"
-            defaultChecked={values.hasAlternateDeliveryAddress}
-            onChange={(event) => setAlternate(event.currentTarget.checked)}
+        {cart.needsShipping && (
+          <OtherAddress
+            checked={places.other}
+            onCheck={(other) => follow({ other })}
+            cartCountry={alternate ? cart.deliveryCountry : null}
+            {...address}
+            onCountry={(delivery) => follow({ delivery })}
           />
-          <span>{t('checkout.alternate')}</span>
-        </label>
-        <fieldset className="delivery">
-          <legend className="hide">{t('checkout.deliveryAddress')}</legend>
-          <div className="fields">
-            <Text
-              name="deliveryFirstName"
-              autoComplete="shipping given-name"
-              values={values}
-              errors={errors}
-            />
-            <Text
-              name="deliveryLastName"
-              autoComplete="shipping family-name"
-              values={values}
-              errors={errors}
-            />
-          </div>
-          <AddressFields kind="delivery" cartCountry={alternate ? cart.deliveryCountry : null} {...address} />
-        </fieldset>
+        )}
       </CheckoutSection>
       {cart.totals.total > 0 && (
         <CheckoutSection title={t('checkout.payment')}>
@@ -117,7 +113,38 @@ export function CheckoutForm({ page, notice, problems, draft }: Props) {
 }
 
 const NO_ERRORS: Readonly<Record<string, string[]>> = {};
-const ignore = () => {};
+
+type OtherAddressProps = Omit<ComponentProps<typeof AddressFields>, 'kind'> & {
+  checked: boolean;
+  onCheck: (checked: boolean) => void;
+};
+
+/** The address of the parcel, where that is not the one of the bill. */
+function OtherAddress({ checked, onCheck, ...address }: OtherAddressProps) {
+  const { t } = useTranslation('shop');
+  const { values, errors } = address;
+  return (
+    <>
+      <label className="tick wide">
+        <input
+          type="checkbox"
+          name="hasAlternateDeliveryAddress"
+          defaultChecked={checked}
+          onChange={(event) => onCheck(event.currentTarget.checked)}
+        />
+        <span>{t('checkout.alternate')}</span>
+      </label>
+      <fieldset className="delivery">
+        <legend className="hide">{t('checkout.deliveryAddress')}</legend>
+        <div className="fields">
+          <Text name="deliveryFirstName" autoComplete="shipping given-name" values={values} errors={errors} />
+          <Text name="deliveryLastName" autoComplete="shipping family-name" values={values} errors={errors} />
+        </div>
+        <AddressFields kind="delivery" {...address} />
+      </fieldset>
+    </>
+  );
+}
 
 const LIMIT_OF = { ...FIELD_LIMITS, deliveryFirstName: 120, deliveryLastName: 120 };
 
@@ -125,7 +152,7 @@ type TextProps = {
   name: 'firstName' | 'lastName' | 'email' | 'phone' | 'deliveryFirstName' | 'deliveryLastName';
   autoComplete: string;
   values: OrderValues;
-  errors: Readonly<Record<string, string[]>>;
+  errors: Readonly<Record<string, readonly string[]>>;
   type?: string;
   inputMode?: 'email';
   help?: string;

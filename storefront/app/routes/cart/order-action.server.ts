@@ -2,7 +2,7 @@ import { parseDutchPostalCode } from '@colophon/contracts/address';
 import type { Locale } from '@colophon/contracts/locale';
 import { serverI18n } from '~/i18n/i18next.server';
 import type { Shop } from '~/shop/client.server';
-import { type OrderValues, orderPayload, readOrderForm } from '~/shop/order-form';
+import { type OrderValues, orderPayload, readOrderForm, readTotal } from '~/shop/order-form';
 
 /** What was wrong with an order. `values` go back into the form, so that nothing is typed twice. */
 export type OrderProblems = {
@@ -31,6 +31,7 @@ export async function placeOrder(
   if (!cart.envelope.data) return failed(cart.envelope.messages);
   const { items, coupons, deliveryCountry, version, totals } = cart.envelope.data;
   const seen = Number(form.get('cartVersion') ?? version);
+  const total = readTotal(form);
   const answer = await shop.call('orderCreate', {
     ...orderPayload(values, totals.total > 0),
     cart: {
@@ -40,6 +41,8 @@ export async function placeOrder(
       // What the visitor saw when the button was pressed: a basket that another tab changed is shown first.
       version: Number.isInteger(seen) && seen >= 0 ? seen : version,
     },
+    // The sum beside the button: an order of another sum is not placed.
+    ...(total !== null && { total }),
   });
   if (answer.kind === 'unreachable') return failed([t('error.network')]);
   const { success, data, messages, validationErrors } = answer.envelope;

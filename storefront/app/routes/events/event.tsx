@@ -14,7 +14,7 @@ import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
 import { keepToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
-import { date, time } from '~/format/date';
+import { usePressClock } from '~/format/use-press-clock';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
@@ -82,6 +82,7 @@ export default function Event() {
 
 function When({ event }: { event: EventView }) {
   const { t } = useTranslation('pages');
+  const { date, clock, time } = usePressClock();
   const { startsAt, endsAt, place } = event;
   const sameDay = endsAt !== null && date(endsAt) === date(startsAt);
   return (
@@ -90,7 +91,7 @@ function When({ event }: { event: EventView }) {
         <EventDay startsAt={startsAt} />
       </p>
       <p className="ui num">
-        {date(startsAt)}, {time(startsAt)}
+        {date(startsAt)}, {endsAt ? clock(startsAt) : time(startsAt)}
         {endsAt &&
           ` ${t('events.until', { time: sameDay ? time(endsAt) : `${date(endsAt)}, ${time(endsAt)}` })}`}
       </p>

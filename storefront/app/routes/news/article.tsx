@@ -1,3 +1,4 @@
+import { formatDay, isoWithOffset } from '@colophon/contracts/format';
 import type { ArticleView } from '@colophon/contracts/site/article';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
@@ -12,7 +13,7 @@ import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 import { keepToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
-import { date, momentWithOffset } from '~/format/date';
+import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { describePage } from '~/seo/describe.server';
@@ -39,7 +40,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     feeds: [newsFeed(locale)],
     properties: [
       ['article:published_time', article.date],
-      ['article:modified_time', momentWithOffset(article.changedAt)],
+      ['article:modified_time', isoWithOffset(new Date(article.changedAt), env.PRESS_TIME_ZONE)],
     ],
     about: (site, image) => [newsArticle(article, site, image)],
   });
@@ -62,7 +63,7 @@ export default function Article() {
           lead={article.teaser && <Localized text={article.teaser} />}
         />
         <p className="reading-when ui num">
-          <time dateTime={article.date}>{date(article.date)}</time>
+          <time dateTime={article.date}>{formatDay(article.date)}</time>
         </p>
         <div className="reading-text">
           {article.image && (

@@ -1,6 +1,7 @@
 import { orderTokenSchema } from '@colophon/contracts/order-status';
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
@@ -21,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (answer.kind === 'unreachable') throw new Response(null, { status: 503 });
   const words = ORDER_WORDS[locale];
   const { discounts, totals, deliveryCountry } = answer.data;
-  const sheet = orderSheet(answer.data, words, locale);
+  const sheet = orderSheet(answer.data, words, { locale, timeZone: env.PRESS_TIME_ZONE });
   const { yourOrder, addresses, payment, ebookNote, contact, contactLink, home, keep } = words;
   return data(
     {

@@ -1,13 +1,14 @@
 import type { OrderSummary } from '@colophon/contracts/order';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { date, time } from '~/format/date';
+import { usePressClock } from '~/format/use-press-clock';
 import { OrderSums } from './order-sums';
 import { OrderedItem } from './ordered-item';
 
 /** What was ordered: no name, no address, for the link may be shown to others. */
 export function OrderSummaryView({ order, children }: { order: OrderSummary; children: ReactNode }) {
   const { t } = useTranslation('shop');
+  const { date, time } = usePressClock();
   return (
     <section className="section wrap" aria-labelledby="order">
       <div className="shoulder">

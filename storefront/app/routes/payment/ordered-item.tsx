@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Cover } from '~/components/book/cover';
 import { useLang } from '~/components/text/localized';
 import { euro } from '~/format/euro';
+import { useLocale } from '~/language/use-locale';
+import { itemLanguage } from '~/shop/item-language';
 
 /** One title of an order; what there is to say of it follows beneath. */
 export function OrderedItem({ item, children }: { item: ServerCartItem; children?: ReactNode }) {
   const { t } = useTranslation('shop');
   const common = useTranslation('common').t;
-  const lang = useLang(item.cover.language);
+  const locale = useLocale();
+  const lang = useLang(itemLanguage(item, locale));
   const copies = item.quantity > 1 ? `, ${t('payment.copies', { count: item.quantity })}` : '';
   return (
     <li>

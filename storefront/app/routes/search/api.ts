@@ -2,7 +2,8 @@ import { localeFromAcceptLanguage } from '@colophon/contracts/locale';
 import { multiSearchSchema } from '@colophon/contracts/search-query';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { serverI18n } from '~/i18n/i18next.server';
-import { answerSearch, SEARCH_RETRY_AFTER_S, SearchUnavailable } from '~/search/answer-search.server';
+import { answerSearch, SEARCH_RETRY_AFTER_S } from '~/search/answer-search.server';
+import { SearchRefused, SearchUnavailable } from '~/search/ask-engine.server';
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
@@ -22,6 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const results = await answerSearch(asked.data.queries, new Date());
     return Response.json({ results }, { headers: NOT_KEPT });
   } catch (error) {
+    if (error instanceof SearchRefused) return refuse(400, t('api.malformed', { ns: 'search' }));
     if (!(error instanceof SearchUnavailable)) throw error;
     return refuse(503, t('down.heading', { ns: 'search' }), { 'Retry-After': SEARCH_RETRY_AFTER_S });
   }

@@ -1,3 +1,4 @@
+import { formatDay } from '@colophon/contracts/format';
 import type { LocalizedText } from '@colophon/contracts/locale';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Cover } from '~/components/book/cover';
 import { Credit } from '~/components/book/credit';
 import { useLang } from '~/components/text/localized';
-import { date } from '~/format/date';
 import { euro } from '~/format/euro';
 import type { SearchHit } from '~/search/search-hit';
 import { Marked } from './marked';
@@ -26,7 +26,7 @@ export function ResultList({ hits }: { hits: SearchHit[] }) {
 }
 
 function ResultRow({ hit }: { hit: SearchHit }) {
-  const published = hit.forthcoming && hit.date ? date(hit.date) : hit.year;
+  const published = hit.forthcoming && hit.date ? formatDay(hit.date) : hit.year;
   return (
     <li className="row">
       <HitLink hit={hit} className="card-cover" hidden>

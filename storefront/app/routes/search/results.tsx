@@ -1,3 +1,4 @@
+import type { PressDay } from '@colophon/contracts/press-day';
 import type { Labels } from '@colophon/contracts/site/frame';
 import { useLocation } from '@remix-run/react';
 import type { InitialResults } from 'instantsearch.js';
@@ -16,10 +17,10 @@ import { LedToFirst } from './led-to-first';
 import { NothingFound } from './nothing-found';
 import { ResultList } from './result-list';
 import { ResultsHead } from './results-head';
-import { SearchDown } from './search-down';
+import { SearchFailed } from './search-failed';
 
 /** What came with the page, of which the first answer is shown. */
-export type First = { initial: InitialResults; labels: Labels; now: string; advice: Advice | null };
+export type First = { initial: InitialResults; labels: Labels; today: PressDay; advice: Advice | null };
 
 /** Facets and hits of the last answer. */
 export function Results({ first }: { first: First }) {
@@ -29,15 +30,15 @@ export function Results({ first }: { first: First }) {
   const labels = useLabels(locale, first.labels);
   const { found, q, waiting, failed, retry } = useFound();
   // One moment for the life of the page: a title does not become available while it is looked at.
-  const [now] = useState(() => new Date(first.now));
+  const [today] = useState(first.today);
   const { search } = useLocation();
   const [firstSearch] = useState(search);
-  const view = searchView(state, found, labels, t, locale, now);
+  const view = searchView(state, found, labels, t, locale, today);
   return (
     <>
       <Facets state={state} facets={view.facets} />
       {failed ? (
-        <SearchDown retry={retry} />
+        <SearchFailed why={failed} retry={retry} />
       ) : (
         <div className="results" aria-busy={waiting}>
           <ResultsHead state={state} view={view} />

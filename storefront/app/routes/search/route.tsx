@@ -1,4 +1,5 @@
 import { isLocale } from '@colophon/contracts/locale';
+import { pressDay } from '@colophon/contracts/press-day';
 import type { Labels } from '@colophon/contracts/site/frame';
 import {
   data,
@@ -11,6 +12,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/rea
 import { useTranslation } from 'react-i18next';
 import { readSite } from '~/content/client.server';
 import { type Packed, pack, unpack } from '~/content/packed';
+import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { adviceFor } from '~/search/advice.server';
 import { SEARCH_RETRY_AFTER_S } from '~/search/answer-search.server';
@@ -18,12 +20,11 @@ import { labelsOf } from '~/search/facet-labels';
 import { initialResults, isEmpty } from '~/search/instant/initial-results.server';
 import { LiveSearch } from '~/search/instant/live-search';
 import { formatSearchUrl, needsJoining, parseSearchUrl } from '~/search/search-url';
-import { thisHour } from '~/search/this-hour';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { type First, Results } from './results';
 import { SearchBox } from './search-box';
-import { SearchDown } from './search-down';
+import { SearchFailed } from './search-failed';
 
 /** An engine's answer is shown until the index changes, and not longer than this: a title may appear by its date alone. */
 const FRESH_MS = 60_000;
@@ -36,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const state = parseSearchUrl(searchParams);
   if (needsJoining(searchParams)) throw redirect(pathname + formatSearchUrl(state), 302);
 
-  const now = thisHour(new Date());
+  const now = new Date();
   const [initial, labels] = await Promise.all([
     initialResults(state, now),
     // Without its names a facet shows slugs: worse than names, better than no search.
@@ -48,10 +49,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     description: t('description', { ns: 'search' }),
     paths: '/search',
   });
-  if (!initial) {
+  if (initial === 'down') {
     return data(
-      { meta, first: null },
+      { meta, first: null, failure: initial },
       { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': SEARCH_RETRY_AFTER_S } },
+    );
+  }
+  if (initial === 'unreadable') {
+    return data(
+      { meta, first: null, failure: initial },
+      { status: 400, headers: { 'Cache-Control': 'no-store' } },
     );
   }
   // A page that this search has not: the list grows and shrinks, so the address is not wrong for ever.
@@ -62,10 +69,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const first: First = {
     initial,
     labels: labelsOf(initial, labels?.data ?? NO_LABELS),
-    now: now.toISOString(),
+    today: pressDay(now, env.PRESS_TIME_ZONE),
     advice: await adviceFor(state, initial),
   };
-  return data({ meta, first: pack(first) });
+  return data({ meta, first: pack(first), failure: null });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -96,7 +103,7 @@ export default function SearchPage() {
           <Results first={first} />
         </LiveSearch>
       ) : (
-        <SearchDown />
+        <SearchFailed why={page.failure ?? 'down'} />
       )}
     </div>
   );

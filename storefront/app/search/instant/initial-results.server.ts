@@ -2,7 +2,8 @@ import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
 import { multiSearchSchema } from '@colophon/contracts/search-query';
 import algoliasearchHelper from 'algoliasearch-helper';
 import type { InitialResults } from 'instantsearch.js';
-import { answerSearch, SearchUnavailable } from '../answer-search.server';
+import { answerSearch } from '../answer-search.server';
+import { SearchRefused, SearchUnavailable } from '../ask-engine.server';
 import type { SearchState } from '../search-url';
 import { instantClient } from './adapter';
 import { searchParametersOf } from './parameters';
@@ -10,9 +11,12 @@ import { searchParametersOf } from './parameters';
 /**
  * The first answer of the search page, as InstantSearch keeps answers: the browser starts from it and asks
  * nothing. It goes the way of every later one: the adapter's queries, checked, answered by the engine.
- * @returns null when the engine does not answer in time
+ * @returns 'down' when the engine does not answer in time, 'unreadable' when it refuses the question
  */
-export async function initialResults(state: SearchState, now: Date): Promise<InitialResults | null> {
+export async function initialResults(
+  state: SearchState,
+  now: Date,
+): Promise<InitialResults | 'down' | 'unreadable'> {
   let failure: unknown;
   const client = instantClient(async (body) => {
     try {
@@ -29,7 +33,8 @@ export async function initialResults(state: SearchState, now: Date): Promise<Ini
     const { content } = await helper.searchOnce({});
     return { [PRODUCTS_INDEX]: { state: parameters, results: content._rawResults.map(lean) } };
   } catch (error) {
-    if (failure instanceof SearchUnavailable) return null;
+    if (failure instanceof SearchUnavailable) return 'down';
+    if (failure instanceof SearchRefused) return 'unreadable';
     throw failure ?? error;
   }
 }

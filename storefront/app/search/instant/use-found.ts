@@ -3,6 +3,7 @@ import type { SearchResults } from 'algoliasearch-helper';
 import { useInstantSearch } from 'react-instantsearch';
 import type { HitDocument } from '../engine-queries';
 import type { FacetCounts, Found } from '../search-view';
+import { isUnreadable } from './browser-client';
 
 type LastAnswer = {
   found: Found;
@@ -10,8 +11,8 @@ type LastAnswer = {
   q: string;
   /** another one is on its way, for longer than an eye takes to notice */
   waiting: boolean;
-  /** it did not come */
-  failed: boolean;
+  /** why it did not come; null while it does */
+  failed: 'down' | 'unreadable' | null;
   retry: () => void;
 };
 
@@ -22,7 +23,7 @@ export function useFound(): LastAnswer {
     found: foundOf(results),
     q: results.query ?? '',
     waiting: status === 'stalled',
-    failed: error !== undefined,
+    failed: error === undefined ? null : isUnreadable(error) ? 'unreadable' : 'down',
     retry: refresh,
   };
 }

@@ -1,7 +1,13 @@
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
 import { expect, test } from '@jest/globals';
 import { breadcrumbList } from './breadcrumbs';
 
-const site = { origin: 'https://press.example', name: 'The Press', locale: 'en' as const };
+const site = {
+  origin: 'https://press.example',
+  name: 'The Press',
+  locale: 'en' as const,
+  timeZone: SPECIFIED_TIME_ZONE,
+};
 
 test('crumbs are numbered from the home page down; the page itself comes last and links nowhere', () => {
   const trail = [

@@ -1,5 +1,5 @@
+import { isoWithOffset } from '@colophon/contracts/format';
 import type { EventView } from '@colophon/contracts/site/event';
-import { momentWithOffset } from '~/format/date';
 import { canonicalLocale } from '../alternates';
 import { plainText } from '../plain-text';
 import { titleReference } from './mentioned';
@@ -15,8 +15,8 @@ export function eventNode(event: EventView, site: LdSite, image: string | null):
     description: words && plainText(words),
     image,
     inLanguage: event.title.language,
-    startDate: momentWithOffset(event.startsAt),
-    endDate: event.endsAt && momentWithOffset(event.endsAt),
+    startDate: isoWithOffset(new Date(event.startsAt), site.timeZone),
+    endDate: event.endsAt && isoWithOffset(new Date(event.endsAt), site.timeZone),
     eventStatus: 'https://schema.org/EventScheduled',
     ...(event.place && {
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

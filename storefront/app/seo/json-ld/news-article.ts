@@ -1,5 +1,5 @@
+import { isoWithOffset } from '@colophon/contracts/format';
 import type { ArticleView } from '@colophon/contracts/site/article';
-import { momentWithOffset } from '~/format/date';
 import { canonicalLocale } from '../alternates';
 import { plainText } from '../plain-text';
 import { titleReference } from './mentioned';
@@ -18,7 +18,7 @@ export function newsArticle(article: ArticleView, site: LdSite, image: string | 
     image,
     inLanguage: article.title.language,
     datePublished: article.date,
-    dateModified: momentWithOffset(article.changedAt),
+    dateModified: isoWithOffset(new Date(article.changedAt), site.timeZone),
     author: ldPress(site),
     publisher: ldPress(site),
     about: article.titles.map((title) => titleReference(title, site)),

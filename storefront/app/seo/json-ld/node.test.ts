@@ -1,7 +1,13 @@
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
 import { expect, test } from '@jest/globals';
 import { ldNode, ldPage, ldText, ldUrl } from './node';
 
-const site = { origin: 'https://press.example', name: 'The Press', locale: 'nl' as const };
+const site = {
+  origin: 'https://press.example',
+  name: 'The Press',
+  locale: 'nl' as const,
+  timeZone: SPECIFIED_TIME_ZONE,
+};
 
 test('what is not known is left out, what is false or zero is not', () => {
   expect(

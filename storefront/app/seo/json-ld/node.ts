@@ -1,7 +1,8 @@
 import type { Locale } from '@colophon/contracts/locale';
+import type { TimeZone } from '@colophon/contracts/time-zone';
 
 /** Whose site it is, where it is, and in which language this page of it is. */
-export type LdSite = { origin: string; name: string; locale: Locale };
+export type LdSite = { origin: string; name: string; locale: Locale; timeZone: TimeZone };
 
 /** A thing as schema.org describes it. */
 export type LdNode = { '@type': string | string[]; [property: string]: LdValue };

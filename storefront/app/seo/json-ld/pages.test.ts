@@ -1,3 +1,4 @@
+import { timeZoneSchema } from '@colophon/contracts/time-zone';
 import { expect, test } from '@jest/globals';
 import { en, makeBookCard, makeBookView, site } from '../view-makers';
 import { bookSeries } from './book-series';
@@ -40,6 +41,11 @@ test('an event says when by the clock that its page shows, and where', () => {
     location: { '@type': 'Place', name: 'The Hall, Delft', address: 'The Hall, Delft' },
     organizer: { name: 'The Press' },
     about: [{ '@type': 'Book', name: 'Tides', author: [{ name: 'Mara Quist' }] }],
+  });
+  const amsterdam = timeZoneSchema.parse('Europe/Amsterdam');
+  expect(eventNode(event, { ...site, timeZone: amsterdam }, null)).toMatchObject({
+    startDate: '2026-11-27T19:00:00+01:00',
+    endDate: '2026-11-27T21:30:00+01:00',
   });
   expect(eventNode({ ...event, place: null }, site, null)).not.toHaveProperty('location');
 });

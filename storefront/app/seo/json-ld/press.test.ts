@@ -1,7 +1,13 @@
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
 import { expect, test } from '@jest/globals';
 import { pressNodes } from './press';
 
-const site = { origin: 'https://press.example', name: 'The Press', locale: 'nl' as const };
+const site = {
+  origin: 'https://press.example',
+  name: 'The Press',
+  locale: 'nl' as const,
+  timeZone: SPECIFIED_TIME_ZONE,
+};
 const frame = { address: ['Quay 1', 'Amsterdam'], phone: null, email: 'desk@press.example' };
 
 test('the home page introduces the press and its search', () => {

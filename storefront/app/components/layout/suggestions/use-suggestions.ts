@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { usePressTimeZone } from '~/format/use-press-clock';
 import { useLocale } from '~/language/use-locale';
 import { SEARCH_DEBOUNCE_MS } from '~/search/debounce';
 import type { SearchHit } from '~/search/search-hit';
@@ -13,6 +14,7 @@ export type Offer = { q: string; hits: SearchHit[] };
 /** Offers titles for what is typed in a box, after a pause; an answer that was overtaken is dropped. */
 export function useSuggestions(box: HTMLInputElement): [offer: Offer | null, close: () => void] {
   const locale = useLocale();
+  const timeZone = usePressTimeZone();
   const [offer, setOffer] = useState<Offer | null>(null);
 
   useEffect(() => {
@@ -26,7 +28,7 @@ export function useSuggestions(box: HTMLInputElement): [offer: Offer | null, clo
       pause = setTimeout(() => {
         asked = new AbortController();
         // Without an answer there are no suggestions, and the form still works.
-        fetchSuggestions(q, locale, asked.signal).then(
+        fetchSuggestions(q, { locale, timeZone }, asked.signal).then(
           (hits) => setOffer({ q, hits }),
           () => undefined,
         );
@@ -40,7 +42,7 @@ export function useSuggestions(box: HTMLInputElement): [offer: Offer | null, clo
       clearTimeout(pause);
       asked.abort();
     };
-  }, [box, locale]);
+  }, [box, locale, timeZone]);
 
   const close = useCallback(() => setOffer(null), []);
   return [offer, close];

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import type { FormEvent, ReactNode } from 'react';
-import { TextField } from './text-field';
+import { DayField } from './day-field';
 import { type ShopWord, useWords } from './words';
 
 /** The frame of a form that narrows a list: a grid of {@link FilterField}s. */
@@ -48,7 +48,7 @@ export function PeriodFields({
 }) {
   return (['from', 'until'] as const).map((name) => (
     <FilterField key={name} col={col} s={6}>
-      <TextField type="date" label={`orders.${name}`} value={filters[name]} onChange={change(name)} />
+      <DayField label={`orders.${name}`} value={filters[name]} onChange={change(name)} />
     </FilterField>
   ));
 }

@@ -27,12 +27,6 @@ export function isoDay(date: string): string {
   return date.split('-').reverse().join('-');
 }
 
-/** Cents of a sum as people type it, '24,95' or '24.95'; null for what is none. */
-export function typedCents(text: string): number | null {
-  const [, euros = '', cents = ''] = /^\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
-  return euros === '' ? null : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
-}
-
 function dayOf(date: Date): string {
   return [part(date.getDate()), part(date.getMonth() + 1), date.getFullYear()].join('-');
 }

@@ -1,7 +1,11 @@
 import { Lock, Mail, Message, Store } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
 import { DESK_PAGES } from './desk-frame';
 import { allowed } from './permissions';
+import { DayInput } from './typed/day-input';
+import { MomentInput } from './typed/moment-input';
+import { moneyColumns } from './typed/money-columns';
 import { SHOP_WORDS, shopKey } from './words';
 
 const ENGLISH = SHOP_WORDS.en;
@@ -36,7 +40,27 @@ export default {
       permissions: allowed('author.read'),
       Component: () => import('./pages/authors'),
     });
+    app.customFields.register({
+      name: 'money',
+      pluginId: 'shop',
+      type: 'integer',
+      intlLabel: { id: shopKey('fields.money'), defaultMessage: ENGLISH['fields.money'] },
+      intlDescription: { id: shopKey('fields.moneyAbout'), defaultMessage: ENGLISH['fields.moneyAbout'] },
+      components: {
+        // Strapi's type knows no field that takes what fields are given.
+        Input: async () => ({ default: (await import('./typed/money-input')).MoneyInput as ComponentType }),
+      },
+    });
+    // Every date of every type, in place of Strapi's own field, which reads numbers month first.
+    app.addFields([
+      { type: 'date', Component: DayInput as ComponentType },
+      { type: 'datetime', Component: MomentInput as ComponentType },
+    ]);
     app.registerPlugin({ id: 'shop', name: 'Shop' });
+  },
+
+  bootstrap(app: Pick<StrapiApp, 'registerHook'>): void {
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', moneyColumns);
   },
 
   /** What the panel calls our words: each key with the plugin's name before it. */

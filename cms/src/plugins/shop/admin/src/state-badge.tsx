@@ -29,6 +29,12 @@ const COLOURS: Readonly<Record<string, typeof PLAIN>> = {
   broken: BAD,
   'payment-to-review': BAD,
   'task-dead': BAD,
+  'not-to-send': BAD,
+  lost: BAD,
+  'dispute.open': BAD,
+  inquiry: BAD,
+  warned: BAD,
+  won: GOOD,
   // A card that was refused is no trouble of ours; money that did not come back to its owner is.
   'refund.failed': BAD,
 };
@@ -39,6 +45,7 @@ type Kind =
   | 'payment'
   | 'subscription'
   | 'need'
+  | 'dispute'
   | 'outcome'
   | 'coupon'
   | 'use'

@@ -2,7 +2,7 @@ import { Field } from '@strapi/design-system';
 import { type ShopWord, useWords } from './words';
 
 type Props = {
-  type?: 'text' | 'search' | 'date' | 'number';
+  type?: 'text' | 'search' | 'number';
   label: ShopWord;
   hint?: ShopWord;
   value: string;

@@ -5,6 +5,7 @@ import authorsEn from './translations/en/authors.json';
 import commonEn from './translations/en/common.json';
 import couponsEn from './translations/en/coupons.json';
 import deliveryEn from './translations/en/delivery.json';
+import fieldsEn from './translations/en/fields.json';
 import newsletterEn from './translations/en/newsletter.json';
 import ordersEn from './translations/en/orders.json';
 import queueEn from './translations/en/queue.json';
@@ -16,6 +17,7 @@ import authorsNl from './translations/nl/authors.json';
 import commonNl from './translations/nl/common.json';
 import couponsNl from './translations/nl/coupons.json';
 import deliveryNl from './translations/nl/delivery.json';
+import fieldsNl from './translations/nl/fields.json';
 import newsletterNl from './translations/nl/newsletter.json';
 import ordersNl from './translations/nl/orders.json';
 import queueNl from './translations/nl/queue.json';
@@ -29,6 +31,7 @@ const en = {
   ...commonEn,
   ...couponsEn,
   ...deliveryEn,
+  ...fieldsEn,
   ...newsletterEn,
   ...ordersEn,
   ...queueEn,
@@ -44,6 +47,7 @@ const nl: Record<ShopWord, string> = {
   ...commonNl,
   ...couponsNl,
   ...deliveryNl,
+  ...fieldsNl,
   ...newsletterNl,
   ...ordersNl,
   ...queueNl,

@@ -1,4 +1,5 @@
 import { cents } from '@colophon/contracts/money';
+import { dayOf } from '@colophon/contracts/press-day';
 import { addToCart, type Cart, EMPTY_CART, setQuantity } from '../src/domain/cart';
 import type { Coupon } from '../src/domain/coupon';
 import { type PricedCart, priceCart } from '../src/domain/price-cart';
@@ -96,7 +97,7 @@ export class ModelCarts {
       coupons,
       rates: TEST_RATES,
       zone: null,
-      now,
+      on: dayOf('2026-06-01'),
     });
     return { content, priced, problems: problems.length };
   }

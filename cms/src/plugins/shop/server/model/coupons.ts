@@ -6,8 +6,6 @@ export type CouponUse = { orderId: number; cart: number; code: string; state: Us
 export class ModelCoupons {
   readonly uses: CouponUse[] = [];
   readonly used = new Map<string, number>();
-  /** uses beyond the last one, taken by money that came after the coupon was let go */
-  readonly late = new Map<string, number>();
 
   constructor(readonly maxUses: ReadonlyMap<string, number | null>) {
     for (const code of maxUses.keys()) this.used.set(code, 0);
@@ -15,13 +13,10 @@ export class ModelCoupons {
 
   /** @returns the first code without a use left; nothing was changed then, as the transaction is given up */
   hold(order: { id: number; cart: number }, codes: readonly string[]): string | null {
-    const mine = this.uses.filter(({ cart, state }) => cart === order.cart && state === 'held');
-    const left = (code: string) => {
-      const max = this.maxUses.get(code) ?? null;
-      const free = mine.filter((use) => use.code === code).length;
-      return max === null || this.count(code) - free < max;
-    };
-    const refused = codes.find((code) => !left(code));
+    const mine = this.uses.filter(({ orderId, state }) => orderId === order.id && state === 'held');
+    const refused = codes.find(
+      (code) => !this.hasUseLeft(code, mine.filter((use) => use.code === code).length),
+    );
     if (refused !== undefined) return refused;
     for (const use of mine) this.letGo(use);
     for (const code of codes) {
@@ -37,15 +32,27 @@ export class ModelCoupons {
     for (const use of this.uses) if (use.orderId === orderId && use.state === 'held') this.letGo(use);
   }
 
-  use(orderId: number, codes: readonly string[]): void {
+  /** @returns the codes that the order was paid with although no use was left */
+  use(orderId: number, codes: readonly string[]): string[] {
+    const overused: string[] = [];
     for (const use of this.uses) {
       if (use.orderId !== orderId || !codes.includes(use.code)) continue;
       if (use.state === 'released') {
+        if (!this.hasUseLeft(use.code)) {
+          overused.push(use.code);
+          continue;
+        }
         this.add(use.code, 1);
-        this.late.set(use.code, (this.late.get(use.code) ?? 0) + 1);
       }
       use.state = 'used';
     }
+    return overused;
+  }
+
+  /** The other orders of a cart that hold coupons. */
+  holdersOf(cart: number, orderId: number): number[] {
+    const held = this.uses.filter((use) => use.cart === cart && use.state === 'held');
+    return [...new Set(held.map((use) => use.orderId))].filter((id) => id !== orderId);
   }
 
   holdsFor(cart: number): Set<string> {
@@ -56,6 +63,11 @@ export class ModelCoupons {
 
   count(code: string): number {
     return this.used.get(code) ?? 0;
+  }
+
+  private hasUseLeft(code: string, free = 0): boolean {
+    const max = this.maxUses.get(code) ?? null;
+    return max === null || this.count(code) - free < max;
   }
 
   private letGo(use: CouponUse): void {

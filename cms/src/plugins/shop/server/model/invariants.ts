@@ -1,6 +1,6 @@
 import { countCopies } from '../src/domain/cart';
 import { wasPaid } from '../src/domain/order-state';
-import { isOpen } from '../src/domain/settle';
+import { isOpen, isUndecided } from '../src/domain/settle';
 import type { ModelAttempt, ModelOrder } from './orders';
 import type { Session } from './provider';
 import { REFUNDS_ALWAYS, REFUNDS_AT_REST } from './refund-invariants';
@@ -26,6 +26,16 @@ const ALWAYS_OF_ORDER: Record<string, OfOrder> = {
   },
   'I3 one mail row when paid, none before': (order, shop) =>
     shop.outbox.has(`mail:${order.id}`) === wasPaid(order.state),
+  'I7 a coupon is let go only when nobody can pay its order any more': (order, shop) =>
+    wasPaid(order.state) ||
+    !shop.coupons.uses.some(
+      ({ orderId, code, state }) =>
+        orderId === order.id && state === 'released' && order.coupons.includes(code),
+    ) ||
+    !sessionsOf(order, shop).some(({ facts }) => isUndecided(facts)),
+  'I7 a person is told of a coupon only when money came after its session had ended': (order, shop) =>
+    !order.coupons.some((code) => shop.findings.has(`coupon:${order.id}:${code}`)) ||
+    sessionsOf(order, shop).some(({ late }) => late),
   'I5 paid is entered once, and left for nothing but a refund': ({ history }) => {
     const first = history.findIndex(wasPaid);
     const after = first < 0 ? [] : history.slice(first);
@@ -41,15 +51,18 @@ const ALWAYS: Record<string, OfShop> = {
       ([code, used]) =>
         used === coupons.uses.filter((use) => use.code === code && use.state !== 'released').length,
     ),
-  'I7 no coupon is used more often than it may be, but for late money': ({ coupons }) =>
-    [...coupons.maxUses].every(
-      ([code, max]) => max === null || coupons.count(code) <= max + (coupons.late.get(code) ?? 0),
-    ),
-  'I7 what is paid has used its coupons, and nobody else has': ({ coupons, orders }) =>
+  'I7 no coupon is used more often than it may be': ({ coupons }) =>
+    [...coupons.maxUses].every(([code, max]) => max === null || coupons.count(code) <= max),
+  'I7 what is paid has used its coupons, or a person is told, and nobody else has': ({
+    coupons,
+    orders,
+    findings,
+  }) =>
     orders.every((order) => {
       const used = coupons.uses.filter(({ orderId, state }) => orderId === order.id && state === 'used');
       const codes = used.map(({ code }) => code).sort();
-      return codes.join() === (wasPaid(order.state) ? [...order.coupons].sort().join() : '');
+      const owed = order.coupons.filter((code) => !findings.has(`coupon:${order.id}:${code}`));
+      return codes.join() === (wasPaid(order.state) ? owed.sort().join() : '');
     }),
   'I8 accept is told of what was paid, and of nothing else': ({ told }) =>
     told.every(({ status, stateThen }) =>

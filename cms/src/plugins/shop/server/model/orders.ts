@@ -56,7 +56,7 @@ export class ModelTables {
   readonly carts: ModelCarts;
   readonly orders: ModelOrder[] = [];
   readonly refunds: ModelRefund[] = [];
-  /** what a person has to look at: the names of refunds that failed, and of payments that do not fit */
+  /** what a person has to look at: the names of refunds that failed, of payments that do not fit, of coupons without a use left */
   readonly findings = new Set<string>();
   readonly outbox = new Map<string, Task>();
   readonly events = new Map<number, KeptEvent>();
@@ -124,7 +124,8 @@ export class ModelTables {
   }
 
   private completePaid(order: ModelOrder): void {
-    this.coupons.use(order.id, order.coupons);
+    for (const code of this.coupons.use(order.id, order.coupons))
+      this.findings.add(`coupon:${order.id}:${code}`);
     this.carts.emptyPaid(order);
     this.enqueue('mail', order.id);
   }

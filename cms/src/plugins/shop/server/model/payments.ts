@@ -1,5 +1,5 @@
 import { wasPaid } from '../src/domain/order-state';
-import { type Change, decideSettlement, type PaymentFacts } from '../src/domain/settle';
+import { type Change, canStillBePaid, decideSettlement, type PaymentFacts } from '../src/domain/settle';
 import type { Actor } from './actor';
 import { type ModelAttempt, type ModelOrder, ModelTables } from './orders';
 import type { ModelProvider } from './provider';
@@ -51,7 +51,8 @@ export class ModelPayments extends ModelTables {
       order.revision++;
       const wasOpen = !wasPaid(order.state);
       for (const change of changes) this.apply(order, change);
-      if (wasOpen && !wasPaid(order.state)) this.coupons.release(order.id);
+      if (wasOpen && !wasPaid(order.state) && !canStillBePaid(order.attempts, changes))
+        this.coupons.release(order.id);
       return;
     }
   }

@@ -2,7 +2,8 @@ import type { RefundFacts } from '../src/domain/refund';
 import type { PaymentFacts } from '../src/domain/settle';
 import { LostCall } from './actor';
 
-export type Session = { reference: number; attemptId: number; facts: PaymentFacts };
+/** `late`: it was paid after it had ended. */
+export type Session = { reference: number; attemptId: number; facts: PaymentFacts; late: boolean };
 /** News of a session, or of a refund of it; what is new is asked, not told. `acknowledged`: it is sent no more. */
 export type ProviderEvent = {
   id: number;
@@ -44,7 +45,7 @@ export class ModelProvider {
       const known = this.byKey.get(key);
       if (known) return known.reference;
       const facts: PaymentFacts = { status: 'open', paid: false, amount, currency: 'EUR' };
-      const session = { reference: this.sessions.length, attemptId, facts };
+      const session = { reference: this.sessions.length, attemptId, facts, late: false };
       this.sessions.push(session);
       this.byKey.set(key, session);
       return session.reference;
@@ -112,6 +113,7 @@ export class ModelProvider {
     if (session.facts.paid) return;
     const { status, amount } = session.facts;
     const payable = status === 'open' || status === 'complete';
+    if (does === 'pay-late' && !payable) session.late = true;
     if (does === 'pay-late' || (does === 'pay' && payable)) {
       this.become(session, { status: 'complete', paid: true });
     } else if (does === 'pay-more' && payable) {

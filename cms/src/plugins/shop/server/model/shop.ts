@@ -32,16 +32,20 @@ export class ModelShop extends ModelOutbox {
     const begun = this.begin({ cart, cartVersion: version, total, coupons }, choice);
     if (!begun) return;
     yield 'order committed, no session';
+    let hasReplaced = false;
     for (let steps = 0; steps < MAX_STEPS; steps++) {
       const step = this.nextStep(begun, { total, coupons }, choice);
       if (step.kind === 'confirm') return;
       if (step.kind === 'ask-payment' || step.kind === 'pay-nothing') {
         const { revision } = begun;
+        yield* this.endEarlierPayments(begun);
         yield 'order read, not changed';
         if (begun.revision !== revision) continue;
         if (!this.startAttempt(begun, { total, coupons }, choice)) return;
         continue;
       }
+      if (step.kind === 'replace' && hasReplaced) return;
+      hasReplaced ||= step.kind === 'replace';
       const attempt = begun.attempts.find(({ id }) => id === step.attemptId) as ModelAttempt;
       const isFresh = attempt.reference === null;
       const reference = yield* this.ensureSession(attempt);
@@ -107,11 +111,21 @@ export class ModelShop extends ModelOutbox {
       ({ cart, cartVersion }) => cart === of.cart && cartVersion === of.cartVersion,
     );
     if (known) return known;
-    const refused = this.coupons.hold({ id: this.orders.length + 1, cart: of.cart }, of.coupons);
+    const id = this.orders.length + 1;
+    if (this.coupons.holdersOf(of.cart, id).length > 0) return this.addOrder(of);
+    const refused = this.coupons.hold({ id, cart: of.cart }, of.coupons);
     if (refused !== null) return this.dropCoupon(of, refused);
     const order = this.addOrder(of);
     this.addNextAttempt(order, choice);
     return order;
+  }
+
+  /** What earlier orders of the cart hold is free once nobody can pay them any more. */
+  private *endEarlierPayments({ id, cart }: ModelOrder): Actor {
+    for (const holder of this.coupons.holdersOf(cart, id)) {
+      const { attempts } = this.orders[holder - 1] as ModelOrder;
+      for (const attempt of attempts.filter(({ state }) => isOpen(state))) yield* this.close(attempt);
+    }
   }
 
   private startAttempt(

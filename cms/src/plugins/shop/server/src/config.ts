@@ -1,3 +1,4 @@
+import { timeZoneSchema } from '@colophon/contracts/time-zone';
 import { parsePublicKey } from '@colophon/vault/public-key';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -8,6 +9,8 @@ const configSchema = z.strictObject({
   publicUrl: z.url().transform((url) => url.replace(/\/+$/, '')),
   /** absolute path where the trial keeps mails and the like */
   dataDir: z.string().min(1),
+  /** where its days begin and its times are told: 'UTC+2', 'Europe/Amsterdam' */
+  timeZone: timeZoneSchema,
   /** newest first: the first signs, all verify */
   cartCookieKeys: z.array(z.string().min(16)).min(1),
   /** whether coupons leave prices alone that Dutch law fixes */
@@ -26,6 +29,7 @@ const configSchema = z.strictObject({
       secretKey: z.string().min(1),
       webhookSecrets: z.array(z.string().min(1)).min(1),
       methods: z.array(z.enum(STRIPE_METHODS)).min(1),
+      shop: z.string().min(1).max(100),
       apiUrl: z.url().optional(),
     }),
   ]),
@@ -46,6 +50,8 @@ const configSchema = z.strictObject({
     daysAfterExport: z.int().min(1),
     /** how long one is kept that finance never took */
     daysUnexported: z.int().min(1),
+    /** whether relation numbers may pass the eleven-test of citizen service numbers */
+    relationNumbersLikeBsn: z.boolean(),
   }),
   mailFrom: z.string().min(3),
   smtpUrl: z.url().optional(),

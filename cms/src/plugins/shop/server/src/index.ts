@@ -2,7 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { checkStaffInput } from './boot/check-staff-input';
 import { fillShop } from './boot/fill-shop';
 import { keepAudit } from './boot/keep-audit';
+import { keepCoupons } from './boot/keep-coupons';
 import { registerPermissions } from './boot/permissions';
+import { refuseMisreadFields, registerFields } from './boot/typed-fields';
 import { shopConfig } from './config';
 import attempt from './content-types/attempt.json';
 import auditEntry from './content-types/audit-entry.json';
@@ -59,9 +61,11 @@ import { adminRoutes } from './routes/admin';
 import { authorFormApiRoutes } from './routes/author-form';
 import { checkoutApiRoutes } from './routes/checkout';
 import { contentApiRoutes } from './routes/content-api';
+import { fieldRoutes } from './routes/fields';
 import { newsletterApiRoutes } from './routes/newsletter';
 import { webhookRoutes } from './routes/webhook';
 import { startTimers, stopTimers } from './services/timers';
+import { checkCommits } from './store/check-commits';
 import { tellTime } from './store/clock';
 
 // What Strapi loads, and nothing else: one line for each content type, controller, route list and middleware.
@@ -70,8 +74,11 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     // Wrong settings stop the boot, and not the first visitor.
     shopConfig(strapi);
+    checkCommits(strapi);
     strapi.server.use(envelopeErrors);
     strapi.server.use(hideFromContentManager(strapi));
+    registerFields(strapi);
+    refuseMisreadFields(strapi);
     checkStaffInput(strapi);
   },
 
@@ -80,6 +87,7 @@ export default {
     await registerPermissions(strapi);
     await fillShop(strapi);
     await keepAudit(strapi);
+    await keepCoupons(strapi);
     startTimers(strapi);
   },
 
@@ -146,6 +154,7 @@ export default {
 
   routes: {
     admin: adminRoutes,
+    fields: fieldRoutes,
     'content-api': contentApiRoutes,
     checkout: checkoutApiRoutes,
     newsletter: newsletterApiRoutes,

@@ -19,6 +19,11 @@ test.each([
   ['requests.exported', { state: null }, /^$/],
   ['coupon.changed', { was: 'OLD' }, /^facts\.was\{"name":"OLD"\}$/],
   ['coupon.changed', {}, /^$/],
+  [
+    'coupon.changed',
+    { was: 'OLD', percentage: '10 → 100', later: '1' },
+    /^facts\.was.*; facts\.field\.percentage\{\}: 10 → 100; later: 1$/,
+  ],
 ])('%s with %j is told', (action, facts, expected) => {
   expect(factsText(words, { action, facts })).toMatch(expected);
 });

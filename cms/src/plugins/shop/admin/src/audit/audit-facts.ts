@@ -30,8 +30,16 @@ export function factsText(words: Words, { action, facts }: Pick<AuditEntry, 'act
         kept: count('kept'),
       });
     default:
-      return typeof facts.was === 'string' ? words('facts.was', { name: facts.was }) : '';
+      return changeText(words, facts);
   }
+}
+
+/** What it was called, and each field with what it was and is. */
+function changeText(words: Words, { was, ...fields }: Facts): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `${wordFor(words, 'facts.field', name)}: ${value}`,
+  );
+  return [...(typeof was === 'string' ? [words('facts.was', { name: was })] : []), ...parts].join('; ');
 }
 
 function stepText(words: Words, { from, to, noted }: Facts): string {

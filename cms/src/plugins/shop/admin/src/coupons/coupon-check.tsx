@@ -1,5 +1,6 @@
 import { Box, Button, Field, Grid, Textarea, Typography } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
+import { DayField } from '../day-field';
 import { Section } from '../section';
 import { TextField } from '../text-field';
 import { useDeskAction } from '../use-desk-action';
@@ -50,7 +51,7 @@ export function CouponCheck({ code: given = '' }: { code?: string }) {
               onChange={setCountry}
               maxLength={2}
             />
-            <TextField type="date" label="check.day" hint="check.dayHint" value={day} onChange={setDay} />
+            <DayField label="check.day" hint="check.dayHint" value={day} onChange={setDay} />
           </Grid.Item>
         </Grid.Root>
         <Box paddingTop={4}>

@@ -1,3 +1,4 @@
+import { typedMoney } from '@colophon/contracts/typed-money';
 import {
   Box,
   Button,
@@ -10,9 +11,11 @@ import {
 } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
 import type { DeliveryQuote } from '../../../server/src/domain/delivery-quote';
-import { euro, percent, typedCents } from '../format';
+import { DayField } from '../day-field';
+import { euro, percent } from '../format';
 import { Section } from '../section';
 import { TextField } from '../text-field';
+import { moneyProblem } from '../typed/problems';
 import { useDeskAction } from '../use-desk-action';
 import { useWords } from '../words';
 
@@ -30,12 +33,12 @@ export function DeliveryCalculator({ countries }: Props) {
 
   const count = async (event: FormEvent) => {
     event.preventDefault();
-    const cents = typedCents(goods);
-    if (cents === null || !/^\d{1,7}$/.test(grams.trim())) {
-      setSaid(words('quote.wrong'));
+    const amount = typedMoney(goods);
+    if ('problem' in amount || !/^\d{1,7}$/.test(grams.trim())) {
+      setSaid(moneyProblem(words, amount) ?? words('quote.wrong'));
       return;
     }
-    const parcel = { country, goods: cents, grams: Number(grams), ...(day && { day }) };
+    const parcel = { country, goods: amount.cents, grams: Number(grams), ...(day && { day }) };
     const quote = await send<DeliveryQuote>('/shop/delivery/quote', parcel);
     setSaid(
       quote
@@ -72,7 +75,7 @@ export function DeliveryCalculator({ countries }: Props) {
             <TextField label="quote.goods" value={goods} onChange={setGoods} />
           </Grid.Item>
           <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
-            <TextField type="date" label="quote.day" hint="check.dayHint" value={day} onChange={setDay} />
+            <DayField label="quote.day" hint="check.dayHint" value={day} onChange={setDay} />
           </Grid.Item>
         </Grid.Root>
         <Flex gap={4} paddingTop={4} wrap="wrap">

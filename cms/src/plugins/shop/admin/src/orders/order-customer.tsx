@@ -4,7 +4,10 @@ import { useNames } from '../use-names';
 import { useWords } from '../words';
 
 /** Who ordered, and where it goes. */
-export function OrderCustomer({ details }: { details: OrderSheet['details'] }) {
+export function OrderCustomer({
+  details,
+  placeOfSupply: place,
+}: Pick<OrderSheet, 'details' | 'placeOfSupply'>) {
   const words = useWords();
   const { country } = useNames();
   const billing = [
@@ -22,6 +25,14 @@ export function OrderCustomer({ details }: { details: OrderSheet['details'] }) {
   const blocks = [
     { title: words('order.customer'), lines: [details.email, details.phone] },
     { title: words('order.billing'), lines: billing },
+    {
+      title: words('order.placeOfSupply'),
+      lines: [
+        words('order.place.billing', { country: country(place.billing) }),
+        place.delivery ? words('order.place.delivery', { country: country(place.delivery) }) : '',
+        place.payer ? words('order.place.payer', { country: country(place.payer) }) : '',
+      ],
+    },
     ...(details.hasAlternateDeliveryAddress ? [{ title: words('order.deliveredTo'), lines: delivery }] : []),
   ];
   return (

@@ -1,3 +1,4 @@
+import { Flex } from '@strapi/design-system';
 import type { OrderSheet } from '../../../server/src/services/order-desk';
 import { euro, moment } from '../format';
 import { Rows } from '../rows';
@@ -21,8 +22,13 @@ export function OrderPayments({ order }: { order: OrderSheet }) {
         payment.n,
         // A dash for nothing to pay.
         payment.method === null ? '–' : wordFor(words, 'method', payment.method),
-        <StateBadge key="state" kind="payment" state={payment.state} />,
-        euro(payment.amount),
+        <Flex key="state" gap={1} wrap="wrap">
+          <StateBadge kind="payment" state={payment.state} />
+          {payment.dispute && <StateBadge kind="dispute" state={payment.dispute} />}
+        </Flex>,
+        payment.lost > 0
+          ? words('order.amountLost', { amount: euro(payment.amount), lost: euro(payment.lost) })
+          : euro(payment.amount),
         payment.reference ?? '–',
         moment(payment.openedAt),
       ])}

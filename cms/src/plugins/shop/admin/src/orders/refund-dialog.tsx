@@ -1,3 +1,4 @@
+import { moneyText, typedMoney } from '@colophon/contracts/typed-money';
 import {
   Button,
   Checkbox,
@@ -13,9 +14,9 @@ import {
 import { type FormEvent, useState } from 'react';
 import type { RefundSheet } from '../../../server/src/services/refund-desk';
 import { euro } from '../format';
+import { moneyProblem } from '../typed/problems';
 import { useDeskAction } from '../use-desk-action';
 import { useWords } from '../words';
-import { amountText, centsOf } from './refund-amount';
 
 type Payment = RefundSheet['refundable'][number];
 type Props = { path: string; refundable: readonly Payment[]; onDone: () => void };
@@ -40,15 +41,17 @@ function RefundForm({ path, refundable, onDone, onClose }: Props & { onClose: ()
   const { busy, send } = useDeskAction();
   const [key] = useState(newKey);
   const [payment, setPayment] = useState<Payment>(refundable[0] as Payment);
-  const [typed, setTyped] = useState(amountText(payment.amount));
+  const [typed, setTyped] = useState(moneyText(payment.amount));
   const [reason, setReason] = useState('');
   const [sure, setSure] = useState(false);
   const [tried, setTried] = useState(false);
 
-  const cents = centsOf(typed);
-  const amount = cents !== null && cents >= 1 && cents <= payment.amount ? cents : null;
+  const read = typedMoney(typed);
+  const isRefundable = 'cents' in read && read.cents >= 1 && read.cents <= payment.amount;
+  const amount = isRefundable ? read.cents : null;
+  const outOfBounds = words('refunds.amountWrong', { amount: euro(payment.amount) });
   const errors = {
-    amount: amount === null ? words('refunds.amountWrong', { amount: euro(payment.amount) }) : '',
+    amount: amount === null ? (moneyProblem(words, read) ?? outOfBounds) : '',
     reason: reason.trim() ? '' : words('refunds.reasonMissing'),
     sure: sure ? '' : words('refunds.sureMissing'),
   };
@@ -66,7 +69,7 @@ function RefundForm({ path, refundable, onDone, onClose }: Props & { onClose: ()
   const choose = (n: string | number) => {
     const chosen = refundable.find((one) => one.n === Number(n)) ?? payment;
     setPayment(chosen);
-    setTyped(amountText(chosen.amount));
+    setTyped(moneyText(chosen.amount));
     setSure(false);
   };
 

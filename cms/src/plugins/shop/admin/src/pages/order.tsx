@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { OrderSheet } from '../../../server/src/services/order-desk';
 import { AuditLink } from '../audit-link';
 import { moment } from '../format';
+import { NoticeBox } from '../notice-box';
 import { OrderActions } from '../orders/order-actions';
 import { OrderCustomer } from '../orders/order-customer';
 import { OrderItems } from '../orders/order-items';
@@ -43,14 +44,20 @@ export function OrderPage() {
         <Flex direction="column" alignItems="stretch" gap={6}>
           <Flex gap={2} wrap="wrap">
             <StateBadge kind="state" state={order.state} />
+            {order.dispute && <StateBadge kind="dispute" state={order.dispute} />}
             {order.needs.map((need) => (
               <StateBadge key={need} kind="need" state={need} />
             ))}
           </Flex>
+          {order.hold && (
+            <NoticeBox variant="danger" title={words('order.holdTitle')}>
+              {words(`order.hold.${order.hold}`)}
+            </NoticeBox>
+          )}
           <Section title={words('order.items')}>
             <OrderItems order={order} />
           </Section>
-          <OrderCustomer details={order.details} />
+          <OrderCustomer details={order.details} placeOfSupply={order.placeOfSupply} />
           <Section title={words('orders.payments')}>
             <OrderPayments order={order} />
           </Section>

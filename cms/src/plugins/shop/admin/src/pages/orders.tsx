@@ -90,6 +90,7 @@ function cellsOf(order: OrderListItem) {
       {order.payments.map((state, index) => (
         <StateBadge key={index} kind="payment" state={state} />
       ))}
+      {order.dispute && <StateBadge kind="dispute" state={order.dispute} />}
     </Flex>,
     <Flex key="needs" gap={1} wrap="wrap">
       {order.needs.map((need) => (

@@ -1,10 +1,11 @@
 import { LOCALES, type Locale } from '@colophon/contracts/locale';
 import type { Core } from '@strapi/strapi';
 import type { VatRate } from '../domain/vat';
+import { inTransaction } from '../store/database';
 import { addZone, countZones } from '../store/shipping';
 import { addVatRates, countVatRates } from '../store/vat-rates';
 import { SHIPPING_FACTS } from './shipping-facts';
-import { VAT_FACTS } from './vat-facts';
+import { VAT_FACTS, type VatFact } from './vat-facts';
 
 /** Any number that every replica knows: whoever holds it fills the shop. */
 const FILLING = 7_301_942;
@@ -14,7 +15,7 @@ const FILLING = 7_301_942;
  * of them later is never touched. Two replicas that boot at once fill it once.
  */
 export async function fillShop(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
+  await inTransaction(strapi, async (trx) => {
     await trx.raw('SELECT pg_advisory_xact_lock(?)', [FILLING]);
     if ((await countVatRates(strapi)) === 0) await addVatRates(strapi, VAT_FACTS.flatMap(bothKinds));
     if ((await countZones(strapi)) > 0) return;
@@ -24,10 +25,17 @@ export async function fillShop(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-function bothKinds({ country, print, ebook, from }: (typeof VAT_FACTS)[number]): VatRate[] {
+/** The rates of a row of {@link VAT_FACTS}, as the table has them. */
+export function bothKinds({
+  print,
+  ebook,
+  source,
+  ...row
+}: VatFact): (VatRate & { source: string | null })[] {
+  const shared = { ...row, source: source ?? null };
   return [
-    { country, kind: 'print', rate: print / 100, from },
-    { country, kind: 'ebook', rate: ebook / 100, from },
+    { ...shared, kind: 'print', rate: print / 100 },
+    { ...shared, kind: 'ebook', rate: ebook / 100 },
   ];
 }
 

@@ -1,22 +1,33 @@
 import type { Core } from '@strapi/strapi';
+import { inTransaction } from '../store/database';
 
 /** Any number that every replica knows: whoever holds it makes the trigger. */
 const MAKING = 7_301_943;
 
-/** What was done by the staff, and what was done with author tax data. */
-const TRAILS = ['shop_audit', 'shop_author_audit'];
+/** What was done by the staff, what was done with author tax data, and what became of orders. */
+const TRAILS = ['shop_audit', 'shop_author_audit', 'shop_order_transitions'];
+/** What colleagues noted goes one by one, with the person that it is about; nobody empties it. */
+const NEVER_EMPTIED = [...TRAILS, 'shop_order_notes'];
 
-const STATEMENTS = TRAILS.flatMap((table) => [
+const ONLY_ADDED_TO = TRAILS.flatMap((table) => [
   `CREATE OR REPLACE FUNCTION ${table}_is_only_added_to() RETURNS trigger LANGUAGE plpgsql AS
    $$ BEGIN RAISE EXCEPTION '${table} is only added to'; END $$`,
   `CREATE OR REPLACE TRIGGER ${table}_is_only_added_to BEFORE UPDATE OR DELETE ON ${table}
    FOR EACH ROW EXECUTE FUNCTION ${table}_is_only_added_to()`,
 ]);
 
+// No trigger for rows fires when a table is emptied at once.
+const NOT_EMPTIED = NEVER_EMPTIED.flatMap((table) => [
+  `CREATE OR REPLACE FUNCTION ${table}_is_never_emptied() RETURNS trigger LANGUAGE plpgsql AS
+   $$ BEGIN RAISE EXCEPTION '${table} is never emptied'; END $$`,
+  `CREATE OR REPLACE TRIGGER ${table}_is_never_emptied BEFORE TRUNCATE ON ${table}
+   FOR EACH STATEMENT EXECUTE FUNCTION ${table}_is_never_emptied()`,
+]);
+
 /** Has the database itself refuse to change or remove what was written down. */
 export async function keepAudit(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
+  await inTransaction(strapi, async (trx) => {
     await trx.raw('SELECT pg_advisory_xact_lock(?)', [MAKING]);
-    for (const statement of STATEMENTS) await trx.raw(statement);
+    for (const statement of [...ONLY_ADDED_TO, ...NOT_EMPTIED]) await trx.raw(statement);
   });
 }

@@ -1,16 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { shopConfig } from '../config';
 import { AUDIT_ACTIONS } from '../domain/audit-action';
 import type { ShopContext } from '../http/context';
-import { fromDaySchema, pageSchema, untilDaySchema, wordsSchema } from '../http/desk-query';
+import { daySchema, pageSchema, periodOf, wordsSchema } from '../http/desk-query';
 import { answerDesk, parseDesk } from '../http/desk-reply';
 import { auditPage } from '../services/audit-desk';
 
 const listSchema = z.strictObject({
   who: wordsSchema,
   action: z.enum(AUDIT_ACTIONS).nullable().default(null),
-  from: fromDaySchema,
-  until: untilDaySchema,
+  from: daySchema,
+  until: daySchema,
   about: wordsSchema,
   page: pageSchema,
 });
@@ -19,6 +20,8 @@ const listSchema = z.strictObject({
 export const auditDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(context: ShopContext): Promise<void> {
     const query = parseDesk(context, listSchema, context.query);
-    if (query) answerDesk(context, await auditPage(strapi, query, query));
+    if (!query) return;
+    const filter = { ...query, ...periodOf(query, shopConfig(strapi).timeZone) };
+    answerDesk(context, await auditPage(strapi, filter, query));
   },
 });

@@ -1,5 +1,7 @@
+import { pressDay } from '@colophon/contracts/press-day';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { shopConfig } from '../config';
 import type { ShopContext } from '../http/context';
 import { staffOf } from '../http/staff';
 import { authorListPage, exportSubmissions, purgeByHand } from '../services/author-desk';
@@ -24,7 +26,7 @@ export const authorDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
     const body = exportSchema.safeParse(context.request.body);
     if (!body.success) return context.badRequest('which is new or all');
     const now = shopNow();
-    const name = `author-form-${now.toISOString().slice(0, 10)}.jsonl`;
+    const name = `author-form-${pressDay(now, shopConfig(strapi).timeZone)}.jsonl`;
     const file = await exportSubmissions(strapi, body.data.which, staffOf(context), now);
     context.set('Content-Type', 'application/x-ndjson; charset=utf-8');
     context.set('Content-Disposition', `attachment; filename="${name}"`);

@@ -2,7 +2,7 @@ import { authorFormRoutes, authorFormSchema } from '@colophon/contracts/author-f
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import { checkAuthorForm } from '../domain/author-form';
-import { networkOf, type RateLimit } from '../domain/rate-limit';
+import type { RateLimit } from '../domain/rate-limit';
 import { makeChallenge } from '../gateways/proof-of-work';
 import { answerPrivately } from '../http/answer-privately';
 import type { ShopContext } from '../http/context';
@@ -10,7 +10,7 @@ import { parseBody } from '../http/parse-body';
 import { refuse, succeed } from '../http/reply';
 import { openAuthorForm, PROOF_PURPOSE, submitAuthorForm } from '../services/author-form';
 import { issueTicket } from '../services/author-ticket';
-import { exceeded } from '../services/rate-limit';
+import { exceededFrom } from '../services/rate-limit';
 import { shopNow } from '../store/clock';
 
 /** Of one network. Every attempt counts, also one with an error in it: who may try on and on finds a number that fits. */
@@ -32,14 +32,15 @@ export const authorFormController = ({ strapi }: { strapi: Core.Strapi }) => ({
     // A program filled in what nobody sees: it is told what everybody is told.
     if (body.website) return succeed(context, null);
     const { ticket, proof, website: _trap, ...typed } = body;
-    const checked = checkAuthorForm(typed, now);
+    const { relationNumbersLikeBsn } = shopConfig(strapi).authorForm;
+    const checked = checkAuthorForm(typed, now, { relationNumbersLikeBsn });
     if (!checked.ok) {
       const contact = contactOf(strapi);
       const fields = checked.problems.map((problem) => ({ values: { contact }, ...problem }));
       return refuse(context, 422, { fields });
     }
-    const network = networkOf(context.request.ip);
-    const outcome = await submitAuthorForm(strapi, checked.data, { ticket, proof, network }, now);
+    const { ip } = context.request;
+    const outcome = await submitAuthorForm(strapi, checked.data, { ticket, proof, ip }, now);
     if (outcome.ok) return succeed(context, null);
     refuse(context, outcome.code === 'form-busy' ? 429 : 422, { messages: [{ code: outcome.code }] });
   },
@@ -67,8 +68,8 @@ async function tooOften(
   what: keyof typeof LIMITS,
   now: Date,
 ): Promise<boolean> {
-  const who = networkOf(context.request.ip);
-  const refused = await exceeded(strapi, { what, who, limits: LIMITS[what] }, now);
+  const { ip } = context.request;
+  const refused = await exceededFrom(strapi, { what, ip, limits: LIMITS[what] }, now);
   if (!refused) return false;
   context.set('Retry-After', String(Math.ceil((refused.until.getTime() - now.getTime()) / 1000)));
   refuse(context, 429, { messages: [{ code: 'too-often' }] });

@@ -1,6 +1,7 @@
 import { cartUpdateSchema, type SessionCart } from '@colophon/contracts/cart';
 import type { Core } from '@strapi/strapi';
 import { countCopies } from '../domain/cart';
+import { closedProblem } from '../domain/resolve-cart';
 import type { ShopContext } from '../http/context';
 import { countWrongCoupons, hasGuessedCoupons } from '../http/coupon-guesses';
 import { parseBody } from '../http/parse-body';
@@ -54,8 +55,13 @@ export const cartController = ({ strapi }: { strapi: Core.Strapi }) => ({
         });
       case 'unknown-product':
         return refuse(context, 422, { messages: [{ code: 'unknown-product' }] });
-      case 'country-closed':
-        return refuse(context, 422, { fields: [{ field: 'deliveryCountry', code: 'country-closed' }] });
+      case 'country-closed': {
+        const problem = closedProblem(change.notice);
+        return refuse(context, 422, {
+          fields: [{ field: 'deliveryCountry', ...problem }],
+          messages: change.notice === null ? [] : [problem],
+        });
+      }
       default: {
         const unknown: never = change;
         return unknown;

@@ -2,8 +2,9 @@ import { couponCodeSchema } from '@colophon/contracts/cart';
 import { countryCodeSchema } from '@colophon/contracts/shipping';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { shopConfig } from '../config';
 import type { ShopContext } from '../http/context';
-import { momentSchema, pageSchema, wordsSchema } from '../http/desk-query';
+import { daySchema, noonOf, pageSchema, wordsSchema } from '../http/desk-query';
 import { answerDesk, panelLanguage, parseDesk, refuseDesk } from '../http/desk-reply';
 import { say } from '../http/messages/messages';
 import { tryCoupon } from '../services/coupon-check';
@@ -24,7 +25,7 @@ const trialSchema = z.strictObject({
     .min(1)
     .max(20),
   country: countryCodeSchema,
-  day: momentSchema,
+  day: daySchema,
 });
 
 // What the staff's pages about coupons read and try; the routes ask for the permission.
@@ -49,7 +50,8 @@ export const couponDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!trial) return;
     const locale = panelLanguage(context);
     const { day, ...rest } = trial;
-    const { messages, ...result } = await tryCoupon(strapi, { ...rest, at: day }, locale);
+    const at = day ? noonOf(day, shopConfig(strapi).timeZone) : shopNow();
+    const { messages, ...result } = await tryCoupon(strapi, { ...rest, at }, locale);
     answerDesk(context, { ...result, said: messages.map((message) => say(locale, message)) });
   },
 });

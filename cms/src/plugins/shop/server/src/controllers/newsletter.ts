@@ -2,7 +2,6 @@ import { FIELD_LIMITS } from '@colophon/contracts/address';
 import { newsletterRoutes, newsletterSubscribeSchema } from '@colophon/contracts/newsletter';
 import type { Core } from '@strapi/strapi';
 import { normalEmail } from '../domain/email';
-import { networkOf } from '../domain/rate-limit';
 import { answerPrivately } from '../http/answer-privately';
 import type { ShopContext } from '../http/context';
 import { localeOf } from '../http/locale';
@@ -10,7 +9,7 @@ import { parseBody } from '../http/parse-body';
 import { type FieldMessage, refuse, succeed } from '../http/reply';
 import { refuseTooOften } from '../http/too-often';
 import { confirmSubscription, subscribe, unsubscribe } from '../services/newsletter';
-import { exceeded } from '../services/rate-limit';
+import { exceededFrom } from '../services/rate-limit';
 import { shopNow } from '../store/clock';
 
 /** Of one network: a household signs up once, a lecture hall now and then all at once. */
@@ -28,8 +27,8 @@ export const newsletterController = ({ strapi }: { strapi: Core.Strapi }) => ({
       return refuse(context, 422, { fields: [wrongWith(body.email)] });
     }
     const now = shopNow();
-    const who = networkOf(context.request.ip);
-    const refused = await exceeded(strapi, { what: 'newsletter', who, limits: LIMITS }, now);
+    const { ip } = context.request;
+    const refused = await exceededFrom(strapi, { what: 'newsletter', ip, limits: LIMITS }, now);
     if (refused) return refuseTooOften(context, refused, now);
     await subscribe(strapi, { email, locale: localeOf(context) }, now);
     succeed(context, null);

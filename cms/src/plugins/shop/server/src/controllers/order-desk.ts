@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
+import { pressDay } from '@colophon/contracts/press-day';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { shopConfig } from '../config';
 import { ORDER_STATES } from '../domain/order-state';
 import { ATTEMPT_STATES } from '../domain/settle';
 import type { ShopContext } from '../http/context';
-import { fromDaySchema, orderNumberOf, pageSchema, untilDaySchema, wordsSchema } from '../http/desk-query';
+import { daySchema, orderNumberOf, pageSchema, periodOf, wordsSchema } from '../http/desk-query';
 import { answerDesk, answerOutcome, parseDesk, refuseDesk } from '../http/desk-reply';
 import { staffOf } from '../http/staff';
 import { fulfilOrder, noteOrder, RESEND_LIMIT, resendConfirmation } from '../services/order-actions';
@@ -18,8 +20,8 @@ const filterSchema = z.strictObject({
   q: wordsSchema,
   state: z.enum(ORDER_STATES).nullable().default(null),
   payment: z.enum(ATTEMPT_STATES).nullable().default(null),
-  from: fromDaySchema,
-  until: untilDaySchema,
+  from: daySchema,
+  until: daySchema,
   look: z.stringbool().default(false),
 });
 const listSchema = filterSchema.extend({
@@ -29,11 +31,13 @@ const listSchema = filterSchema.extend({
 });
 const noteSchema = z.strictObject({ text: z.string().trim().min(1).max(2000) });
 
-const filterOf = ({ q, look, ...filter }: z.infer<typeof filterSchema>): OrderFilter => ({
+const filterOf = (
+  strapi: Core.Strapi,
+  { q, look, from, until, ...filter }: z.infer<typeof filterSchema>,
+): OrderFilter => ({
   state: filter.state,
   payment: filter.payment,
-  from: filter.from,
-  until: filter.until,
+  ...periodOf({ from, until }, shopConfig(strapi).timeZone),
   words: q,
   needsLook: look,
 });
@@ -42,6 +46,10 @@ const REFUSALS = {
   unknown: { status: 404, code: 'unknown-order' },
   'not-paid': { status: 409, code: 'not-paid' },
   'no-address': { status: 409, code: 'no-address' },
+  'held-warned': { status: 409, code: 'held-warned' },
+  'held-inquiry': { status: 409, code: 'held-inquiry' },
+  'held-open': { status: 409, code: 'held-open' },
+  'held-lost': { status: 409, code: 'held-lost' },
   'too-often': { status: 429, code: 'sent-too-often', values: { times: RESEND_LIMIT.times } },
 } as const;
 
@@ -49,7 +57,7 @@ const REFUSALS = {
 export const orderDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(context: ShopContext): Promise<void> {
     const query = parseDesk(context, listSchema, context.query);
-    if (query) answerDesk(context, await orderListPage(strapi, filterOf(query), query));
+    if (query) answerDesk(context, await orderListPage(strapi, filterOf(strapi, query), query));
   },
 
   async show(context: ShopContext): Promise<void> {
@@ -62,10 +70,10 @@ export const orderDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
     const query = parseDesk(context, filterSchema, context.query);
     if (!query) return;
     const now = shopNow();
-    await noteExport(strapi, filterOf(query), staffOf(context), now);
-    answerDesk(context, Readable.from(ordersCsv(strapi, filterOf(query))));
+    await noteExport(strapi, filterOf(strapi, query), staffOf(context), now);
+    answerDesk(context, Readable.from(ordersCsv(strapi, filterOf(strapi, query))));
     context.set('Content-Type', 'text/csv; charset=utf-8');
-    const day = now.toISOString().slice(0, 10);
+    const day = pressDay(now, shopConfig(strapi).timeZone);
     context.set('Content-Disposition', `attachment; filename="orders-${day}.csv"`);
   },
 

@@ -8,6 +8,7 @@ import { refuse, succeed } from '../http/reply';
 import { toServerCart } from '../http/server-cart';
 import { cameTooOften } from '../http/too-often';
 import { visitorOf } from '../http/visitor';
+import { euro } from '../mail/euro';
 import { createOrder, type OrderOutcome } from '../services/order';
 import { resolvePostalCode } from '../services/postal-code';
 
@@ -31,6 +32,19 @@ export const orderController = ({ strapi }: { strapi: Core.Strapi }) => ({
       case 'cart-changed':
         return refuse(context, 409, {
           messages: [{ code: 'cart-differs' }, ...outcome.cart.problems],
+          data: toServerCart(outcome.cart, viewing.locale),
+        });
+      case 'total-changed': {
+        const { seen, cart } = outcome;
+        const values = { seen: euro(seen), total: euro(cart.priced.totals.total) };
+        return refuse(context, 409, {
+          messages: [{ code: 'total-differs', values }],
+          data: toServerCart(cart, viewing.locale),
+        });
+      }
+      case 'submitted-at-once':
+        return refuse(context, 409, {
+          messages: [{ code: 'submitted-at-once' }],
           data: toServerCart(outcome.cart, viewing.locale),
         });
       case 'refused':

@@ -20,6 +20,7 @@ const wishSchema = z.strictObject({
 const REFUSALS = {
   unknown: { status: 404, code: 'unknown-order' },
   'nothing-left': { status: 409, code: 'nothing-to-refund' },
+  disputed: { status: 409, code: 'payment-disputed' },
 } as const;
 
 // What the staff's page about an order reads and does about refunds; the routes ask for the permissions.

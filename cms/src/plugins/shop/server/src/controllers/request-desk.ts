@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import { pressDay } from '@colophon/contracts/press-day';
 import { isRequestKind, type RequestKind } from '@colophon/contracts/requests/definitions';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { shopConfig } from '../config';
 import { REQUEST_STATES } from '../domain/request';
 import type { ShopContext } from '../http/context';
 import { pageSchema, rowIdSchema } from '../http/desk-query';
@@ -60,7 +62,7 @@ export const requestDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
     await noteRequestsExport(strapi, query, staffOf(context), now);
     answerDesk(context, Readable.from(requestsCsv(strapi, query, panelLanguage(context))));
     context.set('Content-Type', 'text/csv; charset=utf-8');
-    const day = now.toISOString().slice(0, 10);
+    const day = pressDay(now, shopConfig(strapi).timeZone);
     context.set('Content-Disposition', `attachment; filename="requests-${day}.csv"`);
   },
 });

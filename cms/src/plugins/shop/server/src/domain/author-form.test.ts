@@ -5,6 +5,7 @@ import { readBsn } from './bsn';
 import { readDateOfBirth } from './date-of-birth';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
+const RULES = { relationNumbersLikeBsn: false };
 
 /** Official persons for tests, who do not exist: number, surname, day of birth. */
 const PERSONS = [
@@ -36,12 +37,12 @@ const typed = (more: Partial<AuthorTyped> = {}): AuthorTyped => ({
 
 /** What is wrong, as codes by field. */
 function problemsOf(more: Partial<AuthorTyped>): Record<string, string> {
-  const checked = checkAuthorForm(typed(more), NOW);
+  const checked = checkAuthorForm(typed(more), NOW, RULES);
   return checked.ok ? {} : Object.fromEntries(checked.problems.map(({ field, code }) => [field, code]));
 }
 
 test.each(PERSONS)('the test person %s passes', (bsn, name, dateOfBirth) => {
-  expect(checkAuthorForm(typed({ bsn, name, dateOfBirth }), NOW)).toEqual({
+  expect(checkAuthorForm(typed({ bsn, name, dateOfBirth }), NOW, RULES)).toEqual({
     ok: true,
     data: typed({ bsn, name, dateOfBirth }),
   });
@@ -202,6 +203,65 @@ test('a number or a date that belongs in the sealed part is not taken anywhere e
   expect(problemsOf({ bsn: '00009830', relationNumber: '9830' })).toEqual({});
 });
 
+test.each([
+  ...['999.992.491', '9999 92 491', '99-999-24.91', 'R 999/992/491', 'NL999992491B01'],
+  ...['29071951', '19510729', '07-29-1951', '1951-07-29', '29.7.1951', '29/07/51', '290751', 'a 510729'],
+  ...['29 juli 1951', '29jul1951', 'July 29 1951', 'geb. 29-JUL-51'],
+])('the number or day of birth written as %j is recognised', (relationNumber) => {
+  expect(problemsOf({ relationNumber })).toEqual({ relationNumber: 'secret-in-the-open' });
+  const local = relationNumber.replaceAll(/[^\w.-]/g, '.');
+  expect(problemsOf({ email: `x.${local}@example.org` })).toEqual({ email: 'secret-in-the-open' });
+});
+
+test('a number without the zero in front is recognised too, and a day with a zero in its month', () => {
+  const person = { bsn: '00009830', dateOfBirth: '07-07-1975' };
+  for (const relationNumber of ['00.009.830', '0000 9830', '7 juli 1975', '7-7-75', '1975 7 7'])
+    expect(problemsOf({ ...person, relationNumber })).toEqual({ relationNumber: 'secret-in-the-open' });
+});
+
+test('a relation number that passes the eleven-test is somebody’s, unless the press says that its own do', () => {
+  for (const relationNumber of ['999993136', '999.993.136', '99999 3136']) {
+    expect(problemsOf({ relationNumber })).toEqual({ relationNumber: 'relation-number-like-bsn' });
+    const own = checkAuthorForm(typed({ relationNumber }), NOW, { relationNumbersLikeBsn: true });
+    expect(own.ok).toBe(true);
+  }
+});
+
+test.each([
+  '4711',
+  'R-2023/17',
+  '1951',
+  '29',
+  '07/1951',
+  '2907',
+  '9999924',
+  '123456789',
+  '12345678901',
+  'jul 1951',
+])('the relation number %j is one', (relationNumber) => {
+  expect(problemsOf({ relationNumber })).toEqual({});
+});
+
+test('every day, in every order and with every separator, is recognised', () => {
+  const two = (value: number) => String(value).padStart(2, '0');
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 28 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1920, max: 2015 }),
+      fc.constantFrom('', '-', '.', '/', ' ', '--'),
+      fc.constantFrom('dmy', 'mdy', 'ymd'),
+      (day, month, year, separator, order) => {
+        const parts = { d: two(day), m: two(month), y: String(year) };
+        const relationNumber = [...order].map((part) => parts[part as 'd']).join(separator);
+        expect(problemsOf({ dateOfBirth: `${parts.d}-${parts.m}-${year}`, relationNumber })).toEqual({
+          relationNumber: 'secret-in-the-open',
+        });
+      },
+    ),
+  );
+});
+
 test('an empty form is told everything at once, in the order of the form', () => {
   const nothing = { name: '', email: '', dateOfBirth: '', bsn: '', relationNumber: '' };
   expect(Object.keys(problemsOf(nothing))).toEqual(['name', 'email', 'dateOfBirth', 'bsn']);
@@ -210,7 +270,7 @@ test('an empty form is told everything at once, in the order of the form', () =>
 test('what is wrong never says what was typed', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 5 }), fc.string({ minLength: 5 }), (bsn, dateOfBirth) => {
-      const checked = checkAuthorForm(typed({ bsn: `9${bsn}`, dateOfBirth: `9${dateOfBirth}` }), NOW);
+      const checked = checkAuthorForm(typed({ bsn: `9${bsn}`, dateOfBirth: `9${dateOfBirth}` }), NOW, RULES);
       const said = JSON.stringify(checked.ok ? [] : checked.problems);
       expect(said).not.toContain(JSON.stringify(`9${bsn}`).slice(1, -1));
       expect(said).not.toContain(JSON.stringify(`9${dateOfBirth}`).slice(1, -1));

@@ -2,6 +2,7 @@ import { AUTHOR_LIMITS, type AuthorField } from '@colophon/contracts/author-form
 import { readBsn } from './bsn';
 import { type BirthDateProblem, readDateOfBirth } from './date-of-birth';
 import { isEmail } from './email';
+import { holdsBsn, holdsDay, passesElevenTest } from './misplaced-secret';
 
 /** The five fields as they were typed. */
 export type AuthorTyped = Record<AuthorField, string>;
@@ -25,6 +26,7 @@ export type AuthorProblem =
         | 'invalid-bsn-digits'
         | 'invalid-bsn'
         | 'invalid-relation-number'
+        | 'relation-number-like-bsn'
         | 'secret-in-the-open';
     }
   | { field: AuthorField; code: 'too-long'; values: { max: number } };
@@ -42,10 +44,12 @@ const BIRTH_DATE_CODES = {
 /**
  * Checks the author form (SPEC sections 3 and 5): what is right in it, tidied, or everything that is wrong, in the
  * order of the form.
+ * @param rules  whether the press's relation numbers may pass the eleven-test, as citizen service numbers do
  */
 export function checkAuthorForm(
   typed: AuthorTyped,
   now: Date,
+  rules: { relationNumbersLikeBsn: boolean },
 ): { ok: true; data: AuthorData } | { ok: false; problems: AuthorProblem[] } {
   const name = typed.name.normalize('NFC').replace(/\s+/gu, ' ').trim();
   const email = typed.email.trim();
@@ -61,7 +65,7 @@ export function checkAuthorForm(
   ].filter((problem) => problem !== null);
   if (problems.length > 0 || !bsn.ok) return { ok: false, problems };
   const data = { name, email, dateOfBirth, bsn: bsn.bsn, relationNumber };
-  const misplaced = misplacedSecrets(data, typed.bsn.trim());
+  const misplaced = misplacedSecrets(data, rules);
   return misplaced.length > 0 ? { ok: false, problems: misplaced } : { ok: true, data };
 }
 
@@ -97,11 +101,17 @@ function relationNumberProblem(typed: string): AuthorProblem | null {
 }
 
 /** What is kept unsealed must not hold what is sealed: some type their number into every field that asks for one. */
-function misplacedSecrets(data: AuthorData, typedBsn: string): AuthorProblem[] {
-  const secrets = [data.bsn, typedBsn, data.dateOfBirth];
-  return (['email', 'relationNumber'] as const)
-    .filter((field) => secrets.some((secret) => data[field].includes(secret)))
-    .map((field) => ({ field, code: 'secret-in-the-open' }));
+function misplacedSecrets(
+  data: AuthorData,
+  { relationNumbersLikeBsn }: { relationNumbersLikeBsn: boolean },
+): AuthorProblem[] {
+  const problems = (['name', 'email', 'relationNumber'] as const)
+    .filter((field) => holdsBsn(data[field], data.bsn) || holdsDay(data[field], data.dateOfBirth))
+    .map((field): AuthorProblem => ({ field, code: 'secret-in-the-open' }));
+  // Perhaps somebody else's: of an heir, or with a digit that was typed wrong in the field for it.
+  const isForeign = !relationNumbersLikeBsn && passesElevenTest(data.relationNumber);
+  if (problems.some(({ field }) => field === 'relationNumber') || !isForeign) return problems;
+  return [...problems, { field: 'relationNumber', code: 'relation-number-like-bsn' }];
 }
 
 function tooLong(field: keyof typeof AUTHOR_LIMITS, text: string): AuthorProblem | null {

@@ -1,3 +1,4 @@
+import { dayOf } from '@colophon/contracts/press-day';
 import type { Availability } from '@colophon/contracts/product';
 import { expect, test } from '@jest/globals';
 import { availabilityOf, canBeOrdered, type EditionFacts } from './availability';
@@ -9,7 +10,7 @@ type Case = {
   edition?: Partial<EditionFacts>;
 };
 
-const on = new Date('2026-03-01T00:00:00Z');
+const on = dayOf('2026-03-01');
 
 function availability(facts: Case): Availability {
   return availabilityOf({
@@ -47,6 +48,13 @@ test.each<[string, Case, Availability]>([
   ['a partner title sold elsewhere', { domain: 'WP', soldElsewhere: true }, 'partner'],
   ['a title of another domain', { domain: 'AUP', productGroup: 'OTHER' }, 'available'],
   ['an open-access e-book at no price', { edition: freeEbook }, 'free'],
+  [
+    'a free e-book that appears tomorrow',
+    { edition: { ...freeEbook, publicationDate: '2026-03-02' } },
+    'pre-order',
+  ],
+  ['a free e-book that appears today', { edition: { ...freeEbook, publicationDate: '2026-03-01' } }, 'free'],
+  ['a free e-book marked for pre-order', { edition: { ...freeEbook, preOrder: true } }, 'pre-order'],
   ['a disabled free e-book', { edition: { ...freeEbook, disabled: true } }, 'disabled'],
   ['an open-access e-book with a price', { edition: { ...freeEbook, price: 100 } }, 'available'],
   ['a closed e-book at no price', { edition: { ...freeEbook, openAccess: false } }, 'available'],
@@ -83,8 +91,8 @@ test('every combination of title, edition, day and order links falls to the firs
       [partner, 'partner'],
       [soldElsewhere, 'sold-elsewhere'],
       [edition.disabled, 'disabled'],
-      [free, 'free'],
       [edition.preOrder || edition.publicationDate === '2026-03-02', 'pre-order'],
+      [free, 'free'],
       [true, 'available'],
     ];
     const facts = {

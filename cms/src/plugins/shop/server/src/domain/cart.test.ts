@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   addToCart,
   applyUpdate,
+  billingCountryOf,
   type Cart,
   countCopies,
   dropProducts,
@@ -19,6 +20,22 @@ const two = makeCart({
     { productId: 2, quantity: 1 },
   ],
   coupons: ['B', 'A'],
+});
+
+describe('the countries of a basket', () => {
+  const to = (update: object) => applyUpdate(makeCart(), { ...two, ...update }).cart;
+
+  test('the buyer lives where it is sent, until something else is said', () => {
+    expect(billingCountryOf(to({ deliveryCountry: 'BE' }))).toBe('BE');
+    const abroad = to({ deliveryCountry: 'BE', billingCountry: 'NL' });
+    expect(billingCountryOf(abroad)).toBe('NL');
+    // the payload of the specification says nothing of it
+    const later = applyUpdate(abroad, { ...two, deliveryCountry: 'DE' }).cart;
+    expect([later.deliveryCountry, billingCountryOf(later)]).toEqual(['DE', 'NL']);
+    expect(applyUpdate(abroad, [{ productId: 1, quantity: 1 }]).cart.billingCountry).toBe('NL');
+    const home = applyUpdate(abroad, { ...two, deliveryCountry: 'BE', billingCountry: null }).cart;
+    expect(home).not.toHaveProperty('billingCountry');
+  });
 });
 
 describe('the basket', () => {

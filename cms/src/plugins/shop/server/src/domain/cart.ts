@@ -2,7 +2,24 @@ import { type CartLine, type CartPayload, type CartUpdate, MAX_QUANTITY } from '
 import { DEFAULT_COUNTRY } from '@colophon/contracts/shipping';
 
 /** What a visitor has put in the basket: no prices, since those are looked up each time. */
-export type Cart = { items: CartLine[]; coupons: string[]; deliveryCountry: string };
+export type Cart = {
+  items: CartLine[];
+  coupons: string[];
+  deliveryCountry: string;
+  /** where the buyer lives, once that was said beside a country of delivery; else it is the same */
+  billingCountry?: string;
+};
+
+/** The country where the buyer lives, as far as the cart knows: e-books bear its VAT. */
+export function billingCountryOf({ billingCountry, deliveryCountry }: Cart): string {
+  return billingCountry ?? deliveryCountry;
+}
+
+/** The cart of a buyer who lives in one country and has it sent to another; without `billing`, to his own. */
+export function inCountries(cart: Cart, delivery: string, billing: string | null): Cart {
+  const { billingCountry: _before, ...rest } = cart;
+  return { ...rest, deliveryCountry: delivery, ...(billing !== null && { billingCountry: billing }) };
+}
 
 /** The basket of somebody who has not chosen anything yet (SPEC section 3). */
 export const EMPTY_CART: Cart = { items: [], coupons: [], deliveryCountry: DEFAULT_COUNTRY };
@@ -49,8 +66,9 @@ export function applyUpdate(cart: Cart, update: CartUpdate): { cart: Cart; hasDu
   if (Array.isArray(update)) return { cart: filled, hasDuplicateCoupon: false };
   const keys = update.coupons.map(couponKey).filter(Boolean);
   const coupons = [...new Set(keys)];
+  const { deliveryCountry, billingCountry = cart.billingCountry ?? null } = update;
   return {
-    cart: { ...filled, coupons, deliveryCountry: update.deliveryCountry },
+    cart: inCountries({ ...filled, coupons }, deliveryCountry, billingCountry),
     hasDuplicateCoupon: coupons.length < keys.length,
   };
 }

@@ -1,6 +1,7 @@
 import { cents } from '@colophon/contracts/money';
 import { type OrderCreate, type PersonalDetails, personalDetailsSchema } from '@colophon/contracts/order';
 import type { PaymentOption } from '@colophon/contracts/payment';
+import { dayOf } from '@colophon/contracts/press-day';
 import { describe, expect, test } from '@jest/globals';
 import { EMPTY_CART } from './cart';
 import { draftOrder, MAX_ORDER_TOTAL } from './checkout';
@@ -29,7 +30,7 @@ const priced = (quantities: Record<number, number> = { 1: 2 }, price = 2500) =>
       coupons: new Map(),
       rates: TEST_RATES,
       zone: { name: 'zone', rates: [{ upToGrams: 10_000, amount: cents(395) }], freeFrom: null },
-      now: new Date('2026-05-01'),
+      on: dayOf('2026-05-01'),
     },
   );
 
@@ -56,7 +57,7 @@ const payload = (more: Partial<Payload> = {}): Payload => ({
 });
 
 function problemsOf(more: Partial<Payload>, cart = priced()): string[] {
-  const result = draftOrder(payload(more), cart, { paymentOptions, countries });
+  const result = draftOrder(payload(more), cart, { paymentOptions, countries, minimum: 50 });
   return result.ok ? [] : result.problems.map(({ field, code }) => `${field}: ${code}`);
 }
 const problemsWith = (fields: Partial<PersonalDetails>, cart = priced()) =>
@@ -66,6 +67,7 @@ test('a complete form becomes a draft, tidied and priced', () => {
   const result = draftOrder(payload({ personalDetails: details({ firstName: '  Jan ' }) }), priced(), {
     paymentOptions,
     countries,
+    minimum: 50,
   });
   expect(result).toMatchObject({
     ok: true,
@@ -173,6 +175,55 @@ describe('the form', () => {
   });
 });
 
+describe('the country of an e-book', () => {
+  const toBelgium = {
+    hasAlternateDeliveryAddress: true,
+    deliveryFirstName: 'An',
+    deliveryLastName: 'Peeters',
+    deliveryStreet: 'Naamsestraat',
+    deliveryHouseNumber: '22',
+    deliveryPostalcode: '3000',
+    deliveryCity: 'Leuven',
+    deliveryCountry: 'BE',
+  };
+  const belgian = (quantities: Record<number, number>, billingCountry = 'BE') => ({
+    ...priced(quantities),
+    deliveryCountry: 'BE',
+    billingCountry,
+  });
+
+  test('is where the buyer lives: another address changes nothing where nothing is sent', () => {
+    expect(problemsWith(toBelgium, belgian({ 2: 1 }))).toEqual(['country: vat-country-differs']);
+    const result = draftOrder(payload({ personalDetails: details(toBelgium) }), priced({ 2: 1 }), {
+      paymentOptions,
+      countries,
+      minimum: 50,
+    });
+    expect(result).toMatchObject({
+      ok: true,
+      draft: {
+        deliveryCountry: 'NL',
+        billingCountry: 'NL',
+        personalDetails: { hasAlternateDeliveryAddress: false, deliveryStreet: '', deliveryCountry: '' },
+      },
+    });
+  });
+
+  test('is that of the bill beside a book that is sent elsewhere', () => {
+    expect(problemsWith(toBelgium, belgian({ 1: 1, 2: 1 }))).toEqual(['country: vat-country-differs']);
+    expect(problemsWith(toBelgium, belgian({ 1: 1, 2: 1 }, 'NL'))).toEqual([]);
+  });
+
+  test('is nobody’s business where all is printed; it is kept with the order all the same', () => {
+    const result = draftOrder(payload({ personalDetails: details(toBelgium) }), belgian({ 1: 1 }), {
+      paymentOptions,
+      countries,
+      minimum: 50,
+    });
+    expect(result).toMatchObject({ ok: true, draft: { deliveryCountry: 'BE', billingCountry: 'NL' } });
+  });
+});
+
 describe('the delivery country', () => {
   test('must be that of the address', () => {
     expect(problemsWith({ country: 'BE', postalcode: '3000' })).toEqual(['country: country-differs']);
@@ -225,8 +276,23 @@ describe('the payment', () => {
   test('is not asked for when nothing is to be paid', () => {
     const free = priced({ 2: 1 }, 0);
     expect(problemsOf({ payment: {} }, free)).toEqual([]);
-    const result = draftOrder(payload(), free, { paymentOptions, countries });
+    const result = draftOrder(payload(), free, { paymentOptions, countries, minimum: 50 });
     expect(result.ok && result.draft.payment).toBeNull();
+  });
+
+  test('of less than the provider takes is refused, with the two sums', () => {
+    const result = draftOrder(payload(), priced({ 2: 1 }, 49), { paymentOptions, countries, minimum: 50 });
+    expect(result).toEqual({
+      ok: false,
+      problems: [
+        {
+          field: 'cart',
+          code: 'too-small-to-pay',
+          values: { total: { cents: 49 }, minimum: { cents: 50 } },
+        },
+      ],
+    });
+    expect(problemsOf({}, priced({ 2: 1 }, 50))).toEqual([]);
   });
 
   test('of more than a person should order online is refused', () => {

@@ -1,5 +1,6 @@
 import type { OrderCreate, PersonalDetails } from '@colophon/contracts/order';
 import { CARD_PAYMENT_OPTION_ID, NO_SUB_OPTION, type PaymentOption } from '@colophon/contracts/payment';
+import { type TooSmallToPay, tooSmallToPay } from './least-payment';
 import { type DetailProblem, detailProblems, tidyDetails } from './personal-details';
 import type { PricedCart } from './price-cart';
 
@@ -17,48 +18,67 @@ export type OrderDraft = PricedCart & {
 export type CheckoutProblem =
   | DetailProblem
   | { field: 'cart'; code: 'empty-cart' | 'order-too-large' }
+  | ({ field: 'cart' } & TooSmallToPay)
   | { field: 'acceptTerms'; code: 'terms-not-accepted' }
   | { field: 'paymentOptionId'; code: 'payment-not-chosen' }
   | { field: 'paymentOptionSubId'; code: 'bank-not-chosen' | 'card-type-not-chosen' }
-  | { field: 'country' | 'deliveryCountry'; code: 'country-differs' };
+  | { field: 'country' | 'deliveryCountry'; code: 'country-differs' }
+  | { field: 'country'; code: 'vat-country-differs' };
 
 /** 999.999,99 euro: what is larger is a mistake, or a matter for a person. */
 export const MAX_ORDER_TOTAL = 99_999_999;
 
 /**
  * Turns a checkout payload into an order draft, or says everything that is wrong with it at once.
- * The draft is priced for the cart's delivery country, so the address must lie in it (DESIGN section 3).
+ * The draft is priced for the cart's countries, so the addresses must lie in them (DESIGN section 3): the parcel goes
+ * to the country of delivery, and who buys an e-book lives in that of the bill.
+ * @param choices  `minimum`: the least that can be paid, in cents
  */
 export function draftOrder(
   payload: Pick<OrderCreate, 'personalDetails' | 'acceptTerms' | 'payment'>,
   priced: PricedCart,
-  choices: { paymentOptions: readonly PaymentOption[]; countries: ReadonlySet<string> },
+  choices: {
+    paymentOptions: readonly PaymentOption[];
+    countries: ReadonlySet<string>;
+    closedWords?: (country: string) => string | null;
+    minimum: number;
+  },
 ): { ok: true; draft: OrderDraft } | { ok: false; problems: CheckoutProblem[] } {
-  const details = tidyDetails(payload.personalDetails);
+  const details = tidyDetails(payload.personalDetails, priced);
   const payment = chosenPayment(payload.payment, priced, choices.paymentOptions);
   const problems: CheckoutProblem[] = [
-    ...cartProblems(priced),
-    ...detailProblems(details, { needsShipping: priced.needsShipping, countries: choices.countries }),
+    ...cartProblems(priced, choices.minimum),
+    ...detailProblems(details, { ...choices, needsShipping: priced.needsShipping }),
     ...countryProblems(details, priced, choices.countries),
     ...payment.problems,
     ...(payload.acceptTerms ? [] : [{ field: 'acceptTerms', code: 'terms-not-accepted' } as const]),
   ];
   if (problems.length > 0) return { ok: false, problems };
   const couponCodes = [...new Set(priced.discounts.map((row) => row.coupon_code))];
-  return { ok: true, draft: { ...priced, personalDetails: details, couponCodes, payment: payment.chosen } };
+  const { delivery, billing } = countriesOf(details);
+  const countries = { deliveryCountry: delivery.country, billingCountry: billing };
+  return {
+    ok: true,
+    draft: { ...priced, ...countries, personalDetails: details, couponCodes, payment: payment.chosen },
+  };
 }
 
-/** Where the goods go: the alternate address when there is one, else the only one. */
-export function deliveryCountryOf(details: PersonalDetails): {
-  field: 'country' | 'deliveryCountry';
-  country: string;
+/**
+ * Where the goods go, the alternate address when there is one, else the only one; and where the buyer lives.
+ * @param details  tidied: there is no alternate address where nothing is sent
+ */
+export function countriesOf(details: PersonalDetails): {
+  delivery: { field: 'country' | 'deliveryCountry'; country: string };
+  billing: string;
 } {
   const field = details.hasAlternateDeliveryAddress ? 'deliveryCountry' : 'country';
-  return { field, country: details[field].trim() };
+  return { delivery: { field, country: details[field] }, billing: details.country };
 }
 
-function cartProblems({ items, totals }: PricedCart): CheckoutProblem[] {
+function cartProblems({ items, totals }: PricedCart, minimum: number): CheckoutProblem[] {
   if (items.length === 0) return [{ field: 'cart', code: 'empty-cart' }];
+  const tooSmall = tooSmallToPay(totals.total, minimum);
+  if (tooSmall) return [{ field: 'cart', ...tooSmall }];
   return totals.total > MAX_ORDER_TOTAL ? [{ field: 'cart', code: 'order-too-large' }] : [];
 }
 
@@ -67,9 +87,15 @@ function countryProblems(
   priced: PricedCart,
   countries: ReadonlySet<string>,
 ): CheckoutProblem[] {
-  const { field, country } = deliveryCountryOf(details);
-  const differs = countries.has(country) && country !== priced.deliveryCountry;
-  return differs ? [{ field, code: 'country-differs' }] : [];
+  const { delivery, billing } = countriesOf(details);
+  const differs = (country: string, pricedFor: string) => countries.has(country) && country !== pricedFor;
+  if (priced.needsShipping && differs(delivery.country, priced.deliveryCountry)) {
+    return [{ field: delivery.field, code: 'country-differs' }];
+  }
+  const hasEbook = priced.items.some((line) => line.ebook);
+  return hasEbook && differs(billing, priced.billingCountry)
+    ? [{ field: 'country', code: 'vat-country-differs' }]
+    : [];
 }
 
 function chosenPayment(

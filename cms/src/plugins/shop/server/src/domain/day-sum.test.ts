@@ -1,3 +1,4 @@
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
 import { expect, test } from '@jest/globals';
 import { differenceOf, endedDays, sumOf } from './day-sum';
 
@@ -16,7 +17,11 @@ test('what the provider kept for us is what our orders say, or the difference is
 
 test('a day has ended three hours after midnight at the press', () => {
   // Midnight at the press is 22:00 in UTC.
-  expect(endedDays(new Date('2026-11-22T00:59:59Z'), 1)).toEqual(['2026-11-20']);
-  expect(endedDays(new Date('2026-11-22T01:00:00Z'), 3)).toEqual(['2026-11-21', '2026-11-20', '2026-11-19']);
-  expect(endedDays(new Date('2027-01-01T12:00:00Z'), 1)).toEqual(['2026-12-31']);
+  expect(endedDays(new Date('2026-11-22T00:59:59Z'), 1, SPECIFIED_TIME_ZONE)).toEqual(['2026-11-20']);
+  expect(endedDays(new Date('2026-11-22T01:00:00Z'), 3, SPECIFIED_TIME_ZONE)).toEqual([
+    '2026-11-21',
+    '2026-11-20',
+    '2026-11-19',
+  ]);
+  expect(endedDays(new Date('2027-01-01T12:00:00Z'), 1, SPECIFIED_TIME_ZONE)).toEqual(['2026-12-31']);
 });

@@ -1,7 +1,7 @@
-import { PRESS_OFFSET_MS } from './day';
+import { daysAfter, type PressDay, pressDay } from '@colophon/contracts/press-day';
+import type { TimeZone } from '@colophon/contracts/time-zone';
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Sessions live for half an hour, and refunds that were decided at midnight are asked for a little later. */
 const SETTLED_AFTER_MS = 3 * HOUR_MS;
 
@@ -24,10 +24,8 @@ export function differenceOf({ captured, returned }: DaySum, expected: number): 
   return captured - returned - expected;
 }
 
-/** The last days whose payments have all ended, newest first, as 'yyyy-mm-dd' of the press's clock. */
-export function endedDays(now: Date, count: number): string[] {
-  const today = now.getTime() + PRESS_OFFSET_MS - SETTLED_AFTER_MS;
-  return Array.from({ length: count }, (_, ago) =>
-    new Date(today - (ago + 1) * DAY_MS).toISOString().slice(0, 10),
-  );
+/** The last days whose payments have all ended, newest first. */
+export function endedDays(now: Date, count: number, timeZone: TimeZone): PressDay[] {
+  const today = pressDay(new Date(now.getTime() - SETTLED_AFTER_MS), timeZone);
+  return Array.from({ length: count }, (_, ago) => daysAfter(today, -1 - ago));
 }

@@ -1,4 +1,5 @@
 import { cents } from '@colophon/contracts/money';
+import { dayOf } from '@colophon/contracts/press-day';
 import { expect, test } from '@jest/globals';
 import { EMPTY_CART } from './cart';
 import { quoteDelivery } from './delivery-quote';
@@ -13,7 +14,7 @@ const zone = {
   ],
   freeFrom: cents(9000),
 };
-const on = new Date('2026-05-01');
+const on = dayOf('2026-05-01');
 
 test.each([
   [1, 'NL'],
@@ -23,7 +24,7 @@ test.each([
 ])('%d books to %s cost what the same cart costs', (quantity, deliveryCountry) => {
   const products = byProductId(makeProduct({ productId: 1, weightGrams: 900 }));
   const cart = { ...EMPTY_CART, items: [{ productId: 1, quantity }], deliveryCountry };
-  const { totals } = priceCart(cart, { products, coupons: new Map(), rates: TEST_RATES, zone, now: on });
+  const { totals } = priceCart(cart, { products, coupons: new Map(), rates: TEST_RATES, zone, on });
   const parcel = { country: deliveryCountry, goods: totals.price, grams: 900 * quantity, on };
   expect(quoteDelivery(zone, TEST_RATES, parcel)).toMatchObject({
     delivery: totals.delivery,

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '@colophon/contracts/money';
+import type { PressDay } from '@colophon/contracts/press-day';
 import { deliveryCosts, type ShippingZone } from './shipping';
 import { type VatRate, vatRateFor, vatWithin } from './vat';
 
@@ -21,7 +22,7 @@ export type DeliveryQuote = {
 export function quoteDelivery(
   zone: ShippingZone | null,
   rates: readonly VatRate[],
-  parcel: { country: string; goods: Cents; grams: number; on: Date },
+  parcel: { country: string; goods: Cents; grams: number; on: PressDay },
 ): DeliveryQuote | null {
   if (!zone) return null;
   const { country, goods, grams, on } = parcel;

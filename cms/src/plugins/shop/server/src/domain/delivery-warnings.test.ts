@@ -1,29 +1,28 @@
 import { cents } from '@colophon/contracts/money';
+import { dayOf } from '@colophon/contracts/press-day';
 import { expect, test } from '@jest/globals';
 import { SHIPPING_FACTS } from '../boot/shipping-facts';
 import { VAT_FACTS } from '../boot/vat-facts';
 import { deliveryWarnings, EU_COUNTRIES } from './delivery-warnings';
 import type { VatRate } from './vat';
 
-const on = new Date('2026-05-01');
+const on = dayOf('2026-05-01');
 const classes = [
   { upToGrams: 2000, amount: cents(395) },
   { upToGrams: 10_000, amount: cents(695) },
 ];
 const nl = { name: 'Netherlands', rates: classes, freeFrom: null, countries: ['NL'] };
-const rate = (country: string): VatRate => ({ country, kind: 'print', rate: 0.09, from: '2020-01-01' });
+const rate = (country: string, more: Partial<VatRate> = {}): VatRate => ({
+  ...{ country, kind: 'print', rate: 0.09, from: '2020-01-01', checkedOn: '2026-04-01' },
+  ...more,
+});
 const codesOf = (...args: Parameters<typeof deliveryWarnings>) =>
   deliveryWarnings(...args).map(({ code, about }) => `${code} ${about}`);
 
-test('what a new shop is filled with gives no cause for a warning', () => {
+test('a new shop is warned of the rates that nobody has looked up for it, and of nothing else', () => {
   const zones = SHIPPING_FACTS.map(({ zone, countries }) => ({ ...zone, countries }));
-  const rates = VAT_FACTS.map(({ country, print, from }) => ({
-    country,
-    kind: 'print' as const,
-    rate: print / 100,
-    from,
-  }));
-  expect(deliveryWarnings(zones, rates, on)).toEqual([]);
+  const rates = VAT_FACTS.map(({ print, ...row }) => ({ ...row, kind: 'print' as const, rate: print / 100 }));
+  expect(deliveryWarnings(zones, rates, on)).toEqual([{ code: 'vat-unchecked', about: 'DK, ES, SK' }]);
   expect(EU_COUNTRIES).toHaveLength(27);
 });
 
@@ -39,6 +38,18 @@ test('each thing that looks wrong is named', () => {
   expect(codesOf([nl, { ...nl, name: 'Nowhere', countries: [] }], [rate('NL')], on)).toEqual([
     'zone-without-countries Nowhere',
   ]);
+});
+
+test('a rate that holds and was looked up more than a year ago is named, all countries in one line', () => {
+  const unchecked = (...rates: VatRate[]) => codesOf([{ ...nl, countries: ['NL', 'BE'] }], rates, on);
+  const fresh = rate('BE');
+  expect(unchecked(rate('NL', { checkedOn: '2025-05-01' }), fresh)).toEqual([]);
+  expect(unchecked(rate('NL', { checkedOn: '2025-04-30' }), fresh)).toEqual(['vat-unchecked NL']);
+  const { checkedOn: _never, ...never } = rate('NL');
+  expect(unchecked(never, rate('BE', { checkedOn: '2020-01-01' }))).toEqual(['vat-unchecked BE, NL']);
+  // One that began within the year was looked up then; one that holds no longer, or not yet, need not be.
+  expect(unchecked({ ...never, from: '2025-12-01' }, fresh)).toEqual([]);
+  expect(unchecked(never, rate('NL', { from: '2026-01-01' }), fresh)).toEqual([]);
 });
 
 test('classes may stand in any order, as long as the heavier one costs no less', () => {

@@ -1,6 +1,7 @@
+import type { PressDay } from '@colophon/contracts/press-day';
 import { DEFAULT_COUNTRY } from '@colophon/contracts/shipping';
 import type { ShippingZone } from './shipping';
-import { type VatRate, vatRateFor } from './vat';
+import { currentRate, type VatRate, vatRateFor } from './vat';
 
 /** Members of the VAT territory of the Union, by ISO code: what goes there bears their rate, and never none. */
 export const EU_COUNTRIES: readonly string[] = [
@@ -8,7 +9,10 @@ export const EU_COUNTRIES: readonly string[] = [
   ...['IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
 ];
 
-/** Something in zones and rates that staff should look at, though nothing forbids it. `about` is a zone or a country. */
+/**
+ * Something in zones and rates that staff should look at, though nothing forbids it. `about` is a zone or a country;
+ * for rates that nobody has compared with their source for a year, all their countries: 'DK, ES'.
+ */
 export type DeliveryWarning = {
   code:
     | 'default-country-closed'
@@ -16,15 +20,16 @@ export type DeliveryWarning = {
     | 'zone-without-countries'
     | 'heavier-is-cheaper'
     | 'country-without-vat'
-    | 'vat-where-export';
+    | 'vat-where-export'
+    | 'vat-unchecked';
   about: string;
 };
 
-/** All that looks wrong in the zones and rates of a shop at a moment, most urgent first. */
+/** All that looks wrong in the zones and rates of a shop on a day, most urgent first. */
 export function deliveryWarnings(
   zones: readonly (ShippingZone & { countries: readonly string[] })[],
   rates: readonly VatRate[],
-  on: Date,
+  on: PressDay,
 ): DeliveryWarning[] {
   const open = zones.flatMap(({ countries }) => countries);
   const warnings: DeliveryWarning[] = [];
@@ -51,6 +56,8 @@ export function deliveryWarnings(
       .filter((country) => vatRateFor(rates, { country, kind: 'print', on }) > 0)
       .sort(),
   );
+  const unchecked = open.filter((country) => holdsUnchecked(rates, country, on)).sort();
+  warn('vat-unchecked', unchecked.length > 0 ? [unchecked.join(', ')] : []);
   warn(
     'heavier-is-cheaper',
     named(({ rates: classes }) => !risesWithWeight(classes)),
@@ -60,6 +67,15 @@ export function deliveryWarnings(
     named(({ countries }) => countries.length === 0),
   );
   return warnings;
+}
+
+/** Whether a rate that holds was looked up, or began, more than a year ago. */
+function holdsUnchecked(rates: readonly VatRate[], country: string, on: PressDay): boolean {
+  const yearAgo = `${Number(on.slice(0, 4)) - 1}${on.slice(4)}`;
+  return (['print', 'ebook'] as const).some((kind) => {
+    const rate = currentRate(rates, { country, kind, on });
+    return rate !== undefined && (rate.checkedOn ?? rate.from) < yearAgo;
+  });
 }
 
 function risesWithWeight(classes: ShippingZone['rates']): boolean {

@@ -1,7 +1,9 @@
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
 import { expect, test } from '@jest/globals';
 import { ebookKey, ebookLines, waitsUntil } from './ebook-delivery';
 
 const now = new Date('2026-11-22T10:00:00Z');
+const until = (one: Parameters<typeof waitsUntil>[0]) => waitsUntil(one, now, SPECIFIED_TIME_ZONE);
 const line = (more: object = {}) => ({
   ebook: true,
   preOrder: false,
@@ -15,18 +17,26 @@ test('only e-books are delivered, each under the number of its line', () => {
 });
 
 test('what has appeared is delivered at once', () => {
-  expect(waitsUntil(line(), now)).toBeNull();
-  expect(waitsUntil(line({ publicationDate: null }), now)).toBeNull();
+  expect(until(line())).toBeNull();
+  expect(until(line({ publicationDate: null }))).toBeNull();
 });
 
 test('a pre-order comes on its day, and is looked at each day until then', () => {
   const at = (publicationDate: string | null) =>
-    waitsUntil(line({ preOrder: true, publicationDate }), now)?.toISOString();
-  expect(at('2026-11-23')).toBe('2026-11-23T00:00:00.000Z');
+    until(line({ preOrder: true, publicationDate }))?.toISOString();
+  expect(at('2026-11-23')).toBe('2026-11-22T22:00:00.000Z');
   expect(at('2027-03-15')).toBe('2026-11-23T10:00:00.000Z');
   expect(at(null)).toBe('2026-11-23T10:00:00.000Z');
   // Ticked as a pre-order still, after its day.
   expect(at('2026-11-01')).toBeUndefined();
+});
+
+test('its day begins at midnight at the press', () => {
+  const amsterdam = timeZoneSchema.parse('Europe/Amsterdam');
+  const lastMinute = new Date('2026-11-22T22:59:00Z');
+  const appearing = line({ preOrder: true, publicationDate: '2026-11-23' });
+  expect(waitsUntil(appearing, lastMinute, SPECIFIED_TIME_ZONE)).toBeNull();
+  expect(waitsUntil(appearing, lastMinute, amsterdam)?.toISOString()).toBe('2026-11-22T23:00:00.000Z');
 });
 
 test('a line has one key, made of the number that the order has everywhere', () => {

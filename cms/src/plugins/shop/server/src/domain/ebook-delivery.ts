@@ -1,3 +1,6 @@
+import { isDay, pressDay, startOf } from '@colophon/contracts/press-day';
+import type { TimeZone } from '@colophon/contracts/time-zone';
+
 /** What of an order's line matters for its delivery: an ISO date, null where none is known. */
 export type EbookLine = { ebook: boolean; preOrder: boolean; publicationDate: string | null };
 
@@ -14,12 +17,16 @@ export function ebookLines<T extends EbookLine>(items: readonly T[]): { line: nu
  * tick off; without a day, the tick.
  * @returns null when it can be delivered now
  */
-export function waitsUntil({ preOrder, publicationDate }: Omit<EbookLine, 'ebook'>, now: Date): Date | null {
+export function waitsUntil(
+  { preOrder, publicationDate }: Omit<EbookLine, 'ebook'>,
+  now: Date,
+  timeZone: TimeZone,
+): Date | null {
   if (!preOrder) return null;
   const tomorrow = now.getTime() + DAY_MS;
-  if (publicationDate === null) return new Date(tomorrow);
-  const day = Date.parse(publicationDate);
-  return day > now.getTime() ? new Date(Math.min(day, tomorrow)) : null;
+  if (publicationDate === null || !isDay(publicationDate)) return new Date(tomorrow);
+  if (publicationDate <= pressDay(now, timeZone)) return null;
+  return new Date(Math.min(startOf(publicationDate, timeZone).getTime(), tomorrow));
 }
 
 /** The distributor's key for a line of an order: the same line is the same delivery. */

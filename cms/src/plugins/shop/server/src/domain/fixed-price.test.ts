@@ -1,7 +1,8 @@
+import { dayOf } from '@colophon/contracts/press-day';
 import { expect, test } from '@jest/globals';
 import { type FixedPriceFacts, fixedPriceUntil } from './fixed-price';
 
-const on = new Date('2026-05-01T10:00:00Z');
+const on = dayOf('2026-05-01');
 const novel: FixedPriceFacts = {
   language: 'NED',
   publicationFormat: 'Hardback',

@@ -1,4 +1,5 @@
 import { languagesOf } from '@colophon/contracts/language';
+import type { PressDay } from '@colophon/contracts/press-day';
 import { isEbookFormat, type PublicationFormat } from '@colophon/contracts/product';
 
 /** The languages whose new printed books have a price that Dutch law fixes: Dutch and Frisian. */
@@ -15,13 +16,13 @@ export type FixedPriceFacts = {
 /**
  * Until which day nobody may sell an edition below its price: the law on the fixed book price. It holds for what is
  * printed, in Dutch or Frisian (in two languages is in Dutch too), while its period runs; an editor enters that.
- * @returns an ISO date, the last day of the period; null when a discount may be given on that moment
+ * @returns an ISO date, the last day of the period; null when a discount may be given on that day
  */
 export function fixedPriceUntil(
   { language, publicationFormat, fixedPriceUntil: lastDay }: FixedPriceFacts,
-  on: Date,
+  on: PressDay,
 ): string | null {
   if (lastDay === null || isEbookFormat(publicationFormat)) return null;
   if (!languagesOf(language).some((code) => PROTECTED_LANGUAGES.has(code))) return null;
-  return on.toISOString().slice(0, 10) <= lastDay ? lastDay : null;
+  return on <= lastDay ? lastDay : null;
 }

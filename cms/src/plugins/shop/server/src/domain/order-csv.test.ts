@@ -19,8 +19,14 @@ test('an order is one row with a cell for each column', () => {
     paidAt: null,
     state: 'awaiting_payment',
     attempts: [
-      { state: 'failed', providerRef: 'cs_1' },
-      { state: 'open', providerRef: null },
+      {
+        state: 'succeeded',
+        providerRef: 'cs_1',
+        payerCountry: null,
+        disputeState: 'lost',
+        disputeLost: 7395,
+      },
+      { state: 'open', providerRef: null, payerCountry: 'BE', disputeState: null, disputeLost: 0 },
     ],
     name: 'Anna de Wit',
     email: 'anna@example.org',
@@ -38,8 +44,9 @@ test('an order is one row with a cell for each column', () => {
         total: cents(7395),
         vat: cents(611),
       },
-      vatLines: [{ rate: 0.055, vat: cents(611) }],
+      vatLines: [{ rate: 0.055, gross: cents(11_720), vat: cents(611) }],
       deliveryCountry: 'FR',
+      billingCountry: 'NL',
       couponCodes: ['LEZEN10'],
     },
   });
@@ -48,7 +55,7 @@ test('an order is one row with a cell for each column', () => {
     placed: '2026-05-01T10:00:00.000Z',
     paid: '',
     state: 'awaiting_payment',
-    payments: 'failed open',
+    payments: 'succeeded open',
     name: 'Anna de Wit',
     email: 'anna@example.org',
     language: 'nl',
@@ -60,10 +67,14 @@ test('an order is one row with a cell for each column', () => {
     discount: '5,00',
     total: '73,95',
     vat: '6,11',
-    vat_by_rate: '5,5%: 6,11',
+    vat_by_rate: '5,5% over 111,09: 6,11',
     currency: 'EUR',
     coupons: 'LEZEN10',
     provider_reference: 'cs_1',
+    billing_country: 'NL',
+    payer_country: 'BE',
+    dispute: 'lost',
+    lost: '73,95',
   });
   expect(cells).toHaveLength(ORDER_COLUMNS.length);
 });

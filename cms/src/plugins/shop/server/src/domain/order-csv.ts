@@ -1,4 +1,5 @@
 import type { Cents } from '@colophon/contracts/money';
+import { type DisputeState, worstDispute } from './dispute';
 
 /** What a spreadsheet of orders holds, column by column: names stay as they are, since programs read them too. */
 export const ORDER_COLUMNS = [
@@ -22,6 +23,10 @@ export const ORDER_COLUMNS = [
   'currency',
   'coupons',
   'provider_reference',
+  'billing_country',
+  'payer_country',
+  'dispute',
+  'lost',
 ] as const;
 
 /** An order as far as it stands in the spreadsheet; amounts gross, in cents. */
@@ -30,7 +35,14 @@ export type ExportedOrder = {
   placedAt: Date;
   paidAt: Date | null;
   state: string;
-  attempts: readonly { state: string; providerRef: string | null }[];
+  attempts: readonly {
+    state: string;
+    providerRef: string | null;
+    payerCountry: string | null;
+    disputeState: DisputeState | null;
+    /** cents that a bank took back for good */
+    disputeLost: number;
+  }[];
   name: string;
   email: string;
   language: string;
@@ -38,15 +50,17 @@ export type ExportedOrder = {
   snapshot: {
     items: readonly { title: string; isbn: string; quantity: number }[];
     totals: { price: Cents; delivery: Cents; discount: Cents; total: Cents; vat: Cents };
-    vatLines: readonly { rate: number; vat: Cents }[];
+    vatLines: readonly { rate: number; gross: Cents; vat: Cents }[];
     deliveryCountry: string;
+    /** null in orders of before it was kept */
+    billingCountry: string | null;
     couponCodes: readonly string[];
   };
 };
 
 /** The cells of one order, in the order of {@link ORDER_COLUMNS}: dates as ISO 8601, amounts as '12,50'. */
 export function orderCells(order: ExportedOrder): string[] {
-  const { items, totals, vatLines, deliveryCountry, couponCodes } = order.snapshot;
+  const { items, totals, vatLines, deliveryCountry, billingCountry, couponCodes } = order.snapshot;
   const references = order.attempts.flatMap(({ providerRef }) => providerRef ?? []);
   return [
     order.number,
@@ -65,11 +79,20 @@ export function orderCells(order: ExportedOrder): string[] {
     decimal(totals.discount),
     decimal(totals.total),
     decimal(totals.vat),
-    vatLines.map(({ rate, vat }) => `${percent(rate)}%: ${decimal(vat)}`).join(' | '),
+    vatLines.map(vatOf).join(' | '),
     order.currency,
     couponCodes.join(' '),
     references.join(' '),
+    billingCountry ?? '',
+    order.attempts.find(({ payerCountry }) => payerCountry !== null)?.payerCountry ?? '',
+    worstDispute(order.attempts.map(({ disputeState }) => disputeState)) ?? '',
+    decimal(order.attempts.reduce((sum, { disputeLost }) => sum + disputeLost, 0)),
   ];
+}
+
+/** '9% over 58,58: 5,27': the rate, the sum without VAT that it was counted over, the VAT. */
+function vatOf({ rate, gross, vat }: ExportedOrder['snapshot']['vatLines'][number]): string {
+  return `${percent(rate)}% over ${decimal(gross - vat)}: ${decimal(vat)}`;
 }
 
 /** Cents as a Dutch spreadsheet reads them, '1234,05': no float, no sign of the currency. */

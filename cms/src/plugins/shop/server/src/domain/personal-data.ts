@@ -44,7 +44,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableFacts>> = {
     ],
   },
   shop_attempts: {
-    trace: ['order_id', 'token', 'provider_ref', 'url'],
+    trace: ['order_id', 'token', 'provider_ref', 'url', 'disputes'],
     harmless: [
       'n',
       'state',
@@ -57,6 +57,9 @@ export const PERSONAL_DATA: Readonly<Record<string, TableFacts>> = {
       'received',
       'refunded_at',
       'disputed_at',
+      'payer_country',
+      'dispute_state',
+      'dispute_lost',
       'opened_at',
     ],
   },
@@ -85,7 +88,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableFacts>> = {
     staff: ['done_by', 'done_by_id', 'note'],
     harmless: ['kind', 'amount', 'currency', 'detail', 'found_at', 'done_at'],
   },
-  shop_payment_days: { harmless: ['day', 'captured', 'returned', 'expected', 'checked_at'] },
+  shop_payment_days: { harmless: ['day', 'captured', 'returned', 'expected', 'lost', 'checked_at'] },
   shop_sandbox_refunds: {
     trace: ['reference', 'session', 'refund_id'],
     harmless: ['idempotency_key', 'amount', 'state'],
@@ -155,7 +158,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableFacts>> = {
   shop_audit: {
     staff: ['actor_id', 'actor'],
     trace: ['subject'],
-    harmless: ['at', 'action', 'facts'],
+    harmless: ['at', 'action', 'facts', 'number', 'previous', 'hash'],
   },
   shop_sandbox_sessions: {
     trace: ['reference', 'attempt_id', 'attempt_token', 'order_number'],
@@ -195,7 +198,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableFacts>> = {
     harmless: ['shipping_country_id', 'shipping_zone_id', 'shipping_country_ord'],
   },
   shop_shipping_zones: { harmless: ['name', 'rates', 'free_from'] },
-  shop_vat_rates: { harmless: ['country', 'kind', 'percentage', 'from', 'note'] },
+  shop_vat_rates: { harmless: ['country', 'kind', 'percentage', 'from', 'note', 'checked_on'] },
 };
 
 /** Tables that hold something about a person himself: those that export and erasure must know. */

@@ -23,7 +23,8 @@ export type DetailProblem =
         | 'invalid-house-number'
         | 'country-closed';
     }
-  | { field: DetailField; code: 'too-long'; values: { max: number } };
+  | { field: DetailField; code: 'too-long'; values: { max: number } }
+  | { field: DetailField; code: 'country-on-hold'; values: { notice: string } };
 
 // Control characters end lines in mails and files; the rest turns the direction of text round and so shows
 // something else than is sent.
@@ -34,12 +35,16 @@ const POSTAL_CODE = /^[A-Z\d][A-Z\d -]*$/i;
 
 /**
  * The fields trimmed and written as they are printed; those of the alternate address are emptied unless one
- * was asked for, so that nothing is kept that serves nothing.
+ * was asked for and something is sent, so that nothing is kept that serves nothing.
  */
-export function tidyDetails(details: PersonalDetails): PersonalDetails {
-  const tidied = { ...details };
+export function tidyDetails(
+  details: PersonalDetails,
+  { needsShipping }: { needsShipping: boolean },
+): PersonalDetails {
+  const hasAlternateDeliveryAddress = details.hasAlternateDeliveryAddress && needsShipping;
+  const tidied = { ...details, hasAlternateDeliveryAddress };
   for (const field of TEXT_FIELDS) {
-    const isUnused = field.startsWith('delivery') && !details.hasAlternateDeliveryAddress;
+    const isUnused = field.startsWith('delivery') && !hasAlternateDeliveryAddress;
     tidied[field] = isUnused ? '' : details[field].trim();
   }
   tidied.postalcode = printedPostalCode(tidied.postalcode, tidied.country);
@@ -51,10 +56,19 @@ export function tidyDetails(details: PersonalDetails): PersonalDetails {
  * Everything that is wrong with the fields, in the order of the form (SPEC section 5).
  * @param details  tidied
  * @param countries  codes of the countries in the form
+ * @param closedWords  of a country: the words of the notice that closes it, null where none does
  */
 export function detailProblems(
   details: PersonalDetails,
-  { needsShipping, countries }: { needsShipping: boolean; countries: ReadonlySet<string> },
+  {
+    needsShipping,
+    countries,
+    closedWords = () => null,
+  }: {
+    needsShipping: boolean;
+    countries: ReadonlySet<string>;
+    closedWords?: (country: string) => string | null;
+  },
 ): DetailProblem[] {
   const optional = new Set<DetailField>(['houseNumberAdd', 'deliveryHouseNumberAdd']);
   if (!needsShipping) optional.add('phone');
@@ -66,6 +80,8 @@ export function detailProblems(
     if (max !== undefined && value.length > max) return [{ field, code: 'too-long', values: { max } }];
     if (UNFIT_CHARACTERS.test(value)) return [{ field, code: 'invalid-characters' }];
     const code = wrongForm(field, details, countries);
+    const notice = code === 'country-closed' ? closedWords(value) : null;
+    if (notice !== null) return [{ field, code: 'country-on-hold', values: { notice } }];
     return code ? [{ field, code }] : [];
   });
 }
@@ -74,7 +90,7 @@ function wrongForm(
   field: DetailField,
   details: PersonalDetails,
   countries: ReadonlySet<string>,
-): Exclude<DetailProblem['code'], 'too-long'> | null {
+): Exclude<DetailProblem['code'], 'too-long' | 'country-on-hold'> | null {
   const value = details[field];
   switch (field) {
     case 'email':

@@ -1,4 +1,5 @@
 import { cents } from '@colophon/contracts/money';
+import { dayOf } from '@colophon/contracts/press-day';
 import { describe, expect, test } from '@jest/globals';
 import { type Cart, EMPTY_CART } from './cart';
 import type { Coupon } from './coupon';
@@ -13,7 +14,7 @@ const facts = (more: Partial<PriceFacts> = {}): PriceFacts => ({
   coupons: new Map(),
   rates: TEST_RATES,
   zone: { name: 'zone', rates: [{ upToGrams: 10_000, amount: cents(395) }], freeFrom: cents(9000) },
-  now: new Date('2026-05-01T10:00:00Z'),
+  on: dayOf('2026-05-01'),
   ...more,
 });
 const cartOf = (quantities: Record<number, number>, more: Partial<Cart> = {}): Cart => ({
@@ -42,6 +43,14 @@ describe('the price of a cart', () => {
     expect(priceCart(cartOf({ 1: 4 }), facts()).totals.delivery).toBe(0);
   });
 
+  test('is free by what is sent before a coupon takes something off it', () => {
+    const fifth = makeCoupon({ code: 'FIFTH', discount: { kind: 'percentage', percentage: 20 } });
+    const withCoupon = (copies: number) =>
+      priceCart(cartOf({ 1: copies }, { coupons: ['FIFTH'] }), facts({ coupons: coupons(fifth) })).totals;
+    expect(withCoupon(4)).toMatchObject({ price: 10_000, discount: 2000, delivery: 0, total: 8000 });
+    expect(withCoupon(3)).toMatchObject({ price: 7500, delivery: 395 });
+  });
+
   test('follows the delivery country and the kind of product', () => {
     const hungarian = priceCart(cartOf({ 1: 1, 2: 1 }, { deliveryCountry: 'HU' }), facts());
     expect(hungarian.items.map((line) => line.priceInclVat)).toEqual([2409, 2913]);
@@ -50,6 +59,22 @@ describe('the price of a cart', () => {
       { rate: 0.27, gross: 2913, vat: 619 },
       { rate: 0.05, gross: 2409 + 395, vat: 134 },
     ]);
+  });
+
+  test('taxes e-books where the buyer lives, and print where the parcel goes', () => {
+    const abroad = { deliveryCountry: 'US', billingCountry: 'NL' };
+    const priced = priceCart(cartOf({ 1: 1, 2: 1 }, abroad), facts());
+    expect(priced.items.map(({ priceInclVat, vatRate }) => [priceInclVat, vatRate])).toEqual([
+      [2294, 0],
+      [2500, 0.09],
+    ]);
+    expect(priced.vatLines).toEqual([
+      { rate: 0.09, gross: 2500, vat: 206 },
+      { rate: 0, gross: 2294 + 395, vat: 0 },
+    ]);
+    expect(priced).toMatchObject({ deliveryCountry: 'US', billingCountry: 'NL' });
+    const american = cartOf({ 1: 1, 2: 1 }, { deliveryCountry: 'NL', billingCountry: 'US' });
+    expect(priceCart(american, facts()).items.map((line) => line.vatRate)).toEqual([0.09, 0]);
   });
 
   test('is net for export, with no VAT in it', () => {

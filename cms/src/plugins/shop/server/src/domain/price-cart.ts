@@ -1,7 +1,8 @@
 import type { CartDiscount, CartTotals, ServerCartItem } from '@colophon/contracts/cart';
 import { allocate, type Cents, cents, NO_CENTS, subtract, sum, times } from '@colophon/contracts/money';
+import type { PressDay } from '@colophon/contracts/press-day';
 import { isEbookFormat } from '@colophon/contracts/product';
-import type { Cart } from './cart';
+import { billingCountryOf, type Cart } from './cart';
 import type { CatalogueProduct } from './catalogue-product';
 import { type Coupon, couponDiscounts, lowers } from './coupon';
 import { deliveryCosts, type ShippingZone } from './shipping';
@@ -32,6 +33,8 @@ export type PricedCart = {
   /** highest rate first; their sums are `totals.total` and `totals.vat` */
   vatLines: VatLine[];
   deliveryCountry: string;
+  /** where the buyer lives: e-books bear the VAT of that country, wherever a parcel goes */
+  billingCountry: string;
   /** whether anything is sent by post */
   needsShipping: boolean;
 };
@@ -40,16 +43,19 @@ export type PricedCart = {
 export type PriceFacts = {
   products: ReadonlyMap<number, CatalogueProduct>;
   coupons: ReadonlyMap<string, Coupon>;
+  /** of both countries, that of delivery and that of the buyer */
   rates: readonly VatRate[];
   /** the zone of the delivery country; null when we do not deliver there */
   zone: ShippingZone | null;
-  now: Date;
+  /** the day at the press on which it is priced */
+  on: PressDay;
 };
 
 /**
  * Prices a cart that was resolved: a product or coupon without facts counts for nothing. A row is the gross
- * unit price times the quantity; discounts come off the goods, one coupon after the other, and never below 0;
- * VAT is what the remaining sums contain, delivery sharing the rates of what is sent (SPEC section 9).
+ * unit price times the quantity. Whether delivery is free is decided by what is sent, before discounts. Discounts come
+ * off the goods, one coupon after the other, and never below 0; VAT is what the remaining sums contain, delivery sharing
+ * the rates of what is sent (SPEC section 9).
  */
 export function priceCart(cart: Cart, facts: PriceFacts): PricedCart {
   const items = priceLines(cart, facts);
@@ -74,18 +80,20 @@ export function priceCart(cart: Cart, facts: PriceFacts): PricedCart {
     },
     vatLines,
     deliveryCountry: cart.deliveryCountry,
+    billingCountry: billingCountryOf(cart),
     needsShipping: shipped.length > 0,
   };
 }
 
-function priceLines(cart: Cart, { products, rates, now }: PriceFacts): PricedLine[] {
-  const country = cart.deliveryCountry;
+function priceLines(cart: Cart, { products, rates, on }: PriceFacts): PricedLine[] {
   return cart.items.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     if (!product) return [];
     const ebook = isEbookFormat(product.publicationFormat);
+    // An e-book is supplied where its buyer lives, a printed book where it arrives.
+    const country = ebook ? billingCountryOf(cart) : cart.deliveryCountry;
     const kind = productKind(product.publicationFormat);
-    const rate = vatRateFor(rates, { country, kind, on: now });
+    const rate = vatRateFor(rates, { country, kind, on });
     const priceInclVat = unitGross(product, { rate, country });
     return {
       product_id: productId,

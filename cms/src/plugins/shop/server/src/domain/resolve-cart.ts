@@ -1,8 +1,9 @@
 import { DEFAULT_COUNTRY } from '@colophon/contracts/shipping';
 import { canBeOrdered } from './availability';
-import type { Cart } from './cart';
+import { type Cart, inCountries } from './cart';
 import type { CatalogueProduct } from './catalogue-product';
 import { type Coupon, type CouponRefusal, couponRefusal, isFor } from './coupon';
+import type { TooSmallToPay } from './least-payment';
 
 /** Letters, digits and underscores (SPEC section 5). What looks otherwise is not repeated to the visitor. */
 const COUPON_CODE = /^\w{1,64}$/;
@@ -14,11 +15,14 @@ export type CartProblem =
   | { code: 'duplicate-coupon' }
   | { code: 'too-many-coupons' }
   | { code: 'country-closed' }
+  | { code: 'country-on-hold'; values: { notice: string } }
   | { code: 'malformed-coupon' }
   | { code: CouponRefusal; values: { code: string } };
 
 /** Something of a cart that stays, and that the visitor would wonder about. */
-export type CartRemark = { code: 'fixed-price-left-out'; values: { code: string; titles: string } };
+export type CartRemark =
+  | { code: 'fixed-price-left-out'; values: { code: string; titles: string } }
+  | TooSmallToPay;
 
 /**
  * The cart as it can be sold now: without products that are gone or not ours to sell, without coupons that
@@ -32,6 +36,8 @@ export function resolveCart(
     products: ReadonlyMap<number, CatalogueProduct>;
     coupons: ReadonlyMap<string, Coupon>;
     isOpenCountry: boolean;
+    /** the words of the notice that closes it; null or left out where none does */
+    closedBy?: string | null;
     now: Date;
   },
 ): { cart: Cart; problems: CartProblem[]; remarks: CartRemark[] } {
@@ -68,7 +74,18 @@ export function resolveCart(
     return true;
   });
 
-  if (!facts.isOpenCountry) problems.push({ code: 'country-closed' });
-  const deliveryCountry = facts.isOpenCountry ? cart.deliveryCountry : DEFAULT_COUNTRY;
-  return { cart: { items, coupons, deliveryCountry }, problems, remarks };
+  if (!facts.isOpenCountry) problems.push(closedProblem(facts.closedBy));
+  const left = { ...cart, items, coupons };
+  return {
+    cart: facts.isOpenCountry ? left : inCountries(left, DEFAULT_COUNTRY, null),
+    problems,
+    remarks,
+  };
+}
+
+/** What is said of a country that we do not sell to now: the words of the notice where one closes it. */
+export function closedProblem(
+  notice: string | null | undefined,
+): { code: 'country-closed' } | { code: 'country-on-hold'; values: { notice: string } } {
+  return notice ? { code: 'country-on-hold', values: { notice } } : { code: 'country-closed' };
 }

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { OrderState } from './order-state';
-import { type AttemptState, decideSettlement, isUndecided, type PaymentFacts } from './settle';
+import {
+  type AttemptState,
+  canStillBePaid,
+  decideSettlement,
+  isUndecided,
+  type PaymentFacts,
+} from './settle';
 
 const order = (state: OrderState = 'awaiting_payment') => ({ state, total: 2500, currency: 'EUR' });
 const attempt = (id: number, state: AttemptState, amount = 2500) => ({ id, state, amount });
@@ -17,6 +23,16 @@ test('a payment of the right sum pays the order', () => {
     { kind: 'attempt', id: 1, to: 'succeeded', received: 2500 },
     { kind: 'order', event: 'pay' },
   ]);
+});
+
+test('an order can be paid as long as one of its sessions is open once all changes are made', () => {
+  const attempts = [attempt(1, 'expired', 2600), attempt(2, 'open')];
+  const review = { kind: 'attempt', id: 1, to: 'review' } as const;
+  expect(decideSettlement(order(), attempts, 1, facts({ amount: 2600 }))).toEqual([
+    { ...review, received: 2600 },
+  ]);
+  expect(canStillBePaid(attempts, [review])).toBe(true);
+  expect(canStillBePaid(attempts, [{ kind: 'attempt', id: 2, to: 'expired' }])).toBe(false);
 });
 
 test('a payment that is known already changes nothing', () => {

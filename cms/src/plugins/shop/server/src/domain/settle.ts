@@ -11,6 +11,8 @@ export type PaymentFacts = {
   amount: number;
   /** ISO 4217, capitals */
   currency: string;
+  /** ISO code of the country of the card or bank that paid, where the provider tells it */
+  payerCountry?: string;
   /** it is a test where money is real, or the reverse: never a payment of an order */
   otherMode?: true;
 };
@@ -37,6 +39,14 @@ export function isOpen(state: AttemptState): boolean {
 /** Whether a session is neither paid nor ended: nothing follows from that, whatever the order is like. */
 export function isUndecided({ status, paid }: PaymentFacts): boolean {
   return !paid && (status === 'open' || status === 'complete');
+}
+
+/** Whether an attempt of an order may still have a session that can be paid, once some changes are made. */
+export function canStillBePaid(attempts: readonly AttemptFacts[], changes: readonly Change[]): boolean {
+  const became = new Map(
+    changes.flatMap((one) => (one.kind === 'attempt' ? [[one.id, one.to] as const] : [])),
+  );
+  return attempts.some(({ id, state }) => isOpen(became.get(id) ?? state));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { correctCountry, correctCoupon, correctVatRate, correctZone } from './staff-rules';
+import { correctCountry, correctCoupon, correctMaxUses, correctVatRate, correctZone } from './staff-rules';
 
 const fieldsOf = (problems: { field: string }[]) => problems.map(({ field }) => field);
 
@@ -9,6 +9,13 @@ test('a coupon is kept in capitals and must say what it takes off', () => {
   expect(coupon.code).toBe('LEZEN10');
   expect(fieldsOf(correctCoupon({ code: 'A', kind: 'percentage', amount: 500 }))).toEqual(['percentage']);
   expect(fieldsOf(correctCoupon({ code: 'A', kind: 'amount', amount: null }))).toEqual(['amount']);
+});
+
+test('a limit of uses is no lower than what was used', () => {
+  expect(correctMaxUses({ maxUses: 3 }, 3, 'en')).toEqual([]);
+  expect(correctMaxUses({ maxUses: null }, 3, 'en')).toEqual([]);
+  const [problem] = correctMaxUses({ maxUses: 2 }, 3, 'nl');
+  expect(problem).toEqual({ field: 'maxUses', message: expect.stringContaining('al 3 keer gebruikt') });
 });
 
 test('a coupon cannot end before it begins', () => {

@@ -1,3 +1,5 @@
+import type { Locale } from '@colophon/contracts/locale';
+
 /** What is wrong with a field that staff have filled in, in words for them. */
 export type StaffProblem = { field: string; message: string };
 
@@ -16,7 +18,7 @@ export function correctCoupon(data: Fields): StaffProblem[] {
     problems.push({ field: 'percentage', message: 'A coupon by percentage needs a percentage.' });
   }
   if (data.kind === 'amount' && !isCount(data.amount)) {
-    problems.push({ field: 'amount', message: 'A coupon by amount needs an amount, in cents.' });
+    problems.push({ field: 'amount', message: 'A coupon by amount needs an amount.' });
   }
   const { validFrom: from, validUntil: until } = data;
   if (typeof from === 'string' && typeof until === 'string' && Date.parse(until) < Date.parse(from)) {
@@ -24,6 +26,20 @@ export function correctCoupon(data: Fields): StaffProblem[] {
   }
   return problems;
 }
+
+/**
+ * Says whether a coupon may get this limit: no lower than its uses, or the database would refuse the next order's end.
+ * @param used  how often it was used or is held by an order that is being paid
+ */
+export function correctMaxUses({ maxUses }: Fields, used: number, locale: Locale): StaffProblem[] {
+  if (typeof maxUses !== 'number' || maxUses >= used) return [];
+  return [{ field: 'maxUses', message: TOO_FEW_USES[locale].replaceAll('{used}', String(used)) }];
+}
+
+const TOO_FEW_USES: Readonly<Record<Locale, string>> = {
+  en: 'This coupon was used {used} times already, orders that are being paid included. The limit can be no lower than {used}: with {used}, nobody else can use it.',
+  nl: 'Deze kortingscode is al {used} keer gebruikt, bestellingen die nu betaald worden meegeteld. Het maximum kan niet lager zijn dan {used}: met {used} kan niemand anders haar nog gebruiken.',
+};
 
 /** Says what is wrong with the weight classes of a zone: without a right class, delivery would be free. */
 export function correctZone(data: Fields): StaffProblem[] {

@@ -1,3 +1,4 @@
+import type { PressDay } from '@colophon/contracts/press-day';
 import type { ProductKind, VatRate } from './vat';
 
 /** One rate for as long as it holds; dates are ISO, `until` the first day of the next one, null while there is none. */
@@ -7,7 +8,7 @@ export type VatPeriod = { rate: number; from: string; until: string | null; isNo
 export type CountryVat = { country: string } & Record<ProductKind, VatPeriod[]>;
 
 /** All rates as a person reads them: country by country, each with the days on which it holds. */
-export function vatByCountry(rates: readonly VatRate[], on: Date): CountryVat[] {
+export function vatByCountry(rates: readonly VatRate[], on: PressDay): CountryVat[] {
   const countries = [...new Set(rates.map(({ country }) => country))].sort();
   return countries.map((country) => ({
     country,
@@ -19,14 +20,13 @@ export function vatByCountry(rates: readonly VatRate[], on: Date): CountryVat[] 
 function periodsOf(
   rates: readonly VatRate[],
   { country, kind }: { country: string; kind: ProductKind },
-  on: Date,
+  on: PressDay,
 ): VatPeriod[] {
-  const today = on.toISOString().slice(0, 10);
   const own = rates
     .filter((rate) => rate.country === country && rate.kind === kind)
     .sort((a, b) => a.from.localeCompare(b.from));
   return own.map(({ rate, from }, i) => {
     const until = own[i + 1]?.from ?? null;
-    return { rate, from, until, isNow: from <= today && (until === null || today < until) };
+    return { rate, from, until, isNow: from <= on && (until === null || on < until) };
   });
 }

@@ -1,4 +1,5 @@
 import { cents } from '@colophon/contracts/money';
+import { dayOf } from '@colophon/contracts/press-day';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { unitGross, type VatRate, vatRateFor, vatWithin } from './vat';
@@ -9,22 +10,21 @@ const rates: VatRate[] = [
   { country: 'HU', kind: 'print', rate: 0.05, from: '2020-01-01' },
   { country: 'HU', kind: 'ebook', rate: 0.27, from: '2020-01-01' },
 ];
-const on = (day: string) => new Date(`${day}T12:00:00Z`);
 
 describe('the VAT rate', () => {
   test('changes on the day that the new one begins', () => {
-    expect(vatRateFor(rates, { country: 'RO', kind: 'print', on: on('2025-07-31') })).toBe(0.05);
-    expect(vatRateFor(rates, { country: 'RO', kind: 'print', on: on('2025-08-01') })).toBe(0.11);
+    expect(vatRateFor(rates, { country: 'RO', kind: 'print', on: dayOf('2025-07-31') })).toBe(0.05);
+    expect(vatRateFor(rates, { country: 'RO', kind: 'print', on: dayOf('2025-08-01') })).toBe(0.11);
   });
 
   test('differs between print and e-book where the law says so', () => {
-    expect(vatRateFor(rates, { country: 'HU', kind: 'print', on: on('2026-01-01') })).toBe(0.05);
-    expect(vatRateFor(rates, { country: 'HU', kind: 'ebook', on: on('2026-01-01') })).toBe(0.27);
+    expect(vatRateFor(rates, { country: 'HU', kind: 'print', on: dayOf('2026-01-01') })).toBe(0.05);
+    expect(vatRateFor(rates, { country: 'HU', kind: 'ebook', on: dayOf('2026-01-01') })).toBe(0.27);
   });
 
   test('is 0 for export and before the first row', () => {
-    expect(vatRateFor(rates, { country: 'US', kind: 'print', on: on('2026-01-01') })).toBe(0);
-    expect(vatRateFor(rates, { country: 'HU', kind: 'print', on: on('2019-12-31') })).toBe(0);
+    expect(vatRateFor(rates, { country: 'US', kind: 'print', on: dayOf('2026-01-01') })).toBe(0);
+    expect(vatRateFor(rates, { country: 'HU', kind: 'print', on: dayOf('2019-12-31') })).toBe(0);
   });
 });
 

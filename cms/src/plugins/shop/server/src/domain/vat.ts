@@ -1,4 +1,5 @@
 import { type Cents, cents } from '@colophon/contracts/money';
+import type { PressDay } from '@colophon/contracts/press-day';
 import { isEbookFormat, type PublicationFormat } from '@colophon/contracts/product';
 
 /** What VAT law tells apart: a printed book and an electronic one. */
@@ -13,6 +14,8 @@ export type VatRate = {
   rate: number;
   /** ISO date, first day on which it holds */
   from: string;
+  /** ISO date on which somebody last compared it with its source; absent where nobody noted that */
+  checkedOn?: string;
 };
 
 /** The kind of a binding or file format. */
@@ -26,15 +29,22 @@ export function productKind(format: PublicationFormat): ProductKind {
  */
 export function vatRateFor(
   rates: readonly VatRate[],
-  { country, kind, on }: { country: string; kind: ProductKind; on: Date },
+  asked: { country: string; kind: ProductKind; on: PressDay },
 ): number {
-  const today = on.toISOString().slice(0, 10);
+  return currentRate(rates, asked)?.rate ?? 0;
+}
+
+/** The row of the rate that holds in a country on a day; undefined for a country without rates. */
+export function currentRate(
+  rates: readonly VatRate[],
+  { country, kind, on }: { country: string; kind: ProductKind; on: PressDay },
+): VatRate | undefined {
   let latest: VatRate | undefined;
   for (const rate of rates) {
-    if (rate.country !== country || rate.kind !== kind || rate.from > today) continue;
+    if (rate.country !== country || rate.kind !== kind || rate.from > on) continue;
     if (!latest || rate.from > latest.from) latest = rate;
   }
-  return latest?.rate ?? 0;
+  return latest;
 }
 
 /**

@@ -22,6 +22,7 @@ test('a mail becomes one whole file, and the same mail again is the same file', 
   const message = await readFile(join(folder, 'mail', 'cup-2026-000001.eml'), 'utf8');
   expect(message).toContain('Message-ID: <order-1@books.example>');
   expect(message).toContain('To: anna@example.org');
+  expect(message).toContain('Auto-Submitted: auto-generated');
   await rm(folder, { recursive: true });
 });
 

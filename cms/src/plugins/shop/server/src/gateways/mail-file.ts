@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { GatewayError } from './gateway-error';
-import type { Mailer } from './mail';
+import { type Mailer, mailHeaders } from './mail';
 
 /**
  * Writes mails as .eml files into a folder that only its owner can read: the trial's mail server. The same mail
@@ -13,7 +13,7 @@ export function fileMailer({ folder, from }: { folder: string; from: string }): 
   return {
     async send({ name, ...mail }) {
       try {
-        const { message } = await transport.sendMail({ ...mail, from });
+        const { message } = await transport.sendMail({ ...mail, from, headers: mailHeaders(mail) });
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const path = join(folder, `${name}.eml`);
         const unfinished = `${path}.${process.pid}.part`;
@@ -28,5 +28,7 @@ export function fileMailer({ folder, from }: { folder: string; from: string }): 
         throw new GatewayError('mail', 'the file could not be written', { cause: error });
       }
     },
+    // The folder is made with the first mail.
+    async verify() {},
   };
 }

@@ -1,13 +1,14 @@
 import nodemailer from 'nodemailer';
-import { GatewayError } from './gateway-error';
-import type { Mailer } from './mail';
+import { type Mailer, mailHeaders } from './mail';
+import { mailFailure } from './mail-failure';
+import { smtpOptions } from './smtp-options';
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends mails by an SMTP server, `smtps://user:password@host:465`. */
+/** Sends mails by an SMTP server, `smtps://user:password@host:465`, with TLS unless {@link smtpOptions} says otherwise. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = nodemailer.createTransport({
-    url,
+    ...smtpOptions(url),
     pool: true,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -16,11 +17,16 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   return {
     async send({ name: _name, ...mail }) {
       try {
-        await transport.sendMail({ ...mail, from });
+        await transport.sendMail({ ...mail, from, headers: mailHeaders(mail) });
       } catch (error) {
-        // The server's own words may repeat the address, which must not reach the log.
-        const code = error instanceof Error && 'responseCode' in error ? ` (${error.responseCode})` : '';
-        throw new GatewayError('mail', `the server did not take it${code}`);
+        throw mailFailure(error);
+      }
+    },
+    async verify() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw mailFailure(error);
       }
     },
   };

@@ -32,7 +32,7 @@ function makeProvider(strapi: Core.Strapi): Provider {
   const { payment, publicUrl } = shopConfig(strapi);
   switch (payment.provider) {
     case 'sandbox': {
-      const books = databaseSandboxBooks(strapi.db.connection);
+      const books = databaseSandboxBooks(strapi);
       return { gateway: sandboxPayment({ books, publicUrl, now: shopNow }), notifications: null };
     }
     case 'stripe': {

@@ -235,6 +235,7 @@ async function stripe(): Promise<Provider> {
     secretKey,
     webhookSecrets: ['whsec_contract'],
     methods: ['ideal', 'card', 'bancontact'] as const,
+    shop: 'books.example',
     apiUrl: fake.url,
   };
   return {

@@ -1,5 +1,6 @@
 import type { Locale } from '@colophon/contracts/locale';
 import type { PaymentOption } from '@colophon/contracts/payment';
+import type { Dispute } from '../domain/dispute';
 import type { RefundFacts } from '../domain/refund';
 import type { PaymentFacts } from '../domain/settle';
 
@@ -34,7 +35,10 @@ export type RefundRequest = {
   idempotencyKey: string;
 };
 
-/** A session as it stands in the provider's books. `returned` in cents: what was given back of it, or is on its way. */
+/**
+ * A session as it stands in the provider's books. `attemptId`: the attempt that it names as its own; whose session the
+ * attempt has, the attempt alone knows. `returned` in cents: what was given back of it, or is on its way.
+ */
 export type BookedSession = {
   reference: string;
   attemptId: number | null;
@@ -48,13 +52,24 @@ export type EventSubject =
   | { kind: 'session'; reference: string; attemptId: number | null }
   | { kind: 'payment'; attemptId: number | null }
   | { kind: 'refund'; reference: string; payment: string | null }
-  | { kind: 'dispute'; reference: string; payment: string | null };
+  | { kind: 'dispute'; reference: string; payment: string | null }
+  | { kind: 'warning'; reference: string };
 
 /** A refund in the provider's books, whoever asked for it. `refundId`: ours, null when it was asked for elsewhere. */
-export type BookedRefund = { facts: RefundFacts; amount: number; currency: string; refundId: number | null };
+export type BookedRefund = {
+  facts: RefundFacts;
+  amount: number;
+  currency: string;
+  refundId: number | null;
+  /** the provider's name for the payment that it is of */
+  payment: string | null;
+};
 
-/** Somebody asks his bank for his money back. `amount` in cents. */
-export type BookedDispute = { amount: number; reason: string };
+/**
+ * Somebody asks his bank for his money back, or the bank warns that he may. `amount` in cents; `payment`: the provider's
+ * name for what is disputed.
+ */
+export type BookedDispute = Pick<Dispute, 'state' | 'amount' | 'reason'> & { payment: string | null };
 
 export type Period = { from: Date; until: Date };
 
@@ -63,6 +78,8 @@ export type Period = { from: Date; until: Date };
  * All of them throw a GatewayError when the provider does not answer, or refuses.
  */
 export interface PaymentGateway {
+  /** the least that a session can ask for, in cents */
+  readonly minimum: number;
   /** the ways to pay that are offered, in the order in which they are shown (SPEC section 7) */
   options(locale: Locale): Promise<PaymentOption[]>;
   /** opens the session of an attempt, or finds it; null: it has none, and it is too late to open one */
@@ -77,6 +94,8 @@ export interface PaymentGateway {
   bookedRefund(reference: string): Promise<BookedRefund | null>;
   /** null when the provider knows no such dispute */
   bookedDispute(reference: string): Promise<BookedDispute | null>;
+  /** a bank's early warning of fraud; null when the provider knows no such warning */
+  bookedWarning(reference: string): Promise<BookedDispute | null>;
   /** the session that a payment belongs to, by the provider's name for the payment */
   sessionOfPayment(payment: string): Promise<BookedSession | null>;
   /** all sessions that were opened in a period */

@@ -60,6 +60,7 @@ export function sandboxPayment({
   };
 
   return {
+    minimum: 1,
     options: async (locale) => sandboxOptions(locale),
     open: async (request) => {
       const { reference } = await books.add(newSession(request, now()));
@@ -85,11 +86,13 @@ export function sandboxPayment({
           amount: refund.amount,
           currency: 'EUR',
           refundId: refund.refundId,
+          payment: refund.session,
         }
       );
     },
     // Its bank never takes a payment back, and it calls by the outbox (topic 'notify'), which loses nothing.
     bookedDispute: async () => null,
+    bookedWarning: async () => null,
     sessionOfPayment: find,
     sessions: async function* (period) {
       for await (const session of books.list(period)) yield booked(session, now());

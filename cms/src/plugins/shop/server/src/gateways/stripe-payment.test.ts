@@ -20,9 +20,11 @@ beforeEach(async () => {
 });
 afterEach(() => fake.stop());
 
-function gatewayWith(more: { secretKey?: string; methods?: StripeMethod[] } = {}): PaymentGateway {
-  const { secretKey = SECRET, methods = ['ideal', 'card', 'bancontact'] } = more;
-  const settings = { secretKey, methods, webhookSecrets: ['whsec_x'], apiUrl: fake.url };
+function gatewayWith(
+  more: { secretKey?: string; methods?: StripeMethod[]; shop?: string } = {},
+): PaymentGateway {
+  const { secretKey = SECRET, methods = ['ideal', 'card', 'bancontact'], shop = 'books.example' } = more;
+  const settings = { secretKey, methods, shop, webhookSecrets: ['whsec_x'], apiUrl: fake.url };
   return stripePayment({ settings, publicUrl: 'https://books.example', now: () => now });
 }
 
@@ -61,8 +63,10 @@ test('a session is asked for in these words, and no others', async () => {
     client_reference_id: '12',
     'metadata[order]': 'CUP 2026-000007',
     'metadata[attempt]': '12',
+    'metadata[shop]': 'books.example',
     'payment_intent_data[metadata][order]': 'CUP 2026-000007',
     'payment_intent_data[metadata][attempt]': '12',
+    'payment_intent_data[metadata][shop]': 'books.example',
     customer_email: 'anna@example.org',
     locale: 'nl',
     'adaptive_pricing[enabled]': 'false',
@@ -190,6 +194,15 @@ test('what Stripe refuses is not tried again', async () => {
   await expect(gateway.open(request())).rejects.toMatchObject({ kind: 'refused', retryable: false });
 });
 
+test('the least that Stripe takes can be asked for, and a cent less is refused', async () => {
+  await expect(gateway.open(request({ amount: gateway.minimum - 1 }))).rejects.toMatchObject({
+    kind: 'refused',
+    message: expect.stringContaining('amount_too_small'),
+  });
+  const other = request({ amount: gateway.minimum, idempotencyKey: 'least' });
+  expect(await gateway.open(other)).toMatchObject({ url: expect.stringContaining('/c/pay/') });
+});
+
 test('no error says a key, an address or what Stripe wrote', async () => {
   const failures: unknown[] = [];
   const collect = (error: unknown) => failures.push(error);
@@ -209,7 +222,7 @@ test('an answer that does not come is given up after ten seconds', async () => {
   const startedAt = Date.now();
   await expect(gateway.open(request())).rejects.toMatchObject({ kind: 'unreachable' });
   expect(Date.now() - startedAt).toBeGreaterThan(9_000);
-}, 20_000);
+});
 
 test('a refusal on the pay page counts once the session has ended', async () => {
   const session = await gateway.open(request());
@@ -255,11 +268,12 @@ test('a refund is looked up before it is asked for, so that a key that Stripe fo
   expect(fake.books.refunds).toHaveLength(1);
   const create = fake.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds');
   expect(create).toHaveLength(1);
-  expect(create[0]?.key).toBe('refund-3');
+  expect(create[0]?.key).toBe('books.example/refund-3');
   expect(formOf(create[0])).toEqual({
     payment_intent: fake.books.session(reference).payment,
     amount: '1000',
     'metadata[refund]': '3',
+    'metadata[shop]': 'books.example',
   });
 });
 
@@ -296,6 +310,75 @@ test('what was told since a moment is listed, and only what concerns us', async 
   });
   expect(await gateway.bookedDispute(fake.books.disputes[0]?.id ?? '')).toEqual({
     amount: 3295,
+    state: 'open',
     reason: 'fraudulent',
+    payment,
   });
+});
+
+test('another shop on the account counts as we do, and none gets the other’s session or refund', async () => {
+  const other = gatewayWith({ shop: 'other.example' });
+  const { reference: theirs } = (await other.open(request({ idempotencyKey: 'theirs' }))) ?? {
+    reference: '',
+  };
+  fake.books.choose(theirs, 'accept');
+  const { payment } = fake.books.session(theirs);
+  expect(await other.sessionOfPayment(payment ?? '')).toMatchObject({ attemptId: 12 });
+  expect(await gateway.sessionOfPayment(payment ?? '')).toMatchObject({ reference: theirs, attemptId: null });
+  // Too late to ask by the key: it is looked up, and theirs bears the same numbers.
+  now = later(1);
+  expect(await gateway.open(request())).toBeNull();
+  now = START;
+  const { reference: ours } = (await gateway.open(request())) ?? { reference: '' };
+  fake.books.choose(ours, 'accept');
+  const asked = { refundId: 3, amount: 1000, idempotencyKey: 'refund-3' };
+  await other.refund({ ...asked, reference: theirs });
+  expect(await gateway.refund({ ...asked, reference: ours })).toMatchObject({ state: 'succeeded' });
+  expect(fake.books.refunds.map(({ payment: of }) => of)).toEqual([
+    payment,
+    fake.books.session(ours).payment,
+  ]);
+});
+
+test('a session of before shops had names is found by its numbers', async () => {
+  const { reference } = (await gateway.open(request())) ?? { reference: '' };
+  const { params } = fake.books.session(reference);
+  const { shop: _unnamed, ...metadata } = params.metadata;
+  params.metadata = metadata;
+  now = later(1);
+  expect(await gateway.open(request())).toMatchObject({ reference });
+  fake.books.choose(reference, 'accept');
+  const { payment } = fake.books.session(reference);
+  expect(await gateway.sessionOfPayment(payment ?? '')).toMatchObject({ reference, attemptId: 12 });
+});
+
+test.each([
+  ['needs_response', [-3295], 'open'],
+  ['under_review', [-3295], 'open'],
+  ['appeal_under_review', [-3295], 'open'],
+  ['a_state_of_next_year', [], 'open'],
+  ['warning_needs_response', [], 'inquiry'],
+  ['warning_under_review', [], 'inquiry'],
+  ['warning_closed', [], 'withdrawn'],
+  ['prevented', [], 'withdrawn'],
+  ['prevented', [-3295], 'lost'],
+  ['lost', [-3295], 'lost'],
+  ['won', [-3295, 3295], 'won'],
+])('a dispute that is %s, with %j moved, is %s', async (status, moved, state) => {
+  const { reference } = (await gateway.open(request())) ?? { reference: '' };
+  fake.books.choose(reference, 'accept');
+  const dispute = Object.assign(fake.books.addDispute(reference, 'general'), { status, moved });
+  expect(await gateway.bookedDispute(dispute.id)).toMatchObject({ state, amount: 3295 });
+});
+
+test('a warning of fraud is read with its charge; one that is answered already warns of nothing', async () => {
+  const { reference } = (await gateway.open(request())) ?? { reference: '' };
+  fake.books.choose(reference, 'accept');
+  const warning = fake.books.addWarning(reference, 'misc');
+  const { payment } = fake.books.session(reference);
+  const booked = { amount: 3295, reason: 'misc', payment };
+  expect(await gateway.bookedWarning(warning.id)).toEqual({ ...booked, state: 'warned' });
+  warning.actionable = false;
+  expect(await gateway.bookedWarning(warning.id)).toEqual({ ...booked, state: 'cleared' });
+  expect(await gateway.bookedWarning('issfr_unknown')).toBeNull();
 });

@@ -4,11 +4,13 @@ import type { RefundFacts } from '../domain/refund';
 import { GatewayError } from './gateway-error';
 import type { BookedSession, PaymentGateway, PaymentRequest, PaymentSession, RefundRequest } from './payment';
 import { returnAddress } from './return-address';
-import { disputeOf, refundsOf } from './stripe/books';
+import { refundsOf } from './stripe/books';
+import { readDispute, readWarning } from './stripe/dispute-facts';
 import { EVENT_TYPES, readEvent } from './stripe/events';
+import { attemptNamedBy } from './stripe/our-number';
 import { readRefund } from './stripe/refund-facts';
 import { bookedSession, factsOf, readSession, type StripeSession } from './stripe/session-facts';
-import { isRepeatable, sessionRequest, stripeOptions } from './stripe/session-request';
+import { isRepeatable, STRIPE_MINIMUM, sessionRequest, stripeOptions } from './stripe/session-request';
 import { isLiveKey, type StripeSettings, stripeClient } from './stripe/stripe-client';
 import { isBusy, isRefusedFor, isUnknown, isUsedKey, stripeFailure } from './stripe/stripe-errors';
 
@@ -34,11 +36,12 @@ export function stripePayment({
 }): PaymentGateway {
   const stripe = stripeClient(settings);
   const live = isLiveKey(settings.secretKey);
+  const { shop } = settings;
   const { sessions } = stripe.checkout;
 
   async function open(request: PaymentRequest): Promise<PaymentSession | null> {
     if (!isRepeatable(request.openedAt, now())) return lookUp(request);
-    const asked = sessionRequest(request, publicUrl, settings.methods);
+    const asked = sessionRequest(request, publicUrl, settings);
     try {
       return sessionAt(await createFor(asked, request.idempotencyKey), request);
     } catch (error) {
@@ -88,7 +91,8 @@ export function stripePayment({
       until: new Date(request.openedAt.getTime() + AROUND_MS),
     };
     for await (const session of listed(around)) {
-      if (session.client_reference_id === request.attemptId) return sessionAt(session, request);
+      const isOurs = attemptNamedBy(session, shop) === request.attemptId;
+      if (isOurs && session.metadata?.order === request.orderNumber) return sessionAt(session, request);
     }
     return null;
   }
@@ -120,6 +124,7 @@ export function stripePayment({
     );
 
   return {
+    minimum: STRIPE_MINIMUM,
     options: async () => stripeOptions(settings.methods),
     open,
     facts: async (reference) => {
@@ -137,11 +142,15 @@ export function stripePayment({
       const session = await retrieve(reference);
       return session && factsOf(session, live);
     },
-    refund: (request) => refund(stripe, request),
+    refund: (request) => refund(stripe, shop, request),
     bookedRefund: (reference) =>
       ask('asking after a refund', async () => readRefund(await stripe.refunds.retrieve(reference))),
     bookedDispute: (reference) =>
-      ask('asking after a dispute', async () => disputeOf(await stripe.disputes.retrieve(reference))),
+      ask('asking after a dispute', async () => readDispute(await stripe.disputes.retrieve(reference))),
+    bookedWarning: (reference) =>
+      ask('asking after a warning', async () =>
+        readWarning(await stripe.radar.earlyFraudWarnings.retrieve(reference, { expand: ['charge'] })),
+      ),
     sessionOfPayment: async (payment) =>
       ask('looking for a payment', async () => {
         const { data } = await sessions.list({
@@ -149,16 +158,16 @@ export function stripePayment({
           limit: 1,
           expand: WITH_PAYMENT.map((path) => `data.${path}`),
         });
-        return data[0] ? bookedSession(readSession(data[0]), live) : null;
+        return data[0] ? bookedSession(readSession(data[0]), live, shop) : null;
       }),
     sessions: async function* (period): AsyncIterable<BookedSession> {
-      for await (const session of listed(period)) yield bookedSession(session, live);
+      for await (const session of listed(period)) yield bookedSession(session, live, shop);
     },
     events: async function* (since) {
       const created = { gte: seconds(since) };
       try {
         for await (const event of stripe.events.list({ created, types: [...EVENT_TYPES], limit: PAGE })) {
-          const read = readEvent(event);
+          const read = readEvent(event, shop);
           if (read) yield read;
         }
       } catch (error) {
@@ -172,7 +181,7 @@ export function stripePayment({
  * Gives money back. It is looked up before it is asked for: Stripe forgets keys after a day, and a refund that is
  * asked for once more then would be a second one.
  */
-async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundFacts> {
+async function refund(stripe: Stripe, shop: string, request: RefundRequest): Promise<RefundFacts> {
   const { refundId, reference, amount, idempotencyKey } = request;
   const given = await ask('giving money back', async () => {
     const { payment_intent: paid } = await stripe.checkout.sessions.retrieve(reference);
@@ -181,9 +190,11 @@ async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundFac
     for await (const known of refundsOf(stripe, payment)) {
       if (known.refundId === refundId) return known.facts;
     }
-    const metadata = { refund: String(refundId) };
+    const metadata = { refund: String(refundId), shop };
     const asked = { payment_intent: payment, amount, metadata };
-    return readRefund(await stripe.refunds.create(asked, { idempotencyKey })).facts;
+    // Keys are the account's, and another of its shops counts as we do.
+    const key = { idempotencyKey: `${shop}/${idempotencyKey}` };
+    return readRefund(await stripe.refunds.create(asked, key)).facts;
   });
   if (!given) throw new GatewayError('stripe', 'the session that was paid is not known', { kind: 'refused' });
   return given;

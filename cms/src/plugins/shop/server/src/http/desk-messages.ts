@@ -3,6 +3,13 @@ const en = {
   'invalid-request': 'This cannot be read: {fields}.',
   'unknown-order': 'There is no order with this number.',
   'not-paid': 'This can be done with a paid order only. Load the page to see how it stands now.',
+  'held-warned':
+    'The customer’s bank warns that this payment may be fraud. Close the warning under payments to review, or give the money back.',
+  'held-inquiry': 'The customer’s bank asks about this payment. Nothing is sent until that is over.',
+  'held-open': 'The customer has disputed this payment at his bank. Nothing is sent until that is decided.',
+  'held-lost': 'The bank has taken the money of this order back. It is not paid, so nothing is sent.',
+  'payment-disputed':
+    'This payment is disputed: the bank has taken the money already, and giving it back would pay it twice.',
   'no-address': 'The address of this order was removed, since its customer is no longer known.',
   'sent-too-often': 'The confirmation was sent {times} times within an hour. Please wait a while.',
   'nothing-to-refund':
@@ -24,6 +31,16 @@ const nl: Record<DeskMessageCode, string> = {
   'unknown-order': 'Er is geen bestelling met dit nummer.',
   'not-paid':
     'Dit kan alleen bij een betaalde bestelling. Laad de pagina om te zien hoe het er nu voor staat.',
+  'held-warned':
+    'De bank van de klant waarschuwt dat deze betaling fraude kan zijn. Handel de waarschuwing af bij te beoordelen betalingen, of betaal terug.',
+  'held-inquiry':
+    'De bank van de klant stelt vragen over deze betaling. Tot dat voorbij is, wordt niets verzonden.',
+  'held-open':
+    'De klant heeft deze betaling bij zijn bank betwist. Tot daarover is beslist, wordt niets verzonden.',
+  'held-lost':
+    'De bank heeft het geld van deze bestelling teruggehaald. Zij is niet betaald; er wordt niets verzonden.',
+  'payment-disputed':
+    'Deze betaling wordt betwist: de bank heeft het geld al teruggehaald. Wie nu terugbetaalt, betaalt twee keer.',
   'no-address': 'Het adres van deze bestelling is verwijderd: de klant is niet meer bekend.',
   'sent-too-often': 'De bevestiging is {times} keer in een uur verstuurd. Wacht even.',
   'nothing-to-refund':

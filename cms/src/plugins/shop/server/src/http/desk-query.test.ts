@@ -1,28 +1,30 @@
+import { dayOf } from '@colophon/contracts/press-day';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
 import { expect, test } from '@jest/globals';
-import {
-  fromDaySchema,
-  momentSchema,
-  pageSchema,
-  rowIdSchema,
-  untilDaySchema,
-  wordsSchema,
-} from './desk-query';
+import { daySchema, noonOf, pageSchema, periodOf, rowIdSchema, wordsSchema } from './desk-query';
 
-test('a day field means noon of its day at the press, and now when it is blank', () => {
-  expect(momentSchema.parse('2026-05-01').toISOString()).toBe('2026-05-01T10:00:00.000Z');
-  expect(Math.abs(momentSchema.parse(undefined).getTime() - Date.now())).toBeLessThan(60_000);
+const amsterdam = timeZoneSchema.parse('Europe/Amsterdam');
+
+test('where an instant is wanted, a day field means noon of its day at the press', () => {
+  expect(noonOf(dayOf('2026-12-01'), SPECIFIED_TIME_ZONE).toISOString()).toBe('2026-12-01T10:00:00.000Z');
+  expect(noonOf(dayOf('2026-12-01'), amsterdam).toISOString()).toBe('2026-12-01T11:00:00.000Z');
+  expect(daySchema.parse(undefined)).toBeNull();
 });
 
 test('two days hold all of the first and all of the last', () => {
-  expect(fromDaySchema.parse('2026-05-01')?.toISOString()).toBe('2026-04-30T22:00:00.000Z');
-  expect(untilDaySchema.parse('2026-05-01')?.toISOString()).toBe('2026-05-01T22:00:00.000Z');
-  expect(fromDaySchema.parse(undefined)).toBeNull();
+  const [from, until] = [dayOf('2026-12-01'), dayOf('2026-12-02')];
+  expect(periodOf({ from, until }, SPECIFIED_TIME_ZONE)).toEqual({
+    from: new Date('2026-11-30T22:00:00Z'),
+    until: new Date('2026-12-02T22:00:00Z'),
+  });
+  expect(periodOf({ from, until: null }, amsterdam)).toEqual({
+    from: new Date('2026-11-30T23:00:00Z'),
+    until: null,
+  });
 });
 
 test.each(['2026-02-30', '1-5-2026', '', 'today', 20260501, ['2026-05-01']])('%j is no day', (sent) => {
-  for (const schema of [momentSchema, fromDaySchema, untilDaySchema]) {
-    expect(schema.safeParse(sent).success).toBe(false);
-  }
+  expect(daySchema.safeParse(sent).success).toBe(false);
 });
 
 test.each([0, -1, 1.5, 'x', '1e99', Number.NaN])('%j is neither a page nor a row', (sent) => {

@@ -1,6 +1,6 @@
+import { endOf, type PressDay, pressDaySchema, startOf } from '@colophon/contracts/press-day';
+import type { TimeZone } from '@colophon/contracts/time-zone';
 import { z } from 'zod';
-import { endOfDay, startOfDay } from '../domain/day';
-import { shopNow } from '../store/clock';
 
 const NOON_MS = 12 * 60 * 60 * 1000;
 
@@ -19,34 +19,23 @@ export const wordsSchema = z
   .nullable()
   .default(null);
 
-const isoDay = z.string().regex(/^\d{4}-\d\d-\d\d$/);
-const real = (moment: Date | null, context: z.RefinementCtx): Date => {
-  if (moment) return moment;
-  context.addIssue({ code: 'custom', message: 'no such day' });
-  return z.NEVER;
-};
+/** A day, as a date field sends it; null for none. */
+export const daySchema = pressDaySchema.nullable().default(null);
 
-/** The first moment of a day, as a date field sends it; null for none. */
-export const fromDaySchema = isoDay
-  .transform((day, context) => real(startOfDay(day), context))
-  .nullable()
-  .default(null);
+/** The instants of some days: from the first one of the first day to the first one after the last; null where it is open. */
+export function periodOf(
+  { from, until }: { from: PressDay | null; until: PressDay | null },
+  timeZone: TimeZone,
+): { from: Date | null; until: Date | null } {
+  return { from: from && startOf(from, timeZone), until: until && endOf(until, timeZone) };
+}
 
-/** The first moment after a day; null for none. */
-export const untilDaySchema = isoDay
-  .transform((day, context) => real(endOfDay(day), context))
-  .nullable()
-  .default(null);
+/** Noon of a day at the press: the instant that a day field means where one is wanted. */
+export function noonOf(day: PressDay, timeZone: TimeZone): Date {
+  return new Date(startOf(day, timeZone).getTime() + NOON_MS);
+}
 
 /** The number of an order as it stands in an address; what cannot be one is not looked for. */
 export function orderNumberOf(param: unknown): string {
   return String(param).replaceAll('\0', '').slice(0, 64);
 }
-
-/** The moment that a day field means: noon of the day it names, and now where it names none. */
-export const momentSchema = isoDay
-  .transform((day, context) => real(startOfDay(day), context))
-  .transform((start) => new Date(start.getTime() + NOON_MS))
-  .nullable()
-  .default(null)
-  .transform((moment) => moment ?? shopNow());

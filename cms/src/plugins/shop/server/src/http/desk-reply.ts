@@ -1,13 +1,13 @@
-import { isLocale, type Locale } from '@colophon/contracts/locale';
+import type { Locale } from '@colophon/contracts/locale';
 import type { z } from 'zod';
+import { chosenLanguage } from '../domain/panel-language';
 import type { ShopContext } from './context';
 import { type DeskMessageCode, sayAtDesk } from './desk-messages';
 import { hasOnlySoundText } from './text-safety';
 
 /** The language that a member of the staff has chosen for the panel; English where none was. */
 export function panelLanguage(context: ShopContext): Locale {
-  const chosen: unknown = context.state.user?.preferedLanguage;
-  return typeof chosen === 'string' && isLocale(chosen) ? chosen : 'en';
+  return chosenLanguage(context.state.user) ?? 'en';
 }
 
 /** Answers a page of the desk. Nothing of it is ever kept on the way: it names customers. */

@@ -29,6 +29,7 @@ export function toServerCart(
     messages: [...problems, ...remarks].map((message) => say(locale, message)),
     coupons: cart.coupons,
     deliveryCountry: cart.deliveryCountry,
+    billingCountry: priced.billingCountry,
     needsShipping: priced.needsShipping,
     version,
   };

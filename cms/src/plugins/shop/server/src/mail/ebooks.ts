@@ -1,7 +1,8 @@
 import type { Mail } from '../gateways/mail';
 import type { OrderSnapshot } from '../store/order-rows';
-import { htmlMail, type MailBlock, textMail } from './layout';
-import { type ConfirmedOrder, fullName, orderSlug } from './order-confirmation';
+import type { MailBlock } from './layout';
+import { orderSlug } from './order-confirmation';
+import { type LetterOrder, orderLetter } from './order-letter';
 import type { Press } from './press';
 import { fill, MAIL_TEXTS } from './texts';
 
@@ -13,33 +14,27 @@ export type ReadyEbook = { item: OrderSnapshot['items'][number]; url: string };
  * @param n  tells the mails of one order apart: the same number is the same mail
  */
 export function ebookMail(
-  { number, language, details }: Omit<ConfirmedOrder, 'placedAt' | 'snapshot'>,
+  order: LetterOrder,
   { ebooks, n }: { ebooks: readonly ReadyEbook[]; n: number },
-  { sender, address, publicUrl }: Press,
+  press: Press,
   statusUrl: string,
 ): Mail {
-  const texts = MAIL_TEXTS[language];
-  const { subject, lead, link, note } = texts.ebookMail;
-  const title = fill(subject, { number });
-  const blocks: MailBlock[] = [
-    { kind: 'text', lines: [fill(texts.greeting, { name: fullName(details) })] },
-    { kind: 'text', lines: [lead] },
-    ...ebooks.map(({ item, url }): MailBlock => {
-      const text = fill(link, { title: item.title.replace(/\s+/g, ' '), format: item.publicationFormat });
-      return { kind: 'link', text, url };
-    }),
-    { kind: 'text', lines: [note] },
-    { kind: 'link', text: texts.status, url: statusUrl },
-    { kind: 'text', lines: [fill(texts.questions, { address })] },
-    { kind: 'text', lines: [texts.regards, sender] },
-  ];
-  const name = `ebooks-${orderSlug(number)}-${n}`;
-  return {
-    to: details.email,
-    subject: title,
-    text: textMail(blocks),
-    html: htmlMail(blocks, { title, language, masthead: sender }),
-    messageId: `<${name}@${new URL(publicUrl).hostname}>`,
-    name,
-  };
+  const { subject, lead, link, note } = MAIL_TEXTS[order.language].ebookMail;
+  return orderLetter(
+    order,
+    {
+      subject,
+      name: `ebooks-${orderSlug(order.number)}-${n}`,
+      news: [
+        { kind: 'text', lines: [lead] },
+        ...ebooks.map(({ item, url }): MailBlock => {
+          const text = fill(link, { title: item.title.replace(/\s+/g, ' '), format: item.publicationFormat });
+          return { kind: 'link', text, url };
+        }),
+        { kind: 'text', lines: [note] },
+      ],
+    },
+    press,
+    statusUrl,
+  );
 }

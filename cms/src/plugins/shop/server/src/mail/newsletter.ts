@@ -2,9 +2,10 @@ import type { Locale } from '@colophon/contracts/locale';
 import { CONFIRMATION_DAYS } from '@colophon/contracts/newsletter';
 import type { NewsletterMail } from '../domain/newsletter';
 import type { Mail } from '../gateways/mail';
-import { htmlMail, type MailBlock, textMail } from './layout';
+import type { MailBlock } from './layout';
 import { NEWSLETTER_TEXTS } from './newsletter-texts';
 import { fill } from './texts';
+import { writeMail } from './write-mail';
 
 /**
  * A mail of the newsletter's desk, as text and as HTML. Its headers let a mail program offer a button to leave
@@ -17,8 +18,9 @@ export function newsletterMail(
   kind: NewsletterMail,
   subscription: { id: number; number: number; email: string; locale: Locale },
   links: { confirm: string; unsubscribe: string },
-  { sender, publicUrl }: { sender: string; publicUrl: string },
+  press: { sender: string; publicUrl: string },
 ): Mail {
+  const { sender } = press;
   const texts = NEWSLETTER_TEXTS[subscription.locale];
   const { subject, lead, link, note } = texts.mails[kind];
   const title = fill(subject, { sender });
@@ -36,13 +38,9 @@ export function newsletterMail(
     { kind: 'text', lines: [texts.regards, sender] },
   ];
   const name = `newsletter-${subscription.id}-${subscription.number}`;
+  const { email: to, locale: language } = subscription;
   return {
-    to: subscription.email,
-    subject: title,
-    text: textMail(blocks),
-    html: htmlMail(blocks, { title, language: subscription.locale, masthead: sender }),
-    messageId: `<${name}@${new URL(publicUrl).hostname}>`,
-    name,
+    ...writeMail(blocks, { to, subject: title, name, language }, press),
     headers: {
       'List-Unsubscribe': `<${links.unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

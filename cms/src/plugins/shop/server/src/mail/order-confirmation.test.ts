@@ -82,7 +82,7 @@ test('says what was ordered, for how much, and where it goes', () => {
     '− € 5,00',
     '€ 3,95',
     '1011 AB Amsterdam',
-    'including VAT 9% on € 48,95',
+    'including VAT 9% on € 44,91',
     'of 22 - 11 - 2026',
     TEST_STATUS_URL,
     'https://books.example/en/order-information/conditions',

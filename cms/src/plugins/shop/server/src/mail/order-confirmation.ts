@@ -1,12 +1,14 @@
+import { formatDay, formatDayOf } from '@colophon/contracts/format';
 import type { Locale } from '@colophon/contracts/locale';
 import type { PersonalDetails } from '@colophon/contracts/order';
 import type { Mail } from '../gateways/mail';
 import type { OrderSnapshot } from '../store/order-rows';
-import { day } from './day';
+import { addressesOf, countryName, fullName } from './addresses';
 import { euro } from './euro';
-import { htmlMail, type MailBlock, type MailRow, textMail } from './layout';
+import type { MailBlock, MailRow } from './layout';
 import type { Press } from './press';
 import { fill, MAIL_TEXTS, type MailTexts } from './texts';
+import { writeMail } from './write-mail';
 
 /** What the mail is made of. */
 export type ConfirmedOrder = {
@@ -24,12 +26,12 @@ export type ConfirmedOrder = {
 export function orderConfirmation(order: ConfirmedOrder, press: Press, statusUrl: string): Mail {
   const texts = MAIL_TEXTS[order.language];
   const { number, details, snapshot } = order;
-  const { sender, address, publicUrl } = press;
+  const { sender, address, publicUrl, timeZone } = press;
   const subject = fill(texts.subject, { number });
   const thanks = snapshot.totals.total > 0 ? texts.thanks : texts.thanksFree;
   const blocks: MailBlock[] = [
     { kind: 'text', lines: [fill(texts.greeting, { name: fullName(details) })] },
-    { kind: 'text', lines: [fill(thanks, { number, date: day(order.placedAt) })] },
+    { kind: 'text', lines: [fill(thanks, { number, date: formatDayOf(order.placedAt, timeZone) })] },
     { kind: 'table', rows: rowsOf(order, texts) },
     ...addressesOf(details, texts, order.language),
     ...notesOf(snapshot, texts),
@@ -39,24 +41,17 @@ export function orderConfirmation(order: ConfirmedOrder, press: Press, statusUrl
     { kind: 'text', lines: [texts.regards, sender] },
   ];
   const name = orderSlug(number);
-  return {
-    to: details.email,
-    subject,
-    text: textMail(blocks),
-    html: htmlMail(blocks, { title: subject, language: order.language, masthead: sender }),
-    messageId: `<order-${name}@${new URL(publicUrl).hostname}>`,
-    name,
-  };
+  const { language } = order;
+  return writeMail(
+    blocks,
+    { to: details.email, subject, name, messageName: `order-${name}`, language },
+    press,
+  );
 }
 
 /** An order's number as it stands in file names and Message-IDs: 'cup-2026-000012'. */
 export function orderSlug(number: string): string {
   return number.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-}
-
-/** The customer's name. */
-export function fullName({ firstName, lastName }: PersonalDetails): string {
-  return `${firstName} ${lastName}`.trim();
 }
 
 function rowsOf({ snapshot, language }: ConfirmedOrder, texts: MailTexts): MailRow[] {
@@ -79,51 +74,19 @@ function rowsOf({ snapshot, language }: ConfirmedOrder, texts: MailTexts): MailR
     })),
     { label: texts.total, amount: euro(totals.total), strong: true },
     ...vatLines.map(({ rate, gross, vat }) => ({
-      label: fill(texts.vat, { rate: percent(rate), gross: euro(gross) }),
+      label: fill(texts.vat, { rate: percent(rate), net: euro(gross - vat) }),
       amount: euro(vat),
     })),
   ];
 }
 
 function preOrderNote(publicationDate: string | null, texts: MailTexts): string {
-  return publicationDate ? fill(texts.preOrderUntil, { date: day(publicationDate) }) : texts.preOrder;
+  return publicationDate ? fill(texts.preOrderUntil, { date: formatDay(publicationDate) }) : texts.preOrder;
 }
 
 /** 0.055 is '5,5', as the site writes it. */
 function percent(rate: number): string {
   return String(Math.round(rate * 1000) / 10).replace('.', ',');
-}
-
-function addressesOf(details: PersonalDetails, texts: MailTexts, language: Locale): MailBlock[] {
-  const billing: MailBlock = {
-    kind: 'text',
-    heading: texts.billing,
-    lines: [
-      fullName(details),
-      `${details.street} ${details.houseNumber} ${details.houseNumberAdd}`,
-      `${details.postalcode} ${details.city}`,
-      countryName(details.country, language),
-    ],
-  };
-  if (!details.hasAlternateDeliveryAddress) return [billing];
-  return [
-    billing,
-    {
-      kind: 'text',
-      heading: texts.deliveredTo,
-      lines: [
-        `${details.deliveryFirstName} ${details.deliveryLastName}`,
-        `${details.deliveryStreet} ${details.deliveryHouseNumber} ${details.deliveryHouseNumberAdd}`,
-        `${details.deliveryPostalcode} ${details.deliveryCity}`,
-        countryName(details.deliveryCountry, language),
-      ],
-    },
-  ];
-}
-
-function countryName(code: string, language: Locale): string {
-  const names = new Intl.DisplayNames([language], { type: 'region' });
-  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 }
 
 function notesOf({ items }: OrderSnapshot, texts: MailTexts): MailBlock[] {

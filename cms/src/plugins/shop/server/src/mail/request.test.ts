@@ -1,4 +1,5 @@
 import { REQUEST_KINDS, requestDefinition } from '@colophon/contracts/requests/definitions';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
 import { expect, test } from '@jest/globals';
 import { requestToDesk, requestToSender } from './request';
 
@@ -6,6 +7,7 @@ const PRESS = {
   sender: 'Colophon University Press',
   address: 'post@books.example',
   publicUrl: 'https://books.example',
+  timeZone: SPECIFIED_TIME_ZONE,
 };
 const DESK = 'rights@books.example';
 const REQUEST = {
@@ -37,30 +39,33 @@ test('the desk reads every answer in words, and its reply goes to the reader', (
   expect(mail.html).toContain('Anna &lt;b&gt;Bijl&lt;/b&gt;');
 });
 
-test('the sender has a copy of the same answers, and a reply to it goes to the desk', () => {
-  const mail = requestToSender(REQUEST, DESK, PRESS);
+test('the sender is told that a request came and about which title of ours, and a reply goes to the desk', () => {
+  const mail = requestToSender(REQUEST, 'Memory before Modernity', DESK, PRESS);
   expect(mail).toMatchObject({
     to: 'anna@example.org',
     replyTo: 'rights@books.example',
     subject: 'Wij hebben uw aanvraag R-000012 ontvangen',
     messageId: '<request-12-sender@books.example>',
   });
-  expect(mail.text).toContain('Een afbeelding, kaart of tabel overnemen');
+  expect(mail.text).toContain('R-000012: Rechten en toestemming\nMemory before Modernity');
   expect(mail.text).not.toContain('{');
 });
 
-test('every form has its mails in both languages, with every field that was answered', () => {
+test('every form has its mails in both languages: the desk reads all that was typed, the sender nothing of it', () => {
   for (const kind of REQUEST_KINDS) {
     for (const locale of ['en', 'nl'] as const) {
       const { fields } = requestDefinition(kind);
       const answers = Object.fromEntries(
-        fields.map(({ name, options }) => [name, options?.[0] ?? `answer-to-${name}`]),
+        fields.map(({ name, options }) => [name, options?.[0] ?? `answer-to-${name} http://evil.example`]),
       );
-      for (const make of [requestToDesk, requestToSender]) {
-        const { text } = make({ ...REQUEST, kind, locale, answers }, DESK, PRESS);
-        for (const { name, options } of fields) if (!options) expect(text).toContain(`answer-to-${name}`);
-        expect(text).not.toContain('undefined');
+      const request = { ...REQUEST, kind, locale, answers };
+      const desk = requestToDesk(request, DESK, PRESS);
+      for (const { name, options } of fields) if (!options) expect(desk.text).toContain(`answer-to-${name}`);
+      const sender = requestToSender(request, null, DESK, PRESS);
+      for (const text of [sender.subject, sender.text, sender.html]) {
+        expect(text).not.toMatch(/answer-to|evil|undefined|null/);
       }
+      expect(desk.text).not.toContain('undefined');
     }
   }
 });

@@ -4,10 +4,11 @@ import { answerText, REQUEST_WORDS } from '@colophon/contracts/requests/words';
 import { requestNumber } from '../domain/request';
 import type { RequestAnswers } from '../domain/request-answers';
 import type { Mail } from '../gateways/mail';
-import { htmlMail, type MailBlock, textMail } from './layout';
+import type { MailBlock } from './layout';
 import type { Press } from './press';
 import { REQUEST_MAIL_TEXTS } from './request-texts';
 import { fill } from './texts';
+import { writeMail } from './write-mail';
 
 /** A request as its mails need it. */
 export type MailedRequest = {
@@ -41,15 +42,25 @@ export function requestToDesk(request: MailedRequest, deskAddress: string, press
   });
 }
 
-/** The sender's copy. */
-export function requestToSender(request: MailedRequest, deskAddress: string, press: Press): Mail {
+/**
+ * What the address of a form is told: that a request came. Nothing that was typed stands in it, since the address may be
+ * a stranger's, to whom anybody could else write in our name.
+ * @param ownTitle  the title of the catalogue that the request is about; null where it names none of ours
+ */
+export function requestToSender(
+  request: MailedRequest,
+  ownTitle: string | null,
+  deskAddress: string,
+  press: Press,
+): Mail {
   const texts = REQUEST_MAIL_TEXTS[request.locale];
   const number = requestNumber(request.id);
+  const kind = REQUEST_WORDS[request.locale].kinds[request.kind];
   const blocks: MailBlock[] = [
-    { kind: 'text', lines: [fill(texts.greeting, { name: request.answers.name ?? '' })] },
+    { kind: 'text', lines: [texts.greeting] },
     { kind: 'text', lines: [texts.copyLead] },
-    { kind: 'text', lines: [`${number}: ${REQUEST_WORDS[request.locale].kinds[request.kind]}`] },
-    ...answerBlocks(request),
+    { kind: 'text', lines: [`${number}: ${kind}`, ...(ownTitle ? [ownTitle] : [])] },
+    { kind: 'text', lines: [texts.copyWithout] },
     { kind: 'text', lines: [texts.copyNext] },
     { kind: 'text', lines: [texts.copyStranger] },
     { kind: 'text', lines: [texts.regards, press.sender] },
@@ -78,15 +89,8 @@ function mailOf(
   blocks: readonly MailBlock[],
   head: { to: string; replyTo: string; subject: string; press: Press },
 ): Mail {
-  const { press, ...rest } = head;
-  const name = `request-${id}-${to}`;
-  return {
-    ...rest,
-    text: textMail(blocks),
-    html: htmlMail(blocks, { title: head.subject, language: locale, masthead: press.sender }),
-    messageId: `<${name}@${new URL(press.publicUrl).hostname}>`,
-    name,
-  };
+  const { press, replyTo, ...rest } = head;
+  return { ...writeMail(blocks, { ...rest, name: `request-${id}-${to}`, language: locale }, press), replyTo };
 }
 
 /** A subject is a line in a list. */

@@ -1,4 +1,5 @@
 import { personalDetailsSchema } from '@colophon/contracts/order';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
 import { orderSnapshotSchema } from '../store/order-rows';
 import type { ConfirmedOrder } from './order-confirmation';
 
@@ -7,6 +8,7 @@ export const TEST_PRESS = {
   sender: 'Colophon University Press',
   address: 'post@books.example',
   publicUrl: 'https://books.example',
+  timeZone: SPECIFIED_TIME_ZONE,
 };
 
 export const TEST_STATUS_URL = `https://books.example/en/order/${'t'.repeat(43)}`;

@@ -26,6 +26,10 @@ export type MailTexts = {
   regards: string;
   /** the mail that brings the e-books */
   ebookMail: { subject: string; lead: string; link: string; note: string };
+  /** the mail that tells that printed books were sent; `line` is one of them */
+  sentMail: { subject: string; lead: string; line: string };
+  /** the mail that tells that money was given back */
+  refundMail: { subject: string; lead: string; amount: string; note: string };
 };
 
 const en: MailTexts = {
@@ -40,7 +44,7 @@ const en: MailTexts = {
   noDelivery: 'No delivery costs',
   discount: 'Discount {code}',
   total: 'Total',
-  vat: 'including VAT {rate}% on {gross}',
+  vat: 'including VAT {rate}% on {net}',
   billing: 'Your details',
   deliveredTo: 'Delivered to',
   shipping: 'We will send your printed books as soon as we can.',
@@ -58,6 +62,17 @@ const en: MailTexts = {
     link: '{title} ({format}): {url}',
     note: 'The links are yours alone: please do not pass them on. To read an eBook you need a third-party e-reader application.',
   },
+  sentMail: {
+    subject: 'Your order {number} has been sent',
+    lead: 'We have sent what you ordered on {date} under number {number}:',
+    line: '{quantity} × {title} ({format})',
+  },
+  refundMail: {
+    subject: 'Refund for your order {number}',
+    lead: 'We have given back money for your order {number} of {date}.',
+    amount: 'Given back',
+    note: 'It goes to the account or card that you paid with. Your bank may take some days to show it.',
+  },
 };
 
 const nl: MailTexts = {
@@ -72,7 +87,7 @@ const nl: MailTexts = {
   noDelivery: 'Geen bezorgkosten',
   discount: 'Korting {code}',
   total: 'Totaal',
-  vat: 'inclusief {rate}% btw over {gross}',
+  vat: 'inclusief {rate}% btw over {net}',
   billing: 'Uw gegevens',
   deliveredTo: 'Bezorgadres',
   shipping: 'Wij sturen uw gedrukte boeken zo spoedig mogelijk toe.',
@@ -89,6 +104,17 @@ const nl: MailTexts = {
     lead: 'Uw e-books staan klaar om te downloaden.',
     link: '{title} ({format}): {url}',
     note: 'De links zijn alleen voor u: geef ze niet door. Om een e-book te lezen hebt u een e-readerprogramma van een andere aanbieder nodig.',
+  },
+  sentMail: {
+    subject: 'Uw bestelling {number} is verzonden',
+    lead: 'Wij hebben verzonden wat u op {date} onder nummer {number} hebt besteld:',
+    line: '{quantity} × {title} ({format})',
+  },
+  refundMail: {
+    subject: 'Terugbetaling voor uw bestelling {number}',
+    lead: 'Wij hebben geld terugbetaald voor uw bestelling {number} van {date}.',
+    amount: 'Terugbetaald',
+    note: 'Het gaat naar de rekening of kaart waarmee u hebt betaald. Uw bank kan enkele dagen nodig hebben om het te tonen.',
   },
 };
 

@@ -13,10 +13,10 @@ import {
   purgeSubmission,
   type StoredSubmission,
   type SubmissionState,
-  sweepRemoved,
 } from '../store/author-submissions';
 import { inTransaction } from '../store/database';
 import { openAuthorForm } from './author-form';
+import { sweepPurged } from './author-retention';
 
 const PAGE_SIZE = 25;
 const TRAIL_SHOWN = 20;
@@ -132,7 +132,7 @@ export async function purgeByHand(
     );
     return true;
   });
-  if (purged) await sweepRemoved(strapi.db.connection);
+  if (purged) await sweepPurged(strapi);
   return purged;
 }
 

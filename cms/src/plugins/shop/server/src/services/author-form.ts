@@ -10,7 +10,7 @@ import { addSubmission } from '../store/author-submissions';
 import { inTransaction } from '../store/database';
 import { type UsedUp, useUp } from '../store/used-challenges';
 import { readTicket } from './author-ticket';
-import { exceeded } from './rate-limit';
+import { exceeded, exceededFrom } from './rate-limit';
 
 /** What a proof is for. */
 export const PROOF_PURPOSE = 'author-form';
@@ -26,7 +26,7 @@ const LIMITS = {
 } as const;
 
 /** What a visitor's machine showed for itself. */
-export type Gate = { ticket: string | undefined; proof: string | undefined; network: string };
+export type Gate = { ticket: string | undefined; proof: string | undefined; ip: string };
 
 /** What came of a submission that is right in itself. The same for whoever it is about: nobody is looked up. */
 export type AuthorOutcome =
@@ -81,7 +81,7 @@ type Refusal = Extract<AuthorOutcome, { ok: false }>;
  */
 async function passGate(
   strapi: Core.Strapi,
-  { ticket, proof, network }: Gate,
+  { ticket, proof, ip }: Gate,
   now: Date,
 ): Promise<{ ok: true; used: UsedUp[] } | Refusal> {
   const { cartCookieKeys } = shopConfig(strapi);
@@ -95,19 +95,15 @@ async function passGate(
     if (now.getTime() - read.issuedAt.getTime() < quickest) return { ok: false, code: 'form-too-quick' };
     used.push({ hash: createHash('sha256').update(ticket).digest('hex'), endsAt: read.endsAt });
   }
-  return (await isBusy(strapi, proven, network, now)) ? { ok: false, code: 'form-busy' } : { ok: true, used };
+  return (await isBusy(strapi, proven, ip, now)) ? { ok: false, code: 'form-busy' } : { ok: true, used };
 }
 
-async function isBusy(
-  strapi: Core.Strapi,
-  proven: Proof | null,
-  network: string,
-  now: Date,
-): Promise<boolean> {
-  const over = (what: string, who: string, limits: (typeof LIMITS)[keyof typeof LIMITS]) =>
-    exceeded(strapi, { what, who, limits }, now);
-  if (proven) return (await over('author-form-proven', 'all', LIMITS.allWithProof)) !== null;
+async function isBusy(strapi: Core.Strapi, proven: Proof | null, ip: string, now: Date): Promise<boolean> {
+  const over = (what: string, limits: (typeof LIMITS)[keyof typeof LIMITS]) =>
+    exceeded(strapi, { what, who: 'all', limits }, now);
+  if (proven) return (await over('author-form-proven', LIMITS.allWithProof)) !== null;
   // One network's own limit first: who has used it up takes nothing from the others.
-  if (await over('author-form-plain', network, LIMITS.networkWithout)) return true;
-  return (await over('author-form-plain', 'all', LIMITS.allWithout)) !== null;
+  const own = { what: 'author-form-plain', ip, limits: LIMITS.networkWithout };
+  if (await exceededFrom(strapi, own, now)) return true;
+  return (await over('author-form-plain', LIMITS.allWithout)) !== null;
 }

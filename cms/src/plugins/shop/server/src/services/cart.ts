@@ -1,10 +1,12 @@
 import type { CartUpdate } from '@colophon/contracts/cart';
 import type { Core } from '@strapi/strapi';
-import { applyUpdate, type Cart, EMPTY_CART, keepKnownCoupons } from '../domain/cart';
+import { applyUpdate, billingCountryOf, type Cart, EMPTY_CART, keepKnownCoupons } from '../domain/cart';
+import { tooSmallToPay } from '../domain/least-payment';
 import { type PricedCart, priceCart } from '../domain/price-cart';
 import { type CartProblem, type CartRemark, resolveCart } from '../domain/resolve-cart';
+import { paymentGateway } from '../gateways/payment-gateway';
 import { createCart, findCart, type StoredCart, saveCart } from '../store/carts';
-import { type CartFacts, loadFacts, type Viewing } from './cart-facts';
+import { type CartFacts, type ClosedWords, loadFacts, type Viewing } from './cart-facts';
 
 /** A visitor's cart; `id` is null until something was put in it. */
 export type VisitorCart = Omit<StoredCart, 'id'> & { id: number | null };
@@ -15,6 +17,7 @@ export type ResolvedCart = VisitorCart & {
   problems: CartProblem[];
   remarks: CartRemark[];
   openCountries: ReadonlySet<string>;
+  closedWords: ClosedWords;
 };
 
 /** The token that a visitor came with, and the one he gets if a cart has to be made. */
@@ -42,7 +45,8 @@ export type CartChange =
   | { kind: 'saved'; cart: ResolvedCart; isNew: boolean }
   | { kind: 'stale'; cart: ResolvedCart }
   | { kind: 'unknown-product' }
-  | { kind: 'country-closed' };
+  /** `notice`: the words of the notice that closes it, where one does */
+  | { kind: 'country-closed'; notice: string | null };
 
 /**
  * Replaces a visitor's cart with what cart/update says (SPEC section 4). With the version that the visitor saw,
@@ -63,8 +67,15 @@ export async function updateCart(
     const cart = mayTryCoupons ? updated.cart : keepKnownCoupons(updated.cart, stored.cart);
     const facts = await loadFacts(strapi, { id: stored.id, cart }, viewing);
     if (namesUnknownProduct(cart, stored.cart, facts)) return { kind: 'unknown-product' };
+    const closed = (country: string): CartChange => ({
+      kind: 'country-closed',
+      notice: facts.closedWords(country),
+    });
     if (!facts.zone && cart.deliveryCountry !== stored.cart.deliveryCountry)
-      return { kind: 'country-closed' };
+      return closed(cart.deliveryCountry);
+    const billing = billingCountryOf(cart);
+    if (cart.billingCountry !== stored.cart.billingCountry && !facts.openCountries.has(billing))
+      return closed(billing);
     const resolved = await resolveWith(strapi, { ...stored, cart }, viewing, facts);
     const saved = await saveChange(strapi, stored, resolved.cart, tokens.fresh);
     if (!saved) continue;
@@ -105,17 +116,22 @@ async function resolveWith(
   viewing: Viewing,
   facts: CartFacts,
 ): Promise<ResolvedCart> {
-  const isOpenCountry = facts.zone !== null;
-  const { cart, problems, remarks } = resolveCart(stored.cart, { ...facts, isOpenCountry });
+  const billing = billingCountryOf(stored.cart);
+  const isOpenCountry = facts.zone !== null && facts.openCountries.has(billing);
+  const closedBy = facts.closedWords(facts.zone ? billing : stored.cart.deliveryCountry);
+  const { cart, problems, remarks } = resolveCart(stored.cart, { ...facts, isOpenCountry, closedBy });
   // The country that takes the place of a closed one has a zone of its own.
   const now = isOpenCountry ? facts : await loadFacts(strapi, { id: stored.id, cart }, viewing);
+  const priced = priceCart(cart, now);
+  const tooSmall = tooSmallToPay(priced.totals.total, paymentGateway(strapi).minimum);
   return {
     ...stored,
     cart,
-    priced: priceCart(cart, now),
+    priced,
     problems,
-    remarks,
+    remarks: tooSmall ? [...remarks, tooSmall] : remarks,
     openCountries: now.openCountries,
+    closedWords: now.closedWords,
   };
 }
 

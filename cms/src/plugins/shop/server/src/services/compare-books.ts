@@ -62,10 +62,14 @@ async function compareSessions(
   signal: AbortSignal,
 ): Promise<void> {
   const ids = sessions.flatMap(({ attemptId }) => attemptId ?? []);
-  const attempts = new Map((await findAttempts(strapi.db.connection, ids)).map((one) => [one.id, one]));
+  const references = sessions.map(({ reference }) => reference);
+  const attempts = await findAttempts(strapi.db.connection, { ids, references });
+  const byId = new Map(attempts.map((one) => [one.id, one]));
+  const byReference = new Map(attempts.map((one) => [one.providerRef, one]));
   for (const session of sessions) {
     if (signal.aborted) return;
-    const attempt = session.attemptId === null ? undefined : attempts.get(session.attemptId);
+    const named = session.attemptId === null ? undefined : byId.get(session.attemptId);
+    const attempt = byReference.get(session.reference) ?? named;
     await compareSession(strapi, session, attempt).catch((error: unknown) =>
       strapi.log.error('compare books', error),
     );

@@ -1,8 +1,10 @@
 import type { Locale } from '@colophon/contracts/locale';
 import type { Cents } from '@colophon/contracts/money';
+import type { PressDay } from '@colophon/contracts/press-day';
 import type { Core } from '@strapi/strapi';
 import { type DeliveryQuote, quoteDelivery } from '../domain/delivery-quote';
 import { type DeliveryWarning, deliveryWarnings } from '../domain/delivery-warnings';
+import { type ProductKind, vatRateFor } from '../domain/vat';
 import { type CountryVat, vatByCountry } from '../domain/vat-periods';
 import { type AuditEntry, auditOf } from '../store/audit';
 import { loadDelivery } from '../store/delivery';
@@ -27,7 +29,7 @@ export type DeliveryOverview = {
 /** All zones and rates, and what looks wrong in them. */
 export async function deliveryOverview(
   strapi: Core.Strapi,
-  { locale, now }: { locale: Locale; now: Date },
+  { locale, on }: { locale: Locale; on: PressDay },
 ): Promise<DeliveryOverview> {
   const db = strapi.db.connection;
   const [{ zones, closed }, rates, ...audits] = await Promise.all([
@@ -49,13 +51,13 @@ export async function deliveryOverview(
       countries: countries.map(named).sort(byName),
     })),
     closed: closed.map(named).sort(byName),
-    vat: vatByCountry(rates, now)
+    vat: vatByCountry(rates, on)
       .map((row) => ({ ...row, name: names.of(row.country) ?? row.country }))
       .sort(byName),
     warnings: deliveryWarnings(
       zones.map((zone) => ({ ...zone, countries: codesOf(zone) })),
       rates,
-      now,
+      on,
     ),
     audit: audits
       .flat()
@@ -67,8 +69,15 @@ export async function deliveryOverview(
 /** What sending goods to a country would cost on a day; null for a country that is closed. */
 export async function quote(
   strapi: Core.Strapi,
-  parcel: { country: string; goods: Cents; grams: number; on: Date },
+  parcel: { country: string; goods: Cents; grams: number; on: PressDay },
 ): Promise<DeliveryQuote | null> {
-  const { zone, rates } = await loadDelivery(strapi, parcel.country);
+  const { zone, rates } = await loadDelivery(strapi, parcel.country, { on: parcel.on });
   return quoteDelivery(zone, rates, parcel);
+}
+
+/** The Dutch VAT of each kind of book, as fractions: what a price is shown with where it is entered. */
+export async function dutchVat(strapi: Core.Strapi, on: PressDay): Promise<Record<ProductKind, number>> {
+  const rates = await loadVatRates(strapi);
+  const rateOf = (kind: ProductKind) => vatRateFor(rates, { country: 'NL', kind, on });
+  return { print: rateOf('print'), ebook: rateOf('ebook') };
 }

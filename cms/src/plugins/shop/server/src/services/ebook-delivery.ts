@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { shopConfig } from '../config';
 import { ebookKey, ebookLines, waitsUntil } from '../domain/ebook-delivery';
 import { wasPaid } from '../domain/order-state';
 import { ebookDistributor } from '../gateways/ebook-distributor';
@@ -16,11 +17,14 @@ type SoldItem = OrderSnapshot['items'][number];
 /** E-books that arrive together are told in one mail. */
 const GATHERING_MS = 3000;
 
-/** Has the e-books of an order delivered, in the transaction that makes it paid: never before, and not without. */
+/**
+ * Has the e-books of an order delivered, in the transaction that makes it paid: never before, and not without. What has
+ * not appeared waits for its day once its task is looked at.
+ */
 export async function enqueueEbooks(trx: Database, order: StoredOrder, now: Date): Promise<void> {
-  for (const { line, item } of ebookLines(order.snapshot.items)) {
+  for (const { line } of ebookLines(order.snapshot.items)) {
     const task = { topic: 'ebook', payload: { orderId: order.id, line } } as const;
-    await enqueue(trx, `ebook:${order.id}-${line}`, task, waitsUntil(item, now) ?? now);
+    await enqueue(trx, `ebook:${order.id}-${line}`, task, now);
   }
 }
 
@@ -45,7 +49,8 @@ export async function deliverEbook(
   const { order } = await loadOrder(strapi.db.connection, orderId);
   const item = order.snapshot.items[line - 1];
   if (!item || !isOwed(order)) return null;
-  const until = waitsUntil(await asItIsNow(strapi, order, item, now), now);
+  const { timeZone } = shopConfig(strapi);
+  const until = waitsUntil(await asItIsNow(strapi, order, item, now), now, timeZone);
   if (until) return until;
   const key = ebookKey(order.number, line);
   const { isbn, title, publicationFormat: format, quantity: copies } = item;

@@ -2,9 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { pageCount } from '../domain/page-count';
 import type { StaffMember } from '../domain/staff-member';
 import { type AuditEntry, auditOf, recordAudit } from '../store/audit';
-import { inTransaction } from '../store/database';
+import { type Database, inTransaction } from '../store/database';
 import { hasFinding, orderNumbers } from '../store/finding-list';
-import { type FindingKind, listFindings, markFindingDone } from '../store/payment-findings';
+import { type FindingKind, listFindings, markFindingDone, warningOf } from '../store/payment-findings';
+import { changeOrder } from './change-order';
+import { clearWarning } from './dispute';
 
 const PAGE_SIZE = 25;
 
@@ -58,18 +60,28 @@ export async function findingsPage(
   };
 }
 
-/** Closes a finding with what was done about it. Of two who close it at once, one does. */
-export function closeFinding(
+/**
+ * Closes a finding with what was done about it. Of two who close it at once, one does. A bank's warning of fraud holds its
+ * order up no longer then.
+ */
+export async function closeFinding(
   strapi: Core.Strapi,
   id: number,
   { by, note }: { by: StaffMember; note: string },
   now: Date,
 ): Promise<'done' | 'unknown' | 'closed'> {
-  return inTransaction(strapi, async (trx) => {
+  const close = async (trx: Database) => {
     if (!(await markFindingDone(trx, id, by, note, now))) {
       return (await hasFinding(trx, id)) ? 'closed' : 'unknown';
     }
     await recordAudit(trx, { by, action: 'finding.closed', on: `finding:${id}` }, now);
     return 'done';
+  };
+  const warning = await warningOf(strapi.db.connection, id);
+  if (!warning) return inTransaction(strapi, close);
+  return changeOrder(strapi, warning.orderId, async (trx, view) => {
+    const outcome = await close(trx);
+    if (outcome === 'done') await clearWarning(trx, view, warning, now);
+    return outcome;
   });
 }

@@ -1,6 +1,6 @@
+import { csvLine } from '@colophon/contracts/csv';
 import type { Locale } from '@colophon/contracts/locale';
 import type { Core } from '@strapi/strapi';
-import { csvLine } from '../domain/csv';
 import type { SubscriptionState } from '../domain/newsletter';
 import { pageCount } from '../domain/page-count';
 import type { StaffMember } from '../domain/staff-member';

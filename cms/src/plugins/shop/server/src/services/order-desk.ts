@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { type DisputeHold, type DisputeState, disputeHold, worstDispute } from '../domain/dispute';
 import { needsOf, type OrderNeed } from '../domain/order-needs';
 import { type OrderState, transition, wasPaid } from '../domain/order-state';
 import { type TimelineEntry, timelineOf } from '../domain/order-timeline';
@@ -23,6 +24,8 @@ export type OrderListItem = {
   total: number;
   state: OrderState;
   payments: StoredAttempt['state'][];
+  /** the worst of the disputes about its payments */
+  dispute: DisputeState | null;
   needs: OrderNeed[];
 };
 export type OrderListPage = { orders: OrderListItem[]; page: number; pages: number; total: number };
@@ -44,9 +47,17 @@ export type OrderSheet = {
     reference: string | null;
     openedAt: string;
     refundedAt: string | null;
+    /** how it stands by the disputes about it, and the cents that a bank took back */
+    dispute: DisputeState | null;
+    lost: number;
   }[];
+  /** what the VAT of e-books stands on: the country of the bill, of delivery if anything is sent, of card or bank if told */
+  placeOfSupply: { billing: string; delivery: string | null; payer: string | null };
   timeline: TimelineEntry[];
   needs: OrderNeed[];
+  dispute: DisputeState | null;
+  /** why it must not be sent, by the disputes about its payments */
+  hold: DisputeHold | null;
   /** what the state of the order allows; who may do it, the routes decide */
   canFulfil: boolean;
   canResend: boolean;
@@ -68,7 +79,8 @@ export async function orderListPage(
       total: row.total,
       state: row.state,
       payments: row.attempts,
-      needs: needsOf(row),
+      dispute: worstDispute(row.disputes),
+      needs: needsOf({ ...row, hold: disputeHold(row.disputes) }),
     })),
     page,
     pages: pageCount(total, PAGE_SIZE),
@@ -89,6 +101,8 @@ export async function orderSheet(strapi: Core.Strapi, number: string): Promise<O
     countOpenFindings(db, order.id),
     auditOf(db, orderSubject(order)),
   ]);
+  const disputes = attempts.map(({ disputeState }) => disputeState);
+  const hold = disputeHold(disputes);
   return {
     number: order.number,
     state: order.state,
@@ -105,7 +119,10 @@ export async function orderSheet(strapi: Core.Strapi, number: string): Promise<O
       reference: attempt.providerRef,
       openedAt: attempt.openedAt.toISOString(),
       refundedAt: attempt.refundedAt?.toISOString() ?? null,
+      dispute: attempt.disputeState,
+      lost: attempt.disputeLost,
     })),
+    placeOfSupply: placeOfSupply(order, attempts),
     timeline: timelineOf(
       [{ kind: 'placed', at: order.placedAt.toISOString() }],
       attempts.map(toAttemptEntry),
@@ -119,9 +136,23 @@ export async function orderSheet(strapi: Core.Strapi, number: string): Promise<O
       needsShipping: order.snapshot.needsShipping,
       openFindings,
       deadTasks: tasks.filter(({ outcome }) => outcome === 'dead').length,
+      hold,
     }),
-    canFulfil: transition(order.state, 'fulfil') !== null,
+    dispute: worstDispute(disputes),
+    hold,
+    canFulfil: transition(order.state, 'fulfil') !== null && hold === null,
     canResend: wasPaid(order.state) && order.details.email !== '',
+  };
+}
+
+function placeOfSupply(
+  { snapshot, details }: StoredOrder,
+  attempts: readonly StoredAttempt[],
+): OrderSheet['placeOfSupply'] {
+  return {
+    billing: snapshot.billingCountry ?? details.country,
+    delivery: snapshot.needsShipping ? snapshot.deliveryCountry : null,
+    payer: attempts.find(({ payerCountry }) => payerCountry !== null)?.payerCountry ?? null,
   };
 }
 

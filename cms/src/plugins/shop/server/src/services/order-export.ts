@@ -1,5 +1,5 @@
+import { BYTE_ORDER_MARK, csvLine } from '@colophon/contracts/csv';
 import type { Core } from '@strapi/strapi';
-import { BYTE_ORDER_MARK, csvLine } from '../domain/csv';
 import { ORDER_COLUMNS, orderCells } from '../domain/order-csv';
 import type { StaffMember } from '../domain/staff-member';
 import { attemptsOfOrders } from '../store/attempts';

@@ -3,7 +3,10 @@ import { shopConfig } from '../config';
 import { mailer } from '../gateways/mailer';
 import { asCopy } from '../mail/copy';
 import { orderConfirmation } from '../mail/order-confirmation';
+import { orderSent } from '../mail/order-sent';
 import { pressOf } from '../mail/press';
+import { refundMail } from '../mail/refund';
+import { findRefund } from '../store/refunds';
 import { loadOrder } from './change-order';
 import { orderStatusPath } from './order-link';
 
@@ -21,4 +24,26 @@ export async function sendOrderConfirmation(
   const statusUrl = press.publicUrl + (await orderStatusPath(strapi, order));
   const mail = orderConfirmation(order, press, statusUrl);
   await mailer(strapi).send(copy === undefined ? mail : asCopy(mail, copy));
+}
+
+/** Tells the customer that the printed books of an order were sent, unless the address has been erased since. */
+export async function sendDispatchMail(strapi: Core.Strapi, orderId: number): Promise<void> {
+  const { order } = await loadOrder(strapi.db.connection, orderId);
+  if (!order.details.email) return;
+  const press = pressOf(shopConfig(strapi));
+  const statusUrl = press.publicUrl + (await orderStatusPath(strapi, order));
+  await mailer(strapi).send(orderSent(order, press, statusUrl));
+}
+
+/** Tells the customer that money was given back, unless the address has been erased since. */
+export async function sendRefundMail(strapi: Core.Strapi, refundId: number): Promise<void> {
+  const db = strapi.db.connection;
+  const refund = await findRefund(db, refundId);
+  if (!refund) throw new Error(`There is no refund ${refundId}`);
+  const { order } = await loadOrder(db, refund.orderId);
+  // The bank has returned it since: the staff see to that, and what is told would no longer be true.
+  if (!order.details.email || refund.state === 'failed') return;
+  const press = pressOf(shopConfig(strapi));
+  const statusUrl = press.publicUrl + (await orderStatusPath(strapi, order));
+  await mailer(strapi).send(refundMail(order, refund, press, statusUrl));
 }

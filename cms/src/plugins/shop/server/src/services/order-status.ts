@@ -7,6 +7,7 @@ import type {
   PostalAddress,
 } from '@colophon/contracts/order-status';
 import type { Core } from '@strapi/strapi';
+import { shopConfig } from '../config';
 import { waitsUntil } from '../domain/ebook-delivery';
 import type { OrderState } from '../domain/order-state';
 import { GatewayError } from '../gateways/gateway-error';
@@ -95,7 +96,9 @@ async function expectation(
   const product = await catalogueProduct(strapi, item.product_id, { locale, now });
   const publicationDate = product ? product.publicationDate : item.publicationDate;
   const preOrder = product ? product.availability === 'pre-order' : true;
-  return waitsUntil({ preOrder, publicationDate }, now) && { on: publicationDate };
+  return (
+    waitsUntil({ preOrder, publicationDate }, now, shopConfig(strapi).timeZone) && { on: publicationDate }
+  );
 }
 
 type AddressField = 'firstName' | 'lastName' | keyof Omit<PostalAddress, 'name'>;

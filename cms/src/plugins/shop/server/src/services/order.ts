@@ -1,17 +1,25 @@
+import type { Cents } from '@colophon/contracts/money';
 import type { OrderCreate } from '@colophon/contracts/order';
 import type { Core } from '@strapi/strapi';
-import { isSameCart } from '../domain/cart';
-import { type CheckoutProblem, deliveryCountryOf, draftOrder, type OrderDraft } from '../domain/checkout';
+import { inCountries, isSameCart } from '../domain/cart';
+import { type CheckoutProblem, countriesOf, draftOrder, type OrderDraft } from '../domain/checkout';
 import { tidyDetails } from '../domain/personal-details';
 import { paymentGateway } from '../gateways/payment-gateway';
 import { loadCart, type ResolvedCart, resolve, saveChange } from './cart';
 import type { Viewing } from './cart-facts';
 import { placeOrder } from './place-order';
 
+/** Problems after which the cart is priced for the countries of the addresses. */
+const OTHER_COUNTRY: readonly CheckoutProblem['code'][] = ['country-differs', 'vat-country-differs'];
+
 export type OrderOutcome =
   | { kind: 'placed'; paymentURI: string }
   /** the visitor has not seen the cart as it is: it is shown before anything is ordered */
   | { kind: 'cart-changed'; cart: ResolvedCart }
+  /** the same cart, at another total than he has seen; `seen` in cents */
+  | { kind: 'total-changed'; seen: Cents; cart: ResolvedCart }
+  /** it was submitted otherwise at the same moment, and that counts: the visitor sees what is ordered, and confirms */
+  | { kind: 'submitted-at-once'; cart: ResolvedCart }
   | { kind: 'refused'; problems: CheckoutProblem[]; cart: ResolvedCart };
 
 /**
@@ -30,10 +38,15 @@ export async function createOrder(
   const isSeen =
     isSameCart(current.cart, payload.cart) && (version === undefined || version === current.version);
   if (!isSeen) return { kind: 'cart-changed', cart: current };
+  // A price, a VAT rate, a percentage or a cost of delivery may have changed since the page was made.
+  const seen = payload.total ?? current.priced.totals.total;
+  if (seen !== current.priced.totals.total) return { kind: 'total-changed', seen, cart: current };
 
-  const paymentOptions = await paymentGateway(strapi).options(viewing.locale);
-  const countries = current.openCountries;
-  const drafted = draftOrder(payload, current.priced, { paymentOptions, countries });
+  const gateway = paymentGateway(strapi);
+  const paymentOptions = await gateway.options(viewing.locale);
+  const { openCountries: countries, closedWords } = current;
+  const { minimum } = gateway;
+  const drafted = draftOrder(payload, current.priced, { paymentOptions, countries, closedWords, minimum });
   if (!drafted.ok) {
     const cart = await followAddress(strapi, current, payload, viewing, drafted.problems);
     return { kind: 'refused', problems: drafted.problems, cart };
@@ -51,7 +64,8 @@ async function place(
   const cart = { id: current.id, version: current.version };
   const placed = await placeOrder(strapi, { cart, locale, draft, now });
   if (placed.ok) return { kind: 'placed', paymentURI: placed.paymentURI };
-  const code = placed.usedUpCoupon;
+  if (placed.why === 'submitted-at-once') return { kind: 'submitted-at-once', cart: current };
+  const code = placed.coupon;
   const problems: ResolvedCart['problems'] = [{ code: 'used-up-coupon', values: { code } }];
   return dropCoupon(strapi, { ...current, problems }, code, { locale, now });
 }
@@ -73,7 +87,7 @@ async function dropCoupon(
   return dropWhatIsGone(strapi, { ...without, problems: current.problems });
 }
 
-/** Where the address lies in another country than the cart was priced for, the cart is priced anew. */
+/** Where an address lies in another country than the cart was priced for, the cart is priced anew. */
 async function followAddress(
   strapi: Core.Strapi,
   current: ResolvedCart,
@@ -81,9 +95,15 @@ async function followAddress(
   viewing: Viewing,
   problems: readonly CheckoutProblem[],
 ): Promise<ResolvedCart> {
-  if (current.id === null || !problems.some(({ code }) => code === 'country-differs')) return current;
-  const { country } = deliveryCountryOf(tidyDetails(payload.personalDetails));
-  const cart = { ...current.cart, deliveryCountry: country };
+  if (current.id === null || !problems.some(({ code }) => OTHER_COUNTRY.includes(code))) return current;
+  const details = tidyDetails(payload.personalDetails, current.priced);
+  const { delivery, billing } = countriesOf(details);
+  const isKnown = current.openCountries.has(billing);
+  const cart = inCountries(
+    current.cart,
+    delivery.country,
+    details.hasAlternateDeliveryAddress && isKnown ? billing : null,
+  );
   const saved = await saveChange(strapi, current, cart, '');
   return saved ? resolve(strapi, saved, viewing) : current;
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { backoffMs } from '../domain/backoff';
+import { MailRefused } from '../gateways/mail';
 import { findAttempt } from '../store/attempts';
 import { shopNow } from '../store/clock';
 import {
@@ -15,7 +16,7 @@ import { loadOrder } from './change-order';
 import { deliverEbook, withdrawEbooks } from './ebook-delivery';
 import { sendEbookMail } from './ebook-mail';
 import { sendNewsletterMail } from './newsletter-mail';
-import { sendOrderConfirmation } from './order-mail';
+import { sendDispatchMail, sendOrderConfirmation, sendRefundMail } from './order-mail';
 import { applyEvent, settleNotified } from './provider-news';
 import { closeAttempt } from './reconcile';
 import { performRefund } from './refund';
@@ -52,7 +53,8 @@ async function perform(strapi: Core.Strapi, leased: LeasedTask): Promise<void> {
     else await markDone(strapi, leased, shopNow());
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const waitMs = backoffMs(leased.attempts);
+    // What the mail server refused for good is for the staff to look at, at once.
+    const waitMs = error instanceof MailRefused ? null : backoffMs(leased.attempts);
     strapi.log.error(`outbox ${leased.key}: ${message}${waitMs === null ? ' (given up)' : ''}`);
     const now = shopNow();
     const nextTryAt = waitMs === null ? null : new Date(now.getTime() + waitMs);
@@ -73,6 +75,10 @@ async function doNow(strapi: Core.Strapi, task: Exclude<OutboxTask, { topic: 'eb
       return sendOrderConfirmation(strapi, task.payload.orderId);
     case 'mail-again':
       return sendOrderConfirmation(strapi, task.payload.orderId, task.payload.copy);
+    case 'sent-mail':
+      return sendDispatchMail(strapi, task.payload.orderId);
+    case 'refund-mail':
+      return sendRefundMail(strapi, task.payload.refundId);
     case 'notify':
       return settleNotified(strapi, task.payload.reference);
     case 'event':

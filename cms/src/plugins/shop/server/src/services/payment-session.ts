@@ -7,6 +7,9 @@ import { keepSession } from '../store/attempts';
 import type { StoredAttempt, StoredOrder } from '../store/order-rows';
 import { settle } from './settle';
 
+/** A session, and whether somebody else ended the attempt in the moment in which it was opened. */
+export type OpenedSession = PaymentSession & { wasReplaced: boolean };
+
 /**
  * The session of an attempt at the provider, opened when none is known. A crash between opening and keeping it
  * does no harm, nor does asking many times at once: the key makes it the same session each time.
@@ -17,8 +20,10 @@ export async function ensureSession(
   strapi: Core.Strapi,
   order: StoredOrder,
   attempt: StoredAttempt,
-): Promise<PaymentSession | null> {
-  if (attempt.providerRef && attempt.url) return { reference: attempt.providerRef, url: attempt.url };
+): Promise<OpenedSession | null> {
+  if (attempt.providerRef && attempt.url) {
+    return { reference: attempt.providerRef, url: attempt.url, wasReplaced: false };
+  }
   const session = await openSession(strapi, order, attempt).catch(async (error: unknown) => {
     // The provider will answer the same to this key: only another attempt can succeed. What it may have opened is
     // an address that nobody was ever told, so nobody can pay there.
@@ -26,9 +31,12 @@ export async function ensureSession(
     if (isSpent) await settle(strapi, attempt, neverOpened(attempt), 'provider failed');
     throw error;
   });
-  if (session) await keepSession(strapi.db.connection, attempt.id, session);
-  else await settle(strapi, attempt, neverOpened(attempt), 'never opened');
-  return session;
+  if (session) {
+    const isOpen = await keepSession(strapi.db.connection, attempt.id, session);
+    return { ...session, wasReplaced: !isOpen };
+  }
+  await settle(strapi, attempt, neverOpened(attempt), 'never opened');
+  return null;
 }
 
 function openSession(

@@ -12,8 +12,9 @@ import { holdCoupons } from '../store/coupon-uses';
 import { type Database, inTransaction } from '../store/database';
 import { orderOfCart } from '../store/order-of-cart';
 import { orderSnapshotSchema, type StoredAttempt, type StoredOrder } from '../store/order-rows';
-import { claimOrder, moveOrder, type Submission } from '../store/orders';
+import { claimOrder, moveOrder, OutdatedOrder, type Submission } from '../store/orders';
 import { changeOrder, loadOrder, type OrderView } from './change-order';
+import { endEarlierPayments } from './end-earlier-payments';
 import { ensureSession } from './payment-session';
 import { completePaidOrder, settle } from './settle';
 
@@ -29,8 +30,14 @@ export type PlaceOrderInput = {
   now: Date;
 };
 
-/** Where the browser goes next, or the coupon whose last use somebody else took in this moment. */
-export type PlacedOrder = { ok: true; paymentURI: string } | { ok: false; usedUpCoupon: string };
+/**
+ * Where the browser goes next; or the coupon whose last use somebody else took in this moment; or that the order was
+ * submitted otherwise at the same moment, which counts.
+ */
+export type PlacedOrder =
+  | { ok: true; paymentURI: string }
+  | { ok: false; why: 'used-up-coupon'; coupon: string }
+  | { ok: false; why: 'submitted-at-once' };
 
 type Submitted = { submission: Submission; payment: OrderDraft['payment']; now: Date };
 
@@ -42,29 +49,39 @@ type Submitted = { submission: Submission; payment: OrderDraft['payment']; now: 
  */
 export async function placeOrder(strapi: Core.Strapi, input: PlaceOrderInput): Promise<PlacedOrder> {
   const submitted = submittedBy(input);
+  let hasReplaced = false;
   try {
     let view = await beginOrder(strapi, input.cart, submitted);
     for (let steps = 0; steps < MAX_STEPS; steps++) {
       const step = nextStep(view, submitted);
       if (step.kind === 'confirm') return { ok: true, paymentURI: confirmationUri(strapi, view) };
       if (step.kind === 'ask-payment' || step.kind === 'pay-nothing') {
+        await endEarlierPayments(strapi, view.order);
         view = await startAttempt(strapi, view.order.id, submitted);
         continue;
       }
+      // Who ends a session sees to it that another attempt is open. Whose own was replaced after that leaves it at that:
+      // many who went on replacing one another would end with none that can be paid.
+      if (step.kind === 'replace' && hasReplaced) break;
+      hasReplaced ||= step.kind === 'replace';
       const attempt = view.attempts.find(({ id }) => id === step.attemptId) as StoredAttempt;
       const goOn = step.kind === 'resume' ? resume : replace;
       const uri = await goOn(strapi, view.order, attempt, input.now);
       if (uri !== null) return { ok: true, paymentURI: uri };
       view = await loadOrder(strapi.db.connection, view.order.id);
     }
-    throw new Error(`Order ${view.order.id} is submitted in too many ways at the same moment`);
+    return { ok: false, why: 'submitted-at-once' };
   } catch (error) {
-    if (error instanceof UsedUpCoupon) return { ok: false, usedUpCoupon: error.code };
+    if (error instanceof UsedUpCoupon) return { ok: false, why: 'used-up-coupon', coupon: error.code };
+    if (error instanceof OutdatedOrder) return { ok: false, why: 'submitted-at-once' };
     throw error;
   }
 }
 
-/** The order of the cart. A new one gets its first attempt in the same transaction: most orders need no other. */
+/**
+ * The order of the cart. A new one gets its first attempt in the same transaction: most orders need no other. Where an
+ * earlier order of the cart holds coupons, its payment has to end first.
+ */
 function beginOrder(
   strapi: Core.Strapi,
   cart: PlaceOrderInput['cart'],
@@ -73,7 +90,8 @@ function beginOrder(
   return inTransaction(strapi, async (trx) => {
     const { order, isNew, holdsCoupons } = await orderOfCart(trx, cart, submitted.submission, submitted.now);
     if (!isNew) return { order, attempts: await listAttempts(trx, order.id) };
-    return addNextAttempt(trx, { order, attempts: [] }, submitted, holdsCoupons);
+    const view = { order, attempts: [] };
+    return holdsCoupons ? view : addNextAttempt(trx, view, submitted);
   });
 }
 
@@ -88,19 +106,15 @@ function startAttempt(strapi: Core.Strapi, orderId: number, submitted: Submitted
 }
 
 /** Adds an attempt to an order that nobody else can change in this transaction. @throws UsedUpCoupon */
-async function addNextAttempt(
-  trx: Database,
-  view: OrderView,
-  submitted: Submitted,
-  holdsCoupons = true,
-): Promise<OrderView> {
+async function addNextAttempt(trx: Database, view: OrderView, submitted: Submitted): Promise<OrderView> {
   const { order, attempts } = view;
   const { payment, now } = submitted;
   const step = nextStep(view, submitted);
   if (step.kind !== 'ask-payment' && step.kind !== 'pay-nothing') return view;
   const { couponCodes } = order.snapshot;
-  // Most orders have no coupon to hold, and none to let go.
-  const refused = couponCodes.length > 0 || holdsCoupons ? await holdCoupons(trx, order, couponCodes) : null;
+  // Most orders have no coupon to hold; a first attempt has none to let go.
+  const mayHold = couponCodes.length > 0 || attempts.length > 0;
+  const refused = mayHold ? await holdCoupons(trx, order.id, couponCodes) : null;
   if (refused !== null) throw new UsedUpCoupon(refused);
   if (step.kind === 'ask-payment') {
     const attempt = await addAttempt(trx, order, { n: step.n, state: 'new', payment, now });
@@ -109,7 +123,7 @@ async function addNextAttempt(
   }
   const attempt = await addAttempt(trx, order, { n: step.n, state: 'succeeded', payment: null, now });
   const state = await moveOrder(trx, order, 'pay', 'nothing to pay', now);
-  await completePaidOrder(trx, order, now);
+  await completePaidOrder(trx, order, attempt.id, now);
   return { order: { ...order, state }, attempts: [...attempts, attempt] };
 }
 
@@ -136,7 +150,8 @@ async function resume(
 ): Promise<string | null> {
   const isFresh = attempt.url === null;
   const session = await ensureSession(strapi, order, attempt);
-  if (!session || isFresh) return session?.url ?? null;
+  if (!session || session.wasReplaced) return null;
+  if (isFresh) return session.url;
   const { reference, url } = session;
   const facts = await paymentGateway(strapi).facts(reference);
   if (!facts || facts.status === 'open') return url;

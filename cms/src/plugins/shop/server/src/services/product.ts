@@ -1,3 +1,4 @@
+import { pressDay } from '@colophon/contracts/press-day';
 import type { Product } from '@colophon/contracts/product';
 import { isEbookFormat } from '@colophon/contracts/product';
 import { DEFAULT_COUNTRY } from '@colophon/contracts/shipping';
@@ -23,7 +24,8 @@ export async function getProduct(
   ]);
   if (!product) return null;
   const kind = productKind(product.publicationFormat);
-  const rate = vatRateFor(rates, { country: DEFAULT_COUNTRY, kind, on: viewing.now });
+  const on = pressDay(viewing.now, shopConfig(strapi).timeZone);
+  const rate = vatRateFor(rates, { country: DEFAULT_COUNTRY, kind, on });
   return {
     productId: product.productId,
     isbn: product.isbn,
@@ -60,7 +62,8 @@ export async function catalogueProduct(
   productId: number,
   { locale, now }: Viewing,
 ): Promise<CatalogueProduct | null> {
-  const { partner, fixedBookPrice } = shopConfig(strapi);
-  const products = await loadProducts(strapi, [productId], { locale, on: now, partner, fixedBookPrice });
+  const { partner, fixedBookPrice, timeZone } = shopConfig(strapi);
+  const on = pressDay(now, timeZone);
+  const products = await loadProducts(strapi, [productId], { locale, on, partner, fixedBookPrice });
   return products.get(productId) ?? null;
 }

@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { EventSubject, ProviderEvent } from '../gateways/payment';
-import { notificationReader, paymentGateway } from '../gateways/payment-gateway';
-import { findAttempt, findAttemptByReference, markDisputed } from '../store/attempts';
+import { notificationReader } from '../gateways/payment-gateway';
+import { findAttempt, findAttemptByReference } from '../store/attempts';
 import { shopNow } from '../store/clock';
 import { inTransaction } from '../store/database';
-import { addFinding } from '../store/payment-findings';
 import { findEvent, keepEvent, markApplied } from '../store/provider-events';
 import { enqueue } from '../store/shop-outbox';
+import { attemptOfSession } from './attempt-of-payment';
+import { applyDisputeNews } from './dispute';
 import { applyRefundNews } from './refund';
 import { settleSession } from './settle-session';
 
@@ -54,9 +55,8 @@ async function lookInto(strapi: Core.Strapi, subject: EventSubject, type: string
   const db = strapi.db.connection;
   switch (subject.kind) {
     case 'session': {
-      // By our own name for it first: it may be that the crash came before we learned the provider's.
-      const { attemptId, reference } = subject;
-      const attempt = attemptId === null ? null : await findAttempt(db, attemptId);
+      const { reference } = subject;
+      const attempt = await attemptOfSession(db, subject);
       if (attempt) return settleSession(strapi, attempt, reference, 'notification');
       strapi.log.warn(`${type} of session ${reference}, which is none of ours`);
       return;
@@ -67,9 +67,10 @@ async function lookInto(strapi: Core.Strapi, subject: EventSubject, type: string
       return;
     }
     case 'refund':
-      return applyRefundNews(strapi, subject.reference, subject.payment);
+      return applyRefundNews(strapi, subject.reference);
     case 'dispute':
-      return noteDispute(strapi, subject.reference, subject.payment);
+    case 'warning':
+      return applyDisputeNews(strapi, subject.kind, subject.reference);
     default: {
       const unknown: never = subject;
       return unknown;
@@ -81,23 +82,4 @@ async function lookInto(strapi: Core.Strapi, subject: EventSubject, type: string
 export async function settleNotified(strapi: Core.Strapi, reference: string): Promise<void> {
   const attempt = await findAttemptByReference(strapi.db.connection, reference);
   if (attempt) await settleSession(strapi, attempt, reference, 'notification');
-}
-
-/** The customer asks his bank for his money: the order stays as it is, and a person is told. */
-async function noteDispute(strapi: Core.Strapi, reference: string, payment: string | null): Promise<void> {
-  const gateway = paymentGateway(strapi);
-  const dispute = await gateway.bookedDispute(reference);
-  const session = payment === null ? null : await gateway.sessionOfPayment(payment);
-  const attempt = session?.attemptId ? await findAttempt(strapi.db.connection, session.attemptId) : null;
-  if (!dispute || !attempt) {
-    strapi.log.warn(`dispute ${reference} is about no payment of ours`);
-    return;
-  }
-  const now = shopNow();
-  const { id: attemptId, orderId, currency } = attempt;
-  const finding = { kind: 'dispute', detail: dispute.reason, amount: dispute.amount, currency } as const;
-  await inTransaction(strapi, async (trx) => {
-    await markDisputed(trx, attemptId, now);
-    await addFinding(trx, `dispute:${reference}`, { ...finding, orderId, attemptId }, now);
-  });
 }

@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
-import { isLoopback, networkOf, type RateLimit, windowOf } from '../domain/rate-limit';
+import { isLoopback, limitsOfLines, networksOf, type RateLimit, windowOf } from '../domain/rate-limit';
 import { SHOP_LIMITS, type ShopLimitName } from '../domain/shop-limits';
-import { countUses, readUses } from '../store/rate-limits';
+import { countUses, dropUses, isMarked, markUntil, readUses } from '../store/rate-limits';
 
 /** What is limited, for whom, and how often it may be. */
 export type Limited = { what: string; who: string; limits: readonly RateLimit[] };
+
+/** What somebody is remembered for. */
+export type Known = { what: string; who: string };
 
 /** Until when something must not be tried again. */
 export type Refused = { until: Date };
@@ -18,6 +21,31 @@ export type Refused = { until: Date };
  */
 export function exceeded(strapi: Core.Strapi, limited: Limited, now: Date): Promise<Refused | null> {
   return count(strapi, [limited], now);
+}
+
+/** Forgets what {@link exceeded} has counted in the windows of this moment. */
+export async function forgetUses(strapi: Core.Strapi, limited: Limited, now: Date): Promise<void> {
+  const keys = windowsOf(strapi, limited, now).map(({ key }) => key);
+  await dropUses(strapi.db.connection, keys);
+}
+
+/** Remembers somebody until a moment, as a keyed hash, for all replicas. */
+export async function remember(strapi: Core.Strapi, known: Known, until: Date): Promise<void> {
+  await markUntil(strapi.db.connection, keyOf(strapi, ['remembered', known.what, known.who]), until);
+}
+
+/** Whether somebody is remembered. */
+export function isRemembered(strapi: Core.Strapi, known: Known, now: Date): Promise<boolean> {
+  return isMarked(strapi.db.connection, keyOf(strapi, ['remembered', known.what, known.who]), now);
+}
+
+/** The same for the networks of an address. `limits` are those of a single line. */
+export function exceededFrom(
+  strapi: Core.Strapi,
+  { what, ip, limits }: { what: string; ip: string; limits: readonly RateLimit[] },
+  now: Date,
+): Promise<Refused | null> {
+  return count(strapi, ofNetworks(what, ip, limits), now);
 }
 
 /**
@@ -49,10 +77,12 @@ export async function isExhausted(
 
 function limitsOf(what: ShopLimitName, ip: string): Limited[] {
   const { network, everybody } = SHOP_LIMITS[what];
-  return [
-    { what, who: networkOf(ip), limits: network },
-    { what, who: 'everybody', limits: everybody },
-  ];
+  return [...ofNetworks(what, ip, network), { what, who: 'everybody', limits: everybody }];
+}
+
+/** The networks of an address, each with its own sum. */
+function ofNetworks(what: string, ip: string, limits: readonly RateLimit[]): Limited[] {
+  return networksOf(ip).map(({ who, lines }) => ({ what, who, limits: limitsOfLines(limits, lines) }));
 }
 
 async function count(strapi: Core.Strapi, list: readonly Limited[], now: Date): Promise<Refused | null> {
@@ -64,11 +94,14 @@ async function count(strapi: Core.Strapi, list: readonly Limited[], now: Date): 
 }
 
 function windowsOf(strapi: Core.Strapi, { what, who, limits }: Limited, now: Date) {
-  const [secret = ''] = shopConfig(strapi).cartCookieKeys;
   return limits.map((limit) => {
     const { number, endsAt } = windowOf(limit, now);
-    const name = ['rate-limit', what, limit.seconds, number, who].join('/');
-    const key = createHmac('sha256', secret).update(name).digest('hex');
+    const key = keyOf(strapi, ['rate-limit', what, limit.seconds, number, who]);
     return { key, endsAt, times: limit.times };
   });
+}
+
+function keyOf(strapi: Core.Strapi, parts: readonly (string | number)[]): string {
+  const [secret = ''] = shopConfig(strapi).cartCookieKeys;
+  return createHmac('sha256', secret).update(parts.join('/')).digest('hex');
 }

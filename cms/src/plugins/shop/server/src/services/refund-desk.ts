@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { paymentToRefund, refundableOf } from '../domain/decide-refund';
+import { barsRefund } from '../domain/dispute';
 import type { RefundState } from '../domain/refund';
 import type { StaffMember } from '../domain/staff-member';
 import { listAttempts } from '../store/attempts';
@@ -27,7 +28,7 @@ export type RefundSheet = {
     requestedAt: string;
     settledAt: string | null;
   }[];
-  /** payments of which something is left to give back */
+  /** payments of which something is left to give back, and that no bank has taken back itself */
   refundable: { n: number; amount: number }[];
 };
 
@@ -48,6 +49,7 @@ export async function refundSheet(strapi: Core.Strapi, number: string): Promise<
       settledAt: refund.settledAt?.toISOString() ?? null,
     })),
     refundable: attempts
+      .filter(({ disputeState }) => !barsRefund(disputeState))
       .map((attempt) => ({ n: attempt.n, amount: refundableOf(attempt, refunds) }))
       .filter(({ amount }) => amount > 0),
   };
@@ -66,15 +68,16 @@ export async function refundOrder(
   { amount, reason, n, key }: RefundWish,
   by: StaffMember,
   now: Date,
-): Promise<'done' | 'unknown' | 'nothing-left'> {
+): Promise<'done' | 'unknown' | 'nothing-left' | 'disputed'> {
   const found = await findOrderByNumber(strapi.db.connection, number);
   if (!found) return 'unknown';
   const idempotencyKey = `refund-${found.id}-${key}`;
   return changeOrder(strapi, found.id, async (trx, { order, attempts }) => {
     const refunds = await listRefunds(trx, order.id);
     if (refunds.some((known) => known.idempotencyKey.startsWith(idempotencyKey))) return 'done';
-    const attempt = paymentToRefund(attempts, refunds, { amount, n });
-    if (!attempt) return 'nothing-left';
+    const free = attempts.filter(({ disputeState }) => !barsRefund(disputeState));
+    const attempt = paymentToRefund(free, refunds, { amount, n });
+    if (!attempt) return paymentToRefund(attempts, refunds, { amount, n }) ? 'disputed' : 'nothing-left';
     await claimOrder(trx, order);
     const cause = { reason, actor: by.name, actorId: by.id };
     await requestRefund(trx, attempt, { amount, cause, key: idempotencyKey }, now);

@@ -7,7 +7,7 @@ import { paymentGateway } from '../gateways/payment-gateway';
 import { findAttempt, markRefunded } from '../store/attempts';
 import { shopNow } from '../store/clock';
 import type { Database } from '../store/database';
-import type { StoredOrder } from '../store/order-rows';
+import type { StoredAttempt, StoredOrder } from '../store/order-rows';
 import { claimOrder, moveOrder } from '../store/orders';
 import { addFinding } from '../store/payment-findings';
 import {
@@ -19,9 +19,10 @@ import {
   type StoredRefund,
   setRefundState,
 } from '../store/refunds';
+import { enqueue } from '../store/shop-outbox';
+import { attemptOfPayment } from './attempt-of-payment';
 import { changeOrder } from './change-order';
 import { enqueueEbookWithdrawal } from './ebook-delivery';
-import { settleSession } from './settle-session';
 
 /** Asks the provider for a refund that was decided, and keeps what it answers. @throws GatewayError to be tried again */
 export async function performRefund(strapi: Core.Strapi, refundId: number): Promise<void> {
@@ -60,6 +61,10 @@ export async function applyRefundFacts(
     const claimed = await claimOrder(trx, order);
     await setRefundState(trx, id, { ...facts, state }, now);
     if (state === 'failed') await findFailure(trx, refund, facts.failure, now);
+    if (state === 'succeeded' && order.details.email) {
+      const task = { topic: 'refund-mail', payload: { refundId: id, orderId } } as const;
+      await enqueue(trx, `refund-mail:${id}`, task, now);
+    }
     if (returnsPayment) await markRefunded(trx, refund.attemptId, now);
     if (returnsOrder) await closeRefunded(trx, claimed, refund.actor, now);
   });
@@ -84,33 +89,30 @@ async function findFailure(
 }
 
 /** Looks at a refund again that the provider has news of, whoever asked for it. */
-export async function applyRefundNews(
-  strapi: Core.Strapi,
-  reference: string,
-  payment: string | null,
-): Promise<void> {
+export async function applyRefundNews(strapi: Core.Strapi, reference: string): Promise<void> {
   const booked = await paymentGateway(strapi).bookedRefund(reference);
   if (!booked) return;
   const db = strapi.db.connection;
-  const known =
-    (await findRefundByReference(db, reference)) ??
-    (booked.refundId === null ? null : await findRefund(db, booked.refundId));
+  const known = await findRefundByReference(db, reference);
   if (known) return applyRefundFacts(strapi, known, booked.facts);
-  if (payment !== null && booked.refundId === null) await adoptRefund(strapi, booked, payment);
-}
-
-/** A refund that somebody gave at the provider's own desk: it is noted like one of ours. */
-async function adoptRefund(strapi: Core.Strapi, booked: BookedRefund, payment: string): Promise<void> {
-  const { reference } = booked.facts;
-  const session = await paymentGateway(strapi).sessionOfPayment(payment);
-  const attempt = session?.attemptId ? await findAttempt(strapi.db.connection, session.attemptId) : null;
+  const attempt = await attemptOfPayment(strapi, booked.payment);
   if (!attempt) {
     strapi.log.warn(`refund ${reference} is of no payment of ours`);
     return;
   }
-  // What is given back was paid: should nobody have told us of that, it comes first.
-  if (session) await settleSession(strapi, attempt, session.reference, 'notification', session.facts);
-  const { orderId, id: attemptId } = attempt;
+  // Its number is ours only if it is one of this payment's: another shop counts its refunds, too.
+  const named = booked.refundId === null ? null : await findRefund(db, booked.refundId);
+  if (named?.attemptId === attempt.id) return applyRefundFacts(strapi, named, booked.facts);
+  await adoptRefund(strapi, booked, attempt);
+}
+
+/** A refund of our payment that is in none of our books, as somebody gives it at the provider's own desk: it is noted like ours. */
+async function adoptRefund(
+  strapi: Core.Strapi,
+  booked: BookedRefund,
+  { orderId, id: attemptId }: StoredAttempt,
+): Promise<void> {
+  const { reference } = booked.facts;
   const refund = {
     ...{ orderId, attemptId, amount: booked.amount, currency: booked.currency },
     ...{ reason: 'given at the provider', actor: 'provider', actorId: null },

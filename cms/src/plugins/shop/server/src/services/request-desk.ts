@@ -1,9 +1,9 @@
+import { csvLine } from '@colophon/contracts/csv';
 import type { Locale } from '@colophon/contracts/locale';
 import type { RequestField } from '@colophon/contracts/requests/definition';
 import { isRequestKind, REQUEST_KINDS, requestDefinition } from '@colophon/contracts/requests/definitions';
 import { answerText, REQUEST_WORDS } from '@colophon/contracts/requests/words';
 import type { Core } from '@strapi/strapi';
-import { csvLine } from '../domain/csv';
 import { pageCount } from '../domain/page-count';
 import { canMove, nextStates, type RequestState, requestNumber } from '../domain/request';
 import type { StaffMember } from '../domain/staff-member';

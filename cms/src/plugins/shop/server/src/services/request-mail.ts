@@ -5,6 +5,7 @@ import { mailer } from '../gateways/mailer';
 import { pressOf } from '../mail/press';
 import { requestToDesk, requestToSender } from '../mail/request';
 import { deskAddress } from '../store/desks';
+import { titleOfIsbn } from '../store/find-editions';
 import { findRequest } from '../store/requests';
 
 /**
@@ -22,7 +23,7 @@ export async function sendRequestMail(
   const press = pressOf(shopConfig(strapi));
   const desk = (await deskAddress(db, requestDefinition(request.kind).desk)) ?? press.address;
   const mail = { ...request, kind: request.kind };
-  await mailer(strapi).send(
-    to === 'desk' ? requestToDesk(mail, desk, press) : requestToSender(mail, desk, press),
-  );
+  if (to === 'desk') return mailer(strapi).send(requestToDesk(mail, desk, press));
+  const title = await titleOfIsbn(db, request.answers.isbn ?? '', request.locale);
+  await mailer(strapi).send(requestToSender(mail, title, desk, press));
 }

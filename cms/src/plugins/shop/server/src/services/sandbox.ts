@@ -10,7 +10,7 @@ import { enqueue } from '../store/shop-outbox';
 
 /** What the sandbox's pay page shows; null for a session that it does not have. */
 export async function sandboxSession(strapi: Core.Strapi, reference: string): Promise<SandboxSession | null> {
-  const session = await databaseSandboxBooks(strapi.db.connection).find(reference);
+  const session = await databaseSandboxBooks(strapi).find(reference);
   if (!session) return null;
   return {
     reference,
@@ -33,12 +33,12 @@ export async function chooseOutcome(
   outcome: FakeOutcome,
   now = shopNow(),
 ): Promise<string | null> {
-  const session = await databaseSandboxBooks(strapi.db.connection).find(reference);
+  const session = await databaseSandboxBooks(strapi).find(reference);
   if (!session) return null;
   const end = endOf(session, outcome, now);
   if (end && isPayable(session, now)) {
     await inTransaction(strapi, async (trx) => {
-      await databaseSandboxBooks(trx).end(reference, end);
+      await databaseSandboxBooks(strapi, trx).end(reference, end);
       const task = { topic: 'notify', payload: { reference } } as const;
       await enqueue(trx, `notify:${reference}`, task, end.paidFrom ?? now);
     });

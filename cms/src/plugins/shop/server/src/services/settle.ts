@@ -1,7 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { wasPaid } from '../domain/order-state';
-import { type Change, decideSettlement, isUndecided, type PaymentFacts } from '../domain/settle';
-import { setAttemptState } from '../store/attempts';
+import {
+  type Change,
+  canStillBePaid,
+  decideSettlement,
+  isUndecided,
+  type PaymentFacts,
+} from '../domain/settle';
+import { keepPayerCountry, setAttemptState } from '../store/attempts';
 import { shopNow } from '../store/clock';
 import { releaseCoupons, useCoupons } from '../store/coupon-uses';
 import type { Database } from '../store/database';
@@ -33,8 +39,9 @@ export async function settle(
     const changes = decideSettlement(order, attempts, attempt.id, facts);
     if (changes.length === 0) return;
     const claimed = await claimOrder(trx, order);
-    for (const change of changes) await apply(trx, claimed, change, cause, now);
-    if (changes.some(({ kind }) => kind === 'attempt') && !paysOrder(changes) && !wasPaid(order.state)) {
+    for (const change of changes) await apply(trx, claimed, change, { attemptId: attempt.id, cause, now });
+    if (facts.paid && facts.payerCountry) await keepPayerCountry(trx, attempt.id, facts.payerCountry);
+    if (!paysOrder(changes) && !wasPaid(order.state) && !canStillBePaid(attempts, changes)) {
       // Nobody can pay this order now; its coupons are held again when he tries once more.
       await releaseCoupons(trx, order.id);
     }
@@ -45,8 +52,7 @@ async function apply(
   trx: Database,
   order: StoredOrder,
   change: Change,
-  cause: string,
-  now: Date,
+  { attemptId, cause, now }: { attemptId: number; cause: string; now: Date },
 ): Promise<void> {
   switch (change.kind) {
     case 'attempt':
@@ -55,7 +61,7 @@ async function apply(
       return;
     case 'order':
       await moveOrder(trx, order, change.event, cause, now);
-      if (change.event === 'pay') await completePaidOrder(trx, order, now);
+      if (change.event === 'pay') await completePaidOrder(trx, order, attemptId, now);
       return;
     case 'refund': {
       const attempt = { id: change.attemptId, orderId: order.id, currency: order.currency };
@@ -77,9 +83,18 @@ async function apply(
   }
 }
 
-/** What belongs to an order's being paid, and happens with it or not at all. */
-export async function completePaidOrder(trx: Database, order: StoredOrder, now: Date): Promise<void> {
-  await useCoupons(trx, order.id, order.snapshot.couponCodes);
+/**
+ * What belongs to an order's being paid, and happens with it or not at all.
+ * @param attemptId  the attempt that paid it
+ */
+export async function completePaidOrder(
+  trx: Database,
+  order: StoredOrder,
+  attemptId: number,
+  now: Date,
+): Promise<void> {
+  const overused = await useCoupons(trx, order.id, order.snapshot.couponCodes);
+  for (const code of overused) await findOverused(trx, order, attemptId, code, now);
   await emptyPaidCart(trx, { id: order.cartId, version: order.cartVersion });
   await enqueue(trx, `mail:${order.id}`, { topic: 'mail', payload: { orderId: order.id } }, now);
   await enqueueEbooks(trx, order, now);
@@ -94,6 +109,20 @@ async function findReview(
   const detail = received === undefined ? 'another currency, or a test payment' : 'another sum';
   const about = { orderId, attemptId, ...(received !== undefined && { amount: received, currency }) };
   await addFinding(trx, `review:${attemptId}`, { kind: 'review', detail, ...about }, now);
+}
+
+/** Late money: the coupon was let go when the payment ended, and somebody else took its last use since. */
+async function findOverused(
+  trx: Database,
+  { id: orderId, currency, snapshot }: StoredOrder,
+  attemptId: number,
+  code: string,
+  now: Date,
+): Promise<void> {
+  const given = snapshot.discounts.filter(({ coupon_code }) => coupon_code === code);
+  const amount = given.reduce((sum, discount) => sum + discount.amount, 0);
+  const finding = { kind: 'coupon-overused', detail: code, orderId, attemptId, amount, currency } as const;
+  await addFinding(trx, `coupon:${orderId}:${code}`, finding, now);
 }
 
 function paysOrder(changes: readonly Change[]): boolean {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type AttemptState, isOpen } from '../domain/settle';
+import { disputeStanding, lostTo } from '../domain/dispute';
+import { ATTEMPT_STATES, type AttemptState, isOpen } from '../domain/settle';
 import { shopNow } from './clock';
 import type { Database } from './database';
 import { attemptRowSchema, type StoredAttempt, type StoredOrder } from './order-rows';
@@ -65,7 +66,8 @@ export async function addAttempt(
     n,
     token: randomBytes(24).toString('base64url'),
     state,
-    idempotencyKey: `o${order.id}-a${n}`,
+    // Its end is drawn at random: keys are the account's, and another shop that is paid through it counts as we do.
+    idempotencyKey: `o${order.id}-a${n}-${randomBytes(6).toString('base64url')}`,
     amount: order.total,
     currency: order.currency,
     optionId: payment?.optionId ?? null,
@@ -96,6 +98,10 @@ export async function addAttempt(
     received: null,
     refundedAt: null,
     disputedAt: null,
+    payerCountry: null,
+    disputes: [],
+    disputeState: null,
+    disputeLost: 0,
   };
 }
 
@@ -116,22 +122,30 @@ export async function setAttemptState(
     });
 }
 
+/** Keeps where the card or bank is that paid: with the countries of the order it is evidence of the place of supply. */
+export async function keepPayerCountry(trx: Database, id: number, country: string): Promise<void> {
+  await trx(TABLE).where({ id }).update({ payer_country: country });
+}
+
 const KEEP_SESSION = `
   UPDATE ${TABLE} SET provider_ref = ?, url = ?, updated_at = ?,
     state = CASE WHEN state = 'new' THEN 'open' ELSE state END
-  WHERE id = ?`;
+  WHERE id = ?
+  RETURNING state`;
 
 /**
  * Keeps what the provider calls the session of an attempt. Only a new attempt becomes open by it: one that was
  * settled in the meantime stays settled.
+ * @returns whether it is open
  */
 export async function keepSession(
   db: Database,
   id: number,
   session: { reference: string; url: string },
-): Promise<void> {
+): Promise<boolean> {
   const { reference, url } = session;
-  await runPrepared(db, 'shop_keep_session', KEEP_SESSION, [reference, url, shopNow(), id]);
+  const [row] = await runPrepared(db, 'shop_keep_session', KEEP_SESSION, [reference, url, shopNow(), id]);
+  return z.object({ state: z.enum(ATTEMPT_STATES) }).parse(row).state === 'open';
 }
 
 /** Notes that all the money of an attempt was given back. */
@@ -139,14 +153,28 @@ export async function markRefunded(db: Database, id: number, now: Date): Promise
   await db(TABLE).where({ id }).update({ refunded_at: now });
 }
 
-/** Notes that a customer asks his bank for the money of an attempt; the first time counts. */
-export async function markDisputed(db: Database, id: number, now: Date): Promise<void> {
-  await db(TABLE).where({ id, disputed_at: null }).update({ disputed_at: now });
+/** Keeps how the disputes of an attempt stand, whose order was claimed in this transaction; when it began stays. */
+export async function setDisputes(
+  trx: Database,
+  { id, disputes }: Pick<StoredAttempt, 'id' | 'disputes'>,
+  now: Date,
+): Promise<void> {
+  await trx(TABLE)
+    .where({ id })
+    .update({
+      disputes: JSON.stringify(disputes),
+      dispute_state: disputeStanding(disputes),
+      dispute_lost: lostTo(disputes),
+      disputed_at: trx.raw('coalesce(disputed_at, ?)', [now]),
+    });
 }
 
-/** Some attempts by their ids, in no order. */
-export async function findAttempts(db: Database, ids: readonly number[]): Promise<StoredAttempt[]> {
-  const rows: unknown = await db(TABLE).whereIn('id', ids);
+/** Some attempts, by their ids or by the provider's names for their sessions, in no order. */
+export async function findAttempts(
+  db: Database,
+  { ids, references }: { ids: readonly number[]; references: readonly string[] },
+): Promise<StoredAttempt[]> {
+  const rows: unknown = await db(TABLE).whereIn('id', ids).orWhereIn('provider_ref', references);
   return z.array(attemptRowSchema).parse(rows);
 }
 

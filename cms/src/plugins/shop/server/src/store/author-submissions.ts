@@ -151,9 +151,19 @@ export async function outlivedSubmissions(
     .map(({ reference }) => reference);
 }
 
-/** Has the database give up the space of what was removed, so that its files do not hold it any longer. */
+/**
+ * Has the database write the table's file anew without what was removed. A plain VACUUM makes room in the file and leaves
+ * the old bytes there until something else is written over them. The table is small; nobody reads it meanwhile.
+ * @throws when somebody has the table in use for long, such as a backup
+ */
 export async function sweepRemoved(db: Database): Promise<void> {
-  await db.raw(`VACUUM ${TABLE}`);
+  await db.raw(`VACUUM (FULL) ${TABLE}`);
+}
+
+/** Whether anything was purged after a moment. */
+export async function purgedSince(db: Database, since: Date): Promise<boolean> {
+  const row: unknown = await db(TABLE).select('id').where('purged_at', '>', since).first();
+  return row !== undefined;
 }
 
 /** What an address sent, oldest first, without the sealed texts, which only finance can open. @param emails  spellings, in small letters */

@@ -16,11 +16,14 @@ const rowSchema = z.object({
   version: z.int(),
   data: z.preprocess(
     fromJsonColumn,
-    z.object({
-      items: z.array(cartLineSchema),
-      coupons: z.array(z.string()),
-      deliveryCountry: z.string(),
-    }),
+    z
+      .object({
+        items: z.array(cartLineSchema),
+        coupons: z.array(z.string()),
+        deliveryCountry: z.string(),
+        billingCountry: z.string().nullish(),
+      })
+      .transform(({ billingCountry, ...cart }) => ({ ...cart, ...(billingCountry && { billingCountry }) })),
   ),
 });
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Database } from './database';
 
 const USES = 'shop_coupon_uses';
@@ -5,55 +6,69 @@ const COUPONS = 'shop_coupons';
 
 /**
  * Holds the coupons of an order that was claimed in this transaction, so that nobody else uses them up while it
- * is being paid. What earlier submissions of the same basket held is let go: it is one visitor with one use.
+ * is being paid. What the order held before is let go first. What other orders of its basket hold stays held until
+ * they end: as long as somebody can pay them, they have the discount.
  * @returns the first code that has no use left, or null; the transaction must then be given up
  */
 export async function holdCoupons(
   trx: Database,
-  order: { id: number; cartId: number },
+  orderId: number,
   codes: readonly string[],
 ): Promise<string | null> {
-  const ofCart = trx('shop_orders').select('id').where({ cart_id: order.cartId });
   // All at once and in one order: two customers with the same coupons would else wait for each other for ever.
   await trx(COUPONS)
     .whereIn('code', codes)
-    .orWhereIn('code', trx(USES).select('code').where({ state: 'held' }).whereIn('order_id', ofCart.clone()))
+    .orWhereIn('code', trx(USES).select('code').where({ state: 'held', order_id: orderId }))
     .orderBy('code')
     .forUpdate()
     .select('id');
-  await release(trx, (uses) => uses.whereIn('order_id', ofCart));
+  await releaseCoupons(trx, orderId);
   for (const code of codes) {
     // One guarded update: of two orders that want the last use, one gets it.
-    const taken = await trx(COUPONS)
-      .where({ code })
-      .where((left) => left.whereNull('max_uses').orWhereRaw('used < max_uses'))
-      .increment('used', 1);
-    if (taken !== 1) return code;
+    if ((await takeUse(trx, code)) !== 1) return code;
     await trx(USES)
-      .insert({ order_id: order.id, code, state: 'held' })
+      .insert({ order_id: orderId, code, state: 'held' })
       .onConflict(['order_id', 'code'])
       .merge(['state']);
   }
   return null;
 }
 
-/** Lets go what an order held: its payment ended without money. */
-export function releaseCoupons(trx: Database, orderId: number): Promise<void> {
-  return release(trx, (uses) => uses.where({ order_id: orderId }));
+/** The other orders of a basket that hold coupons: their payments have to end before the coupons are free. */
+export async function ordersThatHold(
+  db: Database,
+  { id, cartId }: { id: number; cartId: number },
+): Promise<number[]> {
+  const rows: unknown = await db(`${USES} as u`)
+    .join('shop_orders as o', 'o.id', 'u.order_id')
+    .where({ 'o.cart_id': cartId, 'u.state': 'held' })
+    .whereNot('o.id', id)
+    .distinct('o.id')
+    .orderBy('o.id');
+  return z
+    .array(z.object({ id: z.int() }))
+    .parse(rows)
+    .map((row) => row.id);
 }
 
-async function release(
-  trx: Database,
-  which: (uses: ReturnType<Database>) => ReturnType<Database>,
-): Promise<void> {
-  const released: { code: string }[] = await which(trx(USES).where({ state: 'held' }))
+/** Lets go what an order held: nobody can pay it any more. */
+export async function releaseCoupons(trx: Database, orderId: number): Promise<void> {
+  const released: { code: string }[] = await trx(USES)
+    .where({ order_id: orderId, state: 'held' })
     .update({ state: 'released' })
     .returning('code');
   for (const { code } of released.sort(byCode)) await trx(COUPONS).where({ code }).decrement('used', 1);
 }
 
-/** The coupons of a paid order are used, even those that were let go before: money that comes late wins. */
-export async function useCoupons(trx: Database, orderId: number, codes: readonly string[]): Promise<void> {
+/**
+ * The coupons of a paid order are used. Those that were let go before take a use again, where there is one left.
+ * @returns the codes that had none left: the order has a discount that was somebody else's by then
+ */
+export async function useCoupons(
+  trx: Database,
+  orderId: number,
+  codes: readonly string[],
+): Promise<string[]> {
   await trx(USES)
     .where({ order_id: orderId, state: 'held' })
     .whereIn('code', codes)
@@ -61,9 +76,23 @@ export async function useCoupons(trx: Database, orderId: number, codes: readonly
   const late: { code: string }[] = await trx(USES)
     .where({ order_id: orderId, state: 'released' })
     .whereIn('code', codes)
-    .update({ state: 'used' })
-    .returning('code');
-  for (const { code } of late.sort(byCode)) await trx(COUPONS).where({ code }).increment('used', 1);
+    .select('code');
+  const overused: string[] = [];
+  for (const { code } of late.sort(byCode)) {
+    const isTaken = (await takeUse(trx, code)) === 1;
+    // A coupon that was removed meanwhile has no limit to keep.
+    if (!isTaken && (await trx(COUPONS).where({ code }).first('id'))) overused.push(code);
+    else await trx(USES).where({ order_id: orderId, code }).update({ state: 'used' });
+  }
+  return overused;
+}
+
+/** Counts one more use of a coupon. @returns 0 when none is left */
+function takeUse(trx: Database, code: string): Promise<number> {
+  return trx(COUPONS)
+    .where({ code })
+    .where((left) => left.whereNull('max_uses').orWhereRaw('used < max_uses'))
+    .increment('used', 1);
 }
 
 function byCode(a: { code: string }, b: { code: string }): number {

@@ -1,4 +1,5 @@
 import { parseIsbn } from '@colophon/contracts/isbn';
+import type { Locale } from '@colophon/contracts/locale';
 import { z } from 'zod';
 import type { Database } from './database';
 import { partOfText } from './part-of-text';
@@ -31,4 +32,18 @@ export async function findEditions(db: Database, typed: string, limit: number): 
     .orderByRaw(`length(label), (label LIKE '%eBook%'), "productId"`)
     .limit(limit);
   return rowSchema.parse(found);
+}
+
+/** The published title that an edition belongs to, in a language or else in the other; null where the ISBN is none of ours. */
+export async function titleOfIsbn(db: Database, typed: string, locale: Locale): Promise<string | null> {
+  const isbn = parseIsbn(typed);
+  if (!isbn) return null;
+  const found: unknown = await db('editions as e')
+    .join('books_editions_lnk as be', 'be.edition_id', 'e.id')
+    .join('books as b', 'b.id', 'be.book_id')
+    .where('e.isbn', isbn)
+    .whereNotNull('b.published_at')
+    .orderByRaw('(b.locale = ?) DESC', [locale])
+    .first('b.title');
+  return z.object({ title: z.string() }).optional().parse(found)?.title ?? null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DISPUTE_STATES } from '../domain/dispute';
 import { ORDER_STATES } from '../domain/order-state';
 import { ATTEMPT_STATES } from '../domain/settle';
 import type { Database } from './database';
@@ -20,6 +21,7 @@ const listRowSchema = z
     state: z.enum(ORDER_STATES),
     needs_shipping: z.boolean(),
     attempts: z.array(z.enum(ATTEMPT_STATES)),
+    disputes: z.array(z.enum(DISPUTE_STATES)),
     open_findings: z.coerce.number(),
     dead_tasks: z.coerce.number(),
   })
@@ -45,6 +47,8 @@ export type OrderHistoryRow = z.infer<typeof historyRowSchema>;
 const FACTS = `o.id, o.number, o.placed_at, o.name, o.total, o.state,
   (o.snapshot->>'needsShipping')::boolean AS needs_shipping,
   ARRAY(SELECT a.state::text FROM shop_attempts a WHERE a.order_id = o.id ORDER BY a.n) AS attempts,
+  ARRAY(SELECT a.dispute_state::text FROM shop_attempts a
+    WHERE a.order_id = o.id AND a.dispute_state IS NOT NULL) AS disputes,
   ${OPEN_FINDINGS} AS open_findings, ${DEAD_TASKS} AS dead_tasks`;
 
 /** One page of the orders that are meant, with how many there are. */

@@ -4,7 +4,7 @@ import type { StoredOrder } from './order-rows';
 import { columnsOf, findOrder, type Submission } from './orders';
 import { runPrepared } from './prepared';
 
-/** An order, whether it was made just now, and whether this or another order of its cart holds coupons. */
+/** An order, whether it was made just now, and whether another order of its cart holds coupons. */
 export type OrderOfCart = { order: StoredOrder; isNew: boolean; holdsCoupons: boolean };
 
 const foundSchema = z.object({

@@ -3,6 +3,7 @@ import { localeSchema } from '@colophon/contracts/locale';
 import { centsSchema } from '@colophon/contracts/money';
 import { personalDetailsSchema } from '@colophon/contracts/order';
 import { z } from 'zod';
+import { DISPUTE_STATES, type Dispute } from '../domain/dispute';
 import { ORDER_STATES } from '../domain/order-state';
 import { ATTEMPT_STATES } from '../domain/settle';
 import { fromJsonColumn } from './database';
@@ -22,6 +23,8 @@ export const orderSnapshotSchema = z.object({
   totals: cartTotalsSchema,
   vatLines: z.array(z.object({ rate: z.number(), gross: centsSchema, vat: centsSchema })),
   deliveryCountry: z.string(),
+  /** where the buyer said he lives; null in orders of before it was kept */
+  billingCountry: z.string().nullable().default(null),
   needsShipping: z.boolean(),
   couponCodes: z.array(z.string()),
 });
@@ -58,6 +61,14 @@ export const orderRowSchema = z
 /** An order as it is stored. `revision` grows with every change of it or of one of its attempts. */
 export type StoredOrder = z.infer<typeof orderRowSchema>;
 
+const disputeSchema: z.ZodType<Dispute> = z.object({
+  reference: z.string(),
+  state: z.enum(DISPUTE_STATES),
+  amount: z.int(),
+  reason: z.string(),
+  askedAt: z.string(),
+});
+
 export const attemptRowSchema = z
   .object({
     id: z.number(),
@@ -76,6 +87,11 @@ export const attemptRowSchema = z
     received: z.nullable(amount),
     refunded_at: z.date().nullable(),
     disputed_at: z.date().nullable(),
+    payer_country: z.string().nullable(),
+    // Rows of before these were kept have none of the three.
+    disputes: z.preprocess(fromJsonColumn, z.array(disputeSchema).nullish()),
+    dispute_state: z.enum(DISPUTE_STATES).nullish(),
+    dispute_lost: amount.nullish(),
   })
   .transform((row) => ({
     id: row.id,
@@ -94,6 +110,13 @@ export const attemptRowSchema = z
     received: row.received,
     refundedAt: row.refunded_at,
     disputedAt: row.disputed_at,
+    payerCountry: row.payer_country,
+    disputes: row.disputes ?? [],
+    disputeState: row.dispute_state ?? null,
+    disputeLost: row.dispute_lost ?? 0,
   }));
-/** One try to pay an order. `received`: cents that came in, once they did; `amount` those that were asked for. */
+/**
+ * One try to pay an order. `received`: cents that came in, once they did; `amount` those that were asked for;
+ * `disputeLost` those that a bank took back for good.
+ */
 export type StoredAttempt = z.infer<typeof attemptRowSchema>;

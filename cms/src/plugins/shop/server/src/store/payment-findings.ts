@@ -5,10 +5,18 @@ const TABLE = 'shop_payment_findings';
 
 /**
  * What a person has to look at. `review`: money came in that does not fit. `dispute`: the customer asks his bank for
- * it. `refund-failed`: it did not reach him. `stray-session`: paid at the provider, and none of our attempts. `sum-differs`:
- * a day's payments at the provider are not what we know of.
+ * it, or the bank warns of fraud. `refund-failed`: it did not reach him. `stray-session`: paid at the provider, and none
+ * of our attempts. `sum-differs`: a day's payments at the provider are not what we know of. `coupon-overused`: late money
+ * paid an order whose coupon had no use left by then.
  */
-export const FINDING_KINDS = ['review', 'dispute', 'refund-failed', 'stray-session', 'sum-differs'] as const;
+export const FINDING_KINDS = [
+  'review',
+  'dispute',
+  'refund-failed',
+  'stray-session',
+  'sum-differs',
+  'coupon-overused',
+] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
 const rowSchema = z
@@ -43,7 +51,8 @@ export type PaymentFinding = z.infer<typeof rowSchema>;
 
 /**
  * Notes something for the page "payments to review", once for a key, in the transaction that found it if it has one.
- * @param key  what it is about: 'review:12' (attempt), 'refund:3', 'dispute:dp_1', 'session:cs_1', 'sum:2026-11-21'
+ * @param key  what it is about: 'review:12' (attempt), 'refund:3', 'dispute:dp_1', 'dispute-lost:dp_1', 'warning:issfr_1',
+ *   'session:cs_1', 'sum:2026-11-21', 'coupon:4:GIFT' (order)
  * @returns whether it is new
  */
 export async function addFinding(
@@ -96,4 +105,23 @@ export async function markFindingDone(
     .where({ id, done_at: null })
     .update({ done_at: now, done_by: by.name, done_by_id: by.id, note });
   return changed === 1;
+}
+
+const WARNING = 'warning:';
+
+/** The key of the finding about a bank's warning, by the provider's name for the warning. */
+export function warningKey(reference: string): string {
+  return `${WARNING}${reference}`;
+}
+
+/** Which warning a finding is about, and of which payment; null when it is about something else. */
+export async function warningOf(
+  db: Database,
+  id: number,
+): Promise<{ orderId: number; attemptId: number; reference: string } | null> {
+  const row: unknown = await db(TABLE).where({ id }).where('key', 'like', `${WARNING}%`).first();
+  if (row === undefined) return null;
+  const found = z.object({ key: z.string(), order_id: z.number(), attempt_id: z.number() }).parse(row);
+  const { order_id: orderId, attempt_id: attemptId, key } = found;
+  return { orderId, attemptId, reference: key.slice(WARNING.length) };
 }

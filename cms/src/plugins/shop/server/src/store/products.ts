@@ -1,6 +1,8 @@
 import { type Locale, localeSchema, otherLocale } from '@colophon/contracts/locale';
 import { cents } from '@colophon/contracts/money';
+import type { PressDay } from '@colophon/contracts/press-day';
 import { publicationFormatSchema } from '@colophon/contracts/product';
+import { coverOfBook } from '@colophon/contracts/title-cover';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { availabilityOf, type PartnerImprint } from '../domain/availability';
@@ -11,6 +13,7 @@ import { fromJsonColumn } from './database';
 import { runPrepared } from './prepared';
 
 const bookSchema = z.object({
+  documentId: z.string(),
   locale: localeSchema,
   title: z.string(),
   subtitle: z.string().nullable(),
@@ -18,7 +21,8 @@ const bookSchema = z.object({
   domain: z.string().nullable(),
   productGroup: z.string().nullable(),
   contributors: z.array(z.object({ role: z.string(), name: z.string() })),
-  series: z.object({ name_en: z.string(), name_nl: z.string().nullable() }).nullable(),
+  editions: z.array(z.object({ isbn: z.string(), publicationFormat: publicationFormatSchema })),
+  series: z.object({ en: z.string().nullable(), nl: z.string().nullable() }).nullable(),
   hasOrderLinks: z.boolean(),
   cover: z
     .object({
@@ -54,7 +58,7 @@ const SELECT_EDITIONS = `
     e.fixed_price_until::text AS "fixedPriceUntil", e.pre_order AS "preOrder",
     e.disabled, e.open_access AS "openAccess", e.weight_grams AS "weightGrams",
     json_agg(json_build_object(
-      'locale', b.locale, 'title', b.title, 'subtitle', b.subtitle, 'language', b.language,
+      'documentId', b.document_id, 'locale', b.locale, 'title', b.title, 'subtitle', b.subtitle, 'language', b.language,
       'domain', b.domain,
       'productGroup', b.product_group,
       'contributors', (
@@ -65,16 +69,21 @@ const SELECT_EDITIONS = `
         JOIN people p ON p.id = cp.person_id
         WHERE bc.entity_id = b.id AND bc.field = 'contributors'),
       'series', (
-        SELECT json_build_object('name_en', s.name_en, 'name_nl', s.name_nl)
+        SELECT json_build_object('en', s.name_en, 'nl', s.name_nl)
         FROM books_series_lnk bs JOIN series_list s ON s.id = bs.series_id
-        WHERE bs.book_id = b.id LIMIT 1),
+        WHERE bs.book_id = b.id AND s.slug IS NOT NULL LIMIT 1),
+      'editions', (
+        SELECT json_agg(
+          json_build_object('isbn', o.isbn, 'publicationFormat', o.publication_format) ORDER BY l.edition_ord, l.id)
+        FROM books_editions_lnk l JOIN editions o ON o.id = l.edition_id
+        WHERE l.book_id = b.id AND o.product_id IS NOT NULL),
       'hasOrderLinks', EXISTS (
         SELECT 1 FROM books_cmps bc WHERE bc.entity_id = b.id AND bc.field = 'orderLinks'),
       'cover', (
         SELECT json_build_object('url', f.url, 'width', f.width, 'height', f.height)
         FROM files_related_mph fr JOIN files f ON f.id = fr.file_id
         WHERE fr.related_id = b.id AND fr.related_type = 'api::book.book' AND fr.field = 'cover' LIMIT 1)
-    ) ORDER BY b.id) AS books
+    ) ORDER BY b.published_at DESC, b.locale) AS books
   FROM editions e
   JOIN books_editions_lnk be ON be.edition_id = e.id
   JOIN books b ON b.id = be.book_id AND b.published_at IS NOT NULL
@@ -82,10 +91,10 @@ const SELECT_EDITIONS = `
   GROUP BY e.id`;
 
 /** What decides how editions are sold besides themselves. `fixedBookPrice`: whether that law is kept here. */
-export type SaleRules = { locale: Locale; on: Date; partner: PartnerImprint; fixedBookPrice: boolean };
+export type SaleRules = { locale: Locale; on: PressDay; partner: PartnerImprint; fixedBookPrice: boolean };
 
 /**
- * The products of some ids, by id, as they are sold at a moment. An edition whose book is not published, in
+ * The products of some ids, by id, as they are sold on a day. An edition whose book is not published, in
  * whatever language, is none: it is missing from the answer like an id that nobody gave out.
  */
 export async function loadProducts(
@@ -106,14 +115,17 @@ export async function loadProducts(
 }
 
 function inLocale(books: readonly Book[], locale: Locale): Book | undefined {
-  const inLanguage = (wanted: Locale) => books.find((book) => book.locale === wanted);
-  return inLanguage(locale) ?? inLanguage(otherLocale(locale));
+  return inLanguage(books, locale) ?? inLanguage(books, otherLocale(locale));
+}
+
+function inLanguage(books: readonly Book[], wanted: Locale): Book | undefined {
+  return books.find((book) => book.locale === wanted);
 }
 
 function toProduct(
   edition: Edition,
   book: Book,
-  { locale, on, partner, fixedBookPrice }: SaleRules,
+  { on, partner, fixedBookPrice }: SaleRules,
 ): CatalogueProduct {
   const { productId, isbn, publicationFormat } = edition;
   const facts = {
@@ -125,10 +137,7 @@ function toProduct(
     publicationFormat,
   };
   // Names may have been filled in one language only.
-  const contributors =
-    [book, ...edition.books].map((one) => one.contributors).find((list) => list.length > 0) ?? [];
-  const namesOf = (role: string) => contributors.filter((one) => one.role === role).map(({ name }) => name);
-  const series = edition.books.find((one) => one.series)?.series ?? null;
+  const contributors = edition.books.map((one) => one.contributors).find((list) => list.length > 0) ?? [];
   return {
     productId,
     isbn,
@@ -149,16 +158,15 @@ function toProduct(
       partner,
     }),
     fixedPriceUntil: fixedBookPrice ? fixedPriceUntil({ ...edition, language: book.language }, on) : null,
-    cover: {
-      isbn,
-      title: book.title,
-      subtitle: book.subtitle,
-      authors: namesOf('author'),
-      editors: namesOf('editor'),
-      series: series ? (series[`name_${locale}`] ?? series.name_en) : null,
-      language: book.locale,
+    cover: coverOfBook({
+      documentId: book.documentId,
+      texts: { en: inLanguage(edition.books, 'en') ?? null, nl: inLanguage(edition.books, 'nl') ?? null },
+      language: edition.books[0]?.language ?? book.language,
+      contributors,
+      series: edition.books.find((one) => one.series)?.series ?? null,
+      editions: edition.books.flatMap((one) => one.editions),
       image: coverImage(edition.books.find((one) => one.cover)?.cover ?? null),
-    },
+    }),
   };
 }
 

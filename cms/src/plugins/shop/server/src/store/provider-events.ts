@@ -9,6 +9,7 @@ const subjectSchema: z.ZodType<EventSubject> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment'), attemptId: z.number().nullable() }),
   z.object({ kind: z.literal('refund'), reference: z.string(), payment: z.string().nullable() }),
   z.object({ kind: z.literal('dispute'), reference: z.string(), payment: z.string().nullable() }),
+  z.object({ kind: z.literal('warning'), reference: z.string() }),
 ]);
 
 const rowSchema = z

@@ -34,6 +34,24 @@ export async function readUses(db: Database, keys: readonly string[]): Promise<M
   );
 }
 
+/** Forgets what was counted under some keys. */
+export async function dropUses(db: Database, keys: readonly string[]): Promise<void> {
+  await db(TABLE)
+    .whereIn('key', [...keys])
+    .delete();
+}
+
+/** Notes a key until a moment, or until a later one. */
+export async function markUntil(db: Database, key: string, endsAt: Date): Promise<void> {
+  await db(TABLE).insert({ key, used: 1, ends_at: endsAt }).onConflict('key').merge({ ends_at: endsAt });
+}
+
+/** Whether a key is noted still. */
+export async function isMarked(db: Database, key: string, now: Date): Promise<boolean> {
+  const row: unknown = await db(TABLE).select('key').where({ key }).where('ends_at', '>', now).first();
+  return row !== undefined;
+}
+
 /** Forgets the windows that are over. */
 export async function dropEndedWindows(db: Database, now: Date): Promise<void> {
   await db(TABLE).where('ends_at', '<', now).delete();

@@ -1,7 +1,8 @@
+import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { refusalOf } from '../gateways/fake-provider/refund';
 import type { SandboxBooks, StoredSandboxRefund, StoredSandboxSession } from '../gateways/sandbox-payment';
-import type { Database } from './database';
+import { inTransaction } from './database';
 import { runPrepared } from './prepared';
 
 const SESSIONS = 'shop_sandbox_sessions';
@@ -72,8 +73,11 @@ const ADD_SESSION = `
   ON CONFLICT (idempotency_key) DO NOTHING
   RETURNING reference`;
 
-/** The sandbox's books in the database, where every replica sees them. */
-export function databaseSandboxBooks(db: Database): SandboxBooks {
+/**
+ * The sandbox's books in the database, where every replica sees them.
+ * @param db  the transaction to write in, where one is open
+ */
+export function databaseSandboxBooks(strapi: Core.Strapi, db = strapi.db.connection): SandboxBooks {
   async function find(reference: string): Promise<StoredSandboxSession | null> {
     return sessionSchema.nullable().parse((await db(SESSIONS).where({ reference }).first()) ?? null);
   }
@@ -123,7 +127,7 @@ export function databaseSandboxBooks(db: Database): SandboxBooks {
       }
     },
     async addRefund({ session: reference, ...refund }) {
-      return db.transaction(async (trx) => {
+      return inTransaction(strapi, async (trx) => {
         // The session's row is held until the end: of two refunds at once the second one sees the first.
         const row: unknown = await trx(SESSIONS).where({ reference }).forUpdate().first();
         const session = row === undefined ? null : sessionSchema.parse(row);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { LONGEST_WAIT_MS } from '../domain/backoff';
 import { NEWSLETTER_MAILS } from '../domain/newsletter';
+import { claimable } from './claimable';
 import { type Database, fromJsonColumn } from './database';
 
 const TABLE = 'shop_outbox';
@@ -13,6 +13,12 @@ export const outboxTaskSchema = z.discriminatedUnion('topic', [
   z.object({
     topic: z.literal('mail-again'),
     payload: z.object({ orderId: z.number(), copy: z.number() }),
+  }),
+  // printed books were sent; money was given back
+  z.object({ topic: z.literal('sent-mail'), payload: z.object({ orderId: z.number() }) }),
+  z.object({
+    topic: z.literal('refund-mail'),
+    payload: z.object({ refundId: z.number(), orderId: z.number() }),
   }),
   z.object({ topic: z.literal('refund'), payload: z.object({ refundId: z.number(), orderId: z.number() }) }),
   z.object({ topic: z.literal('close'), payload: z.object({ attemptId: z.number() }) }),
@@ -79,38 +85,25 @@ export async function enqueue(
     .ignore();
 }
 
-/** Clocks of replicas differ by less. */
-const LEEWAY_MS = 60_000;
-const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms + LEEWAY_MS);
 /** What waits for a day that was agreed, which may be far away: a publication, the bank. */
-const PUT_OFF: OutboxTask['topic'][] = ['ebook', 'notify'];
+const PUT_OFF = ['ebook', 'notify'] satisfies OutboxTask['topic'][];
 
-/**
- * Takes up to `limit` tasks that are due. Another replica that asks at the same moment gets others. A lease or a wait
- * that ends later than any that is given out was given out while the clock was wrong: it holds up nothing.
- */
+/** Claims up to `limit` tasks that are due (see `claimable`). Another replica that asks at the same time gets others. */
 export async function leaseTasks(
   strapi: Core.Strapi,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
 ): Promise<LeasedTask[]> {
   const db = strapi.db.connection;
+  const { sql, bindings } = claimable({
+    now,
+    longestLeaseMs: leaseUntil.getTime() - now.getTime(),
+    mayWaitLonger: `topic IN (${PUT_OFF.map((topic) => `'${topic}'`).join(', ')})`,
+  });
   const due = db(TABLE)
     .select('id')
     .whereNull('done_at')
     .whereNull('dead_at')
-    .where((due) =>
-      due
-        .where('next_try_at', '<=', now)
-        .orWhere((tried) =>
-          tried.whereNotIn('topic', PUT_OFF).where('next_try_at', '>', later(now, LONGEST_WAIT_MS)),
-        ),
-    )
-    .where((free) =>
-      free
-        .whereNull('lease_until')
-        .orWhere('lease_until', '<', now)
-        .orWhere('lease_until', '>', later(leaseUntil, 0)),
-    )
+    .whereRaw(sql, bindings)
     .orderBy('id')
     .limit(limit)
     .forUpdate()

@@ -1,13 +1,30 @@
 import { z } from 'zod';
-import type { Database } from './database';
+import type { Snapshot } from '../domain/changed-facts';
+import { type Database, fromJsonColumn } from './database';
 
-/** What each kind of row that staff enter is called by, and where it lies. */
-const NAMES: Readonly<Record<string, { table: string; name: string }>> = {
-  coupon: { table: 'shop_coupons', name: 'code' },
-  zone: { table: 'shop_shipping_zones', name: 'name' },
-  country: { table: 'shop_shipping_countries', name: 'code' },
-  vat: { table: 'shop_vat_rates', name: `country || ' ' || kind || ' ' || "from"` },
+/** What each kind of row that staff enter is called by, where it lies, and what of it counts: amounts in cents, days as ISO 8601. */
+const NAMES: Readonly<Record<string, { table: string; name: string; says: string }>> = {
+  coupon: {
+    table: 'shop_coupons',
+    name: 'code',
+    says: `'kind', kind, 'percentage', percentage, 'amount', amount, 'validFrom', valid_from, 'validUntil', valid_until,
+      'maxUses', max_uses, 'titles', (SELECT count(*) FROM shop_coupons_editions_lnk l WHERE l.coupon_id = t.id)`,
+  },
+  zone: { table: 'shop_shipping_zones', name: 'name', says: `'rates', rates::text, 'freeFrom', free_from` },
+  country: {
+    table: 'shop_shipping_countries',
+    name: 'code',
+    says: `'zone', (SELECT max(z.name) FROM shop_shipping_countries_zone_lnk l
+      JOIN shop_shipping_zones z ON z.id = l.shipping_zone_id WHERE l.shipping_country_id = t.id)`,
+  },
+  vat: {
+    table: 'shop_vat_rates',
+    name: `country || ' ' || kind || ' ' || "from"`,
+    says: `'percentage', percentage::float`,
+  },
 };
+
+const snapshotSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 /** What a row that staff enter is called; null when there is none. */
 export async function nameOfStaffRow(db: Database, kind: string, documentId: string): Promise<string | null> {
@@ -18,6 +35,24 @@ export async function nameOfStaffRow(db: Database, kind: string, documentId: str
     .where({ document_id: documentId })
     .first();
   return z.object({ name: z.string() }).nullish().parse(row)?.name ?? null;
+}
+
+/** How often a coupon was used or is held; nobody else uses it or lets it go until the transaction ends. */
+export async function usesOfRow(trx: Database, documentId: string): Promise<number> {
+  const row: unknown = await trx('shop_coupons').where({ document_id: documentId }).forUpdate().first('used');
+  return z.object({ used: z.int() }).nullish().parse(row)?.used ?? 0;
+}
+
+/** What a row that staff enter says, for the audit trail; null when there is none. */
+export async function staffRowSays(db: Database, kind: string, documentId: string): Promise<Snapshot | null> {
+  const known = NAMES[kind];
+  if (!known) return null;
+  const row: unknown = await db(`${known.table} as t`)
+    .select(db.raw(`jsonb_build_object(${known.says}) AS says`))
+    .where('t.document_id', documentId)
+    .first();
+  const read = z.object({ says: z.preprocess(fromJsonColumn, snapshotSchema) }).nullish();
+  return read.parse(row)?.says ?? null;
 }
 
 /** Every VAT rate but the one that is being changed. */

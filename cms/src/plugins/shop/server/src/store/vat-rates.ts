@@ -12,14 +12,16 @@ export const vatRateSchema = z
     // a decimal column comes back as text from PostgreSQL
     percentage: z.coerce.number(),
     from: z.string(),
+    checkedOn: z.string().nullish(),
   })
   .transform(
-    ({ country, kind, percentage, from }): VatRate => ({
+    ({ country, kind, percentage, from, checkedOn }): VatRate => ({
       country,
       kind,
       // hundredths of a percent are whole, so 5.5 becomes 0.055 and not 0.05500000000000001
       rate: Math.round(percentage * 100) / 10_000,
       from,
+      ...(checkedOn && { checkedOn }),
     }),
   );
 
@@ -34,11 +36,13 @@ export function countVatRates(strapi: Core.Strapi): Promise<number> {
   return strapi.db.query(UID).count();
 }
 
-/** Adds rates; for the first filling. */
-export async function addVatRates(strapi: Core.Strapi, rates: readonly VatRate[]): Promise<void> {
-  for (const { country, kind, rate, from } of rates) {
-    await strapi.db
-      .query(UID)
-      .create({ data: { country, kind, percentage: Math.round(rate * 10_000) / 100, from } });
+/** Adds rates with their sources; for the first filling. */
+export async function addVatRates(
+  strapi: Core.Strapi,
+  rates: readonly (VatRate & { source: string | null })[],
+): Promise<void> {
+  for (const { country, kind, rate, from, checkedOn = null, source: note } of rates) {
+    const percentage = Math.round(rate * 10_000) / 100;
+    await strapi.db.query(UID).create({ data: { country, kind, percentage, from, checkedOn, note } });
   }
 }

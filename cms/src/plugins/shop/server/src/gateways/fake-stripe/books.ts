@@ -17,7 +17,15 @@ export type KeptSession = Kept<
   FakeSession & { params: SessionParams; payment: string | null; refusedOnTheWay: boolean }
 >;
 export type KeptRefund = Kept<FakeRefund & { payment: string; metadata: Record<string, string> }>;
-export type KeptDispute = Kept<{ payment: string; amount: number; reason: string }>;
+export type KeptDispute = Kept<{
+  payment: string;
+  amount: number;
+  reason: string;
+  status: Stripe.Dispute.Status;
+  /** what the bank took, below 0, and gave back; cents */
+  moved: number[];
+}>;
+export type KeptWarning = Kept<{ session: KeptSession; fraudType: string; actionable: boolean }>;
 export type KeptEvent = Kept<{
   type: (typeof EVENT_TYPES)[number] | 'payment_intent.succeeded';
   object: object;
@@ -31,6 +39,7 @@ export class FakeStripeBooks {
   readonly sessions: KeptSession[] = [];
   readonly refunds: KeptRefund[] = [];
   readonly disputes: KeptDispute[] = [];
+  readonly warnings: KeptWarning[] = [];
   readonly events: KeptEvent[] = [];
   /** 'pending': refunds take until {@link endRefund} */
   refundsEnd: 'at-once' | 'pending' = 'at-once';
@@ -43,6 +52,7 @@ export class FakeStripeBooks {
       payment: (session: KeptSession) => object;
       refund: (refund: KeptRefund) => object;
       dispute: (dispute: KeptDispute) => object;
+      warning: (warning: KeptWarning) => object;
     },
   ) {}
 
@@ -144,10 +154,41 @@ export class FakeStripeBooks {
 
   addDispute(sessionId: string, reason: string): KeptDispute {
     const { payment, amount } = this.session(sessionId);
-    const dispute = { ...this.named('dp'), payment: payment ?? '', amount, reason };
+    const dispute: KeptDispute = {
+      ...this.named('dp'),
+      ...{ payment: payment ?? '', amount, reason, status: 'needs_response', moved: [-amount] },
+    };
     this.disputes.push(dispute);
     this.tell('charge.dispute.created', this.objectOf.dispute(dispute));
     return dispute;
+  }
+
+  /** The bank goes on with a dispute, and says so by one of the events about it. */
+  moveDispute(
+    id: string,
+    status: KeptDispute['status'],
+    type: KeptEvent['type'] & `charge.dispute.${string}`,
+  ): void {
+    const dispute = this.dispute(id);
+    dispute.status = status;
+    if (status === 'won' && dispute.moved.length === 1) dispute.moved.push(dispute.amount);
+    this.tell(type, this.objectOf.dispute(dispute));
+  }
+
+  /** The bank thinks that a payment was fraud. */
+  addWarning(sessionId: string, fraudType: string): KeptWarning {
+    const warning = {
+      ...this.named('issfr'),
+      ...{ session: this.session(sessionId), fraudType, actionable: true },
+    };
+    this.warnings.push(warning);
+    this.tell('radar.early_fraud_warning.created', this.objectOf.warning(warning));
+    return warning;
+  }
+
+  /** @throws Problem 404 */
+  warning(id: string): KeptWarning {
+    return found(this.warnings, id, 'early fraud warning');
   }
 
   /** @throws Problem 404 */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { returnedBy } from '../fake-provider/refund';
 import { factsAt } from '../fake-provider/session';
-import type { FakeStripeBooks, KeptDispute, KeptEvent, KeptRefund, KeptSession } from './books';
+import type { FakeStripeBooks, KeptDispute, KeptEvent, KeptRefund, KeptSession, KeptWarning } from './books';
 import { statusOf } from './books';
 
 // What is read of each object, checked against the types of Stripe's own library.
@@ -23,13 +23,18 @@ type Session = Pick<
 > & { payment_intent: string | Payment | null };
 type Payment = Pick<Stripe.PaymentIntent, 'id' | 'object' | 'status' | 'metadata'> & {
   last_payment_error: Pick<Stripe.PaymentIntent.LastPaymentError, 'code'> | null;
-  latest_charge: Pick<Stripe.Charge, 'id' | 'amount_refunded'> | null;
+  latest_charge: (Pick<Stripe.Charge, 'id' | 'amount_refunded'> & { payment_method_details: unknown }) | null;
 };
 type Refund = Pick<
   Stripe.Refund,
   'id' | 'object' | 'amount' | 'currency' | 'status' | 'metadata' | 'payment_intent' | 'failure_reason'
 >;
-type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'reason' | 'payment_intent'>;
+type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'reason' | 'status' | 'payment_intent'> & {
+  balance_transactions: Pick<Stripe.BalanceTransaction, 'amount'>[];
+};
+type Warning = Pick<Stripe.Radar.EarlyFraudWarning, 'id' | 'object' | 'actionable' | 'fraud_type'> & {
+  charge: string | Pick<Stripe.Charge, 'id' | 'amount' | 'payment_intent'>;
+};
 
 /** Stripe's objects as its API shows them, of what is in the books. */
 export function stripeObjects(
@@ -48,7 +53,11 @@ export function stripeObjects(
       metadata: session.params.payment_intent_data.metadata,
       last_payment_error: wasRefused && !paid ? { code: 'payment_intent_authentication_failure' } : null,
       latest_charge: paid
-        ? { id: `ch_${session.id}`, amount_refunded: returnedBy(books().refundsOf(session.payment ?? '')) }
+        ? {
+            id: `ch_${session.id}`,
+            amount_refunded: returnedBy(books().refundsOf(session.payment ?? '')),
+            payment_method_details: { type: 'ideal', ideal: { bank: 'test', bic: 'TESTNL2A' } },
+          }
         : null,
     };
   }
@@ -90,8 +99,21 @@ export function stripeObjects(
     object: 'dispute',
     amount: kept.amount,
     reason: kept.reason,
+    status: kept.status,
     payment_intent: kept.payment,
+    balance_transactions: kept.moved.map((amount) => ({ amount })),
   });
+
+  const warning = ({ id, session, fraudType, actionable }: KeptWarning, isExpanded = false): Warning => {
+    const charge = `ch_${session.id}`;
+    return {
+      id,
+      object: 'radar.early_fraud_warning',
+      actionable,
+      fraud_type: fraudType,
+      charge: isExpanded ? { id: charge, amount: session.amount, payment_intent: session.payment } : charge,
+    };
+  };
 
   const event = (kept: KeptEvent) => ({
     id: kept.id,
@@ -103,7 +125,7 @@ export function stripeObjects(
     data: { object: kept.object },
   });
 
-  return { session, payment, refund, dispute, event };
+  return { session, payment, refund, dispute, warning, event };
 }
 
 function seconds(date: Date): number {

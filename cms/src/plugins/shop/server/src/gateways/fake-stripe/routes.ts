@@ -41,6 +41,9 @@ export function route(books: FakeStripeBooks, objects: Objects, now: Date, call:
       return answer(page(books.refundsOf(String(form.payment_intent)), form, objects.refund));
     case 'GET disputes':
       return answer(objects.dispute(books.dispute(kind)));
+    case 'GET radar':
+      if (kind !== 'early_fraud_warnings') throw missing('call');
+      return answer(objects.warning(books.warning(id), Object.values(form.expand ?? {}).includes('charge')));
     case 'GET events': {
       const types = Object.values((form.types ?? {}) as Record<string, string>);
       return answer(

@@ -33,6 +33,7 @@ const schema = z.strictObject({
 export type SessionParams = z.infer<typeof schema>;
 
 const MINUTE = 60;
+const LEAST_CHARGE = 50;
 
 /** @throws Problem as Stripe answers it */
 export function readSessionParams(form: Form, now: number): SessionParams {
@@ -49,6 +50,11 @@ export function readSessionParams(form: Form, now: number): SessionParams {
   if (lives < 30 * MINUTE || lives > 24 * 60 * MINUTE) {
     throw invalid('The expires_at timestamp must be at least 30 minutes and at most 24 hours from creation', {
       param: 'expires_at',
+    });
+  }
+  if (parsed.data.line_items['0'].price_data.unit_amount < LEAST_CHARGE) {
+    throw invalid("The Checkout Session's total amount must convert to at least 50 cents.", {
+      code: 'amount_too_small',
     });
   }
   return parsed.data;

@@ -7,7 +7,12 @@ import { stripeNotifications } from './notifications';
 
 const NOW = new Date('2026-11-22T10:00:00.000Z');
 const SECRET = 'whsec_the_secret_of_the_tests';
-const settings = { secretKey: 'sk_test_x', methods: ['ideal'] as const, webhookSecrets: [SECRET] };
+const settings = {
+  secretKey: 'sk_test_x',
+  methods: ['ideal'] as const,
+  webhookSecrets: [SECRET],
+  shop: 'books.example',
+};
 const reader = stripeNotifications(settings);
 const stripe = new Stripe('sk_test_x');
 
@@ -22,6 +27,7 @@ function event(more: object = {}) {
         id: 'cs_1',
         object: 'checkout.session',
         client_reference_id: '12',
+        metadata: { attempt: '12' },
         customer_details: { email: 'é@example.org' },
       },
     },
@@ -159,6 +165,32 @@ test.each([
   [
     'checkout.session.expired',
     { object: 'checkout.session', id: 'cs_1', client_reference_id: null },
+    { kind: 'session', reference: 'cs_1', attemptId: null },
+  ],
+  [
+    'checkout.session.completed',
+    { object: 'checkout.session', id: 'cs_1', client_reference_id: '12', metadata: { attempt: '12' } },
+    { kind: 'session', reference: 'cs_1', attemptId: 12 },
+  ],
+  [
+    'checkout.session.completed',
+    {
+      object: 'checkout.session',
+      id: 'cs_1',
+      client_reference_id: '12',
+      metadata: { attempt: '12', shop: 'other.example' },
+    },
+    { kind: 'session', reference: 'cs_1', attemptId: null },
+  ],
+  [
+    'payment_intent.payment_failed',
+    { object: 'payment_intent', id: 'pi_1', metadata: { attempt: '12', shop: 'other.example' } },
+    { kind: 'payment', attemptId: null },
+  ],
+  // A payment link: the buyer wrote the number into its address.
+  [
+    'checkout.session.completed',
+    { object: 'checkout.session', id: 'cs_1', client_reference_id: '12', metadata: {} },
     { kind: 'session', reference: 'cs_1', attemptId: null },
   ],
   [

@@ -28,7 +28,7 @@ export function stripeNotifications(settings: StripeSettings): NotificationReade
       const text = textOf(body);
       if (text === null || !isOfNow(signature, now) || !isSigned(text, signature, now)) return null;
       const said = parse(text);
-      const event = readEvent(said);
+      const event = readEvent(said, settings.shop);
       if (!event) return { ignored: `an event of type ${typeOf(said)}, which is none of ours` };
       if (event.live !== live)
         return { ignored: `event ${event.id}: a test where money is real, or the reverse` };

@@ -2,13 +2,19 @@ import { z } from 'zod';
 import type { PaymentFacts } from '../../domain/settle';
 import { GatewayError } from '../gateway-error';
 import type { BookedSession } from '../payment';
-import { ourNumber } from './our-number';
+import { attemptNamedBy, sessionNames } from './our-number';
+import { payerCountryOf } from './payer-country';
 
 const paymentSchema = z.object({
   id: z.string(),
   status: z.string(),
   last_payment_error: z.object({}).nullish(),
-  latest_charge: z.union([z.object({ amount_refunded: z.int().min(0) }), z.string()]).nullish(),
+  latest_charge: z
+    .union([
+      z.object({ amount_refunded: z.int().min(0), payment_method_details: z.unknown().optional() }),
+      z.string(),
+    ])
+    .nullish(),
 });
 
 /** The part of a session that we read. Whatever of it Stripe leaves out or writes otherwise is no agreed answer. */
@@ -19,7 +25,7 @@ const sessionSchema = z.object({
   amount_total: z.int().min(0),
   currency: z.string().length(3),
   livemode: z.boolean(),
-  client_reference_id: ourNumber,
+  ...sessionNames,
   url: z.url().nullish(),
   payment_intent: z.union([paymentSchema, z.string()]).nullish(),
 });
@@ -40,6 +46,7 @@ export function readSession(answer: unknown): StripeSession {
  */
 export function factsOf(session: StripeSession, live: boolean): PaymentFacts {
   const payment = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  const payerCountry = payerCountryOf(chargeOf(payment)?.payment_method_details);
   const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
   return {
     status: statusOf(session, payment),
@@ -47,6 +54,7 @@ export function factsOf(session: StripeSession, live: boolean): PaymentFacts {
     paid: isPaid || payment?.status === 'succeeded',
     amount: session.amount_total,
     currency: session.currency.toUpperCase(),
+    ...(payerCountry !== null && { payerCountry }),
     ...(session.livemode !== live && { otherMode: true }),
   };
 }
@@ -62,14 +70,17 @@ function statusOf(
   return paymentStatus === 'unpaid' && (wasRefused || hasEnded) ? 'failed' : 'complete';
 }
 
-/** A session as an entry of the provider's books. */
-export function bookedSession(session: StripeSession, live: boolean): BookedSession {
+/** A session as an entry of the provider's books, seen by one of the account's shops. */
+export function bookedSession(session: StripeSession, live: boolean, shop: string): BookedSession {
   const payment = typeof session.payment_intent === 'object' ? session.payment_intent : null;
-  const charge = typeof payment?.latest_charge === 'object' ? payment.latest_charge : null;
   return {
     reference: session.id,
-    attemptId: session.client_reference_id,
+    attemptId: attemptNamedBy(session, shop),
     facts: factsOf(session, live),
-    returned: charge?.amount_refunded ?? 0,
+    returned: chargeOf(payment)?.amount_refunded ?? 0,
   };
+}
+
+function chargeOf(payment: z.infer<typeof paymentSchema> | null) {
+  return typeof payment?.latest_charge === 'object' ? payment.latest_charge : null;
 }

@@ -11,6 +11,9 @@ const SESSION_LIVES_MS = 31 * 60 * SECOND_MS;
 /** As long as a session would still live half an hour, with a margin: later Stripe refuses to open it. */
 const REPEATABLE_MS = 45 * SECOND_MS;
 
+/** Stripe takes no payment in euros below this, in cents (docs.stripe.com/currencies, minimum charge amounts). */
+export const STRIPE_MINIMUM = 50;
+
 const OPTIONS: Record<StripeMethod, { id: string; visibleName: string }> = {
   // The default option; the scheme's rules ask for this very name.
   ideal: { id: '10', visibleName: 'iDEAL | Wero' },
@@ -40,12 +43,12 @@ export function isRepeatable(openedAt: Date, now: Date): boolean {
 export function sessionRequest(
   request: PaymentRequest,
   publicUrl: string,
-  methods: readonly StripeMethod[],
+  { methods, shop }: { methods: readonly StripeMethod[]; shop: string },
 ): Stripe.Checkout.SessionCreateParams {
   const { attemptId, orderNumber, locale, amount, currency } = request;
   const method = methods.find((known) => OPTIONS[known].id === request.optionId);
   if (!method) throw new GatewayError('stripe', 'this way to pay is not offered', { kind: 'refused' });
-  const names = { order: orderNumber, attempt: String(attemptId) };
+  const names = { order: orderNumber, attempt: String(attemptId), shop };
   const back = returnAddress(publicUrl, request);
   return {
     mode: 'payment',
@@ -62,6 +65,7 @@ export function sessionRequest(
         },
       },
     ],
+    // The number alone: a release before this one, beside which it may run, reads no more. The metadata say whose it is.
     client_reference_id: String(attemptId),
     metadata: names,
     payment_intent_data: { metadata: names },

@@ -7,6 +7,8 @@ export type StripeSettings = {
   /** newest first; while a secret is being replaced two of them are valid */
   webhookSecrets: readonly string[];
   methods: readonly StripeMethod[];
+  /** this shop among those of the account: everything that is sent to Stripe carries it */
+  shop: string;
   /** where its API is, when that is not Stripe itself: tests alone */
   apiUrl?: string | undefined;
 };

@@ -7,6 +7,10 @@ export const en = {
 
   'cart-stale': 'Your cart was changed in another window. This is how it is now.',
   'cart-differs': 'Your cart has changed. Please check it before you order.',
+  'total-differs':
+    'The total of your cart has changed from {seen} to {total}. Nothing has been ordered yet. Please check the new total and confirm again.',
+  'submitted-at-once':
+    'This order was sent more than once at the same moment. Please check it and confirm it once more.',
   'product-dropped': 'A product in your cart is no longer available and was removed.',
   'product-unavailable': '{title} is not available in our shop and was removed from your cart.',
   'duplicate-coupon': 'Discount for this coupon is already added to your cart',
@@ -24,10 +28,14 @@ export const en = {
     'The coupon code {code} gives no discount on {titles}: the law fixes the price of new books in Dutch.',
   'country-closed': 'We do not deliver to this country.',
 
+  // The words of the notice that closes the shop for a country, as editors wrote them.
+  'country-on-hold': '{notice}',
   'missing-field': 'All fields in the form should be filled.',
   'terms-not-accepted': 'To place an order you have to accept the terms and conditions.',
   'empty-cart': 'To place an order you first have to add products to your cart.',
   'order-too-large': 'An order of this size cannot be placed here. Please contact us.',
+  'too-small-to-pay':
+    'What remains to be paid is {total}, and less than {minimum} cannot be paid online. Add something to your cart or remove a discount code.',
   'bank-not-chosen': 'Choose a bank.',
   'card-type-not-chosen': 'Choose a Creditcard type.',
   'payment-not-chosen': 'Choose a payment method.',
@@ -39,6 +47,8 @@ export const en = {
   'invalid-house-number': 'This is not a valid house number.',
   'country-differs':
     'The delivery costs were for another country. Please check the new total and confirm again.',
+  'vat-country-differs':
+    'The VAT on your e-books was that of another country. Please check the new total and confirm again.',
   'payment-unavailable': 'Paying is not possible right now. Please try again in a few minutes.',
 
   'ebook-unavailable': 'This eBook is temporary not available',
@@ -54,6 +64,8 @@ export const en = {
   'invalid-bsn-digits': 'A citizen service number has nine digits: no spaces, dots or letters.',
   'invalid-bsn': 'This is not a citizen service number. Please check the digits.',
   'invalid-relation-number': 'A relation number has letters, digits, hyphens and slashes only.',
+  'relation-number-like-bsn':
+    'This looks like a citizen service number. Please enter your relation number, or leave this field empty.',
   'secret-in-the-open': 'Please leave your citizen service number and date of birth out of this field.',
   'form-closed': 'We do not take these details through the website at present.',
   'form-too-quick': 'That went very quickly. Please press the button once more.',

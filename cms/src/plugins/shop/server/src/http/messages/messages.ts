@@ -1,4 +1,5 @@
 import type { Locale } from '@colophon/contracts/locale';
+import { euro } from '../../mail/euro';
 import { en } from './en';
 import { nl } from './nl';
 
@@ -6,11 +7,16 @@ export type MessageCode = keyof typeof en;
 /** Every language has every message: one that is missing or too many does not compile. */
 export type Messages = Record<MessageCode, string>;
 /** A message by its code, with what stands in its {gaps}. */
-export type Message = { code: MessageCode; values?: Readonly<Record<string, string | number>> };
+export type Message = { code: MessageCode; values?: Readonly<Record<string, string | number | Money>> };
+/** A sum, written as the press writes it. */
+type Money = { cents: number };
 
 const MESSAGES: Record<Locale, Messages> = { en, nl };
 
 /** The sentence of a message in a language. */
 export function say(locale: Locale, { code, values = {} }: Message): string {
-  return MESSAGES[locale][code].replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+  return MESSAGES[locale][code].replace(/\{(\w+)\}/g, (gap, name: string) => {
+    const value = values[name] ?? gap;
+    return typeof value === 'object' ? euro(value.cents) : String(value);
+  });
 }

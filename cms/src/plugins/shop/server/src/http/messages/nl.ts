@@ -9,6 +9,10 @@ export const nl: Messages = {
 
   'cart-stale': 'Uw winkelmand is in een ander venster gewijzigd. Zo ziet deze er nu uit.',
   'cart-differs': 'Uw winkelmand is gewijzigd. Controleer deze voordat u bestelt.',
+  'total-differs':
+    'Het totaal van uw winkelmand is gewijzigd van {seen} in {total}. Er is nog niets besteld. Controleer het nieuwe totaal en bevestig opnieuw.',
+  'submitted-at-once':
+    'Deze bestelling is op hetzelfde moment meer dan eens verzonden. Controleer haar en bevestig nog eens.',
   'product-dropped': 'Een product in uw winkelmand is niet meer leverbaar en is verwijderd.',
   'product-unavailable': '{title} is niet verkrijgbaar in onze webwinkel en is uit uw winkelmand verwijderd.',
   'duplicate-coupon': 'De korting van deze kortingscode is al toegepast',
@@ -25,11 +29,15 @@ export const nl: Messages = {
     'De kortingscode {code} geeft geen korting op {titles}: voor nieuwe Nederlandstalige boeken geldt de vaste boekenprijs.',
   'country-closed': 'Wij bezorgen niet in dit land.',
 
+  // The words of the notice that closes the shop for a country, as editors wrote them.
+  'country-on-hold': '{notice}',
   'missing-field': 'Alle velden van het formulier moeten zijn ingevuld om een bestelling te plaatsen.',
   'terms-not-accepted': 'Voordat u bestelt, moet u akkoord gaan met de algemene voorwaarden.',
   'empty-cart': 'U hebt geen producten toegevoegd.',
   'order-too-large':
     'Een bestelling van deze omvang kan hier niet worden geplaatst. Neem contact met ons op.',
+  'too-small-to-pay':
+    'Te betalen blijft {total}, en minder dan {minimum} kan niet online worden betaald. Voeg iets toe aan uw winkelwagen of verwijder een kortingscode.',
   'bank-not-chosen': 'Kies een bank.',
   'card-type-not-chosen': 'Kies een type creditcard.',
   'payment-not-chosen': 'Kies een betaalwijze.',
@@ -41,6 +49,8 @@ export const nl: Messages = {
   'invalid-house-number': 'Dit is geen geldig huisnummer.',
   'country-differs':
     'De bezorgkosten golden voor een ander land. Controleer het nieuwe totaal en bevestig opnieuw.',
+  'vat-country-differs':
+    'De btw op uw e-books was die van een ander land. Controleer het nieuwe totaal en bevestig opnieuw.',
   'payment-unavailable': 'Betalen is nu niet mogelijk. Probeer het over enkele minuten opnieuw.',
 
   'ebook-unavailable': 'Dit e-book is tijdelijk niet beschikbaar',
@@ -56,6 +66,8 @@ export const nl: Messages = {
   'invalid-bsn-digits': 'Een burgerservicenummer heeft negen cijfers: geen spaties, punten of letters.',
   'invalid-bsn': 'Dit is geen burgerservicenummer. Controleer de cijfers.',
   'invalid-relation-number': 'Een relatienummer heeft alleen letters, cijfers, streepjes en schuine strepen.',
+  'relation-number-like-bsn':
+    'Dit lijkt een burgerservicenummer. Vul uw relatienummer in, of laat dit veld leeg.',
   'secret-in-the-open': 'Laat uw burgerservicenummer en geboortedatum weg uit dit veld.',
   'form-closed': 'Wij nemen deze gegevens op dit moment niet via de website aan.',
   'form-too-quick': 'Dat ging wel heel snel. Druk nog één keer op de knop.',

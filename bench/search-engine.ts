@@ -1,0 +1,52 @@
+import { ENGINE_HEADERS } from '@colophon/contracts/engine-request';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
+import { createMeilisearchIndex } from '@colophon/search-sync/gateways/meilisearch';
+import { makeCorpus } from './corpus/make-corpus';
+import { fillEngine } from './fill-engine';
+import { percentile } from './percentile';
+import { callsFor } from './search-load';
+import { millis, printTable, type Row, seconds } from './table';
+import { CALLS, timeCalls } from './time-calls';
+
+/** Ways of asking, by what they say about compression. */
+const WAYS: Readonly<Record<string, Record<string, string>>> = {
+  'as our programs ask': { ...ENGINE_HEADERS },
+  'compressed, as fetch asks by itself': {},
+};
+
+/**
+ * `npm run bench -- search --engine URL --key KEY`: any engine that runs. One that has an index `products` is asked as it
+ * is; another one is filled with a made-up catalogue, of which nothing is left at the end.
+ * @param key  may make and delete indexes when the engine is to be filled; null where it wants none
+ */
+export async function benchEngine(engine: string, key: string | null, titles: number): Promise<void> {
+  const url = engine.replace(/\/+$/, '');
+  const index = await createMeilisearchIndex(url, key);
+  const found = await index.count(PRODUCTS_INDEX);
+  try {
+    const fillMs = found === null ? await fillEngine(url, [...makeCorpus(titles)], key) : null;
+    const rows: Row[] = [];
+    for (const [what, call] of Object.entries(callsFor(titles))) {
+      for (const [way, headers] of Object.entries(WAYS)) {
+        const authorization: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
+        const sorted = await timeCalls(url, call, { ...headers, ...authorization });
+        rows.push({ what: `${what}, ${way}`, figures: figuresOf(sorted) });
+      }
+    }
+    printTable(`Search engine at ${url}`, [
+      { what: 'documents', figures: { figure: String(await index.count(PRODUCTS_INDEX)) } },
+      ...(fillMs === null ? [] : [{ what: 'reindex', figures: { figure: seconds(fillMs) } }]),
+    ]);
+    printTable(`Queries, one at a time, ${CALLS} of each`, rows);
+  } finally {
+    if (found === null) await index.drop(PRODUCTS_INDEX);
+  }
+}
+
+function figuresOf(sorted: number[]): Record<string, string> {
+  return {
+    p50: millis(percentile(sorted, 0.5)),
+    p95: millis(percentile(sorted, 0.95)),
+    max: millis(sorted.at(-1) ?? 0),
+  };
+}

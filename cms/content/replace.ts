@@ -1,0 +1,120 @@
+import type { Sql } from '../src/database/sql';
+import { titlesShowing } from '../src/outbox/affected-titles';
+import { markTitles } from '../src/outbox/mark-titles';
+import { raiseVersion } from '../src/outbox/version';
+
+type Kind = { uid: string; table: string; name: string };
+
+/** What can be replaced by another of its kind, by the word for it; `name` is the column that people know it by. */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  person: { uid: 'api::person.person', table: 'people', name: 'name' },
+  series: { uid: 'api::series.series', table: 'series_list', name: 'name_en' },
+  discipline: { uid: 'api::discipline.discipline', table: 'disciplines', name: 'name_en' },
+  category: { uid: 'api::category.category', table: 'categories', name: 'name_en' },
+};
+
+type Row = { id: number; documentId: string; slug: string | null; name: string | null };
+type Link = { table: string; row: string; target: string };
+
+/** What became of it: the two by name, and how many relations lead to the other one now; or why nothing was done. */
+export type Replaced =
+  | { ok: true; from: string; into: string; moved: number }
+  | { ok: false; problem: 'same' | { unknown: string } };
+
+/**
+ * Has everything that names one document name another one of its kind, drafts and published rows alike, and deletes the
+ * first: two entries of one person, say. Its address leads to the other one, search and pages hear of it. Must run in a
+ * transaction. Nothing is copied from the first one's own form.
+ * @param fromKey  slug or document id of the one that goes
+ * @param intoKey  slug or document id of the one that stays
+ */
+export async function replaceBy(sql: Sql, kind: Kind, fromKey: string, intoKey: string): Promise<Replaced> {
+  // Taken first, as by every change of content: nobody changes a relation meanwhile.
+  await raiseVersion(sql);
+  const [from, into] = [await rowOf(sql, kind, fromKey), await rowOf(sql, kind, intoKey)];
+  if (!from) return { ok: false, problem: { unknown: fromKey } };
+  if (!into) return { ok: false, problem: { unknown: intoKey } };
+  if (from.id === into.id) return { ok: false, problem: 'same' };
+  const documents = [from.documentId, into.documentId];
+  const before = await titlesShowing(sql, kind.uid, documents);
+  let moved = 0;
+  for (const link of await linksTo(sql, kind.table)) moved += await moveLinks(sql, link, from, into);
+  if (kind.table === 'people') await dropTwins(sql, into);
+  await leadTo(sql, kind, from, into);
+  await sql('DELETE FROM files_related_mph WHERE related_type = ? AND related_id = ?', [kind.uid, from.id]);
+  await sql(`DELETE FROM "${kind.table}" WHERE id = ?`, [from.id]);
+  await markTitles(sql, [...before, ...(await titlesShowing(sql, kind.uid, documents))]);
+  return { ok: true, from: from.name ?? fromKey, into: into.name ?? intoKey, moved };
+}
+
+async function rowOf(sql: Sql, { table, name }: Kind, key: string): Promise<Row | undefined> {
+  const [row] = await sql<Row>(
+    `SELECT id, document_id AS "documentId", slug, "${name}" AS name FROM "${table}"
+     WHERE slug = ? OR document_id = ? ORDER BY (document_id = ?) DESC LIMIT 1`,
+    [key, key, key],
+  );
+  return row;
+}
+
+/** The tables that link rows of other types to rows of this one, as the database's own foreign keys say. */
+async function linksTo(sql: Sql, table: string): Promise<Link[]> {
+  return sql<Link>(
+    `SELECT l.relname AS table, theirs.attname AS target, own.attname AS row
+     FROM pg_constraint f JOIN pg_class l ON l.oid = f.conrelid
+     JOIN pg_attribute theirs ON theirs.attrelid = l.oid AND theirs.attnum = f.conkey[1]
+     JOIN pg_constraint o ON o.conrelid = l.oid AND o.contype = 'f' AND o.oid <> f.oid
+     JOIN pg_attribute own ON own.attrelid = l.oid AND own.attnum = o.conkey[1]
+     WHERE f.contype = 'f' AND f.confrelid = (quote_ident(current_schema()) || '.' || quote_ident(?))::regclass
+       AND l.relname LIKE '%\\_lnk' AND NOT starts_with(l.relname, ?) ORDER BY 1`,
+    [table, `${table}_`],
+  );
+}
+
+/** Has the rows of a table lead to the other one; a row that leads to both leads to it once. @returns how many did */
+async function moveLinks(sql: Sql, { table, row, target }: Link, from: Row, into: Row): Promise<number> {
+  await sql(
+    `DELETE FROM "${table}" l WHERE l."${target}" = ?
+       AND EXISTS (SELECT FROM "${table}" t WHERE t."${row}" = l."${row}" AND t."${target}" = ?)`,
+    [from.id, into.id],
+  );
+  const moved = await sql(`UPDATE "${table}" SET "${target}" = ? WHERE "${target}" = ? RETURNING id`, [
+    into.id,
+    from.id,
+  ]);
+  return moved.length;
+}
+
+/** A title that named both in the same role names the one only once, where it stands first. */
+async function dropTwins(sql: Sql, into: Row): Promise<void> {
+  await sql(
+    `DELETE FROM books_cmps WHERE id IN (
+       SELECT place FROM (
+         SELECT c.id AS place, row_number() OVER (PARTITION BY c.entity_id, b.role ORDER BY c."order", c.id) AS n
+         FROM components_book_contributors_person_lnk l
+         JOIN components_book_contributors b ON b.id = l.contributor_id
+         JOIN books_cmps c ON c.cmp_id = b.id AND c.field = 'contributors' WHERE l.person_id = ?
+       ) ranked WHERE n > 1)`,
+    [into.id],
+  );
+  await sql(
+    `DELETE FROM components_book_contributors b USING components_book_contributors_person_lnk l
+     WHERE l.contributor_id = b.id AND l.person_id = ?
+       AND NOT EXISTS (SELECT FROM books_cmps c WHERE c.cmp_id = b.id AND c.field = 'contributors')`,
+    [into.id],
+  );
+}
+
+/** Has every address of the one lead to the other. */
+async function leadTo(sql: Sql, { uid }: Kind, from: Row, into: Row): Promise<void> {
+  await sql('UPDATE former_slugs SET document_id = ? WHERE type = ? AND document_id = ?', [
+    into.documentId,
+    uid,
+    from.documentId,
+  ]);
+  if (!from.slug) return;
+  await sql(
+    `INSERT INTO former_slugs (type, slug, locale, document_id) VALUES (?, ?, '', ?)
+     ON CONFLICT (type, slug, locale) DO UPDATE SET document_id = excluded.document_id, left_at = excluded.left_at`,
+    [uid, from.slug, into.documentId],
+  );
+}

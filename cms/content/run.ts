@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { countedVersions } from './counted-versions';
+import { damagedLists } from './damaged-lists';
+import { inOwnTransaction } from './own-transaction';
+import { KINDS, replaceBy } from './replace';
+
+const USAGE = `usage: content check | replace ${Object.keys(KINDS).join('|')} OLD NEW [--yes]`;
+
+async function run(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { yes: { type: 'boolean' } },
+  });
+  const [command = '', kindWord = '', from, into, ...rest] = positionals;
+  const kind = KINDS[kindWord];
+  if (command === 'check' && positionals.length === 1) return check();
+  if (command === 'replace' && kind && from && into && rest.length === 0) {
+    return replace(kind, from, into, values.yes === true);
+  }
+  process.stderr.write(`${USAGE}\n`);
+  return 2;
+}
+
+async function check(): Promise<number> {
+  const versions = await countedVersions();
+  const damages = damagedLists(versions);
+  for (const { table, title, documentId, says } of damages) {
+    process.stdout.write(`${table} "${title}" (${documentId}): ${says}\n`);
+  }
+  const documents = new Set(versions.map(({ table, documentId }) => `${table} ${documentId}`)).size;
+  const damaged = new Set(damages.map(({ table, documentId }) => `${table} ${documentId}`)).size;
+  process.stdout.write(`${documents} documents looked at, ${damaged} to look after.\n`);
+  return damaged === 0 ? 0 : 1;
+}
+
+/** Without `--yes` all is done and undone again: what it says is what would be done. */
+async function replace(
+  kind: (typeof KINDS)[string],
+  from: string,
+  into: string,
+  isMeant: boolean,
+): Promise<number> {
+  const outcome = await inOwnTransaction(
+    (sql) => replaceBy(sql, kind, from, into),
+    ({ ok }) => ok && isMeant,
+  );
+  if (!outcome.ok) {
+    const { problem } = outcome;
+    const says =
+      problem === 'same'
+        ? 'Both are the same one.'
+        : `There is none with the address or id ${problem.unknown}.`;
+    process.stderr.write(`${says} Nothing was changed.\n`);
+    return 2;
+  }
+  const places = `${outcome.moved} places (drafts and published ones counted each)`;
+  process.stdout.write(
+    isMeant
+      ? `"${outcome.from}" was replaced by "${outcome.into}" in ${places} and deleted.\n`
+      : `"${outcome.from}" would be replaced by "${outcome.into}" in ${places} and deleted. Nothing was changed: repeat it with --yes.\n`,
+  );
+  return 0;
+}
+
+run().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`content failed: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

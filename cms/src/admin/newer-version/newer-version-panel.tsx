@@ -1,0 +1,33 @@
+import { Flex, Link, Typography } from '@strapi/design-system';
+import { useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import en from './en.json';
+import { currentRefusal, listenToRefusals } from './refusal';
+import { newerVersionKey } from './words';
+
+type Props = { model: string; documentId?: string; document?: { updatedAt?: string; locale?: string } };
+
+/** What stands beside a form that was refused, for as long as it shows the old version: the reason, and the newer version. */
+export function NewerVersionPanel({ model, documentId, document }: Props) {
+  const { formatMessage } = useIntl();
+  const refusal = useSyncExternalStore(listenToRefusals, currentRefusal);
+  const isAbout =
+    refusal?.form.model === model &&
+    refusal.form.documentId === documentId &&
+    (!document?.locale || !refusal.form.params?.locale || refusal.form.params.locale === document.locale) &&
+    (refusal.at === null || document?.updatedAt !== refusal.at);
+  if (!isAbout) return null;
+  const word = (name: keyof typeof en) =>
+    formatMessage({ id: newerVersionKey(name), defaultMessage: en[name] });
+  return {
+    title: word('title'),
+    content: (
+      <Flex direction="column" alignItems="stretch" gap={2} role="alert">
+        <Typography textColor="danger600">{refusal.message}</Typography>
+        <Link href={window.location.href} isExternal>
+          {word('open')}
+        </Link>
+      </Flex>
+    ),
+  };
+}

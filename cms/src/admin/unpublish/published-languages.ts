@@ -1,0 +1,12 @@
+import { isLocale, type Locale } from '@colophon/contracts/locale';
+
+/** One language of a document as the content manager describes it. */
+type Version = { locale?: string | null; status?: string | undefined };
+
+/** The languages in which readers find a document: those of the form that is open, and of its other versions. */
+export function publishedLanguages(open: Version | undefined, others: readonly Version[] = []): Locale[] {
+  const published = [open, ...others]
+    .filter((version) => version?.status === 'published' || version?.status === 'modified')
+    .map((version) => version?.locale);
+  return [...new Set(published)].filter((locale) => typeof locale === 'string').filter(isLocale);
+}

@@ -1,0 +1,93 @@
+/** What a content type's or component's schema says of a field, as far as it is needed here. */
+export type Field = { type: string; component?: string };
+export type Fields = Readonly<Record<string, Field>>;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Fields that no form fills in. */
+const OF_THE_SYSTEM: ReadonlySet<string> = new Set([
+  ...['id', 'documentId', 'locale', 'localizations', 'status'],
+  ...['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy'],
+]);
+
+/**
+ * The fields that would read otherwise if what a form sent were saved over a row. A relation is sent as what to add and
+ * what to take away, so it differs when either is given; a component's `id` says nothing about what it holds.
+ * @param sent  the form's fields; what is not among them is left as it is
+ * @param stored  the row, with its components and files
+ * @param fields  the schema of the type
+ * @param componentFields  the schema of a component by its uid
+ */
+export function differingFields(
+  sent: Row,
+  stored: Row,
+  fields: Fields,
+  componentFields: (uid: string) => Fields,
+): string[] {
+  return Object.entries(fields)
+    .filter(([name]) => !OF_THE_SYSTEM.has(name) && sent[name] !== undefined)
+    .filter(([name, field]) => !isSame(field, sent[name], stored[name], componentFields))
+    .map(([name]) => name);
+}
+
+function isSame(
+  field: Field,
+  sent: unknown,
+  stored: unknown,
+  componentFields: (uid: string) => Fields,
+): boolean {
+  if (field.type === 'relation') return !isWish(sent) || (isEmpty(sent.connect) && isEmpty(sent.disconnect));
+  if (field.type === 'media') return isDeepSame(fileIds(sent), fileIds(stored));
+  if (field.type !== 'component') return isDeepSame(plain(field, sent), plain(field, stored));
+  const [ours, theirs] = [listOf(sent), listOf(stored)];
+  const inner = componentFields(field.component ?? '');
+  return (
+    ours.length === theirs.length &&
+    ours.every((item, i) => differingFields(item, theirs[i] ?? {}, inner, componentFields).length === 0)
+  );
+}
+
+/** A value in the one spelling that both sides can be compared in. */
+function plain(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return null;
+  if (field.type === 'datetime') return new Date(value as string | Date).getTime();
+  if (['integer', 'biginteger', 'decimal', 'float'].includes(field.type)) return Number(value);
+  if (field.type === 'json' && typeof value === 'string') return parsed(value);
+  return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const isDeepSame = (one: unknown, other: unknown) =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+/** The same value with the keys of its objects in order: a database hands JSON back in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, inner]) => [key, sorted(inner)] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+const isEmpty = (list: unknown) => !Array.isArray(list) || list.length === 0;
+const isWish = (value: unknown): value is { connect?: unknown; disconnect?: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function fileIds(value: unknown): number[] {
+  return [value].flat().flatMap((file) => {
+    const id = typeof file === 'object' && file !== null ? (file as { id?: unknown }).id : file;
+    return id === null || id === undefined ? [] : [Number(id)];
+  });
+}
+
+const listOf = (value: unknown): Row[] =>
+  [value].flat().filter((item): item is Row => typeof item === 'object' && item !== null);

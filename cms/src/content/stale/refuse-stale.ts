@@ -1,0 +1,107 @@
+import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { nameOfField } from '../../boot/layouts/layouts';
+import type { Sql } from '../../database/sql';
+import { panelLanguage } from '../../panel-language';
+import { isLocalized } from '../localized';
+import type { Write } from '../write';
+import { differingFields, type Fields } from './differing-fields';
+import { fieldMessage, goneMessage, staleMessage } from './stale-words';
+
+/**
+ * The header in which a form of the admin says which version it shows: `updatedAt` of the row that it loaded, or 'none'
+ * where the document had no text in that language. What does not send it (seed, imports, other programs) is not asked.
+ */
+export const LOADED_VERSION = 'colophon-loaded-version';
+
+/** Deeds by which a newer draft would be lost. */
+const OVERWRITES: ReadonlySet<string> = new Set(['update', 'publish', 'unpublish', 'discardDraft']);
+
+type Person = { id: number; firstname?: string | null; lastname?: string | null; email?: string | null };
+type Row = Record<string, unknown> & { id: number; updatedAt: string | Date; updatedBy: Person | null };
+
+/** Whether the current request names the version that its form shows of this document. */
+export function namesVersion(strapi: Core.Strapi, write: Write): boolean {
+  return loadedVersion(strapi, write) !== null;
+}
+
+/**
+ * Refuses to save over a version that the form never showed. Must run inside the transaction of the write: the row is
+ * locked, so of two that save the same version at the same moment exactly one wins. A form that would change nothing of
+ * the newer version is let through: it takes nothing away.
+ * @throws ValidationError that names who saved the newer version, when, and the fields that differ
+ */
+export async function refuseStale(strapi: Core.Strapi, sql: Sql, write: Write): Promise<void> {
+  const loaded = loadedVersion(strapi, write);
+  if (loaded === null) return;
+  // Publishing from the form is a save and then the publication: the second must not be held to the first's version.
+  const { state } = strapi.requestContext.get() ?? { state: {} };
+  if (state.hasLoadedVersion === true) return;
+  const row = await currentRow(strapi, sql, write);
+  if (!isCurrent(loaded, row)) refuse(strapi, write, row);
+  state.hasLoadedVersion = true;
+}
+
+function loadedVersion(strapi: Core.Strapi, write: Write): string | null {
+  const context = strapi.requestContext.get();
+  const params: { model?: unknown; id?: unknown } = context?.params ?? {};
+  if (!context || write.documentId === null || !OVERWRITES.has(write.action)) return null;
+  // One request may write other documents too; the header is about the one in its address.
+  const isIts = params.model === write.uid && (params.id === undefined || params.id === write.documentId);
+  return isIts ? context.get(LOADED_VERSION) || null : null;
+}
+
+function isCurrent(loaded: string, row: Row | null): boolean {
+  if (loaded === 'none' || row === null) return loaded === 'none' && row === null;
+  return new Date(row.updatedAt).getTime() === Date.parse(loaded);
+}
+
+/** The draft, or the only row, of the document in its language, locked until the transaction ends. */
+async function currentRow(strapi: Core.Strapi, sql: Sql, write: Write): Promise<Row | null> {
+  const model = strapi.getModel(write.uid as UID.ContentType);
+  await sql(`SELECT id FROM "${model.collectionName}" WHERE document_id = ? ORDER BY id FOR UPDATE`, [
+    write.documentId,
+  ]);
+  const shown = Object.entries(model.attributes)
+    .filter(([, { type }]) => type === 'component' || type === 'media')
+    .map(([name, { type }]) => [name, type === 'component' ? { populate: true } : true]);
+  const row: Row | null = await strapi.db.query(write.uid as UID.Schema).findOne({
+    where: {
+      documentId: write.documentId,
+      ...(isLocalized(strapi, write.uid) ? { locale: write.locale ?? FALLBACK_LOCALE } : {}),
+      ...(model.options?.draftAndPublish ? { publishedAt: null } : {}),
+    },
+    populate: { ...Object.fromEntries(shown), updatedBy: true },
+  });
+  return row;
+}
+
+function refuse(strapi: Core.Strapi, write: Write, row: Row | null): void {
+  const language = panelLanguage(strapi);
+  if (row === null) throw new errors.ValidationError(goneMessage(language), { newer: null, errors: [] });
+  const fieldsOf = (uid: string) => strapi.getModel(uid as UID.Schema).attributes as Fields;
+  const fields = write.data ? differingFields(write.data, row, fieldsOf(write.uid), fieldsOf) : [];
+  if (write.data && fields.length === 0) return;
+  const user: { id?: unknown } | undefined = strapi.requestContext.get()?.state.user;
+  const isSelf = row.updatedBy !== null && row.updatedBy.id === user?.id;
+  const at = new Date(row.updatedAt);
+  const by = nameOf(row.updatedBy);
+  const message = staleMessage(language, {
+    ...{ by, isSelf, at },
+    fields: fields.map((field) => nameOfField(write.uid, field)),
+  });
+  throw new errors.ValidationError(message, {
+    newer: { by, at: at.toISOString(), fields },
+    errors: fields.map((field) => ({
+      path: [field],
+      message: fieldMessage(language, row[field]),
+      name: 'ValidationError',
+    })),
+  });
+}
+
+function nameOf(person: Person | null): string | null {
+  const name = [person?.firstname, person?.lastname].filter(Boolean).join(' ');
+  return name || person?.email || null;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { fieldMessage, goneMessage, staleMessage } from './stale-words';
+
+const at = new Date('2026-11-23T15:29:00Z');
+const eva = { by: 'Eva Test', isSelf: false, at, fields: ['Teaser', 'Subtitle'] };
+
+test('a refusal says who saved when, which fields differ and what to do, in both languages', () => {
+  const english = staleMessage('en', eva);
+  expect(english).toContain(
+    'Eva Test saved a newer version of this in another window on 23 November 2026 at 16:29',
+  );
+  expect(english).toContain('The two differ in: Teaser, Subtitle.');
+  expect(english).toContain('Open the newer version in a new tab');
+  const dutch = staleMessage('nl', eva);
+  expect(dutch).toContain('Eva Test heeft hiervan op 23 november 2026 om 16:29');
+  expect(dutch).toContain('De twee verschillen in: Teaser, Subtitle.');
+});
+
+test('one who saved in another window is told so, and a program has no name', () => {
+  expect(staleMessage('nl', { ...eva, isSelf: true })).toMatch(/^U hebt hiervan/);
+  expect(staleMessage('en', { ...eva, isSelf: true })).toMatch(/^You saved/);
+  expect(staleMessage('en', { ...eva, by: null, fields: [] })).toMatch(/^Somebody saved/);
+  expect(staleMessage('en', { ...eva, fields: [] })).not.toContain('differ');
+});
+
+test('a field says what is saved there, shortened, or that it reads otherwise', () => {
+  expect(fieldMessage('en', 'New words')).toBe('Saved in the meantime: “New words”');
+  expect(fieldMessage('nl', 12)).toBe('Intussen opgeslagen: “12”');
+  expect(fieldMessage('en', [{ id: 1 }])).toBe('Reads otherwise in the newer version.');
+  expect(fieldMessage('en', 'x'.repeat(500))).toHaveLength('Saved in the meantime: “”'.length + 161);
+  expect(goneMessage('nl')).toContain('verwijderd');
+});

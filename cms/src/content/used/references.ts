@@ -1,0 +1,82 @@
+import type { Core, UID } from '@strapi/strapi';
+import { z } from 'zod';
+import { LAYOUTS } from '../../boot/layouts/layouts';
+
+/** The part of a statement that leads from a row of a type to the documents it belongs to; the row's id is `key`. */
+export type Owner = {
+  uid: string;
+  table: string;
+  /** how the owner's row `o` is joined to what holds the reference */
+  join: (key: string) => string;
+  /** the column that editors know it by; null where there is one document of its kind */
+  nameColumn: string | null;
+};
+
+/** A relation that some type or component has to another type, as the database keeps it. */
+export type Reference = { owner: Owner; table: string; rowColumn: string; targetColumn: string };
+
+const joinTable = z.object({
+  name: z.string(),
+  joinColumn: z.object({ name: z.string() }),
+  inverseJoinColumn: z.object({ name: z.string() }),
+});
+
+/** An edition belongs to its book, which is no use of it. */
+const BELONGS: ReadonlySet<string> = new Set(['api::book.book editions']);
+
+/** Every relation to a type, of content, of components and of what staff enter in the shop. */
+export function referencesTo(strapi: Core.Strapi, target: string): Reference[] {
+  const holders = [...Object.values(strapi.contentTypes), ...Object.values(strapi.components)];
+  return holders.flatMap(({ uid, attributes }) => {
+    const columns: Record<string, { type: string; joinTable?: unknown; mappedBy?: unknown }> =
+      strapi.db.metadata.get(uid).attributes;
+    return Object.entries(attributes as Record<string, { type: string; target?: string }>).flatMap(
+      ([field, attribute]) => {
+        if (attribute.type !== 'relation' || attribute.target !== target) return [];
+        if (BELONGS.has(`${uid} ${field}`) || columns[field]?.mappedBy) return [];
+        const link = joinTable.safeParse(columns[field]?.joinTable);
+        if (!link.success) return [];
+        const { name, joinColumn, inverseJoinColumn } = link.data;
+        return ownersOf(strapi, uid).map((owner) => ({
+          ...{ owner, table: name },
+          ...{ rowColumn: joinColumn.name, targetColumn: inverseJoinColumn.name },
+        }));
+      },
+    );
+  });
+}
+
+/** The types whose documents a row belongs to: its own, or for a component every type that has it. */
+export function ownersOf(strapi: Core.Strapi, uid: string): Owner[] {
+  const types = Object.values(strapi.contentTypes).filter(({ uid }) => /^(api::|plugin::shop\.)/.test(uid));
+  if (types.some((type) => type.uid === uid)) {
+    return [{ ...named(strapi, uid), join: (key) => `o.id = ${key}` }];
+  }
+  return types
+    .filter(({ attributes }) =>
+      Object.values(attributes as Record<string, { component?: string }>).some(
+        ({ component }) => component === uid,
+      ),
+    )
+    .map((type) => {
+      const owner = named(strapi, type.uid);
+      const component = uid.replaceAll("'", "''");
+      return {
+        ...owner,
+        join: (key) =>
+          `o.id IN (SELECT entity_id FROM "${owner.table}_cmps" WHERE cmp_id = ${key} AND component_type = '${component}')`,
+      };
+    });
+}
+
+function named(strapi: Core.Strapi, uid: string): Omit<Owner, 'join'> {
+  const { kind } = strapi.getModel(uid as UID.ContentType);
+  const field = kind === 'singleType' ? undefined : LAYOUTS[uid]?.mainField;
+  const columns: Record<string, { type: string; columnName?: string }> =
+    strapi.db.metadata.get(uid).attributes;
+  return {
+    uid,
+    table: strapi.db.metadata.get(uid).tableName,
+    nameColumn: (field && columns[field]?.columnName) || null,
+  };
+}

@@ -1,0 +1,64 @@
+import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { LAYOUTS } from '../../boot/layouts/layouts';
+import type { Sql } from '../../database/sql';
+import { panelLanguage } from '../../panel-language';
+import { versionsOf } from '../links';
+import { isLocalized } from '../localized';
+import type { Write } from '../write';
+import { usesOf } from './find-uses';
+import { orderedMessage, type Use, usedMessage } from './used-words';
+
+const EDITION = 'api::edition.edition';
+
+/**
+ * Refuses to delete what other documents name, and an edition that somebody ordered. A language may go as long as the
+ * document has another one. Must run under the version's lock, in the transaction of the delete: nobody can begin to use
+ * it in between, and of a bulk delete all are deleted or none.
+ * @throws ValidationError that names up to five places
+ */
+export async function refuseUsed(strapi: Core.Strapi, sql: Sql, write: Write): Promise<void> {
+  const { uid, action, documentId } = write;
+  if (action !== 'delete' || documentId === null || (await isOneOfMore(strapi, sql, write))) return;
+  const uses = await usesOf(strapi, sql, uid, documentId);
+  const orders = uid === EDITION ? await ordersOf(sql, documentId) : 0;
+  if (uses.length === 0 && orders === 0) return;
+  const name = await nameOf(strapi, uid, documentId);
+  const language = panelLanguage(strapi);
+  if (orders > 0) throw usedRefusal(orderedMessage(language, name, orders), uses);
+  throw usedRefusal(usedMessage(language, name, uses), uses);
+}
+
+/** The error that says why something in use is not deleted; the panel shows its message as it is. */
+export function usedRefusal(message: string, uses: readonly Use[]): Error {
+  return new errors.ValidationError(message, { errors: [], used: uses });
+}
+
+/** Whether only a language goes, and the document stays in another one. */
+async function isOneOfMore(strapi: Core.Strapi, sql: Sql, write: Write): Promise<boolean> {
+  if (write.documentId === null || write.locale === '*' || !isLocalized(strapi, write.uid)) return false;
+  const versions = await versionsOf(strapi, sql, write.uid, write.documentId);
+  return versions.some(({ locale }) => locale !== (write.locale ?? FALLBACK_LOCALE));
+}
+
+/** In how many orders an edition is; one that nobody paid in time is none. */
+async function ordersOf(sql: Sql, documentId: string): Promise<number> {
+  const [row] = await sql<{ count: number }>(
+    `SELECT count(*)::int AS count FROM shop_orders o
+     WHERE o.state <> 'expired' AND EXISTS (
+       SELECT FROM jsonb_array_elements(o.snapshot->'items') item JOIN editions e ON e.document_id = ?
+       WHERE item->>'productId' = e.product_id::text)`,
+    [documentId],
+  );
+  return row?.count ?? 0;
+}
+
+async function nameOf(strapi: Core.Strapi, uid: string, documentId: string): Promise<string | null> {
+  const field = LAYOUTS[uid]?.mainField;
+  const row: Record<string, unknown> | null = await strapi.db
+    .query(uid as UID.Schema)
+    .findOne({ where: { documentId } });
+  const name = field ? row?.[field] : null;
+  return typeof name === 'string' && name ? name : null;
+}

@@ -1,0 +1,84 @@
+import { moneyText, type TypedMoney, typedMoney } from '@colophon/contracts/typed-money';
+import { Box, Checkbox, Field, TextInput, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import { euro } from '../format';
+import { useWords } from '../words';
+import { priceQuestion } from './price-question';
+import { moneyProblem } from './problems';
+import { type FieldProps, unread, useTyped } from './use-typed';
+import { VatNote } from './vat-note';
+
+type Props = FieldProps & { attribute: { options?: { isPrice?: boolean; vat?: 'excluded' } } };
+
+/** An amount in the content manager: typed in euros, kept in cents. A price that moves far is confirmed first. */
+export function MoneyInput({
+  name,
+  label,
+  labelAction,
+  hint,
+  required = false,
+  disabled = false,
+  attribute,
+}: Props) {
+  const words = useWords();
+  const { text, type, saved, error, isLeft, leave } = useTyped<number>(name, moneyText);
+  const [confirmed, setConfirmed] = useState<number | null>(null);
+  const read = typedMoney(text);
+  const questionOf = (typed: TypedMoney) =>
+    attribute.options?.isPrice && 'cents' in typed ? priceQuestion(saved, typed.cents) : null;
+  const question = questionOf(read);
+  const isAsked = question !== null && (isLeft || error !== undefined);
+  const tell = (typed: string, agreed: number | null) => {
+    const next = typedMoney(typed);
+    setConfirmed(agreed);
+    if ('problem' in next) return type(typed, next.problem === 'blank' ? null : unread(typed));
+    type(typed, questionOf(next) && next.cents !== agreed ? unread(typed) : next.cents);
+  };
+  const confirm = (cents: number, isSure: boolean) => {
+    tell(text, isSure ? cents : null);
+    leave();
+  };
+  const isUnconfirmed = isAsked && 'cents' in read && confirmed !== read.cents;
+  const problem = isUnconfirmed ? words('fields.priceUnconfirmed') : moneyProblem(words, read);
+  const shownError = isLeft || error !== undefined ? (problem ?? error ?? false) : false;
+  return (
+    <Field.Root name={name} hint={hint} required={required} error={shownError}>
+      <Field.Label action={labelAction}>{label}</Field.Label>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        startAction={<Typography textColor="neutral600">€</Typography>}
+        disabled={disabled}
+        value={text}
+        onChange={({ target }) => tell(target.value, null)}
+        onBlur={leave}
+      />
+      {'cents' in read && (
+        <Typography variant="pi" textColor="neutral600" aria-live="polite">
+          {attribute.options?.vat === 'excluded' ? <VatNote cents={read.cents} /> : euro(read.cents)}
+        </Typography>
+      )}
+      {isAsked && 'cents' in read && (
+        <Box
+          background="warning100"
+          hasRadius
+          padding={3}
+          role="group"
+          aria-label={words('fields.priceCheck')}
+        >
+          <Typography tag="p" variant="pi">
+            {words(`fields.price.${question}`, { is: euro(read.cents), was: euro(saved ?? 0) })}
+          </Typography>
+          <Checkbox
+            checked={confirmed === read.cents}
+            onCheckedChange={(checked) => confirm(read.cents, checked === true)}
+          >
+            {words('fields.priceRight', { is: euro(read.cents) })}
+          </Checkbox>
+        </Box>
+      )}
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}

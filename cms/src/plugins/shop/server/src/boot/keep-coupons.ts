@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi';
+import { inTransaction } from '../store/database';
+
+/** Any number that every replica knows: whoever holds it makes the trigger. */
+const MAKING = 7_301_945;
+
+// A trigger and no CHECK: a CHECK would refuse every change of a row that an older release let be used too often, also
+// one that counts it down. What is inserted is not looked at, so that such a row can be restored from a backup.
+const STATEMENTS = [
+  `CREATE OR REPLACE FUNCTION shop_coupons_keep_max_uses() RETURNS trigger LANGUAGE plpgsql AS
+   $$ BEGIN
+     IF NEW.used > NEW.max_uses
+       AND (NEW.used > OLD.used OR OLD.max_uses IS NULL OR NEW.max_uses < OLD.max_uses)
+     THEN
+       RAISE EXCEPTION 'coupon %: used % is more than max_uses %', NEW.code, NEW.used, NEW.max_uses
+         USING ERRCODE = 'check_violation';
+     END IF;
+     RETURN NEW;
+   END $$`,
+  `CREATE OR REPLACE TRIGGER shop_coupons_keep_max_uses BEFORE UPDATE ON shop_coupons
+   FOR EACH ROW EXECUTE FUNCTION shop_coupons_keep_max_uses()`,
+];
+
+/** Has the database itself refuse that a coupon is used more often than it may be, whoever asks. */
+export async function keepCoupons(strapi: Core.Strapi): Promise<void> {
+  await inTransaction(strapi, async (trx) => {
+    await trx.raw('SELECT pg_advisory_xact_lock(?)', [MAKING]);
+    for (const statement of STATEMENTS) await trx.raw(statement);
+  });
+}

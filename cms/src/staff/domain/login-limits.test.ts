@@ -1,0 +1,9 @@
+import { expect, test } from '@jest/globals';
+import { LOGIN_LIMITS } from './login-limits';
+
+test('one network alone cannot use up what all strange networks may try', () => {
+  const [here] = LOGIN_LIMITS.here;
+  const [elsewhere] = LOGIN_LIMITS.elsewhere;
+  const windows = Math.ceil(elsewhere.seconds / here.seconds) + 1;
+  expect(here.times * windows).toBeLessThanOrEqual(elsewhere.times);
+});

@@ -1,0 +1,68 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from '../context';
+import { changeAdminRoute } from './admin-routes';
+import { SHORTEST_PASSWORD, weakPassword } from './domain/weak-password';
+import { sayToStaff } from './words';
+
+type Person = { email?: unknown; firstname?: unknown; lastname?: unknown; username?: unknown };
+type Sent = Person & { password?: unknown; userInfo?: Sent };
+
+/** Where the panel's forms send a password, and what is known of the person there besides what the form says. */
+const FORMS = [
+  { method: 'POST', path: '/register-admin', field: 'password' },
+  { method: 'POST', path: '/register', field: 'userInfo.password' },
+  { method: 'POST', path: '/reset-password', field: 'password' },
+  { method: 'PUT', path: '/users/me', field: 'password' },
+  { method: 'PUT', path: '/users/:id', field: 'password' },
+] as const;
+
+/**
+ * Refuses passwords that can be guessed, at the field of the panel's form and in the person's language; before the form is
+ * acted upon, since Strapi ends the sessions of one's own profile first. Passwords that are in use already stay.
+ */
+export function guardPasswords(strapi: Core.Strapi): void {
+  for (const { method, path, field } of FORMS) {
+    changeAdminRoute(strapi, method, path, (middlewares) => [...middlewares, refuseWeak(strapi, field)]);
+  }
+}
+
+function refuseWeak(strapi: Core.Strapi, field: string): Core.MiddlewareHandler {
+  return async (context, next) => {
+    const body = (context.request.body ?? {}) as Sent;
+    const sent = body.userInfo ?? body;
+    if (typeof sent.password === 'string') {
+      const problem = weakPassword(sent.password, [
+        ...namesOf(sent),
+        ...namesOf(await accountOf(strapi, context)),
+      ]);
+      if (problem) {
+        const message = sayToStaff(context, problem, { characters: SHORTEST_PASSWORD });
+        throw new errors.ValidationError(message, {
+          errors: [{ path: field.split('.'), message, name: 'ValidationError' }],
+        });
+      }
+    }
+    await next();
+  };
+}
+
+/** The account that gets the password: of the address, of the link, or of who is signed in. */
+async function accountOf(strapi: Core.Strapi, context: Context): Promise<Person> {
+  const { id } = context.params as { id?: string };
+  const where = id === undefined ? ofLink(context) : /^\d{1,9}$/.test(id) ? { id: Number(id) } : null;
+  if (where === null) return (context.state.user as Person | undefined) ?? {};
+  return (await strapi.db.query('admin::user').findOne({ where })) ?? {};
+}
+
+function ofLink(context: Context): Record<string, string> | null {
+  const sent = context.request.body as { registrationToken?: unknown; resetPasswordToken?: unknown };
+  for (const name of ['registrationToken', 'resetPasswordToken'] as const) {
+    const token = sent[name];
+    if (typeof token === 'string' && token !== '') return { [name]: token };
+  }
+  return null;
+}
+
+const namesOf = ({ email, firstname, lastname, username }: Person): string[] =>
+  [email, firstname, lastname, username].filter((name) => typeof name === 'string');

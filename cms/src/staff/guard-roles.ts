@@ -1,0 +1,77 @@
+import { changedFacts } from '@colophon/shop/domain/changed-facts';
+import type { Core } from '@strapi/strapi';
+import { inTransaction, type Sql } from '../database/sql';
+import { isSomebodySignedIn, noteDeed } from './note-deed';
+
+type Id = number | string;
+type RoleService = {
+  create(attributes: object): Promise<{ id: number }>;
+  update(where: { id?: Id }, attributes: object): Promise<unknown>;
+  deleteByIds(ids: Id[]): Promise<unknown>;
+  assignPermissions(id: Id, permissions: unknown[]): Promise<unknown>;
+};
+type Role = { name: string; permissions: string[] };
+
+/** Writes down what administrators do with roles, in the transaction that does it; of permissions what was given and taken. */
+export function guardRoles(strapi: Core.Strapi): void {
+  const roles = strapi.service('admin::role') as Core.Service & RoleService;
+  const { create, update, deleteByIds, assignPermissions } = roles;
+  /** Runs one of Strapi's own, and tells of each role what it was and is. */
+  const noted = <T>(ids: readonly (Id | undefined)[], work: () => Promise<T>): Promise<T> => {
+    if (!isSomebodySignedIn(strapi)) return work();
+    return inTransaction(strapi, async (sql) => {
+      const before = new Map<string, Role | null>();
+      for (const id of ids) before.set(String(id), await readRole(sql, String(id)));
+      const result = await work();
+      for (const [id, was] of before) await noteRole(strapi, id, was, await readRole(sql, id));
+      return result;
+    });
+  };
+
+  roles.create = (attributes) =>
+    inTransaction(strapi, async (sql) => {
+      const made = await create(attributes);
+      if (isSomebodySignedIn(strapi))
+        await noteRole(strapi, String(made.id), null, await readRole(sql, String(made.id)));
+      return made;
+    });
+  roles.update = (where, attributes) => noted([where.id], () => update(where, attributes));
+  roles.deleteByIds = (ids) => noted(ids, () => deleteByIds(ids));
+  roles.assignPermissions = (id, permissions) => noted([id], () => assignPermissions(id, permissions));
+}
+
+async function noteRole(strapi: Core.Strapi, id: string, was: Role | null, is: Role | null): Promise<void> {
+  const role = is ?? was;
+  if (!role) return;
+  const facts = {
+    ...(was && is && changedFacts({ name: was.name }, { name: is.name })),
+    ...listed('given', without(is, was)),
+    ...listed('taken', without(was, is)),
+  };
+  if (was && is && Object.keys(facts).length === 0) return;
+  const action = was ? (is ? 'role.changed' : 'role.removed') : 'role.created';
+  await noteDeed(strapi, { action, on: `role:${role.name} (${id})`, facts });
+}
+
+const without = (one: Role | null, other: Role | null) =>
+  (one?.permissions ?? []).filter((permission) => !other?.permissions.includes(permission));
+
+const MOST_NAMED = 20;
+
+/** Names, as many as a line can hold; how many there are beside. */
+function listed(fact: 'given' | 'taken', names: readonly string[]): Record<string, string> {
+  if (names.length === 0) return {};
+  const more = names.length - MOST_NAMED;
+  return { [fact]: names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` + ${more}` : '') };
+}
+
+async function readRole(sql: Sql, id: string): Promise<Role | null> {
+  const [row] = await sql<Role>(
+    `SELECT name, ARRAY(
+       SELECT DISTINCT p.action || coalesce(' ' || p.subject, '') FROM admin_permissions_role_lnk l
+       JOIN admin_permissions p ON p.id = l.permission_id WHERE l.role_id = r.id ORDER BY 1) AS permissions
+     FROM admin_roles r WHERE id::text = ?`,
+    [id],
+  );
+  return row ?? null;
+}

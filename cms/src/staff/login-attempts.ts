@@ -1,0 +1,51 @@
+import { isLoopback, networksOf } from '@colophon/shop/domain/rate-limit';
+import {
+  exceeded,
+  exceededFrom,
+  forgetUses,
+  isRemembered,
+  type Refused,
+  remember,
+} from '@colophon/shop/services/rate-limit';
+import type { Core } from '@strapi/strapi';
+import { LOGIN_LIMITS, NETWORK_KNOWN_DAYS } from './domain/login-limits';
+
+/** Somebody who tries to sign in. Whether there is such an account makes no difference here. */
+export type Attempt = { email: string; ip: string };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Counts a try to sign in, for all replicas. @returns null when it may go on */
+export async function countAttempt(
+  strapi: Core.Strapi,
+  attempt: Attempt,
+  now: Date,
+): Promise<Refused | null> {
+  const { account, both } = namesOf(attempt);
+  const here = await exceeded(strapi, { what: 'login', who: both, limits: LOGIN_LIMITS.here }, now);
+  // What is refused here goes no further: else one network would use up what the others may do.
+  if (here) return here;
+  if (!(await isRemembered(strapi, { what: 'login-network-known', who: both }, now))) {
+    const limited = { what: 'login-elsewhere', who: account, limits: LOGIN_LIMITS.elsewhere };
+    const elsewhere = await exceeded(strapi, limited, now);
+    if (elsewhere) return elsewhere;
+  }
+  // Behind a proxy that names nobody that would be everybody.
+  if (isLoopback(attempt.ip)) return null;
+  const limits = LOGIN_LIMITS.network;
+  return exceededFrom(strapi, { what: 'login-network', ip: attempt.ip, limits }, now);
+}
+
+/** Somebody has shown that an account is his: his tries so far are forgotten, and his network is known from now on. */
+export async function attemptSucceeded(strapi: Core.Strapi, attempt: Attempt, now: Date): Promise<void> {
+  const { both } = namesOf(attempt);
+  await forgetUses(strapi, { what: 'login', who: both, limits: LOGIN_LIMITS.here }, now);
+  const until = new Date(now.getTime() + NETWORK_KNOWN_DAYS * DAY_MS);
+  await remember(strapi, { what: 'login-network-known', who: both }, until);
+}
+
+function namesOf({ email, ip }: Attempt): { account: string; both: string } {
+  const account = email.toLowerCase();
+  const [network] = networksOf(ip);
+  return { account, both: `${network?.who} ${account}` };
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '@colophon/contracts/locale';
+import type { Context } from '../context';
+import { languageOfRequest } from '../panel-language';
+
+const WORDS = {
+  en: {
+    'too-many-attempts':
+      'Too many attempts to sign in. Try again in {minutes} minutes, or use “Forgot your password?”, which works at once.',
+    'password-too-short': 'Choose a password of at least {characters} characters, such as four words.',
+    'password-common':
+      'This password is easy to guess: it is made of a common word, of names, or of few different characters.',
+  },
+  nl: {
+    'too-many-attempts':
+      'Te vaak geprobeerd in te loggen. Probeer het over {minutes} minuten opnieuw, of gebruik ‘Wachtwoord vergeten?’: dat werkt meteen.',
+    'password-too-short':
+      'Kies een wachtwoord van ten minste {characters} tekens, bijvoorbeeld vier woorden.',
+    'password-common':
+      'Dit wachtwoord is makkelijk te raden: het bestaat uit een veelgebruikt woord, uit namen, of uit weinig verschillende tekens.',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+export type StaffMessage = keyof (typeof WORDS)['en'];
+
+/** A message for somebody at the panel, in the language that he chose there; before he has signed in, in his browser's. */
+export function sayToStaff(
+  context: Pick<Context, 'state' | 'get'>,
+  message: StaffMessage,
+  values: Readonly<Record<string, number>> = {},
+): string {
+  return WORDS[languageOfRequest(context)][message].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  );
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { COMPILED_CMS } from './boot/compiled';
+import { inheritedEnvironment } from './boot/env';
+import { sharedCms, testEnvironment } from './boot/strapi';
+
+type Environment = Record<string, string>;
+type Said = { code: number | null; out: string; err: string };
+
+/** `npm run privacy` on the database of the suites, without its launcher. */
+export const privacyCommand = (args: string[]) => cmsCommand('privacy/run.js', args);
+
+/** `npm run content`, in the same way. */
+export const contentCommand = (args: string[], more: Environment = {}) =>
+  cmsCommand('content/run.js', args, more);
+
+/** `npm run staff`, in the same way. */
+export const staffCommand = (args: string[]) => cmsCommand('staff/run.js', args);
+
+function cmsCommand(file: string, args: string[], more: Environment = {}): Promise<Said> {
+  const environment = testEnvironment(sharedCms(), 0);
+  const program = join(COMPILED_CMS, file);
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...inheritedEnvironment(), ...environment, CMS_PORT: '1', ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk;
+  });
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code) => done({ code, ...said }));
+  });
+}

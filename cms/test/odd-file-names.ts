@@ -1,0 +1,20 @@
+/** Names of files, without their endings, as people's computers have them. */
+export const ODD_NAMES: readonly string[] = [
+  '東京大学',
+  '🙂',
+  'Москва',
+  'كتاب',
+  '\u202Eright to left',
+  'e\u0301te\u0301',
+  'ß & co; 100%',
+  "it's",
+  '   ',
+  '-x',
+  '--',
+  '.hidden',
+  '..',
+  '_',
+  '(1)',
+  'x'.repeat(240),
+  '漢'.repeat(75),
+];

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildStorefront } from '@colophon/launcher/build';
+import { freePort } from '@colophon/launcher/ports';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { inheritedEnvironment } from '../boot/env';
+import { bootStrapi, type CmsHandle } from '../boot/strapi';
+import { eventually } from '../eventually';
+import { describeWithServers, installedProgram } from './installed';
+
+const ROOT = join(__dirname, '../../..');
+const OPERATIONS = join(ROOT, 'docs/operations');
+
+/** promtool's exit code, with its words. */
+function promtool(args: string[], input?: string): [code: number | null, said: string] {
+  const { status, stdout, stderr } = spawnSync(installedProgram('promtool') ?? '', args, {
+    cwd: OPERATIONS,
+    encoding: 'utf8',
+    input,
+  });
+  return [status, stdout + stderr];
+}
+
+describeWithServers('Prometheus', ['promtool'], () => {
+  test('takes the configuration, and each rule calls when it should and at no other time', () => {
+    expect(promtool(['check', 'config', 'prometheus.yml'])).toEqual([0, expect.any(String)]);
+    expect(promtool(['test', 'rules', 'alerts.test.yml'])).toEqual([0, expect.stringContaining('SUCCESS')]);
+  });
+
+  let cms: (CmsHandle & { stop(): Promise<void> }) | undefined;
+  const running: ChildProcess[] = [];
+  const dataDir = mkdtempSync(join(tmpdir(), 'colophon-prometheus-'));
+  const desks: Record<string, number> = {};
+
+  beforeAll(async () => {
+    const ours = inheritedEnvironment();
+    await buildStorefront(ours);
+    for (const name of ['cms', 'engine', 'storefront', 'sync']) desks[name] = await freePort();
+    cms = await bootStrapi({ CMS_PRIVATE_PORT: String(desks.cms) });
+    const enginePort = await freePort();
+    const shared = {
+      ...ours,
+      APP_MODE: 'trial',
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+      DATA_DIR: dataDir,
+      CMS_URL: cms.url,
+      SERVICE_TOKEN: cms.serviceToken,
+      MEILI_HOST: `http://127.0.0.1:${enginePort}`,
+      STOREFRONT_PORT: String(await freePort()),
+      SEARCH_PORT: String(enginePort),
+    };
+    const start = (file: string, args: string[], cwd: string, port: string, desk?: number) =>
+      running.push(
+        spawn(process.execPath, [join(ROOT, file), ...args], {
+          cwd: join(ROOT, cwd),
+          stdio: 'ignore',
+          env: { ...shared, [port]: String(desk) },
+        }),
+      );
+    const worker = 'search-sync';
+    start(`${worker}/dist/embedded-engine/main.js`, [], worker, 'SEARCH_PRIVATE_PORT', desks.engine);
+    start(`${worker}/dist/cli.js`, ['sync'], worker, 'SYNC_PRIVATE_PORT', desks.sync);
+    start('storefront/build/node/main.js', [], 'storefront', 'STOREFRONT_PRIVATE_PORT', desks.storefront);
+  }, 300_000);
+
+  afterAll(async () => {
+    await Promise.all(running.map((child) => child.kill('SIGKILL') && once(child, 'exit')));
+    await cms?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test.each(['cms', 'engine', 'storefront', 'sync'])('finds no fault with what %s tells', async (name) => {
+    const address = `http://127.0.0.1:${desks[name]}/metrics`;
+    let told = '';
+    await eventually(
+      async () => {
+        told = await fetch(address).then(
+          (answer) => answer.text(),
+          () => '',
+        );
+        return told.includes('process_start_time_seconds');
+      },
+      { timeoutMs: 60_000, what: `${name} to tell` },
+    );
+    expect(promtool(['check', 'metrics'], told)).toEqual([0, '']);
+  });
+});

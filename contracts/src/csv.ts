@@ -1,0 +1,22 @@
+/**
+ * How a cell begins that a spreadsheet runs as a formula: =, +, - or @, also full-width (Excel with a Japanese keyboard takes
+ * those too), after any blanks or invisible characters; or a tab or a line break, which some take away when they import.
+ */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u;
+
+/** Before the first line: by it Excel knows that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * One line of a CSV file, its end included: every cell in quotation marks, and one that a spreadsheet would run as a
+ * formula with an apostrophe before it. All CSV files of the press are written by this.
+ * @param separator  ';' for what Dutch spreadsheets open, where the comma belongs to numbers
+ */
+export function csvLine(cells: readonly string[], separator: ',' | ';' = ','): string {
+  return `${cells.map(cell).join(separator)}\r\n`;
+}
+
+function cell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

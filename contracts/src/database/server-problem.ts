@@ -1,0 +1,64 @@
+import type { ServerFacts } from './server-facts';
+
+/**
+ * Why the shop cannot live in this database, in one sentence that says what to do; null when it can.
+ * @param connection  what the connection was told its process is, and how many connections the CMS may open
+ */
+export function serverProblem(
+  facts: ServerFacts,
+  connection: { processId: number; poolMax: number },
+): string | null {
+  const { database, role } = facts;
+  if (facts.encoding !== 'UTF8') {
+    return `Database "${database}" has the encoding ${facts.encoding}, in which not every name can be written: make one with CREATE DATABASE … OWNER "${role}" ENCODING 'UTF8' TEMPLATE template0.`;
+  }
+  if (facts.is_replica) {
+    return `The server of database "${database}" is a replica, which takes no writes: let DATABASE_URL lead to the primary.`;
+  }
+  if (facts.is_read_only) {
+    return `Database "${database}" is read-only for role "${role}" (default_transaction_read_only = on): ${setting(facts, 'default_transaction_read_only', 'off')}.`;
+  }
+  if (facts.schema === null) {
+    return `Role "${role}" has no schema in database "${database}" (search_path is ${facts.search_path || 'empty'}): CREATE SCHEMA one of these, or ${setting(facts, 'search_path', 'public')}.`;
+  }
+  if (facts.elsewhere !== null) {
+    return `Database "${database}" holds a shop in schema "${facts.elsewhere}", and the connection looks in "${facts.schema}", where there is none: ${setting(facts, 'search_path', `"${facts.elsewhere}"`)}; a second shop needs a database of its own.`;
+  }
+  if (facts.may_create === false) {
+    return `Role "${role}" may not make tables in schema "${facts.schema}" of database "${database}": ALTER DATABASE "${database}" OWNER TO "${role}", or GRANT CREATE ON SCHEMA "${facts.schema}" TO "${role}".`;
+  }
+  if (facts.foreign_owner !== null) {
+    return `The tables in database "${database}" belong to role "${facts.foreign_owner}", not to "${role}", which could not change them at an upgrade: connect as "${facts.foreign_owner}", or REASSIGN OWNED BY "${facts.foreign_owner}" TO "${role}".`;
+  }
+  return isPooled(facts, connection) ? pooledProblem(facts) : limitProblem(facts, connection.poolMax);
+}
+
+/** Whether something between us and the server hands its connections out. */
+export function isPooled(facts: Pick<ServerFacts, 'pid'>, { processId }: { processId: number }): boolean {
+  return facts.pid !== processId;
+}
+
+/** Nothing can be set on a connection that others share: the defaults of the role must do. */
+function pooledProblem(facts: ServerFacts): string | null {
+  const wrong = [
+    ...(facts.isolation === 'read committed'
+      ? []
+      : [['default_transaction_isolation', 'read committed'] as const]),
+    ...(facts.date_style.startsWith('ISO') ? [] : [['DateStyle', 'ISO, MDY'] as const]),
+    ...(facts.conforming_strings === 'on' ? [] : [['standard_conforming_strings', 'on'] as const]),
+  ];
+  if (wrong.length === 0) return null;
+  const statements = wrong.map(([name, value]) => setting(facts, name, value));
+  return `Database "${facts.database}" has settings that the shop cannot work with, and through a pooler it cannot set its own: ${statements.join('; ')}; then restart the pooler's connections (RECONNECT).`;
+}
+
+function limitProblem(facts: ServerFacts, poolMax: number): string | null {
+  if (facts.role_limit < 0 || facts.role_limit >= poolMax) return null;
+  return `Role "${facts.role}" may have ${facts.role_limit} connections, and DATABASE_POOL_MAX is ${poolMax}: lower DATABASE_POOL_MAX, or ALTER ROLE "${facts.role}" CONNECTION LIMIT -1.`;
+}
+
+/** Of the role in the database: that stands above what database and server say. */
+function setting({ database, role }: ServerFacts, name: string, value: string): string {
+  const written = name === 'search_path' ? value : `'${value}'`;
+  return `ALTER ROLE "${role}" IN DATABASE "${database}" SET ${name} = ${written}`;
+}

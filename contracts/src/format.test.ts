@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { formatDay, formatDayOf, formatTime, isoWithOffset } from './format';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from './time-zone';
+
+const amsterdam = timeZoneSchema.parse('Europe/Amsterdam');
+const newfoundland = timeZoneSchema.parse('UTC-3:30');
+
+test('a day is written with spaced hyphens', () => {
+  expect(formatDay('2026-11-21')).toBe('21 - 11 - 2026');
+  expect(formatDay('2009-10-01')).toBe('01 - 10 - 2009');
+});
+
+test('the day of an instant is that of the press', () => {
+  const lateEvening = new Date('2026-11-21T22:30:00Z');
+  expect(formatDayOf(lateEvening, SPECIFIED_TIME_ZONE)).toBe('22 - 11 - 2026');
+  expect(formatDayOf(lateEvening, amsterdam)).toBe('21 - 11 - 2026');
+});
+
+test('a time names a zone that does not follow the clocks around, and needs no name where it does', () => {
+  const winter = new Date('2026-11-28T18:30:00Z');
+  expect(formatTime(winter, SPECIFIED_TIME_ZONE)).toBe('20.30 UTC+2');
+  expect(formatTime(winter, amsterdam)).toBe('19.30');
+  expect(formatTime(new Date('2026-07-01T18:05:00Z'), amsterdam)).toBe('20.05');
+});
+
+test('data formats get the instant itself, told by the clock that people are shown', () => {
+  const instant = new Date('2026-12-31T22:30:00.000Z');
+  const told = [SPECIFIED_TIME_ZONE, amsterdam, newfoundland].map((zone) => isoWithOffset(instant, zone));
+  expect(told).toEqual([
+    '2027-01-01T00:30:00+02:00',
+    '2026-12-31T23:30:00+01:00',
+    '2026-12-31T19:00:00-03:30',
+  ]);
+  for (const text of told) expect(Date.parse(text)).toBe(instant.getTime());
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { isInRange } from './range';
+
+const day = z.iso.date();
+
+const advisorySchema = z.strictObject({
+  /** GHSA-… */
+  id: z.string().regex(/^GHSA(?:-[0-9a-z]{4}){3}$|^CVE-\d{4}-\d+$/),
+  package: z.string().min(1),
+  affected: z.string().min(1),
+  /** the first version without it; null where there is none */
+  fixed: z.string().nullable(),
+  severity: z.enum(['low', 'moderate', 'high', 'critical']),
+  title: z.string().min(1),
+});
+
+/** The file `advisories.json`: what was known on a day of the packages in the lock. */
+export const advisoryFileSchema = z.strictObject({
+  asOf: day,
+  source: z.string(),
+  advisories: z.array(advisorySchema),
+  /** what its makers mend no more; 'node' is the program that runs this */
+  endOfLife: z.array(
+    z.strictObject({
+      package: z.string().min(1),
+      affected: z.string().min(1),
+      since: day,
+      instead: z.string().min(1),
+    }),
+  ),
+  /** those that are lived with: why, and until when somebody looks again */
+  accepted: z.array(
+    z.strictObject({ id: z.string(), package: z.string(), until: day, because: z.string().min(20) }),
+  ),
+});
+export type AdvisoryFile = z.infer<typeof advisoryFileSchema>;
+export type Advisory = z.infer<typeof advisorySchema>;
+
+/** A package of the lock file; `isDev` when it is on no server. */
+export type LockedPackage = { name: string; version: string; isDev: boolean };
+
+/** An advisory with the versions of the lock that it is about, and why it is lived with, if it is. */
+export type Hit = Advisory & { versions: string[]; isDev: boolean; because: string | null };
+
+export type Verdict = {
+  open: Hit[];
+  accepted: Hit[];
+  /** what is used and out of support, a sentence each */
+  ended: string[];
+  /** what is accepted and affects nothing any more: a line to take out */
+  needless: string[];
+  /** days since the file was made */
+  age: number;
+};
+
+/** After so many days what came out since is worth a look. */
+export const OLD_AFTER_DAYS = 30;
+
+/** What the file says of the packages of the lock. An acceptance counts until its day, that day included. */
+export function judge(file: AdvisoryFile, packages: readonly LockedPackage[], today: string): Verdict {
+  const hits = file.advisories.flatMap((advisory): Hit[] => {
+    const affected = packages.filter(
+      ({ name, version }) => name === advisory.package && isInRange(version, advisory.affected),
+    );
+    if (affected.length === 0) return [];
+    const acceptance = file.accepted.find(
+      (one) => one.id === advisory.id && one.package === advisory.package && today <= one.until,
+    );
+    const versions = [...new Set(affected.map(({ version }) => version))].sort();
+    const isDev = affected.every((one) => one.isDev);
+    return [{ ...advisory, versions, isDev, because: acceptance?.because ?? null }];
+  });
+  const isHit = (one: { id: string; package: string }) =>
+    hits.some((hit) => hit.id === one.id && hit.package === one.package);
+  return {
+    open: hits.filter(({ because }) => because === null),
+    accepted: hits.filter(({ because }) => because !== null),
+    ended: file.endOfLife.flatMap((end) => {
+      const used = packages.find(
+        ({ name, version }) => name === end.package && isInRange(version, end.affected),
+      );
+      if (!used || today < end.since) return [];
+      return [`${used.name} ${used.version} is out of support since ${end.since}. ${end.instead}`];
+    }),
+    needless: file.accepted.filter((one) => !isHit(one)).map((one) => `${one.id} of ${one.package}`),
+    age: Math.floor((Date.parse(today) - Date.parse(file.asOf)) / 86_400_000),
+  };
+}
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      name: z.string().optional(),
+      version: z.string().optional(),
+      link: z.boolean().optional(),
+      dev: z.boolean().optional(),
+    }),
+  ),
+});
+
+/** The packages that a lock file names, under the name that they have in the registry. */
+export function lockedPackages(lock: unknown): LockedPackage[] {
+  const FOLDER = 'node_modules/';
+  return Object.entries(lockSchema.parse(lock).packages).flatMap(([path, { name, version, link, dev }]) => {
+    if (!path.includes(FOLDER) || link || version === undefined) return [];
+    const folder = path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
+    return [{ name: name ?? folder, version, isDev: dev ?? false }];
+  });
+}

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { StartError } from '../start-error';
+import type { Way } from './manifest';
+
+/** What was typed behind `npm run backup --`. */
+export type BackupOptions =
+  | { kind: 'verify'; folder: string }
+  | {
+      kind: 'make';
+      /** where the backup goes; null: into a dated folder of `into`, or of DATA_DIR/backups */
+      folder: string | null;
+      into: string | null;
+      /** days; null: none is removed */
+      keepDays: number | null;
+      copies: boolean;
+      verify: boolean;
+      way: Way | undefined;
+    };
+
+const USAGE =
+  'npm run backup -- [FOLDER | --into FOLDER] [--keep-days DAYS] [--verify] [--copies] [--format colophon|pg_dump], or: npm run backup -- verify FOLDER';
+
+/** Reads the arguments. @throws StartError saying which are wrong, and what there is */
+export function parseBackupOptions(args: string[]): BackupOptions {
+  const { positionals, values } = parse(args);
+  const [first, second, ...rest] = positionals;
+  if (first === 'verify') {
+    if (!second || rest.length > 0) throw wrong('Say which backup to verify');
+    return { kind: 'verify', folder: second };
+  }
+  if (second) throw wrong('There is one folder for a backup');
+  const { into = null, format, copies, verify } = values;
+  const folder = first ?? null;
+  if (folder !== null && into !== null) throw wrong('Either a folder, or --into one');
+  const keepDays = values['keep-days'] === undefined ? null : Number(values['keep-days']);
+  if (keepDays !== null && !(Number.isInteger(keepDays) && keepDays > 0)) {
+    throw wrong('--keep-days takes a whole number of days, 1 or more');
+  }
+  if (keepDays !== null && folder !== null) {
+    throw wrong('--keep-days goes with --into: a folder of one backup holds no older ones');
+  }
+  if (format !== undefined && format !== 'colophon' && format !== 'pg_dump') {
+    throw wrong('--format is colophon or pg_dump');
+  }
+  return { kind: 'make', folder, into, keepDays, copies, verify, way: format };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        into: { type: 'string' },
+        'keep-days': { type: 'string' },
+        format: { type: 'string' },
+        copies: { type: 'boolean', default: false },
+        verify: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw wrong(error instanceof Error ? error.message.replace(/\.$/, '') : String(error));
+  }
+}
+
+const wrong = (what: string): StartError => new StartError(`${what}. ${USAGE}`);

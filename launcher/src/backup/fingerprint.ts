@@ -1,0 +1,71 @@
+import { type ClientBase, escapeIdentifier } from 'pg';
+import { notOfExtension, SHOP_SCHEMA } from './catalogue';
+
+/** What a table holds: two with the same rows have the same state, in whatever order the rows lie. */
+export type TableState = { rows: number; checksum: string | null };
+
+/** The names of the shop's tables, without their schema. */
+export async function tableNames(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class c WHERE relkind = 'r' AND relnamespace = ${SHOP_SCHEMA}
+       AND ${notOfExtension('pg_class', 'c.oid')} ORDER BY relname`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Counts a table's rows and sums up 64 bits of each one's SHA-256; the server does it, and sends one line. */
+export async function stateOf(client: ClientBase, table: string): Promise<TableState> {
+  const { rows } = await client.query<{ rows: string; checksum: string }>(
+    `SELECT count(*)::text AS rows, coalesce(sum(
+       ('x' || encode(substr(sha256(convert_to((t.*)::text, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint), 0)::text AS checksum
+     FROM ${escapeIdentifier(table)} t`,
+  );
+  return { rows: Number(rows[0]?.rows), checksum: String(rows[0]?.checksum) };
+}
+
+/** {@link stateOf} all tables. In a session that {@link PLAIN_SESSION} made plain: values are compared as text. */
+export async function statesOf(
+  client: ClientBase,
+  tables: readonly string[],
+): Promise<Record<string, TableState>> {
+  const states: Record<string, TableState> = {};
+  for (const table of tables) states[table] = await stateOf(client, table);
+  return states;
+}
+
+/** The last number that each of the shop's sequences gave out; null: none yet. */
+export async function readSequences(client: ClientBase): Promise<Record<string, string | null>> {
+  const { rows } = await client.query<{ name: string; last: string | null }>(
+    `SELECT s.sequencename AS name, s.last_value::text AS last
+     FROM pg_sequences s JOIN pg_class c ON c.relname = s.sequencename AND c.relnamespace = ${SHOP_SCHEMA}
+     WHERE s.schemaname = current_schema() AND ${notOfExtension('pg_class', 'c.oid')} ORDER BY 1`,
+  );
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}
+
+type Held = { tables: Record<string, TableState>; sequences: Record<string, string | null> };
+
+/**
+ * In what a restored database differs from its backup, a phrase each; none: it is the same.
+ * @param sequencesMayBeAhead  pg_dump reads them later than the rows: a shop that runs has given out more by then
+ */
+export function differences(
+  saved: Held,
+  found: Held,
+  { sequencesMayBeAhead }: { sequencesMayBeAhead: boolean },
+): string[] {
+  const tables = Object.entries(saved.tables).flatMap(([name, was]) => {
+    const is = found.tables[name];
+    if (!is) return [`${name} is missing`];
+    if (is.rows !== was.rows) return [`${name} has ${is.rows} rows, not ${was.rows}`];
+    return was.checksum !== null && is.checksum !== was.checksum ? [`${name} has other values`] : [];
+  });
+  const sequences = Object.entries(saved.sequences).flatMap(([name, was]) => {
+    const is = found.sequences[name];
+    if (is === undefined) return [`sequence ${name} is missing`];
+    const isSame =
+      is === was || (sequencesMayBeAhead && is !== null && (was === null || BigInt(is) >= BigInt(was)));
+    return isSame ? [] : [`sequence ${name} is at ${is ?? 'its start'}, not at ${was ?? 'its start'}`];
+  });
+  return [...tables, ...sequences];
+}

@@ -1,0 +1,104 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { parseBackupOptions } from './backup-options';
+import { chooseWay } from './client-programs';
+import { pruneBackups } from './prune';
+import { folderName, prepareDatedTarget, prepareTarget } from './target-folder';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'colophon-folders-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const NOW = new Date('2026-11-22T03:00:00Z');
+
+function finished(name: string, madeAt: string): void {
+  mkdirSync(join(folder, name));
+  writeFileSync(join(folder, name, 'backup.json'), JSON.stringify({ format: 2, madeAt }));
+}
+
+test('only finished backups that are named by their time and are too old are removed', () => {
+  finished('2026-10-01T03-00-00', '2026-10-01T03:00:00Z');
+  finished('2026-11-01T03-00-00', '2026-11-01T03:00:00Z');
+  finished('before-the-move', '2020-01-01T03:00:00Z');
+  finished('2026-10-03T03-00-00', 'some day');
+  mkdirSync(join(folder, '2026-10-02T03-00-00'));
+  writeFileSync(join(folder, '2026-10-04T03-00-00'), 'a file');
+  symlinkSync(join(folder, 'before-the-move'), join(folder, '2020-01-01T03-00-00'));
+  expect(pruneBackups(folder, 35, NOW)).toEqual({
+    removed: ['2026-10-01T03-00-00'],
+    unfinished: ['2026-10-02T03-00-00', '2026-10-03T03-00-00'],
+  });
+  expect(readdirSync(folder)).toHaveLength(6);
+});
+
+test('a folder for many backups gets one a time, and has to be there', () => {
+  const { folder: made } = prepareDatedTarget(folder, NOW);
+  expect(made).toBe(join(folder, '2026-11-22T03-00-00'));
+  expect(folderName(NOW)).toBe('2026-11-22T03-00-00');
+  expect(() => prepareDatedTarget(join(folder, 'unmounted'), NOW)).toThrow(/unmounted is not there/);
+});
+
+test('a folder that cannot be written to, or is in use, is said in a sentence', () => {
+  writeFileSync(join(folder, 'file'), '');
+  expect(() => prepareTarget(join(folder, 'file', 'today'))).toThrow(
+    /^Nothing can be written to .*today \(ENOTDIR\): make the folder, and give it to the account/,
+  );
+  expect(() => prepareTarget(folder)).toThrow(/is not empty. For a backup every day: .* --into/);
+});
+
+test('what a failed backup wrote is taken away, with the folder that was made for it', () => {
+  const target = prepareTarget(join(folder, 'today'));
+  cpSync(__filename, join(target.folder, 'half'));
+  target.clear();
+  expect(existsSync(join(folder, 'today'))).toBe(false);
+});
+
+test('options that do not go together are refused with how they go', () => {
+  expect(parseBackupOptions(['--into', '/b', '--keep-days', '35', '--verify'])).toEqual({
+    kind: 'make',
+    folder: null,
+    into: '/b',
+    keepDays: 35,
+    copies: false,
+    verify: true,
+    way: undefined,
+  });
+  expect(parseBackupOptions(['verify', '/b/old'])).toEqual({ kind: 'verify', folder: '/b/old' });
+  for (const args of [
+    ['verify'],
+    ['/a', '/b'],
+    ['/a', '--into', '/b'],
+    ['/a', '--keep-days', '3'],
+    ['--keep-days', '0'],
+    ['--keep-days', 'x'],
+    ['--format', 'tar'],
+    ['--wrong'],
+  ])
+    expect(() => parseBackupOptions(args)).toThrow(/npm run backup -- \[FOLDER/);
+});
+
+test('pg_dump is used where it is there and new enough, and never for the embedded database by itself', () => {
+  const programs = { dump: '', restore: '', version: '15.18' };
+  const known = { asked: undefined, isEmbedded: false, serverMajor: 15, programs };
+  expect(chooseWay(known)).toMatchObject({ way: 'pg_dump' });
+  expect(chooseWay({ ...known, serverMajor: 18 })).toEqual({
+    way: 'colophon',
+    why: 'pg_dump is version 15.18, the server 18: too old for it',
+  });
+  expect(chooseWay({ ...known, programs: null })).toMatchObject({ way: 'colophon' });
+  expect(chooseWay({ ...known, isEmbedded: true })).toMatchObject({ way: 'colophon' });
+  expect(chooseWay({ ...known, asked: 'colophon' })).toMatchObject({ way: 'colophon' });
+});

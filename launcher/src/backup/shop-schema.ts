@@ -1,0 +1,45 @@
+import type { ClientBase } from 'pg';
+import { StartError } from '../start-error';
+
+/** Without these it is not our database. */
+const SHOP_TABLES = ['books', 'shop_orders'];
+
+export type ShopSchema = { name: string; searchPath: string[] };
+type Row = {
+  database: string;
+  schema: string | null;
+  path: string[];
+  missing: string[];
+  elsewhere: string[];
+};
+
+/**
+ * The schema in which the connection finds the shop.
+ * @throws StartError when the database holds no shop there: nothing that could be called saved
+ */
+export async function findShop(client: ClientBase): Promise<ShopSchema> {
+  const { rows } = await client.query<Row>(
+    `SELECT current_database() AS database, current_schema() AS schema, current_schemas(false)::text[] AS path,
+       ARRAY(SELECT name FROM unnest($1::text[]) name
+             WHERE to_regclass(format('%I.%I', current_schema(), name)) IS NULL) AS missing,
+       ARRAY(SELECT n.nspname::text FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+             WHERE c.relname = $2 AND c.relkind = 'r' ORDER BY 1) AS elsewhere`,
+    [SHOP_TABLES, SHOP_TABLES.at(-1)],
+  );
+  const [row] = rows;
+  if (row?.schema && row.missing.length === 0) return { name: row.schema, searchPath: row.path };
+  const seen = row?.elsewhere.length
+    ? `There is a shop in schema ${row.elsewhere.join(', ')}: set the role's search_path.`
+    : 'Is DATABASE_URL the right one?';
+  throw new StartError(
+    `Nothing was saved: database ${row?.database} has no ${(row?.missing ?? SHOP_TABLES).join(', ')} in schema ${row?.schema ?? '(none)'}, so it is not a shop's. ${seen}`,
+  );
+}
+
+/** The schema that a restore fills, and what of others is in the way. @throws StartError when there is none */
+export async function targetSchema(client: ClientBase): Promise<string> {
+  const { rows } = await client.query<{ schema: string | null }>('SELECT current_schema() AS schema');
+  const schema = rows[0]?.schema;
+  if (schema) return schema;
+  throw new StartError('The search_path of this role names no schema that is there: make it, then restore.');
+}

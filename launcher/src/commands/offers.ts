@@ -1,0 +1,71 @@
+import type { Offer } from './offered';
+
+const CHECKOUT = 'Run it in a checkout.';
+const COMPOSE = 'Use docker compose for that.';
+
+/** Every command of the launcher, in the order in which `--help` prints them. */
+export const OFFERS = {
+  start: { usage: '', does: 'starts everything, for a trial', inImage: COMPOSE },
+  dev: { usage: '', does: 'the same, and reloads what you change', inImage: CHECKOUT },
+  cluster: { usage: '[roll]', does: 'two CMSs and two storefronts behind a proxy', inImage: COMPOSE },
+  backup: {
+    usage: '[FOLDER | --into PARENT [--keep-days N]] [--copies] [--verify]',
+    does: 'saves the database and the uploads; FOLDER has to be empty',
+    inImage: true,
+  },
+  restore: {
+    usage: 'FOLDER [--yes] [--disconnect]',
+    does: 'brings a backup back; all that came after it is lost',
+    inImage: true,
+  },
+  files: {
+    usage: 'check [--in s3|disk] | move --to s3|disk [--remove]',
+    does: 'looks whether every upload is there, or brings them elsewhere',
+    inImage: true,
+  },
+  content: {
+    usage: 'check | replace person|series|discipline|category OLD NEW [--yes]',
+    does: 'names titles that a translation emptied, or has one entry take the place of another',
+    inImage: true,
+  },
+  privacy: {
+    usage: 'export --email ADDRESS [--to FILE] [--json] | erase --email ADDRESS [--yes] [--json]',
+    does: 'what is known of somebody, to hand over or to erase',
+    inImage: true,
+  },
+  staff: {
+    usage: 'end-sessions --email ADDRESS | check-audit',
+    does: 'ends all sessions of somebody at the panel; looks whether the audit trail is as it was written',
+    inImage: true,
+  },
+  sync: {
+    usage: 'status | verify [--check] | reindex | sync [--once] | keys',
+    does: 'the search index: how far it is behind, and how it is mended',
+    inImage: 'Use: docker compose exec sync node dist/cli.js status',
+  },
+  seed: { usage: '[--reset]', does: 'fills the database with the sample catalogue', inImage: CHECKOUT },
+  vault: {
+    usage: 'keygen | open | rotate | purge',
+    does: "finance's commands for the authors' form",
+    inImage: 'Finance runs it on a computer of its own, in a checkout.',
+  },
+  search: { usage: '[record URL --key KEY]', does: 'the embedded search engine alone', inImage: CHECKOUT },
+  build: { usage: '', does: 'builds without starting', inImage: 'What an image has is built.' },
+  test: { usage: '[STAGE]', does: 'every check', inImage: CHECKOUT },
+  bench: { usage: '[NAME]', does: 'measures, and prints tables', inImage: CHECKOUT },
+  mutants: { usage: '[rules|database] [WORDS]', does: 'tries deliberate bugs', inImage: CHECKOUT },
+  soak: { usage: '[--steps N] [--kills N]', does: 'model and kills for hours', inImage: CHECKOUT },
+  licences: { usage: '', does: 'lists the licences of what runs in production', inImage: CHECKOUT },
+  advisories: {
+    usage: '[take REPORT]',
+    does: 'what is known to be wrong with the packages, without a network',
+    inImage: CHECKOUT,
+  },
+  'images:check': {
+    usage: '[cms|storefront|sync|tools]',
+    does: 'does what deploy/Dockerfile says, without Docker',
+    inImage: CHECKOUT,
+  },
+} as const satisfies Record<string, Offer>;
+
+export type CommandName = keyof typeof OFFERS;

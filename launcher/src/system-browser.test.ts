@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { systemBrowser } from './system-browser';
+
+const CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const only = (path: string) => (one: string) => one === path;
+const nothing = () => false;
+
+test('Chrome is found where it is installed, on Linux and on macOS', () => {
+  const linux = { platform: 'linux', arch: 'arm64', exists: only('/usr/bin/google-chrome') } as const;
+  expect(systemBrowser(linux)).toBe('/usr/bin/google-chrome');
+  for (const arch of ['arm64', 'x64']) {
+    expect(systemBrowser({ platform: 'darwin', arch, exists: only(CHROME) })).toBe(CHROME);
+  }
+});
+
+test('without one, Linux on x64 takes the browser of npm, and any other is told to install one', () => {
+  expect(systemBrowser({ platform: 'linux', arch: 'x64', exists: nothing })).toBeNull();
+  for (const [platform, arch] of [
+    ['linux', 'arm64'],
+    ['darwin', 'arm64'],
+    ['darwin', 'x64'],
+  ] as const) {
+    const asked = { platform, arch, exists: nothing };
+    expect(() => systemBrowser(asked)).toThrow(`${platform}-${arch}: install Chrome or Chromium`);
+  }
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { cartCountries } from './form-countries';
+
+test('with one address the basket is for its country', () => {
+  expect(cartCountries({ billing: 'NL', delivery: 'BE', other: false })).toEqual({
+    country: 'NL',
+    billing: null,
+  });
+});
+
+test('with another address the parcel goes there, and the buyer lives where he lives', () => {
+  expect(cartCountries({ billing: 'NL', delivery: 'US', other: true })).toEqual({
+    country: 'US',
+    billing: 'NL',
+  });
+});

@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
+
+/* Amounts and days as people type them in the admin's own forms, and what is kept of them. */
+test.describe.configure({ timeout: 180_000 });
+
+const EDITIONS = '/content-manager/collection-types/api::edition.edition';
+const EVENTS = '/content-manager/collection-types/api::event.event';
+type Edition = { documentId: string; isbn: string; price: number; publicationDate: string | null };
+
+/** An edition of € 89,00 whose form is open before an editor. */
+async function openForm(page: Page, language?: 'nl'): Promise<() => Promise<Edition>> {
+  const admin = await adminDesk();
+  const { documentId } = (await admin('POST', EDITIONS, { isbn: drawIsbn(), price: 8900 })) as Edition;
+  await signIn(page, await hireEditor(admin, { firstname: 'Pia', lastname: 'Prijs' }));
+  if (language) {
+    await page.addInitScript((code) => localStorage.setItem('strapi-admin-language', code), language);
+  }
+  await page.goto(`${CMS}/admin${EDITIONS}/${documentId}`);
+  await expect(priceOf(page)).toHaveValue('89,00', { timeout: 60_000 });
+  return async () => (await admin('GET', `${EDITIONS}/${documentId}`)) as Edition;
+}
+
+const priceOf = (page: Page) => page.getByRole('textbox', { name: 'Price, without VAT' });
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+async function isSaved(page: Page): Promise<void> {
+  await save(page);
+  await expect(page.getByText('Saved document')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Saved document')).toBeHidden({ timeout: 30_000 });
+}
+
+test('a price is typed in euros, with a comma or a point, and shown with Dutch VAT', async ({ page }) => {
+  const saved = await openForm(page);
+  await priceOf(page).fill('');
+  await priceOf(page).pressSequentially('95.00');
+  await expect(priceOf(page)).toHaveValue('95.00');
+  await expect(page.getByText('€ 95,00; with Dutch VAT (9%) € 103,55')).toBeVisible();
+  await isSaved(page);
+  expect((await saved()).price).toBe(9500);
+  await priceOf(page).fill('89,00');
+  await isSaved(page);
+  expect((await saved()).price).toBe(8900);
+});
+
+test('what can be read in two ways or not at all is asked for again, and nothing is saved', async ({
+  page,
+}) => {
+  const saved = await openForm(page);
+  await priceOf(page).fill('1.234');
+  await save(page);
+  await expect(
+    page.getByText('This can be read in two ways. Type 1234 for € 1.234,00, or 1,23 for € 1,23.'),
+  ).toBeVisible();
+  await priceOf(page).fill('89.0.0');
+  await save(page);
+  await expect(page.getByText('This is no amount. Type euros with a comma or a point')).toBeVisible();
+  await expect(page.getByText('Saved document')).toHaveCount(0);
+  expect((await saved()).price).toBe(8900);
+});
+
+test('a price that falls by more than half is confirmed first', async ({ page }) => {
+  const saved = await openForm(page);
+  await priceOf(page).fill('0,89');
+  await save(page);
+  await expect(page.getByText('€ 0,89 is less than one euro.')).toBeVisible();
+  await expect(page.getByText('Saved document')).toHaveCount(0);
+  expect((await saved()).price).toBe(8900);
+  await priceOf(page).fill('20,00');
+  await save(page);
+  await expect(page.getByText('The price falls from € 89,00 to € 20,00, by more than half.')).toBeVisible();
+  expect((await saved()).price).toBe(8900);
+  await page.getByRole('checkbox', { name: 'Yes, € 20,00 is right' }).check();
+  await isSaved(page);
+  expect((await saved()).price).toBe(2000);
+});
+
+const dateOf = (page: Page) => page.getByRole('textbox', { name: 'Publication date' });
+
+test('a day is typed in words or numbers, never month first, and shown in words', async ({ page }) => {
+  const saved = await openForm(page);
+  for (const [typed, shown, kept] of [
+    ['15 maart 2027', 'Monday, 15 March 2027', '2027-03-15'],
+    ['03/04/2027', 'Saturday, 3 April 2027', '2027-04-03'],
+    ['2027-03-15', 'Monday, 15 March 2027', '2027-03-15'],
+  ] as const) {
+    await dateOf(page).fill(typed);
+    await expect(page.getByText(shown)).toBeVisible();
+    await isSaved(page);
+    expect((await saved()).publicationDate).toBe(kept);
+  }
+  await dateOf(page).fill('03/25/2027');
+  await save(page);
+  await expect(page.getByText('There is no month 25. The day comes first: 15-03-2027.')).toBeVisible();
+  await dateOf(page).fill('soon');
+  await save(page);
+  await expect(page.getByText('Type it like 15-03-2027, 15 March 2027 or 2027-03-15.')).toBeVisible();
+  expect((await saved()).publicationDate).toBe('2027-03-15');
+  await dateOf(page).fill('');
+  await isSaved(page);
+  expect((await saved()).publicationDate).toBeNull();
+});
+
+test('in Dutch the form asks and answers in Dutch', async ({ page }) => {
+  const saved = await openForm(page, 'nl');
+  await priceOf(page).fill('1.234');
+  await dateOf(page).fill('15 maart 2027');
+  await expect(page.getByText('maandag 15 maart 2027')).toBeVisible();
+  await expect(page.getByText('Dit kan op twee manieren worden gelezen.')).toBeVisible();
+  await priceOf(page).fill('95,00');
+  await page.getByRole('button', { name: 'Bewaar' }).click();
+  await expect.poll(async () => (await saved()).publicationDate, { timeout: 60_000 }).toBe('2027-03-15');
+  expect((await saved()).price).toBe(9500);
+});
+
+test('an event has a day and a time', async ({ page }) => {
+  const admin = await adminDesk();
+  await signIn(page, await hireEditor(admin, { firstname: 'Ed', lastname: 'Avond' }));
+  await page.goto(
+    `${CMS}/admin/content-manager/collection-types/api::event.event/create?plugins[i18n][locale]=en`,
+  );
+  const title = `An evening ${Date.now().toString(36)}`;
+  await page.getByRole('textbox', { name: 'Title' }).fill(title, { timeout: 60_000 });
+  await page.getByRole('textbox', { name: 'Starts at' }).first().fill('15 maart 2027');
+  await save(page);
+  await expect(page.getByText('Type the time too, like 20:00.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Starts at: time' }).fill('20.30');
+  await expect(page.getByText(/Monday, 15 March 2027 at 20:30/)).toBeVisible();
+  await isSaved(page);
+  await expect(page).toHaveURL(/api::event\.event\/[a-z0-9]{24}/);
+  const documentId = /api::event\.event\/([a-z0-9]{24})/.exec(page.url())?.[1];
+  const { startsAt } = (await admin('GET', `${EVENTS}/${documentId}?locale=en`)) as { startsAt: string };
+  const expected = await page.evaluate(() => new Date(2027, 2, 15, 20, 30).toISOString());
+  expect(startsAt).toBe(expected);
+});
+
+/** An ISBN that nobody has: 9799 is no publisher's. */
+function drawIsbn(): string {
+  const body = `9799${String(Date.now() % 100_000_000).padStart(8, '0')}`;
+  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}

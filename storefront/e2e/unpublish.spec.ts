@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
+
+/* What *Unpublish* takes away, as the menu of a form says it, and what readers find then. */
+test.describe.configure({ timeout: 180_000 });
+
+const TYPES = '/content-manager/collection-types';
+type Row = { documentId: string };
+
+/** A news article published in both languages, whose form is open before an editor. */
+async function openArticle(page: Page): Promise<{ path: string; english: string; dutch: string }> {
+  const admin = await adminDesk();
+  const mark = Date.now().toString(36);
+  const path = `${TYPES}/api::article.article`;
+  const [english, dutch] = [`High water ${mark}`, `Hoog water ${mark}`];
+  const shared = { date: '2026-01-02', slug: `high-water-${mark}` };
+  const { documentId } = (await admin('POST', `${path}?locale=en`, { title: english, ...shared })) as Row;
+  await admin('PUT', `${path}/${documentId}?locale=nl`, { title: dutch, ...shared });
+  for (const locale of ['en', 'nl']) {
+    await admin('POST', `${path}/${documentId}/actions/publish?locale=${locale}`, {});
+  }
+  await signIn(page, await hireEditor(admin, { firstname: 'Uma', lastname: 'Uit' }));
+  await page.goto(`${CMS}/admin${path}/${documentId}?plugins[i18n][locale]=en`);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(english, { timeout: 60_000 });
+  return { path: `/en/news/${shared.slug}`, english, dutch };
+}
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More document actions' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** What the page of an address is called, asked until it is that. */
+async function readerFinds(page: Page, path: string, { status, title }: { status: number; title?: string }) {
+  const reader = await page.context().newPage();
+  await expect(async () => {
+    const answer = await reader.goto(path);
+    expect(answer?.status()).toBe(status);
+    if (title) await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  await reader.close();
+}
+
+test('the text of one language is unpublished, and readers see the other; then the last one goes', async ({
+  page,
+}) => {
+  const { path, english, dutch } = await openArticle(page);
+  await readerFinds(page, path, { status: 200, title: english });
+  await choose(page, 'Unpublish the English text');
+  await readerFinds(page, path, { status: 200, title: dutch });
+  await page.getByRole('combobox', { name: /locales/i }).click();
+  await page.getByRole('option', { name: 'Dutch (nl)' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(dutch);
+  await choose(page, 'Unpublish, off the site');
+  await readerFinds(page, path, { status: 404 });
+});
+
+test('all languages are unpublished at once, and readers find nothing', async ({ page }) => {
+  const { path, english } = await openArticle(page);
+  await readerFinds(page, path, { status: 200, title: english });
+  await choose(page, 'Unpublish all languages, off the site');
+  await readerFinds(page, path, { status: 404 });
+});
