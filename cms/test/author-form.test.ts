@@ -1,4 +1,5 @@
 import { authorFormRoutes } from '@colophon/contracts/author-form';
+import { newNetwork } from '@colophon/launcher/new-network';
 import { openSealed } from '@colophon/vault/offline/open-sealed';
 import { forgetKey, unlock } from '@colophon/vault/offline/private-key';
 import { expect, test } from '@jest/globals';
@@ -7,7 +8,6 @@ import { AUTHOR_KEY_PASSPHRASE, authorKey } from './boot/author-key';
 import { callApi } from './boot/client';
 import { withDatabase } from './boot/database';
 import { bootStrapi, sharedCms } from './boot/strapi';
-import { newNetwork } from './new-network';
 import { wholeWindow } from './whole-window';
 
 const RECEIVED = { status: 200, success: true, data: null, messages: [], validationErrors: {} };

@@ -1,9 +1,9 @@
 import { authorFormRoutes, type proofChallengeSchema } from '@colophon/contracts/author-form';
+import { newNetwork } from '@colophon/launcher/new-network';
 import type { z } from 'zod';
 import { callApi } from './boot/client';
 import { withDatabase } from './boot/database';
 import { type CmsHandle, sharedCms } from './boot/strapi';
-import { newNetwork } from './new-network';
 import { type ShopAnswer, Visitor } from './shop-client';
 
 const PATH = '/api/form/author';

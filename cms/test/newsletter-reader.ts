@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newsletterRoutes } from '@colophon/contracts/newsletter';
+import { newNetwork } from '@colophon/launcher/new-network';
 import { callApi } from './boot/client';
 import { withDatabase } from './boot/database';
 import { sharedCms } from './boot/strapi';
 import { eventually } from './eventually';
-import { newNetwork } from './new-network';
 import { type ShopAnswer, Visitor } from './shop-client';
 
 const PATH = '/api/newsletter/subscribe';

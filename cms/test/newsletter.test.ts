@@ -1,9 +1,9 @@
 import { newsletterRoutes } from '@colophon/contracts/newsletter';
+import { newNetwork } from '@colophon/launcher/new-network';
 import { expect, test } from '@jest/globals';
 import { callApi, signIn } from './boot/client';
 import { withDatabase } from './boot/database';
 import { sharedCms } from './boot/strapi';
-import { newNetwork } from './new-network';
 import { ageBy, click, mailNumber, mailsTo, newReader, rowOf, signUp, tokenIn } from './newsletter-reader';
 import { wholeWindow } from './whole-window';
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newNetwork } from '@colophon/launcher/new-network';
 import { withDatabase } from './boot/database';
 import { sharedCms } from './boot/strapi';
 import { eventually } from './eventually';
-import { newNetwork } from './new-network';
 import { type ShopAnswer, Visitor } from './shop-client';
 
 let count = 0;

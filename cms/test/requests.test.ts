@@ -1,8 +1,8 @@
+import { newNetwork } from '@colophon/launcher/new-network';
 import { expect, test } from '@jest/globals';
 import { signIn } from './boot/client';
 import { sharedCms, startReplica } from './boot/strapi';
 import { eventually } from './eventually';
-import { newNetwork } from './new-network';
 import { newSender, requestMail, requestRows, reviewOf, sendRequest, sql, wasMailed } from './request-sender';
 import { shelve, Visitor } from './shop-client';
 import { drawIsbn, editorAt } from './site-content';

@@ -1,6 +1,6 @@
+import { newNetwork } from '@colophon/launcher/new-network';
 import { expect, test } from '@jest/globals';
 import { sharedCms, startReplica } from './boot/strapi';
-import { newNetwork } from './new-network';
 import { employ, login, type StaffAccount } from './staff-account';
 import { wholeWindow } from './whole-window';
 

@@ -1,7 +1,7 @@
+import { newNetwork } from '@colophon/launcher/new-network';
 import { expect, type Page, test } from '@playwright/test';
 import { expectContrastInTheDark, expectNoFindings } from './accessibility/axe';
 import { expectReflow } from './accessibility/reflow';
-import { newNetwork } from './system/new-network';
 
 /* Authors give their tax details: with and without script, in both languages. Official test persons, who do not exist. */
 const WORDS = {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newNetwork } from '@colophon/launcher/new-network';
 import { keepFigures } from '@colophon/launcher/proof';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { newAuthor, PERSON, send } from '../author-visitor';
@@ -9,7 +10,6 @@ import { editorAt, nextIsbn } from '../boot/editor';
 import { type CmsHandle, sharedCms } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
-import { newNetwork } from '../new-network';
 import { sellBook, visitor } from '../shop-visitor';
 import { wholeWindow } from '../whole-window';
 import { ClusterLoad } from './cluster-load';
