@@ -1,19 +1,16 @@
 import { writeFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { normalEmail } from '@colophon/shop/domain/email';
 import { erasePerson, planErasure, recordExport } from '@colophon/shop/services/privacy-erase';
 import { exportPerson } from '@colophon/shop/services/privacy-export';
-import { type Core, createStrapi } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import { commandLineUser, exitAfter, withStrapi } from '../src/command-line';
 import { confirmErasure } from './confirm';
 import { erasureLines, exportLines } from './words';
 
 const USAGE = `usage: privacy export --email ADDRESS [--json] [--to FILE]
        privacy erase  --email ADDRESS [--json] [--yes]`;
-/** The folder that this was compiled into, and the CMS's, which holds it. */
-const COMPILED = join(__dirname, '..');
-const CMS = join(COMPILED, '..');
 
 type Asked = {
   command: 'export' | 'erase';
@@ -49,26 +46,17 @@ async function run(): Promise<number> {
     process.stderr.write(`${asked}\n`);
     return 1;
   }
-  const strapi = createStrapi({ appDir: CMS, distDir: COMPILED });
-  // What this prints is an answer, and may be read by a program.
-  strapi.log.silent = true;
-  await strapi.load();
-  try {
-    return asked.command === 'export' ? await exportTo(strapi, asked) : await erase(strapi, asked);
-  } finally {
-    await strapi.destroy();
-  }
+  return withStrapi((strapi) =>
+    asked.command === 'export' ? exportTo(strapi, asked) : erase(strapi, asked),
+  );
 }
-
-/** Whoever has a shell on this machine; his name there is the best there is. */
-const by = () => ({ id: null, name: `command line (${userInfo().username})`.slice(0, 80) });
 
 async function exportTo(strapi: Core.Strapi, { mailbox, json, to }: Asked): Promise<number> {
   const known = await exportPerson(strapi, mailbox, new Date());
   const file = `${JSON.stringify(known, null, 2)}\n`;
   // 'wx': a file that is there may be another person's.
   if (to !== undefined) await writeFile(resolve(to), file, { flag: 'wx', mode: 0o600 });
-  await recordExport(strapi, mailbox, by(), new Date());
+  await recordExport(strapi, mailbox, commandLineUser(), new Date());
   if (json) process.stdout.write(file);
   else {
     const next = to === undefined ? 'The whole of it, to hand over: add --to FILE.' : `Written to ${to}.`;
@@ -84,7 +72,7 @@ async function erase(strapi: Core.Strapi, { mailbox, json, yes }: Asked): Promis
     process.stderr.write('Nothing was changed.\n');
     return 1;
   }
-  const done = await erasePerson(strapi, mailbox, by(), new Date());
+  const done = await erasePerson(strapi, mailbox, commandLineUser(), new Date());
   if (json) process.stdout.write(`${JSON.stringify({ email: mailbox.normal, ...done }, null, 2)}\n`);
   else
     say(['Done.', ...(same(planned, done) ? [] : ['Meanwhile something changed:', ...erasureLines(done)])]);
@@ -94,10 +82,4 @@ async function erase(strapi: Core.Strapi, { mailbox, json, yes }: Asked): Promis
 const say = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-void run()
-  .catch((error: unknown) => {
-    process.stderr.write(`privacy failed: ${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
-  })
-  // Strapi leaves timers behind.
-  .then((code) => process.exit(code));
+exitAfter('privacy', run);

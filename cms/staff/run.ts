@@ -1,19 +1,15 @@
-import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { normalEmail } from '@colophon/shop/domain/email';
 import { checkAuditTrail, recordAudit } from '@colophon/shop/store/audit';
 import { inTransaction as inKnexTransaction } from '@colophon/shop/store/database';
-import { type Core, createStrapi } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import { commandLineUser, exitAfter, withStrapi } from '../src/command-line';
 import { inTransaction } from '../src/database/sql';
 import { readAccount } from '../src/staff/account-says';
 import { endSessions } from '../src/staff/sessions';
 
 const USAGE = `usage: staff end-sessions --email ADDRESS
        staff check-audit`;
-/** The folder that this was compiled into, and the CMS's, which holds it. */
-const COMPILED = join(__dirname, '..');
-const CMS = join(COMPILED, '..');
 
 type Asked = { command: 'end-sessions'; email: string } | { command: 'check-audit' };
 
@@ -37,14 +33,9 @@ async function run(): Promise<number> {
     process.stderr.write(`${asked}\n`);
     return 1;
   }
-  const strapi = createStrapi({ appDir: CMS, distDir: COMPILED });
-  strapi.log.silent = true;
-  await strapi.load();
-  try {
-    return await (asked.command === 'check-audit' ? checkAudit(strapi) : endAll(strapi, asked.email));
-  } finally {
-    await strapi.destroy();
-  }
+  return withStrapi((strapi) =>
+    asked.command === 'check-audit' ? checkAudit(strapi) : endAll(strapi, asked.email),
+  );
 }
 
 async function endAll(strapi: Core.Strapi, email: string): Promise<number> {
@@ -54,7 +45,7 @@ async function endAll(strapi: Core.Strapi, email: string): Promise<number> {
     if (!account) return null;
     const sessions = await endSessions(sql, account.id);
     const facts = { sessions };
-    const by = { id: null, name: `command line (${userInfo().username})`.slice(0, 80) };
+    const by = commandLineUser();
     await inKnexTransaction(strapi, (trx) =>
       recordAudit(trx, { by, action: 'account.sessions-ended', on: account.subject, facts }, new Date()),
     );
@@ -88,10 +79,4 @@ async function checkAudit(strapi: Core.Strapi): Promise<number> {
   return 3;
 }
 
-void run()
-  .catch((error: unknown) => {
-    process.stderr.write(`staff failed: ${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
-  })
-  // Strapi leaves timers behind.
-  .then((code) => process.exit(code));
+exitAfter('staff', run);
