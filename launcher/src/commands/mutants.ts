@@ -12,7 +12,7 @@ type Verdict = 'killed' | 'SURVIVED' | 'not found' | 'broke the tests themselves
 type Group = { projects: string[]; mutants: readonly Mutant[] };
 
 const GROUPS: Record<string, Group> = {
-  rules: { projects: ['shop'], mutants: PURE_MUTANTS },
+  rules: { projects: ['shop', 'cms-unit', 'storefront'], mutants: PURE_MUTANTS },
   database: { projects: ['cms', 'proof'], mutants: STORED_MUTANTS },
 };
 

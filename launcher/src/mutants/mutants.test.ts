@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ROOT } from '../settings';
@@ -22,16 +22,20 @@ test.each(ALL.map((mutant) => [mutant.name, mutant] as const))(
 );
 
 test('the tests that each bug names exist', () => {
-  const folders = [
-    ['cms/src/plugins/shop/server', PURE_MUTANTS],
-    ['cms/test', STORED_MUTANTS],
+  const rules = ['cms/src', 'storefront/server', 'storefront/app'].flatMap(testsIn);
+  const groups = [
+    [rules, PURE_MUTANTS],
+    [testsIn('cms/test'), STORED_MUTANTS],
   ] as const;
-  for (const [folder, mutants] of folders) {
-    expect(existsSync(join(ROOT, folder))).toBe(true);
-    const files = readdirSync(join(ROOT, folder), { recursive: true }).map((name) => `test/${String(name)}`);
-    const tests = files.filter((name) => name.endsWith('.test.ts'));
+  for (const [tests, mutants] of groups) {
+    expect(tests).not.toEqual([]);
     for (const word of mutants.flatMap((mutant) => mutant.tests)) {
       expect([word, tests.some((name) => name.includes(word))]).toEqual([word, true]);
     }
   }
 });
+
+const testsIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .map((name) => `${folder}/${String(name)}`)
+    .filter((name) => name.endsWith('.test.ts'));

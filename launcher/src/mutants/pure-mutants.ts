@@ -1,3 +1,4 @@
+import { PURE_GUARD_MUTANTS } from './guard-mutants';
 import { bugsOf, type Mutant } from './mutant';
 import { PURE_REFUND_MUTANTS } from './refund-mutants';
 
@@ -6,6 +7,7 @@ const MODEL = ['model/'];
 /** Bugs in rules that need no database to be noticed. */
 export const PURE_MUTANTS: readonly Mutant[] = [
   ...PURE_REFUND_MUTANTS,
+  ...PURE_GUARD_MUTANTS,
   ...bugsOf('domain/settle.ts', MODEL, [
     [
       'an expired order turns late money away',

@@ -1,9 +1,11 @@
+import { STORED_GUARD_MUTANTS } from './guard-mutants';
 import { bugsOf, type Mutant } from './mutant';
 import { STORED_REFUND_MUTANTS } from './refund-mutants';
 
 /** Bugs that only a real CMS on a real PostgreSQL shows: most of them are races. */
 export const STORED_MUTANTS: readonly Mutant[] = [
   ...STORED_REFUND_MUTANTS,
+  ...STORED_GUARD_MUTANTS,
   ...bugsOf(
     'store/orders.ts',
     ['shop-payment-late'],

@@ -1,0 +1,102 @@
+import { bugsIn, type Mutant } from './mutant';
+
+/** Bugs of what decides which page may be shared and which sessions end. */
+export const PURE_GUARD_MUTANTS: readonly Mutant[] = [
+  ...bugsIn(
+    'cms/src/staff/domain/ends-sessions.ts',
+    ['ends-sessions'],
+    [
+      [
+        'a stolen session survives a new password',
+        'before.passwordHash !== after.passwordHash ||',
+        'false ||',
+      ],
+      [
+        'who lost a role keeps it until the session ends',
+        'setOf(before.roleIds) !== setOf(after.roleIds)',
+        'false',
+      ],
+    ],
+  ),
+  ...bugsIn(
+    'storefront/server/page-key.ts',
+    ['page-key'],
+    [
+      [
+        'a draft is shared',
+        'if (!route || query.has(PREVIEW_PARAMETER)) return null;',
+        'if (!route) return null;',
+      ],
+      [
+        'a parameter that is repeated fills the cache',
+        'if (more.length > 0 || !form.test(value)) return false;',
+        'if (!form.test(value)) return false;',
+      ],
+      [
+        'an address that belongs to one visitor counts as a page of editors',
+        'PAGE_OF_EDITORS?.fits.test(path) && !isSiteSegment(first) ? PAGE_OF_EDITORS : null',
+        'PAGE_OF_EDITORS?.fits.test(path) ? PAGE_OF_EDITORS : null',
+      ],
+    ],
+  ),
+  ...bugsIn(
+    'storefront/server/proper-path.ts',
+    ['proper-path'],
+    [
+      [
+        'a path keeps letters that are escaped',
+        'const plain = path.replace(NEEDLESS_ESCAPE, (written) => decodeURIComponent(written));',
+        'const plain = path;',
+      ],
+    ],
+  ),
+];
+
+/** Bugs of what protects accounts, drafts and what is in use. */
+export const STORED_GUARD_MUTANTS: readonly Mutant[] = [
+  ...bugsIn(
+    'cms/src/staff/guard-accounts.ts',
+    ['staff-sessions'],
+    [
+      [
+        'no change of an account ends its sessions',
+        'const sessions = endsSessions(before, after) ? await endSessions(sql, Number(id)) : 0;',
+        'const sessions = 0;',
+      ],
+    ],
+  ),
+  ...bugsIn(
+    'cms/src/content/stale/refuse-stale.ts',
+    ['stale-version'],
+    [
+      ['the last of two editors wins', 'if (!isCurrent(loaded, row)) refuse(strapi, write, row);', ''],
+      [
+        'two editors who save at the same moment both win',
+        'WHERE document_id = ? ORDER BY id FOR UPDATE`',
+        'WHERE document_id = ? ORDER BY id`',
+      ],
+      ['a form that would change nothing is refused', 'if (write.data && fields.length === 0) return;', ''],
+    ],
+  ),
+  ...bugsIn(
+    'cms/src/content/used/refuse-used.ts',
+    ['deleting-used'],
+    [
+      [
+        'a person is deleted from the books that name it',
+        'if (uses.length === 0 && orders === 0) return;',
+        'if (orders === 0) return;',
+      ],
+      [
+        'an edition that was ordered is deleted',
+        'const orders = uid === EDITION ? await ordersOf(sql, documentId) : 0;',
+        'const orders = 0;',
+      ],
+    ],
+  ),
+  ...bugsIn(
+    'cms/src/content/used/keep-used-files.ts',
+    ['deleting-used'],
+    [['a picture is deleted from the page that shows it', 'if (uses.length === 0) continue;', 'continue;']],
+  ),
+];
