@@ -249,6 +249,20 @@ test.each(OTHERS)('%s is held to its version too', async (uid, fields, first, se
   await editor.remove(uid, row.documentId);
 });
 
+test('of saves of a coupon at the same moment exactly one wins', async () => {
+  const coupon = 'plugin::shop.coupon';
+  const texts = { description_en: 'x', description_nl: 'x' };
+  const fields = { code: `SIX${nextIsbn()}`, ...texts, kind: 'percentage', percentage: 5 };
+  const { body } = await admin('POST', `${TYPES}/${coupon}`, fields);
+  const { documentId, updatedAt } = (body as { data: Opened }).data;
+  const form = { uid: coupon, documentId, loaded: updatedAt };
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => save(admin, form, { description_en: `Text ${i}` })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
+  await editor.remove(coupon, documentId);
+});
+
 test('a page with one form of its kind is held to its version too', async () => {
   const path = '/content-manager/single-types/api::non-fiction.non-fiction';
   const opened = await admin('PUT', path, {});

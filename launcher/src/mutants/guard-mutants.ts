@@ -71,7 +71,7 @@ export const STORED_GUARD_MUTANTS: readonly Mutant[] = [
     [
       ['the last of two editors wins', 'if (!isCurrent(loaded, row)) refuse(strapi, write, row);', ''],
       [
-        'two editors who save at the same moment both win',
+        'two who save one coupon at the same moment both win',
         'WHERE document_id = ? ORDER BY id FOR UPDATE`',
         'WHERE document_id = ? ORDER BY id`',
       ],
