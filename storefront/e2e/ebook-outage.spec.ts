@@ -16,7 +16,6 @@ for (const locale of ['en', 'nl'] as const) {
   test(`in ${locale}: the page and the mails of an order say that its e-book is to come, and then where it is`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     let status = '';
     let number = '';
     await whileDistributorFails(ISBN, async () => {

@@ -13,8 +13,6 @@ const MAKES_PICTURES = process.env.GUIDE_SCREENSHOTS === '1';
 /** Told apart from what an earlier run left behind; pictures are made on a fresh system and need no such mark. */
 const MARK = MAKES_PICTURES ? '' : ` (${Date.now().toString(36)})`;
 
-test.describe.configure({ timeout: 300_000 });
-
 async function picture(page: Page, name: string): Promise<void> {
   if (!MAKES_PICTURES) return;
   const banner = page.getByRole('button', { name: 'Close the banner.' });
@@ -54,7 +52,7 @@ async function readerFinds(page: Page, path: string, text: string): Promise<void
   await expect(async () => {
     await reader.goto(path);
     await expect(reader.getByText(text).first()).toBeAttached({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await reader.close();
 }
 

@@ -30,6 +30,7 @@ test('a colleague gives a part of a payment back, and then the rest', async ({ p
 
   await expect(async () => {
     await page.reload();
+    await expect(refunds.getByRole('row').nth(1)).toBeVisible();
     await expect(refunds.getByText('Given back', { exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
   await refunds.getByRole('button', { name: 'Give money back' }).click();
@@ -39,6 +40,7 @@ test('a colleague gives a part of a payment back, and then the rest', async ({ p
   await dialog.getByRole('button', { name: /^Give .* back$/ }).click();
   await expect(async () => {
     await page.reload();
+    await expect(refunds.getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByText('Refunded').first()).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect(refunds.getByRole('button', { name: 'Give money back' })).toHaveCount(0);

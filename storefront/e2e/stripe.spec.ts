@@ -93,6 +93,7 @@ test('who closes the tab after paying has paid all the same: the signed notifica
   await expect(async () => {
     await staff.reload();
     const newest = staff.getByRole('row').nth(1);
+    await expect(newest).toBeVisible();
     await expect(newest.getByText('Paid', { exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
 });
@@ -115,7 +116,6 @@ test('who comes back from Stripe without having paid can try again', async ({ br
 });
 
 test('the staff give a part back; one that fails asks for somebody; the rest makes the order refunded', async () => {
-  test.setTimeout(120_000);
   await goToOrder(given);
   const refunds = staff.locator('section', {
     has: staff.getByRole('heading', { name: 'Money given back' }),
@@ -133,6 +133,7 @@ test('the staff give a part back; one that fails asks for somebody; the rest mak
     expect(async () => {
       await staff.reload();
       const row = refunds.getByRole('row').filter({ hasText: reason });
+      await expect(row).toBeVisible();
       await expect(row.getByText(state, { exact: true })).toBeVisible({ timeout: 3000 });
     }).toPass();
 

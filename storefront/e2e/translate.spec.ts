@@ -5,7 +5,6 @@ import { adminDesk, CMS, type Desk, hireEditor, signIn } from './system/admin.ts
  * A second language, written in the admin's own form: it opens without what all languages share, and what it sends must
  * take nothing away.
  */
-test.describe.configure({ timeout: 180_000 });
 
 const MARK = Date.now().toString(36);
 const TYPES = '/content-manager/collection-types';

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
 
 /* Amounts and days as people type them in the admin's own forms, and what is kept of them. */
-test.describe.configure({ timeout: 180_000 });
 
 const EDITIONS = '/content-manager/collection-types/api::edition.edition';
 const EVENTS = '/content-manager/collection-types/api::event.event';

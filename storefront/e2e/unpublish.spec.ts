@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
 
 /* What *Unpublish* takes away, as the menu of a form says it, and what readers find then. */
-test.describe.configure({ timeout: 180_000 });
 
 const TYPES = '/content-manager/collection-types';
 type Row = { documentId: string };
@@ -38,7 +37,7 @@ async function readerFinds(page: Page, path: string, { status, title }: { status
     const answer = await reader.goto(path);
     expect(answer?.status()).toBe(status);
     if (title) await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await reader.close();
 }
 
