@@ -4,6 +4,7 @@ import type { FakeStripeBooks, KeptEvent } from './books';
 /** Sends news, signed with Stripe's own library. */
 export class Webhooks {
   private sent = 0;
+  private sending: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly books: FakeStripeBooks,
@@ -27,8 +28,16 @@ export class Webhooks {
     };
   }
 
-  /** Sends what was not sent before; who does not answer with 2xx gets it again the next time. */
-  async deliverTo(url: string): Promise<void> {
+  /**
+   * Sends what was not sent before; who does not answer with 2xx gets it again the next time. One delivery at a time: two
+   * would send one event twice and count the next one as sent.
+   */
+  deliverTo(url: string): Promise<void> {
+    this.sending = this.sending.then(() => this.sendNew(url));
+    return this.sending;
+  }
+
+  private async sendNew(url: string): Promise<void> {
     while (this.sent < this.books.events.length) {
       const status = await this.send(url, this.books.events[this.sent] as KeptEvent);
       if (status >= 300) return;
