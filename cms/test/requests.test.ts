@@ -209,7 +209,9 @@ test('the list is taken out as a file that no spreadsheet runs, and that is writ
   const desk = await signIn();
   const file = String((await desk('GET', '/shop/requests/export?kind=review-copy')).body);
   expect(file.split('\r\n')[0]).toContain('"Where the review will appear"');
-  expect(file.split('\r\n').find((line) => line.includes(email))).toContain(`"'=cmd|calc"`);
+  const line = file.split('\r\n').find((one) => one.includes(email));
+  expect(line).toContain(`"'=cmd|calc"`);
+  expect(line).toMatch(/","\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+02:00","review-copy"/);
   const { rows } = await sql(`SELECT 1 FROM shop_audit WHERE action = 'requests.exported'`);
   expect(rows.length).toBeGreaterThan(0);
   for (const path of ['/shop/requests', '/shop/requests/1', '/shop/requests/export']) {

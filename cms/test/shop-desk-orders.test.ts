@@ -1,3 +1,5 @@
+import { isoWithOffset } from '@colophon/contracts/format';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Desk } from './boot/client';
 import { hire } from './boot/staff';
@@ -213,6 +215,8 @@ test('the orders that were found are a spreadsheet, and no formula of a customer
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`"${number}"`);
   expect(lines[1]).toMatch(/"\d+,\d\d"/);
+  const { placedAt } = (await staff('GET', path())).body as { placedAt: string };
+  expect(lines[1]).toContain(`"${isoWithOffset(new Date(placedAt), SPECIFIED_TIME_ZONE)}"`);
   const [noted] = await rows(
     `SELECT facts FROM shop_audit WHERE action = 'orders.exported' ORDER BY id DESC LIMIT 1`,
   );

@@ -71,13 +71,15 @@ test('a price under one euro that somebody sends as cents is taken', async () =>
   expect(rowOf(await english('PUT', path, { price: 89 })).price).toBe(89);
 });
 
-test('an editor is told the Dutch VAT, and nobody else is', async () => {
+test('an editor is told the Dutch VAT and the clock of the press, and nobody else is', async () => {
   expect(await english('GET', '/shop/dutch-vat')).toEqual({
     status: 200,
     body: { print: 0.09, ebook: 0.09 },
   });
+  expect(await english('GET', '/shop/press-clock')).toEqual({ status: 200, body: { timeZone: 'UTC+2' } });
   for (const headers of [{}, { authorization: `Bearer ${sharedCms().serviceToken}` }]) {
-    expect((await fetch(`${sharedCms().url}/shop/dutch-vat`, { headers })).status).toBe(401);
+    for (const path of ['/shop/dutch-vat', '/shop/press-clock'])
+      expect((await fetch(sharedCms().url + path, { headers })).status).toBe(401);
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatDay, formatDayOf, formatTime, isoWithOffset } from './format';
+import { formatDay, formatDayOf, formatMoment, formatTime, isoWithOffset } from './format';
 import { SPECIFIED_TIME_ZONE, timeZoneSchema } from './time-zone';
 
 const amsterdam = timeZoneSchema.parse('Europe/Amsterdam');
@@ -21,6 +21,12 @@ test('a time names a zone that does not follow the clocks around, and needs no n
   expect(formatTime(winter, SPECIFIED_TIME_ZONE)).toBe('20.30 UTC+2');
   expect(formatTime(winter, amsterdam)).toBe('19.30');
   expect(formatTime(new Date('2026-07-01T18:05:00Z'), amsterdam)).toBe('20.05');
+});
+
+test('a moment is its day and its time, both on the clock of the press', () => {
+  const newYear = new Date('2026-12-31T22:30:00Z');
+  expect(formatMoment(newYear, SPECIFIED_TIME_ZONE)).toBe('01 - 01 - 2027, 00.30 UTC+2');
+  expect(formatMoment(newYear, amsterdam)).toBe('31 - 12 - 2026, 23.30');
 });
 
 test('data formats get the instant itself, told by the clock that people are shown', () => {

@@ -23,6 +23,11 @@ export function formatTime(instant: Date, timeZone: TimeZone): string {
   return `${formatClock(instant, timeZone)}${label === null ? '' : ` ${label}`}`;
 }
 
+/** The day and time of an instant at the press: '21 - 11 - 2026, 20.30 UTC+2'; without the zone where it is local time. */
+export function formatMoment(instant: Date, timeZone: TimeZone): string {
+  return `${formatDayOf(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+}
+
 /** An instant as data formats want it, with the clock that people are shown: '2026-11-27T20:00:00+02:00'. */
 export function isoWithOffset(instant: Date, timeZone: TimeZone): string {
   const { day, hours, minutes, seconds } = wallTime(instant, timeZone);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dayOf, daysAfter, endOf, isDay, pressDay, pressDaySchema, startOf } from './press-day';
+import { dayOf, daysAfter, endOf, instantAt, isDay, pressDay, pressDaySchema, startOf } from './press-day';
 import { SPECIFIED_TIME_ZONE, type TimeZone, timeZoneOf } from './time-zone';
 
 const zone = (name: string) => timeZoneOf(name) as TimeZone;
@@ -45,6 +45,24 @@ test.each([
     expect(pressDay(new Date(start.getTime() - 1), here)).toBe(daysAfter(day, -1));
     expect(endOf(daysAfter(day, -1), here)).toEqual(start);
   }
+});
+
+test('a time of a day is one instant: the first where the clock shows it twice, none where it skips it', () => {
+  const at = (day: string, minutes: number, name: string) =>
+    instantAt(dayOf(day), minutes, zone(name))?.toISOString() ?? null;
+  expect(at('2027-03-15', 20 * 60 + 30, 'UTC+2')).toBe('2027-03-15T18:30:00.000Z');
+  expect(at('2027-03-15', 20 * 60 + 30, 'Europe/Amsterdam')).toBe('2027-03-15T19:30:00.000Z');
+  const spring = [119, 120, 150, 179, 180].map((minutes) => at('2027-03-28', minutes, 'Europe/Amsterdam'));
+  expect(spring).toEqual(['2027-03-28T00:59:00.000Z', null, null, null, '2027-03-28T01:00:00.000Z']);
+  const autumn = [119, 120, 179, 180].map((minutes) => at('2027-10-31', minutes, 'Europe/Amsterdam'));
+  expect(autumn).toEqual([
+    '2027-10-30T23:59:00.000Z',
+    '2027-10-31T00:00:00.000Z',
+    '2027-10-31T00:59:00.000Z',
+    '2027-10-31T02:00:00.000Z',
+  ]);
+  expect(at('2027-03-14', 150, 'America/New_York')).toBeNull();
+  expect(at('2027-11-07', 90, 'America/New_York')).toBe('2027-11-07T05:30:00.000Z');
 });
 
 test('days are counted over the ends of months, years and February', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { offsetMs, type TimeZone } from './time-zone';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 const STEP_MS = 15 * 60 * 1000;
 
 /**
@@ -49,6 +50,19 @@ export function startOf(day: PressDay, timeZone: TimeZone): Date {
 /** The first instant after a day at the press. */
 export function endOf(day: PressDay, timeZone: TimeZone): Date {
   return startOf(daysAfter(day, 1), timeZone);
+}
+
+/**
+ * The instant at which the clock of the press shows a time of a day. Of a time that it shows twice, when summer time
+ * ends, the first; null for one that it skips, when summer time begins.
+ * @param minutes  after midnight, as the clock counts them: 20:30 is 1230
+ */
+export function instantAt(day: PressDay, minutes: number, timeZone: TimeZone): Date | null {
+  const shown = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
+  // A clock changes at most once in the two days around.
+  const offsets = [-DAY_MS, DAY_MS].map((around) => offsetMs(new Date(shown + around), timeZone));
+  const instants = offsets.map((offset) => new Date(shown - offset));
+  return instants.find((instant, i) => offsetMs(instant, timeZone) === offsets[i]) ?? null;
 }
 
 /** The day some days after another; before it, where the number is negative. */

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { formatMoment, isoWithOffset } from '@colophon/contracts/format';
+import { pressDay } from '@colophon/contracts/press-day';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
 import { expect, type Page, test } from '@playwright/test';
 import { adminDesk, CMS, type Desk, hire, signIn } from './system/admin.ts';
 import { inDatabase } from './system/database.ts';
@@ -19,7 +23,8 @@ test.beforeAll(async ({ browser }) => {
   const shopper = await browser.newPage();
   number = await placePaidOrder(shopper, name);
   await shopper.close();
-  staff = await browser.newPage();
+  // A computer whose own clock says something else, in another day for half of each.
+  staff = await browser.newPage({ timezoneId: 'Pacific/Auckland' });
   await signIn(staff, await hire(admin, 'shop-staff', { firstname: 'Els', lastname: 'de Boer' }));
 });
 test.afterAll(() => staff.close());
@@ -34,6 +39,28 @@ test('an order is found by the name of its customer, and its story is told', asy
   await expect(staff.getByRole('heading', { level: 1, name: number })).toBeVisible();
   await expect(staff.getByText('Payment 1 begun')).toBeVisible();
   await expect(staff.getByText('wouter@voorbeeld.example')).toBeVisible();
+});
+
+test('times are those of the press, and so are those in the spreadsheet', async () => {
+  const [order] = await inDatabase(
+    'SELECT placed_at::text AS "placedAt" FROM shop_orders WHERE number = $1',
+    [number],
+  );
+  const placedAt = new Date(`${String(order?.placedAt).replace(' ', 'T')}Z`);
+  const shown = formatMoment(placedAt, SPECIFIED_TIME_ZONE);
+  expect(shown).toMatch(/ UTC\+2$/);
+  await expect(staff.getByText(shown, { exact: true }).first()).toBeVisible();
+  await goTo('orders');
+  await expect(staff.getByRole('row').filter({ hasText: number })).toContainText(shown);
+  const downloading = staff.waitForEvent('download');
+  await staff.getByRole('button', { name: 'Export these orders' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe(`orders-${pressDay(new Date(), SPECIFIED_TIME_ZONE)}.csv`);
+  const line = readFileSync(await file.path(), 'utf8')
+    .split('\r\n')
+    .find((cells) => cells.includes(number));
+  expect(line).toContain(`"${isoWithOffset(placedAt, SPECIFIED_TIME_ZONE)}"`);
+  await goTo(`orders/${encodeURIComponent(number)}`);
 });
 
 test('its confirmation is sent once more', async () => {

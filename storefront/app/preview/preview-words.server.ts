@@ -1,4 +1,6 @@
+import { formatTime } from '@colophon/contracts/format';
 import type { Locale } from '@colophon/contracts/locale';
+import type { TimeZone } from '@colophon/contracts/time-zone';
 import type { OpenPreview } from '../../server/previews.ts';
 import en from '../i18n/en/preview.json';
 import nl from '../i18n/nl/preview.json';
@@ -9,10 +11,13 @@ const WORDS: Readonly<Record<Locale, typeof en>> = { en, nl };
 /** What stands above a preview, in its language. */
 export type PreviewBarView = { label: string; text: string; edit: string; formUrl: string };
 
-/** The words of {@link PreviewBarView} for a preview. */
-export function previewBar({ locale, status, endsAt, formUrl }: OpenPreview): PreviewBarView {
+/** The words of {@link PreviewBarView} for a preview; it ends at a time of the clock of the press. */
+export function previewBar(
+  { locale, status, endsAt, formUrl }: OpenPreview,
+  timeZone: TimeZone,
+): PreviewBarView {
   const words = WORDS[locale];
-  const ends = words.ends.replace('{{time}}', clock(locale, new Date(endsAt)));
+  const ends = words.ends.replace('{{time}}', formatTime(new Date(endsAt), timeZone));
   return { label: words.label, text: `${words[status]} ${ends}`, edit: words.edit, formUrl };
 }
 
@@ -29,13 +34,4 @@ export function previewProblem(
     text: missing.length > 0 ? words.cannotMissing : words.cannotPlace,
     missing,
   };
-}
-
-/** An hour of the press's own clock: editors sit there. */
-function clock(locale: Locale, moment: Date): string {
-  return moment.toLocaleTimeString(locale === 'nl' ? 'nl-NL' : 'en-GB', {
-    timeZone: 'Europe/Amsterdam',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
 }

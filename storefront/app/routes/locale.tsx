@@ -7,6 +7,7 @@ import { SiteFrame } from '~/components/layout/frame';
 import { useFrame } from '~/components/layout/use-frame';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
+import { env } from '~/env.server';
 import { remixI18n } from '~/i18n/i18next.server';
 import { withLocale } from '~/language/locale-redirect';
 import { useLocale } from '~/language/use-locale';
@@ -17,7 +18,7 @@ import { errorMeta } from '~/seo/error-meta';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (isLocale(params.locale)) {
     const frame = pack(await loadView(context, 'frame', { locale: params.locale }));
-    return { frame, preview: context.preview && previewBar(context.preview) };
+    return { frame, preview: context.preview && previewBar(context.preview, env.PRESS_TIME_ZONE) };
   }
   const { pathname, search } = new URL(request.url);
   const locale = await remixI18n.getLocale(request);

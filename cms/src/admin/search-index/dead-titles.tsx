@@ -2,8 +2,8 @@ import { Box, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import type { DeadTitle } from '../../outbox/desk/dead-titles';
 import type { SearchIndexPage } from '../../outbox/desk/search-index-desk';
-import { moment } from '../../plugins/shop/admin/src/format';
 import { Pages } from '../../plugins/shop/admin/src/list-pages';
+import { usePressClock } from '../../plugins/shop/admin/src/press-clock';
 import { Rows } from '../../plugins/shop/admin/src/rows';
 import { RetryButton } from './retry-button';
 import { useWords } from './words';
@@ -13,6 +13,7 @@ type Props = Omit<SearchIndexPage, 'status'> & { onRetried: () => void };
 /** The titles that were given up on, each with the way to its edit page and a button to try it again. */
 export function DeadTitles({ dead, page, pages, onRetried }: Props) {
   const words = useWords();
+  const { moment } = usePressClock();
   return (
     <section>
       <Typography variant="beta" tag="h2">

@@ -3,6 +3,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { nameOfField } from '../../boot/layouts/layouts';
 import type { Sql } from '../../database/sql';
+import { env } from '../../env';
 import { panelLanguage } from '../../panel-language';
 import { isLocalized } from '../localized';
 import type { Write } from '../write';
@@ -88,7 +89,7 @@ function refuse(strapi: Core.Strapi, write: Write, row: Row | null): void {
   const at = new Date(row.updatedAt);
   const by = nameOf(row.updatedBy);
   const message = staleMessage(language, {
-    ...{ by, isSelf, at },
+    ...{ by, isSelf, at, timeZone: env.PRESS_TIME_ZONE },
     fields: fields.map((field) => nameOfField(write.uid, field)),
   });
   throw new errors.ValidationError(message, {

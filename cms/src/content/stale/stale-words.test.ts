@@ -1,18 +1,27 @@
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
 import { expect, test } from '@jest/globals';
 import { fieldMessage, goneMessage, staleMessage } from './stale-words';
 
 const at = new Date('2026-11-23T15:29:00Z');
-const eva = { by: 'Eva Test', isSelf: false, at, fields: ['Teaser', 'Subtitle'] };
+const eva = {
+  by: 'Eva Test',
+  isSelf: false,
+  at,
+  timeZone: SPECIFIED_TIME_ZONE,
+  fields: ['Teaser', 'Subtitle'],
+};
 
 test('a refusal says who saved when, which fields differ and what to do, in both languages', () => {
   const english = staleMessage('en', eva);
   expect(english).toContain(
-    'Eva Test saved a newer version of this in another window on 23 November 2026 at 16:29',
+    'Eva Test saved a newer version of this in another window on 23 - 11 - 2026, 17.29 UTC+2',
   );
   expect(english).toContain('The two differ in: Teaser, Subtitle.');
   expect(english).toContain('Open the newer version in a new tab');
+  const local = { ...eva, timeZone: timeZoneSchema.parse('Europe/Amsterdam') };
+  expect(staleMessage('en', local)).toContain('on 23 - 11 - 2026, 16.29, after');
   const dutch = staleMessage('nl', eva);
-  expect(dutch).toContain('Eva Test heeft hiervan op 23 november 2026 om 16:29');
+  expect(dutch).toContain('Eva Test heeft hiervan op 23 - 11 - 2026, 17.29 UTC+2');
   expect(dutch).toContain('De twee verschillen in: Teaser, Subtitle.');
 });
 

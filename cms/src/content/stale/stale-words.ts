@@ -1,4 +1,6 @@
+import { formatMoment } from '@colophon/contracts/format';
 import type { Locale } from '@colophon/contracts/locale';
+import type { TimeZone } from '@colophon/contracts/time-zone';
 
 /** What happened to a document since a form was opened. */
 export type NewerVersion = {
@@ -7,17 +9,13 @@ export type NewerVersion = {
   /** whether that was the one who saves now, in another window */
   isSelf: boolean;
   at: Date;
+  /** of the press, by whose clock `at` is written */
+  timeZone: TimeZone;
   /** what the fields that differ are called in the form */
   fields: readonly string[];
 };
 
-const TIME_ZONE = 'Europe/Amsterdam';
 const MAX_SHOWN = 160;
-
-const moments: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE }),
-  nl: new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE }),
-};
 
 const WORDS = {
   en: {
@@ -46,12 +44,12 @@ const WORDS = {
   },
 } as const;
 
-/** The whole refusal in sentences: who, when, which fields, and what to do now. Times are those at the press. */
-export function staleMessage(language: Locale, { by, isSelf, at, fields }: NewerVersion): string {
+/** The whole refusal in sentences: who, when, which fields, and what to do now. */
+export function staleMessage(language: Locale, { by, isSelf, at, timeZone, fields }: NewerVersion): string {
   const words = WORDS[language];
   const who = isSelf ? words.self : (by ?? words.nobody);
   const differ = fields.length > 0 ? [words.differ(fields.join(', '))] : [];
-  return [words.saved(who, moments[language].format(at)), words.nothing, ...differ, words.advice].join(' ');
+  return [words.saved(who, formatMoment(at, timeZone)), words.nothing, ...differ, words.advice].join(' ');
 }
 
 /** What a form is told whose language is gone from the document. */

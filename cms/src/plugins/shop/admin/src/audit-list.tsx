@@ -1,13 +1,14 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { AuditEntry } from '../../server/src/store/audit';
 import { AuditLink } from './audit-link';
-import { moment } from './format';
+import { usePressClock } from './press-clock';
 import { Section } from './section';
 import { useWords, wordFor } from './words';
 
 /** Who of the colleagues did what on this page, newest first. */
 export function AuditList({ entries, about }: { entries: readonly AuditEntry[]; about?: string }) {
   const words = useWords();
+  const { moment } = usePressClock();
   return (
     <Section title={words('desk.audit')}>
       {entries.length === 0 && <Typography textColor="neutral600">{words('desk.auditEmpty')}</Typography>}

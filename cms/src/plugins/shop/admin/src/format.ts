@@ -15,22 +15,3 @@ export function percent(fraction: number): string {
 export function weight(grams: number): string {
   return grams < 1000 ? `${grams} g` : `${String(grams / 1000).replace('.', ',')} kg`;
 }
-
-/** A moment in the time of the person at the panel: '21-11-2026 14:05'. */
-export function moment(iso: string): string {
-  const date = new Date(iso);
-  return `${dayOf(date)} ${part(date.getHours())}:${part(date.getMinutes())}`;
-}
-
-/** A date without a time, as it stands in the database: '2026-11-21' is '21-11-2026' everywhere. */
-export function isoDay(date: string): string {
-  return date.split('-').reverse().join('-');
-}
-
-function dayOf(date: Date): string {
-  return [part(date.getDate()), part(date.getMonth() + 1), date.getFullYear()].join('-');
-}
-
-function part(value: number): string {
-  return String(value).padStart(2, '0');
-}

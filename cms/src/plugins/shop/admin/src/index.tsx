@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import { DESK_PAGES } from './desk-frame';
 import { allowed } from './permissions';
 import { DayInput } from './typed/day-input';
+import { pressColumns } from './typed/list-columns';
 import { MomentInput } from './typed/moment-input';
-import { moneyColumns } from './typed/money-columns';
 import { SHOP_WORDS, shopKey } from './words';
 
 const ENGLISH = SHOP_WORDS.en;
@@ -60,7 +60,7 @@ export default {
   },
 
   bootstrap(app: Pick<StrapiApp, 'registerHook'>): void {
-    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', moneyColumns);
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', pressColumns);
   },
 
   /** What the panel calls our words: each key with the plugin's name before it. */

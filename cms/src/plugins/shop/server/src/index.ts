@@ -48,6 +48,7 @@ import { newsletterDeskController } from './controllers/newsletter-desk';
 import { orderController } from './controllers/order';
 import { orderDeskController } from './controllers/order-desk';
 import { payController } from './controllers/pay';
+import { pressClockController } from './controllers/press-clock';
 import { productController } from './controllers/product';
 import { queueDeskController } from './controllers/queue-desk';
 import { refundDeskController } from './controllers/refund-desk';
@@ -141,6 +142,7 @@ export default {
     order: orderController,
     'order-desk': orderDeskController,
     pay: payController,
+    'press-clock': pressClockController,
     product: productController,
     'queue-desk': queueDeskController,
     'refund-desk': refundDeskController,

@@ -1,7 +1,7 @@
 import { Box, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../../server/src/store/audit';
-import { moment } from '../format';
+import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { useMay } from '../use-may';
 import { isShopWord, useWords, wordFor } from '../words';
@@ -11,6 +11,7 @@ import { subjectOf } from './audit-subject';
 /** Who did what to what, and when. */
 export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
   const words = useWords();
+  const { moment } = usePressClock();
   return (
     <Rows
       heads={[words('audit.at'), words('audit.who'), words('audit.action'), words('audit.about')]}

@@ -1,6 +1,7 @@
 import { Button, Flex } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { usePressClock } from '../press-clock';
 import { useMay } from '../use-may';
 import { useWords } from '../words';
 
@@ -8,6 +9,7 @@ import { useWords } from '../words';
 export function ExportButtons({ onChange }: { onChange: () => void }) {
   const words = useWords();
   const may = useMay();
+  const { today } = usePressClock();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   if (!may('author.export')) return null;
@@ -15,10 +17,9 @@ export function ExportButtons({ onChange }: { onChange: () => void }) {
     try {
       const { data } = await post<Blob>('/shop/author-form/export', { which }, { responseType: 'blob' });
       const address = URL.createObjectURL(data);
-      const day = new Date().toISOString().slice(0, 10);
       Object.assign(document.createElement('a'), {
         href: address,
-        download: `author-form-${day}.jsonl`,
+        download: `author-form-${today()}.jsonl`,
       }).click();
       URL.revokeObjectURL(address);
       onChange();

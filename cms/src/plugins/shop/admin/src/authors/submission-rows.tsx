@@ -1,7 +1,7 @@
 import { Flex, Typography } from '@strapi/design-system';
 import type { AuthorListItem } from '../../../server/src/services/author-desk';
 import { ConfirmedButton } from '../confirmed-button';
-import { moment } from '../format';
+import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { StateBadge } from '../state-badge';
 import { useDeskAction } from '../use-desk-action';
@@ -13,6 +13,7 @@ type Props = { submissions: readonly AuthorListItem[]; onChange: () => void };
 /** Who sent something when. The number and the day of birth are not here, not even in part. */
 export function SubmissionRows({ submissions, onChange }: Props) {
   const words = useWords();
+  const { moment } = usePressClock();
   const may = useMay();
   const heads = [
     words('authors.submitted'),

@@ -1,12 +1,13 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { AuthorListPage } from '../../../server/src/services/author-desk';
-import { moment } from '../format';
+import { usePressClock } from '../press-clock';
 import { Section } from '../section';
 import { useWords, wordFor } from '../words';
 
 /** Who did what with the submissions, newest first, and whether anybody has changed it since. */
 export function Trail({ trail: { length, brokenAt, last } }: { trail: AuthorListPage['trail'] }) {
   const words = useWords();
+  const { moment } = usePressClock();
   return (
     <Section title={words('authors.trail')}>
       <Typography tag="p" textColor={brokenAt === null ? 'neutral600' : 'danger700'}>

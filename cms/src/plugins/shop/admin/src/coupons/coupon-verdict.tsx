@@ -1,7 +1,8 @@
+import { formatDay } from '@colophon/contracts/format';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { Check, Cross } from '@strapi/icons';
 import type { CouponTrialResult } from '../../../server/src/services/coupon-check';
-import { euro, isoDay } from '../format';
+import { euro } from '../format';
 import { NoticeBox } from '../notice-box';
 import { Rows } from '../rows';
 import { useWords } from '../words';
@@ -84,7 +85,7 @@ function Basket({ verdict: { items, totals } }: { verdict: Verdict }) {
             </Typography>
             <Typography textColor="neutral600">
               {item.isbn}
-              {item.fixedPriceUntil && `, ${words('check.fixed', { date: isoDay(item.fixedPriceUntil) })}`}
+              {item.fixedPriceUntil && `, ${words('check.fixed', { date: formatDay(item.fixedPriceUntil) })}`}
             </Typography>
           </Box>,
           item.quantity,

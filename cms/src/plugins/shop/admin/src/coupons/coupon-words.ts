@@ -1,5 +1,6 @@
 import type { CouponListItem } from '../../../server/src/services/coupon-desk';
-import { euro, moment } from '../format';
+import { euro } from '../format';
+import type { PressClock } from '../press-clock';
 import type { Words } from '../words';
 
 /** What a coupon takes off: '10%' or '€ 5,00'; a dash where it was saved without. */
@@ -9,7 +10,11 @@ export function discountWords({ discount }: CouponListItem): string {
 }
 
 /** When a coupon counts: 'from … until …', or 'always'. */
-export function periodWords(words: Words, { validFrom, validUntil }: CouponListItem): string {
+export function periodWords(
+  words: Words,
+  { validFrom, validUntil }: CouponListItem,
+  moment: PressClock['moment'],
+): string {
   const parts = [
     validFrom && words('coupons.from', { date: moment(validFrom) }),
     validUntil && words('coupons.until', { date: moment(validUntil) }),

@@ -1,6 +1,7 @@
 import { Flex } from '@strapi/design-system';
 import type { OrderSheet } from '../../../server/src/services/order-desk';
-import { euro, moment } from '../format';
+import { euro } from '../format';
+import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { StateBadge } from '../state-badge';
 import { useWords, wordFor } from '../words';
@@ -8,6 +9,7 @@ import { useWords, wordFor } from '../words';
 /** The attempts to pay an order. */
 export function OrderPayments({ order }: { order: OrderSheet }) {
   const words = useWords();
+  const { moment } = usePressClock();
   return (
     <Rows
       heads={[

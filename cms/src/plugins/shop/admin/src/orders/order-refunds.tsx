@@ -1,7 +1,8 @@
 import { Box, Typography } from '@strapi/design-system';
 import type { RefundSheet } from '../../../server/src/services/refund-desk';
 import { detailWords } from '../detail-words';
-import { euro, moment } from '../format';
+import { euro } from '../format';
+import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { Section } from '../section';
 import { StateBadge } from '../state-badge';
@@ -49,6 +50,7 @@ export function OrderRefunds({ number, onChange }: Props) {
 
 function RefundRows({ refunds }: Pick<RefundSheet, 'refunds'>) {
   const words = useWords();
+  const { moment } = usePressClock();
   return (
     <Rows
       heads={[

@@ -1,12 +1,14 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '../../../server/src/domain/order-timeline';
-import { euro, moment } from '../format';
+import { euro } from '../format';
+import { usePressClock } from '../press-clock';
 import { StateBadge } from '../state-badge';
 import { useWords, type Words, wordFor } from '../words';
 
 /** All that happened to an order, oldest first. */
 export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const { moment } = usePressClock();
   return (
     <Box background="neutral0" shadow="tableShadow" hasRadius padding={4}>
       <Box tag="ol">

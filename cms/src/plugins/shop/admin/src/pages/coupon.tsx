@@ -6,7 +6,7 @@ import type { CouponSheet } from '../../../server/src/services/coupon-desk';
 import { AuditList } from '../audit-list';
 import { CouponCheck } from '../coupons/coupon-check';
 import { discountWords, periodWords, usesWords } from '../coupons/coupon-words';
-import { moment } from '../format';
+import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { Section } from '../section';
 import { StateBadge } from '../state-badge';
@@ -17,13 +17,14 @@ import { useWords } from '../words';
 /** One coupon: what it is, who used it, who changed it. */
 export function CouponPage() {
   const words = useWords();
+  const { moment } = usePressClock();
   const { code = '' } = useParams();
   const answer = useShopData<CouponSheet>(`/shop/coupons/${encodeURIComponent(code)}`);
   if (answer.state === 'loading') return <Page.Loading />;
   if (answer.state === 'missing') return <Page.Error content={words('coupons.unknown')} />;
   if (answer.state === 'failed') return <Page.Error content={words('desk.failed')} />;
   const { data: coupon } = answer;
-  const facts = [discountWords(coupon), periodWords(words, coupon), usesWords(words, coupon)];
+  const facts = [discountWords(coupon), periodWords(words, coupon, moment), usesWords(words, coupon)];
   return (
     <Page.Main>
       <Page.Title>{coupon.code}</Page.Title>
@@ -74,6 +75,7 @@ export function CouponPage() {
 
 function Uses({ uses }: Pick<CouponSheet, 'uses'>) {
   const words = useWords();
+  const { moment } = usePressClock();
   const may = useMay();
   if (uses.length === 0) return <EmptyStateLayout content={words('coupons.noOrders')} />;
   return (

@@ -3,9 +3,9 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { useSearchParams } from 'react-router-dom';
 import type { NewsletterListPage } from '../../../server/src/services/newsletter-desk';
 import { Download } from '../download';
-import { moment } from '../format';
 import { Pages } from '../list-pages';
 import { allowed } from '../permissions';
+import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { StateBadge } from '../state-badge';
 import { useMay } from '../use-may';
@@ -24,6 +24,7 @@ export default function NewsletterPages() {
 
 function NewsletterPage() {
   const words = useWords();
+  const { moment } = usePressClock();
   const { language } = useNames();
   const [parameters] = useSearchParams();
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);

@@ -4,7 +4,6 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useParams } from 'react-router-dom';
 import type { OrderSheet } from '../../../server/src/services/order-desk';
 import { AuditLink } from '../audit-link';
-import { moment } from '../format';
 import { NoticeBox } from '../notice-box';
 import { OrderActions } from '../orders/order-actions';
 import { OrderCustomer } from '../orders/order-customer';
@@ -13,6 +12,7 @@ import { OrderNoteForm } from '../orders/order-note-form';
 import { OrderPayments } from '../orders/order-payments';
 import { OrderRefunds } from '../orders/order-refunds';
 import { OrderTimeline } from '../orders/order-timeline';
+import { usePressClock } from '../press-clock';
 import { Section } from '../section';
 import { StateBadge } from '../state-badge';
 import { useShopData } from '../use-shop-data';
@@ -21,6 +21,7 @@ import { useWords } from '../words';
 /** One order: what was bought, by whom, how it was paid and all that happened to it. */
 export function OrderPage() {
   const words = useWords();
+  const { moment } = usePressClock();
   const { number = '' } = useParams();
   const answer = useShopData<OrderSheet>(`/shop/orders/${encodeURIComponent(number)}`);
   if (answer.state === 'loading') return <Page.Loading />;

@@ -4,9 +4,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { OrderListItem, OrderListPage } from '../../../server/src/services/order-desk';
 import { Answered } from '../answered';
 import { Download } from '../download';
-import { euro, moment } from '../format';
+import { euro } from '../format';
 import { Pages } from '../list-pages';
 import { OrderFilters } from '../orders/order-filters';
+import { type PressClock, usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { SortHead } from '../sort-head';
 import { StateBadge } from '../state-badge';
@@ -18,6 +19,7 @@ import { useWords } from '../words';
 export function OrdersPage() {
   const words = useWords();
   const may = useMay();
+  const { today } = usePressClock();
   const [parameters] = useSearchParams();
   const answer = useShopData<OrderListPage>(`/shop/orders?${parameters}`);
   const filter = new URLSearchParams(parameters);
@@ -32,7 +34,7 @@ export function OrdersPage() {
           may('orders.export') && (
             <Download
               path={`/shop/orders/export?${filter}`}
-              fileName={`orders-${new Date().toISOString().slice(0, 10)}.csv`}
+              fileName={`orders-${today()}.csv`}
               label={words('orders.export')}
               failed={words('orders.exportFailed')}
             />
@@ -53,6 +55,7 @@ export function OrdersPage() {
 
 function Found({ page, isFiltered }: { page: OrderListPage; isFiltered: boolean }) {
   const words = useWords();
+  const { moment } = usePressClock();
   if (page.orders.length === 0) {
     return <EmptyStateLayout content={words(isFiltered ? 'orders.nothing' : 'orders.empty')} />;
   }
@@ -68,14 +71,14 @@ function Found({ page, isFiltered }: { page: OrderListPage; isFiltered: boolean 
           words('orders.payments'),
           words('orders.needs'),
         ]}
-        rows={page.orders.map((order) => cellsOf(order))}
+        rows={page.orders.map((order) => cellsOf(order, moment))}
       />
       <Pages page={page.page} pages={page.pages} label={words('orders.title')} />
     </>
   );
 }
 
-function cellsOf(order: OrderListItem) {
+function cellsOf(order: OrderListItem, moment: PressClock['moment']) {
   return [
     <TextLink key="number" tag={Link} to={encodeURIComponent(order.number)}>
       {order.number}

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Link as TextLink, Typography } from '@strapi/design-
 import { Link } from 'react-router-dom';
 import type { QueueTask } from '../../../server/src/services/queue-desk';
 import { ConfirmedButton } from '../confirmed-button';
-import { moment } from '../format';
+import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { useDeskAction } from '../use-desk-action';
 import { useMay } from '../use-may';
@@ -13,6 +13,7 @@ type Props = { tasks: readonly QueueTask[]; onChange: () => void };
 /** Tasks of one state, each with what can be done about it. */
 export function QueueRows({ tasks, onChange }: Props) {
   const words = useWords();
+  const { moment } = usePressClock();
   const may = useMay();
   const canManage = may('queue.manage');
   return (

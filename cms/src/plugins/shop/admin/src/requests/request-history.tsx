@@ -1,12 +1,13 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { RequestSheet } from '../../../server/src/services/request-desk';
-import { moment } from '../format';
+import { usePressClock } from '../press-clock';
 import { StateBadge } from '../state-badge';
 import { useWords } from '../words';
 
 /** What colleagues did with a request and noted at it, oldest first. */
 export function RequestHistory({ steps }: { steps: RequestSheet['history'] }) {
   const words = useWords();
+  const { moment } = usePressClock();
   if (steps.length === 0) {
     return <Typography textColor="neutral600">{words('request.historyEmpty')}</Typography>;
   }

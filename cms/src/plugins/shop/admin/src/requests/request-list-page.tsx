@@ -3,8 +3,8 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { RequestListPage as ListPage } from '../../../server/src/services/request-desk';
 import { Download } from '../download';
-import { moment } from '../format';
 import { Pages } from '../list-pages';
+import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { StateBadge } from '../state-badge';
 import { useMay } from '../use-may';
@@ -15,6 +15,7 @@ import { RequestFilters } from './request-filters';
 /** All requests, newest first; one form or one state of them where that is chosen. */
 export function RequestListPage() {
   const words = useWords();
+  const { moment, today } = usePressClock();
   const may = useMay();
   const [parameters] = useSearchParams();
   const answer = useShopData<ListPage>(`/shop/requests?${parameters}`);
@@ -33,7 +34,7 @@ export function RequestListPage() {
           may('requests.export') && (
             <Download
               path={`/shop/requests/export?${filter}`}
-              fileName={`requests-${new Date().toISOString().slice(0, 10)}.csv`}
+              fileName={`requests-${today()}.csv`}
               label={words('requests.export')}
               failed={words('requests.exportFailed')}
             />

@@ -3,7 +3,7 @@ import { ArrowLeft } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useParams } from 'react-router-dom';
 import type { RequestSheet } from '../../../server/src/services/request-desk';
-import { moment } from '../format';
+import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { Section } from '../section';
 import { StateBadge } from '../state-badge';
@@ -16,6 +16,7 @@ import { RequestStepForm } from './request-step-form';
 /** One request: every answer, and what colleagues did with it. */
 export function RequestPage() {
   const words = useWords();
+  const { moment } = usePressClock();
   const { id = '' } = useParams();
   const answer = useShopData<RequestSheet>(`/shop/requests/${encodeURIComponent(id)}`);
   if (answer.state === 'loading') return <Page.Loading />;

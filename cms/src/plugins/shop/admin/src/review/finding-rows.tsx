@@ -2,7 +2,8 @@ import { Box, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import type { FindingItem } from '../../../server/src/services/finding-desk';
 import { detailWords } from '../detail-words';
-import { euro, moment } from '../format';
+import { euro } from '../format';
+import { type PressClock, usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { useMay } from '../use-may';
 import { useWords, type Words } from '../words';
@@ -13,6 +14,7 @@ type Props = { findings: readonly FindingItem[]; isDone: boolean; onChange: () =
 /** What was found: with what to do about it while it is open, with what was done once it is closed. */
 export function FindingRows({ findings, isDone, onChange }: Props) {
   const words = useWords();
+  const { moment } = usePressClock();
   const may = useMay();
   const last = isDone ? [words('review.done')] : may('payments.review') ? [words('desk.actions')] : [];
   return (
@@ -43,7 +45,7 @@ export function FindingRows({ findings, isDone, onChange }: Props) {
         </Box>,
         moment(finding.foundAt),
         isDone ? (
-          closedWords(words, finding)
+          closedWords(words, finding, moment)
         ) : (
           <CloseFinding key="close" finding={finding} onChange={onChange} />
         ),
@@ -63,6 +65,6 @@ function OrderLink({ number }: { number: string | null }) {
   );
 }
 
-function closedWords(words: Words, { doneBy, doneAt }: FindingItem): string {
+function closedWords(words: Words, { doneBy, doneAt }: FindingItem, moment: PressClock['moment']): string {
   return words('review.by', { name: doneBy ?? '?', date: doneAt ? moment(doneAt) : '?' });
 }

@@ -1,3 +1,7 @@
+import { formatTime } from '@colophon/contracts/format';
+import { pressDay } from '@colophon/contracts/press-day';
+import type { TimeZone } from '@colophon/contracts/time-zone';
+
 /** English as it is written here: the day before its month. */
 const languageOf = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
 
@@ -13,17 +17,8 @@ export function dayInWords(day: string, locale: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** An instant in words, on the clock of the person at the panel: 'Monday, 15 March 2027 at 20:00 CET'. */
-export function momentInWords(iso: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(languageOf(locale), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  });
-  return format.format(new Date(iso));
+/** An instant in words, on the clock of the press: 'Monday, 15 March 2027, 20.30 UTC+2'. @param iso  the instant */
+export function momentInWords(iso: string, locale: string, timeZone: TimeZone): string {
+  const instant = new Date(iso);
+  return `${dayInWords(pressDay(instant, timeZone), locale)}, ${formatTime(instant, timeZone)}`;
 }

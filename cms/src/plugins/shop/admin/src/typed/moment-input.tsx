@@ -1,43 +1,71 @@
+import type { TimeZone } from '@colophon/contracts/time-zone';
 import { typedDay } from '@colophon/contracts/typed-day';
 import { typedTime } from '@colophon/contracts/typed-time';
 import { Box, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { usePressTimeZone } from '../press-clock';
 import { useWords } from '../words';
 import { momentInWords } from './day-words';
 import { type MomentTexts, momentOf, momentTexts } from './moment';
 import { dayProblem } from './problems';
 import { type FieldProps, isSame, type Unread, unread } from './use-typed';
 
-/** A day and a time in the content manager: typed as people write them, kept as an instant. */
-export function MomentInput({
+/**
+ * A day and a time in the content manager: typed as people write them, on the clock of the press wherever its editor
+ * is, kept as an instant. Nothing can be typed until that clock is known.
+ */
+export function MomentInput(props: FieldProps) {
+  const words = useWords();
+  const timeZone = usePressTimeZone();
+  if (timeZone !== 'asking' && timeZone !== 'failed') return <OnPressClock {...props} timeZone={timeZone} />;
+  const { name, label, hint, required = false } = props;
+  return (
+    <Field.Root
+      name={name}
+      hint={hint}
+      required={required}
+      error={timeZone === 'failed' && words('fields.noClock')}
+    >
+      <Field.Label>{label}</Field.Label>
+      <TextInput disabled value="…" />
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+function OnPressClock({
   name,
   label,
   labelAction,
   hint,
   required = false,
   disabled = false,
-}: FieldProps) {
+  timeZone,
+}: FieldProps & { timeZone: TimeZone }) {
   const words = useWords();
   const { locale } = useIntl();
   const { value, onChange, error } = useField<string | Unread | null>(name);
   const held = typeof value === 'string' ? value : '';
-  const [texts, setTexts] = useState(() => momentTexts(held));
+  const [texts, setTexts] = useState(() => momentTexts(held, timeZone));
   const [isLeft, setLeft] = useState(false);
   const sent = useRef(value);
   // The form took another value than was typed: it was reset, or filled from another language.
   useEffect(() => {
     if (isSame(value, sent.current)) return;
     sent.current = value;
-    setTexts(momentTexts(typeof value === 'string' ? value : ''));
+    setTexts(momentTexts(typeof value === 'string' ? value : '', timeZone));
     setLeft(false);
     // Only when the form's value is another one: it follows what is typed one render later.
-  }, [value]);
+  }, [value, timeZone]);
   const tell = (part: Partial<MomentTexts>) => {
     const next = { ...texts, ...part };
     const isBlank = next.day.trim() === '' && next.time.trim() === '';
-    const kept = isBlank ? null : (momentOf(next) ?? unread(`${next.day} ${next.time}`));
+    const read = momentOf(next, timeZone);
+    const typed = 'iso' in read ? read.iso : unread(`${next.day} ${next.time}`);
+    const kept = isBlank ? null : typed;
     sent.current = kept;
     setTexts(next);
     setLeft(false);
@@ -49,7 +77,9 @@ export function MomentInput({
       return null;
     if ('problem' in day)
       return day.problem === 'blank' ? words('fields.dayMissing') : dayProblem(words, day);
-    return 'problem' in time ? words('fields.timeWrong') : null;
+    if ('problem' in time) return words('fields.timeWrong');
+    const read = momentOf(texts, timeZone);
+    return 'problem' in read ? words('fields.timeSkipped') : null;
   };
   return (
     <Field.Root
@@ -89,7 +119,7 @@ export function MomentInput({
       </Flex>
       {held !== '' && (
         <Typography variant="pi" textColor="neutral600" aria-live="polite">
-          {momentInWords(held, locale)}
+          {momentInWords(held, locale, timeZone)}
         </Typography>
       )}
       <Field.Hint />

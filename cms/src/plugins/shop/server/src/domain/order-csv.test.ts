@@ -1,4 +1,5 @@
 import { cents } from '@colophon/contracts/money';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
 import { expect, test } from '@jest/globals';
 import { decimal, ORDER_COLUMNS, orderCells } from './order-csv';
 
@@ -13,7 +14,7 @@ test.each([
 });
 
 test('an order is one row with a cell for each column', () => {
-  const cells = orderCells({
+  const order = {
     number: 'CUP 2026-000012',
     placedAt: new Date('2026-05-01T10:00:00Z'),
     paidAt: null,
@@ -49,10 +50,11 @@ test('an order is one row with a cell for each column', () => {
       billingCountry: 'NL',
       couponCodes: ['LEZEN10'],
     },
-  });
+  } as const;
+  const cells = orderCells(order, SPECIFIED_TIME_ZONE);
   expect(Object.fromEntries(ORDER_COLUMNS.map((column, i) => [column, cells[i]]))).toEqual({
     number: 'CUP 2026-000012',
-    placed: '2026-05-01T10:00:00.000Z',
+    placed: '2026-05-01T12:00:00+02:00',
     paid: '',
     state: 'awaiting_payment',
     payments: 'succeeded open',
@@ -77,4 +79,7 @@ test('an order is one row with a cell for each column', () => {
     lost: '73,95',
   });
   expect(cells).toHaveLength(ORDER_COLUMNS.length);
+  const paid = { ...order, paidAt: new Date('2026-12-31T22:30:00Z') };
+  expect(orderCells(paid, SPECIFIED_TIME_ZONE)).toContain('2027-01-01T00:30:00+02:00');
+  expect(orderCells(paid, timeZoneSchema.parse('Europe/Amsterdam'))).toContain('2026-12-31T23:30:00+01:00');
 });

@@ -1,4 +1,6 @@
+import { isoWithOffset } from '@colophon/contracts/format';
 import type { Cents } from '@colophon/contracts/money';
+import type { TimeZone } from '@colophon/contracts/time-zone';
 import { type DisputeState, worstDispute } from './dispute';
 
 /** What a spreadsheet of orders holds, column by column: names stay as they are, since programs read them too. */
@@ -58,14 +60,17 @@ export type ExportedOrder = {
   };
 };
 
-/** The cells of one order, in the order of {@link ORDER_COLUMNS}: dates as ISO 8601, amounts as '12,50'. */
-export function orderCells(order: ExportedOrder): string[] {
+/**
+ * The cells of one order, in the order of {@link ORDER_COLUMNS}: moments as ISO 8601 on the clock of the press, which the
+ * offset at their end names ('2026-05-01T12:00:00+02:00'), amounts as '12,50'.
+ */
+export function orderCells(order: ExportedOrder, timeZone: TimeZone): string[] {
   const { items, totals, vatLines, deliveryCountry, billingCountry, couponCodes } = order.snapshot;
   const references = order.attempts.flatMap(({ providerRef }) => providerRef ?? []);
   return [
     order.number,
-    order.placedAt.toISOString(),
-    order.paidAt?.toISOString() ?? '',
+    isoWithOffset(order.placedAt, timeZone),
+    order.paidAt ? isoWithOffset(order.paidAt, timeZone) : '',
     order.state,
     order.attempts.map(({ state }) => state).join(' '),
     order.name,

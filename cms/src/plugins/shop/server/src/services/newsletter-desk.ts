@@ -1,6 +1,8 @@
 import { csvLine } from '@colophon/contracts/csv';
+import { isoWithOffset } from '@colophon/contracts/format';
 import type { Locale } from '@colophon/contracts/locale';
 import type { Core } from '@strapi/strapi';
+import { shopConfig } from '../config';
 import type { SubscriptionState } from '../domain/newsletter';
 import { pageCount } from '../domain/page-count';
 import type { StaffMember } from '../domain/staff-member';
@@ -64,6 +66,7 @@ export async function noteNewsletterExport(strapi: Core.Strapi, by: StaffMember,
  * proof of consent and each reader's own link to leave.
  */
 export async function* newsletterCsv(strapi: Core.Strapi): AsyncGenerator<string> {
+  const { timeZone } = shopConfig(strapi);
   yield csvLine(['email', 'language', 'confirmed', 'consent', 'consent_text', 'unsubscribe']);
   for (let afterId = 0; ; ) {
     const batch = await confirmedAfter(strapi.db.connection, { afterId, limit: BATCH });
@@ -73,8 +76,8 @@ export async function* newsletterCsv(strapi: Core.Strapi): AsyncGenerator<string
         csvLine([
           email,
           locale,
-          confirmedAt?.toISOString() ?? '',
-          consentAt.toISOString(),
+          confirmedAt ? isoWithOffset(confirmedAt, timeZone) : '',
+          isoWithOffset(consentAt, timeZone),
           consentVersion,
           links[i]?.unsubscribe ?? '',
         ]),

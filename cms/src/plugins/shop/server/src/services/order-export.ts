@@ -1,5 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '@colophon/contracts/csv';
 import type { Core } from '@strapi/strapi';
+import { shopConfig } from '../config';
 import { ORDER_COLUMNS, orderCells } from '../domain/order-csv';
 import type { StaffMember } from '../domain/staff-member';
 import { attemptsOfOrders } from '../store/attempts';
@@ -34,6 +35,7 @@ export async function noteExport(
 /** The orders that are meant as lines of a CSV file, oldest first, batch by batch: a spreadsheet of any length. */
 export async function* ordersCsv(strapi: Core.Strapi, filter: OrderFilter): AsyncGenerator<string> {
   const db = strapi.db.connection;
+  const { timeZone } = shopConfig(strapi);
   yield BYTE_ORDER_MARK + csvLine(ORDER_COLUMNS, ';');
   for (let afterId = 0; ; ) {
     const batch = await ordersAfter(db, filter, { afterId, limit: BATCH });
@@ -45,7 +47,10 @@ export async function* ordersCsv(strapi: Core.Strapi, filter: OrderFilter): Asyn
       .map((order) => {
         const { firstName, lastName, email } = order.details;
         const name = `${firstName} ${lastName}`.trim();
-        return csvLine(orderCells({ ...order, name, email, attempts: attempts.get(order.id) ?? [] }), ';');
+        return csvLine(
+          orderCells({ ...order, name, email, attempts: attempts.get(order.id) ?? [] }, timeZone),
+          ';',
+        );
       })
       .join('');
     const last = batch.at(-1);

@@ -1,9 +1,11 @@
 import { csvLine } from '@colophon/contracts/csv';
+import { isoWithOffset } from '@colophon/contracts/format';
 import type { Locale } from '@colophon/contracts/locale';
 import type { RequestField } from '@colophon/contracts/requests/definition';
 import { isRequestKind, REQUEST_KINDS, requestDefinition } from '@colophon/contracts/requests/definitions';
 import { answerText, REQUEST_WORDS } from '@colophon/contracts/requests/words';
 import type { Core } from '@strapi/strapi';
+import { shopConfig } from '../config';
 import { pageCount } from '../domain/page-count';
 import { canMove, nextStates, type RequestState, requestNumber } from '../domain/request';
 import type { StaffMember } from '../domain/staff-member';
@@ -134,6 +136,7 @@ export async function* requestsCsv(
   );
   const labels: Readonly<Record<string, string>> = REQUEST_WORDS[words].fields;
   const heads = [...fields.keys()].map((name) => labels[name] ?? name);
+  const { timeZone } = shopConfig(strapi);
   yield csvLine(['number', 'received', 'kind', 'state', 'language', ...heads]);
   for (let afterId = 0; ; ) {
     const batch = await requestsAfter(strapi.db.connection, { ...filter, afterId, limit: BATCH });
@@ -141,7 +144,7 @@ export async function* requestsCsv(
       .map((request) =>
         csvLine([
           requestNumber(request.id),
-          request.receivedAt.toISOString(),
+          isoWithOffset(request.receivedAt, timeZone),
           request.kind,
           request.state,
           request.locale,

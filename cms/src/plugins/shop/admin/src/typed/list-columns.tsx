@@ -1,0 +1,36 @@
+import { formatDay } from '@colophon/contracts/format';
+import { isDay } from '@colophon/contracts/press-day';
+import type { ReactNode } from 'react';
+import { euro } from '../format';
+import { usePressClock } from '../press-clock';
+
+type Header = { name: string; attribute?: object };
+type Columns = { displayedHeaders: readonly Header[] };
+
+/**
+ * The columns of a list of the content manager: amounts as '€ 24,95' in place of their cents, days and moments as the
+ * press writes them and on its clock, in place of the computer's.
+ */
+export function pressColumns<T extends Columns>(columns: T): T {
+  const displayedHeaders = columns.displayedHeaders.map((header) => {
+    const write = writerOf(header.attribute);
+    return write === null
+      ? header
+      : { ...header, cellFormatter: (row: Record<string, unknown>) => write(row[header.name]) };
+  });
+  return { ...columns, displayedHeaders };
+}
+
+function writerOf(attribute: object = {}): ((value: unknown) => ReactNode) | null {
+  if ('customField' in attribute && attribute.customField === 'plugin::shop.money') {
+    return (value) => (typeof value === 'number' ? euro(value) : '-');
+  }
+  const type = 'type' in attribute ? attribute.type : null;
+  if (type === 'date') return (value) => (typeof value === 'string' && isDay(value) ? formatDay(value) : '-');
+  if (type === 'datetime') return (value) => (typeof value === 'string' ? <Moment iso={value} /> : '-');
+  return null;
+}
+
+function Moment({ iso }: { iso: string }) {
+  return <>{usePressClock().moment(iso)}</>;
+}
