@@ -113,10 +113,11 @@ test('a limit that is lower than the uses is refused in words of the person’s 
 });
 
 test('each rule is named, and a code that nobody made has none', async () => {
-  const late = coupon({ validUntil: '2026-01-01T00:00:00.000Z' });
+  const late = coupon({ lastDay: '2026-01-01' });
   await enter(late);
   expect(broken(await check({ code: late.code, lines: [line(free)] }))).toEqual(['expired-coupon']);
-  expect((await check({ code: late.code, lines: [line(free)], day: '2025-12-01' })).applies).toBe(true);
+  expect((await check({ code: late.code, lines: [line(free)], day: '2026-01-01' })).applies).toBe(true);
+  expect((await check({ code: late.code, lines: [line(free)], day: '2026-01-02' })).applies).toBe(false);
   const nothing = await check({ code: 'NOBODY_MADE_THIS', lines: [line(free)] });
   expect(nothing).toMatchObject({
     applies: false,

@@ -24,6 +24,7 @@ const ADDED = {
     shop_attempts: ['disputed_at', 'payer_country', 'disputes', 'dispute_state', 'dispute_lost'],
     shop_audit: ['number', 'previous', 'hash'],
     shop_carts: ['renew'],
+    shop_coupons: ['first_day', 'last_day'],
     shop_outbox: ['given_up_at'],
     shop_payment_days: ['lost'],
     shop_vat_rates: ['checked_on'],
@@ -31,6 +32,20 @@ const ADDED = {
   tables: ['shop_ebook_links', 'former_slugs'],
   indexes: ['shop_outbox_dead_ix', 'books_published_ix', 'books_draft_title_ix', 'editions_label_ix'],
 };
+/** Coupons as the release before kept them: from one instant until another, in UTC, both included. */
+const COUPONS_WITH_INSTANTS = [
+  'ALTER TABLE shop_coupons ADD COLUMN valid_from timestamp(6), ADD COLUMN valid_until timestamp(6)',
+  ...[
+    ['WHOLE_MONTH', `'2026-04-30 22:00'`, `'2026-05-31 21:59:59.999'`],
+    ['TO_MIDNIGHT', 'NULL', `'2026-05-31 22:00'`],
+    ['TO_NOON', `'2026-05-01 10:00'`, `'2026-05-31 10:00'`],
+    ['FOR_EVER', 'NULL', 'NULL'],
+  ].map(
+    ([code, from, until]) =>
+      `INSERT INTO shop_coupons (document_id, code, description_en, description_nl, kind, percentage, used, valid_from, valid_until)
+       VALUES (md5('${code}'), '${code}', 'Off', 'Af', 'percentage', 10, 0, ${from}, ${until})`,
+  ),
+];
 /** Strapi's notes of the tables, and what a start or a timer writes. */
 const NOT_DATA = [
   'strapi_database_schema',
@@ -138,6 +153,7 @@ test('this release, started on the database of the one before, adds what is new 
     for (const name of ADDED.tables) await client.query(`DROP TABLE ${name}`);
     for (const [table, columns] of Object.entries(ADDED.columns))
       for (const column of columns) await client.query(`ALTER TABLE ${table} DROP COLUMN ${column}`);
+    for (const statement of COUPONS_WITH_INSTANTS) await client.query(statement);
   });
   await noteSchema((schema) => {
     schema.tables = schema.tables.filter(({ name }) => !ADDED.tables.includes(name));
@@ -164,6 +180,37 @@ test('this release, started on the database of the one before, adds what is new 
   expect(there).toHaveLength(ADDED.tables.length + ADDED.indexes.length);
   for (const number of orders) expect(await statusOfOrder(cms, number)).toMatchObject({ number });
   orders.push(await order());
+});
+
+const couponDays = () =>
+  rows(
+    `SELECT code, first_day::text AS "firstDay", last_day::text AS "lastDay", valid_from::text AS "validFrom",
+       valid_until::text AS "validUntil"
+     FROM shop_coupons WHERE valid_from IS NOT NULL OR valid_until IS NOT NULL OR code = 'FOR_EVER' ORDER BY code`,
+    [],
+    cms,
+  );
+
+test('coupons that had instants have the days of them, and both releases can go on with them', async () => {
+  const may = { firstDay: '2026-05-01', lastDay: '2026-05-31' };
+  expect(await couponDays()).toMatchObject([
+    { code: 'FOR_EVER', firstDay: null, lastDay: null },
+    { code: 'TO_MIDNIGHT', firstDay: null, lastDay: '2026-05-31' },
+    { code: 'TO_NOON', ...may, validUntil: '2026-05-31 10:00:00' },
+    { code: 'WHOLE_MONTH', ...may },
+  ]);
+  // A copy of the release before, still running beside this one.
+  await rows(`UPDATE shop_coupons SET valid_until = '2026-06-02 22:30' WHERE code = 'TO_NOON'`, [], cms);
+  await rows(`UPDATE shop_coupons SET valid_from = NULL WHERE code = 'WHOLE_MONTH'`, [], cms);
+  // This release.
+  await rows(`UPDATE shop_coupons SET last_day = '2026-06-30' WHERE code = 'TO_MIDNIGHT'`, [], cms);
+  await rows(`UPDATE shop_coupons SET first_day = '2026-05-01' WHERE code = 'FOR_EVER'`, [], cms);
+  expect(await couponDays()).toMatchObject([
+    { code: 'FOR_EVER', validFrom: '2026-04-30 22:00:00', validUntil: null },
+    { code: 'TO_MIDNIGHT', validFrom: null, validUntil: '2026-06-30 21:59:59.999' },
+    { code: 'TO_NOON', firstDay: '2026-05-01', lastDay: '2026-06-03' },
+    { code: 'WHOLE_MONTH', firstDay: null, lastDay: '2026-05-31' },
+  ]);
 });
 
 const GROWN = [

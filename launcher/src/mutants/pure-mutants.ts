@@ -137,7 +137,7 @@ export const PURE_MUTANTS: readonly Mutant[] = [
     ['domain/coupon', 'domain/price-cart', ...MODEL],
     [
       ['a coupon is used once too often', 'coupon.used < coupon.maxUses', 'coupon.used <= coupon.maxUses'],
-      ['a coupon never ends', 'now <= coupon.validUntil', 'now <= now'],
+      ['a coupon never ends', 'on <= coupon.lastDay', 'on <= on'],
       [
         'a percentage is rounded down',
         'Math.floor((2 * gross * percentage + 100) / 200)',

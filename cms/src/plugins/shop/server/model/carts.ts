@@ -89,15 +89,15 @@ export class ModelCarts {
   /** What an order is made of, and the coupons that have to go first. */
   resolve(cart: number): { content: Cart; priced: PricedCart; problems: number } {
     const coupons = this.couponsFor(cart);
-    const now = new Date('2026-06-01');
-    const facts = { products: this.products, coupons, isOpenCountry: true, now };
+    const on = dayOf('2026-06-01');
+    const facts = { products: this.products, coupons, isOpenCountry: true, on };
     const { cart: content, problems } = resolveCart(this.at(cart).content, facts);
     const priced = priceCart(content, {
       products: this.products,
       coupons,
       rates: TEST_RATES,
       zone: null,
-      on: dayOf('2026-06-01'),
+      on,
     });
     return { content, priced, problems: problems.length };
   }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { checkStaffInput } from './boot/check-staff-input';
+import { giveCouponsDays } from './boot/coupon-days';
 import { fillShop } from './boot/fill-shop';
 import { keepAudit } from './boot/keep-audit';
 import { keepCoupons } from './boot/keep-coupons';
@@ -89,6 +90,7 @@ export default {
     await fillShop(strapi);
     await keepAudit(strapi);
     await keepCoupons(strapi);
+    await giveCouponsDays(strapi);
     startTimers(strapi);
   },
 

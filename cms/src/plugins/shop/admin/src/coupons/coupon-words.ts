@@ -1,6 +1,6 @@
+import { formatDay } from '@colophon/contracts/format';
 import type { CouponListItem } from '../../../server/src/services/coupon-desk';
 import { euro } from '../format';
-import type { PressClock } from '../press-clock';
 import type { Words } from '../words';
 
 /** What a coupon takes off: '10%' or '€ 5,00'; a dash where it was saved without. */
@@ -10,14 +10,10 @@ export function discountWords({ discount }: CouponListItem): string {
 }
 
 /** When a coupon counts: 'from … until …', or 'always'. */
-export function periodWords(
-  words: Words,
-  { validFrom, validUntil }: CouponListItem,
-  moment: PressClock['moment'],
-): string {
+export function periodWords(words: Words, { firstDay, lastDay }: CouponListItem): string {
   const parts = [
-    validFrom && words('coupons.from', { date: moment(validFrom) }),
-    validUntil && words('coupons.until', { date: moment(validUntil) }),
+    firstDay && words('coupons.from', { date: formatDay(firstDay) }),
+    lastDay && words('coupons.until', { date: formatDay(lastDay) }),
   ];
   return parts.filter(Boolean).join(' ') || words('coupons.always');
 }

@@ -17,14 +17,13 @@ import { useWords } from '../words';
 /** One coupon: what it is, who used it, who changed it. */
 export function CouponPage() {
   const words = useWords();
-  const { moment } = usePressClock();
   const { code = '' } = useParams();
   const answer = useShopData<CouponSheet>(`/shop/coupons/${encodeURIComponent(code)}`);
   if (answer.state === 'loading') return <Page.Loading />;
   if (answer.state === 'missing') return <Page.Error content={words('coupons.unknown')} />;
   if (answer.state === 'failed') return <Page.Error content={words('desk.failed')} />;
   const { data: coupon } = answer;
-  const facts = [discountWords(coupon), periodWords(words, coupon, moment), usesWords(words, coupon)];
+  const facts = [discountWords(coupon), periodWords(words, coupon), usesWords(words, coupon)];
   return (
     <Page.Main>
       <Page.Title>{coupon.code}</Page.Title>

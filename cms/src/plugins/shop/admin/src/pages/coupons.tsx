@@ -8,7 +8,6 @@ import { CouponCheck } from '../coupons/coupon-check';
 import { CouponSearch } from '../coupons/coupon-search';
 import { discountWords, periodWords, usesWords } from '../coupons/coupon-words';
 import { Pages } from '../list-pages';
-import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { StateBadge } from '../state-badge';
 import { useShopData } from '../use-shop-data';
@@ -48,7 +47,6 @@ export function CouponsPage() {
 
 function Found({ page, isFiltered }: { page: CouponListPage; isFiltered: boolean }) {
   const words = useWords();
-  const { moment } = usePressClock();
   if (page.coupons.length === 0) {
     return <EmptyStateLayout content={words(isFiltered ? 'coupons.nothing' : 'coupons.empty')} />;
   }
@@ -59,7 +57,7 @@ function Found({ page, isFiltered }: { page: CouponListPage; isFiltered: boolean
     coupon.description,
     discountWords(coupon),
     coupon.titles === 0 ? words('coupons.forAll') : words('coupons.forSome', { count: coupon.titles }),
-    periodWords(words, coupon, moment),
+    periodWords(words, coupon),
     usesWords(words, coupon),
     <StateBadge key="state" kind="coupon" state={coupon.state} />,
     <TextLink key="edit" tag={Link} to={`${EDITOR}/${coupon.documentId}`}>

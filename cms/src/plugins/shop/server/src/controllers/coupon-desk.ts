@@ -1,4 +1,5 @@
 import { couponCodeSchema } from '@colophon/contracts/cart';
+import { pressDay } from '@colophon/contracts/press-day';
 import { countryCodeSchema } from '@colophon/contracts/shipping';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -33,13 +34,13 @@ export const couponDeskController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(context: ShopContext): Promise<void> {
     const query = parseDesk(context, listSchema, context.query);
     if (!query) return;
-    const viewing = { locale: panelLanguage(context), now: shopNow() };
+    const viewing = { locale: panelLanguage(context), on: pressDay(shopNow(), shopConfig(strapi).timeZone) };
     answerDesk(context, await couponListPage(strapi, { page: query.page, words: query.q }, viewing));
   },
 
   async show(context: ShopContext): Promise<void> {
     const asked = codeSchema.safeParse(context.params);
-    const viewing = { locale: panelLanguage(context), now: shopNow() };
+    const viewing = { locale: panelLanguage(context), on: pressDay(shopNow(), shopConfig(strapi).timeZone) };
     const sheet = asked.success ? await couponSheet(strapi, asked.data.code, viewing) : null;
     if (sheet) answerDesk(context, sheet);
     else refuseDesk(context, 404, 'unknown-coupon');

@@ -1,10 +1,11 @@
 import { cents, sum } from '@colophon/contracts/money';
+import { dayOf } from '@colophon/contracts/press-day';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { COUPON_RULES, type Coupon, couponDiscounts, couponRefusal, keepsRule } from './coupon';
 import { makeCoupon } from './test-makers';
 
-const now = new Date('2026-05-01T10:00:00Z');
+const on = dayOf('2026-05-01');
 const lines = [
   { productId: 1, hasFixedPrice: false, gross: cents(1005) },
   { productId: 2, hasFixedPrice: false, gross: cents(2000) },
@@ -14,29 +15,27 @@ describe('a coupon', () => {
   test.each<[string, Coupon | undefined, ReturnType<typeof couponRefusal>]>([
     ['nobody made', undefined, 'unknown-coupon'],
     ['without limits', makeCoupon(), null],
-    ['that begins tomorrow', makeCoupon({ validFrom: new Date('2026-05-02') }), 'early-coupon'],
-    ['that ended yesterday', makeCoupon({ validUntil: new Date('2026-04-30') }), 'expired-coupon'],
-    [
-      'within its days',
-      makeCoupon({ validFrom: new Date('2026-04-30'), validUntil: new Date('2026-05-02') }),
-      null,
-    ],
+    ['that begins tomorrow', makeCoupon({ firstDay: dayOf('2026-05-02') }), 'early-coupon'],
+    ['that ended yesterday', makeCoupon({ lastDay: dayOf('2026-04-30') }), 'expired-coupon'],
+    ['that begins today', makeCoupon({ firstDay: on }), null],
+    ['on its last day', makeCoupon({ lastDay: on }), null],
+    ['within its days', makeCoupon({ firstDay: dayOf('2026-04-30'), lastDay: dayOf('2026-05-02') }), null],
     ['that was used as often as it may be', makeCoupon({ maxUses: 3, used: 3 }), 'used-up-coupon'],
     ['with one use left', makeCoupon({ maxUses: 3, used: 2 }), null],
     ['for other titles', makeCoupon({ productIds: new Set([9]) }), 'unmatched-coupon'],
     ['for one of the titles', makeCoupon({ productIds: new Set([2, 9]) }), null],
   ])('%s counts as it should', (_name, coupon, refusal) => {
-    expect(couponRefusal(coupon, { goods: lines, now })).toBe(refusal);
+    expect(couponRefusal(coupon, { goods: lines, on })).toBe(refusal);
   });
 
   test('for an empty cart gives nothing', () => {
-    expect(couponRefusal(makeCoupon(), { goods: [], now })).toBe('unmatched-coupon');
+    expect(couponRefusal(makeCoupon(), { goods: [], on })).toBe('unmatched-coupon');
   });
 
   test('gives nothing where the law fixes the price of all that it is for', () => {
     const fixed = { productId: 1, hasFixedPrice: true };
     const free = { productId: 2, hasFixedPrice: false };
-    const refusalOf = (coupon: Coupon, ...goods: (typeof fixed)[]) => couponRefusal(coupon, { goods, now });
+    const refusalOf = (coupon: Coupon, ...goods: (typeof fixed)[]) => couponRefusal(coupon, { goods, on });
     expect(refusalOf(makeCoupon(), fixed)).toBe('fixed-price-coupon');
     expect(refusalOf(makeCoupon(), fixed, free)).toBeNull();
     expect(refusalOf(makeCoupon({ productIds: new Set([1]) }), fixed, free)).toBe('fixed-price-coupon');
@@ -47,8 +46,8 @@ describe('a coupon', () => {
 });
 
 test('staff see each rule by itself: all that are broken, not only the first', () => {
-  const coupon = makeCoupon({ validUntil: new Date('2026-04-30'), maxUses: 1, used: 1 });
-  const kept = COUPON_RULES.filter((rule) => keepsRule(coupon, rule, { goods: lines, now }));
+  const coupon = makeCoupon({ lastDay: dayOf('2026-04-30'), maxUses: 1, used: 1 });
+  const kept = COUPON_RULES.filter((rule) => keepsRule(coupon, rule, { goods: lines, on }));
   expect(kept).toEqual(['early-coupon', 'unmatched-coupon', 'fixed-price-coupon']);
 });
 

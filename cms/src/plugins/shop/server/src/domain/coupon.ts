@@ -1,5 +1,6 @@
 import type { Cents } from '@colophon/contracts/money';
 import { allocate, cents, sum } from '@colophon/contracts/money';
+import type { PressDay } from '@colophon/contracts/press-day';
 
 /** A discount code that staff have made. */
 export type Coupon = {
@@ -10,8 +11,9 @@ export type Coupon = {
   discount: { kind: 'percentage'; percentage: number } | { kind: 'amount'; amount: Cents };
   /** the products that it is for; null for all */
   productIds: ReadonlySet<number> | null;
-  validFrom: Date | null;
-  validUntil: Date | null;
+  /** the days at the press on which it counts, the last one included; null where it has no such end */
+  firstDay: PressDay | null;
+  lastDay: PressDay | null;
   /** null for as often as anyone likes */
   maxUses: number | null;
   used: number;
@@ -38,7 +40,7 @@ export type CouponGoods = {
 };
 
 /**
- * Whether a coupon counts for a cart at a moment.
+ * Whether a coupon counts for a cart on a day.
  * @returns null when it does, else the reason why not
  */
 export function couponRefusal(coupon: Coupon | undefined, sale: CouponSale): CouponRefusal | null {
@@ -46,17 +48,17 @@ export function couponRefusal(coupon: Coupon | undefined, sale: CouponSale): Cou
   return COUPON_RULES.find((rule) => !keepsRule(coupon, rule, sale)) ?? null;
 }
 
-/** What a coupon is asked about: the goods in the cart, and when. */
-export type CouponSale = { goods: readonly CouponGoods[]; now: Date };
+/** What a coupon is asked about: the goods in the cart, and the day at the press. */
+export type CouponSale = { goods: readonly CouponGoods[]; on: PressDay };
 
 /** Whether a coupon keeps one of its rules. */
-export function keepsRule(coupon: Coupon, rule: CouponRule, { goods, now }: CouponSale): boolean {
+export function keepsRule(coupon: Coupon, rule: CouponRule, { goods, on }: CouponSale): boolean {
   const meant = goods.filter(({ productId }) => isFor(coupon, productId));
   switch (rule) {
     case 'early-coupon':
-      return !coupon.validFrom || now >= coupon.validFrom;
+      return coupon.firstDay === null || on >= coupon.firstDay;
     case 'expired-coupon':
-      return !coupon.validUntil || now <= coupon.validUntil;
+      return coupon.lastDay === null || on <= coupon.lastDay;
     case 'used-up-coupon':
       return coupon.maxUses === null || coupon.used < coupon.maxUses;
     case 'unmatched-coupon':

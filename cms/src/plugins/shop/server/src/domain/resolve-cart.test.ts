@@ -1,3 +1,4 @@
+import { dayOf } from '@colophon/contracts/press-day';
 import { expect, test } from '@jest/globals';
 import { EMPTY_CART } from './cart';
 import { resolveCart } from './resolve-cart';
@@ -11,7 +12,7 @@ const facts = {
   ),
   coupons: new Map([['LEZEN10', makeCoupon({ productIds: new Set([1]) })]]),
   isOpenCountry: true,
-  now: new Date('2026-05-01'),
+  on: dayOf('2026-05-01'),
 };
 const line = (productId: number) => ({ productId, quantity: 1 });
 

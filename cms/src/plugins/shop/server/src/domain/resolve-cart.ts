@@ -1,3 +1,4 @@
+import type { PressDay } from '@colophon/contracts/press-day';
 import { DEFAULT_COUNTRY } from '@colophon/contracts/shipping';
 import { canBeOrdered } from './availability';
 import { type Cart, inCountries } from './cart';
@@ -38,7 +39,8 @@ export function resolveCart(
     isOpenCountry: boolean;
     /** the words of the notice that closes it; null or left out where none does */
     closedBy?: string | null;
-    now: Date;
+    /** the day at the press */
+    on: PressDay;
   },
 ): { cart: Cart; problems: CartProblem[]; remarks: CartRemark[] } {
   const problems: CartProblem[] = [];
@@ -65,7 +67,7 @@ export function resolveCart(
       return false;
     }
     const coupon = facts.coupons.get(code);
-    const refusal = couponRefusal(coupon, { goods, now: facts.now });
+    const refusal = couponRefusal(coupon, { goods, on: facts.on });
     if (refusal) problems.push({ code: refusal, values: { code } });
     if (refusal || !coupon) return false;
     const leftOut = goods.filter((one) => one.hasFixedPrice && isFor(coupon, one.productId));

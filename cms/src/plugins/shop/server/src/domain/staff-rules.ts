@@ -20,9 +20,9 @@ export function correctCoupon(data: Fields): StaffProblem[] {
   if (data.kind === 'amount' && !isCount(data.amount)) {
     problems.push({ field: 'amount', message: 'A coupon by amount needs an amount.' });
   }
-  const { validFrom: from, validUntil: until } = data;
-  if (typeof from === 'string' && typeof until === 'string' && Date.parse(until) < Date.parse(from)) {
-    problems.push({ field: 'validUntil', message: 'The coupon ends before it begins.' });
+  const { firstDay, lastDay } = data;
+  if (typeof firstDay === 'string' && typeof lastDay === 'string' && lastDay < firstDay) {
+    problems.push({ field: 'lastDay', message: 'The coupon ends before it begins.' });
   }
   return problems;
 }

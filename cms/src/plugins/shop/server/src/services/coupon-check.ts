@@ -64,7 +64,7 @@ export async function tryCoupon(
     hasFixedPrice: !!facts.products.get(line.product_id)?.fixedPriceUntil,
     gross: line.total,
   }));
-  const sale = { goods: lines, now: trial.at };
+  const sale = { goods: lines, on: facts.on };
   const applies = priced.totals.discount > 0;
   const taken = coupon && applies ? couponDiscounts(coupon, lines) : [];
   return {

@@ -1,4 +1,5 @@
 import { type Locale, pickText } from '@colophon/contracts/locale';
+import type { PressDay } from '@colophon/contracts/press-day';
 import type { Core } from '@strapi/strapi';
 import { couponKey } from '../domain/cart';
 import { type CouponState, couponState } from '../domain/coupon-state';
@@ -24,8 +25,9 @@ export type CouponListItem = {
   discount: { kind: 'percentage' | 'amount'; value: number | null };
   /** how many editions it is for; 0 is all */
   titles: number;
-  validFrom: string | null;
-  validUntil: string | null;
+  firstDay: PressDay | null;
+  /** the last one on which it counts */
+  lastDay: PressDay | null;
   maxUses: number | null;
   /** by orders that were paid */
   used: number;
@@ -46,12 +48,12 @@ export type CouponSheet = CouponListItem & {
 export async function couponListPage(
   strapi: Core.Strapi,
   { page, words }: { page: number; words: string | null },
-  { locale, now }: { locale: Locale; now: Date },
+  { locale, on }: { locale: Locale; on: PressDay },
 ): Promise<CouponListPage> {
   const paging = { words, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   const { coupons, total } = await listCoupons(strapi.db.connection, paging);
   return {
-    coupons: coupons.map((coupon) => toItem(coupon, locale, now)),
+    coupons: coupons.map((coupon) => toItem(coupon, locale, on)),
     page,
     pages: pageCount(total, PAGE_SIZE),
     total,
@@ -62,7 +64,7 @@ export async function couponListPage(
 export async function couponSheet(
   strapi: Core.Strapi,
   typed: string,
-  { locale, now }: { locale: Locale; now: Date },
+  { locale, on }: { locale: Locale; on: PressDay },
 ): Promise<CouponSheet | null> {
   const db = strapi.db.connection;
   const code = couponKey(typed);
@@ -74,15 +76,15 @@ export async function couponSheet(
     auditOf(db, `coupon:${code}`, 20),
   ]);
   return {
-    ...toItem(coupon, locale, now),
+    ...toItem(coupon, locale, on),
     forTitles,
     uses: uses.map(({ placedAt, ...use }) => ({ ...use, placedAt: placedAt.toISOString() })),
     audit,
   };
 }
 
-function toItem(coupon: ListedCoupon, locale: Locale, now: Date): CouponListItem {
-  const { documentId, code, kind, percentage, amount, titles, validFrom, validUntil, maxUses } = coupon;
+function toItem(coupon: ListedCoupon, locale: Locale, on: PressDay): CouponListItem {
+  const { documentId, code, kind, percentage, amount, titles, firstDay, lastDay, maxUses } = coupon;
   const texts = { en: coupon.description_en, nl: coupon.description_nl };
   const value = kind === 'percentage' ? percentage : amount;
   return {
@@ -91,14 +93,11 @@ function toItem(coupon: ListedCoupon, locale: Locale, now: Date): CouponListItem
     description: pickText(texts, locale)?.text ?? '',
     discount: { kind, value },
     titles,
-    validFrom: validFrom?.toISOString() ?? null,
-    validUntil: validUntil?.toISOString() ?? null,
+    firstDay,
+    lastDay,
     maxUses,
     used: Math.max(0, coupon.used - coupon.held),
     held: coupon.held,
-    state: couponState(
-      { hasDiscount: value !== null, validFrom, validUntil, maxUses, used: coupon.used },
-      now,
-    ),
+    state: couponState({ hasDiscount: value !== null, firstDay, lastDay, maxUses, used: coupon.used }, on),
   };
 }

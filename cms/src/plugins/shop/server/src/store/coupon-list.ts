@@ -1,9 +1,10 @@
+import { pressDaySchema } from '@colophon/contracts/press-day';
 import { z } from 'zod';
 import type { Database } from './database';
 import { partOfText } from './part-of-text';
 
 const count = z.coerce.number();
-const moment = z.date().nullable();
+const day = pressDaySchema.nullable();
 const rowSchema = z
   .object({
     document_id: z.string(),
@@ -13,18 +14,18 @@ const rowSchema = z
     kind: z.enum(['percentage', 'amount']),
     percentage: z.number().nullable(),
     amount: z.number().nullable(),
-    valid_from: moment,
-    valid_until: moment,
+    first_day: day,
+    last_day: day,
     max_uses: z.number().nullable(),
     used: z.number(),
     titles: count,
     held: count,
   })
-  .transform(({ document_id, valid_from, valid_until, max_uses, ...row }) => ({
+  .transform(({ document_id, first_day, last_day, max_uses, ...row }) => ({
     ...row,
     documentId: document_id,
-    validFrom: valid_from,
-    validUntil: valid_until,
+    firstDay: first_day,
+    lastDay: last_day,
     maxUses: max_uses,
   }));
 
@@ -32,7 +33,7 @@ const rowSchema = z
 export type ListedCoupon = z.infer<typeof rowSchema>;
 
 const COLUMNS = `c.document_id, c.code, c.description_en, c.description_nl, c.kind, c.percentage, c.amount,
-  c.valid_from, c.valid_until, c.max_uses, c.used,
+  c.first_day, c.last_day, c.max_uses, c.used,
   (SELECT count(*) FROM shop_coupons_editions_lnk l WHERE l.coupon_id = c.id) AS titles,
   (SELECT count(*) FROM shop_coupon_uses u WHERE u.code = c.code AND u.state = 'held') AS held`;
 

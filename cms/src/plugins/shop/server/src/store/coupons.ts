@@ -1,12 +1,13 @@
 import { type Locale, pickText } from '@colophon/contracts/locale';
 import { cents } from '@colophon/contracts/money';
+import { pressDaySchema } from '@colophon/contracts/press-day';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Coupon } from '../domain/coupon';
 
 const UID = 'plugin::shop.coupon';
 
-const moment = z.coerce.date().nullable();
+const day = pressDaySchema.nullable();
 const rowSchema = z.object({
   code: z.string(),
   description_en: z.string(),
@@ -14,8 +15,8 @@ const rowSchema = z.object({
   kind: z.enum(['percentage', 'amount']),
   percentage: z.int().nullable(),
   amount: z.int().nullable(),
-  validFrom: moment,
-  validUntil: moment,
+  firstDay: day,
+  lastDay: day,
   maxUses: z.int().nullable(),
   used: z.int(),
   editions: z.array(z.object({ productId: z.int().nullable() })),
@@ -52,7 +53,7 @@ function toCoupon(row: z.infer<typeof rowSchema>, locale: Locale): Coupon[] {
   const discount = discountOf(row);
   // Half a coupon, saved without its percentage or amount, is none.
   if (!discount) return [];
-  const { code, validFrom, validUntil, maxUses, used, editions } = row;
+  const { code, firstDay, lastDay, maxUses, used, editions } = row;
   const description = pickText({ en: row.description_en, nl: row.description_nl }, locale)?.text ?? code;
   const productIds = editions.flatMap(({ productId }) => productId ?? []);
   return [
@@ -61,8 +62,8 @@ function toCoupon(row: z.infer<typeof rowSchema>, locale: Locale): Coupon[] {
       description,
       discount,
       productIds: editions.length > 0 ? new Set(productIds) : null,
-      validFrom,
-      validUntil,
+      firstDay,
+      lastDay,
       maxUses,
       used,
     },

@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, { table: string; name: string; says: string
   coupon: {
     table: 'shop_coupons',
     name: 'code',
-    says: `'kind', kind, 'percentage', percentage, 'amount', amount, 'validFrom', valid_from, 'validUntil', valid_until,
+    says: `'kind', kind, 'percentage', percentage, 'amount', amount, 'firstDay', first_day, 'lastDay', last_day,
       'maxUses', max_uses, 'titles', (SELECT count(*) FROM shop_coupons_editions_lnk l WHERE l.coupon_id = t.id)`,
   },
   zone: { table: 'shop_shipping_zones', name: 'name', says: `'rates', rates::text, 'freeFrom', free_from` },

@@ -1,0 +1,72 @@
+import { offsetMs, type TimeZone, zoneLabel } from '@colophon/contracts/time-zone';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { shopConfig } from '../config';
+import { type Database, inTransaction } from '../store/database';
+
+/** Any number that every replica knows: whoever holds it makes the trigger. */
+const MAKING = 7_301_946;
+
+/**
+ * Gives the coupons of a release that kept instants (`valid_from`, `valid_until`) their days, and lets both releases run
+ * on one database: a trigger writes the other pair of columns whenever one of them is changed. The instants stay as
+ * they were until somebody changes the coupon. A last instant at midnight belongs to the day that ends with it.
+ *
+ * Does nothing on a database that never had the instants. The release that drops these columns drops this file too.
+ */
+export async function giveCouponsDays(strapi: Core.Strapi): Promise<void> {
+  const { timeZone } = shopConfig(strapi);
+  await inTransaction(strapi, async (trx) => {
+    await trx.raw('SELECT pg_advisory_xact_lock(?)', [MAKING]);
+    if (!(await hasInstants(trx))) return;
+    for (const statement of couponDayStatements(timeZone)) await trx.raw(statement);
+  });
+}
+
+async function hasInstants(trx: Database): Promise<boolean> {
+  const found: unknown = await trx.raw(
+    `SELECT 1 FROM pg_attribute WHERE attrelid = 'shop_coupons'::regclass AND attname = 'valid_until' AND NOT attisdropped`,
+  );
+  return z.object({ rows: z.array(z.unknown()) }).parse(found).rows.length > 0;
+}
+
+/** What {@link giveCouponsDays} tells the database: the days of what is there, and the trigger. */
+export function couponDayStatements(timeZone: TimeZone): string[] {
+  const zone = zoneInSql(timeZone);
+  // The columns of instants have no zone and are in UTC.
+  const dayOf = (instant: string) => `(${instant} AT TIME ZONE 'UTC' AT TIME ZONE ${zone})::date`;
+  const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE ${zone}) AT TIME ZONE 'UTC'`;
+  const firstDay = (row: string) => dayOf(`${row}valid_from`);
+  const lastDay = (row: string) => dayOf(`(${row}valid_until - interval '1 millisecond')`);
+  const validFrom = startOf('NEW.first_day');
+  const validUntil = `${startOf('NEW.last_day + 1')} - interval '1 millisecond'`;
+  return [
+    `UPDATE shop_coupons SET first_day = coalesce(first_day, ${firstDay('')}), last_day = coalesce(last_day, ${lastDay('')})
+     WHERE (first_day IS NULL AND valid_from IS NOT NULL) OR (last_day IS NULL AND valid_until IS NOT NULL)`,
+    `CREATE OR REPLACE FUNCTION shop_coupons_keep_days() RETURNS trigger LANGUAGE plpgsql AS
+     $$ BEGIN
+       IF TG_OP = 'INSERT' THEN
+         NEW.first_day := coalesce(NEW.first_day, ${firstDay('NEW.')});
+         NEW.last_day := coalesce(NEW.last_day, ${lastDay('NEW.')});
+         NEW.valid_from := coalesce(NEW.valid_from, ${validFrom});
+         NEW.valid_until := coalesce(NEW.valid_until, ${validUntil});
+         RETURN NEW;
+       END IF;
+       IF NEW.first_day IS DISTINCT FROM OLD.first_day THEN NEW.valid_from := ${validFrom};
+       ELSIF NEW.valid_from IS DISTINCT FROM OLD.valid_from THEN NEW.first_day := ${firstDay('NEW.')};
+       END IF;
+       IF NEW.last_day IS DISTINCT FROM OLD.last_day THEN NEW.valid_until := ${validUntil};
+       ELSIF NEW.valid_until IS DISTINCT FROM OLD.valid_until THEN NEW.last_day := ${lastDay('NEW.')};
+       END IF;
+       RETURN NEW;
+     END $$`,
+    `CREATE OR REPLACE TRIGGER shop_coupons_keep_days BEFORE INSERT OR UPDATE ON shop_coupons
+     FOR EACH ROW EXECUTE FUNCTION shop_coupons_keep_days()`,
+  ];
+}
+
+/** A zone as PostgreSQL takes it: 'UTC+2' means something else there. */
+function zoneInSql(timeZone: TimeZone): string {
+  if (zoneLabel(timeZone) === null) return `'${timeZone.replaceAll("'", "''")}'`;
+  return `interval '${offsetMs(new Date(0), timeZone) / 60_000} minutes'`;
+}
