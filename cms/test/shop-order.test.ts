@@ -92,11 +92,11 @@ test('a cart that the visitor has not seen is shown before it is ordered', async
 test.each([
   [
     'en',
-    'The total of your cart has changed from € 50,00 to € 60,00. Nothing has been ordered yet. Please check the new total and confirm again.',
+    'The total of your cart has changed from €\u00a050,00 to €\u00a060,00. Nothing has been ordered yet. Please check the new total and confirm again.',
   ],
   [
     'nl',
-    'Het totaal van uw winkelmand is gewijzigd van € 50,00 in € 60,00. Er is nog niets besteld. Controleer het nieuwe totaal en bevestig opnieuw.',
+    'Het totaal van uw winkelmand is gewijzigd van €\u00a050,00 in €\u00a060,00. Er is nog niets besteld. Controleer het nieuwe totaal en bevestig opnieuw.',
   ],
 ])('what was shown is what is ordered: another total is told first (%s)', async (language, words) => {
   const priced = await shelve(editor);

@@ -80,7 +80,7 @@ test('each refund that has arrived is told in one mail, in the language of the o
   await give(number, { amount: 1000, reason: 'A page is missing' });
   const told = () => orderMails(number, 'refund');
   await eventually(() => told().length === 1, { what: 'the first mail' });
-  expect(told()[0]).toContain('€ 10,00');
+  expect(told()[0]).toContain('€\u00a010,00');
   expect(told()[0]).toContain(`Terugbetaling voor uw bestelling ${number}`);
   expect(told()[0]).not.toContain('A page is missing');
   await give(number, { amount: 1500, reason: 'All of it' });

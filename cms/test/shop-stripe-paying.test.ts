@@ -164,7 +164,7 @@ test('a sum that Stripe takes no payment of is told in the basket and refused in
   await makeCoupon(2451);
   await someone.fill([{ productId, quantity: 1 }], [code]);
   const asked = shop.stripe.calls.length;
-  const words = /blijft € 0,49, en minder dan € 0,50 kan niet online worden betaald/;
+  const words = /blijft €\u00a00,49, en minder dan €\u00a00,50 kan niet online worden betaald/;
   const { data } = await someone.call('cartGetServerCart');
   expect(shopRoutes.cartGetServerCart.data.parse(data).messages).toEqual([expect.stringMatching(words)]);
   const refused = await someone.submit({ payment: { paymentOptionId: '10' } });

@@ -1,3 +1,4 @@
+import { spreadsheetMoney } from './format-money';
 import { type Cents, cents } from './money';
 
 /** What somebody typed for an amount of euros: the amount, or why it is none. */
@@ -39,7 +40,7 @@ export function typedMoney(typed: string): TypedMoney {
 
 /** An amount as it stands in a field: '12,50'. @param amountInCents  not negative */
 export function moneyText(amountInCents: number): string {
-  return `${Math.floor(amountInCents / 100)},${String(amountInCents % 100).padStart(2, '0')}`;
+  return spreadsheetMoney(cents(amountInCents));
 }
 
 /** '1.234': a thousand, or one euro with a decimal too many. What cannot be a thousand ('0.234') is the second. */

@@ -1,7 +1,7 @@
+import { formatMoney } from '@colophon/contracts/format-money';
 import { cents } from '@colophon/contracts/money';
 import { isEbookFormat } from '@colophon/contracts/product';
 import { unitGross } from '@colophon/shop/domain/vat';
-import { euro } from '@colophon/shop/mail/euro';
 import type { DescribedTitle, SeedTitle } from '../content-schema';
 import { creditOf } from '../credit';
 import { makeFile } from '../make-file';
@@ -157,6 +157,6 @@ function editionLine(edition: SeedTitle['editions'][number], language: 'en' | 'n
     DUTCH_RATE,
   );
   const kind = language === 'nl' && format === 'Hardback' ? 'Gebonden' : format;
-  const cost = openAccess ? WORDS[language].free : euro(gross);
+  const cost = openAccess ? WORDS[language].free : formatMoney(gross);
   return [kind, ...(isEbookFormat(format) && openAccess ? [] : [`ISBN ${isbn}`]), cost].join(' · ');
 }

@@ -28,7 +28,6 @@ export const TAKEN_FROM_SHOP = [
   'gateways/read-limited',
   'gateways/smtp-options',
   'gateways/stripe/stripe-methods',
-  'mail/euro',
   'services/privacy-erase',
   'services/privacy-export',
   'services/rate-limit',

@@ -1,3 +1,5 @@
+import { decimalMoney } from '@colophon/contracts/format-money';
+import type { Cents } from '@colophon/contracts/money';
 import type { OrderSummary } from '@colophon/contracts/order';
 import type { PurchaseEvent } from './analytics';
 
@@ -22,6 +24,6 @@ export function purchaseEvent({ number, items, totals, discounts }: OrderSummary
 }
 
 /** Cents as euros with two decimals; a number, since GA4 counts no texts. */
-function euros(cents: number): number {
-  return Number((cents / 100).toFixed(2));
+function euros(amount: Cents): number {
+  return Number(decimalMoney(amount));
 }

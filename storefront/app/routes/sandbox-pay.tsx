@@ -1,3 +1,4 @@
+import { formatMoney } from '@colophon/contracts/format-money';
 import { FALLBACK_LOCALE, isLocale, type Locale } from '@colophon/contracts/locale';
 import {
   type ActionFunctionArgs,
@@ -8,7 +9,6 @@ import {
   redirectDocument,
 } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { euro } from '~/format/euro';
 import { fill } from '~/i18n/fill';
 import { serverI18n } from '~/i18n/i18next.server';
 import { openShop } from '~/shop/client.server';
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     {
       locale,
       open,
-      amount: euro(amount),
+      amount: formatMoney(amount),
       orderNumber,
       method,
       words: {

@@ -1,8 +1,8 @@
+import { formatMoney } from '@colophon/contracts/format-money';
 import { cents } from '@colophon/contracts/money';
 import { type OrderStatus, orderStatusSchema } from '@colophon/contracts/order-status';
 import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
 import { expect, test } from '@jest/globals';
-import { euro } from '~/format/euro';
 import en from '../i18n/en/order.json';
 import nl from '../i18n/nl/order.json';
 import { orderSheet } from './order-sheet';
@@ -81,7 +81,7 @@ test('says when it was placed, how it stands, what VAT it holds and how it was p
     title: 'Order CUP 2026-004817',
     placed: 'Ordered on 22 - 11 - 2026 at 01.30 UTC+2',
     lead: en.status.paid,
-    vat: [{ label: `including VAT 9% on ${euro(cents(2656))}`, amount: euro(cents(239)) }],
+    vat: [{ label: `including VAT 9% on ${formatMoney(cents(2656))}`, amount: formatMoney(cents(239)) }],
     addresses: [
       {
         heading: 'Your details',
@@ -134,6 +134,6 @@ test('what was given back is told', () => {
   const payment = { method: null, paidAt: '2026-11-21T23:31:00Z', refunded: 1000 };
   expect(orderSheet(makeOrder({ payment }), en, ENGLISH).payment.at(-1)).toEqual({
     label: 'Refunded',
-    value: euro(cents(1000)),
+    value: formatMoney(cents(1000)),
   });
 });

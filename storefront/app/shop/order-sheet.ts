@@ -1,9 +1,8 @@
 import { formatDay, formatDayOf, formatTime } from '@colophon/contracts/format';
+import { formatMoney, formatPercent } from '@colophon/contracts/format-money';
 import { subtract } from '@colophon/contracts/money';
 import type { OrderLine, OrderStatus, PostalAddress } from '@colophon/contracts/order-status';
 import type { TimeZone } from '@colophon/contracts/time-zone';
-import { euro } from '~/format/euro';
-import { vatPercent } from '~/format/vat-percent';
 import { fill } from '~/i18n/fill';
 import type { OrderWords } from './order-words.server';
 
@@ -44,8 +43,8 @@ export function orderSheet(
     lines: order.lines.map((item) => lineOf(item, words)),
     hasEbook: order.lines.some(({ delivery }) => delivery?.state === 'ready'),
     vat: order.vatLines.map(({ rate, gross, vat }) => ({
-      label: fill(words.vat, { rate: vatPercent(rate), net: euro(subtract(gross, vat)) }),
-      amount: euro(vat),
+      label: fill(words.vat, { rate: formatPercent(rate), net: formatMoney(subtract(gross, vat)) }),
+      amount: formatMoney(vat),
     })),
     addresses: [
       addressed(words.address, order.address),
@@ -92,6 +91,6 @@ function paymentOf(
   return [
     ...(method ? [{ label: words.method, value: method }] : []),
     ...(paidAt ? [{ label: words.paidOn, value: formatDayOf(new Date(paidAt), timeZone) }] : []),
-    ...(refunded > 0 ? [{ label: words.refunded, value: euro(refunded) }] : []),
+    ...(refunded > 0 ? [{ label: words.refunded, value: formatMoney(refunded) }] : []),
   ];
 }

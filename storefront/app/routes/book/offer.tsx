@@ -1,8 +1,7 @@
+import { formatMoney, formatPercent } from '@colophon/contracts/format-money';
 import type { BookView } from '@colophon/contracts/site/book';
 import { useTranslation } from 'react-i18next';
 import { PreOrderNote } from '~/components/book/pre-order-note';
-import { euro } from '~/format/euro';
-import { vatPercent } from '~/format/vat-percent';
 import { AddToCart } from './add-to-cart';
 
 /** What this edition costs, with and without VAT, and the button that puts it in the basket. */
@@ -26,10 +25,10 @@ export function Offer({ book }: { book: BookView }) {
           <b className="figure">{t('price.free')}</b>
         ) : (
           <>
-            <b className="figure">{euro(edition.price)}</b> {t('price.excl')}
+            <b className="figure">{formatMoney(edition.price)}</b> {t('price.excl')}
             <br />
             <span className="num">
-              {euro(edition.priceInclVat)} {t('price.incl', { rate: vatPercent(edition.vatRate) })}
+              {formatMoney(edition.priceInclVat)} {t('price.incl', { rate: formatPercent(edition.vatRate) })}
             </span>
           </>
         )}

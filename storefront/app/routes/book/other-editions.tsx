@@ -1,7 +1,7 @@
+import { formatMoney } from '@colophon/contracts/format-money';
 import type { EditionView } from '@colophon/contracts/site/book';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { euro } from '~/format/euro';
 import { useLocale } from '~/language/use-locale';
 
 /** The other formats of the same title, each with its own page. */
@@ -13,7 +13,7 @@ export function OtherEditions({ editions }: { editions: readonly EditionView[] }
     edition.availability === 'free'
       ? t('price.free')
       : edition.availability === 'available' || edition.availability === 'pre-order'
-        ? euro(edition.price)
+        ? formatMoney(edition.price)
         : null;
   return (
     <div className="order-list">

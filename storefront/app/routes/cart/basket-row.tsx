@@ -1,10 +1,10 @@
 import type { ServerCartItem } from '@colophon/contracts/cart';
+import { formatMoney } from '@colophon/contracts/format-money';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '~/components/book/cover';
 import { PreOrderNote } from '~/components/book/pre-order-note';
 import { useLang } from '~/components/text/localized';
-import { euro } from '~/format/euro';
 import { useLocale } from '~/language/use-locale';
 import { itemLanguage } from '~/shop/item-language';
 import { CartForm } from './cart-form';
@@ -35,7 +35,7 @@ export function BasketRow({ item, onRemove }: Props) {
         </div>
       </th>
       <td>
-        {euro(item.price)} <span className="small excl">{t('cart.exclVat')}</span>
+        {formatMoney(item.price)} <span className="small excl">{t('cart.exclVat')}</span>
       </td>
       <td>
         <Quantity item={item} onRemove={onRemove} />
@@ -55,7 +55,7 @@ export function BasketRow({ item, onRemove }: Props) {
           </button>
         </CartForm>
       </td>
-      <td>{euro(item.total)}</td>
+      <td>{formatMoney(item.total)}</td>
     </tr>
   );
 }

@@ -1,6 +1,6 @@
 import type { CartDiscount, ServerCart } from '@colophon/contracts/cart';
+import { formatMoney } from '@colophon/contracts/format-money';
 import { useTranslation } from 'react-i18next';
-import { euro } from '~/format/euro';
 import type { CartPage } from '~/shop/load-cart.server';
 import { BasketTools } from './basket-tools';
 import { CartForm, useCartSubmit } from './cart-form';
@@ -17,7 +17,7 @@ export function BasketSums({ page: { cart, countries } }: { page: CartPage }) {
         <th scope="row" colSpan={2}>
           {t('cart.subtotal')}
         </th>
-        <td>{euro(totals.price)}</td>
+        <td>{formatMoney(totals.price)}</td>
       </tr>
       <Delivery cart={cart} countries={countries} />
       {discounts.map((discount) => (
@@ -27,13 +27,13 @@ export function BasketSums({ page: { cart, countries } }: { page: CartPage }) {
         <th scope="row" colSpan={2}>
           {t('cart.grandTotal')}
         </th>
-        <td>{euro(totals.total)}</td>
+        <td>{formatMoney(totals.total)}</td>
       </tr>
       <tr className="muted">
         <th scope="row" colSpan={2}>
           {t('cart.includingVat')}
         </th>
-        <td>{euro(totals.vat)}</td>
+        <td>{formatMoney(totals.vat)}</td>
       </tr>
     </tfoot>
   );
@@ -76,7 +76,7 @@ function Delivery({ cart, countries }: { cart: ServerCart; countries: CartPage['
           </CartForm>
         </details>
       </th>
-      <td>{euro(cart.totals.delivery)}</td>
+      <td>{formatMoney(cart.totals.delivery)}</td>
     </tr>
   );
 }
@@ -102,7 +102,7 @@ function Discount({ discount, cart }: { discount: CartDiscount; cart: ServerCart
           </button>
         </CartForm>
       </th>
-      <td>−&nbsp;{euro(discount.amount)}</td>
+      <td>−&nbsp;{formatMoney(discount.amount)}</td>
     </tr>
   );
 }

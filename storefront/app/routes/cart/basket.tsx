@@ -1,7 +1,7 @@
+import { formatMoney } from '@colophon/contracts/format-money';
 import { Link, useFetcher } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { EmptyShelf } from '~/components/list/empty-shelf';
-import { euro } from '~/format/euro';
 import { useLocale } from '~/language/use-locale';
 import type { CartPage } from '~/shop/load-cart.server';
 import { BasketTable } from './basket-table';
@@ -36,7 +36,7 @@ export function Basket({ page, said }: { page: CartPage; said: string[] }) {
         </div>
       )}
       <p className="hide" role="status">
-        {done && t('cart.updated', { total: euro(page.cart.totals.total) })}
+        {done && t('cart.updated', { total: formatMoney(page.cart.totals.total) })}
       </p>
       {messages.length > 0 && (
         <div className="wrap basket-messages">

@@ -1,6 +1,6 @@
+import { formatMoney } from '@colophon/contracts/format-money';
 import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { euro } from '~/format/euro';
 import type { CartPage } from '~/shop/load-cart.server';
 
 /** The button, with what it costs; it says what it does while it does it (SPEC section 4). */
@@ -17,8 +17,8 @@ export function SubmitOrder({ page: { cart } }: { page: CartPage }) {
           {processing ? t('checkout.processing') : label}
         </button>
         <p className="ui num">
-          <b className="figure">{euro(cart.totals.total)}</b>{' '}
-          {t('checkout.inclusive', { vat: euro(cart.totals.vat) })}
+          <b className="figure">{formatMoney(cart.totals.total)}</b>{' '}
+          {t('checkout.inclusive', { vat: formatMoney(cart.totals.vat) })}
         </p>
         <p className="hide" role="status">
           {processing && t('checkout.processing')}

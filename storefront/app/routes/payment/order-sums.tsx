@@ -1,6 +1,6 @@
+import { formatMoney } from '@colophon/contracts/format-money';
 import type { OrderSummary } from '@colophon/contracts/order';
 import { useTranslation } from 'react-i18next';
-import { euro } from '~/format/euro';
 import { useLocale } from '~/language/use-locale';
 
 type Props = Pick<OrderSummary, 'discounts' | 'totals' | 'deliveryCountry'> & {
@@ -12,19 +12,19 @@ type Props = Pick<OrderSummary, 'discounts' | 'totals' | 'deliveryCountry'> & {
 export function OrderSums({ discounts, totals, deliveryCountry, vat }: Props) {
   const { t } = useTranslation('shop');
   const country = new Intl.DisplayNames(useLocale(), { type: 'region' }).of(deliveryCountry);
-  const vatRows = vat ?? [{ label: t('cart.includingVat'), amount: euro(totals.vat) }];
+  const vatRows = vat ?? [{ label: t('cart.includingVat'), amount: formatMoney(totals.vat) }];
   return (
     <dl>
-      <Sum label={t('cart.subtotal')} amount={euro(totals.price)} />
-      <Sum label={t('cart.deliveryTo', { country })} amount={euro(totals.delivery)} />
+      <Sum label={t('cart.subtotal')} amount={formatMoney(totals.price)} />
+      <Sum label={t('cart.deliveryTo', { country })} amount={formatMoney(totals.delivery)} />
       {discounts.map((discount) => (
         <Sum
           key={`${discount.coupon_code}-${discount.product_id}`}
           label={discount.description || discount.coupon_code}
-          amount={`−\u00a0${euro(discount.amount)}`}
+          amount={`−\u00a0${formatMoney(discount.amount)}`}
         />
       ))}
-      <Sum label={t('cart.grandTotal')} amount={euro(totals.total)} strong />
+      <Sum label={t('cart.grandTotal')} amount={formatMoney(totals.total)} strong />
       {vatRows.map(({ label, amount }) => (
         <Sum key={label} label={label} amount={amount} />
       ))}

@@ -1,9 +1,9 @@
 import type { ServerCartItem } from '@colophon/contracts/cart';
+import { formatMoney } from '@colophon/contracts/format-money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '~/components/book/cover';
 import { useLang } from '~/components/text/localized';
-import { euro } from '~/format/euro';
 import { useLocale } from '~/language/use-locale';
 import { itemLanguage } from '~/shop/item-language';
 
@@ -25,7 +25,7 @@ export function OrderedItem({ item, children }: { item: ServerCartItem; children
         </span>
         {children}
       </p>
-      <span className="num">{euro(item.total)}</span>
+      <span className="num">{formatMoney(item.total)}</span>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { formatDay } from '@colophon/contracts/format';
+import { formatMoney } from '@colophon/contracts/format-money';
 import type { LocalizedText } from '@colophon/contracts/locale';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Cover } from '~/components/book/cover';
 import { Credit } from '~/components/book/credit';
 import { useLang } from '~/components/text/localized';
-import { euro } from '~/format/euro';
 import type { SearchHit } from '~/search/search-hit';
 import { Marked } from './marked';
 
@@ -62,7 +62,7 @@ function RowBuy({ hit }: { hit: SearchHit }) {
       {hit.price !== null && (
         <p className="price">
           {hit.price > 0 && hit.formats.length > 1 && <span>{t('results.from')} </span>}
-          <b>{hit.price > 0 ? euro(hit.price) : common('price.free')}</b>
+          <b>{hit.price > 0 ? formatMoney(hit.price) : common('price.free')}</b>
         </p>
       )}
       {hit.openAccess && <p className="label muted open">{t('results.openAccess')}</p>}

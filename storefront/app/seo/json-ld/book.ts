@@ -1,7 +1,7 @@
+import { decimalMoney } from '@colophon/contracts/format-money';
 import type { PublicationFormat } from '@colophon/contracts/product';
 import type { BookView, EditionView } from '@colophon/contracts/site/book';
 import { CONTRIBUTOR_ROLES } from '@colophon/contracts/title-source';
-import { decimalEuro } from '~/format/euro';
 import { canonicalLocale } from '../alternates';
 import { plainText } from '../plain-text';
 import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
@@ -71,7 +71,7 @@ function editionNode(book: BookView, edition: EditionView, site: LdSite, image: 
 
 /** The Dutch consumer price, with VAT: what the page shows before it knows where somebody lives. */
 function offer({ priceInclVat }: EditionView, url: string, availability: string, site: LdSite): LdNode {
-  const price = { price: decimalEuro(priceInclVat), priceCurrency: 'EUR' };
+  const price = { price: decimalMoney(priceInclVat), priceCurrency: 'EUR' };
   return ldNode('Offer', {
     url,
     ...price,

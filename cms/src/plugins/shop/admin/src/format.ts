@@ -1,14 +1,9 @@
-const money = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' });
-const percents = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 2 });
+import { formatMoney } from '@colophon/contracts/format-money';
+import { cents } from '@colophon/contracts/money';
 
-/** An amount in cents as '€ 1.234,56'. */
-export function euro(cents: number): string {
-  return money.format(cents / 100);
-}
-
-/** A fraction as '5,5%'. */
-export function percent(fraction: number): string {
-  return percents.format(fraction);
+/** An amount of the server's answers as the press writes it: '€ 1.234,56'. @param amount  cents */
+export function euro(amount: number): string {
+  return formatMoney(cents(amount));
 }
 
 /** A weight as '2 kg', and below a kilogram as '750 g'. */

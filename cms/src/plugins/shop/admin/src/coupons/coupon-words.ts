@@ -1,4 +1,5 @@
 import { formatDay } from '@colophon/contracts/format';
+import { formatPercent } from '@colophon/contracts/format-money';
 import type { CouponListItem } from '../../../server/src/services/coupon-desk';
 import { euro } from '../format';
 import type { Words } from '../words';
@@ -6,7 +7,7 @@ import type { Words } from '../words';
 /** What a coupon takes off: '10%' or '€ 5,00'; a dash where it was saved without. */
 export function discountWords({ discount }: CouponListItem): string {
   if (discount.value === null) return '–';
-  return discount.kind === 'percentage' ? `${discount.value}%` : euro(discount.value);
+  return discount.kind === 'percentage' ? formatPercent(discount.value / 100) : euro(discount.value);
 }
 
 /** When a coupon counts: 'from … until …', or 'always'. */

@@ -1,3 +1,4 @@
+import { formatPercent } from '@colophon/contracts/format-money';
 import { typedMoney } from '@colophon/contracts/typed-money';
 import {
   Box,
@@ -12,7 +13,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import type { DeliveryQuote } from '../../../server/src/domain/delivery-quote';
 import { DayField } from '../day-field';
-import { euro, percent } from '../format';
+import { euro } from '../format';
 import { Section } from '../section';
 import { TextField } from '../text-field';
 import { moneyProblem } from '../typed/problems';
@@ -46,7 +47,7 @@ export function DeliveryCalculator({ countries }: Props) {
             delivery: euro(quote.delivery),
             total: euro(quote.total),
             vat: euro(quote.vat),
-            rate: percent(quote.vatRate),
+            rate: formatPercent(quote.vatRate),
           })
         : '',
     );

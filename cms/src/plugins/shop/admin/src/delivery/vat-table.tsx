@@ -1,9 +1,9 @@
 import { formatDay } from '@colophon/contracts/format';
+import { formatPercent } from '@colophon/contracts/format-money';
 import { Box, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import type { VatPeriod } from '../../../server/src/domain/vat-periods';
 import type { DeliveryOverview } from '../../../server/src/services/delivery-desk';
-import { percent } from '../format';
 import { Rows } from '../rows';
 import { Section } from '../section';
 import { useWords } from '../words';
@@ -37,11 +37,11 @@ function Periods({ periods }: { periods: readonly VatPeriod[] }) {
   return (
     <Box>
       <Typography tag="p" fontWeight="bold">
-        {now ? percent(now.rate) : words('delivery.noneNow')}
+        {now ? formatPercent(now.rate) : words('delivery.noneNow')}
       </Typography>
       {others.map(({ rate, from, until }) => {
         const isPast = now !== undefined && from < now.from;
-        const values = { rate: percent(rate), date: formatDay(isPast && until ? until : from) };
+        const values = { rate: formatPercent(rate), date: formatDay(isPast && until ? until : from) };
         return (
           <Typography key={from} tag="p" textColor="neutral600">
             {words(isPast ? 'delivery.before' : 'delivery.next', values)}

@@ -1,8 +1,9 @@
+import { formatPercent } from '@colophon/contracts/format-money';
 import { cents } from '@colophon/contracts/money';
 import { isEbookFormat, type PublicationFormat } from '@colophon/contracts/product';
 import { useForm } from '@strapi/strapi/admin';
 import { type ProductKind, unitGross } from '../../../server/src/domain/vat';
-import { euro, percent } from '../format';
+import { euro } from '../format';
 import { useShopData } from '../use-shop-data';
 import { useWords } from '../words';
 
@@ -23,5 +24,7 @@ export function VatNote({ cents: price }: { cents: number }) {
   if (rates.state !== 'ready') return <>{euro(price)}</>;
   const rate = rates.data[isEbookFormat(format) ? 'ebook' : 'print'];
   const gross = unitGross({ price: cents(price), priceInclVat: null }, { rate, country: 'NL' });
-  return <>{words('fields.priceWithVat', { net: euro(price), gross: euro(gross), rate: percent(rate) })}</>;
+  return (
+    <>{words('fields.priceWithVat', { net: euro(price), gross: euro(gross), rate: formatPercent(rate) })}</>
+  );
 }

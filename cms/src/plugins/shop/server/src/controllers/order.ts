@@ -1,3 +1,4 @@
+import { formatMoney } from '@colophon/contracts/format-money';
 import { orderCreateSchema } from '@colophon/contracts/order';
 import { postalCodeRequestSchema } from '@colophon/contracts/postal-code';
 import type { Core } from '@strapi/strapi';
@@ -8,7 +9,6 @@ import { refuse, succeed } from '../http/reply';
 import { toServerCart } from '../http/server-cart';
 import { cameTooOften } from '../http/too-often';
 import { visitorOf } from '../http/visitor';
-import { euro } from '../mail/euro';
 import { createOrder, type OrderOutcome } from '../services/order';
 import { resolvePostalCode } from '../services/postal-code';
 
@@ -36,7 +36,7 @@ export const orderController = ({ strapi }: { strapi: Core.Strapi }) => ({
         });
       case 'total-changed': {
         const { seen, cart } = outcome;
-        const values = { seen: euro(seen), total: euro(cart.priced.totals.total) };
+        const values = { seen: formatMoney(seen), total: formatMoney(cart.priced.totals.total) };
         return refuse(context, 409, {
           messages: [{ code: 'total-differs', values }],
           data: toServerCart(cart, viewing.locale),

@@ -1,7 +1,9 @@
+import { type Cents, cents } from '@colophon/contracts/money';
+
 /** A sum that remains to be paid and is too small for the payment provider. */
 export type TooSmallToPay = {
   code: 'too-small-to-pay';
-  values: { total: { cents: number }; minimum: { cents: number } };
+  values: { total: { cents: Cents }; minimum: { cents: Cents } };
 };
 
 /**
@@ -12,5 +14,6 @@ export type TooSmallToPay = {
  */
 export function tooSmallToPay(total: number, minimum: number): TooSmallToPay | null {
   if (total <= 0 || total >= minimum) return null;
-  return { code: 'too-small-to-pay', values: { total: { cents: total }, minimum: { cents: minimum } } };
+  const values = { total: { cents: cents(total) }, minimum: { cents: cents(minimum) } };
+  return { code: 'too-small-to-pay', values };
 }

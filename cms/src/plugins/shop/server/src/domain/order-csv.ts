@@ -1,5 +1,6 @@
 import { isoWithOffset } from '@colophon/contracts/format';
-import type { Cents } from '@colophon/contracts/money';
+import { formatPercent, spreadsheetMoney } from '@colophon/contracts/format-money';
+import { type Cents, cents, subtract } from '@colophon/contracts/money';
 import type { TimeZone } from '@colophon/contracts/time-zone';
 import { type DisputeState, worstDispute } from './dispute';
 
@@ -79,11 +80,11 @@ export function orderCells(order: ExportedOrder, timeZone: TimeZone): string[] {
     deliveryCountry,
     items.map(({ quantity, title, isbn }) => `${quantity} × ${title} (${isbn})`).join(' | '),
     String(items.reduce((copies, { quantity }) => copies + quantity, 0)),
-    decimal(totals.price),
-    decimal(totals.delivery),
-    decimal(totals.discount),
-    decimal(totals.total),
-    decimal(totals.vat),
+    spreadsheetMoney(totals.price),
+    spreadsheetMoney(totals.delivery),
+    spreadsheetMoney(totals.discount),
+    spreadsheetMoney(totals.total),
+    spreadsheetMoney(totals.vat),
     vatLines.map(vatOf).join(' | '),
     order.currency,
     couponCodes.join(' '),
@@ -91,21 +92,11 @@ export function orderCells(order: ExportedOrder, timeZone: TimeZone): string[] {
     billingCountry ?? '',
     order.attempts.find(({ payerCountry }) => payerCountry !== null)?.payerCountry ?? '',
     worstDispute(order.attempts.map(({ disputeState }) => disputeState)) ?? '',
-    decimal(order.attempts.reduce((sum, { disputeLost }) => sum + disputeLost, 0)),
+    spreadsheetMoney(cents(order.attempts.reduce((lost, { disputeLost }) => lost + disputeLost, 0))),
   ];
 }
 
 /** '9% over 58,58: 5,27': the rate, the sum without VAT that it was counted over, the VAT. */
 function vatOf({ rate, gross, vat }: ExportedOrder['snapshot']['vatLines'][number]): string {
-  return `${percent(rate)}% over ${decimal(gross - vat)}: ${decimal(vat)}`;
-}
-
-/** Cents as a Dutch spreadsheet reads them, '1234,05': no float, no sign of the currency. */
-export function decimal(amount: number): string {
-  const whole = String(Math.abs(amount)).padStart(3, '0');
-  return `${amount < 0 ? '-' : ''}${whole.slice(0, -2)},${whole.slice(-2)}`;
-}
-
-function percent(rate: number): string {
-  return String(Math.round(rate * 10_000) / 100).replace('.', ',');
+  return `${formatPercent(rate)} over ${spreadsheetMoney(subtract(gross, vat))}: ${spreadsheetMoney(vat)}`;
 }

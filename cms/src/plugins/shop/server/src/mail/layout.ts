@@ -104,18 +104,13 @@ function htmlRow({ label, note, amount, strong = false }: MailRow): string {
     ? `<br><small class="second" style="color:#55595a">${escapeHtml(tidy(note))}</small>`
     : '';
   return (
-    `<tr><td class="rule" style="padding:8px 16px 8px 0;${line}">${open}${escapeHtml(wholeSums(tidy(label)))}${close}${remark}</td>` +
+    `<tr><td class="rule" style="padding:8px 16px 8px 0;${line}">${open}${escapeHtml(tidy(label))}${close}${remark}</td>` +
     `<td class="rule" style="padding:8px 0;text-align:right;white-space:nowrap;${line}">` +
     `${open}${escapeHtml(amount)}${close}</td></tr>`
   );
 }
 
-// Names and titles are the customer's and the editors' own: one line, whatever they hold.
+// Names and titles are the customer's and the editors' own: one line, whatever they hold. A sum holds a no-break space.
 function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-// A sum within words does not end a line after its sign.
-function wholeSums(text: string): string {
-  return text.replaceAll('€ ', '€\u00a0');
+  return text.replace(/[^\S\u00a0]+/g, ' ').trim();
 }

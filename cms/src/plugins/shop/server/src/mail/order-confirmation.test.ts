@@ -78,11 +78,11 @@ test('says what was ordered, for how much, and where it goes', () => {
   expect(mail.to).toBe('anna@example.org');
   for (const part of [
     '2 × Migration & Memory (Paperback)',
-    '€ 48,95',
-    '− € 5,00',
-    '€ 3,95',
+    '€\u00a048,95',
+    '−€\u00a05,00',
+    '€\u00a03,95',
     '1011 AB Amsterdam',
-    'including VAT 9% on € 44,91',
+    'including VAT 9% on €\u00a044,91',
     'of 22 - 11 - 2026',
     TEST_STATUS_URL,
     'https://books.example/en/order-information/conditions',

@@ -1,10 +1,11 @@
 import { formatDay, formatDayOf } from '@colophon/contracts/format';
+import { formatMoney, formatPercent } from '@colophon/contracts/format-money';
 import type { Locale } from '@colophon/contracts/locale';
+import { NO_CENTS, subtract } from '@colophon/contracts/money';
 import type { PersonalDetails } from '@colophon/contracts/order';
 import type { Mail } from '../gateways/mail';
 import type { OrderSnapshot } from '../store/order-rows';
 import { addressesOf, countryName, fullName } from './addresses';
-import { euro } from './euro';
 import type { MailBlock, MailRow } from './layout';
 import type { Press } from './press';
 import { fill, MAIL_TEXTS, type MailTexts } from './texts';
@@ -59,34 +60,29 @@ function rowsOf({ snapshot, language }: ConfirmedOrder, texts: MailTexts): MailR
   return [
     ...items.map(({ quantity, title, publicationFormat: format, total, preOrder, publicationDate }) => ({
       label: fill(texts.copies, { quantity, title, format }),
-      amount: euro(total),
+      amount: formatMoney(total),
       ...(preOrder && { note: preOrderNote(publicationDate, texts) }),
     })),
     needsShipping
       ? {
           label: fill(texts.delivery, { country: countryName(deliveryCountry, language) }),
-          amount: euro(totals.delivery),
+          amount: formatMoney(totals.delivery),
         }
-      : { label: texts.noDelivery, amount: euro(totals.delivery) },
+      : { label: texts.noDelivery, amount: formatMoney(totals.delivery) },
     ...discounts.map(({ coupon_code: code, amount }) => ({
       label: fill(texts.discount, { code }),
-      amount: euro(-amount),
+      amount: formatMoney(subtract(NO_CENTS, amount)),
     })),
-    { label: texts.total, amount: euro(totals.total), strong: true },
+    { label: texts.total, amount: formatMoney(totals.total), strong: true },
     ...vatLines.map(({ rate, gross, vat }) => ({
-      label: fill(texts.vat, { rate: percent(rate), net: euro(gross - vat) }),
-      amount: euro(vat),
+      label: fill(texts.vat, { rate: formatPercent(rate), net: formatMoney(subtract(gross, vat)) }),
+      amount: formatMoney(vat),
     })),
   ];
 }
 
 function preOrderNote(publicationDate: string | null, texts: MailTexts): string {
   return publicationDate ? fill(texts.preOrderUntil, { date: formatDay(publicationDate) }) : texts.preOrder;
-}
-
-/** 0.055 is '5,5', as the site writes it. */
-function percent(rate: number): string {
-  return String(Math.round(rate * 1000) / 10).replace('.', ',');
 }
 
 function notesOf({ items }: OrderSnapshot, texts: MailTexts): MailBlock[] {

@@ -1,6 +1,7 @@
 import { formatDayOf } from '@colophon/contracts/format';
+import { formatMoney } from '@colophon/contracts/format-money';
+import { cents } from '@colophon/contracts/money';
 import type { Mail } from '../gateways/mail';
-import { euro } from './euro';
 import { type ConfirmedOrder, orderSlug } from './order-confirmation';
 import { orderLetter } from './order-letter';
 import type { Press } from './press';
@@ -25,7 +26,7 @@ export function refundMail(
       name: `refund-${orderSlug(number)}-${refund.id}`,
       news: [
         { kind: 'text', lines: [fill(lead, { number, date: formatDayOf(placedAt, press.timeZone) })] },
-        { kind: 'table', rows: [{ label: amount, amount: euro(refund.amount), strong: true }] },
+        { kind: 'table', rows: [{ label: amount, amount: formatMoney(cents(refund.amount)), strong: true }] },
         { kind: 'text', lines: [note] },
       ],
     },

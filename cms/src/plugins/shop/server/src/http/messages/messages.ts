@@ -1,5 +1,6 @@
+import { formatMoney } from '@colophon/contracts/format-money';
 import type { Locale } from '@colophon/contracts/locale';
-import { euro } from '../../mail/euro';
+import type { Cents } from '@colophon/contracts/money';
 import { en } from './en';
 import { nl } from './nl';
 
@@ -9,7 +10,7 @@ export type Messages = Record<MessageCode, string>;
 /** A message by its code, with what stands in its {gaps}. */
 export type Message = { code: MessageCode; values?: Readonly<Record<string, string | number | Money>> };
 /** A sum, written as the press writes it. */
-type Money = { cents: number };
+type Money = { cents: Cents };
 
 const MESSAGES: Record<Locale, Messages> = { en, nl };
 
@@ -17,6 +18,6 @@ const MESSAGES: Record<Locale, Messages> = { en, nl };
 export function say(locale: Locale, { code, values = {} }: Message): string {
   return MESSAGES[locale][code].replace(/\{(\w+)\}/g, (gap, name: string) => {
     const value = values[name] ?? gap;
-    return typeof value === 'object' ? euro(value.cents) : String(value);
+    return typeof value === 'object' ? formatMoney(value.cents) : String(value);
   });
 }
