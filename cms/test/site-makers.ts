@@ -36,6 +36,7 @@ export function makeEdition(more: Partial<Edition> = {}): Edition {
     price: cents(2748),
     priceInclVat: null,
     publicationDate: '2020-05-01',
+    saleState: null,
     preOrder: false,
     disabled: false,
     openAccess: false,

@@ -45,14 +45,36 @@ export const ORDER_REGIONS = [
 export const orderRegionSchema = z.enum(ORDER_REGIONS);
 export type OrderRegion = z.infer<typeof orderRegionSchema>;
 
+/**
+ * What an editor says of the sale of an edition. Left blank, its day, price and ticks decide. The spelling is that of the
+ * CMS's field.
+ */
+export const SALE_STATES = [
+  'announced',
+  'preorder',
+  'available',
+  'sold_out',
+  'out_of_print',
+  'withdrawn',
+] as const;
+export const saleStateSchema = z.enum(SALE_STATES);
+export type SaleState = z.infer<typeof saleStateSchema>;
+
+/** Why an edition is no longer sold, as an editor says it: the copies are gone, it is not printed again, the press took it back. */
+export const ENDED_SALES = ['sold-out', 'out-of-print', 'withdrawn'] as const;
+export const endedSaleSchema = z.enum(ENDED_SALES);
+export type EndedSale = z.infer<typeof endedSaleSchema>;
+
 /** Whether and how an edition can be put in the basket; decided by the shop's `domain/availability`. */
 export const availabilitySchema = z.enum([
   'available',
   'pre-order',
+  'announced',
   'disabled',
   'sold-elsewhere',
   'partner',
   'free',
+  ...ENDED_SALES,
 ]);
 export type Availability = z.infer<typeof availabilitySchema>;
 

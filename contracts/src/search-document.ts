@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coverSchema } from './cover';
 import { centsSchema } from './money';
+import { titleSaleWordSchema } from './title-sale';
 
 /** The one index that readers search. */
 export const PRODUCTS_INDEX = 'products';
@@ -33,6 +34,9 @@ export const FILTER_PARAMETERS = {
 export type FilterParameter = keyof typeof FILTER_PARAMETERS;
 /** Their names in the address, in the order of the page. */
 export const FILTERS = Object.keys(FILTER_PARAMETERS) as readonly FilterParameter[];
+
+/** Unix seconds later than any search: when a title appears whose day is not known. */
+export const NO_DAY_YET = Date.UTC(9999, 11, 31) / 1000;
 
 /** Buckets a facet gives at most (SPEC section 9). */
 export const MAX_FACET_VALUES = 200;
@@ -77,8 +81,15 @@ export const searchDocumentSchema = z.object({
   /** ISO 639-1 */
   language: z.array(z.string()),
   publicationDate: z.iso.date().optional(),
-  /** Unix seconds; absent for undated journals, which count as available */
-  publicationTimestamp: z.int().optional(),
+  /**
+   * Unix seconds from which the title counts as available; before, it is forthcoming. Absent: available, as undated journals
+   * are. {@link NO_DAY_YET}: forthcoming until an editor says otherwise. Null: no longer sold, so neither.
+   */
+  publicationTimestamp: z.int().nullable().optional(),
+  /** the day of `publicationTimestamp` where it is not the title's `publicationDate`: the earlier editions are no longer sold */
+  availableFrom: z.iso.date().optional(),
+  /** what is said of its sale whatever the day is; absent where the day decides */
+  sale: titleSaleWordSchema.optional(),
   year: z.int().optional(),
   /** present and '1', or absent */
   openAccess: z.literal('1').optional(),

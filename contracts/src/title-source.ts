@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localeSchema } from './locale';
 import { centsSchema } from './money';
 import { bookTypeSchema, productIdSchema, publicationFormatSchema } from './product';
+import { titleSaleSchema } from './title-sale';
 
 const termSchema = z.object({ slug: z.string(), name_en: z.string(), name_nl: z.string() });
 const textsSchema = z.object({
@@ -36,6 +37,8 @@ export const bookSourceSchema = z.object({
   productGroup: z.string().nullable(),
   doi: z.string().nullable(),
   openAccessLink: z.string().nullable(),
+  /** absent where no editor chose anything: its earliest day decides */
+  sale: titleSaleSchema.optional(),
   /** primary edition first: first printed, else first */
   editions: z.array(
     z.object({

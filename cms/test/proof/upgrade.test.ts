@@ -20,6 +20,7 @@ jest.setTimeout(300_000);
 const ADDED = {
   columns: {
     books: ['imprint_place'],
+    editions: ['sale_state'],
     notices: ['open_countries'],
     shop_attempts: ['disputed_at', 'payer_country', 'disputes', 'dispute_state', 'dispute_lost'],
     shop_audit: ['number', 'previous', 'hash'],

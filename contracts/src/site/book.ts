@@ -32,6 +32,8 @@ export const editionViewSchema = z.object({
   /** Dutch rate as a fraction: 0.09 */
   vatRate: z.number(),
   availability: availabilitySchema,
+  /** whether it has not appeared yet, whoever sells it */
+  forthcoming: z.boolean().default(false),
   publicationDate: z.iso.date().nullable(),
   pages: z.int().nullable(),
   /** millimetres */

@@ -3,7 +3,7 @@ import { coverSchema } from '../cover';
 import { localeSchema, localizedTextSchema } from '../locale';
 import { mediaTypeSchema, videoIdSchema } from '../media';
 import { centsSchema } from '../money';
-import { publicationFormatSchema } from '../product';
+import { endedSaleSchema, publicationFormatSchema } from '../product';
 
 /** A place on this site, without its locale: '/book/9789089641243/cookies'; or an absolute address elsewhere. */
 export const linkSchema = z.object({ text: localizedTextSchema, path: z.string() });
@@ -26,6 +26,8 @@ export const bookCardSchema = z.object({
   formats: z.array(publicationFormatSchema),
   publicationDate: z.iso.date().nullable(),
   forthcoming: z.boolean(),
+  /** why no edition of it is sold any more; null where one is, or will be */
+  ended: endedSaleSchema.nullable().default(null),
   openAccess: z.boolean(),
   /** trim width in mm, for a shelf drawn to scale */
   widthMm: z.int().nullable(),

@@ -8,6 +8,19 @@ const MODEL = ['model/'];
 export const PURE_MUTANTS: readonly Mutant[] = [
   ...PURE_REFUND_MUTANTS,
   ...PURE_GUARD_MUTANTS,
+  ...bugsOf(
+    'domain/availability.ts',
+    ['domain/availability'],
+    [
+      ['what was withdrawn is sold', "if (edition.saleState === 'withdrawn') return 'withdrawn';", ''],
+      ['what is sold out is sold', "  sold_out: 'sold-out',\n", ''],
+      [
+        'available is there before its day',
+        'if (publicationDate !== null && publicationDate > on) return true;',
+        "if (publicationDate !== null && publicationDate > on) return saleState !== 'available';",
+      ],
+    ],
+  ),
   ...bugsOf('domain/settle.ts', MODEL, [
     [
       'an expired order turns late money away',

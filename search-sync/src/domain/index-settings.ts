@@ -54,6 +54,8 @@ const SHOWN = [
   'language',
   'publicationDate',
   'publicationTimestamp',
+  'availableFrom',
+  'sale',
   'year',
   'openAccess',
   'domain',

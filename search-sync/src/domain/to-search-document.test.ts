@@ -1,5 +1,5 @@
 import { cents } from '@colophon/contracts/money';
-import { searchDocumentSchema } from '@colophon/contracts/search-document';
+import { NO_DAY_YET, searchDocumentSchema } from '@colophon/contracts/search-document';
 import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
 import type { TitleSource } from '@colophon/contracts/title-source';
 import { expect, test } from '@jest/globals';
@@ -117,12 +117,39 @@ test('the cover speaks the language of the title', () => {
 test('a title has appeared at midnight at the press', () => {
   const begins = (publicationDate: string, timeZone: string) => {
     const book = makeBook('a', { editions: [makeEdition({ publicationDate })] });
-    const { publicationTimestamp = 0 } = toSearchDocument(book, timeZoneSchema.parse(timeZone));
-    return new Date(publicationTimestamp * 1000).toISOString();
+    const { publicationTimestamp } = toSearchDocument(book, timeZoneSchema.parse(timeZone));
+    return new Date((publicationTimestamp ?? 0) * 1000).toISOString();
   };
   expect(begins('2026-07-01', 'Europe/Amsterdam')).toBe('2026-06-30T22:00:00.000Z');
   expect(begins('2026-01-01', 'Europe/Amsterdam')).toBe('2025-12-31T23:00:00.000Z');
   expect(begins('2026-01-01', 'UTC+2')).toBe('2025-12-31T22:00:00.000Z');
+});
+
+test('a title counts from the day of what is still sold of it, never while it waits, and not at all once its sale ended', () => {
+  const editions = [makeEdition({ publicationDate: '2010-01-05' })];
+  const sold = (sale: NonNullable<Parameters<typeof makeBook>[1]>['sale']) => {
+    const document = documentOf(makeBook('a', { editions, sale }));
+    expect(searchDocumentSchema.parse(document)).toEqual(document);
+    // When the work appeared stays what it was.
+    expect(document).toMatchObject({ publicationDate: '2010-01-05', year: 2010 });
+    return document;
+  };
+  const plain = sold(undefined);
+  expect(plain).not.toHaveProperty('sale');
+  expect(plain).not.toHaveProperty('availableFrom');
+  expect(sold({ says: null, from: '2010-01-05' })).toEqual(plain);
+  expect(sold({ says: null, from: '2027-03-15' })).toMatchObject({
+    availableFrom: '2027-03-15',
+    publicationTimestamp: Date.UTC(2027, 2, 14, 22) / 1000,
+  });
+  expect(sold({ says: 'forthcoming', from: '2010-01-05' })).toMatchObject({
+    sale: 'forthcoming',
+    publicationTimestamp: NO_DAY_YET,
+  });
+  expect(sold({ says: 'sold-out', from: '2010-01-05' })).toMatchObject({
+    sale: 'sold-out',
+    publicationTimestamp: null,
+  });
 });
 
 test('titles of the partner imprint are not for the index', () => {

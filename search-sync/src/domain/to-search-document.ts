@@ -2,9 +2,10 @@ import { languagesOf } from '@colophon/contracts/language';
 import { LOCALES, type Locale } from '@colophon/contracts/locale';
 import { isDay, startOf } from '@colophon/contracts/press-day';
 import { formatSlug, isEbookFormat } from '@colophon/contracts/product';
-import type { SearchDocument } from '@colophon/contracts/search-document';
+import { NO_DAY_YET, type SearchDocument } from '@colophon/contracts/search-document';
 import type { TimeZone } from '@colophon/contracts/time-zone';
 import { coverOfBook, coverOfJournal } from '@colophon/contracts/title-cover';
+import type { TitleSale } from '@colophon/contracts/title-sale';
 import type { BookSource, JournalSource, TitleSource } from '@colophon/contracts/title-source';
 import { documentIdOf } from './document-id';
 import { cutToBytes, plainText } from './plain-text';
@@ -43,6 +44,7 @@ function bookDocument(source: BookSource, timeZone: TimeZone): SearchDocument {
     ...localized(source.texts),
     ...dated(
       source.editions.flatMap(({ publicationDate }) => publicationDate ?? []),
+      source.sale,
       timeZone,
     ),
     isbn,
@@ -122,17 +124,25 @@ function localized(texts: Texts): LocalizedFields {
   return fields;
 }
 
-/** The earliest edition's date; a title without any carries none and counts as available. */
-function dated(
-  dates: readonly string[],
-  timeZone: TimeZone,
-): Partial<Pick<SearchDocument, 'publicationDate' | 'publicationTimestamp' | 'year'>> {
+type DatedFields = Partial<
+  Pick<SearchDocument, 'publicationDate' | 'publicationTimestamp' | 'availableFrom' | 'year' | 'sale'>
+>;
+
+/**
+ * The earliest edition's date and year; from when the title counts as available, by the editions that are still sold. A
+ * title without any date carries none and counts as available.
+ */
+function dated(dates: readonly string[], sale: TitleSale | undefined, timeZone: TimeZone): DatedFields {
   const [earliest] = dates.filter(isDay).sort();
-  if (earliest === undefined) return {};
+  const { says, from } = sale ?? { says: null, from: earliest ?? null };
+  const published = earliest && { publicationDate: earliest, year: Number(earliest.slice(0, 4)) };
+  if (says === 'forthcoming') return { ...published, publicationTimestamp: NO_DAY_YET, sale: says };
+  if (says !== null) return { ...published, publicationTimestamp: null, sale: says };
+  if (from === null || !isDay(from)) return { ...published };
   return {
-    publicationDate: earliest,
-    publicationTimestamp: startOf(earliest, timeZone).getTime() / 1000,
-    year: Number(earliest.slice(0, 4)),
+    ...published,
+    publicationTimestamp: startOf(from, timeZone).getTime() / 1000,
+    ...(from !== earliest && { availableFrom: from }),
   };
 }
 

@@ -58,6 +58,8 @@ export const RETRIEVED = [
   'publicationFormat',
   'publicationDate',
   'publicationTimestamp',
+  'availableFrom',
+  'sale',
   'openAccess',
   'price',
   'platformLink',

@@ -5,6 +5,7 @@ import {
   FILTER_PARAMETERS,
   FILTERS,
   type FilterParameter,
+  NO_DAY_YET,
   PRODUCTS_INDEX,
 } from '@colophon/contracts/search-document';
 import { multiSearchSchema } from '@colophon/contracts/search-query';
@@ -39,7 +40,13 @@ const VALUES: Record<Exclude<FilterParameter, 'publication'>, readonly string[]>
 /** Of four letters and unlike each other: neither typing errors nor beginnings make one match another. */
 const WORDS = ['lake', 'moon', 'rust', 'vine', 'drum'];
 
-type Title = { id: string; words: string[]; productGroup: string; year: number | null } & {
+type Title = {
+  id: string;
+  words: string[];
+  productGroup: string;
+  year: number | null;
+  sale: 'forthcoming' | 'ended' | null;
+} & {
   [F in Exclude<FilterParameter, 'publication' | 'year'>]: string[];
 };
 
@@ -49,6 +56,7 @@ const title = fc.record({
   words: fc.subarray(WORDS, { minLength: 1, maxLength: 3 }),
   productGroup: fc.constantFrom('CUP', 'CUP', 'CUP', PARTNER),
   year: fc.constantFrom(null, 2019, 2020, 2027),
+  sale: fc.constantFrom(null, null, null, 'forthcoming' as const, 'ended' as const),
   type: one('type'),
   disciplines: some('disciplines'),
   category: some('category'),
@@ -76,7 +84,10 @@ const state: fc.Arbitrary<SearchState> = fc.record({
 
 /** What a title holds of a facet. */
 function valuesOf(title: Title, filter: FilterParameter): readonly string[] {
-  if (filter === 'publication') return [title.year === 2027 ? 'forthcoming' : 'available'];
+  if (filter === 'publication') {
+    if (title.sale === 'ended') return [];
+    return [title.sale === 'forthcoming' || title.year === 2027 ? 'forthcoming' : 'available'];
+  }
   if (filter === 'year') return title.year === null ? [] : [String(title.year)];
   return title[filter];
 }
@@ -120,13 +131,16 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'colophon-facets-'));
   engine = await startEngine({ host: '127.0.0.1', port: 0, directory, masterKey: null });
-  const documents = TITLES.map(({ words, category, openAccess, type, year, ...rest }) => ({
+  const documents = TITLES.map(({ words, category, openAccess, type, year, sale, ...rest }) => ({
     ...rest,
     title_en: words.join(' '),
     type: type[0],
     categories: category,
     ...(openAccess.length > 0 && { openAccess: '1' }),
     ...(year !== null && { year, publicationTimestamp: Date.UTC(year, 5) / 1000 }),
+    // As `to-search-document` writes them.
+    ...(sale === 'forthcoming' && { publicationTimestamp: NO_DAY_YET }),
+    ...(sale === 'ended' && { publicationTimestamp: null }),
   }));
   await call('POST', '/indexes', { uid: PRODUCTS_INDEX, primaryKey: 'id' });
   await call('PATCH', `/indexes/${PRODUCTS_INDEX}/settings`, INDEX_SETTINGS);

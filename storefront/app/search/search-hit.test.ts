@@ -49,6 +49,26 @@ test('a book is forthcoming until its day, and an undated journal never', () => 
   expect(toSearchHit({ ...undated, kind: 'journal' }, 'en', today).forthcoming).toBe(false);
 });
 
+test('a row says what an editor says, whatever the day is', () => {
+  const hit = (more: Partial<MarkedDocument>) => {
+    const { forthcoming, ended, date, year } = toSearchHit({ ...book, ...more }, 'en', today);
+    return { forthcoming, ended, date, year };
+  };
+  const past = { date: null, year: '2009' };
+  expect(hit({})).toEqual({ forthcoming: false, ended: null, ...past });
+  expect(hit({ sale: 'forthcoming' })).toEqual({ forthcoming: true, ended: null, ...past });
+  for (const sale of ['sold-out', 'out-of-print', 'withdrawn'] as const)
+    expect(hit({ sale, publicationTimestamp: null })).toEqual({ forthcoming: false, ended: sale, ...past });
+  // The printed edition is gone, its e-book comes.
+  expect(hit({ availableFrom: '2026-11-22' })).toEqual({
+    forthcoming: true,
+    ended: null,
+    date: '2026-11-22',
+    year: '2009',
+  });
+  expect(hit({ availableFrom: '2026-11-21' })).toEqual({ forthcoming: false, ended: null, ...past });
+});
+
 test('series and volume are one line', () => {
   expect(toSearchHit(book, 'en', today).series).toBe('Framing Film 4');
 });

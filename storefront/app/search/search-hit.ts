@@ -2,6 +2,7 @@ import type { Cover } from '@colophon/contracts/cover';
 import { type Locale, type LocalizedText, pickText } from '@colophon/contracts/locale';
 import type { Cents } from '@colophon/contracts/money';
 import type { PressDay } from '@colophon/contracts/press-day';
+import type { EndedSale } from '@colophon/contracts/product';
 import type { SearchDocument } from '@colophon/contracts/search-document';
 import type { HitDocument } from './engine-queries';
 
@@ -24,6 +25,8 @@ export type SearchHit = {
   /** ISO date, for what is still to come */
   date: string | null;
   forthcoming: boolean;
+  /** why it is no longer sold; null where it is, or will be */
+  ended: EndedSale | null;
   openAccess: boolean;
   price: Cents | null;
   /** slugs */
@@ -40,7 +43,8 @@ export type MarkedDocument = HitDocument & {
 /** Makes a row of a document: in the page's language, else in the other one (SPEC section 3, localized search documents). */
 export function toSearchHit(doc: MarkedDocument, locale: Locale, today: PressDay): SearchHit {
   const series = doc.seriesNames[0];
-  const forthcoming = doc.publicationDate !== undefined && doc.publicationDate > today;
+  const from = doc.availableFrom ?? doc.publicationDate ?? null;
+  const isToCome = from !== null && from > today;
   return {
     id: doc.id,
     kind: doc.kind,
@@ -52,8 +56,9 @@ export function toSearchHit(doc: MarkedDocument, locale: Locale, today: PressDay
     editors: markedNames(doc._highlightResult?.editors, doc.editors),
     series: series ? [series, doc.volume].filter(Boolean).join(' ') : null,
     year: doc.publicationDate?.slice(0, 4) ?? null,
-    date: doc.publicationDate ?? null,
-    forthcoming,
+    date: isToCome ? from : null,
+    forthcoming: doc.sale === 'forthcoming' || (doc.sale === undefined && isToCome),
+    ended: doc.sale === undefined || doc.sale === 'forthcoming' ? null : doc.sale,
     openAccess: doc.openAccess === '1',
     price: doc.price ?? null,
     formats: doc.publicationFormat,

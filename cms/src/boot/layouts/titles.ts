@@ -68,7 +68,8 @@ export const TITLE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
       'books:6 publicationFormat:6',
       'isbn:6 productId:6',
       'price:4 priceInclVat:4 fixedPriceUntil:4',
-      'publicationDate:4 preOrder:4 disabled:4',
+      'publicationDate:6 saleState:6',
+      'preOrder:6 disabled:6',
       'openAccess:4 pages:4 weightGrams:4',
       'widthMm:4 heightMm:4 depthMm:4',
     ],
@@ -94,6 +95,8 @@ export const TITLE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
       fixedPriceUntil:
         'The last day of the fixed book price. Until then no coupon counts for a printed Dutch title.',
       publicationDate: 'A day to come makes the edition forthcoming; it can be pre-ordered.',
+      saleState: 'Wins over the tick for pre-orders. The tick "Not for sale now" stops every sale.',
+      preOrder: 'Only where no sale state is chosen.',
       weightGrams: 'For the cost of delivery. Nothing for an e-book.',
       openAccess: 'Free to read.',
     },

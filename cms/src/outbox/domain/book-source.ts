@@ -3,6 +3,7 @@ import { canBeOrdered } from '@colophon/shop/domain/availability';
 import { availabilityToday, dutchPrice, printedFirst } from '../../site/domain/editions';
 import type { SiteContext } from '../../site/domain/site-context';
 import type { ByLocale, Term, Title } from '../../site/domain/title';
+import { saleOf } from '../../site/domain/title-sale';
 import { keywordsOf } from './keywords';
 
 /** What search needs of a book beside what a card shows. */
@@ -30,6 +31,7 @@ export function bookSource(title: Title, words: BookWords, context: SiteContext)
     productGroup: title.productGroup,
     doi: words.doi,
     openAccessLink: title.openAccessLink,
+    sale: saleOf(title, context),
     editions: printedFirst(title.editions).map((edition) => ({
       productId: edition.productId,
       isbn: edition.isbn,

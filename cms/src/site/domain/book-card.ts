@@ -6,6 +6,7 @@ import { cheapestPrice, firstPublished, primaryEdition, printedFirst } from './e
 import type { SiteContext } from './site-context';
 import { textOf } from './texts';
 import type { Title } from './title';
+import { saleOf } from './title-sale';
 
 /** A title on a shelf; null for one that nothing is sold of yet, which has no address. */
 export function bookCard(title: Title, context: SiteContext): BookCard | null {
@@ -13,7 +14,7 @@ export function bookCard(title: Title, context: SiteContext): BookCard | null {
   const edition = primaryEdition(title);
   const name = textOf(title.texts, (texts) => texts.title, locale);
   if (!edition || !name) return null;
-  const publicationDate = firstPublished(title);
+  const sale = saleOf(title, context);
   return {
     documentId: title.documentId,
     path:
@@ -26,8 +27,10 @@ export function bookCard(title: Title, context: SiteContext): BookCard | null {
     editors: namesOf(title, 'editor'),
     price: cheapestPrice(title, context),
     formats: [...new Set(printedFirst(title.editions).map(({ publicationFormat }) => publicationFormat))],
-    publicationDate,
-    forthcoming: publicationDate !== null && publicationDate > today,
+    publicationDate: firstPublished(title),
+    forthcoming:
+      sale.says === 'forthcoming' || (sale.says === null && sale.from !== null && sale.from > today),
+    ended: sale.says === 'forthcoming' ? null : sale.says,
     openAccess: isOpenAccess(title),
     widthMm: edition.widthMm,
     teaser: textOf(title.texts, (texts) => texts.teaser, locale),

@@ -4,7 +4,7 @@ import type { BookView } from '@colophon/contracts/site/book';
 import { bookPath, partnerAddress, webAddress } from './addresses';
 import { articleCard, endOf, eventCard, type SiteArticle, type SiteEvent, upcomingFirst } from './agenda';
 import { bookCards, coverOf, publicationDays } from './book-card';
-import { editionView, printedFirst } from './editions';
+import { availabilityToday, editionView, printedFirst } from './editions';
 import { markdownToHtml } from './markdown';
 import { isAboutTitles, type NoticeRule, noticesFor } from './notices';
 import { mediaFor } from './prose';
@@ -49,12 +49,7 @@ export function bookView(content: BookContent, context: SiteContext): BookView |
     otherEditions: printedFirst(title.editions)
       .filter(({ isbn }) => isbn !== edition.isbn)
       .map((other) => editionView(title, other, context)),
-    orderLinks: details.orderLinks.flatMap(({ region, label, url }) => {
-      const address = webAddress(url);
-      if (!address) return [];
-      const host: LocalizedText = { text: new URL(address).hostname, language: locale };
-      return [{ region, label: pickText(label, locale) ?? host, url: address }];
-    }),
+    orderLinks: orderLinksOf(content, context),
     notices: noticesOf(content, context),
     description: description && {
       text: markdownToHtml(description.text, { language: description.language, pageLocale: locale }),
@@ -96,6 +91,21 @@ export function bookValidUntil(content: BookContent, context: SiteContext): stri
     ],
     content.events.map(endOf),
   );
+}
+
+/** Where a title is ordered that our shop does not sell; nowhere, once the press has withdrawn it. */
+function orderLinksOf(
+  { title, details, edition }: BookContent,
+  context: SiteContext,
+): BookView['orderLinks'] {
+  if (availabilityToday(title, edition, context) === 'withdrawn') return [];
+  const { locale } = context;
+  return details.orderLinks.flatMap(({ region, label, url }) => {
+    const address = webAddress(url);
+    if (!address) return [];
+    const host: LocalizedText = { text: new URL(address).hostname, language: locale };
+    return [{ region, label: pickText(label, locale) ?? host, url: address }];
+  });
 }
 
 function noticesOf(

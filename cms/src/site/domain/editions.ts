@@ -1,7 +1,7 @@
 import type { Cents } from '@colophon/contracts/money';
 import { type Availability, isEbookFormat, primaryEditionOf } from '@colophon/contracts/product';
 import type { EditionView } from '@colophon/contracts/site/book';
-import { availabilityOf, canBeOrdered } from '@colophon/shop/domain/availability';
+import { availabilityOf, canBeOrdered, isForthcoming } from '@colophon/shop/domain/availability';
 import { productKind, unitGross, vatRateFor } from '@colophon/shop/domain/vat';
 import type { SiteContext } from './site-context';
 import type { Edition, Title } from './title';
@@ -21,8 +21,8 @@ export function primaryEdition(title: Title): Edition | null {
 }
 
 /** The day of a title's earliest edition, as an ISO date; null when none is dated. */
-export function firstPublished(title: Title): string | null {
-  const dates = title.editions.flatMap(({ publicationDate }) => publicationDate ?? []);
+export function firstPublished({ editions }: Pick<Title, 'editions'>): string | null {
+  const dates = editions.flatMap(({ publicationDate }) => publicationDate ?? []);
   return dates.sort()[0] ?? null;
 }
 
@@ -69,6 +69,7 @@ export function editionView(title: Title, edition: Edition, context: SiteContext
     priceInclVat: gross,
     vatRate,
     availability: availabilityToday(title, edition, context),
+    forthcoming: isForthcoming(edition, context.today),
     publicationDate: edition.publicationDate,
     pages: edition.pages,
     dimensions: widthMm && heightMm ? { width: widthMm, height: heightMm, depth: depthMm } : null,

@@ -1,7 +1,13 @@
 import type { Locale } from '@colophon/contracts/locale';
 import type { MediaType } from '@colophon/contracts/media';
 import type { Cents } from '@colophon/contracts/money';
-import type { BookType, OrderRegion, ProductId, PublicationFormat } from '@colophon/contracts/product';
+import type {
+  BookType,
+  OrderRegion,
+  ProductId,
+  PublicationFormat,
+  SaleState,
+} from '@colophon/contracts/product';
 import type { ContributorRole } from '@colophon/contracts/title-source';
 
 /** What is written for each language; a language without a translation is absent. */
@@ -30,6 +36,8 @@ export type Edition = {
   price: Cents;
   priceInclVat: Cents | null;
   publicationDate: string | null;
+  /** what an editor says of its sale; null where nothing */
+  saleState: SaleState | null;
   preOrder: boolean;
   disabled: boolean;
   openAccess: boolean;

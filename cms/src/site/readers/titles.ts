@@ -1,5 +1,10 @@
 import { centsSchema } from '@colophon/contracts/money';
-import { bookTypeSchema, productIdSchema, publicationFormatSchema } from '@colophon/contracts/product';
+import {
+  bookTypeSchema,
+  productIdSchema,
+  publicationFormatSchema,
+  saleStateSchema,
+} from '@colophon/contracts/product';
 import { contributorRoleSchema } from '@colophon/contracts/title-source';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -16,7 +21,7 @@ const SQL = `
     (select json_agg(json_build_object(
         'productId', e.product_id, 'isbn', e.isbn, 'publicationFormat', e.publication_format,
         'price', e.price, 'priceInclVat', e.price_incl_vat, 'publicationDate', e.publication_date,
-        'preOrder', coalesce(e.pre_order, false), 'disabled', coalesce(e.disabled, false),
+        'saleState', e.sale_state, 'preOrder', coalesce(e.pre_order, false), 'disabled', coalesce(e.disabled, false),
         'openAccess', coalesce(e.open_access, false), 'pages', e.pages,
         'widthMm', e.width_mm, 'heightMm', e.height_mm, 'depthMm', e.depth_mm) order by l.edition_ord, l.id)
       from books_editions_lnk l join editions e on e.id = l.edition_id
@@ -42,6 +47,7 @@ const editionColumn = z.object({
   price: centsSchema,
   priceInclVat: centsSchema.nullable(),
   publicationDate: z.string().nullable(),
+  saleState: saleStateSchema.nullable(),
   preOrder: z.boolean(),
   disabled: z.boolean(),
   openAccess: z.boolean(),

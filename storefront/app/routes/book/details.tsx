@@ -16,7 +16,6 @@ export function Details({ book, isbnText }: { book: BookView; isbnText: string }
   const languages = useLanguageNames(book.languages);
   const { edition, series } = book;
   const published = edition.publicationDate;
-  const coming = edition.availability === 'pre-order';
   return (
     <section aria-labelledby="book-details">
       <h2 className="hide" id="book-details">
@@ -27,7 +26,7 @@ export function Details({ book, isbnText }: { book: BookView; isbnText: string }
           <span className="num">{isbnText}</span>
         </Fact>
         {published && (
-          <Fact name={t(coming ? 'book.forthcoming' : 'book.published')}>
+          <Fact name={t(edition.forthcoming ? 'book.forthcoming' : 'book.published')}>
             <time className="num" dateTime={published}>
               {formatDay(published)}
             </time>

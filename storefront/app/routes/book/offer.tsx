@@ -1,8 +1,10 @@
 import { formatMoney, formatPercent } from '@colophon/contracts/format-money';
+import { formatDay } from '@colophon/contracts/format';
 import type { BookView } from '@colophon/contracts/site/book';
 import { useTranslation } from 'react-i18next';
 import { PreOrderNote } from '~/components/book/pre-order-note';
 import { AddToCart } from './add-to-cart';
+import { isUnsold, type UnsoldState } from './unsold';
 
 /** What this edition costs, with and without VAT, and the button that puts it in the basket. */
 export function Offer({ book }: { book: BookView }) {
@@ -23,7 +25,7 @@ export function Offer({ book }: { book: BookView }) {
         <br />
         {availability === 'free' ? (
           <b className="figure">{t('price.free')}</b>
-        ) : (
+        ) : availability === 'withdrawn' ? null : (
           <>
             <b className="figure">{formatMoney(edition.price)}</b> {t('price.excl')}
             <br />
@@ -33,13 +35,37 @@ export function Offer({ book }: { book: BookView }) {
           </>
         )}
       </p>
-      {availability === 'free' ? <ReadFree link={book.openAccessLink} /> : <AddToCart edition={edition} />}
+      {availability === 'free' ? (
+        <ReadFree link={book.openAccessLink} />
+      ) : isUnsold(availability) ? (
+        <Unsold why={availability} expected={edition.forthcoming ? edition.publicationDate : null} />
+      ) : (
+        <AddToCart edition={edition} />
+      )}
       {availability === 'pre-order' && (
         <p>
           <PreOrderNote appears={edition.publicationDate} />
         </p>
       )}
     </div>
+  );
+}
+
+/** Why an edition cannot be ordered, and when it is expected: an ISO date, null where it has appeared or nobody knows. */
+function Unsold({ why, expected }: { why: UnsoldState; expected: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>
+        <button className="button-main" type="button" disabled>
+          {t(`sale.${why}`)}
+        </button>
+      </p>
+      <p className="small">
+        {t(`book.${why}`)}
+        {why === 'announced' && expected && ` ${t('book.expectedOn', { date: formatDay(expected) })}`}
+      </p>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { EditionView } from '@colophon/contracts/site/book';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
+import { isUnsold } from './unsold';
 
 /** The other formats of the same title, each with its own page. */
 export function OtherEditions({ editions }: { editions: readonly EditionView[] }) {
@@ -14,7 +15,9 @@ export function OtherEditions({ editions }: { editions: readonly EditionView[] }
       ? t('price.free')
       : edition.availability === 'available' || edition.availability === 'pre-order'
         ? formatMoney(edition.price)
-        : null;
+        : isUnsold(edition.availability)
+          ? t(`sale.${edition.availability}`)
+          : null;
   return (
     <div className="order-list">
       <h2 className="label">{t('book.alsoAvailableAs')}</h2>

@@ -26,7 +26,7 @@ export function ResultList({ hits }: { hits: SearchHit[] }) {
 }
 
 function ResultRow({ hit }: { hit: SearchHit }) {
-  const published = hit.forthcoming && hit.date ? formatDay(hit.date) : hit.year;
+  const published = hit.date ? formatDay(hit.date) : hit.year;
   return (
     <li className="row">
       <HitLink hit={hit} className="card-cover" hidden>
@@ -67,6 +67,7 @@ function RowBuy({ hit }: { hit: SearchHit }) {
       )}
       {hit.openAccess && <p className="label muted open">{t('results.openAccess')}</p>}
       {hit.forthcoming && <p className="label muted">{t('results.forthcoming')}</p>}
+      {hit.ended && <p className="label muted">{common(`sale.${hit.ended}`)}</p>}
       <p className="small">{hit.kind === 'journal' ? t('results.journal') : formats.join(', ')}</p>
       {hit.platform && (
         <p className="small">

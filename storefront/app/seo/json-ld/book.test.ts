@@ -44,6 +44,8 @@ test.each([
   ['available', 'https://schema.org/InStock'],
   ['pre-order', 'https://schema.org/PreOrder'],
   ['disabled', 'https://schema.org/OutOfStock'],
+  ['sold-out', 'https://schema.org/SoldOut'],
+  ['out-of-print', 'https://schema.org/Discontinued'],
 ] as const)('an edition that is %s is a product with an offer, VAT in its price', (availability, said) => {
   const edition = makeEditionView({ availability, priceInclVat: cents(2905) });
   const [, node] = bookNodes(makeBookView({ edition }), site, 'https://press.example/covers/a.jpg');
@@ -60,7 +62,19 @@ test.each([
   });
 });
 
-test.each(['sold-elsewhere', 'partner', 'free'] as const)(
+test('an open-access edition is free from its day on, and not once it is withdrawn', () => {
+  const free = (more: Partial<Parameters<typeof makeEditionView>[0]>) => {
+    const edition = makeEditionView({ openAccess: true, availability: 'free', ...more });
+    return bookNodes(makeBookView({ edition }), site, null)[1]?.isAccessibleForFree;
+  };
+  expect(free({})).toBe(true);
+  expect(free({ availability: 'available' })).toBe(true);
+  expect(free({ availability: 'pre-order', forthcoming: true })).toBeUndefined();
+  expect(free({ availability: 'announced', forthcoming: true })).toBeUndefined();
+  expect(free({ availability: 'withdrawn' })).toBeUndefined();
+});
+
+test.each(['sold-elsewhere', 'partner', 'free', 'announced', 'withdrawn'] as const)(
   'an edition that is %s has no offer',
   (availability) => {
     const [, node] = bookNodes(makeBookView({ edition: makeEditionView({ availability }) }), site, null);

@@ -6,11 +6,16 @@ import { canonicalLocale } from '../alternates';
 import { plainText } from '../plain-text';
 import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
 
-/** What the button of each availability says; what has no button is offered by others, or by nobody. */
+/**
+ * What the page says beside the price, in schema.org's words. No offer: what others sell, what is free, what is announced
+ * and what was withdrawn.
+ */
 const AVAILABILITY: Readonly<Partial<Record<EditionView['availability'], string>>> = {
   available: 'https://schema.org/InStock',
   'pre-order': 'https://schema.org/PreOrder',
   disabled: 'https://schema.org/OutOfStock',
+  'sold-out': 'https://schema.org/SoldOut',
+  'out-of-print': 'https://schema.org/Discontinued',
 };
 
 const FORMATS: Readonly<Record<PublicationFormat, string>> = {
@@ -63,10 +68,15 @@ function editionNode(book: BookView, edition: EditionView, site: LdSite, image: 
     inLanguage: book.languages,
     datePublished: edition.publicationDate,
     numberOfPages: edition.pages,
-    isAccessibleForFree: edition.openAccess || edition.availability === 'free' || null,
+    isAccessibleForFree: isFreeNow(edition) || null,
     image: availability && image,
     offers: availability && offer(edition, url, availability, site),
   });
+}
+
+/** Whether an edition can be read for nothing today: not before it appears, nor once it was withdrawn. */
+function isFreeNow({ openAccess, availability, forthcoming }: EditionView): boolean {
+  return (openAccess || availability === 'free') && !forthcoming && availability !== 'withdrawn';
 }
 
 /** The Dutch consumer price, with VAT: what the page shows before it knows where somebody lives. */

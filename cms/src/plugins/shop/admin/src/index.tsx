@@ -51,6 +51,21 @@ export default {
         Input: async () => ({ default: (await import('./typed/money-input')).MoneyInput as ComponentType }),
       },
     });
+    app.customFields.register({
+      name: 'sale-state',
+      pluginId: 'shop',
+      type: 'enumeration',
+      intlLabel: { id: shopKey('fields.saleState'), defaultMessage: ENGLISH['fields.saleState'] },
+      intlDescription: {
+        id: shopKey('fields.saleStateAbout'),
+        defaultMessage: ENGLISH['fields.saleStateAbout'],
+      },
+      components: {
+        Input: async () => ({
+          default: (await import('./typed/sale-state-input')).SaleStateInput as ComponentType,
+        }),
+      },
+    });
     // Every date of every type, in place of Strapi's own field, which reads numbers month first.
     app.addFields([
       { type: 'date', Component: DayInput as ComponentType },

@@ -11,6 +11,12 @@ export function registerFields(strapi: Core.Strapi): void {
     type: 'integer',
     inputSize: { default: 4, isResizable: true },
   });
+  strapi.customFields.register({
+    name: 'sale-state',
+    plugin: 'shop',
+    type: 'enumeration',
+    inputSize: { default: 6, isResizable: true },
+  });
 }
 
 type Middleware = Parameters<Core.Strapi['documents']['use']>[0];

@@ -1,7 +1,7 @@
 import { dayOf } from '@colophon/contracts/press-day';
-import type { Availability } from '@colophon/contracts/product';
+import { type Availability, SALE_STATES, type SaleState } from '@colophon/contracts/product';
 import { expect, test } from '@jest/globals';
-import { availabilityOf, canBeOrdered, type EditionFacts } from './availability';
+import { availabilityOf, canBeOrdered, type EditionFacts, isEnded, isForthcoming } from './availability';
 
 type Case = {
   domain?: string | null;
@@ -18,6 +18,7 @@ function availability(facts: Case): Availability {
     productGroup: facts.productGroup ?? null,
     soldElsewhere: facts.soldElsewhere ?? false,
     edition: {
+      saleState: null,
       disabled: false,
       preOrder: false,
       publicationDate: '2020-05-01',
@@ -104,7 +105,105 @@ test('every combination of title, edition, day and order links falls to the firs
   }
 });
 
+/*
+ * What an editor chooses, on a day before, on and after the day of publication, and without one; for what costs money, costs
+ * nothing, and is an open-access e-book that costs nothing.
+ */
+const WHEN = { past: '2020-05-01', today: '2026-03-01', future: '2026-03-02', none: null } as const;
+const PRICES = { priced: {}, unpriced: { price: 0 }, free: freeEbook } as const;
+type When = keyof typeof WHEN;
+type Price = keyof typeof PRICES;
+
+const CHOSEN: Readonly<Record<SaleState, Readonly<Record<When, Readonly<Record<Price, Availability>>>>>> = {
+  announced: {
+    past: { priced: 'announced', unpriced: 'announced', free: 'announced' },
+    today: { priced: 'announced', unpriced: 'announced', free: 'announced' },
+    future: { priced: 'announced', unpriced: 'announced', free: 'announced' },
+    none: { priced: 'announced', unpriced: 'announced', free: 'announced' },
+  },
+  preorder: {
+    past: { priced: 'available', unpriced: 'available', free: 'free' },
+    today: { priced: 'available', unpriced: 'available', free: 'free' },
+    future: { priced: 'pre-order', unpriced: 'pre-order', free: 'pre-order' },
+    none: { priced: 'pre-order', unpriced: 'pre-order', free: 'pre-order' },
+  },
+  available: {
+    past: { priced: 'available', unpriced: 'available', free: 'free' },
+    today: { priced: 'available', unpriced: 'available', free: 'free' },
+    future: { priced: 'pre-order', unpriced: 'pre-order', free: 'pre-order' },
+    none: { priced: 'available', unpriced: 'available', free: 'free' },
+  },
+  sold_out: {
+    past: { priced: 'sold-out', unpriced: 'sold-out', free: 'sold-out' },
+    today: { priced: 'sold-out', unpriced: 'sold-out', free: 'sold-out' },
+    future: { priced: 'sold-out', unpriced: 'sold-out', free: 'sold-out' },
+    none: { priced: 'sold-out', unpriced: 'sold-out', free: 'sold-out' },
+  },
+  out_of_print: {
+    past: { priced: 'out-of-print', unpriced: 'out-of-print', free: 'out-of-print' },
+    today: { priced: 'out-of-print', unpriced: 'out-of-print', free: 'out-of-print' },
+    future: { priced: 'out-of-print', unpriced: 'out-of-print', free: 'out-of-print' },
+    none: { priced: 'out-of-print', unpriced: 'out-of-print', free: 'out-of-print' },
+  },
+  withdrawn: {
+    past: { priced: 'withdrawn', unpriced: 'withdrawn', free: 'withdrawn' },
+    today: { priced: 'withdrawn', unpriced: 'withdrawn', free: 'withdrawn' },
+    future: { priced: 'withdrawn', unpriced: 'withdrawn', free: 'withdrawn' },
+    none: { priced: 'withdrawn', unpriced: 'withdrawn', free: 'withdrawn' },
+  },
+};
+
+const TABLE = SALE_STATES.flatMap((saleState) =>
+  (Object.keys(WHEN) as When[]).flatMap((when) =>
+    (Object.keys(PRICES) as Price[]).map(
+      (price) => [saleState, price, when, CHOSEN[saleState][when][price]] as const,
+    ),
+  ),
+);
+
+test.each(TABLE)('chosen %s, %s, date: %s: %s', (saleState, price, when, expected) => {
+  const chosen = { saleState, publicationDate: WHEN[when], ...PRICES[price] };
+  // A choice has the last word over the tick for pre-orders.
+  for (const preOrder of BOTH) expect(availability({ edition: { ...chosen, preOrder } })).toBe(expected);
+  // Whatever is chosen, the tick "Not for sale now" forbids the sale, and a partner's title is not ours.
+  expect(canBeOrdered(availability({ edition: { ...chosen, disabled: true } }))).toBe(false);
+  expect(availability({ edition: chosen, domain: 'WP' })).toBe('partner');
+  expect(availability({ edition: chosen, soldElsewhere: true })).toBe(
+    saleState === 'withdrawn' ? 'withdrawn' : 'sold-elsewhere',
+  );
+});
+
+test.each<[SaleState | null, When, boolean]>([
+  [null, 'past', false],
+  [null, 'today', false],
+  [null, 'future', true],
+  [null, 'none', false],
+  ['announced', 'past', true],
+  ['announced', 'none', true],
+  ['preorder', 'past', false],
+  ['preorder', 'today', false],
+  ['preorder', 'future', true],
+  ['preorder', 'none', true],
+  ['available', 'future', true],
+  ['available', 'none', false],
+  ['sold_out', 'future', true],
+  ['sold_out', 'none', false],
+  ['withdrawn', 'past', false],
+])('chosen %s and date: %s: forthcoming is %s', (saleState, when, expected) => {
+  expect(isForthcoming({ saleState, preOrder: false, publicationDate: WHEN[when] }, on)).toBe(expected);
+});
+
 test('only what we sell or give away can be ordered', () => {
   expect((['available', 'pre-order', 'free'] as const).every(canBeOrdered)).toBe(true);
-  expect((['disabled', 'sold-elsewhere', 'partner'] as const).some(canBeOrdered)).toBe(false);
+  const others = [
+    'announced',
+    'disabled',
+    'sold-elsewhere',
+    'partner',
+    'sold-out',
+    'out-of-print',
+    'withdrawn',
+  ] as const;
+  expect(others.some(canBeOrdered)).toBe(false);
+  expect(others.filter(isEnded)).toEqual(['sold-out', 'out-of-print', 'withdrawn']);
 });

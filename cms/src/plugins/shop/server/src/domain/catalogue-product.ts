@@ -17,6 +17,8 @@ export type CatalogueProduct = {
   preOrder: boolean;
   disabled: boolean;
   availability: Availability;
+  /** whether it has not appeared yet, whether or not it is sold */
+  forthcoming: boolean;
   /** ISO date; null where none is known */
   publicationDate: string | null;
   /** last day of the fixed book price, an ISO date, while it holds: no discount then; null when none holds */

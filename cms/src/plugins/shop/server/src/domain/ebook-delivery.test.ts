@@ -1,6 +1,6 @@
 import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
 import { expect, test } from '@jest/globals';
-import { ebookKey, ebookLines, waitsUntil } from './ebook-delivery';
+import { ebookKey, ebookLines, isStillToCome, waitsUntil } from './ebook-delivery';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const until = (one: Parameters<typeof waitsUntil>[0]) => waitsUntil(one, now, SPECIFIED_TIME_ZONE);
@@ -41,4 +41,14 @@ test('its day begins at midnight at the press', () => {
 
 test('a line has one key, made of the number that the order has everywhere', () => {
   expect(ebookKey('CUP 2026-000012', 3)).toBe('cup-2026-000012-3');
+});
+
+test('a title whose sale an editor ended comes on its day all the same; without a day it waits', () => {
+  const title = (availability: 'sold-out' | 'withdrawn' | 'disabled', publicationDate: string | null) =>
+    isStillToCome({ availability, publicationDate, forthcoming: publicationDate === '2027-03-15' });
+  expect(title('withdrawn', '2027-03-15')).toBe(true);
+  expect(title('disabled', '2027-03-15')).toBe(true);
+  expect(title('withdrawn', '2020-05-01')).toBe(false);
+  expect(title('sold-out', null)).toBe(true);
+  expect(title('disabled', null)).toBe(false);
 });

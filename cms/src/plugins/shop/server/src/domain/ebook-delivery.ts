@@ -1,5 +1,7 @@
 import { isDay, pressDay, startOf } from '@colophon/contracts/press-day';
 import type { TimeZone } from '@colophon/contracts/time-zone';
+import { isEnded } from './availability';
+import type { CatalogueProduct } from './catalogue-product';
 
 /** What of an order's line matters for its delivery: an ISO date, null where none is known. */
 export type EbookLine = { ebook: boolean; preOrder: boolean; publicationDate: string | null };
@@ -9,6 +11,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The lines of an order that are e-books, counted from 1 as the order has them. */
 export function ebookLines<T extends EbookLine>(items: readonly T[]): { line: number; item: T }[] {
   return items.flatMap((item, index) => (item.ebook ? [{ line: index + 1, item }] : []));
+}
+
+/**
+ * Whether a title that was pre-ordered has still to appear, as the catalogue has it today; not whether it is still sold.
+ * One whose sale ended before it had a day has not appeared: it waits until the press names a day or pays back.
+ */
+export function isStillToCome({
+  forthcoming,
+  availability,
+  publicationDate,
+}: Pick<CatalogueProduct, 'forthcoming' | 'availability' | 'publicationDate'>): boolean {
+  return forthcoming || (isEnded(availability) && publicationDate === null);
 }
 
 /**

@@ -30,6 +30,19 @@ test('what is gone or not ours to sell is dropped with a message', () => {
   ]);
 });
 
+test.each([
+  ['announced', 'product-announced'],
+  ['sold-out', 'product-sold-out'],
+  ['out-of-print', 'product-out-of-print'],
+  ['withdrawn', 'product-withdrawn'],
+  ['disabled', 'product-unavailable'],
+] as const)('a title that is %s is dropped with words of its own', (availability, code) => {
+  const products = byProductId(makeProduct({ productId: 1, availability, title: 'Tides' }));
+  const { cart, problems } = resolveCart({ ...EMPTY_CART, items: [line(1)] }, { ...facts, products });
+  expect(cart.items).toEqual([]);
+  expect(problems).toEqual([{ code, values: { title: 'Tides' } }]);
+});
+
 test('a coupon goes with the last title that it was for', () => {
   const { cart, problems } = resolveCart(
     { ...EMPTY_CART, items: [line(3)], coupons: ['LEZEN10', 'NONE'] },

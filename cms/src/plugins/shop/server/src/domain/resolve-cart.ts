@@ -1,4 +1,5 @@
 import type { PressDay } from '@colophon/contracts/press-day';
+import type { Availability } from '@colophon/contracts/product';
 import { DEFAULT_COUNTRY } from '@colophon/contracts/shipping';
 import { canBeOrdered } from './availability';
 import { type Cart, inCountries } from './cart';
@@ -9,10 +10,20 @@ import type { TooSmallToPay } from './least-payment';
 /** Letters, digits and underscores (SPEC section 5). What looks otherwise is not repeated to the visitor. */
 const COUPON_CODE = /^\w{1,64}$/;
 
+/** What is said of a product that cannot be ordered: why, where an editor said so. */
+const UNSOLD = {
+  announced: 'product-announced',
+  'sold-out': 'product-sold-out',
+  'out-of-print': 'product-out-of-print',
+  withdrawn: 'product-withdrawn',
+} as const satisfies Partial<Record<Availability, string>>;
+const UNSOLD_CODES: Readonly<Partial<Record<Availability, UnsoldCode>>> = UNSOLD;
+type UnsoldCode = 'product-unavailable' | (typeof UNSOLD)[keyof typeof UNSOLD];
+
 /** Something of a cart that could not stay as it was: the visitor is told. */
 export type CartProblem =
   | { code: 'product-dropped' }
-  | { code: 'product-unavailable'; values: { title: string } }
+  | { code: UnsoldCode; values: { title: string } }
   | { code: 'duplicate-coupon' }
   | { code: 'too-many-coupons' }
   | { code: 'country-closed' }
@@ -51,7 +62,10 @@ export function resolveCart(
     if (product && canBeOrdered(product.availability)) return true;
     problems.push(
       product
-        ? { code: 'product-unavailable', values: { title: product.title } }
+        ? {
+            code: UNSOLD_CODES[product.availability] ?? 'product-unavailable',
+            values: { title: product.title },
+          }
         : { code: 'product-dropped' },
     );
     return false;

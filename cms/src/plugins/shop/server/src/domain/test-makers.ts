@@ -17,6 +17,7 @@ export function makeProduct(product: Partial<CatalogueProduct> & { productId: nu
     preOrder: false,
     disabled: false,
     availability: 'available',
+    forthcoming: product.availability === 'pre-order',
     publicationDate: '2020-05-01',
     fixedPriceUntil: null,
     cover: {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
-import { ebookKey, ebookLines, waitsUntil } from '../domain/ebook-delivery';
+import { ebookKey, ebookLines, isStillToCome, waitsUntil } from '../domain/ebook-delivery';
 import { wasPaid } from '../domain/order-state';
 import { ebookDistributor } from '../gateways/ebook-distributor';
 import { shopNow } from '../store/clock';
@@ -103,7 +103,7 @@ async function asItIsNow(
   if (!item.preOrder) return item;
   const product = await catalogueProduct(strapi, item.product_id, { locale, now });
   if (product) {
-    return { preOrder: product.availability === 'pre-order', publicationDate: product.publicationDate };
+    return { preOrder: isStillToCome(product), publicationDate: product.publicationDate };
   }
   // Without a day nobody could say when: what has left the catalogue does not wait for its editors.
   return { ...item, preOrder: item.publicationDate !== null };

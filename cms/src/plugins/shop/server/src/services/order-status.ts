@@ -8,7 +8,7 @@ import type {
 } from '@colophon/contracts/order-status';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
-import { waitsUntil } from '../domain/ebook-delivery';
+import { isStillToCome, waitsUntil } from '../domain/ebook-delivery';
 import type { OrderState } from '../domain/order-state';
 import { GatewayError } from '../gateways/gateway-error';
 import { paymentGateway } from '../gateways/payment-gateway';
@@ -95,7 +95,7 @@ async function expectation(
 ): Promise<{ on: string | null } | null> {
   const product = await catalogueProduct(strapi, item.product_id, { locale, now });
   const publicationDate = product ? product.publicationDate : item.publicationDate;
-  const preOrder = product ? product.availability === 'pre-order' : true;
+  const preOrder = product ? isStillToCome(product) : true;
   return (
     waitsUntil({ preOrder, publicationDate }, now, shopConfig(strapi).timeZone) && { on: publicationDate }
   );

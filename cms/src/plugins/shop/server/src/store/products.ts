@@ -1,11 +1,11 @@
 import { type Locale, localeSchema, otherLocale } from '@colophon/contracts/locale';
 import { cents } from '@colophon/contracts/money';
 import type { PressDay } from '@colophon/contracts/press-day';
-import { publicationFormatSchema } from '@colophon/contracts/product';
+import { publicationFormatSchema, saleStateSchema } from '@colophon/contracts/product';
 import { coverOfBook } from '@colophon/contracts/title-cover';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { availabilityOf, type PartnerImprint } from '../domain/availability';
+import { availabilityOf, isForthcoming, type PartnerImprint } from '../domain/availability';
 import type { CatalogueProduct } from '../domain/catalogue-product';
 import { fixedPriceUntil } from '../domain/fixed-price';
 import { DEFAULT_WEIGHT_GRAMS } from '../domain/shipping';
@@ -42,6 +42,7 @@ const editionSchema = z.object({
   priceInclVat: z.int().nullable(),
   publicationDate: z.string().nullable(),
   fixedPriceUntil: z.string().nullable(),
+  saleState: saleStateSchema.nullable(),
   preOrder: z.boolean().nullable(),
   disabled: z.boolean().nullable(),
   openAccess: z.boolean().nullable(),
@@ -55,7 +56,7 @@ type Edition = z.infer<typeof editionSchema>;
 const SELECT_EDITIONS = `
   SELECT e.product_id AS "productId", e.isbn, e.publication_format AS "publicationFormat", e.price,
     e.price_incl_vat AS "priceInclVat", e.publication_date::text AS "publicationDate",
-    e.fixed_price_until::text AS "fixedPriceUntil", e.pre_order AS "preOrder",
+    e.fixed_price_until::text AS "fixedPriceUntil", e.sale_state AS "saleState", e.pre_order AS "preOrder",
     e.disabled, e.open_access AS "openAccess", e.weight_grams AS "weightGrams",
     json_agg(json_build_object(
       'documentId', b.document_id, 'locale', b.locale, 'title', b.title, 'subtitle', b.subtitle, 'language', b.language,
@@ -129,6 +130,7 @@ function toProduct(
 ): CatalogueProduct {
   const { productId, isbn, publicationFormat } = edition;
   const facts = {
+    saleState: edition.saleState,
     disabled: edition.disabled ?? false,
     preOrder: edition.preOrder ?? false,
     openAccess: edition.openAccess ?? false,
@@ -149,6 +151,7 @@ function toProduct(
     preOrder: facts.preOrder,
     disabled: facts.disabled,
     publicationDate: facts.publicationDate,
+    forthcoming: isForthcoming(facts, on),
     availability: availabilityOf({
       domain: book.domain,
       productGroup: book.productGroup,

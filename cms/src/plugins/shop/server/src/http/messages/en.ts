@@ -13,6 +13,10 @@ export const en = {
     'This order was sent more than once at the same moment. Please check it and confirm it once more.',
   'product-dropped': 'A product in your cart is no longer available and was removed.',
   'product-unavailable': '{title} is not available in our shop and was removed from your cart.',
+  'product-announced': '{title} is announced and not for sale yet. It was removed from your cart.',
+  'product-sold-out': '{title} is sold out and was removed from your cart.',
+  'product-out-of-print': '{title} is out of print and was removed from your cart.',
+  'product-withdrawn': '{title} was withdrawn from sale and was removed from your cart.',
   'duplicate-coupon': 'Discount for this coupon is already added to your cart',
   // One sentence for three cases: whether a code exists is nobody's business who was not given it.
   'unknown-coupon': 'The coupon code {code} is not valid.',

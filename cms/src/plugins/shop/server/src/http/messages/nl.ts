@@ -15,6 +15,11 @@ export const nl: Messages = {
     'Deze bestelling is op hetzelfde moment meer dan eens verzonden. Controleer haar en bevestig nog eens.',
   'product-dropped': 'Een product in uw winkelmand is niet meer leverbaar en is verwijderd.',
   'product-unavailable': '{title} is niet verkrijgbaar in onze webwinkel en is uit uw winkelmand verwijderd.',
+  'product-announced':
+    '{title} is aangekondigd en nog niet te koop. De titel is uit uw winkelmand verwijderd.',
+  'product-sold-out': '{title} is uitverkocht en is uit uw winkelmand verwijderd.',
+  'product-out-of-print': '{title} wordt niet meer gedrukt en is uit uw winkelmand verwijderd.',
+  'product-withdrawn': '{title} is uit de handel genomen en is uit uw winkelmand verwijderd.',
   'duplicate-coupon': 'De korting van deze kortingscode is al toegepast',
   'unknown-coupon': 'De kortingscode {code} is niet geldig.',
   'too-many-coupons': 'Vanaf uw netwerk zijn te veel kortingscodes geprobeerd. Probeer het later opnieuw.',

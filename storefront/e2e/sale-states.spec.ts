@@ -1,0 +1,198 @@
+import { expect, type Page, test } from '@playwright/test';
+import { adminDesk, CMS, type Desk, hireEditor, signIn } from './system/admin';
+
+/* An editor chooses a sale state in the admin's form; page, lists, basket, search and search engines say the same. */
+test.describe.configure({ timeout: 300_000 });
+
+type Row = { id: number; documentId: string; productId: number };
+const of = (type: string) => `/content-manager/collection-types/api::${type}.${type}`;
+
+function newIsbn(): string {
+  const body = `97890${String(Date.now()).slice(-7)}`;
+  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
+  return body + ((10 - (sum % 10)) % 10);
+}
+
+/** A title of the past in both languages, with one paperback. */
+async function publishTitle(desk: Desk) {
+  const word = `Saltmarsh${Date.now().toString(36).replace(/\d/g, 'x')}`;
+  const isbn = newIsbn();
+  const edition = (await desk('POST', of('edition'), {
+    isbn,
+    price: 4587,
+    priceInclVat: 5000,
+    publicationFormat: 'Paperback',
+    publicationDate: '2024-01-10',
+    weightGrams: 400,
+  })) as Row;
+  const { id, documentId } = edition;
+  const facts = { type: 'academic', language: 'ENG', editions: { connect: [{ id, documentId }] } };
+  const book = (await desk('POST', `${of('book')}?locale=en`, { title: word, ...facts })) as Row;
+  await desk('POST', `${of('book')}/${book.documentId}/actions/publish?locale=en`, {});
+  return { word, isbn, edition };
+}
+
+/** What the page of a title says to search engines of its offer; null where it makes none. */
+async function offerOf(page: Page): Promise<string | null> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const nodes = blocks.flatMap((block) => {
+    const read = JSON.parse(block) as { '@graph'?: { offers?: { availability: string } }[] };
+    return read['@graph'] ?? [read as { offers?: { availability: string } }];
+  });
+  return nodes.find(({ offers }) => offers)?.offers?.availability.replace('https://schema.org/', '') ?? null;
+}
+
+/** Reloads until the page has heard of the change. */
+const soon = (check: () => Promise<void>) => expect(check).toPass({ intervals: [500], timeout: 30_000 });
+
+const half = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+
+test('what an editor chooses in the form is what page, search, basket and structured data say', async ({
+  page,
+  context,
+}) => {
+  const desk = await adminDesk();
+  const { word, isbn, edition } = await publishTitle(desk);
+  await signIn(page, await hireEditor(desk, { firstname: 'Vera', lastname: 'Verkoop' }));
+  await page.goto(`${CMS}/admin${of('edition')}/${edition.documentId}`);
+  const field = page.getByRole('combobox', { name: 'Sale state' });
+  await expect(field).toBeVisible({ timeout: 60_000 });
+  await expect(
+    page.getByText('A day to come makes it a pre-order; from that day it is available.'),
+  ).toBeVisible();
+
+  /** Chooses in the form and saves, as an editor does. */
+  const choose = async (name: string, about: RegExp) => {
+    await field.click();
+    await page.getByRole('option', { name, exact: true }).click();
+    await expect(page.getByText(about)).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved document')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Saved document')).toBeHidden({ timeout: 30_000 });
+  };
+
+  const reader = await context.newPage();
+  const CASES = [
+    {
+      choice: 'Announced, not for sale yet',
+      about: /Nobody can order it, until you choose otherwise/,
+      button: 'Announced',
+      nl: 'Aangekondigd',
+      row: 'Forthcoming',
+      basket: 'is announced and not for sale yet.',
+      offer: null,
+      price: true,
+      counted: 'Forthcoming',
+    },
+    {
+      choice: 'Sold out',
+      about: /there may be a reprint/,
+      button: 'Sold out',
+      nl: 'Uitverkocht',
+      row: 'Sold out',
+      basket: 'is sold out and was removed',
+      offer: 'SoldOut',
+      price: true,
+      counted: null,
+    },
+    {
+      choice: 'Out of print',
+      about: /not printed any more/,
+      button: 'Out of print',
+      nl: 'Niet meer gedrukt',
+      row: 'Out of print',
+      basket: 'is out of print and was removed',
+      offer: 'Discontinued',
+      price: true,
+      counted: null,
+    },
+    {
+      choice: 'Withdrawn',
+      about: /The press took it back/,
+      button: 'Withdrawn from sale',
+      nl: 'Uit de handel genomen',
+      row: 'Withdrawn from sale',
+      basket: 'was withdrawn from sale',
+      offer: null,
+      price: false,
+      counted: null,
+    },
+  ] as const;
+
+  for (const { choice, about, button, nl, row, basket, offer, price, counted } of CASES) {
+    await page.bringToFront();
+    await choose(choice, about);
+    await soon(async () => {
+      await reader.goto(`/en/book/${isbn}`);
+      await expect(reader.getByRole('button', { name: button, exact: true })).toBeDisabled({ timeout: 500 });
+    });
+    await expect(reader.locator('.offer').getByText('€ 45,87')).toHaveCount(price ? 1 : 0);
+    expect(await offerOf(reader)).toBe(offer);
+    await reader.goto(`/nl/book/${isbn}`);
+    await expect(reader.getByRole('button', { name: nl, exact: true })).toBeDisabled();
+
+    await soon(async () => {
+      await reader.goto(`/en/search?q=${word}`);
+      const found = reader.locator('li.row').filter({ hasText: word });
+      await expect(found.getByText(row, { exact: true })).toBeVisible({ timeout: 500 });
+      await expect(found.getByText('€')).toHaveCount(0);
+    });
+    for (const name of ['Now available', 'Forthcoming'])
+      await expect(half(reader, new RegExp(`^${name}`))).toHaveAccessibleName(
+        new RegExp(name === counted ? `${name}.*1` : `${name}.*0`),
+      );
+
+    await reader.goto(`/en/cart?productId=${edition.productId}`);
+    await expect(reader.getByText(`${word} ${basket}`)).toBeVisible();
+  }
+
+  // Available again: what was refused can be ordered.
+  await page.bringToFront();
+  await choose('Available', /For sale from its publication date/);
+  await soon(async () => {
+    await reader.goto(`/en/book/${isbn}`);
+    await expect(reader.getByRole('button', { name: 'Order this book' })).toBeEnabled({ timeout: 500 });
+  });
+  expect(await offerOf(reader)).toBe('InStock');
+  await reader.goto(`/en/cart?productId=${edition.productId}`);
+  await expect(reader.getByText('€ 50,00').last()).toBeVisible();
+
+  // With a day to come it is a pre-order until then, whatever the choice says.
+  await page.bringToFront();
+  await page.getByRole('textbox', { name: 'Publication date' }).fill('15 March 2099');
+  await choose('Pre-order', /Readers order and pay now/);
+  await soon(async () => {
+    await reader.goto(`/en/book/${isbn}`);
+    await expect(reader.getByRole('button', { name: 'Pre-order this book' })).toBeEnabled({ timeout: 500 });
+  });
+  expect(await offerOf(reader)).toBe('PreOrder');
+});
+
+test('in Dutch the form names the states in Dutch', async ({ page }) => {
+  const desk = await adminDesk();
+  const { edition } = await publishTitle(desk);
+  await signIn(page, await hireEditor(desk, { firstname: 'Vera', lastname: 'Verkoop' }));
+  await page.addInitScript(() => localStorage.setItem('strapi-admin-language', 'nl'));
+  await page.goto(`${CMS}/admin${of('edition')}/${edition.documentId}`);
+  const field = page.getByRole('combobox', { name: 'Sale state' });
+  await field.click({ timeout: 60_000 });
+  await expect(page.getByRole('option')).toHaveText([
+    'Aangekondigd, nog niet te koop',
+    'Te reserveren',
+    'Leverbaar',
+    'Uitverkocht',
+    'Niet meer gedrukt',
+    'Uit de handel genomen',
+  ]);
+  await page.getByRole('option', { name: 'Uitverkocht' }).click();
+  await page.getByRole('button', { name: 'Bewaar' }).click();
+  await expect
+    .poll(
+      async () =>
+        ((await desk('GET', `${of('edition')}/${edition.documentId}`)) as { saleState: string }).saleState,
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBe('sold_out');
+});
