@@ -1,3 +1,4 @@
+import { NO_DAY_YET } from '@colophon/contracts/search-document';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { INDEX_SETTINGS } from '../../src/domain/index-settings';
 import { ENGINES, uniqueUid } from './engines';
@@ -201,6 +202,30 @@ describe.each(ENGINES)('%s', (_name, start) => {
   test('sorting turns the order round where it is asked for', async () => {
     const sorted = await ids('', { sort: ['publicationTimestamp:asc'] });
     expect(sorted).toEqual(['b_1', 'b_2', 'b_5', 'b_3', 'b_4', 'b_6', 'b_7', 'j_1']);
+  });
+
+  test('a title whose sale ended is on neither side of a day and comes last; one without a day is never reached', async () => {
+    const uid = `${UID}_sale`;
+    await client.createIndex(uid, { primaryKey: 'id' }).waitTask();
+    await client.index(uid).updateSettings(INDEX_SETTINGS).waitTask();
+    const documents = [
+      book('ended', 'Tides', 2030, { publicationTimestamp: null }),
+      book('waits', 'Tides', 2001, { publicationTimestamp: NO_DAY_YET }),
+      book('out', 'Tides', 2015),
+    ];
+    await client.index(uid).addDocuments(documents).waitTask();
+    const found = async (filter?: SearchParams['filter']) => {
+      const { hits } = await client.index(uid).search('', filter === undefined ? {} : { filter });
+      return hits.map(({ id }) => id);
+    };
+    const now = Date.UTC(2026, 10, 23) / 1000;
+    expect(await found()).toEqual(['b_waits', 'b_out', 'b_ended']);
+    // As the search page asks.
+    expect(await found([[`publicationTimestamp <= ${now}`, 'publicationTimestamp NOT EXISTS']])).toEqual([
+      'b_out',
+    ]);
+    expect(await found([[`publicationTimestamp > ${now}`]])).toEqual(['b_waits']);
+    await client.deleteIndex(uid).waitTask();
   });
 
   test('hits carry what was asked for, never what is not displayed', async () => {
