@@ -1,10 +1,12 @@
-import { authorFormRoutes, type proofChallengeSchema } from '@colophon/contracts/author-form';
+import { authorFormRoutes } from '@colophon/contracts/author-form';
+import type { ProofChallenge } from '@colophon/contracts/work';
 import { newNetwork } from '@colophon/launcher/new-network';
 import type { z } from 'zod';
 import { callApi } from './boot/client';
 import { withDatabase } from './boot/database';
 import { type CmsHandle, sharedCms } from './boot/strapi';
 import { type ShopAnswer, Visitor } from './shop-client';
+import { solved } from './solve-work';
 
 const PATH = '/api/form/author';
 let count = 0;
@@ -41,13 +43,7 @@ export async function openPage(cms?: CmsHandle): Promise<string> {
 export async function solveWork(from = newNetwork()): Promise<string> {
   const visitor = new Visitor('en');
   const { data } = await visitor.send(`${PATH}/challenge`, undefined, { 'x-forwarded-for': from });
-  const challenge = data as z.infer<typeof proofChallengeSchema>;
-  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
-    import('altcha-lib'),
-    import('altcha-lib/algorithms/pbkdf2'),
-  ]);
-  const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
-  return JSON.stringify({ challenge, solution });
+  return solved(data as ProofChallenge);
 }
 
 /** What is kept of an author, oldest first. */

@@ -14,8 +14,15 @@ let count = 0;
 export const newReader = () => `reader-${process.pid}-${Date.now()}-${++count}@example.org`;
 
 /** Signs an address up, as the storefront passes it on. */
-export function signUp(email: unknown, { language = 'en', from = newNetwork() } = {}): Promise<ShopAnswer> {
-  return new Visitor(language).send(PATH, JSON.stringify({ email }), { 'x-forwarded-for': from });
+export function signUp(
+  email: unknown,
+  {
+    language = 'en',
+    from = newNetwork(),
+    proof,
+  }: { language?: string; from?: string; proof?: string | undefined } = {},
+): Promise<ShopAnswer> {
+  return new Visitor(language).send(PATH, JSON.stringify({ email, proof }), { 'x-forwarded-for': from });
 }
 
 /** The mails to an address as they were written, first one first. */

@@ -120,7 +120,7 @@ test.each([
   });
 });
 
-test('one network signs up ten addresses in ten minutes, and the next is told when to come back', async () => {
+test('one network signs up ten addresses in ten minutes; the next is asked for work, and learns when to come back without', async () => {
   await wholeWindow();
   const from = newNetwork();
   for (let i = 0; i < 10; i++) expect((await signUp(newReader(), { from })).status).toBe(200);
@@ -129,7 +129,8 @@ test('one network signs up ten addresses in ten minutes, and the next is told wh
   expect(refused).toMatchObject({
     status: 429,
     success: false,
-    messages: [expect.stringContaining('te vaak')],
+    messages: [expect.stringMatching(/over ongeveer \d+ minuten opnieuw, of schrijf naar \S+@\S+\.$/)],
+    data: { work: { signature: expect.any(String) } },
   });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await rowOf(last)).toBeUndefined();

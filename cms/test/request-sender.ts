@@ -21,14 +21,20 @@ export const reviewOf = (email: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-type Sending = { kind?: string; language?: string; from?: string; begun?: string | undefined };
+type Sending = {
+  kind?: string;
+  language?: string;
+  from?: string;
+  begun?: string | undefined;
+  proof?: string | undefined;
+};
 
 /** Sends a form, as the storefront passes it on. */
 export function sendRequest(
   answers: unknown,
-  { kind = 'review-copy', language = 'en', from = newNetwork(), begun }: Sending = {},
+  { kind = 'review-copy', language = 'en', from = newNetwork(), begun, proof }: Sending = {},
 ): Promise<ShopAnswer> {
-  const body = JSON.stringify({ answers, ...(begun === undefined ? {} : { begun }) });
+  const body = JSON.stringify({ answers, begun, proof });
   return new Visitor(language).send(`/api/request/${kind}`, body, { 'x-forwarded-for': from });
 }
 

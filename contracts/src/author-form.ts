@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proofSchema } from './work';
 
 const typed = z.string().max(1000);
 
@@ -17,15 +18,8 @@ export const authorFormSchema = z.strictObject({
   /** when the page was fetched, signed by the shop; the page always sends it */
   ticket: z.string().max(200).optional(),
   /** the solved challenge as JSON; a visitor without script has none, and fewer attempts */
-  proof: z.string().max(4000).optional(),
+  proof: proofSchema.optional(),
 });
-
-/** Work for the visitor's machine, in ALTCHA's form: the library on both sides knows what is in it. */
-export const proofChallengeSchema = z.object({
-  parameters: z.record(z.string(), z.unknown()),
-  signature: z.string(),
-});
-export type ProofChallenge = z.infer<typeof proofChallengeSchema>;
 
 /** The private call behind the page of the form: service token, never forwarded from outside. */
 export const authorFormRoutes = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proofSchema } from './work';
 
 /**
  * Which wording of the consent beside the sign-up form is shown, so that each subscription can say what was agreed
@@ -10,7 +11,11 @@ export const NEWSLETTER_CONSENT_VERSION = '2026-11';
 export const CONFIRMATION_DAYS = 7;
 
 /** The body of POST /api/newsletter/subscribe. Only the shape: what an address may be, the shop's `domain/email` says. */
-export const newsletterSubscribeSchema = z.strictObject({ email: z.string().max(1000).default('') });
+export const newsletterSubscribeSchema = z.strictObject({
+  email: z.string().max(1000).default(''),
+  /** the solved challenge, where the shop asked for work */
+  proof: proofSchema.optional(),
+});
 
 /** The opaque token in a link of a mail: base64url, 256 bits. */
 export const newsletterTokenSchema = z.string().regex(/^[\w-]{43}$/);

@@ -61,7 +61,11 @@ function publicCall(name: string, { path, body, data }: Call): Json {
     ...(body && { requestBody: jsonBody(body) }),
     responses: {
       '200': answer('It is done.', envelopeOf(data)),
-      '429': answer('It was tried too often; Retry-After says when it may be tried again.', REFUSAL),
+      '429': answer(
+        'It was tried too often; Retry-After says when it may be tried again. Where data has work, the form is taken at once when it ' +
+          'comes again with the solved challenge (ALTCHA, PBKDF2/SHA-256) as its proof.',
+        REFUSAL,
+      ),
       default: answer(
         'It was refused: why stands in messages and at the fields in validationErrors. Where the cart is another ' +
           'than the visitor has seen (409), or an order cannot be placed (422), data is the cart as it is.',

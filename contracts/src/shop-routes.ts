@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authorFormSchema, proofChallengeSchema } from './author-form';
+import { authorFormSchema } from './author-form';
 import { cartUpdateSchema, serverCartSchema, sessionCartSchema } from './cart';
 import { newsletterSubscribeSchema } from './newsletter';
 import { orderCreatedSchema, orderCreateSchema } from './order';
@@ -8,6 +8,7 @@ import { postalCodeRequestSchema, resolvedAddressSchema } from './postal-code';
 import { productSchema } from './product';
 import { requestBodySchema, requestStartSchema } from './requests/request-routes';
 import { countrySchema, shippingCostsRequestSchema, shippingCostsSchema } from './shipping';
+import { formAnswerSchema, proofChallengeSchema } from './work';
 
 /** One call of the shop API: always POST, always an envelope around `data` (SPEC section 7). */
 export type ShopRoute<Body extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> = {
@@ -55,9 +56,9 @@ export const shopRoutes = {
   /** a moment for a form that is being filled in */
   requestStart: route('/api/request/start', null, requestStartSchema),
   /** `:kind` is one of the request forms */
-  requestSubmit: route('/api/request/:kind', requestBodySchema, nothing),
+  requestSubmit: route('/api/request/:kind', requestBodySchema, formAnswerSchema),
   /** answers the same whether the address was known or not */
-  newsletterSubscribe: route('/api/newsletter/subscribe', newsletterSubscribeSchema, nothing),
+  newsletterSubscribe: route('/api/newsletter/subscribe', newsletterSubscribeSchema, formAnswerSchema),
   /** answers the same whether the author was known or not; never gives back what was sent */
   formAuthor: route('/api/form/author', authorFormSchema, nothing),
   /** work for the visitor's machine, to be sent with the form */

@@ -20,7 +20,7 @@ const WORDS = {
     copy: /We have received your request R-\d+/,
     desk: 'Review copy',
     quick: 'That went very quickly. Please press the button once more.',
-    often: /This was tried too often from your network/,
+    often: /please try again in about \d+ minutes, or write to \S+@\S+\./,
     permission: 'Ask for permission',
   },
   nl: {
@@ -33,7 +33,7 @@ const WORDS = {
     copy: /Wij hebben uw aanvraag R-\d+/,
     desk: 'Recensie-exemplaar',
     quick: 'Dat ging wel heel snel. Druk nog eens op de knop.',
-    often: /Dit is te vaak geprobeerd vanaf uw netwerk/,
+    often: /over ongeveer \d+ minuten opnieuw, of schrijf naar \S+@\S+\./,
     permission: 'Toestemming vragen',
   },
 } as const;

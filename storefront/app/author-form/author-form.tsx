@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { Field } from '~/components/form/field';
 import { TrapField } from '~/components/form/trap-field';
-import { type AuthorFieldView, PROOF_FIELD, TICKET_FIELD } from './form-names';
+import { PROOF_FIELD } from '~/work/form-names';
+import { type AuthorFieldView, TICKET_FIELD } from './form-names';
 import type { AuthorAnswer } from './send-form.server';
 import { beginWork, finishWork, forgetWork } from './work';
 

@@ -5,7 +5,8 @@ import {
   SEALED_FIELDS,
 } from '@colophon/contracts/author-form-fields';
 import { TRAP_FIELD } from '~/components/form/trap';
-import { type AuthorFieldView, PROOF_FIELD, TICKET_FIELD } from './form-names';
+import { proofIn } from '~/work/form-names';
+import { type AuthorFieldView, TICKET_FIELD } from './form-names';
 
 type FieldWords = Readonly<Record<AuthorField, { label: string; help: string }>>;
 
@@ -44,7 +45,7 @@ export function readAuthorForm(form: FormData): Record<AuthorField, string> & {
     AuthorField,
     string
   >;
-  const proof = text(PROOF_FIELD, 4000);
+  const proof = proofIn(form);
   const website = text(TRAP_FIELD);
   return { ...typed, ticket: text(TICKET_FIELD, 200), ...(website && { website }), ...(proof && { proof }) };
 }

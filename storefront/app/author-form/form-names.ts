@@ -1,8 +1,7 @@
 import type { AuthorField } from '@colophon/contracts/author-form-fields';
 
-/** Names of what the form carries beside its five fields. */
+/** Name of the field with the page's ticket. */
 export const TICKET_FIELD = 'ticket';
-export const PROOF_FIELD = 'proof';
 
 /** A field as its page shows it. */
 export type AuthorFieldView = {

@@ -1,3 +1,7 @@
+import type { Envelope } from '@colophon/contracts/envelope';
+import type { ProofChallenge } from '@colophon/contracts/work';
+import { solveWork } from '~/work/solve-work';
+
 /** How long a proof is used: the shop takes it for ten minutes. */
 const FRESH_MS = 8 * 60 * 1000;
 /** Whoever's machine needs longer sends the form without one. */
@@ -25,14 +29,7 @@ export function forgetWork(): void {
 }
 
 async function solve(): Promise<string> {
-  const [answer, { solveChallenge }, { deriveKey }] = await Promise.all([
-    fetch('/api/form/author/challenge', { method: 'POST' }),
-    import('altcha-lib'),
-    import('altcha-lib/algorithms/web/pbkdf2'),
-  ]);
-  const { data: challenge } = await answer.json();
-  const solution = challenge && (await solveChallenge({ challenge, deriveKey, timeout: PATIENCE_MS }));
-  if (!solution) return '';
-  const { counter, derivedKey } = solution;
-  return JSON.stringify({ challenge, solution: { counter, derivedKey } });
+  const answer = await fetch('/api/form/author/challenge', { method: 'POST' });
+  const { data: challenge }: Envelope<ProofChallenge> = await answer.json();
+  return challenge ? solveWork(challenge) : '';
 }

@@ -1,4 +1,5 @@
 import { isTrapped } from '~/components/form/trap';
+import { proofIn } from '~/work/form-names';
 
 /** Names of the form's own fields. */
 export const SIGN_UP_FIELDS = { email: 'email', spent: 'spent' } as const;
@@ -8,7 +9,7 @@ export const QUICKEST_MS = 1000;
 
 /** What to do with a form: send it on, ask for a second press, or only seem to have sent it. */
 export type SignUp =
-  | { kind: 'send'; email: string }
+  | { kind: 'send'; email: string; proof: string | undefined }
   | { kind: 'too-quick'; email: string }
   | { kind: 'pretend'; email: string };
 
@@ -25,5 +26,5 @@ export function readSignUp(form: FormData): SignUp {
   if (isTrapped(form)) return { kind: 'pretend', email };
   const spent = text(SIGN_UP_FIELDS.spent);
   if (/^\d{1,9}$/.test(spent) && Number(spent) < QUICKEST_MS) return { kind: 'too-quick', email };
-  return { kind: 'send', email };
+  return { kind: 'send', email, proof: proofIn(form) };
 }

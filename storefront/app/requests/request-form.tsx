@@ -3,6 +3,8 @@ import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { Field, type FieldAttributes } from '~/components/form/field';
 import { TrapField } from '~/components/form/trap-field';
+import { PROOF_FIELD } from '~/work/form-names';
+import { useAskedWork } from '~/work/use-asked-work';
 import { begin } from './begin';
 import { BEGUN_FIELD, KIND_FIELD, type RequestFieldView, type RequestFormView } from './form-fields';
 import type { RequestOutcome } from './send-request.server';
@@ -15,6 +17,8 @@ export function RequestForm({ form, outcome }: Props) {
   const { pathname } = useLocation();
   const { kind, fields } = form;
   const refused = outcome && !outcome.sent ? outcome : null;
+  const element = useRef<HTMLFormElement>(null);
+  const atWork = useAskedWork(element, refused?.work ?? null);
   const labelOf = (control: string) => fields.find((field) => field.control === control)?.label ?? '';
   return (
     <section className="request" id={kind} aria-labelledby={heading}>
@@ -23,9 +27,12 @@ export function RequestForm({ form, outcome }: Props) {
         <Sent said={outcome.said} next={outcome.next} />
       ) : (
         <>
-          {refused && <ErrorSummary errors={refused.errors} messages={refused.messages} labelOf={labelOf} />}
+          {refused && !atWork && (
+            <ErrorSummary errors={refused.errors} messages={refused.messages} labelOf={labelOf} />
+          )}
           {/* With the heading in the address, a browser without script comes back to this form and not to the top. */}
           <Form
+            ref={element}
             className="fields"
             method="post"
             action={`${pathname}#${kind}`}
@@ -36,6 +43,7 @@ export function RequestForm({ form, outcome }: Props) {
             <p className="small wide">{form.needed}</p>
             <input type="hidden" name={KIND_FIELD} value={kind} />
             <input type="hidden" name={BEGUN_FIELD} />
+            <input type="hidden" name={PROOF_FIELD} />
             {fields.map((field) => (
               <RequestField
                 key={field.control}
@@ -46,9 +54,14 @@ export function RequestForm({ form, outcome }: Props) {
               />
             ))}
             <TrapField />
-            <button className="button-main wide" type="submit">
-              {form.send}
+            <button className="button-main wide" type="submit" disabled={atWork}>
+              {atWork ? refused?.work?.words.sending : form.send}
             </button>
+            {atWork && (
+              <p className="wide" role="status">
+                {refused?.work?.words.working}
+              </p>
+            )}
           </Form>
         </>
       )}

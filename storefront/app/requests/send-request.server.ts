@@ -2,6 +2,7 @@ import type { Locale } from '@colophon/contracts/locale';
 import type { RequestKind } from '@colophon/contracts/requests/definitions';
 import { isTrapped } from '~/components/form/trap';
 import type { Shop } from '~/shop/client.server';
+import { type AskedWork, askedWork } from '~/work/asked-work.server';
 import { controlName } from './form-fields';
 import { REQUEST_PAGE_WORDS } from './page-words.server';
 import { readRequestForm } from './read-request-form';
@@ -15,6 +16,8 @@ export type RequestOutcome =
       values: Record<string, string>;
       errors: Record<string, string[]>;
       messages: string[];
+      /** what the browser is to solve first; null when it was refused for another reason */
+      work: AskedWork | null;
     };
 
 /** Sends the form on, or says what is wrong with it, in the visitor's language; null when it is none of ours. */
@@ -25,7 +28,7 @@ export async function sendRequest(
 ): Promise<RequestOutcome | null> {
   const read = readRequestForm(form);
   if (!read) return null;
-  const { kind, answers, begun } = read;
+  const { kind, answers, begun, proof } = read;
   const words = REQUEST_PAGE_WORDS[locale];
   const sent: RequestOutcome = {
     kind,
@@ -33,19 +36,24 @@ export async function sendRequest(
     said: words.sent,
     next: words.sentNext.replace('{email}', () => answers.email?.trim() ?? ''),
   };
-  const refused = (messages: string[], errors: Record<string, string[]> = {}): RequestOutcome => ({
+  const refused = (
+    messages: string[],
+    errors: Record<string, string[]> = {},
+    work: AskedWork | null = null,
+  ): RequestOutcome => ({
     kind,
     sent: false,
     values: byControl(kind, answers),
     // In the order of the form, which the answer's own need not be.
     errors: byControl(kind, inOrderOf(answers, errors)),
     messages,
+    work,
   });
   if (isTrapped(form)) return sent;
-  const answer = await shop.call('requestSubmit', { answers, ...(begun && { begun }) }, kind);
+  const answer = await shop.call('requestSubmit', { answers, begun, proof }, kind);
   if (answer.kind === 'unreachable') return refused([words.unreachable]);
-  const { success, messages, validationErrors } = answer.envelope;
-  return success ? sent : refused(messages, validationErrors);
+  const { success, messages, validationErrors, data } = answer.envelope;
+  return success ? sent : refused(messages, validationErrors, askedWork(locale, data));
 }
 
 function byControl<T>(kind: RequestKind, byField: Readonly<Record<string, T>>): Record<string, T> {

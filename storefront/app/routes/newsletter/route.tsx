@@ -22,6 +22,7 @@ import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { plainText } from '~/seo/plain-text';
 import { openShop } from '~/shop/client.server';
+import { useAskedWork } from '~/work/use-asked-work';
 
 /** Its words are the page of this address; without one the form stands alone. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -53,6 +54,8 @@ export default function Newsletter() {
   const { title, body } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && !answer.asked ? answer : null;
+  const form = useRef<HTMLFormElement>(null);
+  const atWork = useAskedWork(form, refused?.work ?? null);
   return (
     <>
       <PageHead title={title ? <Localized text={title} /> : t('newsletter.title')} />
@@ -62,14 +65,14 @@ export default function Newsletter() {
         ) : (
           <>
             {body && <Prose text={body} />}
-            {refused && (
+            {refused && !atWork && (
               <ErrorSummary
                 errors={refused.errors}
                 messages={refused.messages}
                 labelOf={() => t('newsletter.email')}
               />
             )}
-            <SignUpForm className="fields one">
+            <SignUpForm className="fields one" formRef={form}>
               <Field
                 {...EMAIL_FIELD}
                 label={t('newsletter.email')}
@@ -77,9 +80,10 @@ export default function Newsletter() {
                 help={t('newsletter.consent')}
                 defaultValue={refused?.email}
               />
-              <button className="button-main" type="submit">
-                {t('newsletter.signUp')}
+              <button className="button-main" type="submit" disabled={atWork}>
+                {atWork ? refused?.work?.words.sending : t('newsletter.signUp')}
               </button>
+              {atWork && <p role="status">{refused?.work?.words.working}</p>}
             </SignUpForm>
           </>
         )}

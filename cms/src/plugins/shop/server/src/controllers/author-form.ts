@@ -49,7 +49,10 @@ export const authorFormController = ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!openAuthorForm(strapi)) return refuse(context, 503, { messages: [{ code: 'form-closed' }] });
     const now = shopNow();
     if (await tooOften(strapi, context, 'author-form-challenge', now)) return;
-    succeed(context, await makeChallenge(shopConfig(strapi).cartCookieKeys, PROOF_PURPOSE, now));
+    succeed(
+      context,
+      await makeChallenge(shopConfig(strapi).cartCookieKeys, { purpose: PROOF_PURPOSE, level: 1 }, now),
+    );
   },
 
   open: answerPrivately(authorFormRoutes.open, async () => {

@@ -3,10 +3,10 @@ import { requestBodySchema } from '@colophon/contracts/requests/request-routes';
 import type { Core } from '@strapi/strapi';
 import { checkAnswers, unknownFields } from '../domain/request-answers';
 import type { ShopContext } from '../http/context';
+import { isHeldBack } from '../http/form-gate';
 import { localeOf } from '../http/locale';
 import { parseBody } from '../http/parse-body';
 import { refuse, succeed } from '../http/reply';
-import { cameTooOften } from '../http/too-often';
 import { beginRequest, requestPace, submitRequest } from '../services/request';
 import { shopNow } from '../store/clock';
 
@@ -34,7 +34,8 @@ export const requestController = ({ strapi }: { strapi: Core.Strapi }) => ({
     const pace = requestPace(strapi, body.begun, now);
     if (pace === 'too-quick') return refuse(context, 422, { messages: [{ code: 'too-quick' }] });
     const limit = pace === 'fair' ? 'request' : 'request-without-script';
-    if (await cameTooOften(strapi, context, limit)) return;
+    const form = { limit, purpose: `request/${kind}`, proof: body.proof } as const;
+    if (await isHeldBack(strapi, context, form)) return;
     await submitRequest(strapi, { kind, locale: localeOf(context), answers }, now);
     succeed(context, null);
   },

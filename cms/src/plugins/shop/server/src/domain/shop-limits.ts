@@ -1,6 +1,6 @@
 import type { RateLimit } from './rate-limit';
 
-/** What one network, and all of them together, may do how often. */
+/** What one network, and all of them together, may do how often. Beyond it a call is refused, or a form asks for work. */
 export type ShopLimit = { network: readonly RateLimit[]; everybody: readonly RateLimit[] };
 
 const TEN_MINUTES = 10 * 60;
@@ -39,6 +39,7 @@ export const SHOP_LIMITS = {
     ],
     everybody: [{ times: 2000, seconds: TEN_MINUTES }],
   },
+  // Forms ask for work beyond these (decision 32).
   // Somebody who asks for a handful of books in a row is a reader. All together: more than the desks can read.
   request: {
     network: [
@@ -55,6 +56,14 @@ export const SHOP_LIMITS = {
     ],
     everybody: [{ times: 200, seconds: DAY }],
   },
+  // A household signs up once, a lecture hall now and then all at once.
+  newsletter: {
+    network: [
+      { times: 10, seconds: TEN_MINUTES },
+      { times: 60, seconds: DAY },
+    ],
+    everybody: [{ times: 1000, seconds: DAY }],
+  },
   // Links to orders that we never gave out. Nobody guesses one; nobody shall try for long either.
   'order-link-guess': {
     network: [{ times: 30, seconds: TEN_MINUTES }],
@@ -62,3 +71,12 @@ export const SHOP_LIMITS = {
   },
 } as const satisfies Record<string, ShopLimit>;
 export type ShopLimitName = keyof typeof SHOP_LIMITS;
+
+/** The limits beyond which a form asks for work. */
+export type FormLimitName = Extract<ShopLimitName, 'request' | 'request-without-script' | 'newsletter'>;
+
+/**
+ * How many challenges one network is given: to make one costs us a try, about a millisecond. There is no sum of all networks:
+ * using that up would close the forms.
+ */
+export const CHALLENGE_LIMITS: readonly RateLimit[] = [{ times: 60, seconds: TEN_MINUTES }];

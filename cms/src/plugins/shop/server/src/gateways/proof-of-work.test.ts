@@ -3,6 +3,7 @@ import { checkProof, makeChallenge } from './proof-of-work';
 
 const KEYS = ['the-newest-key-of-them-all-0001', 'an-older-key-that-still-counts-0'];
 const NOW = new Date();
+const FORM = { purpose: 'form', level: 1 };
 
 /** What the page does with a challenge. */
 async function solved(challenge: Awaited<ReturnType<typeof makeChallenge>>) {
@@ -16,26 +17,30 @@ async function solved(challenge: Awaited<ReturnType<typeof makeChallenge>>) {
 }
 
 test('a solved challenge is a proof, under an older key too, and is recognised when it comes again', async () => {
-  const proof = JSON.stringify(await solved(await makeChallenge(KEYS.slice(1), 'form', NOW)));
+  const proof = JSON.stringify(await solved(await makeChallenge(KEYS.slice(1), FORM, NOW)));
   const checked = await checkProof(KEYS, 'form', proof);
-  expect(checked).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), endsAt: expect.any(Date) });
+  expect(checked).toMatchObject({
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    endsAt: expect.any(Date),
+    level: 1,
+  });
   expect(await checkProof(KEYS, 'form', proof)).toEqual(checked);
 });
 
 test('a proof for another purpose, of other hands, out of date or not solved is none', async () => {
-  const good = await solved(await makeChallenge(KEYS, 'form', NOW));
+  const good = await solved(await makeChallenge(KEYS, FORM, NOW));
   const check = (proof: object) => checkProof(KEYS, 'form', JSON.stringify(proof));
   expect(await checkProof(KEYS, 'other form', JSON.stringify(good))).toBeNull();
   expect(await checkProof(['somebody-elses-key'], 'form', JSON.stringify(good))).toBeNull();
   expect(
-    await check(await solved(await makeChallenge(KEYS, 'form', new Date(NOW.getTime() - 601_000)))),
+    await check(await solved(await makeChallenge(KEYS, FORM, new Date(NOW.getTime() - 601_000)))),
   ).toBeNull();
   const { challenge, solution } = good;
   expect(await check({ challenge, solution: { ...solution, derivedKey: '0'.repeat(64) } })).toBeNull();
 });
 
 test('whatever of a challenge is changed, or added to it, it is refused', async () => {
-  const { challenge, solution } = await solved(await makeChallenge(KEYS, 'form', NOW));
+  const { challenge, solution } = await solved(await makeChallenge(KEYS, FORM, NOW));
   const changes = [
     { expiresAt: Number(challenge.parameters.expiresAt) + 3600 },
     { salt: `${String(challenge.parameters.salt)}00` },
@@ -43,7 +48,11 @@ test('whatever of a challenge is changed, or added to it, it is refused', async 
     { cost: 1 },
     { keyPrefix: '0'.repeat(32) },
     { keySignature: '0'.repeat(64) },
-    { data: { for: 'form', more: 1 } },
+    { data: { for: 'form', level: 1, more: 1 } },
+    { data: { for: 'form', level: 2 } },
+    { data: { for: 'form', level: 0 } },
+    { data: { for: 'form' } },
+    { data: { for: 'other form', level: 1 } },
     { more: 1 },
   ];
   for (const change of changes) {

@@ -1,12 +1,11 @@
 import { createHash, createHmac, randomInt } from 'node:crypto';
-import type { ProofChallenge } from '@colophon/contracts/author-form';
+import type { ProofChallenge } from '@colophon/contracts/work';
 import { z } from 'zod';
+import { HARDEST, triesOf, type WorkLevel } from '../domain/asked-work';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 /** Rounds of one try: about two milliseconds of a telephone. */
 const COST = 5000;
-/** So many tries at least, and fewer than: one to three seconds on most machines, while the form is filled in. */
-const TRIES = [300, 900] as const;
 const KEPT_SECONDS = 10 * 60;
 
 const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
@@ -17,7 +16,7 @@ const proofSchema = z.strictObject({
     parameters: z.strictObject({
       algorithm: z.literal(ALGORITHM),
       cost: z.literal(COST),
-      data: z.strictObject({ for: z.string().max(40) }),
+      data: z.strictObject({ for: z.string().max(40), level: z.int().min(1).max(HARDEST) }),
       expiresAt: z.int().positive(),
       keyLength: z.literal(32),
       keyPrefix: hex(32),
@@ -27,28 +26,29 @@ const proofSchema = z.strictObject({
     }),
     signature: hex(64),
   }),
-  solution: z.object({ counter: z.int().nonnegative().max(TRIES[1]), derivedKey: hex(64) }),
+  solution: z.object({ counter: z.int().nonnegative().max(triesOf(HARDEST)[1]), derivedKey: hex(64) }),
 });
 
 /** A proof that was checked; the library does not remember which were used, so whoever takes it must. */
-export type Proof = { hash: string; endsAt: Date };
+export type Proof = { hash: string; endsAt: Date; level: WorkLevel };
 
 /**
  * Work for a visitor's machine, made and checked by ourselves (altcha-lib): no third party learns of the visit, and
  * nobody has to recognise pictures.
- * @param purpose  what it is for: a proof for one form is none for another
+ * @param purpose  what it is for, 40 characters at most: a proof for one form is none for another
+ * @param level    how much of it, from 1; it is signed too
  */
 export async function makeChallenge(
   keys: readonly string[],
-  purpose: string,
+  { purpose, level }: { purpose: string; level: WorkLevel },
   now: Date,
 ): Promise<ProofChallenge> {
   const { createChallenge, deriveKey } = await library();
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
     cost: COST,
-    counter: randomInt(...TRIES),
-    data: { for: purpose },
+    counter: randomInt(...triesOf(level)),
+    data: { for: purpose, level },
     deriveKey,
     expiresAt: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
     ...secretsOf(keys[0] ?? ''),
@@ -56,7 +56,10 @@ export async function makeChallenge(
   return { parameters: { ...challenge.parameters }, signature: challenge.signature ?? '' };
 }
 
-/** Checks a solved challenge. @returns null when it is none of ours, not solved, out of date or for something else */
+/**
+ * Checks a solved challenge. The caller compares its level too: it may have been made when less was asked.
+ * @returns null when it is none of ours, not solved, out of date or for something else
+ */
 export async function checkProof(
   keys: readonly string[],
   purpose: string,
@@ -70,7 +73,8 @@ export async function checkProof(
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) });
     if (!verified) continue;
     const hash = createHash('sha256').update(challenge.signature).digest('hex');
-    return { hash, endsAt: new Date(challenge.parameters.expiresAt * 1000) };
+    const { data, expiresAt } = challenge.parameters;
+    return { hash, endsAt: new Date(expiresAt * 1000), level: data.level };
   }
   return null;
 }

@@ -5,10 +5,15 @@ import { shopNow } from '../store/clock';
 import type { ShopContext } from './context';
 import { refuse } from './reply';
 
-/** Answers a call that came too often, with the seconds after which it may come again. */
-export function refuseTooOften(context: ShopContext, { until }: Refused, now: Date): void {
+/** Says after how many seconds a call may come again. */
+export function tellWait(context: ShopContext, { until }: Refused, now: Date): void {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
   context.set('Retry-After', String(Math.max(1, seconds)));
+}
+
+/** Answers a call that came too often, with the seconds after which it may come again. */
+export function refuseTooOften(context: ShopContext, refused: Refused, now: Date): void {
+  tellWait(context, refused, now);
   refuse(context, 429, { messages: [{ code: 'too-often' }] });
 }
 

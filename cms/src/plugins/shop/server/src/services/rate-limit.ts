@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
+import { type WorkLevel, workLevel } from '../domain/asked-work';
 import { isLoopback, limitsOfLines, networksOf, type RateLimit, windowOf } from '../domain/rate-limit';
-import { SHOP_LIMITS, type ShopLimitName } from '../domain/shop-limits';
-import { countUses, dropUses, isMarked, markUntil, readUses } from '../store/rate-limits';
+import { type FormLimitName, SHOP_LIMITS, type ShopLimitName } from '../domain/shop-limits';
+import { countUses, dropUses, isMarked, markUntil, readUses, takeUsesBack } from '../store/rate-limits';
 
 /** What is limited, for whom, and how often it may be. */
 export type Limited = { what: string; who: string; limits: readonly RateLimit[] };
@@ -73,6 +74,31 @@ export async function isExhausted(
     windows.map(({ key }) => key),
   );
   return windows.some(({ key, times }) => (used.get(key) ?? 0) >= times);
+}
+
+/** A form that was counted: what work it is asked for, until when, and how it is taken back when it is refused. */
+export type CountedForm = { level: WorkLevel; until: Date; takeBack: () => Promise<void> };
+
+/**
+ * Counts a form for the visitor's network and for all of them. Nothing is refused here: beyond a limit it is asked for work.
+ * What is not taken in the end is to be taken back, or sending nothing over and over would make work for others.
+ */
+export async function countForm(
+  strapi: Core.Strapi,
+  what: FormLimitName,
+  { ip, now }: { ip: string; now: Date },
+): Promise<CountedForm> {
+  if (isLoopback(ip)) return { level: 0, until: now, takeBack: async () => {} };
+  const db = strapi.db.connection;
+  const windows = limitsOf(what, ip).flatMap((limited) => windowsOf(strapi, limited, now));
+  const used = await countUses(db, windows);
+  const levels = windows.map(({ key, times }) => workLevel(used.get(key) ?? 0, times));
+  const full = windows.filter((_, i) => (levels[i] ?? 0) > 0);
+  return {
+    level: Math.max(...levels),
+    until: new Date(Math.max(now.getTime(), ...full.map(({ endsAt }) => endsAt.getTime()))),
+    takeBack: () => takeUsesBack(db, windows),
+  };
 }
 
 function limitsOf(what: ShopLimitName, ip: string): Limited[] {

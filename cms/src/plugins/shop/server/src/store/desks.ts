@@ -11,3 +11,9 @@ export async function deskAddress(db: Database, desk: Desk): Promise<string | nu
   const address = z.record(z.string(), z.string().nullable()).parse(row)[column(desk)];
   return address?.trim() || null;
 }
+
+/** The address that the site shows as the press's own; null where editors gave none. */
+export async function pressAddress(db: Database): Promise<string | null> {
+  const row: unknown = await db('site_settings').select('email').orderBy('id').first();
+  return z.object({ email: z.string().nullable() }).nullish().parse(row)?.email?.trim() || null;
+}

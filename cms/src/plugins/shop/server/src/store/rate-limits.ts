@@ -5,22 +5,35 @@ const TABLE = 'shop_rate_limits';
 
 const usedSchema = z.array(z.object({ key: z.string(), used: z.number() }));
 
+/** A window of time in which uses are counted, and when it is over. */
+export type CountedWindow = { key: string; endsAt: Date };
+
 /**
- * Counts one use under each key, in one statement. Keys go in one order: of two that count at the same moment,
- * neither waits for the other in turn.
+ * Counts one use under each key, in one statement.
  * @returns how many there are now, these included, by key
  */
-export async function countUses(
+export function countUses(db: Database, windows: readonly CountedWindow[]): Promise<Map<string, number>> {
+  return changeUses(db, windows, { first: 1, next: db.raw(`${TABLE}.used + 1`) });
+}
+
+/** Takes one use back under each key, in one statement. */
+export async function takeUsesBack(db: Database, windows: readonly CountedWindow[]): Promise<void> {
+  await changeUses(db, windows, { first: 0, next: db.raw(`greatest(${TABLE}.used - 1, 0)`) });
+}
+
+/** Keys go in one order: of two that count at the same moment, neither waits for the other in turn. */
+async function changeUses(
   db: Database,
-  windows: readonly { key: string; endsAt: Date }[],
+  windows: readonly CountedWindow[],
+  { first, next }: { first: number; next: ReturnType<Database['raw']> },
 ): Promise<Map<string, number>> {
   const rows = [...windows]
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ key, endsAt }) => ({ key, used: 1, ends_at: endsAt }));
+    .map(({ key, endsAt }) => ({ key, used: first, ends_at: endsAt }));
   const counted: unknown = await db(TABLE)
     .insert(rows)
     .onConflict('key')
-    .merge({ used: db.raw(`${TABLE}.used + 1`) })
+    .merge({ used: next })
     .returning(['key', 'used']);
   return byKey(counted);
 }

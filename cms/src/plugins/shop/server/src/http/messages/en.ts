@@ -78,6 +78,14 @@ export const en = {
   'form-sent-before': 'This form was sent before. To send another, please load the page again.',
   'form-busy': 'We cannot take more forms at present. Please try again tomorrow, or contact us.',
   'too-often': 'This was tried too often from your network. Please try again later.',
+  // Read by visitors without script: the pages of the others do the work by themselves.
+  'work-asked-minutes':
+    'More of these forms are coming in than usual, so your browser has to do a short calculation first, for which it needs JavaScript. Without it, please try again in about {count} minutes, or write to {contact}.',
+  'work-asked-hours':
+    'More of these forms are coming in than usual, so your browser has to do a short calculation first, for which it needs JavaScript. Without it, please try again in about {count} hours, or write to {contact}.',
+  'work-not-valid':
+    'The check that your browser did is not valid, or out of date. Please press the button once more.',
+  'work-used': 'This form was sent before. To send another, please press the button once more.',
 
   'missing-answer': 'Please fill in this field.',
   'invalid-isbn': 'This is not a valid ISBN. Check the digits, or leave it blank.',

@@ -82,6 +82,13 @@ export const nl: Messages = {
   'form-busy':
     'Wij kunnen op dit moment geen formulieren meer aannemen. Probeer het morgen opnieuw of neem contact met ons op.',
   'too-often': 'Dit is te vaak geprobeerd vanaf uw netwerk. Probeer het later opnieuw.',
+  'work-asked-minutes':
+    'Er komen meer van deze formulieren binnen dan anders, daarom moet uw browser eerst iets uitrekenen, en daarvoor is JavaScript nodig. Probeer het zonder JavaScript over ongeveer {count} minuten opnieuw, of schrijf naar {contact}.',
+  'work-asked-hours':
+    'Er komen meer van deze formulieren binnen dan anders, daarom moet uw browser eerst iets uitrekenen, en daarvoor is JavaScript nodig. Probeer het zonder JavaScript over ongeveer {count} uur opnieuw, of schrijf naar {contact}.',
+  'work-not-valid':
+    'De controle die uw browser heeft gedaan, is niet geldig of verlopen. Druk nog één keer op de knop.',
+  'work-used': 'Dit formulier is al verzonden. Druk nog één keer op de knop om er nog een te versturen.',
 
   'missing-answer': 'Vul dit veld in.',
   'invalid-isbn': 'Dit is geen geldig ISBN. Kijk de cijfers na of laat het veld leeg.',
