@@ -169,3 +169,27 @@ test('what somebody gives back at Stripe itself is in our books, and counts', as
   );
   expect((await giveBack(reference, { amount: 1, reason: 'x' })).status).toBe(409);
 });
+
+test('what is given back at Stripe names no lines until staff say which, and all that is left names itself', async () => {
+  const reference = await paidOrder(shop);
+  const payment = shop.stripe.books.session(reference).payment ?? '';
+  const total = Number((await orderOf(shop, reference))?.total);
+  shop.stripe.books.addRefund(payment, 100, {});
+  await tellAll(shop, (type) => type === 'refund.created');
+  await eventually(async () => (await refundsOf(reference))[0]?.state === 'succeeded', { what: 'the news' });
+  const [refund] = await refundsOf(reference);
+  expect(refund?.parts).toBeNull();
+  const desk = await signIn(shop.cms);
+  const number = encodeURIComponent(String((await orderOf(shop, reference))?.number));
+  expect((await desk('POST', `/shop/orders/${number}/refunds/${refund?.id}/allot`, {})).status).toBe(200);
+  const sumOf = (parts: unknown) =>
+    (parts as { amount: number }[]).reduce((sum, { amount }) => sum + amount, 0);
+  expect(sumOf((await refundsOf(reference))[0]?.parts)).toBe(100);
+
+  shop.stripe.books.addRefund(payment, total - 100, {});
+  await tellAll(shop, (type) => type === 'refund.created');
+  await eventually(async () => (await orderOf(shop, reference))?.state === 'refunded', { what: 'the rest' });
+  const [, rest] = await refundsOf(reference);
+  expect(rest?.parts).toContainEqual(expect.objectContaining({ kind: 'copies', line: 1, copies: 1 }));
+  expect(sumOf(rest?.parts)).toBe(total - 100);
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cartDiscountSchema, cartTotalsSchema, serverCartItemSchema } from './cart';
-import { centsSchema } from './money';
+import { centsSchema, NO_CENTS } from './money';
 
 /** The opaque token in the link to an order: 256 bits, base64url. Nothing about an order can be guessed from it. */
 export const orderTokenSchema = z.string().regex(/^[\w-]{43}$/);
@@ -29,6 +29,8 @@ const orderLineSchema = serverCartItemSchema.extend({
   expectedOn: z.string().nullable(),
   /** null for what is printed; `url` while it is ready */
   delivery: z.object({ state: z.enum(EBOOK_STATES), url: z.url().nullable() }).nullable(),
+  /** what of the line was given back so far; cents, VAT included */
+  refunded: z.object({ copies: z.int(), amount: centsSchema }).default({ copies: 0, amount: NO_CENTS }),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
@@ -51,8 +53,11 @@ export const orderStatusSchema = z.object({
     /** 'iDEAL | Wero'; null where nothing was to be paid, or nobody can say */
     method: z.string().nullable(),
     paidAt: z.iso.datetime().nullable(),
-    /** given back so far */
+    /** given back so far, cents: in all, and of delivery */
     refunded: centsSchema,
+    refundedDelivery: centsSchema.default(NO_CENTS),
+    /** the VAT in it by rate, highest first, as far as it is known which lines it was given back for */
+    refundedVat: z.array(z.object({ rate: z.number(), gross: centsSchema, vat: centsSchema })).default([]),
   }),
 });
 export type OrderStatus = z.infer<typeof orderStatusSchema>;

@@ -28,6 +28,7 @@ const ADDED = {
     shop_coupons: ['first_day', 'last_day'],
     shop_outbox: ['given_up_at'],
     shop_payment_days: ['lost'],
+    shop_refunds: ['parts', 'vat'],
     shop_vat_rates: ['checked_on'],
   },
   tables: ['shop_ebook_links', 'former_slugs'],

@@ -186,13 +186,13 @@ export const PURE_MUTANTS: readonly Mutant[] = [
       ],
       [
         'delivery is taxed like e-books',
-        'items.map((line) => (line.ebook ? 0 : line.total));',
-        'items.map((line) => line.total);',
+        'lines.map((line) => (line.ebook ? 0 : line.total));',
+        'lines.map((line) => line.total);',
       ],
       [
         'e-books make delivery free',
         'goods: sum(shipped.map((line) => line.total)),',
-        'goods: sum(items.map((line) => line.total)),',
+        'goods: sum(lines.map((line) => line.total)),',
       ],
     ],
   ),

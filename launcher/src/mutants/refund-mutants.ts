@@ -76,6 +76,33 @@ export const PURE_REFUND_MUTANTS: readonly Mutant[] = [
       ],
     ],
   ),
+  ...bugsOf(
+    'domain/refund-parts.ts',
+    ['domain/refund-parts'],
+    [
+      [
+        'the last copies leave the odd cent behind',
+        'if (copies >= copiesLeft) return left;',
+        'if (copies > copiesLeft) return left;',
+      ],
+      [
+        'more than is left of the lines is divided',
+        'if (rest < 0 || rest > sum(left)) return null;',
+        'if (rest < 0) return null;',
+      ],
+      ['copies come to what an old page shows', 'if (due !== expected) return null;', ''],
+      [
+        'the VAT of earlier refunds is counted again',
+        'vatWithin(paid, rate) - vatWithin(rest, rate) - counted',
+        'vatWithin(paid, rate) - vatWithin(rest, rate)',
+      ],
+      [
+        'a part of an e-book’s price takes its link',
+        'copiesLeft === 0 || (paid > 0 && left === 0)',
+        'copiesLeft === 0 || (paid > 0 && left < paid)',
+      ],
+    ],
+  ),
 ];
 
 /** Bugs around them that only a real CMS shows. */
@@ -83,7 +110,13 @@ export const STORED_REFUND_MUTANTS: readonly Mutant[] = [
   ...bugsOf(
     'services/refund-desk.ts',
     ['proof/races-refund'],
-    [['two who give back at once count on the same money', '    await claimOrder(trx, order);\n', '']],
+    [
+      [
+        'two who give back at once count on the same money',
+        '    await claimOrder(trx, order);\n    const cause',
+        '    const cause',
+      ],
+    ],
   ),
   ...bugsOf(
     'services/attempt-of-payment.ts',

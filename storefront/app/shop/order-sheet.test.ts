@@ -137,3 +137,29 @@ test('what was given back is told', () => {
     value: formatMoney(cents(1000)),
   });
 });
+
+test('what was given back is told by line, of delivery and by VAT rate', () => {
+  const line = (more: object) => makeLine({ quantity: 3, ...more });
+  const lines = [
+    line({ refunded: { copies: 2, amount: 5000 } }),
+    line({ refunded: { copies: 0, amount: 100 } }),
+    line({}),
+    line({ refunded: { copies: 1, amount: 1250 }, ebook: true, delivery: { state: 'withdrawn', url: null } }),
+  ];
+  const payment = {
+    ...{ method: null, paidAt: null, refunded: 6745, refundedDelivery: 395 },
+    refundedVat: [{ rate: 0.09, gross: 6745, vat: 557 }],
+  };
+  const sheet = orderSheet(makeOrder({ lines, payment }), nl, ENGLISH);
+  expect(sheet.lines.map(({ said }) => said)).toEqual([
+    [`Terugbetaald: 2 van 3, ${formatMoney(cents(5000))}`],
+    [`Terugbetaald: ${formatMoney(cents(100))}`],
+    [],
+    [`Terugbetaald: 1 van 3, ${formatMoney(cents(1250))}`, nl.ebook.withdrawn],
+  ]);
+  expect(sheet.payment).toEqual([
+    { label: 'Terugbetaald', value: formatMoney(cents(6745)) },
+    { label: 'waarvan bezorging', value: formatMoney(cents(395)) },
+    { label: `waarvan 9% btw over ${formatMoney(cents(6188))}`, value: formatMoney(cents(557)) },
+  ]);
+});

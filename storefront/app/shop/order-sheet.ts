@@ -68,7 +68,17 @@ function lineOf(item: OrderLine, words: OrderWords): SheetLine {
     : words.expectedSometime;
   const link = delivery?.url ? { href: delivery.url, text: words.ebook.ready } : null;
   const ofEbook = delivery && !link ? [words.ebook[delivery.state]] : [];
-  return { item, said: [...(isExpected ? [expectation] : []), ...ofEbook], link };
+  return { item, said: [...(isExpected ? [expectation] : []), ...refundOf(item, words), ...ofEbook], link };
+}
+
+/** What of a line was given back: so many copies, or a sum alone; nothing where none was. */
+function refundOf({ refunded, quantity }: OrderLine, words: OrderWords): string[] {
+  const amount = formatMoney(refunded.amount);
+  if (refunded.copies > 0) {
+    const counts = { copies: String(refunded.copies), quantity: String(quantity) };
+    return [fill(words.refundedCopies, { ...counts, amount })];
+  }
+  return refunded.amount > 0 ? [fill(words.refundedSum, { amount })] : [];
 }
 
 function addressLines(address: PostalAddress, country: string): string[] {
@@ -85,12 +95,19 @@ function paymentOf(
   words: OrderWords,
   timeZone: TimeZone,
 ): OrderSheet['payment'] {
-  const { method, paidAt, refunded } = payment;
+  const { method, paidAt, refunded, refundedDelivery, refundedVat } = payment;
   if (totals.total === 0) return [{ label: words.method, value: words.nothing }];
   if (status === 'open' || status === 'expired') return [];
   return [
     ...(method ? [{ label: words.method, value: method }] : []),
     ...(paidAt ? [{ label: words.paidOn, value: formatDayOf(new Date(paidAt), timeZone) }] : []),
     ...(refunded > 0 ? [{ label: words.refunded, value: formatMoney(refunded) }] : []),
+    ...(refundedDelivery > 0
+      ? [{ label: words.refundedDelivery, value: formatMoney(refundedDelivery) }]
+      : []),
+    ...refundedVat.map(({ rate, gross, vat }) => ({
+      label: fill(words.refundedVat, { rate: formatPercent(rate), net: formatMoney(subtract(gross, vat)) }),
+      value: formatMoney(vat),
+    })),
   ];
 }

@@ -1,5 +1,5 @@
-import { formatMoney, formatPercent } from '@colophon/contracts/format-money';
 import { formatDay } from '@colophon/contracts/format';
+import { formatMoney, formatPercent } from '@colophon/contracts/format-money';
 import type { BookView } from '@colophon/contracts/site/book';
 import { useTranslation } from 'react-i18next';
 import { PreOrderNote } from '~/components/book/pre-order-note';

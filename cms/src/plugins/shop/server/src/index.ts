@@ -4,6 +4,7 @@ import { giveCouponsDays } from './boot/coupon-days';
 import { fillShop } from './boot/fill-shop';
 import { keepAudit } from './boot/keep-audit';
 import { keepCoupons } from './boot/keep-coupons';
+import { keepRefunds } from './boot/keep-refunds';
 import { registerPermissions } from './boot/permissions';
 import { refuseMisreadFields, registerFields } from './boot/typed-fields';
 import { shopConfig } from './config';
@@ -91,6 +92,7 @@ export default {
     await keepAudit(strapi);
     await keepCoupons(strapi);
     await giveCouponsDays(strapi);
+    await keepRefunds(strapi);
     startTimers(strapi);
   },
 

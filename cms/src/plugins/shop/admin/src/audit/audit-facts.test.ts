@@ -5,6 +5,7 @@ import { factsText } from './audit-facts';
 const words = (key: string, values: object = {}) => `${key}${JSON.stringify(values)}`;
 
 test.each([
+  ['order.refund-allotted', { amount: 1250, payment: 1 }, /^facts\.refunded.*12,50","payment":1/],
   ['order.refunded', { amount: 1250, payment: 2 }, /^facts\.refunded.*12,50","payment":2/],
   ['order.resent', { copy: 2 }, /^facts\.resent\{"copy":2\}$/],
   ['orders.exported', { orders: 7, state: 'paid' }, /^facts\.ordersExported\{"count":7\}$/],

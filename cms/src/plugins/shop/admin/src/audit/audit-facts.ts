@@ -9,6 +9,7 @@ export function factsText(words: Words, { action, facts }: Pick<AuditEntry, 'act
   const count = (key: string) => Number(facts[key] ?? 0);
   switch (action) {
     case 'order.refunded':
+    case 'order.refund-allotted':
       return words('facts.refunded', { amount: euro(count('amount')), payment: count('payment') });
     case 'order.resent':
       return words('facts.resent', { copy: count('copy') });

@@ -9,6 +9,8 @@ import { StateBadge } from '../state-badge';
 import { useMay } from '../use-may';
 import { useShopData } from '../use-shop-data';
 import { useWords, type Words } from '../words';
+import { AllotDialog } from './allot-dialog';
+import { RefundAccountRows } from './refund-account-rows';
 import { RefundDialog } from './refund-dialog';
 
 type Props = { number: string; onChange: () => void };
@@ -27,7 +29,7 @@ export function OrderRefunds({ number, onChange }: Props) {
       </Section>
     );
   }
-  const { refunds, refundable } = answer.data;
+  const { refunds, refundable, account } = answer.data;
   const refresh = () => {
     answer.reload();
     onChange();
@@ -37,26 +39,35 @@ export function OrderRefunds({ number, onChange }: Props) {
       {refunds.length === 0 ? (
         <Typography textColor="neutral600">{words('refunds.none')}</Typography>
       ) : (
-        <RefundRows refunds={refunds} />
+        <RefundRows refunds={refunds} account={account} path={path} onDone={refresh} />
+      )}
+      {account && refunds.length > 0 && (
+        <Box paddingTop={4}>
+          <RefundAccountRows account={account} />
+        </Box>
       )}
       {refundable.length > 0 && may('orders.refund') && (
         <Box paddingTop={3}>
-          <RefundDialog path={`${path}/refund`} refundable={refundable} onDone={refresh} />
+          <RefundDialog path={`${path}/refund`} refundable={refundable} account={account} onDone={refresh} />
         </Box>
       )}
     </Section>
   );
 }
 
-function RefundRows({ refunds }: Pick<RefundSheet, 'refunds'>) {
+type RowsProps = Pick<RefundSheet, 'refunds' | 'account'> & { path: string; onDone: () => void };
+
+function RefundRows({ refunds, account, path, onDone }: RowsProps) {
   const words = useWords();
   const { moment } = usePressClock();
+  const may = useMay();
   return (
     <Rows
       heads={[
         words('refunds.date'),
         words('refunds.amount'),
         words('refunds.of'),
+        words('refunds.for'),
         words('refunds.state'),
         words('refunds.reason'),
         words('refunds.by'),
@@ -65,6 +76,17 @@ function RefundRows({ refunds }: Pick<RefundSheet, 'refunds'>) {
         moment(refund.requestedAt),
         euro(refund.amount),
         refund.n,
+        refund.canAllot && account && may('orders.refund') ? (
+          <AllotDialog
+            key="for"
+            path={`${path}/refunds/${refund.id}/allot`}
+            amount={refund.amount}
+            account={account}
+            onDone={onDone}
+          />
+        ) : (
+          partsWords(words, refund, account)
+        ),
         <Box key="state">
           <StateBadge kind="refund" state={refund.state} />
           {refund.failure && (
@@ -91,4 +113,17 @@ function reasonWords(words: Words, { reason, actorId, actor }: Refund): string {
 function actorWords(words: Words, { actorId, actor }: Refund): string {
   if (actorId !== null) return actor;
   return words(actor === 'provider' ? 'refunds.provider' : 'refunds.shop');
+}
+
+/** What a refund is of: '1 × Salt, delivery'; a dash where nobody has said so. */
+function partsWords(words: Words, { byLines }: Refund, account: RefundSheet['account']): string {
+  if (!byLines) return '–';
+  const titles = new Map(account?.things.map(({ line, title }) => [line, title]));
+  const copies = byLines.parts.flatMap(({ kind, line, copies: count }) =>
+    kind === 'copies' ? [`${count} × ${titles.get(line) ?? line}`] : [],
+  );
+  const others = (['delivery', 'sum'] as const).filter((kind) =>
+    byLines.parts.some((part) => part.kind === kind),
+  );
+  return [...copies, ...others.map((kind) => words(`refunds.part.${kind}`))].join(', ');
 }

@@ -17,9 +17,16 @@ import { euro } from '../format';
 import { moneyProblem } from '../typed/problems';
 import { useDeskAction } from '../use-desk-action';
 import { useWords } from '../words';
+import { useRefundChoice } from './refund-choice';
+import { RefundFields } from './refund-fields';
 
 type Payment = RefundSheet['refundable'][number];
-type Props = { path: string; refundable: readonly Payment[]; onDone: () => void };
+type Props = {
+  path: string;
+  refundable: readonly Payment[];
+  account: RefundSheet['account'];
+  onDone: () => void;
+};
 
 /** The button that gives money back, and the form behind it. */
 export function RefundDialog(props: Props) {
@@ -36,22 +43,28 @@ export function RefundDialog(props: Props) {
   );
 }
 
-function RefundForm({ path, refundable, onDone, onClose }: Props & { onClose: () => void }) {
+function RefundForm({ path, refundable, account, onDone, onClose }: Props & { onClose: () => void }) {
   const words = useWords();
   const { busy, send } = useDeskAction();
   const [key] = useState(newKey);
   const [payment, setPayment] = useState<Payment>(refundable[0] as Payment);
-  const [typed, setTyped] = useState(moneyText(payment.amount));
+  const isByLines = payment.n === account?.n;
+  const [typed, setTyped] = useState(isByLines ? '' : moneyText(payment.amount));
   const [reason, setReason] = useState('');
   const [sure, setSure] = useState(false);
   const [tried, setTried] = useState(false);
+  const choice = useRefundChoice(isByLines ? account : null);
 
   const read = typedMoney(typed);
-  const isRefundable = 'cents' in read && read.cents >= 1 && read.cents <= payment.amount;
-  const amount = isRefundable ? read.cents : null;
-  const outOfBounds = words('refunds.amountWrong', { amount: euro(payment.amount) });
+  // Of an order's own payment lines are chosen, and a sum may be added; of another one there is but the sum.
+  const typedSum = isByLines && typed.trim() === '' ? 0 : 'cents' in read ? read.cents : null;
+  const total = typedSum === null || choice.wish === null ? null : choice.sum + typedSum;
+  const amount = total !== null && total >= 1 && total <= payment.amount ? total : null;
+  const outOfBounds = words(isByLines ? 'refunds.totalWrong' : 'refunds.amountWrong', {
+    amount: euro(payment.amount),
+  });
   const errors = {
-    amount: amount === null ? (moneyProblem(words, read) ?? outOfBounds) : '',
+    amount: amount === null ? (typedSum === null && moneyProblem(words, read)) || outOfBounds : '',
     reason: reason.trim() ? '' : words('refunds.reasonMissing'),
     sure: sure ? '' : words('refunds.sureMissing'),
   };
@@ -61,7 +74,7 @@ function RefundForm({ path, refundable, onDone, onClose }: Props & { onClose: ()
     event.preventDefault();
     setTried(true);
     if (errors.amount || errors.reason || errors.sure) return;
-    const asked = { amount, reason: reason.trim(), n: payment.n, key };
+    const asked = { ...choice.wish, amount, reason: reason.trim(), n: payment.n, key };
     const done = await send(path, asked, 'refunds.asked');
     onDone();
     if (done) onClose();
@@ -69,7 +82,7 @@ function RefundForm({ path, refundable, onDone, onClose }: Props & { onClose: ()
   const choose = (n: string | number) => {
     const chosen = refundable.find((one) => one.n === Number(n)) ?? payment;
     setPayment(chosen);
-    setTyped(moneyText(chosen.amount));
+    setTyped(chosen.n === account?.n ? '' : moneyText(chosen.amount));
     setSure(false);
   };
 
@@ -93,12 +106,19 @@ function RefundForm({ path, refundable, onDone, onClose }: Props & { onClose: ()
                 </SingleSelect>
               </Field.Root>
             )}
+            {isByLines && account && (
+              <RefundFields account={account} choice={choice} onChange={() => setSure(false)} />
+            )}
             <Field.Root
-              required
+              required={!isByLines}
               error={shown(errors.amount)}
-              hint={words('refunds.amountHint', { amount: euro(payment.amount) })}
+              hint={
+                isByLines
+                  ? words('refunds.otherSumHint')
+                  : words('refunds.amountHint', { amount: euro(payment.amount) })
+              }
             >
-              <Field.Label>{words('refunds.amount')}</Field.Label>
+              <Field.Label>{words(isByLines ? 'refunds.otherSum' : 'refunds.amount')}</Field.Label>
               <TextInput
                 inputMode="decimal"
                 autoComplete="off"

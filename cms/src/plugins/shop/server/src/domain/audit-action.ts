@@ -3,6 +3,7 @@ export const AUDIT_ACTIONS = [
   'order.fulfilled',
   'order.resent',
   'order.refunded',
+  'order.refund-allotted',
   'order.noted',
   'orders.exported',
   'finding.closed',

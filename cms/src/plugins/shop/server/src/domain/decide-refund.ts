@@ -48,6 +48,23 @@ export function paymentToRefund<P extends OrderPayment>(
   return candidates.find((payment) => refundableOf(payment, refunds) >= amount) ?? null;
 }
 
+/** Whether the shop decided a refund by itself: the order was paid by another payment. */
+export function isOfSecondPayment({ actor, actorId }: { actor: string; actorId: number | null }): boolean {
+  return actorId === null && actor === 'shop';
+}
+
+/**
+ * The payment that pays an order: of several the one that the shop does not give back as a second one.
+ * @returns null when there is none
+ */
+export function payingPayment<P extends Pick<OrderPayment, 'id' | 'state'>>(
+  payments: readonly P[],
+  refunds: readonly { attemptId: number; actor: string; actorId: number | null }[],
+): P | null {
+  const second = new Set(refunds.filter(isOfSecondPayment).map(({ attemptId }) => attemptId));
+  return payments.find(({ id, state }) => state === 'succeeded' && !second.has(id)) ?? null;
+}
+
 /** How a refund stands. `reference` null: the provider refused it, and so has none. */
 export type RefundNews = { reference: string | null; state: RefundFacts['state'] };
 

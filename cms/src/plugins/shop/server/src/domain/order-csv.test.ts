@@ -19,6 +19,20 @@ test('an order is one row with a cell for each column', () => {
       },
       { state: 'open', providerRef: null, payerCountry: 'BE', disputeState: null, disputeLost: 0 },
     ],
+    returned: {
+      amount: 5000,
+      parts: [
+        { kind: 'copies', line: 1, copies: 1, rate: 0.055, amount: cents(2500) },
+        { kind: 'copies', line: 1, copies: 1, rate: 0.055, amount: cents(1000) },
+        { kind: 'delivery', line: null, copies: 0, rate: 0.055, amount: cents(395) },
+        { kind: 'sum', line: 2, copies: 0, rate: 0.055, amount: cents(105) },
+      ],
+      vat: [
+        { rate: 0.055, gross: cents(2500), vat: cents(130) },
+        { rate: 0.055, gross: cents(1500), vat: cents(78) },
+      ],
+      unallotted: 1000,
+    },
     name: 'Anna de Wit',
     email: 'anna@example.org',
     language: 'nl',
@@ -67,6 +81,10 @@ test('an order is one row with a cell for each column', () => {
     payer_country: 'BE',
     dispute: 'lost',
     lost: '73,95',
+    refunded: '50,00',
+    refunded_lines:
+      '2 × De dijk (9789089641243): 35,00 | delivery: 3,95 | other sum: 1,05 | no lines known: 10,00',
+    refunded_vat_by_rate: '5,5% over 37,92: 2,08',
   });
   expect(cells).toHaveLength(ORDER_COLUMNS.length);
   const paid = { ...order, paidAt: new Date('2026-12-31T22:30:00Z') };

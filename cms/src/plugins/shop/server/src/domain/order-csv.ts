@@ -3,6 +3,7 @@ import { formatPercent, spreadsheetMoney } from '@colophon/contracts/format-mone
 import { type Cents, cents, subtract } from '@colophon/contracts/money';
 import type { TimeZone } from '@colophon/contracts/time-zone';
 import { type DisputeState, worstDispute } from './dispute';
+import { type RefundPart, type RefundVat, sumOfParts, sumVat } from './refund-parts';
 
 /** What a spreadsheet of orders holds, column by column: names stay as they are, since programs read them too. */
 export const ORDER_COLUMNS = [
@@ -30,6 +31,9 @@ export const ORDER_COLUMNS = [
   'payer_country',
   'dispute',
   'lost',
+  'refunded',
+  'refunded_lines',
+  'refunded_vat_by_rate',
 ] as const;
 
 /** An order as far as it stands in the spreadsheet; amounts gross, in cents. */
@@ -46,6 +50,8 @@ export type ExportedOrder = {
     /** cents that a bank took back for good */
     disputeLost: number;
   }[];
+  /** what of the order's own payment has arrived at the customer again */
+  returned: { amount: number; parts: readonly RefundPart[]; vat: readonly RefundVat[]; unallotted: number };
   name: string;
   email: string;
   language: string;
@@ -93,7 +99,36 @@ export function orderCells(order: ExportedOrder, timeZone: TimeZone): string[] {
     order.attempts.find(({ payerCountry }) => payerCountry !== null)?.payerCountry ?? '',
     worstDispute(order.attempts.map(({ disputeState }) => disputeState)) ?? '',
     spreadsheetMoney(cents(order.attempts.reduce((lost, { disputeLost }) => lost + disputeLost, 0))),
+    spreadsheetMoney(cents(order.returned.amount)),
+    partsText(order.returned, items),
+    sumVat(order.returned.vat).map(vatOf).join(' | '),
   ];
+}
+
+/**
+ * '2 × Title (isbn): 25,00 | delivery: 3,95 | other sum: 5,00 | no lines known: 10,00': what a refund is of. A sum for no copy
+ * in particular, and one of which nobody has said what it is for, are named without a title.
+ */
+export function partsText(
+  { parts, unallotted }: { parts: readonly RefundPart[]; unallotted: number },
+  items: readonly { title: string; isbn: string }[],
+): string {
+  const copies = items.flatMap(({ title, isbn }, index) => {
+    const own = parts.filter(({ kind, line }) => kind === 'copies' && line === index + 1);
+    const count = own.reduce((sum, part) => sum + part.copies, 0);
+    return count > 0
+      ? [`${count} × ${title} (${isbn}): ${spreadsheetMoney(cents(sumOfParts(own, 'copies')))}`]
+      : [];
+  });
+  const named = [
+    ['delivery', sumOfParts(parts, 'delivery')],
+    ['other sum', sumOfParts(parts, 'sum')],
+    ['no lines known', unallotted],
+  ] as const;
+  const sums = named.filter(([, amount]) => amount > 0);
+  return [...copies, ...sums.map(([name, amount]) => `${name}: ${spreadsheetMoney(cents(amount))}`)].join(
+    ' | ',
+  );
 }
 
 /** '9% over 58,58: 5,27': the rate, the sum without VAT that it was counted over, the VAT. */

@@ -69,6 +69,8 @@ export const PERSONAL_DATA: Readonly<Record<string, TableFacts>> = {
     harmless: [
       'amount',
       'currency',
+      'parts',
+      'vat',
       'reason',
       'state',
       'idempotency_key',

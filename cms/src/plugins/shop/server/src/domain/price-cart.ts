@@ -14,6 +14,10 @@ export type PricedLine = ServerCartItem & {
   vatRate: number;
   /** of one copy; 0 for an e-book */
   weightGrams: number;
+  /** what the line comes to after all discounts, VAT included */
+  paid: Cents;
+  /** the part of delivery that bears the VAT rate of this line, VAT included */
+  deliveryShare: Cents;
 };
 
 /** What the whole order holds at one VAT rate: goods and delivery less discounts. */
@@ -58,16 +62,22 @@ export type PriceFacts = {
  * the rates of what is sent (SPEC section 9).
  */
 export function priceCart(cart: Cart, facts: PriceFacts): PricedCart {
-  const items = priceLines(cart, facts);
-  const shipped = items.filter((line) => !line.ebook);
+  const lines = priceLines(cart, facts);
+  const shipped = lines.filter((line) => !line.ebook);
   const delivery = deliveryCosts(facts.zone, {
     goods: sum(shipped.map((line) => line.total)),
     grams: shipped.reduce((grams, line) => grams + line.weightGrams * line.quantity, 0),
   });
-  const { discounts, left } = discountLines(cart, items, facts);
+  const { discounts, left } = discountLines(cart, lines, facts);
+  const shares = shareDelivery(delivery, lines);
+  const items = lines.map((line, i) => ({
+    ...line,
+    paid: left[i] ?? NO_CENTS,
+    deliveryShare: shares[i] ?? NO_CENTS,
+  }));
   const price = sum(items.map((line) => line.total));
   const discount = sum(discounts.map((row) => row.amount));
-  const vatLines = splitByRate(items, left, delivery);
+  const vatLines = splitByRate(items);
   return {
     items,
     discounts,
@@ -85,7 +95,10 @@ export function priceCart(cart: Cart, facts: PriceFacts): PricedCart {
   };
 }
 
-function priceLines(cart: Cart, { products, rates, on }: PriceFacts): PricedLine[] {
+/** A line before discounts and delivery are shared out over it. */
+type GrossLine = Omit<PricedLine, 'paid' | 'deliveryShare'>;
+
+function priceLines(cart: Cart, { products, rates, on }: PriceFacts): GrossLine[] {
   return cart.items.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     if (!product) return [];
@@ -121,7 +134,7 @@ function priceLines(cart: Cart, { products, rates, on }: PriceFacts): PricedLine
  */
 function discountLines(
   cart: Cart,
-  items: readonly PricedLine[],
+  items: readonly GrossLine[],
   { coupons, products }: PriceFacts,
 ): { discounts: CartDiscount[]; left: Cents[] } {
   const discounts: CartDiscount[] = [];
@@ -151,15 +164,21 @@ function discountLines(
   return { discounts, left };
 }
 
-function splitByRate(items: readonly PricedLine[], left: readonly Cents[], delivery: Cents): VatLine[] {
-  // Delivery goes with what is sent; e-books have no part in it.
-  const weights = items.map((line) => (line.ebook ? 0 : line.total));
-  const shares = delivery > 0 ? allocate(delivery, weights) : items.map(() => NO_CENTS);
+/**
+ * Shares delivery out over lines by their prices before discounts: it goes with what is sent, e-books have no part in it.
+ * @param delivery  cents, VAT included
+ * @returns a share for each line, which add up to delivery
+ */
+export function shareDelivery(delivery: Cents, lines: readonly { ebook: boolean; total: Cents }[]): Cents[] {
+  const weights = lines.map((line) => (line.ebook ? 0 : line.total));
+  return delivery > 0 ? allocate(delivery, weights) : lines.map(() => NO_CENTS);
+}
+
+function splitByRate(items: readonly PricedLine[]): VatLine[] {
   const grossByRate = new Map<number, number>();
-  items.forEach((line, i) => {
-    const gross = (left[i] ?? 0) + (shares[i] ?? 0);
-    grossByRate.set(line.vatRate, (grossByRate.get(line.vatRate) ?? 0) + gross);
-  });
+  for (const { vatRate, paid, deliveryShare } of items) {
+    grossByRate.set(vatRate, (grossByRate.get(vatRate) ?? 0) + paid + deliveryShare);
+  }
   return [...grossByRate]
     .sort(([a], [b]) => b - a)
     .map(([rate, gross]) => ({ rate, gross: cents(gross), vat: vatWithin(cents(gross), rate) }));

@@ -14,6 +14,8 @@ const en = {
   'sent-too-often': 'The confirmation was sent {times} times within an hour. Please wait a while.',
   'nothing-to-refund':
     'There is no payment of this order of which so much is left to give back. Load the page again.',
+  'refund-changed':
+    'What is left of these lines is no longer what this form shows. Load the page again to see it as it is now.',
   'unknown-task': 'There is no such task.',
   'task-busy': 'This task is done already, or is being done at this moment. Load the page again.',
   'unknown-coupon': 'There is no coupon with this code.',
@@ -45,6 +47,8 @@ const nl: Record<DeskMessageCode, string> = {
   'sent-too-often': 'De bevestiging is {times} keer in een uur verstuurd. Wacht even.',
   'nothing-to-refund':
     'Van geen betaling van deze bestelling is nog zoveel terug te geven. Laad de pagina opnieuw.',
+  'refund-changed':
+    'Wat er van deze regels over is, is niet meer wat dit formulier toont. Laad de pagina opnieuw om te zien hoe het nu is.',
   'unknown-task': 'Deze taak bestaat niet.',
   'task-busy': 'Deze taak is al gedaan, of wordt op dit moment gedaan. Laad de pagina opnieuw.',
   'unknown-coupon': 'Er is geen kortingscode die zo heet.',

@@ -29,7 +29,17 @@ export type MailTexts = {
   /** the mail that tells that printed books were sent; `line` is one of them */
   sentMail: { subject: string; lead: string; line: string };
   /** the mail that tells that money was given back */
-  refundMail: { subject: string; lead: string; amount: string; note: string };
+  refundMail: {
+    subject: string;
+    lead: string;
+    delivery: string;
+    /** what is given back for no copy in particular */
+    sum: string;
+    amount: string;
+    /** an e-book that is given back whole */
+    ebook: string;
+    note: string;
+  };
 };
 
 const en: MailTexts = {
@@ -70,7 +80,10 @@ const en: MailTexts = {
   refundMail: {
     subject: 'Refund for your order {number}',
     lead: 'We have given back money for your order {number} of {date}.',
+    delivery: 'Delivery',
+    sum: 'Other sum',
     amount: 'Given back',
+    ebook: 'The download link of “{title}” no longer works, since this eBook has been refunded.',
     note: 'It goes to the account or card that you paid with. Your bank may take some days to show it.',
   },
 };
@@ -113,7 +126,10 @@ const nl: MailTexts = {
   refundMail: {
     subject: 'Terugbetaling voor uw bestelling {number}',
     lead: 'Wij hebben geld terugbetaald voor uw bestelling {number} van {date}.',
+    delivery: 'Bezorging',
+    sum: 'Ander bedrag',
     amount: 'Terugbetaald',
+    ebook: 'De downloadlink van ‘{title}’ werkt niet meer: dit e-book is terugbetaald.',
     note: 'Het gaat naar de rekening of kaart waarmee u hebt betaald. Uw bank kan enkele dagen nodig hebben om het te tonen.',
   },
 };

@@ -18,6 +18,7 @@ export const adminRoutes = {
     route('POST', '/orders/:number/resend', 'order-desk.resend', 'orders.resend'),
     route('GET', '/orders/:number/refunds', 'refund-desk.list', 'orders.read'),
     route('POST', '/orders/:number/refund', 'refund-desk.refund', 'orders.refund'),
+    route('POST', '/orders/:number/refunds/:id/allot', 'refund-desk.allot', 'orders.refund'),
     route('POST', '/orders/:number/notes', 'order-desk.note', 'orders.note'),
     route('GET', '/findings', 'finding-desk.list', 'payments.read'),
     route('POST', '/findings/:id/close', 'finding-desk.close', 'payments.review'),

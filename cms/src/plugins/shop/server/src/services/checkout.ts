@@ -7,7 +7,7 @@ import { GatewayError } from '../gateways/gateway-error';
 import { paymentGateway } from '../gateways/payment-gateway';
 import { findAttempt, findAttemptByToken } from '../store/attempts';
 import { findCart } from '../store/carts';
-import type { StoredAttempt, StoredOrder } from '../store/order-rows';
+import { type StoredAttempt, type StoredOrder, shownItem } from '../store/order-rows';
 import { loadOrder } from './change-order';
 import { orderStatusPath } from './order-link';
 import { settle } from './settle';
@@ -88,7 +88,7 @@ function summaryOf({ number, placedAt, snapshot }: StoredOrder): OrderSummary {
   return {
     number,
     placedAt: placedAt.toISOString(),
-    items: snapshot.items.map(({ vatRate: _rate, weightGrams: _weight, ...item }) => item),
+    items: snapshot.items.map(shownItem),
     discounts: snapshot.discounts,
     totals: snapshot.totals,
     deliveryCountry: snapshot.deliveryCountry,

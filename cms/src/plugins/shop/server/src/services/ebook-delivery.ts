@@ -5,12 +5,14 @@ import { wasPaid } from '../domain/order-state';
 import { ebookDistributor } from '../gateways/ebook-distributor';
 import { shopNow } from '../store/clock';
 import type { Database } from '../store/database';
-import { addEbookDelivery, listEbookDeliveries, markEbooksWithdrawn } from '../store/ebook-deliveries';
-import type { OrderSnapshot, StoredOrder } from '../store/order-rows';
+import { addEbookDelivery, listEbookDeliveries, markEbookWithdrawn } from '../store/ebook-deliveries';
+import type { OrderSnapshot, StoredAttempt, StoredOrder } from '../store/order-rows';
 import { claimOrder } from '../store/orders';
+import { listRefunds, type StoredRefund } from '../store/refunds';
 import { enqueue } from '../store/shop-outbox';
 import { changeOrder, loadOrder } from './change-order';
 import { catalogueProduct } from './product';
+import { returnedOf } from './refund-account';
 
 type SoldItem = OrderSnapshot['items'][number];
 
@@ -36,6 +38,25 @@ export async function enqueueEbookWithdrawal(trx: Database, order: StoredOrder, 
 }
 
 /**
+ * Takes back the e-books among the lines that refunds have given back whole, in the transaction that notes it. Others of the
+ * order go on working.
+ */
+export async function enqueueLineWithdrawals(
+  trx: Database,
+  order: StoredOrder,
+  attempts: readonly StoredAttempt[],
+  refunds: readonly StoredRefund[],
+  now: Date,
+): Promise<void> {
+  const { lines } = returnedOf(order, attempts, refunds);
+  for (const { line } of ebookLines(order.snapshot.items)) {
+    if (!lines.includes(line)) continue;
+    const task = { topic: 'ebook-withdraw-line', payload: { orderId: order.id, line } } as const;
+    await enqueue(trx, `ebook-withdraw:${order.id}-${line}`, task, now);
+  }
+}
+
+/**
  * Delivers the e-book of one line of a paid order and has its mail sent. Twice is once: the distributor knows the
  * line by its key, and the line has one row.
  * @returns when to try again, for a title that has not appeared; null when nothing is left to do
@@ -46,9 +67,9 @@ export async function deliverEbook(
   { orderId, line }: { orderId: number; line: number },
   now = shopNow(),
 ): Promise<Date | null> {
-  const { order } = await loadOrder(strapi.db.connection, orderId);
+  const { order, attempts } = await loadOrder(strapi.db.connection, orderId);
   const item = order.snapshot.items[line - 1];
-  if (!item || !isOwed(order)) return null;
+  if (!item || !(await isOwed(strapi.db.connection, { order, attempts }, line))) return null;
   const { timeZone } = shopConfig(strapi);
   const until = waitsUntil(await asItIsNow(strapi, order, item, now), now, timeZone);
   if (until) return until;
@@ -57,7 +78,7 @@ export async function deliverEbook(
   const request = { key, isbn, title, format, copies, orderNumber: order.number, locale: order.language };
   const { url } = await ebookDistributor(strapi).deliver(request);
   const kept = await changeOrder(strapi, orderId, async (trx, fresh) => {
-    if (!isOwed(fresh.order)) return false;
+    if (!(await isOwed(trx, fresh, line))) return false;
     await claimOrder(trx, fresh.order);
     await addEbookDelivery(trx, { orderId, line, url, now });
     const task = { topic: 'ebook-mail', payload: { orderId, line } } as const;
@@ -69,15 +90,19 @@ export async function deliverEbook(
   return null;
 }
 
-/** Makes the links of a refunded order stop working, at the distributor and in what we show. */
-export async function withdrawEbooks(strapi: Core.Strapi, orderId: number): Promise<void> {
+/**
+ * Makes the links of a refunded order stop working, at the distributor and in what we show.
+ * @param only  the one line that was given back; absent for all of the order
+ */
+export async function withdrawEbooks(strapi: Core.Strapi, orderId: number, only?: number): Promise<void> {
   const { order } = await loadOrder(strapi.db.connection, orderId);
   const distributor = ebookDistributor(strapi);
   // Lines that were never delivered too: their delivery may be on its way.
   for (const { line } of ebookLines(order.snapshot.items)) {
+    if (only !== undefined && line !== only) continue;
     await distributor.withdraw(ebookKey(order.number, line));
+    await markEbookWithdrawn(strapi.db.connection, { orderId, line }, shopNow());
   }
-  await markEbooksWithdrawn(strapi.db.connection, orderId, shopNow());
 }
 
 /** How the e-books of an order stand, by line; lines that wait for the distributor or their day are not in it. */
@@ -89,8 +114,14 @@ export async function deliveredEbooks(
   return new Map(rows.map(({ line, url, withdrawnAt }) => [line, { url, withdrawn: withdrawnAt !== null }]));
 }
 
-function isOwed({ state }: StoredOrder): boolean {
-  return wasPaid(state) && state !== 'refunded';
+async function isOwed(
+  db: Database,
+  { order, attempts }: { order: StoredOrder; attempts: readonly StoredAttempt[] },
+  line: number,
+): Promise<boolean> {
+  if (!wasPaid(order.state) || order.state === 'refunded') return false;
+  const { lines } = returnedOf(order, attempts, await listRefunds(db, order.id));
+  return !lines.includes(line);
 }
 
 /** Whether a title has appeared is the catalogue's to say; of one that has left it, the order remembers its day. */

@@ -7,6 +7,8 @@ import { attemptsOfOrders } from '../store/attempts';
 import { recordAudit } from '../store/audit';
 import type { OrderFilter } from '../store/order-filter';
 import { countOrders, ordersAfter } from '../store/order-list';
+import { refundsOfOrders } from '../store/refunds';
+import { returnedOf } from './refund-account';
 
 const BATCH = 200;
 
@@ -39,18 +41,15 @@ export async function* ordersCsv(strapi: Core.Strapi, filter: OrderFilter): Asyn
   yield BYTE_ORDER_MARK + csvLine(ORDER_COLUMNS, ';');
   for (let afterId = 0; ; ) {
     const batch = await ordersAfter(db, filter, { afterId, limit: BATCH });
-    const attempts = await attemptsOfOrders(
-      db,
-      batch.map(({ id }) => id),
-    );
+    const ids = batch.map(({ id }) => id);
+    const [attempts, refunds] = await Promise.all([attemptsOfOrders(db, ids), refundsOfOrders(db, ids)]);
     yield batch
       .map((order) => {
         const { firstName, lastName, email } = order.details;
         const name = `${firstName} ${lastName}`.trim();
-        return csvLine(
-          orderCells({ ...order, name, email, attempts: attempts.get(order.id) ?? [] }, timeZone),
-          ';',
-        );
+        const own = attempts.get(order.id) ?? [];
+        const returned = returnedOf(order, own, refunds.get(order.id) ?? []);
+        return csvLine(orderCells({ ...order, name, email, attempts: own, returned }, timeZone), ';');
       })
       .join('');
     const last = batch.at(-1);

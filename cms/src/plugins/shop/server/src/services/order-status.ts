@@ -1,5 +1,5 @@
 import { deliveryField } from '@colophon/contracts/address';
-import { type Cents, cents, NO_CENTS, sum } from '@colophon/contracts/money';
+import { cents, sum } from '@colophon/contracts/money';
 import type {
   OrderLine,
   OrderStatus,
@@ -8,17 +8,20 @@ import type {
 } from '@colophon/contracts/order-status';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
+import { payingPayment } from '../domain/decide-refund';
 import { isStillToCome, waitsUntil } from '../domain/ebook-delivery';
 import type { OrderState } from '../domain/order-state';
+import { sumVat } from '../domain/refund-parts';
 import { GatewayError } from '../gateways/gateway-error';
 import { paymentGateway } from '../gateways/payment-gateway';
 import { shopNow } from '../store/clock';
-import type { OrderSnapshot, StoredAttempt, StoredOrder } from '../store/order-rows';
+import { type OrderSnapshot, type StoredAttempt, type StoredOrder, shownItem } from '../store/order-rows';
 import { listRefunds } from '../store/refunds';
 import { loadOrder } from './change-order';
 import { deliveredEbooks } from './ebook-delivery';
 import { orderOfToken } from './order-link';
 import { catalogueProduct } from './product';
+import { type Returned, returnedOf } from './refund-account';
 
 /** An order by the link that its customer was given, as it stands now; null for a link that is none of ours. */
 export async function orderStatus(
@@ -30,12 +33,14 @@ export async function orderStatus(
   if (orderId === null) return null;
   const { order, attempts } = await loadOrder(strapi.db.connection, orderId);
   const { snapshot, details } = order;
-  const paying = attempts.find(({ state }) => state === 'succeeded');
+  const refunds = await listRefunds(strapi.db.connection, orderId);
+  const paying = payingPayment(attempts, refunds);
+  const returned = returnedOf(order, attempts, refunds);
   return {
     number: order.number,
     status: STATUS_OF[order.state],
     placedAt: order.placedAt.toISOString(),
-    lines: await linesOf(strapi, order, now),
+    lines: await linesOf(strapi, order, returned, now),
     discounts: snapshot.discounts,
     totals: snapshot.totals,
     vatLines: snapshot.vatLines,
@@ -48,7 +53,9 @@ export async function orderStatus(
     payment: {
       method: paying ? await methodOf(strapi, order, paying) : null,
       paidAt: order.paidAt?.toISOString() ?? null,
-      refunded: paying ? await refundedOf(strapi, paying) : NO_CENTS,
+      refunded: cents(returned.amount),
+      refundedDelivery: sum(returned.parts.filter(({ line }) => line === null).map(({ amount }) => amount)),
+      refundedVat: sumVat(returned.vat),
     },
   };
 }
@@ -62,26 +69,40 @@ const STATUS_OF: Record<OrderState, OrderStatusName> = {
   expired: 'expired',
 };
 
-async function linesOf(strapi: Core.Strapi, order: StoredOrder, now: Date): Promise<OrderLine[]> {
+async function linesOf(
+  strapi: Core.Strapi,
+  order: StoredOrder,
+  returned: Returned,
+  now: Date,
+): Promise<OrderLine[]> {
   const delivered = await deliveredEbooks(strapi, order.id);
   return Promise.all(
-    order.snapshot.items.map(async ({ vatRate: _rate, weightGrams: _weight, ...item }, index) => {
+    order.snapshot.items.map(async (sold, index) => {
+      const item = shownItem(sold);
+      const line = index + 1;
       const expected = item.preOrder ? await expectation(strapi, order, item, now) : null;
       return {
         ...item,
         expectedOn: expected?.on ?? null,
-        delivery: item.ebook ? deliveryOf(order, delivered.get(index + 1), expected !== null) : null,
+        delivery: item.ebook
+          ? deliveryOf(
+              order.state === 'refunded' || returned.lines.includes(line),
+              delivered.get(line),
+              expected !== null,
+            )
+          : null,
+        refunded: refundedOf(line, returned),
       };
     }),
   );
 }
 
 function deliveryOf(
-  { state }: StoredOrder,
+  isGivenBack: boolean,
   delivered: { url: string; withdrawn: boolean } | undefined,
   isExpected: boolean,
 ): OrderLine['delivery'] {
-  if (state === 'refunded' || delivered?.withdrawn) return { state: 'withdrawn', url: null };
+  if (isGivenBack || delivered?.withdrawn) return { state: 'withdrawn', url: null };
   if (delivered) return { state: 'ready', url: delivered.url };
   return { state: isExpected ? 'expected' : 'preparing', url: null };
 }
@@ -134,9 +155,11 @@ async function methodOf(
   }
 }
 
-/** What of the payment that counts is back with the customer. */
-async function refundedOf(strapi: Core.Strapi, { id, orderId }: StoredAttempt): Promise<Cents> {
-  const refunds = await listRefunds(strapi.db.connection, orderId);
-  const done = refunds.filter(({ attemptId, state }) => attemptId === id && state === 'succeeded');
-  return sum(done.map(({ amount }) => cents(amount)));
+/** What of a line has arrived at the customer again: so many copies, and cents in all. */
+function refundedOf(line: number, { parts }: Returned): OrderLine['refunded'] {
+  const own = parts.filter((part) => part.line === line);
+  return {
+    copies: own.reduce((copies, part) => copies + part.copies, 0),
+    amount: sum(own.map(({ amount }) => amount)),
+  };
 }

@@ -89,6 +89,8 @@ async function doNow(strapi: Core.Strapi, task: Exclude<OutboxTask, { topic: 'eb
       return sendEbookMail(strapi, task.payload);
     case 'ebook-withdraw':
       return withdrawEbooks(strapi, task.payload.orderId);
+    case 'ebook-withdraw-line':
+      return withdrawEbooks(strapi, task.payload.orderId, task.payload.line);
     case 'request':
       return sendRequestMail(strapi, task.payload);
     case 'close':

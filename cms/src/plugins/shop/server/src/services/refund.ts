@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { decideRefund, type RefundNews } from '../domain/decide-refund';
 import type { RefundFacts } from '../domain/refund';
+import { divideRefund, type RefundByLines } from '../domain/refund-parts';
 import { GatewayError } from '../gateways/gateway-error';
 import type { BookedRefund } from '../gateways/payment';
 import { paymentGateway } from '../gateways/payment-gateway';
@@ -22,7 +23,8 @@ import {
 import { enqueue } from '../store/shop-outbox';
 import { attemptOfPayment } from './attempt-of-payment';
 import { changeOrder } from './change-order';
-import { enqueueEbookWithdrawal } from './ebook-delivery';
+import { enqueueEbookWithdrawal, enqueueLineWithdrawals } from './ebook-delivery';
+import { refundAccount, withVat } from './refund-account';
 
 /** Asks the provider for a refund that was decided, and keeps what it answers. @throws GatewayError to be tried again */
 export async function performRefund(strapi: Core.Strapi, refundId: number): Promise<void> {
@@ -67,6 +69,10 @@ export async function applyRefundFacts(
     }
     if (returnsPayment) await markRefunded(trx, refund.attemptId, now);
     if (returnsOrder) await closeRefunded(trx, claimed, refund.actor, now);
+    else if (state === 'succeeded') {
+      const after = refunds.map((known) => (known.id === id ? { ...known, state } : known));
+      await enqueueLineWithdrawals(trx, claimed, attempts, after, now);
+    }
   });
 }
 
@@ -118,10 +124,25 @@ async function adoptRefund(
     ...{ reason: 'given at the provider', actor: 'provider', actorId: null },
     ...{ idempotencyKey: reference, providerRef: reference },
   };
-  await changeOrder(strapi, orderId, async (trx, { order }) => {
+  await changeOrder(strapi, orderId, async (trx, { order, attempts }) => {
+    const byLines = allThatIsLeft(order, attempts, await listRefunds(trx, orderId), refund);
     await claimOrder(trx, order);
-    await addRefund(trx, refund, shopNow());
+    await addRefund(trx, { ...refund, byLines }, shopNow());
   });
   const added = await findRefundByReference(strapi.db.connection, reference);
   if (added) await applyRefundFacts(strapi, added, booked.facts);
+}
+
+/** The lines of a refund that came without: known where it takes everything that is left, else for the staff to say. */
+function allThatIsLeft(
+  order: StoredOrder,
+  attempts: readonly StoredAttempt[],
+  refunds: readonly StoredRefund[],
+  { attemptId, amount }: Pick<StoredRefund, 'attemptId' | 'amount'>,
+): RefundByLines | null {
+  const account = refundAccount(order, attempts, refunds);
+  if (account?.payment.id !== attemptId || account.unallotted > 0 || amount !== account.refundable)
+    return null;
+  const parts = divideRefund(account.left, amount, { lines: [], delivery: 0 });
+  return parts && withVat(account, parts);
 }

@@ -56,7 +56,11 @@ export async function gatherForMail(
   return z.array(rowSchema).parse(rows);
 }
 
-/** The links of an order work no longer. */
-export async function markEbooksWithdrawn(db: Database, orderId: number, now: Date): Promise<void> {
-  await db(TABLE).where({ order_id: orderId, withdrawn_at: null }).update({ withdrawn_at: now });
+/** The link of a line of an order works no longer. */
+export async function markEbookWithdrawn(
+  db: Database,
+  { orderId, line }: { orderId: number; line: number },
+  now: Date,
+): Promise<void> {
+  await db(TABLE).where({ order_id: orderId, line, withdrawn_at: null }).update({ withdrawn_at: now });
 }

@@ -17,6 +17,9 @@ export const orderSnapshotSchema = z.object({
       // Orders of before these two were kept have neither.
       preOrder: z.boolean().default(false),
       publicationDate: z.string().nullable().default(null),
+      // Cents, as in `PricedLine`; null in orders of before they were kept.
+      paid: centsSchema.nullable().default(null),
+      deliveryShare: centsSchema.nullable().default(null),
     }),
   ),
   discounts: z.array(cartDiscountSchema),
@@ -29,6 +32,17 @@ export const orderSnapshotSchema = z.object({
   couponCodes: z.array(z.string()),
 });
 export type OrderSnapshot = z.infer<typeof orderSnapshotSchema>;
+
+/** A line of an order as its customer sees it, without what only decided its price. */
+export function shownItem({
+  vatRate: _rate,
+  weightGrams: _weight,
+  paid: _paid,
+  deliveryShare: _share,
+  ...item
+}: OrderSnapshot['items'][number]) {
+  return item;
+}
 
 // bigint columns come back as text
 const amount = z.coerce.number().int();

@@ -1,9 +1,20 @@
+import { centsSchema } from '@colophon/contracts/money';
 import { z } from 'zod';
 import { REFUND_STATES, type RefundFacts, type RefundState } from '../domain/refund';
-import type { Database } from './database';
+import { REFUND_PART_KINDS, type RefundByLines } from '../domain/refund-parts';
+import { type Database, fromJsonColumn } from './database';
 import type { Page } from './page';
 
 const TABLE = 'shop_refunds';
+
+const partSchema = z.object({
+  kind: z.enum(REFUND_PART_KINDS),
+  line: z.int().nullable(),
+  copies: z.int(),
+  rate: z.number(),
+  amount: centsSchema,
+});
+const vatSchema = z.object({ rate: z.number(), gross: centsSchema, vat: centsSchema });
 
 const rowSchema = z
   .object({
@@ -22,6 +33,9 @@ const rowSchema = z
     failure: z.string().nullable(),
     requested_at: z.date(),
     settled_at: z.date().nullable(),
+    // Rows of before these were stored have neither.
+    parts: z.preprocess(fromJsonColumn, z.array(partSchema).nullish()),
+    vat: z.preprocess(fromJsonColumn, z.array(vatSchema).nullish()),
   })
   .transform((row) => ({
     id: row.id,
@@ -38,14 +52,18 @@ const rowSchema = z
     failure: row.failure,
     requestedAt: row.requested_at,
     settledAt: row.settled_at,
+    byLines: row.parts ? { parts: row.parts, vat: row.vat ?? [] } : null,
   }));
-/** Money that is given back; `amount` in cents. `actorId` null: the shop itself, or somebody at the provider's desk. */
+/**
+ * Money that is given back; `amount` in cents. `actorId` null: the shop itself, or somebody at the provider's desk.
+ * `byLines` null: a sum of which nobody has said what it is for, or of a payment that does not pay the order.
+ */
 export type StoredRefund = z.infer<typeof rowSchema>;
 
 export type NewRefund = Pick<
   StoredRefund,
   'orderId' | 'attemptId' | 'amount' | 'currency' | 'reason' | 'actor' | 'actorId' | 'idempotencyKey'
-> & { providerRef?: string };
+> & { providerRef?: string; byLines?: RefundByLines | null };
 
 /**
  * Notes a refund that was decided, in a transaction that has claimed its order: so no two of them can count on the
@@ -66,6 +84,7 @@ export async function addRefund(trx: Database, refund: NewRefund, now: Date): Pr
       idempotency_key: refund.idempotencyKey,
       provider_ref: refund.providerRef ?? null,
       requested_at: now,
+      ...columnsOf(refund.byLines ?? null),
     })
     .onConflict('idempotency_key')
     .ignore()
@@ -86,6 +105,24 @@ export async function findRefundByReference(db: Database, reference: string): Pr
 export async function listRefunds(db: Database, orderId: number): Promise<StoredRefund[]> {
   const rows: unknown = await db(TABLE).where({ order_id: orderId }).orderBy('id');
   return z.array(rowSchema).parse(rows);
+}
+
+/** The refunds of some orders, by the order's id, first one first. */
+export async function refundsOfOrders(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<Map<number, StoredRefund[]>> {
+  const rows: unknown = await db(TABLE).whereIn('order_id', orderIds).orderBy(['order_id', 'id']);
+  const refunds = new Map<number, StoredRefund[]>();
+  for (const refund of z.array(rowSchema).parse(rows)) {
+    refunds.set(refund.orderId, [...(refunds.get(refund.orderId) ?? []), refund]);
+  }
+  return refunds;
+}
+
+/** Says which lines a refund is of that had none, in a transaction that has claimed its order. */
+export async function setRefundLines(trx: Database, id: number, byLines: RefundByLines): Promise<void> {
+  await trx(TABLE).where({ id, parts: null }).update(columnsOf(byLines));
 }
 
 /** Sets how a refund stands, in a transaction that has claimed its order. */
@@ -127,6 +164,10 @@ export async function findPendingRefunds(
     .orderBy('id')
     .limit(limit);
   return z.array(rowSchema).parse(rows);
+}
+
+function columnsOf(byLines: RefundByLines | null) {
+  return byLines && { parts: JSON.stringify(byLines.parts), vat: JSON.stringify(byLines.vat) };
 }
 
 async function findBy(db: Database, where: Record<string, unknown>): Promise<StoredRefund | null> {

@@ -34,6 +34,11 @@ export const outboxTaskSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('ebook'), payload: z.object({ orderId: z.number(), line: z.number() }) }),
   z.object({ topic: z.literal('ebook-mail'), payload: z.object({ orderId: z.number(), line: z.number() }) }),
   z.object({ topic: z.literal('ebook-withdraw'), payload: z.object({ orderId: z.number() }) }),
+  // A topic of its own: a release that knows only the one above would take back the whole order.
+  z.object({
+    topic: z.literal('ebook-withdraw-line'),
+    payload: z.object({ orderId: z.number(), line: z.number() }),
+  }),
   z.object({
     topic: z.literal('request'),
     payload: z.object({ requestId: z.number(), to: z.enum(['desk', 'sender']) }),

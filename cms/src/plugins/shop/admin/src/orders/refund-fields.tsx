@@ -1,0 +1,70 @@
+import { Box, Button, Checkbox, Field, Flex, TextInput } from '@strapi/design-system';
+import { copiesAmount } from '../../../server/src/domain/refund-parts';
+import { euro } from '../format';
+import { useWords } from '../words';
+import { type Account, linesLeft, type RefundChoice, typedCopies } from './refund-choice';
+
+type Props = { account: Account; choice: RefundChoice; onChange: () => void };
+
+/** What of an order can be given back: so many copies of each line, and delivery. */
+export function RefundFields({ account, choice, onChange }: Props) {
+  const words = useWords();
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      {linesLeft(account).map((thing) => {
+        const typed = choice.copies[thing.line] ?? '';
+        const copies = typedCopies(typed, thing);
+        const error = copies === null ? words('refunds.copiesWrong', { left: thing.copiesLeft }) : false;
+        return (
+          <Field.Root
+            key={thing.line}
+            name={`copies-${thing.line}`}
+            error={error}
+            hint={words('refunds.copiesHint', { left: thing.copiesLeft, amount: euro(thing.left) })}
+          >
+            <Field.Label>{words('refunds.copiesOf', titleOf(thing))}</Field.Label>
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="0"
+              value={typed}
+              endAction={copies ? <span>{euro(copiesAmount(thing, copies))}</span> : undefined}
+              onChange={({ target }) => {
+                choice.type(thing.line, target.value);
+                onChange();
+              }}
+            />
+            <Field.Hint />
+            <Field.Error />
+          </Field.Root>
+        );
+      })}
+      {account.delivery > 0 && (
+        <Checkbox
+          checked={choice.delivery}
+          onCheckedChange={(checked) => {
+            choice.chooseDelivery(checked === true);
+            onChange();
+          }}
+        >
+          {words('refunds.deliveryToo', { amount: euro(account.delivery) })}
+        </Checkbox>
+      )}
+      <Box>
+        <Button
+          variant="tertiary"
+          onClick={() => {
+            choice.chooseAll();
+            onChange();
+          }}
+        >
+          {words('refunds.everything')}
+        </Button>
+      </Box>
+    </Flex>
+  );
+}
+
+function titleOf({ title, format }: Account['things'][number]): { title: string; format: string } {
+  return { title: title ?? '', format: format ?? '' };
+}
