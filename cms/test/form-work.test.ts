@@ -7,7 +7,7 @@ import type { ShopAnswer } from './shop-client';
 import { solved } from './solve-work';
 import { wholeWindow } from './whole-window';
 
-/* Beyond their limits the forms ask for work instead of closing (decision 32). Without script two requests of one network are free. */
+/* Beyond their limits the forms ask for work instead of closing (decision 33). Without script two requests of one network are free. */
 
 beforeEach(() => wholeWindow());
 

@@ -4,7 +4,7 @@ export type WorkLevel = number;
 /** No more than this is asked, however many forms come: an old telephone has to get through it too. */
 export const HARDEST: WorkLevel = 4;
 
-/** So many tries of the first level at least, and fewer than: docs/decisions/032-work-instead-of-closing.md has the seconds. */
+/** So many tries of the first level at least, and fewer than: docs/decisions/033-work-instead-of-closing.md has the seconds. */
 const TRIES = [300, 900] as const;
 
 /**

@@ -39,7 +39,7 @@ export const SHOP_LIMITS = {
     ],
     everybody: [{ times: 2000, seconds: TEN_MINUTES }],
   },
-  // Forms ask for work beyond these (decision 32).
+  // Forms ask for work beyond these (decision 33).
   // Somebody who asks for a handful of books in a row is a reader. All together: more than the desks can read.
   request: {
     network: [
