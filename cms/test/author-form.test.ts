@@ -192,6 +192,40 @@ test('without a proof a network has eight forms a day, with one it has more', as
   expect((await send({ ...PERSON, email, proof: await solveWork() }, { from })).status).toBe(200);
 });
 
+test('when more are sent than the press expects, the form stays open and asks for more work', async () => {
+  await wholeWindow();
+  const email = newAuthor();
+  const easy = await solveWork();
+  const rowsNow = () =>
+    withDatabase(sharedCms().databaseUrl, (db) => db.query('SELECT key, used FROM shop_rate_limits'));
+  const proven = { ...PERSON, email, proof: await solveWork() };
+  expect((await send(proven)).status).toBe(200);
+  const before = new Map((await rowsNow()).rows.map(({ key, used }) => [key, used]));
+  expect((await send({ ...proven, proof: await solveWork() })).status).toBe(200);
+  // Networks and challenges are new each time: what counts on is the sum of all.
+  const [sum] = (await rowsNow()).rows.filter(({ key, used }) => before.get(key) === used - 1);
+  const setSum = (used: number) =>
+    withDatabase(sharedCms().databaseUrl, (db) =>
+      db.query('UPDATE shop_rate_limits SET used = $2 WHERE key = $1', [sum.key, used]),
+    );
+  await setSum(2500);
+  try {
+    expect(await send({ ...PERSON, email, proof: easy }, { language: 'nl' })).toMatchObject({
+      status: 422,
+      messages: [expect.stringContaining('Druk nog één keer op de knop')],
+    });
+    const harder = await solveWork();
+    expect(JSON.parse(harder).challenge.parameters.data).toEqual({ for: 'author-form', level: 3 });
+    expect((await send({ ...PERSON, email, proof: harder })).status).toBe(200);
+    expect(await rowsOf(email)).toHaveLength(3);
+    // What was refused was not counted.
+    const { rows } = await rowsNow();
+    expect(rows.find(({ key }) => key === sum.key)).toMatchObject({ used: 2501 });
+  } finally {
+    await setSum(sum.used);
+  }
+});
+
 test('a form that the press has switched off says so, and takes nothing; neither does one without a key', async () => {
   for (const environment of [{ AUTHOR_FORM: 'off' }, { AUTHOR_FORM_PUBLIC_KEY: '' }]) {
     const cms = await bootStrapi({ ...environment, AUTHOR_FORM_WITHOUT_BSN: 'royalties@press.example' });

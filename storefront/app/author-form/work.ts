@@ -5,7 +5,7 @@ import { solveWork } from '~/work/solve-work';
 /** How long a proof is used: the shop takes it for ten minutes. */
 const FRESH_MS = 8 * 60 * 1000;
 /** Whoever's machine needs longer sends the form without one. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 type Proof = { text: Promise<string>; since: number };
 let current: Proof | null = null;

@@ -3,12 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import { checkAuthorForm } from '../domain/author-form';
 import type { RateLimit } from '../domain/rate-limit';
-import { makeChallenge } from '../gateways/proof-of-work';
 import { answerPrivately } from '../http/answer-privately';
 import type { ShopContext } from '../http/context';
 import { parseBody } from '../http/parse-body';
 import { refuse, succeed } from '../http/reply';
-import { openAuthorForm, PROOF_PURPOSE, submitAuthorForm } from '../services/author-form';
+import { authorChallenge, openAuthorForm, submitAuthorForm } from '../services/author-form';
 import { issueTicket } from '../services/author-ticket';
 import { exceededFrom } from '../services/rate-limit';
 import { shopNow } from '../store/clock';
@@ -49,10 +48,7 @@ export const authorFormController = ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!openAuthorForm(strapi)) return refuse(context, 503, { messages: [{ code: 'form-closed' }] });
     const now = shopNow();
     if (await tooOften(strapi, context, 'author-form-challenge', now)) return;
-    succeed(
-      context,
-      await makeChallenge(shopConfig(strapi).cartCookieKeys, { purpose: PROOF_PURPOSE, level: 1 }, now),
-    );
+    succeed(context, await authorChallenge(strapi, now));
   },
 
   open: answerPrivately(authorFormRoutes.open, async () => {

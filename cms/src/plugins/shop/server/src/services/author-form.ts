@@ -1,28 +1,35 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { ProofChallenge } from '@colophon/contracts/work';
 import { parsePublicKey } from '@colophon/vault/public-key';
 import { seal } from '@colophon/vault/seal';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
+import { HARDEST, type WorkLevel } from '../domain/asked-work';
 import type { AuthorData } from '../domain/author-form';
-import { checkProof, type Proof } from '../gateways/proof-of-work';
+import { checkProof, makeChallenge } from '../gateways/proof-of-work';
 import { recordAuthorAudit } from '../store/author-audit';
 import { addSubmission } from '../store/author-submissions';
 import { inTransaction } from '../store/database';
 import { type UsedUp, useUp } from '../store/used-challenges';
 import { readTicket } from './author-ticket';
-import { exceeded, exceededFrom } from './rate-limit';
+import { countForWork, exceeded, exceededFrom, nextLevel } from './rate-limit';
 
 /** What a proof is for. */
-export const PROOF_PURPOSE = 'author-form';
+const PROOF_PURPOSE = 'author-form';
 
 const DAY = 24 * 60 * 60;
 /** Nobody finds, reads and fills in five fields sooner, in milliseconds. */
 const QUICKEST_MS = { withProof: 3000, without: 6000 } as const;
 /** Without script there is no proof of work: fewer of these are taken, from one network and in all. */
-const LIMITS = {
-  allWithProof: [{ times: 1000, seconds: DAY }],
-  allWithout: [{ times: 100, seconds: DAY }],
-  networkWithout: [{ times: 8, seconds: DAY }],
+const WITHOUT_PROOF = {
+  all: { what: 'author-form-plain', who: 'all', limits: [{ times: 100, seconds: DAY }] },
+  network: { what: 'author-form-plain', limits: [{ times: 8, seconds: DAY }] },
+} as const;
+/** Beyond these a proof must be of more work: the form is not closed (decision 32). */
+const WITH_PROOF = {
+  what: 'author-form-proven',
+  who: 'all',
+  limits: [{ times: 1000, seconds: DAY }],
 } as const;
 
 /** What a visitor's machine showed for itself. */
@@ -31,7 +38,10 @@ export type Gate = { ticket: string | undefined; proof: string | undefined; ip: 
 /** What came of a submission that is right in itself. The same for whoever it is about: nobody is looked up. */
 export type AuthorOutcome =
   | { ok: true }
-  | { ok: false; code: 'form-too-quick' | 'form-outdated' | 'form-sent-before' | 'form-busy' };
+  | {
+      ok: false;
+      code: 'form-too-quick' | 'form-outdated' | 'form-sent-before' | 'form-busy' | 'work-not-valid';
+    };
 
 /** The press's public key and its settings; null when it takes no submissions at present. */
 export function openAuthorForm(strapi: Core.Strapi) {
@@ -95,15 +105,26 @@ async function passGate(
     if (now.getTime() - read.issuedAt.getTime() < quickest) return { ok: false, code: 'form-too-quick' };
     used.push({ hash: createHash('sha256').update(ticket).digest('hex'), endsAt: read.endsAt });
   }
-  return (await isBusy(strapi, proven, ip, now)) ? { ok: false, code: 'form-busy' } : { ok: true, used };
+  if (!proven) return (await isBusy(strapi, ip, now)) ? { ok: false, code: 'form-busy' } : { ok: true, used };
+  const { level, takeBack } = await countForWork(strapi, [WITH_PROOF], now);
+  if (proven.level >= neededWith(level)) return { ok: true, used };
+  await takeBack();
+  return { ok: false, code: 'work-not-valid' };
 }
 
-async function isBusy(strapi: Core.Strapi, proven: Proof | null, ip: string, now: Date): Promise<boolean> {
-  const over = (what: string, limits: (typeof LIMITS)[keyof typeof LIMITS]) =>
-    exceeded(strapi, { what, who: 'all', limits }, now);
-  if (proven) return (await over('author-form-proven', LIMITS.allWithProof)) !== null;
+/** Work for a page of the form, as much as is asked for now. */
+export async function authorChallenge(strapi: Core.Strapi, now: Date): Promise<ProofChallenge> {
+  const level = neededWith(await nextLevel(strapi, WITH_PROOF, now));
+  return makeChallenge(shopConfig(strapi).cartCookieKeys, { purpose: PROOF_PURPOSE, level }, now);
+}
+
+/** Every machine works for this form; beyond the limit more of it. */
+function neededWith(excess: WorkLevel): WorkLevel {
+  return Math.min(HARDEST, 1 + excess);
+}
+
+async function isBusy(strapi: Core.Strapi, ip: string, now: Date): Promise<boolean> {
   // One network's own limit first: who has used it up takes nothing from the others.
-  const own = { what: 'author-form-plain', ip, limits: LIMITS.networkWithout };
-  if (await exceededFrom(strapi, own, now)) return true;
-  return (await over('author-form-plain', LIMITS.allWithout)) !== null;
+  if (await exceededFrom(strapi, { ...WITHOUT_PROOF.network, ip }, now)) return true;
+  return (await exceeded(strapi, WITHOUT_PROOF.all, now)) !== null;
 }

@@ -89,8 +89,17 @@ export async function countForm(
   { ip, now }: { ip: string; now: Date },
 ): Promise<CountedForm> {
   if (isLoopback(ip)) return { level: 0, until: now, takeBack: async () => {} };
+  return countForWork(strapi, limitsOf(what, ip), now);
+}
+
+/** {@link countForm} of whatever is limited. */
+export async function countForWork(
+  strapi: Core.Strapi,
+  list: readonly Limited[],
+  now: Date,
+): Promise<CountedForm> {
   const db = strapi.db.connection;
-  const windows = limitsOf(what, ip).flatMap((limited) => windowsOf(strapi, limited, now));
+  const windows = list.flatMap((limited) => windowsOf(strapi, limited, now));
   const used = await countUses(db, windows);
   const levels = windows.map(({ key, times }) => workLevel(used.get(key) ?? 0, times));
   const full = windows.filter((_, i) => (levels[i] ?? 0) > 0);
@@ -99,6 +108,16 @@ export async function countForm(
     until: new Date(Math.max(now.getTime(), ...full.map(({ endsAt }) => endsAt.getTime()))),
     takeBack: () => takeUsesBack(db, windows),
   };
+}
+
+/** What work the next use of something will be asked for. Counts nothing. */
+export async function nextLevel(strapi: Core.Strapi, limited: Limited, now: Date): Promise<WorkLevel> {
+  const windows = windowsOf(strapi, limited, now);
+  const used = await readUses(
+    strapi.db.connection,
+    windows.map(({ key }) => key),
+  );
+  return Math.max(...windows.map(({ key, times }) => workLevel((used.get(key) ?? 0) + 1, times)));
 }
 
 function limitsOf(what: ShopLimitName, ip: string): Limited[] {
