@@ -106,6 +106,8 @@ export const serverCartSchema = z.object({
   billingCountry: z.string().optional(),
   /** whether anything in it is sent by post */
   needsShipping: z.boolean(),
+  /** what is sent must come to so much, before discounts, for delivery to be free; null where it never is */
+  freeDeliveryFrom: centsSchema.nullable().optional(),
   version: z.int().min(0),
 });
 export type ServerCart = z.infer<typeof serverCartSchema>;

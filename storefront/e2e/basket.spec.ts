@@ -19,6 +19,8 @@ const WORDS = {
     fixedFor: (title: string) =>
       `The coupon code LEZEN10 gives no discount on ${title}: the law fixes the price of new books in Dutch.`,
     fewer: /^One fewer:/,
+    freeFrom: (amount: string) =>
+      `Free from ${amount} of printed books, at their prices before discounts: a coupon does not take that away.`,
     empty: 'There are no items added to this basket.',
   },
   nl: {
@@ -39,6 +41,8 @@ const WORDS = {
     fixedFor: (title: string) =>
       `De kortingscode LEZEN10 geeft geen korting op ${title}: voor nieuwe Nederlandstalige boeken geldt de vaste boekenprijs.`,
     fewer: /^Eén minder:/,
+    freeFrom: (amount: string) =>
+      `Gratis vanaf ${amount} aan gedrukte boeken, tegen hun prijs vóór korting: een kortingscode doet daar niets aan af.`,
     empty: 'Deze winkelmand is leeg.',
   },
 } as const;
@@ -88,6 +92,22 @@ for (const [locale, script] of [
         .selectOption({ label: words.belgium });
       if (!script) await page.getByRole('button', { name: words.update }).last().click();
       await expect(page.getByRole('rowheader', { name: words.delivery })).toBeVisible();
+    });
+
+    test('says on a narrow screen from what sum delivery is free in a country, with a coupon too', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(page.getByText(words.freeFrom('€ 50,00'))).toBeVisible();
+      await useCoupon(page, locale, 'LEZEN10');
+      await expect(page.getByText(words.discount)).toBeVisible();
+      await expect(page.getByText(words.freeFrom('€ 50,00'))).toBeVisible();
+      const width = await page.evaluate('document.documentElement.scrollWidth');
+      expect(width).toBeLessThanOrEqual(360);
+      await page.getByText(words.change, { exact: true }).click();
+      await page.locator('#delivery-country').selectOption({ label: words.belgium });
+      if (!script) await page.getByRole('button', { name: words.update }).last().click();
+      await expect(page.getByText(words.freeFrom('€ 75,00'))).toBeVisible();
     });
 
     test('a new book in Dutch keeps its price, alone and beside a book that a coupon counts for', async ({

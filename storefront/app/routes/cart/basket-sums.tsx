@@ -75,10 +75,18 @@ function Delivery({ cart, countries }: { cart: ServerCart; countries: CartPage['
             </noscript>
           </CartForm>
         </details>
+        <FreeDelivery cart={cart} />
       </th>
       <td>{formatMoney(cart.totals.delivery)}</td>
     </tr>
   );
+}
+
+/** From what sum delivery is free, where it ever is. Without this a coupon would seem to bring it back. */
+function FreeDelivery({ cart: { needsShipping, freeDeliveryFrom } }: { cart: ServerCart }) {
+  const { t } = useTranslation('shop');
+  if (!needsShipping || !freeDeliveryFrom) return null;
+  return <p className="small">{t('cart.freeDelivery', { amount: euro(freeDeliveryFrom) })}</p>;
 }
 
 function Discount({ discount, cart }: { discount: CartDiscount; cart: ServerCart }) {

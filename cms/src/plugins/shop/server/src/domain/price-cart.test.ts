@@ -51,6 +51,16 @@ describe('the price of a cart', () => {
     expect(withCoupon(3)).toMatchObject({ price: 7500, delivery: 395 });
   });
 
+  test('says from what sum delivery is free, with or without a coupon, and where it never is', () => {
+    const fifth = makeCoupon({ code: 'FIFTH', discount: { kind: 'percentage', percentage: 20 } });
+    const coupon = { coupons: ['FIFTH'] };
+    expect(priceCart(cartOf({ 1: 1 }), facts()).freeDeliveryFrom).toBe(9000);
+    expect(priceCart(cartOf({ 1: 4 }, coupon), facts({ coupons: coupons(fifth) })).freeDeliveryFrom).toBe(
+      9000,
+    );
+    expect(priceCart(cartOf({ 1: 1 }), facts({ zone: null })).freeDeliveryFrom).toBeNull();
+  });
+
   test('follows the delivery country and the kind of product', () => {
     const hungarian = priceCart(cartOf({ 1: 1, 2: 1 }, { deliveryCountry: 'HU' }), facts());
     expect(hungarian.items.map((line) => line.priceInclVat)).toEqual([2409, 2913]);

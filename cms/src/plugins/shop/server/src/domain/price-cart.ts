@@ -41,6 +41,8 @@ export type PricedCart = {
   billingCountry: string;
   /** whether anything is sent by post */
   needsShipping: boolean;
+  /** what printed books must come to, before discounts, for delivery to be free; cents, null where it never is */
+  freeDeliveryFrom: Cents | null;
 };
 
 /** All that the price of a cart depends on besides the cart. */
@@ -92,6 +94,7 @@ export function priceCart(cart: Cart, facts: PriceFacts): PricedCart {
     deliveryCountry: cart.deliveryCountry,
     billingCountry: billingCountryOf(cart),
     needsShipping: shipped.length > 0,
+    freeDeliveryFrom: facts.zone?.freeFrom ?? null,
   };
 }
 

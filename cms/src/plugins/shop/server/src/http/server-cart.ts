@@ -31,6 +31,7 @@ export function toServerCart(
     deliveryCountry: cart.deliveryCountry,
     billingCountry: priced.billingCountry,
     needsShipping: priced.needsShipping,
+    freeDeliveryFrom: priced.freeDeliveryFrom,
     version,
   };
 }
