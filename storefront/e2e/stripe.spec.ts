@@ -123,9 +123,10 @@ test('the staff give a part back; one that fails asks for somebody; the rest mak
   const giveBack = async (amount: string | null, reason: string) => {
     await refunds.getByRole('button', { name: 'Give money back' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Give money back' });
-    if (amount !== null) await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount);
+    if (amount === null) await dialog.getByRole('button', { name: 'All that is left' }).click();
+    else await dialog.getByRole('textbox', { name: 'Another sum' }).fill(amount);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
-    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('checkbox', { name: /^I have checked it/ }).check();
     await dialog.getByRole('button', { name: /^Give .* back$/ }).click();
     await expect(dialog).toBeHidden();
   };

@@ -81,9 +81,9 @@ export const PURE_REFUND_MUTANTS: readonly Mutant[] = [
     ['domain/refund-parts'],
     [
       [
-        'the last copies leave the odd cent behind',
-        'if (copies >= copiesLeft) return left;',
-        'if (copies > copiesLeft) return left;',
+        'what copies come to is rounded down',
+        'Math.floor((2 * left * copies + copiesLeft) / (2 * copiesLeft))',
+        'Math.floor((left * copies) / copiesLeft)',
       ],
       [
         'more than is left of the lines is divided',
