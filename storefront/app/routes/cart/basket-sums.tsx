@@ -86,7 +86,7 @@ function Delivery({ cart, countries }: { cart: ServerCart; countries: CartPage['
 function FreeDelivery({ cart: { needsShipping, freeDeliveryFrom } }: { cart: ServerCart }) {
   const { t } = useTranslation('shop');
   if (!needsShipping || !freeDeliveryFrom) return null;
-  return <p className="small">{t('cart.freeDelivery', { amount: euro(freeDeliveryFrom) })}</p>;
+  return <p className="small">{t('cart.freeDelivery', { amount: formatMoney(freeDeliveryFrom) })}</p>;
 }
 
 function Discount({ discount, cart }: { discount: CartDiscount; cart: ServerCart }) {
