@@ -25,7 +25,7 @@ const WITHOUT_PROOF = {
   all: { what: 'author-form-plain', who: 'all', limits: [{ times: 100, seconds: DAY }] },
   network: { what: 'author-form-plain', limits: [{ times: 8, seconds: DAY }] },
 } as const;
-/** Beyond these a proof must be of more work: the form is not closed (decision 32). */
+/** Beyond these a proof must be of more work: the form is not closed (decision 33). */
 const WITH_PROOF = {
   what: 'author-form-proven',
   who: 'all',
