@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { shopConfig } from '@colophon/shop/config';
 import { normalEmail } from '@colophon/shop/domain/email';
 import { erasePerson, planErasure, recordExport } from '@colophon/shop/services/privacy-erase';
 import { exportPerson } from '@colophon/shop/services/privacy-export';
@@ -60,14 +61,15 @@ async function exportTo(strapi: Core.Strapi, { mailbox, json, to }: Asked): Prom
   if (json) process.stdout.write(file);
   else {
     const next = to === undefined ? 'The whole of it, to hand over: add --to FILE.' : `Written to ${to}.`;
-    process.stdout.write(`${[...exportLines(known), next].join('\n')}\n`);
+    process.stdout.write(`${[...exportLines(known, shopConfig(strapi).timeZone), next].join('\n')}\n`);
   }
   return 0;
 }
 
 async function erase(strapi: Core.Strapi, { mailbox, json, yes }: Asked): Promise<number> {
+  const { timeZone } = shopConfig(strapi);
   const planned = await planErasure(strapi, mailbox, new Date());
-  if (!json) say([`What becomes of ${mailbox.normal}:`, ...erasureLines(planned)]);
+  if (!json) say([`What becomes of ${mailbox.normal}:`, ...erasureLines(planned, timeZone)]);
   if (!yes && !(await confirmErasure(mailbox.normal))) {
     process.stderr.write('Nothing was changed.\n');
     return 1;
@@ -75,7 +77,10 @@ async function erase(strapi: Core.Strapi, { mailbox, json, yes }: Asked): Promis
   const done = await erasePerson(strapi, mailbox, commandLineUser(), new Date());
   if (json) process.stdout.write(`${JSON.stringify({ email: mailbox.normal, ...done }, null, 2)}\n`);
   else
-    say(['Done.', ...(same(planned, done) ? [] : ['Meanwhile something changed:', ...erasureLines(done)])]);
+    say([
+      'Done.',
+      ...(same(planned, done) ? [] : ['Meanwhile something changed:', ...erasureLines(done, timeZone)]),
+    ]);
   return 0;
 }
 

@@ -1,10 +1,12 @@
+import { isoWithOffset } from '@colophon/contracts/format';
+import { pressDay } from '@colophon/contracts/press-day';
+import type { TimeZone } from '@colophon/contracts/time-zone';
 import type { Erasure } from '@colophon/shop/services/privacy-erase';
 import type { PersonExport } from '@colophon/shop/services/privacy-export';
 
-const day = (date: Date) => date.toISOString().slice(0, 10);
-
-/** What is known of somebody, in lines: enough to see whether it is the right one. The whole of it is JSON. */
-export function exportLines(known: PersonExport): string[] {
+/** What is known of somebody, in lines: enough to see whether it is the right one. Days are those of the press. */
+export function exportLines(known: PersonExport, timeZone: TimeZone): string[] {
+  const day = (date: Date) => pressDay(date, timeZone);
   const { orders, newsletter, requests, authorForm, catalogue, staffAccount } = known;
   return [
     `What is known of ${known.email}:`,
@@ -27,12 +29,12 @@ export function exportLines(known: PersonExport): string[] {
 }
 
 /** What erasure would do or has done, in lines, with the reason for what stays. */
-export function erasureLines(erasure: Erasure): string[] {
+export function erasureLines(erasure: Erasure, timeZone: TimeZone): string[] {
   const { orders, newsletter, requests, authorForm, catalogue, staffAccount } = erasure;
   return [
     `  newsletter: ${newsletter ? 'the address and its links are removed' : 'not on the list'}`,
     `  requests: ${requests === 0 ? 'none' : `${requests} removed, with the notes at them`}`,
-    ...(orders.length === 0 ? ['  orders: none'] : orders.map(orderLine)),
+    ...(orders.length === 0 ? ['  orders: none'] : orders.map((order) => orderLine(order, timeZone))),
     ...authorForm.map(
       (reference) =>
         `  author form: ${reference} stays for the yearly statement, since the tax law asks for it; finance purges it when it is no longer needed`,
@@ -48,16 +50,16 @@ export function erasureLines(erasure: Erasure): string[] {
   ];
 }
 
-function orderLine({ number, erasure }: Erasure['orders'][number]): string {
+function orderLine({ number, erasure }: Erasure['orders'][number], timeZone: TimeZone): string {
   switch (erasure.does) {
     case 'anonymise':
       return `  order ${number}: name, addresses, e-mail and telephone are removed; what was bought stays, as a figure`;
     case 'thin-out':
-      return `  order ${number}: telephone, other delivery address and colleagues’ notes are removed; who bought what stays until ${day(erasure.keptUntil)}, since the tax law asks for it`;
+      return `  order ${number}: telephone, other delivery address and colleagues’ notes are removed; who bought what stays until ${pressDay(erasure.keptUntil, timeZone)}, since the tax law asks for it`;
     case 'keep':
-      return `  order ${number}: stays, since it is paid and not yet sent; afterwards until ${day(erasure.keptUntil)}, since the tax law asks for it`;
+      return `  order ${number}: stays, since it is paid and not yet sent; afterwards until ${pressDay(erasure.keptUntil, timeZone)}, since the tax law asks for it`;
     case 'wait':
-      return `  order ${number}: stays, since its payment may be under way; try again after ${erasure.until.toISOString()}`;
+      return `  order ${number}: stays, since its payment may be under way; try again after ${isoWithOffset(erasure.until, timeZone)}`;
     default: {
       const unknown: never = erasure;
       return unknown;

@@ -72,6 +72,12 @@ async function newPerson(): Promise<Person> {
   }
   const [sent = '', open = ''] = numbers;
   await sql(`UPDATE shop_orders SET state = 'fulfilled', paid_at = now() WHERE number = $1`, [sent]);
+  await sql(
+    `INSERT INTO shop_refunds (order_id, attempt_id, amount, currency, reason, actor, state, idempotency_key, requested_at)
+     SELECT o.id, a.id, 100, 'EUR', 'A page is missing', 'Els', 'succeeded', 'key-' || o.number, now()
+     FROM shop_orders o JOIN shop_attempts a ON a.order_id = o.id WHERE o.number = $1`,
+    [sent],
+  );
   const desk = await signIn();
   for (const number of numbers) {
     await desk('POST', `/shop/orders/${encodeURIComponent(number)}/notes`, { text: `Mailed ${email}.` });
@@ -131,6 +137,7 @@ test('what is known of somebody is found in every table of people, told whole, a
     details: { lastName: person.surname, phone: '+31 20 765 43 21', deliveryStreet: 'Breestraat' },
     items: [{ quantity: 1 }],
     payments: [{ n: 1 }],
+    refunds: [{ amount: 100, reason: 'A page is missing', parts: null }],
     notes: [{ text: `Mailed ${person.email}.` }],
   });
 

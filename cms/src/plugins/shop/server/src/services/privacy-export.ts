@@ -6,6 +6,7 @@ import { orderHistory } from '../store/order-list';
 import { notesOfOrder } from '../store/order-notes';
 import type { StoredOrder } from '../store/order-rows';
 import { cataloguePeople, isColleague, type Mailbox, ordersOfPerson, spellings } from '../store/people';
+import { listRefunds } from '../store/refunds';
 import { requestsOf } from '../store/requests';
 
 /** Everything that is known of a mailbox, for its owner: JSON as it stands. */
@@ -57,8 +58,9 @@ export async function exportPerson(strapi: Core.Strapi, mailbox: Mailbox, now: D
 
 async function orderFacts(strapi: Core.Strapi, order: StoredOrder) {
   const db = strapi.db.connection;
-  const [attempts, history, notes] = await Promise.all([
+  const [attempts, refunds, history, notes] = await Promise.all([
     listAttempts(db, order.id),
+    listRefunds(db, order.id),
     orderHistory(db, order.id),
     notesOfOrder(db, order.id),
   ]);
@@ -86,6 +88,15 @@ async function orderFacts(strapi: Core.Strapi, order: StoredOrder) {
       reference: providerRef,
       openedAt,
       refundedAt,
+    })),
+    refunds: refunds.map(({ amount, state, reason, byLines, providerRef, requestedAt, settledAt }) => ({
+      amount,
+      state,
+      reason,
+      parts: byLines?.parts ?? null,
+      reference: providerRef,
+      requestedAt,
+      settledAt,
     })),
     history,
     notes,
