@@ -9,6 +9,7 @@ import { fixContentTypes } from './boot/fixed-content-types';
 import { applyLayouts } from './boot/layouts/apply-layouts';
 import { ensureLocales } from './boot/locales';
 import { refuseRequestsOut } from './boot/no-requests-out';
+import { refuseTokens, removeTokens } from './boot/no-tokens';
 import { endTurn, waitForTurn } from './boot/one-at-a-time';
 import { ensureReadIndexes } from './boot/read-indexes';
 import { ensureRoles } from './boot/roles';
@@ -31,6 +32,7 @@ import { registerSearchIndexDesk } from './outbox/desk/register-desk';
 import { recordFileChanges } from './outbox/record-files';
 import { ensureOutbox } from './outbox/tables';
 import { guardAccounts } from './staff/guard-accounts';
+import { guardAddress } from './staff/guard-address';
 import { guardLogin } from './staff/guard-login';
 import { guardPasswords } from './staff/guard-passwords';
 import { guardRoles } from './staff/guard-roles';
@@ -54,12 +56,14 @@ export default {
     hideVisitorAccounts(strapi);
     if (env.APP_MODE === 'production') fixContentTypes(strapi);
     refuseRequestsOut(strapi);
+    refuseTokens(strapi);
     registerContentRules(strapi);
     noteContentDeeds(strapi);
     guardAccounts(strapi);
     guardRoles(strapi);
     await guardLogin(strapi);
     guardPasswords(strapi);
+    guardAddress(strapi);
     recordFileChanges(strapi);
     registerSearchIndexDesk(strapi);
     if (configuredBucket) {
@@ -82,6 +86,7 @@ export default {
     await ensureRoles(strapi);
     await applyLayouts(strapi);
     await closeContentApi(strapi);
+    await removeTokens(strapi);
     await ensureFirstAdmin(strapi);
     await endTurn();
     void sayUnlessMailGoes(strapi, env.SMTP_URL);

@@ -176,6 +176,9 @@ test('the content manager shows neither submissions nor their trail, not even to
       const path = `/content-manager/collection-types/${uid}`;
       expect([path, (await desk('GET', path)).status]).toEqual([path, 404]);
       expect([path, (await desk('POST', path, {})).status]).toEqual([path, 404]);
+      // Strapi's router reads it so, too.
+      const capitals = `/Content-Manager/Collection-Types/${uid}`;
+      expect([capitals, (await desk('GET', capitals)).status]).toEqual([capitals, 404]);
     }
   }
   expect((await desk('GET', '/content-manager/collection-types/plugin::shop.coupon')).status).toBe(200);

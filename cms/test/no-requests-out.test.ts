@@ -33,12 +33,43 @@ test('neither an editor nor the first admin can have the CMS ask an address', as
   }
 });
 
-test('the menu does not show webhooks, since nobody has a permission for them', async () => {
+test('nobody at the panel can send a mail of his own, nor a file of this machine in one', async () => {
+  for (const desk of [await hire('strapi-editor'), await signIn()]) {
+    for (const path of ['/email', '/email/']) {
+      const mail = { to: 'me@elsewhere.example', subject: 'x', text: { path: '/proc/self/environ' } };
+      expect([404, 405]).toContain((await desk('POST', path, mail)).status);
+    }
+  }
+});
+
+test('nobody can make a token that outlives his sessions, and those of an older release are gone', async () => {
+  const desk = await signIn();
+  const token = { name: 'x', description: '', lifespan: null, adminPermissions: [], type: 'full-access' };
+  for (const path of ['/admin/admin-tokens', '/admin/api-tokens', '/admin/api-tokens/1/regenerate']) {
+    expect([404, 405]).toContain((await desk('POST', path, token)).status);
+  }
+  const { serverUrl, template, directory } = sharedCms();
+  const databaseUrl = await cloneDatabase(serverUrl, template);
+  const tokens = () =>
+    withDatabase(databaseUrl, async (db) => (await db.query('SELECT name FROM strapi_api_tokens')).rows);
+  await withDatabase(databaseUrl, (db) =>
+    db.query(`INSERT INTO strapi_api_tokens (name, access_key) VALUES ('old', 'hash')`),
+  );
+  const cms = await startStrapi({ databaseUrl, directory });
+  try {
+    expect(await tokens()).toEqual([]);
+  } finally {
+    await cms.stop();
+    await dropDatabase(databaseUrl);
+  }
+});
+
+test('the menu shows neither webhooks nor tokens, since nobody has a permission for them', async () => {
   const admin = await signIn();
   const { body } = await admin('GET', '/admin/users/me/permissions');
   const actions = (body as { data: { action: string }[] }).data.map(({ action }) => action);
   expect(actions).toContain('admin::users.read');
-  expect(actions.filter((action) => action.includes('webhook'))).toEqual([]);
+  expect(actions.filter((action) => /webhook|(?:admin|api)-tokens/.test(action))).toEqual([]);
 });
 
 test('a webhook that an older release has kept is not called any more', async () => {

@@ -40,6 +40,29 @@ test('who changes his own is told in his language, and stays signed in when it i
   expect((await desk('GET', '/admin/users/me')).status).toBe(200);
 });
 
+test('nobody gets a link for a new password by giving an account he found open another address', async () => {
+  const account = await employ();
+  const desk = await signIn(sharedCms(), account);
+  const email = `mine-${account.email}`;
+  const changed = (more: object) => desk('PUT', '/admin/users/me', { email, ...more });
+  for (const more of [
+    {},
+    { currentPassword: '' },
+    { currentPassword: 'guessed' },
+    { currentPassword: [GOOD] },
+  ]) {
+    expect((await changed(more)).status).toBe(400);
+  }
+  expect(refusal((await changed({})).body)).toMatchObject({
+    path: ['currentPassword'],
+    message: 'Type your current password to change your e-mail address.',
+  });
+  const same = { email: account.email.toUpperCase(), firstname: 'Noortje' };
+  expect((await desk('PUT', '/admin/users/me', same)).status).toBe(200);
+  expect((await changed({ currentPassword: account.password })).status).toBe(200);
+  expect((await desk('GET', '/admin/users/me')).body).toMatchObject({ data: { email } });
+});
+
 test('nor can who was invited take one, and the invitation stays good', async () => {
   const admin = await signIn();
   const email = 'invited-to-passwords@press.example';

@@ -9,6 +9,7 @@ const WORDS = {
     'password-too-short': 'Choose a password of at least {characters} characters, such as four words.',
     'password-common':
       'This password is easy to guess: it is made of a common word, of names, or of few different characters.',
+    'address-wants-password': 'Type your current password to change your e-mail address.',
   },
   nl: {
     'too-many-attempts':
@@ -17,6 +18,7 @@ const WORDS = {
       'Kies een wachtwoord van ten minste {characters} tekens, bijvoorbeeld vier woorden.',
     'password-common':
       'Dit wachtwoord is makkelijk te raden: het bestaat uit een veelgebruikt woord, uit namen, of uit weinig verschillende tekens.',
+    'address-wants-password': 'Typ uw huidige wachtwoord om uw e-mailadres te wijzigen.',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 export type StaffMessage = keyof (typeof WORDS)['en'];

@@ -32,3 +32,11 @@ test('a folder that cannot be written is a failure that can be tried again', asy
   const mailer = fileMailer({ folder: file, from: 'press@books.example' });
   await expect(mailer.send(MAIL)).rejects.toThrow('mail: the file could not be written');
 });
+
+test('a text that is the name of a file is not read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+  const mail = { to: 'anna@example.org', subject: 'x', messageId: '<x@y>', name: 'x', html: '' };
+  const text = { path: '/proc/self/environ' } as unknown as string;
+  await expect(fileMailer({ folder, from: 'a@b.example' }).send({ ...mail, text })).rejects.toThrow();
+  await rm(folder, { recursive: true });
+});

@@ -9,7 +9,11 @@ import { type Mailer, mailHeaders } from './mail';
  * twice is one file, and a file that is there is whole.
  */
 export function fileMailer({ folder, from }: { folder: string; from: string }): Mailer {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const transport = nodemailer.createTransport({
+    ...{ streamTransport: true, buffer: true, newline: 'unix' },
+    // A mail is what we wrote: nothing of it is read from a file or an address.
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  });
   return {
     async send({ name, ...mail }) {
       try {

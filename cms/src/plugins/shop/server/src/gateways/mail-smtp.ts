@@ -9,6 +9,9 @@ const TIMEOUT_MS = 20_000;
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = nodemailer.createTransport({
     ...smtpOptions(url),
+    // A mail is what we wrote: nothing of it is read from a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
     pool: true,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,

@@ -10,7 +10,9 @@ export function hideFromContentManager(strapi: Core.Strapi): Core.MiddlewareHand
     uid.startsWith('plugin::shop.') && isHidden(strapi.getModel(uid as UID.Schema)?.pluginOptions);
   return async (context, next) => {
     const segments = context.path.split('/').map(decoded);
-    const isTheirs = segments.includes('content-manager') && segments.some(isHiddenType);
+    // Its router takes '/Content-Manager' too.
+    const isTheirs =
+      segments.some((one) => one.toLowerCase() === 'content-manager') && segments.some(isHiddenType);
     if (!isTheirs) return next();
     context.status = 404;
     context.body = { error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };

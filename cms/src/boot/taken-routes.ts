@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+
+type Route = { method: string; path: string };
+/** A list of routes as a plugin of Strapi, or its admin, declares it. */
+export type Router = { routes: Route[] };
+type Action = { uid: string; pluginName?: string };
+type ActionProvider = { registerMany(actions: Action[]): Promise<unknown> };
+
+/** The routes of Strapi's admin. */
+export const routesOfAdmin = (strapi: Core.Strapi): Router =>
+  (strapi.admin as unknown as { routes: { admin: Router } }).routes.admin;
+
+/** The routes of a plugin, for the admin and for the content API. */
+export const routesOfPlugin = (strapi: Core.Strapi, name: string): Router[] =>
+  Object.values(strapi.plugin(name).routes) as unknown as Router[];
+
+/**
+ * Takes routes away before Strapi serves them.
+ * @throws Error when there are none: another Strapi may call them otherwise, and must not open them again unnoticed
+ */
+export function takeRoutes(
+  routers: readonly Router[],
+  isTaken: (route: Route) => boolean,
+  what: string,
+): void {
+  let found = 0;
+  for (const router of routers) {
+    const before = router.routes.length;
+    router.routes = router.routes.filter((route) => !isTaken(route));
+    found += before - router.routes.length;
+  }
+  if (found === 0) throw new Error(`Strapi has no routes of ${what} any more`);
+}
+
+/**
+ * Keeps permissions of the admin from being there at all. The menu of the settings shows what somebody has a permission
+ * for: without these nobody has one, the first admin neither.
+ */
+export function hideActions(strapi: Core.Strapi, isHidden: (uid: string) => boolean): void {
+  const { actionProvider } = strapi.service('admin::permission') as Core.Service & {
+    actionProvider: ActionProvider;
+  };
+  const registerMany = actionProvider.registerMany;
+  actionProvider.registerMany = (actions) =>
+    registerMany.call(
+      actionProvider,
+      actions.filter(({ uid, pluginName }) => !(pluginName === 'admin' && isHidden(uid))),
+    );
+}

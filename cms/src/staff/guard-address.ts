@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { changeAdminRoute } from './admin-routes';
+import { sayToStaff } from './words';
+
+type Auth = { validatePassword(password: string, hash: string): Promise<boolean> };
+type Self = { email?: unknown; password?: unknown };
+
+/**
+ * Asks for the current password when somebody gives his own account another address. A link for a forgotten password goes
+ * to the address: without this, half an hour at somebody else's keyboard would be enough to take the account over.
+ */
+export function guardAddress(strapi: Core.Strapi): void {
+  changeAdminRoute(strapi, 'PUT', '/users/me', (middlewares) => [...middlewares, askForPassword(strapi)]);
+}
+
+function askForPassword(strapi: Core.Strapi): Core.MiddlewareHandler {
+  return async (context, next) => {
+    const { email, currentPassword } = (context.request.body ?? {}) as Record<string, unknown>;
+    const self = (context.state.user ?? {}) as Self;
+    const isOther = typeof email === 'string' && email.trim().toLowerCase() !== self.email;
+    if (isOther && !(await isPasswordOf(strapi, self, currentPassword))) {
+      const message = sayToStaff(context, 'address-wants-password');
+      throw new errors.ValidationError(message, {
+        errors: [{ path: ['currentPassword'], message, name: 'ValidationError' }],
+      });
+    }
+    await next();
+  };
+}
+
+async function isPasswordOf(strapi: Core.Strapi, { password }: Self, typed: unknown): Promise<boolean> {
+  if (typeof typed !== 'string' || typeof password !== 'string') return false;
+  return (strapi.service('admin::auth') as unknown as Auth).validatePassword(typed, password);
+}
