@@ -37,7 +37,7 @@ export const bookSourceSchema = z.object({
   productGroup: z.string().nullable(),
   doi: z.string().nullable(),
   openAccessLink: z.string().nullable(),
-  /** absent where no editor chose anything: its earliest day decides */
+  /** absent from a CMS of an older release: its earliest day decides */
   sale: titleSaleSchema.optional(),
   /** primary edition first: first printed, else first */
   editions: z.array(

@@ -1,5 +1,6 @@
 import type { CartDiscount, ServerCart } from '@colophon/contracts/cart';
 import { formatMoney } from '@colophon/contracts/format-money';
+import { NO_CENTS, subtract } from '@colophon/contracts/money';
 import { useTranslation } from 'react-i18next';
 import type { CartPage } from '~/shop/load-cart.server';
 import { BasketTools } from './basket-tools';
@@ -110,7 +111,7 @@ function Discount({ discount, cart }: { discount: CartDiscount; cart: ServerCart
           </button>
         </CartForm>
       </th>
-      <td>−&nbsp;{formatMoney(discount.amount)}</td>
+      <td>{formatMoney(subtract(NO_CENTS, discount.amount))}</td>
     </tr>
   );
 }

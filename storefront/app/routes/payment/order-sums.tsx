@@ -1,4 +1,5 @@
 import { formatMoney } from '@colophon/contracts/format-money';
+import { NO_CENTS, subtract } from '@colophon/contracts/money';
 import type { OrderSummary } from '@colophon/contracts/order';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
@@ -21,7 +22,7 @@ export function OrderSums({ discounts, totals, deliveryCountry, vat }: Props) {
         <Sum
           key={`${discount.coupon_code}-${discount.product_id}`}
           label={discount.description || discount.coupon_code}
-          amount={`−\u00a0${formatMoney(discount.amount)}`}
+          amount={formatMoney(subtract(NO_CENTS, discount.amount))}
         />
       ))}
       <Sum label={t('cart.grandTotal')} amount={formatMoney(totals.total)} strong />

@@ -59,6 +59,16 @@ test('a sum that takes all that is left gives every copy back', () => {
   ]);
 });
 
+test('an e-book that cost nothing goes back with the last of the order, however the rest was chosen', () => {
+  const free: PaidThing = { ...ebook, paid: cents(0) };
+  const wish = { lines: [{ line: 1, copies: 3, amount: 1000 }], delivery: 395 };
+  expect(amounts(divideRefund(thingsLeft([book, free, post], []), 1395, wish))).toEqual([
+    ['copies', 1, 3, 1000],
+    ['delivery', null, 0, 395],
+    ['copies', 2, 1, 0],
+  ]);
+});
+
 test.each([
   ['more copies than are left', 1000, { lines: [{ line: 1, copies: 4, amount: 1000 }], delivery: 0 }],
   ['no copy', 0, { lines: [{ line: 1, copies: 0, amount: 0 }], delivery: 0 }],

@@ -139,8 +139,9 @@ export function divideRefund(
   );
   const left = after.map((thing) => thing.left);
   if (rest < 0 || rest > sum(left)) return null;
-  if (rest === 0) return meant;
+  // First: what cost nothing goes back with the rest of the order.
   if (rest === sum(left)) return [...meant, ...allOf(after)];
+  if (rest === 0) return meant;
   const shares = allocate(cents(rest), left);
   const spread = after.map(({ line, rate }, i) => sumPart(line, rate, shares[i] ?? NO_CENTS));
   return [...meant, ...spread.filter((part) => part.amount > 0)];
