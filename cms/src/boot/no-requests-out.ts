@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { hideActions, routesOfAdmin, routesOfPlugin, takeRoutes } from './taken-routes';
+import { hideActions, routesOfAdmin, routesOfPlugin, takeRoutes } from './strapi-routes';
 
 /** Has the CMS fetch an address that an editor names; it follows redirects to wherever they lead. */
 const UPLOAD_FROM_URLS = '/actions/upload-from-urls';

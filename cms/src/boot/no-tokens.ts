@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../database/sql';
-import { hideActions, routesOfAdmin, takeRoutes } from './taken-routes';
+import { hideActions, routesOfAdmin, takeRoutes } from './strapi-routes';
 
 const TOKENS = /^\/(?:admin|api)-tokens(\/|$)/;
 

@@ -1,8 +1,5 @@
 import type { Core } from '@strapi/strapi';
-
-/** Strapi's name of one, or one of ours. */
-export type RouteMiddleware = string | Core.MiddlewareHandler;
-type Route = { method: string; path: string; config?: { middlewares?: RouteMiddleware[] } };
+import { type RouteMiddleware, routesOfAdmin } from '../boot/strapi-routes';
 
 /**
  * Changes what runs before one of the admin's own routes, behind its policies. Before Strapi makes its routes of them.
@@ -14,12 +11,7 @@ export function changeAdminRoute(
   path: string,
   change: (middlewares: readonly RouteMiddleware[]) => RouteMiddleware[],
 ): void {
-  const route = adminRoutes(strapi).find((one) => one.method === method && one.path === path);
+  const route = routesOfAdmin(strapi).routes.find((one) => one.method === method && one.path === path);
   if (!route) throw new Error(`Strapi has no route ${method} /admin${path}`);
   route.config = { ...route.config, middlewares: change(route.config?.middlewares ?? []) };
-}
-
-function adminRoutes(strapi: Core.Strapi): Route[] {
-  const { routes } = strapi.admin as unknown as { routes: { admin: { routes: Route[] } } };
-  return routes.admin.routes;
 }

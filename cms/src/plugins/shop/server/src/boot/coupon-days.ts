@@ -2,10 +2,7 @@ import { offsetMs, type TimeZone, zoneLabel } from '@colophon/contracts/time-zon
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { shopConfig } from '../config';
-import { type Database, inTransaction } from '../store/database';
-
-/** Any number that every replica knows: whoever holds it makes the trigger. */
-const MAKING = 7_301_946;
+import { makeTriggers } from './make-triggers';
 
 /**
  * Gives the coupons of a release that kept instants (`valid_from`, `valid_until`) their days, and lets both releases run
@@ -16,15 +13,11 @@ const MAKING = 7_301_946;
  */
 export async function giveCouponsDays(strapi: Core.Strapi): Promise<void> {
   const { timeZone } = shopConfig(strapi);
-  await inTransaction(strapi, async (trx) => {
-    await trx.raw('SELECT pg_advisory_xact_lock(?)', [MAKING]);
-    if (!(await hasInstants(trx))) return;
-    for (const statement of couponDayStatements(timeZone)) await trx.raw(statement);
-  });
+  if (await hasInstants(strapi)) await makeTriggers(strapi, couponDayStatements(timeZone));
 }
 
-async function hasInstants(trx: Database): Promise<boolean> {
-  const found: unknown = await trx.raw(
+async function hasInstants(strapi: Core.Strapi): Promise<boolean> {
+  const found: unknown = await strapi.db.connection.raw(
     `SELECT 1 FROM pg_attribute WHERE attrelid = 'shop_coupons'::regclass AND attname = 'valid_until' AND NOT attisdropped`,
   );
   return z.object({ rows: z.array(z.unknown()) }).parse(found).rows.length > 0;

@@ -1,8 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { inTransaction } from '../store/database';
-
-/** Any number that every replica knows: whoever holds it makes the trigger. */
-const MAKING = 7_301_943;
+import { makeTriggers } from './make-triggers';
 
 /** What was done by the staff, what was done with author tax data, and what became of orders. */
 const TRAILS = ['shop_audit', 'shop_author_audit', 'shop_order_transitions'];
@@ -26,8 +23,5 @@ const NOT_EMPTIED = NEVER_EMPTIED.flatMap((table) => [
 
 /** Has the database itself refuse to change or remove what was written down. */
 export async function keepAudit(strapi: Core.Strapi): Promise<void> {
-  await inTransaction(strapi, async (trx) => {
-    await trx.raw('SELECT pg_advisory_xact_lock(?)', [MAKING]);
-    for (const statement of [...ONLY_ADDED_TO, ...NOT_EMPTIED]) await trx.raw(statement);
-  });
+  await makeTriggers(strapi, [...ONLY_ADDED_TO, ...NOT_EMPTIED]);
 }

@@ -1,8 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { inTransaction } from '../store/database';
-
-/** Any number that every replica knows: whoever holds it makes the trigger. */
-const MAKING = 7_301_945;
+import { makeTriggers } from './make-triggers';
 
 // A trigger and no CHECK: a CHECK would refuse every change of a row that an older release let be used too often, also
 // one that counts it down. What is inserted is not looked at, so that such a row can be restored from a backup.
@@ -23,8 +20,5 @@ const STATEMENTS = [
 
 /** Has the database itself refuse that a coupon is used more often than it may be, whoever asks. */
 export async function keepCoupons(strapi: Core.Strapi): Promise<void> {
-  await inTransaction(strapi, async (trx) => {
-    await trx.raw('SELECT pg_advisory_xact_lock(?)', [MAKING]);
-    for (const statement of STATEMENTS) await trx.raw(statement);
-  });
+  await makeTriggers(strapi, STATEMENTS);
 }

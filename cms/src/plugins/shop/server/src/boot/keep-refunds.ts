@@ -1,8 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { inTransaction } from '../store/database';
-
-/** Any number that every replica knows: whoever holds it makes the trigger. */
-const MAKING = 7_301_946;
+import { makeTriggers } from './make-triggers';
 
 // Only what we are about to ask for is looked at: what the provider gave is a fact, which is noted whatever it comes to. The
 // row of the payment is locked, so that two who ask at once wait for each other.
@@ -28,8 +25,5 @@ const STATEMENTS = [
 
 /** Has the database itself refuse that more of a payment is asked for than came in, whoever asks. */
 export async function keepRefunds(strapi: Core.Strapi): Promise<void> {
-  await inTransaction(strapi, async (trx) => {
-    await trx.raw('SELECT pg_advisory_xact_lock(?)', [MAKING]);
-    for (const statement of STATEMENTS) await trx.raw(statement);
-  });
+  await makeTriggers(strapi, STATEMENTS);
 }

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
-type Route = { method: string; path: string };
+/** Strapi's name of one, or one of ours. */
+export type RouteMiddleware = string | Core.MiddlewareHandler;
+type Route = { method: string; path: string; config?: { middlewares?: RouteMiddleware[] } };
 /** A list of routes as a plugin of Strapi, or its admin, declares it. */
 export type Router = { routes: Route[] };
 type Action = { uid: string; pluginName?: string };
