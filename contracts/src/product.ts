@@ -78,6 +78,11 @@ export const availabilitySchema = z.enum([
 ]);
 export type Availability = z.infer<typeof availabilitySchema>;
 
+/** Whether an editor ended the sale of an edition. */
+export function isEnded(availability: Availability): availability is EndedSale {
+  return ENDED_SALES.some((ended) => ended === availability);
+}
+
 /** An edition as the shop sells it: the answer of POST /api/product/{id}/get. */
 export const productSchema = z.object({
   productId: productIdSchema,

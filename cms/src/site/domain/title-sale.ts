@@ -1,6 +1,5 @@
-import { ENDED_SALES } from '@colophon/contracts/product';
+import { ENDED_SALES, isEnded } from '@colophon/contracts/product';
 import type { TitleSale } from '@colophon/contracts/title-sale';
-import { isEnded } from '@colophon/shop/domain/availability';
 import { availabilityToday, firstPublished } from './editions';
 import type { SiteContext } from './site-context';
 import type { Edition, Title } from './title';

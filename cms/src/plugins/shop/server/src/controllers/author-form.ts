@@ -7,6 +7,8 @@ import { answerPrivately } from '../http/answer-privately';
 import type { ShopContext } from '../http/context';
 import { parseBody } from '../http/parse-body';
 import { refuse, succeed } from '../http/reply';
+import { refuseTooOften } from '../http/too-often';
+import { pressOf } from '../mail/press';
 import { authorChallenge, openAuthorForm, submitAuthorForm } from '../services/author-form';
 import { issueTicket } from '../services/author-ticket';
 import { exceededFrom } from '../services/rate-limit';
@@ -70,13 +72,12 @@ async function tooOften(
   const { ip } = context.request;
   const refused = await exceededFrom(strapi, { what, ip, limits: LIMITS[what] }, now);
   if (!refused) return false;
-  context.set('Retry-After', String(Math.ceil((refused.until.getTime() - now.getTime()) / 1000)));
-  refuse(context, 429, { messages: [{ code: 'too-often' }] });
+  refuseTooOften(context, refused, now);
   return true;
 }
 
 /** Whom an author asks for whom the form does not do: the way without a number, else the press's own address. */
 function contactOf(strapi: Core.Strapi): string {
-  const { authorForm, mailFrom } = shopConfig(strapi);
-  return authorForm.withoutBsn ?? /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  const config = shopConfig(strapi);
+  return config.authorForm.withoutBsn ?? pressOf(config).address;
 }

@@ -1,7 +1,7 @@
 import { dayOf } from '@colophon/contracts/press-day';
-import { type Availability, SALE_STATES, type SaleState } from '@colophon/contracts/product';
+import { type Availability, isEnded, SALE_STATES, type SaleState } from '@colophon/contracts/product';
 import { expect, test } from '@jest/globals';
-import { availabilityOf, canBeOrdered, type EditionFacts, isEnded, isForthcoming } from './availability';
+import { availabilityOf, canBeOrdered, type EditionFacts, isForthcoming } from './availability';
 
 type Case = {
   domain?: string | null;

@@ -1,6 +1,6 @@
 import type { PressDay } from '@colophon/contracts/press-day';
-import type { Availability, EndedSale, PublicationFormat, SaleState } from '@colophon/contracts/product';
-import { ENDED_SALES, isEbookFormat } from '@colophon/contracts/product';
+import type { Availability, PublicationFormat, SaleState } from '@colophon/contracts/product';
+import { isEbookFormat } from '@colophon/contracts/product';
 
 /**
  * The facts of an edition on which its sale depends; `saleState` is what an editor chose, null where nothing;
@@ -74,9 +74,4 @@ export function isForthcoming(
 /** Whether an edition can be put in the basket. A free e-book can: its order simply asks no payment. */
 export function canBeOrdered(availability: Availability): boolean {
   return availability === 'available' || availability === 'pre-order' || availability === 'free';
-}
-
-/** Whether an editor ended the sale of an edition. */
-export function isEnded(availability: Availability): availability is EndedSale {
-  return ENDED_SALES.some((ended) => ended === availability);
 }

@@ -1,6 +1,6 @@
 import { isDay, pressDay, startOf } from '@colophon/contracts/press-day';
+import { isEnded } from '@colophon/contracts/product';
 import type { TimeZone } from '@colophon/contracts/time-zone';
-import { isEnded } from './availability';
 import type { CatalogueProduct } from './catalogue-product';
 
 /** What of an order's line matters for its delivery: an ISO date, null where none is known. */
