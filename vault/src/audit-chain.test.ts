@@ -1,4 +1,4 @@
-import type { AuditLink } from '@colophon/contracts/author-export';
+import type { AuditLink } from '@colophon/contracts/forms/author-export';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { brokenAt, nextLink } from './audit-chain';
@@ -6,24 +6,24 @@ import { brokenAt, nextLink } from './audit-chain';
 function chainOf(length: number): AuditLink[] {
   const links: AuditLink[] = [];
   for (let i = 0; i < length; i++) {
-    const said = {
+    const entry = {
       at: `2026-11-22T10:00:${String(i % 60).padStart(2, '0')}.000Z`,
       actor: 'form',
       action: 'x.y',
       subject: `row ${i}`,
       facts: '{}',
     };
-    links.push(nextLink(links.at(-1) ?? null, said));
+    links.push(nextLink(links.at(-1) ?? null, entry));
   }
   return links;
 }
 
-test('a trail that nobody touched is right, an empty one too', () => {
+test('an untouched audit log is valid, an empty one too', () => {
   expect(brokenAt([])).toBeNull();
   expect(brokenAt(chainOf(20))).toBeNull();
 });
 
-test('any change of any line is seen at that line', () => {
+test('any change of any line is detected at that line', () => {
   const fields = ['at', 'actor', 'action', 'subject', 'facts', 'previous', 'hash'] as const;
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 19 }), fc.constantFrom(...fields), (index, field) => {
@@ -35,7 +35,7 @@ test('any change of any line is seen at that line', () => {
   );
 });
 
-test('a line that is left out, put twice or put elsewhere is seen', () => {
+test('a line that is removed, repeated or moved is detected', () => {
   const links = chainOf(10);
   for (let i = 0; i < 9; i++) {
     expect(brokenAt(links.toSpliced(i, 1))).not.toBeNull();
@@ -46,10 +46,11 @@ test('a line that is left out, put twice or put elsewhere is seen', () => {
   }
 });
 
-test('lines written anew from one on are right by themselves, and end otherwise', () => {
+test('lines that are all rewritten from one on are consistent, with another last hash', () => {
   const links = chainOf(10);
-  const anew = links.slice(0, 5);
-  for (const link of links.slice(5)) anew.push(nextLink(anew.at(-1) ?? null, { ...link, actor: 'somebody' }));
-  expect(brokenAt(anew)).toBeNull();
-  expect(anew.at(-1)?.hash).not.toBe(links.at(-1)?.hash);
+  const rewritten = links.slice(0, 5);
+  for (const link of links.slice(5))
+    rewritten.push(nextLink(rewritten.at(-1) ?? null, { ...link, actor: 'somebody' }));
+  expect(brokenAt(rewritten)).toBeNull();
+  expect(rewritten.at(-1)?.hash).not.toBe(links.at(-1)?.hash);
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { AuditLink } from '@colophon/contracts/author-export';
+import type { AuditLink } from '@colophon/contracts/forms/author-export';
 
-/** What the first line of a trail names as the one before it. */
+/** The previous hash in the first line of an audit log. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** SHA-256 over everything that a line says and the hash of the line before. */
+/** SHA-256 over all fields of a line and the hash of the line before. */
 export function linkHash({
   number,
   at,
@@ -14,23 +14,23 @@ export function linkHash({
   facts,
   previous,
 }: Omit<AuditLink, 'hash'>): string {
-  const said = JSON.stringify([number, at, actor, action, subject, facts, previous]);
-  return createHash('sha256').update(said).digest('hex');
+  const hashed = JSON.stringify([number, at, actor, action, subject, facts, previous]);
+  return createHash('sha256').update(hashed).digest('hex');
 }
 
-/** The next line of a trail. @param last  the line before it; null where it is the first */
+/** Makes the next line of an audit log. @param last  the line before it; null for the first */
 export function nextLink(
   last: Pick<AuditLink, 'number' | 'hash'> | null,
-  said: Pick<AuditLink, 'at' | 'actor' | 'action' | 'subject' | 'facts'>,
+  entry: Pick<AuditLink, 'at' | 'actor' | 'action' | 'subject' | 'facts'>,
 ): AuditLink {
-  const link = { ...said, number: (last?.number ?? 0) + 1, previous: last?.hash ?? CHAIN_START };
+  const link = { ...entry, number: (last?.number ?? 0) + 1, previous: last?.hash ?? CHAIN_START };
   return { ...link, hash: linkHash(link) };
 }
 
 /**
- * Whether a trail is as it was written: no line changed, left out, added in between or put elsewhere. Lines cut off at
- * the end leave no trace here: for that, somebody elsewhere keeps the last hash he has seen.
- * @returns the number of the first line that is wrong; null when all are right
+ * Verifies an audit log: no line was changed, removed, inserted or moved. Lines cut off at the end cannot be detected
+ * here: for that, somebody elsewhere stores the last hash they have seen.
+ * @returns the number of the first wrong line; null when all are right
  */
 export function brokenAt(links: readonly AuditLink[]): number | null {
   let last: AuditLink | null = null;

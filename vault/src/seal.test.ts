@@ -24,12 +24,12 @@ async function unlocked(...files: KeyFile[]): Promise<Map<string, OpenKey>> {
   return new Map(opened.flatMap((key) => (key ? [[key.id, key] as const] : [])));
 }
 
-/** The text with a letter at a place that was not there before. */
+/** Changes the character of a text at a position. */
 function withAnotherLetter(text: string, at: number): string {
   return text.slice(0, at) + (text[at] === 'a' ? 'b' : 'a') + text.slice(at + 1);
 }
 
-test('what was sealed is opened by its key, whatever was in it', async () => {
+test('a sealed text is opened by its key, whatever it contains', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -43,14 +43,14 @@ test('what was sealed is opened by its key, whatever was in it', async () => {
   );
 });
 
-test('the sealed text shows nothing, and is another one each time', async () => {
+test('the sealed text shows nothing, and differs each time', async () => {
   const [one, two] = [await submissionFor(ours), await submissionFor(ours)];
   const bytes = Buffer.from(one.sealed, 'base64url').toString('latin1');
   for (const secret of ['999992491', '29-07-1951', 'Zon']) expect(bytes + one.sealed).not.toContain(secret);
   expect(one.sealed).not.toBe(two.sealed);
 });
 
-test('one flipped bit, anywhere, and nothing is shown', async () => {
+test('after one flipped bit, anywhere, nothing is shown', async () => {
   const submission = await submissionFor(ours);
   const bytes = Buffer.from(submission.sealed, 'base64url');
   for (let bit = 0; bit < bytes.length * 8; bit += 7) {
@@ -75,14 +75,14 @@ test('a text that was moved to another row is refused', async () => {
   expect(await openSealed({ ...two, sealed: one.sealed }, keys)).toEqual({ ok: false, problem: 'moved' });
 });
 
-test('names that were exchanged beside two sealed texts are seen', async () => {
+test('swapped names next to two sealed texts are detected', async () => {
   const one = await submissionFor(ours);
   for (const changed of [{ name: 'Burck' }, { email: 'x@example.org' }, { relationNumber: '1' }]) {
     expect(await openSealed({ ...one, ...changed }, keys)).toEqual({ ok: false, problem: 'changed-outside' });
   }
 });
 
-test('another key opens nothing, under its own name or under this one’s', async () => {
+test('another key opens nothing, under its own name or under the right one', async () => {
   const submission = await submissionFor(theirs);
   expect(await openSealed(submission, keys)).toEqual({ ok: false, problem: 'no-key' });
   const [own] = keys.values();
@@ -106,10 +106,10 @@ test('after a rotation the old key opens the old rows, the new key the new ones'
   }
 });
 
-test('a passphrase that is wrong unlocks nothing, and a file that was changed neither', async () => {
+test('a wrong passphrase unlocks nothing, and neither does a changed file', async () => {
   expect(await unlock(ours, 'correct horse battery stapler')).toBeNull();
   expect(await unlock({ ...ours, locked: withAnotherLetter(ours.locked, 0) }, PASSPHRASE)).toBeNull();
-  // Somebody has us seal for his key, and finance notices nothing: not here.
+  // Otherwise an attacker could make the site seal for their key unnoticed.
   expect(await unlock({ ...ours, publicKey: theirs.publicKey }, PASSPHRASE)).toBeNull();
 });
 
@@ -118,14 +118,14 @@ test('a passphrase typed with composed accents is the same passphrase', async ()
   expect(await unlock(file, 'één écht lange zin'.normalize('NFD'))).not.toBeNull();
 });
 
-test('a public key survives copying, and one with a lost or changed letter is none', () => {
+test('a public key survives copying, and one with a missing or changed character is refused', () => {
   const bytes = new Uint8Array(randomBytes(32));
   const text = formatPublicKey(bytes, { isDemo: false });
   expect(parsePublicKey(` ${text}\n`)).toEqual({ id: keyIdOf(bytes), isDemo: false, bytes });
   expect(parsePublicKey(formatPublicKey(bytes, { isDemo: true }))?.isDemo).toBe(true);
   for (let i = 0; i < text.length; i++) {
     const changed = withAnotherLetter(text, i);
-    // The last of 43 letters carries two bits that no byte needs.
+    // The last of 43 characters carries two bits that no byte needs.
     if (i < text.length - 1) expect(parsePublicKey(changed)).toBeNull();
     expect(parsePublicKey(text.slice(0, i) + text.slice(i + 1))).toBeNull();
   }

@@ -3,8 +3,9 @@ import type { PublicKey } from './public-key';
 import type { SealedContents, TaxData } from './sealed-contents';
 
 /**
- * Seals an author's data for finance: libsodium's sealed box, which anybody can close with the public key and only the
- * holder of the private one can open. The key that it is closed with is thrown away, so not even we can open it again.
+ * Seals an author's data for finance: libsodium's sealed box: encrypted with the public key, and only the
+ * holder of the private one can open. The ephemeral key that closes it is thrown away, so not even we can open it
+ * again.
  * @param row  the submission's own reference
  * @returns the sealed text as base64url
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an author told us, tidied. The date as dd-mm-yyyy, the number with all nine digits. */
+/** An author's data, normalized. The date as dd-mm-yyyy, the number with all nine digits. */
 export const taxDataSchema = z.strictObject({
   name: z.string(),
   email: z.string(),
@@ -11,8 +11,8 @@ export const taxDataSchema = z.strictObject({
 export type TaxData = z.infer<typeof taxDataSchema>;
 
 /**
- * What lies inside a sealed text: the data under their names, and which row and key they were sealed for. What stands
- * outside, beside it, is inside too, so that nobody can give one author's number to another by swapping texts or names.
+ * Plain text of a sealed text: the data, and the row and key that they were sealed for. The fields outside are inside
+ * too, so that swapping texts or names cannot give one author's number to another.
  */
 export const sealedContentsSchema = z.strictObject({
   version: z.literal(1),

@@ -1,7 +1,7 @@
 /**
- * How far TLS goes.
+ * TLS mode.
  * - `none`: clear text.
- * - `unverified`: encrypted, whoever answers.
+ * - `unverified`: encrypted, without a check of the server's certificate.
  * - `authority`: the certificate must come from one of the authorities.
  * - `full`: that, and it must be for the host's name.
  */
@@ -15,7 +15,7 @@ export type DatabaseTls = {
   keyFile?: string;
 };
 
-/** What a DATABASE_URL says. */
+/** A parsed DATABASE_URL. */
 export type DatabaseAddress = {
   /** a name, an IP address without brackets, or the folder of a unix socket */
   host: string;
@@ -27,15 +27,15 @@ export type DatabaseAddress = {
   tls: DatabaseTls;
   /** command-line options for the server's session, such as `-c search_path=shop` */
   options?: string;
-  /** what the connection calls itself instead of the program's own name */
+  /** application_name of the connection, instead of the program's own name */
   applicationName?: string;
 };
 
-/** The address; or what is wrong with it, in words that go behind the variable's name and hold no value of it. */
+/** The parsed address, or the error as a phrase that follows the variable's name and contains no value. */
 export type ParsedAddress = { ok: true; address: DatabaseAddress } | { ok: false; problem: string };
 
 const DEFAULT_PORT = 5432;
-/** In the order of libpq's documentation; what is not here is refused. */
+/** In the order of libpq's documentation; other parameters are refused. */
 const HONOURED = [
   'host',
   'port',
@@ -68,8 +68,8 @@ class Refused extends Error {}
 
 /**
  * Reads a DATABASE_URL as libpq does (postgres://user:password@host:port/database?parameter=value), for every program
- * alike. More lenient in one thing: a bare `%`, `@`, `:` or `#` in user or password is taken as it stands. Stricter in
- * two: a parameter that is not honoured is refused by name, and where TLS is asked for there is no falling back to clear
+ * alike. More lenient in one thing: a bare `%`, `@`, `:` or `#` in user or password is taken literally. Stricter in
+ * two: a parameter that is not honoured is refused by name, and if TLS is requested there is no fallback to clear
  * text, so that `prefer` is `require`.
  */
 export function parseDatabaseAddress(url: string): ParsedAddress {
@@ -155,7 +155,7 @@ function tlsOf(given: Parameters): DatabaseTls {
   if ((given.sslcert === undefined) !== (given.sslkey === undefined))
     throw new Refused('has one of sslcert and sslkey: give both, or none');
   return {
-    // libpq's rule: an authority that is named is one to be held to.
+    // libpq's rule: if an authority is given, the certificate must be signed by it.
     mode:
       mode === 'unverified' && authorityFile !== undefined && given.sslmode !== 'no-verify'
         ? 'authority'
@@ -169,18 +169,18 @@ function tlsOf(given: Parameters): DatabaseTls {
 function modeOf({ ssl, sslmode, sslrootcert, uselibpqcompat }: Parameters): TlsMode {
   if (uselibpqcompat !== undefined && uselibpqcompat !== 'true')
     throw new Refused("has uselibpqcompat, which can only be true: sslmode has libpq's meaning here");
-  const asked = ssl === undefined ? undefined : SSL[ssl];
-  if (ssl !== undefined && asked === undefined)
+  const bySsl = ssl === undefined ? undefined : SSL[ssl];
+  if (ssl !== undefined && bySsl === undefined)
     throw new Refused('has an ssl that is not true, false or no-verify: use sslmode');
   if (sslmode === undefined) {
-    if (asked === undefined && sslrootcert !== undefined)
+    if (bySsl === undefined && sslrootcert !== undefined)
       throw new Refused('has sslrootcert without sslmode: add sslmode=verify-full');
-    return asked ?? 'none';
+    return bySsl ?? 'none';
   }
   const mode = MODES[sslmode];
   if (mode === undefined)
     throw new Refused(`has an sslmode that is not honoured: ${Object.keys(MODES).join(', ')} are`);
-  if (asked !== undefined && (asked === 'none') !== (mode === 'none'))
+  if (bySsl !== undefined && (bySsl === 'none') !== (mode === 'none'))
     throw new Refused('has ssl and sslmode, which contradict each other: keep sslmode');
   return mode;
 }
@@ -199,7 +199,7 @@ function splitOnce(text: string, separator: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
 }
 
-/** A `%` that is not the beginning of an encoded byte, or of bytes that are no UTF-8, stands for itself. */
+/** Decodes percent-encoding. A `%` without two hex digits, or whose bytes are not UTF-8, is taken literally. */
 function decoded(text: string | undefined): string | undefined {
   return text?.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
     try {
@@ -210,7 +210,7 @@ function decoded(text: string | undefined): string | undefined {
   });
 }
 
-/** Nothing stands for "not given", as with libpq. */
+/** An empty value means that it is not set, as with libpq. */
 function present<Name extends string>(name: Name, value: string | undefined): { [N in Name]?: string } {
   return value === undefined || value === '' ? {} : ({ [name]: value } as { [N in Name]?: string });
 }

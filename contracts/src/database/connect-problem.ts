@@ -1,13 +1,13 @@
 import type { DatabaseAddress } from './address';
 
-/** What of an error of connecting is looked at: a code of Node.js or an SQLSTATE, and PostgreSQL's words. */
+/** The relevant fields of a connection error: a code of Node.js or an SQLSTATE, and PostgreSQL's message. */
 type Failure = { code: string; message: string };
 type Sentence = (failure: Failure, at: Words) => string;
 type Words = { server: string; role: string; database: string; address: DatabaseAddress };
 
 /**
- * Why no connection could be made or used, in one sentence that says what to do and holds no password.
- * @returns null for an error that is not one of connecting: that one is not to be hidden behind a sentence
+ * The reason of a connection error, in one sentence that says what to do and contains no password.
+ * @returns null for other errors, which must not be hidden behind a sentence
  */
 export function connectProblem(error: unknown, address: DatabaseAddress): string | null {
   const failure = failureOf(error);
@@ -21,7 +21,7 @@ export function connectProblem(error: unknown, address: DatabaseAddress): string
 function failureOf(error: unknown): Failure | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, message, errors } = error as { code?: unknown; message?: unknown; errors?: unknown };
-  // Several addresses of one host were tried: the first one tells.
+  // Several addresses of one host were tried: the first error is reported.
   if (Array.isArray(errors) && errors.length > 0) return failureOf(errors[0]);
   return { code: typeof code === 'string' ? code : '', message: String(message) };
 }
@@ -39,8 +39,8 @@ function wordsOf(address: DatabaseAddress): Words {
 }
 
 /*
- * Words first: poolers give one code to everything, and what the driver itself says has none. PostgreSQL's own are only
- * looked at where its code does not tell cases apart: they may be in another language.
+ * Messages are checked first: poolers use one code for everything, and errors of the driver have none. PostgreSQL's own are only
+ * checked where its code is ambiguous: they may be in another language.
  */
 const BY_TEXT: readonly (readonly [RegExp, Sentence])[] = [
   [

@@ -2,15 +2,15 @@ import { type Asked, keepsPreparedStatements } from './prepared-statements';
 import { SERVER_FACTS, type ServerFacts } from './server-facts';
 import { isPooled, serverProblem } from './server-problem';
 
-/** A connection of the driver `pg`; `processID` is what it was told when it connected. */
+/** A connection of the driver `pg`; `processID` is that of its backend at the connect. */
 export type Connection = Asked & { processID: number; end(): Promise<void> };
 
-/** Where the shop's tables are, or are to be made; or why there can be none, in one sentence that says what to do. */
+/** The schema of the shop's tables; or the reason why it cannot be used, in one sentence that says what to do. */
 export type LookedAt = { ok: true; schema: string } | { ok: false; problem: string };
 
 /**
- * Looks whether the shop can live in a database, before anything is made or changed there.
- * @param open     makes another connection of the same kind, which is ended here
+ * Checks whether a database can be used, before anything is created or changed there.
+ * @param open     opens another connection of the same kind, which is closed here
  * @param poolMax  how many connections the CMS may open
  */
 export async function lookAtServer(

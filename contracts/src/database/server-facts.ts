@@ -1,4 +1,4 @@
-/** What {@link SERVER_FACTS} answers, in one row. */
+/** The result row of {@link SERVER_FACTS}. */
 export type ServerFacts = {
   pid: number;
   database: string;
@@ -21,7 +21,7 @@ export type ServerFacts = {
   role_limit: number;
 };
 
-/** Asks about server, database and role what decides whether the shop can live there. Changes nothing. */
+/** Queries the facts about server, database and role that decide whether the shop can use them. Changes nothing. */
 export const SERVER_FACTS = `SELECT pg_backend_pid() AS pid, current_database()::text AS database, current_user::text AS role,
   current_setting('server_encoding') AS encoding, current_schema()::text AS schema,
   current_setting('search_path') AS search_path,

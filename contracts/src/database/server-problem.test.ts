@@ -58,7 +58,7 @@ test('a session is given nothing unless the server itself is at the other end', 
   expect(sessionStatement(4711)).toMatch(/set_config\('DateStyle'.* WHERE pg_backend_pid\(\) = 4711$/);
 });
 
-test('a certificate that nobody looks at is said', () => {
+test('an unverified certificate is reported', () => {
   const address = { host: 'db', port: 5432 };
   expect(tlsWarning({ ...address, tls: { mode: 'unverified' } })).toMatch(/verify-full/);
   for (const mode of ['none', 'authority', 'full'] as const)

@@ -1,17 +1,16 @@
 import type { ServerFacts } from './server-facts';
 
 /**
- * Why the shop cannot live in this database, in one sentence that says what to do; null when it can.
- * @param connection  what the connection was told its process is, and how many connections the CMS may open
+ * The reason why this database cannot be used, in one sentence that says what to do; null when it can.
+ * @param connection  the process id that the connection was given, and how many connections the CMS may open
  */
 export function serverProblem(
   facts: ServerFacts,
   connection: { processId: number; poolMax: number },
 ): string | null {
   const { database, role } = facts;
-  if (facts.encoding !== 'UTF8') {
-    return `Database "${database}" has the encoding ${facts.encoding}, in which not every name can be written: make one with CREATE DATABASE … OWNER "${role}" ENCODING 'UTF8' TEMPLATE template0.`;
-  }
+  const wrongEncoding = encodingProblem(facts);
+  if (wrongEncoding !== null) return wrongEncoding;
   if (facts.is_replica) {
     return `The server of database "${database}" is a replica, which takes no writes: let DATABASE_URL lead to the primary.`;
   }
@@ -33,12 +32,22 @@ export function serverProblem(
   return isPooled(facts, connection) ? pooledProblem(facts) : limitProblem(facts, connection.poolMax);
 }
 
-/** Whether something between us and the server hands its connections out. */
+/** The reason why the encoding of a database cannot be used, in one sentence that says what to do; null for UTF8. */
+export function encodingProblem({
+  database,
+  role,
+  encoding,
+}: Pick<ServerFacts, 'database' | 'role' | 'encoding'>): string | null {
+  if (encoding === 'UTF8') return null;
+  return `Database "${database}" has the encoding ${encoding}, in which not every name can be written: make one with CREATE DATABASE … OWNER "${role}" ENCODING 'UTF8' TEMPLATE template0.`;
+}
+
+/** Whether a connection pooler is in front of the server. */
 export function isPooled(facts: Pick<ServerFacts, 'pid'>, { processId }: { processId: number }): boolean {
   return facts.pid !== processId;
 }
 
-/** Nothing can be set on a connection that others share: the defaults of the role must do. */
+/** Settings cannot be changed on a pooled connection: the defaults of the role must be right. */
 function pooledProblem(facts: ServerFacts): string | null {
   const wrong = [
     ...(facts.isolation === 'read committed'
@@ -57,7 +66,7 @@ function limitProblem(facts: ServerFacts, poolMax: number): string | null {
   return `Role "${facts.role}" may have ${facts.role_limit} connections, and DATABASE_POOL_MAX is ${poolMax}: lower DATABASE_POOL_MAX, or ALTER ROLE "${facts.role}" CONNECTION LIMIT -1.`;
 }
 
-/** Of the role in the database: that stands above what database and server say. */
+/** A setting of the role in the database: it overrides those of database and server. */
 function setting({ database, role }: ServerFacts, name: string, value: string): string {
   const written = name === 'search_path' ? value : `'${value}'`;
   return `ALTER ROLE "${role}" IN DATABASE "${database}" SET ${name} = ${written}`;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { localizedTextSchema } from '../locale';
+import { localizedTextSchema } from '../values/locale';
 import { articleCardSchema, bookCardSchema, imageSchema, mediaSchema, placeShape } from './common';
 
-/** The page of a news article (SPEC section 2, "News article"). */
+/** The page of a news article (docs/specification.md#other-screens, "News article"). */
 export const articleViewSchema = articleCardSchema.extend({
   documentId: z.string(),
   ...placeShape,

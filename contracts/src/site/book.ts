@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { coverSchema } from '../cover';
-import { localeSchema, localizedTextSchema } from '../locale';
-import { centsSchema } from '../money';
+import { bookFactsSchema, bookPageFactsSchema } from '../catalogue/book-facts';
+import { coverSchema } from '../catalogue/cover';
 import {
   availabilitySchema,
-  bookTypeSchema,
   orderRegionSchema,
   productIdSchema,
   publicationFormatSchema,
-} from '../product';
-import { contributorRoleSchema } from '../title-source';
+} from '../catalogue/product';
+import { contributorRoleSchema } from '../catalogue/title-source';
+import { localeSchema, localizedTextSchema } from '../values/locale';
+import { centsSchema } from '../values/money';
 import {
   articleCardSchema,
   bookCardSchema,
@@ -19,6 +19,7 @@ import {
   mediaSchema,
   namedSchema,
   noticeSchema,
+  titleTextSchema,
 } from './common';
 
 /** One edition on its book's page. */
@@ -32,7 +33,7 @@ export const editionViewSchema = z.object({
   /** Dutch rate as a fraction: 0.09 */
   vatRate: z.number(),
   availability: availabilitySchema,
-  /** whether it has not appeared yet, whoever sells it */
+  /** whether it is not published yet, also for titles sold elsewhere */
   forthcoming: z.boolean().default(false),
   publicationDate: z.iso.date().nullable(),
   pages: z.int().nullable(),
@@ -42,18 +43,19 @@ export const editionViewSchema = z.object({
 });
 export type EditionView = z.infer<typeof editionViewSchema>;
 
-/** The book page in full (SPEC section 2, "Book detail page"), for the edition that was asked for. */
+/** The book page in full (docs/specification.md#book-detail-page), for the edition that was asked for. */
 export const bookViewSchema = z.object({
   documentId: z.string(),
-  type: bookTypeSchema,
+  ...bookFactsSchema.shape,
+  ...bookPageFactsSchema.shape,
   /** canonical address by locale, without locale */
   paths: z.record(localeSchema, z.string()),
   /** locales that have a text of their own */
   translations: localesSchema,
   /** where a partner imprint's title lives; our page redirects there */
   partnerUrl: z.string().nullable(),
-  title: localizedTextSchema,
-  subtitle: localizedTextSchema.nullable(),
+  title: titleTextSchema,
+  subtitle: titleTextSchema.nullable(),
   /** in the editor's order */
   contributors: z.array(
     namedSchema.extend({
@@ -79,15 +81,10 @@ export const bookViewSchema = z.object({
     .nullable(),
   /** ISO 639-1 */
   languages: z.array(z.string()),
-  imprint: z.string().nullable(),
-  /** town of the imprint, as a reference names it */
-  imprintPlace: z.string().nullable(),
   disciplines: z.array(namedSchema),
   categories: z.array(namedSchema),
   series: namedSchema.extend({ volume: z.string().nullable() }).nullable(),
   keywords: z.array(z.string()),
-  doi: z.string().nullable(),
-  licence: z.string().nullable(),
   openAccessLink: z.string().nullable(),
   ebookPlatform: z.object({ name: z.string(), url: z.string() }).nullable(),
   preview: fileSchema.nullable(),

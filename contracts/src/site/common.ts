@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { coverSchema } from '../cover';
-import { localeSchema, localizedTextSchema } from '../locale';
-import { mediaTypeSchema, videoIdSchema } from '../media';
-import { centsSchema } from '../money';
-import { endedSaleSchema, publicationFormatSchema } from '../product';
+import { coverSchema } from '../catalogue/cover';
+import { mediaTypeSchema, videoIdSchema } from '../catalogue/media';
+import { endedSaleSchema, publicationFormatSchema, unpricedSchema } from '../catalogue/product';
+import { localeSchema, localizedTextSchema } from '../values/locale';
+import { centsSchema } from '../values/money';
 
 /** A place on this site, without its locale: '/book/9789089641243/cookies'; or an absolute address elsewhere. */
 export const linkSchema = z.object({ text: localizedTextSchema, path: z.string() });
@@ -12,13 +12,17 @@ export type SiteLink = z.infer<typeof linkSchema>;
 /** Something with a page of its own: a person, a series, a discipline. */
 export const namedSchema = z.object({ name: z.string(), slug: z.string() });
 
-/** A title on a shelf or in a list. */
+/** The name of a book or a journal, with the language that it is in as a code for `lang`: a third one where it was not translated. */
+export const titleTextSchema = z.object({ text: z.string(), language: z.string() });
+export type TitleText = z.infer<typeof titleTextSchema>;
+
+/** A title in a list, as a card or a row. */
 export const bookCardSchema = z.object({
   documentId: z.string(),
-  /** without locale; absolute for the partner's titles (SPEC section 1) */
+  /** without locale; absolute for the partner's titles (docs/specification.md#1-what-the-product-does-and-for-whom) */
   path: z.string(),
-  title: localizedTextSchema,
-  subtitle: localizedTextSchema.nullable(),
+  title: titleTextSchema,
+  subtitle: titleTextSchema.nullable(),
   authors: z.array(z.string()),
   editors: z.array(z.string()),
   /** of the cheapest orderable edition; null where nothing can be ordered */
@@ -29,9 +33,11 @@ export const bookCardSchema = z.object({
   /** why no edition of it is sold any more; null where one is, or will be */
   ended: endedSaleSchema.nullable().default(null),
   openAccess: z.boolean(),
-  /** trim width in mm, for a shelf drawn to scale */
+  /** why it has no price: other shops sell it, or it cannot be ordered at present; null where another field says so */
+  unpriced: unpricedSchema.nullable().default(null),
+  /** trim width in mm, for covers drawn to scale */
   widthMm: z.int().nullable(),
-  /** a sentence or two for who stops at it */
+  /** one or two sentences for list rows and highlights */
   teaser: localizedTextSchema.nullable(),
   cover: coverSchema,
 });
@@ -55,11 +61,19 @@ export const eventCardSchema = z.object({
 });
 export type EventCard = z.infer<typeof eventCardSchema>;
 
-/** A sentence of the press that applies here and now (SPEC section 1); `text` is safe inline HTML, one paragraph: words, emphasis, links. */
-export const noticeSchema = z.object({ key: z.string(), text: localizedTextSchema });
+/**
+ * A sentence of the press that applies here and now (docs/specification.md#1-what-the-product-does-and-for-whom);
+ * `text` is safe inline HTML, one paragraph: text, emphasis, links.
+ */
+export const noticeSchema = z.object({
+  key: z.string(),
+  text: localizedTextSchema,
+  /** says where a title is sold: shown in place of the price */
+  aboutSale: z.boolean().default(false),
+});
 export type Notice = z.infer<typeof noticeSchema>;
 
-/** A media block (SPEC section 3). */
+/** A media block (docs/specification.md#3-entities-and-their-fields). */
 export const mediaSchema = z.object({
   type: mediaTypeSchema,
   url: z.string(),
@@ -72,7 +86,7 @@ export const mediaSchema = z.object({
 });
 export type Media = z.infer<typeof mediaSchema>;
 
-/** A page of a list, 12 or as asked (SPEC section 9). */
+/** A page of a list, 12 or as asked (docs/specification.md#search-and-paging). */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), total: z.int(), page: z.int(), pageCount: z.int() });
 }
@@ -80,12 +94,12 @@ export function pageOf<T extends z.ZodType>(item: T) {
 /** Which of the two languages hold a translation, for hreflang. */
 export const localesSchema = z.array(localeSchema);
 
-/** The first of many, and how many there are: the rest stands on a list or in the search. */
+/** The first items and the total number: the rest is on a list or in the search. */
 export function someOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), total: z.int() });
 }
 
-/** Where a view stands: its canonical address by locale, without locale, and the locales that have a text of their own. */
+/** The addresses of a view: the canonical one by locale, without locale, and the locales that have a text of their own. */
 export const placeShape = { paths: z.record(localeSchema, z.string()), translations: localesSchema };
 
 /** A file to download; the extension in lower case, without dot. */
@@ -98,7 +112,7 @@ export const imageSchema = z.object({ url: z.string(), width: z.int(), height: z
 export const linesSchema = z.object({ lines: z.array(z.string()), language: localeSchema });
 export type Lines = z.infer<typeof linesSchema>;
 
-/** Somebody of the press whom authors write to. */
+/** A contact person for authors. */
 export const contactSchema = namedSchema.extend({ email: z.string().nullable() });
 
 /** A series in a list; `count` is the number of its titles that we list. */
@@ -116,8 +130,8 @@ export const seriesWithinSchema = someOf(seriesCardSchema);
 /** A journal in a list. */
 export const journalCardSchema = z.object({
   slug: z.string(),
-  title: localizedTextSchema,
-  subtitle: localizedTextSchema.nullable(),
+  title: titleTextSchema,
+  subtitle: titleTextSchema.nullable(),
   issn: z.string().nullable(),
   eissn: z.string().nullable(),
   openAccess: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedTextSchema } from '../locale';
+import { localizedTextSchema } from '../values/locale';
 import {
   bookCardSchema,
   contactSchema,
@@ -21,7 +21,7 @@ export type DisciplineCard = z.infer<typeof disciplineCardSchema>;
 export const disciplinesSchema = z.object({ items: z.array(disciplineCardSchema) });
 export type DisciplinesView = z.infer<typeof disciplinesSchema>;
 
-/** The page of a discipline (SPEC section 2, "Discipline"). */
+/** The page of a discipline (docs/specification.md#other-screens, "Discipline"). */
 export const disciplineViewSchema = z.object({
   slug: z.string(),
   ...placeShape,
@@ -32,7 +32,7 @@ export const disciplineViewSchema = z.object({
   highlights: z.array(bookCardSchema),
   /** the newest that are out */
   recent: z.array(bookCardSchema),
-  /** of all titles of the discipline that we list */
+  /** of all titles of the discipline that we list, books and journals: as many as the search finds in it */
   total: z.int(),
   series: seriesWithinSchema,
   /** the first, by title */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedTextSchema } from '../locale';
+import { localizedTextSchema } from '../values/locale';
 import { bookCardSchema, eventCardSchema, imageSchema, mediaSchema, pageOf, placeShape } from './common';
 
 /** An event in the list of all: to come, or past. Moments are UTC. */
@@ -16,7 +16,7 @@ export const eventsSchema = pageOf(datedEventSchema).extend({
 });
 export type EventsView = z.infer<typeof eventsSchema>;
 
-/** The page of an event (SPEC section 2, "Events"). */
+/** The page of an event (docs/specification.md#other-screens, "Events"). */
 export const eventViewSchema = datedEventSchema.extend({
   documentId: z.string(),
   ...placeShape,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedTextSchema } from '../locale';
+import { localizedTextSchema } from '../values/locale';
 
 /** The groups of questions, in the order of their page. */
 export const FAQ_GROUPS = [
@@ -14,7 +14,10 @@ export const FAQ_GROUPS = [
 export const faqGroupSchema = z.enum(FAQ_GROUPS);
 export type FaqGroup = z.infer<typeof faqGroupSchema>;
 
-/** Frequently asked questions (SPEC section 2, "FAQ list"): all groups in their order, those without questions too. */
+/**
+ * Frequently asked questions (docs/specification.md#other-screens, "FAQ list"): all groups in their order, those
+ * without questions too.
+ */
 export const faqSchema = z.object({
   groups: z.array(
     z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { localizedTextSchema } from '../locale';
+import { localizedTextSchema } from '../values/locale';
 import { articleCardSchema, bookCardSchema, eventCardSchema } from './common';
 
-/** The home page (SPEC section 2): what editors put on the table. */
+/** The home page (docs/specification.md#other-screens): what editors put on the table. */
 export const homeSchema = z.object({
   motto: localizedTextSchema.nullable(),
   intro: localizedTextSchema.nullable(),

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { coverSchema } from '../cover';
-import { localizedTextSchema } from '../locale';
-import { fileSchema, linesSchema, namedSchema, placeShape } from './common';
+import { coverSchema } from '../catalogue/cover';
+import { localizedTextSchema } from '../values/locale';
+import { fileSchema, linesSchema, namedSchema, placeShape, titleTextSchema } from './common';
 
-/** The page of a journal (SPEC section 2, "Journal detail"). Texts marked "html" are safe HTML, made from the editor's Markdown; the others are plain. */
+/**
+ * The page of a journal (docs/specification.md#other-screens, "Journal detail"). Texts marked "html" are safe HTML,
+ * made from the editor's Markdown; the others are plain.
+ */
 export const journalViewSchema = z.object({
   documentId: z.string(),
   ...placeShape,
-  title: localizedTextSchema,
-  subtitle: localizedTextSchema.nullable(),
+  title: titleTextSchema,
+  subtitle: titleTextSchema.nullable(),
   cover: coverSchema,
   /** html */
   aimsAndScope: localizedTextSchema.nullable(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { localeSchema, localizedTextSchema } from '../locale';
+import { localeSchema, localizedTextSchema } from '../values/locale';
 import { localesSchema, mediaSchema } from './common';
 
-/** A footer page (SPEC section 2). */
+/** A footer page (docs/specification.md#other-screens). */
 export const pageViewSchema = z.object({
   paths: z.record(localeSchema, z.string()),
   translations: localesSchema,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { localizedTextSchema } from '../locale';
+import { localizedTextSchema } from '../values/locale';
 import { imageSchema } from './common';
 
-/** The partners of the press (SPEC section 2, "Partners"), in the editors' order. */
+/** The partners of the press (docs/specification.md#other-screens, "Partners"), in the editors' order. */
 export const partnersSchema = z.object({
   items: z.array(
     z.object({

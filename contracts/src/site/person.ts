@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { localizedTextSchema } from '../locale';
-import { contributorRoleSchema } from '../title-source';
+import { contributorRoleSchema } from '../catalogue/title-source';
+import { localizedTextSchema } from '../values/locale';
 import { bookCardSchema, imageSchema, namedSchema, placeShape, someOf } from './common';
 
-/** The page of an author (SPEC section 2, "Author page"): of anybody who contributed to a title or edits a series. */
+/**
+ * The page of an author (docs/specification.md#other-screens, "Author page"): of every contributor to a title
+ * or edits a series.
+ */
 export const personViewSchema = z.object({
   slug: z.string(),
   ...placeShape,

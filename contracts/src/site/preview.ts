@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema } from '../locale';
+import { localeSchema } from '../values/locale';
 
 /** Query parameter that holds the token on every address of a preview. */
 export const PREVIEW_PARAMETER = 'preview';

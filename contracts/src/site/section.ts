@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedTextSchema } from '../locale';
+import { localizedTextSchema } from '../values/locale';
 import {
   articleCardSchema,
   bookCardSchema,
@@ -19,7 +19,7 @@ const sectionShape = {
   total: z.int(),
 };
 
-/** The page of non-fiction (SPEC section 2, "Non-fiction"). */
+/** The page of non-fiction (docs/specification.md#other-screens, "Non-fiction"). */
 export const nonFictionSchema = z.object({
   ...sectionShape,
   highlight: bookCardSchema.nullable(),
@@ -30,7 +30,7 @@ export const nonFictionSchema = z.object({
 });
 export type NonFictionView = z.infer<typeof nonFictionSchema>;
 
-/** The page of educational books (SPEC section 2, "Educational"). */
+/** The page of educational books (docs/specification.md#other-screens, "Educational"). */
 export const educationalSchema = z.object({
   ...sectionShape,
   highlighted: z.array(bookCardSchema),
@@ -38,7 +38,7 @@ export const educationalSchema = z.object({
 });
 export type EducationalView = z.infer<typeof educationalSchema>;
 
-/** The page of academic books (SPEC section 2, "Academic"). */
+/** The page of academic books (docs/specification.md#other-screens, "Academic"). */
 export const academicSchema = z.object({
   ...sectionShape,
   editorsPick: z.array(bookCardSchema),
@@ -46,7 +46,7 @@ export const academicSchema = z.object({
 });
 export type AcademicView = z.infer<typeof academicSchema>;
 
-/** The page of open access (SPEC section 2, "Open access"). */
+/** The page of open access (docs/specification.md#other-screens, "Open access"). */
 export const openAccessSchema = z.object({
   recent: z.array(bookCardSchema),
   /** of all titles that can be read for free, wholly or in one of their editions */

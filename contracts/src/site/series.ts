@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { coverSchema } from '../cover';
-import { localizedTextSchema } from '../locale';
+import { coverSchema } from '../catalogue/cover';
+import { localizedTextSchema } from '../values/locale';
 import {
   bookCardSchema,
   contactSchema,
@@ -21,7 +21,7 @@ export type SeriesListItem = z.infer<typeof seriesListItemSchema>;
 export const volumeCardSchema = bookCardSchema.extend({ volume: z.string().nullable() });
 export type VolumeCard = z.infer<typeof volumeCardSchema>;
 
-/** The page of a series (SPEC section 2, "Series detail"). */
+/** The page of a series (docs/specification.md#other-screens, "Series detail"). */
 export const seriesViewSchema = z.object({
   slug: z.string(),
   ...placeShape,

@@ -21,7 +21,7 @@ export type SitemapKind = z.infer<typeof sitemapKindSchema>;
  */
 export const SITEMAP_FILE_SIZE = 2000;
 
-/** Lists that stand on one page each, beside the kinds. */
+/** Lists with one page each, in addition to the kinds. */
 export const sitemapSourceSchema = z.enum([...SITEMAP_KINDS, 'faq', 'partners']);
 export type SitemapSource = z.infer<typeof sitemapSourceSchema>;
 

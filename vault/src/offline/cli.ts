@@ -69,7 +69,7 @@ type Arguments = {
   };
 };
 
-/** The command, or null when it makes no sense. */
+/** Parses the command line; null when it is invalid. */
 function readArguments(): Arguments | 'help' | null {
   try {
     const { positionals, values } = parseArgs({

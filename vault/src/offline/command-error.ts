@@ -1,4 +1,4 @@
-/** Something that the person at the keyboard can mend: its message is all that he is shown. */
+/** An error that the user can fix: only its message is shown. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

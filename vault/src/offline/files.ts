@@ -12,10 +12,10 @@ import { dirname } from 'node:path';
 import { CommandError } from './command-error';
 
 /**
- * Reads a file that somebody named.
- * @throws CommandError when there is none
+ * Reads a named file.
+ * @throws CommandError when it does not exist
  */
-export function readNamed(file: string): string {
+export function readFileNamed(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -24,8 +24,8 @@ export function readNamed(file: string): string {
 }
 
 /**
- * Whether a file can be made under a name, before a passphrase is asked for it.
- * @throws CommandError when something is there already, or no folder is
+ * Checks that a file can be created, before a passphrase is prompted for.
+ * @throws CommandError when it exists already, or its folder does not
  */
 export function refuseTaken(file: string): void {
   if (existsSync(file))
@@ -36,8 +36,8 @@ export function refuseTaken(file: string): void {
 }
 
 /**
- * Makes a file that only its owner reads, at once under its name: no other file ever holds the text.
- * @throws CommandError when something is there already
+ * Creates a file that only its owner can read, directly under its final name: no other file ever contains the text.
+ * @throws CommandError when it exists already
  */
 export function writeNew(file: string, text: string): void {
   refuseTaken(file);
@@ -50,13 +50,16 @@ export function writeNew(file: string, text: string): void {
   }
 }
 
-/** Puts another text into a file, all of it or none. Only for what is sealed: the old text lies on the disk until it is reused. */
+/**
+ * Replaces a file's text, completely or not at all. Only for sealed texts: the old text stays on the disk until it is
+ * reused.
+ */
 export function replaceSealed(file: string, text: string): void {
   writeNew(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
 
-/** Overwrites a file and removes it. A disk may keep an old copy all the same: hence the stick of its own. */
+/** Overwrites a file and deletes it. A disk may keep an old copy all the same: hence the separate stick. */
 export function wipe(file: string): void {
   const { size } = statSync(file);
   const descriptor = openSync(file, 'r+');

@@ -1,27 +1,30 @@
 import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type AuditLink, auditLinkSchema } from '@colophon/contracts/author-export';
+import { type AuditLink, auditLinkSchema } from '@colophon/contracts/forms/author-export';
 import { z } from 'zod';
 import { brokenAt, nextLink } from '../audit-chain';
-import type { TrailMark } from './check-trail';
+import type { AuditLogMark } from './check-audit-log';
 import { CommandError } from './command-error';
 
-/** What finance did with the data, beside its private keys: only ever added to, each line bound to the one before. */
+/**
+ * Finance's log of its operations on the data, next to its private keys: append-only, each line chained to the one
+ * before.
+ */
 export const JOURNAL_FILE = 'author-form-journal.jsonl';
 
 const openedFactsSchema = z.object({ trail: z.object({ number: z.number(), hash: z.string() }).optional() });
 
 export type Journal = {
-  /** the end of the site's audit trail when an export was opened last; null when none was */
-  lastSeen: TrailMark | null;
-  /** writes a line down before the thing itself is done. @returns its number */
+  /** the end of the site's audit log when an export was last opened; null when none was */
+  lastSeen: AuditLogMark | null;
+  /** appends a line before the operation itself. @returns its number */
   record(action: 'key.made' | 'export.opened' | 'export.purged', facts: object, now: Date): number;
 };
 
 /**
- * Opens the journal that lies beside a private key.
- * @throws CommandError when it was changed by other hands
+ * Opens the journal next to a private key.
+ * @throws CommandError when it was tampered with
  */
 export function openJournal(keyFile: string): Journal {
   const file = join(dirname(keyFile), JOURNAL_FILE);
@@ -33,16 +36,16 @@ export function openJournal(keyFile: string): Journal {
     );
   }
   return {
-    lastSeen: links.reduce<TrailMark | null>((seen, link) => trailIn(link) ?? seen, null),
+    lastSeen: links.reduce<AuditLogMark | null>((seen, link) => auditLogMarkIn(link) ?? seen, null),
     record(action, facts, now) {
-      const said = {
+      const entry = {
         at: now.toISOString(),
         actor: userInfo().username,
         action,
         subject: '',
         facts: JSON.stringify(facts),
       };
-      const link = nextLink(links.at(-1) ?? null, said);
+      const link = nextLink(links.at(-1) ?? null, entry);
       append(file, link);
       links.push(link);
       return link.number;
@@ -69,6 +72,6 @@ function readLinks(file: string): AuditLink[] {
   }
 }
 
-function trailIn({ action, facts }: AuditLink): TrailMark | null {
+function auditLogMarkIn({ action, facts }: AuditLink): AuditLogMark | null {
   return action === 'export.opened' ? (openedFactsSchema.parse(JSON.parse(facts)).trail ?? null) : null;
 }

@@ -1,22 +1,22 @@
-import type { ExportedSubmission } from '@colophon/contracts/author-export';
+import type { ExportedSubmission } from '@colophon/contracts/forms/author-export';
 import sodium from 'libsodium-wrappers';
 import { sealedContentsSchema, type TaxData } from '../sealed-contents';
 import type { OpenKey } from './private-key';
 
-/** Why a submission was not opened. */
+/** Reason why a submission was not opened. */
 export type SealProblem =
-  /** its key is not among those given */
+  /** its key is not one of those given */
   | 'no-key'
-  /** not sealed for this key, or changed since: not even one bit of it is shown */
+  /** not sealed for this key, or changed since: nothing of it is shown */
   | 'unreadable'
-  /** sealed for another row, or for a key of another name */
+  /** sealed for another row, or for a key with another name */
   | 'moved'
-  /** what stands beside it is not what the author sent */
+  /** the fields outside differ from those sealed by the author */
   | 'changed-outside';
 
 export type Opening = { ok: true; data: TaxData } | { ok: false; problem: SealProblem };
 
-/** Opens one submission of an export, and believes it only when it is where it was put. */
+/** Opens one submission of an export, and checks that it belongs to its row. */
 export async function openSealed(
   submission: Omit<ExportedSubmission, 'kind' | 'submittedAt'>,
   keys: ReadonlyMap<string, OpenKey>,

@@ -1,9 +1,9 @@
 import type { Terminal } from './terminal';
 
-/** Shorter ones are tried out in an afternoon by whoever finds the file. */
+/** Shorter ones can be guessed in an afternoon by a thief of the file. */
 export const SHORTEST_PASSPHRASE = 16;
 
-/** Asks for a new passphrase, twice, until it is long enough and typed the same. */
+/** Prompts for a new passphrase, twice, until it is long enough and both are the same. */
 export async function askNewPassphrase(terminal: Terminal): Promise<string> {
   terminal.say(
     `The private key is locked with a passphrase: at least ${SHORTEST_PASSPHRASE} characters. Four or five words that\nnobody would put together are good. Without it nobody can open anything, we neither: keep it\nin the safe, apart from the key. It is not shown while you type.`,

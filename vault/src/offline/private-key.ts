@@ -3,19 +3,19 @@ import sodium from 'libsodium-wrappers';
 import { z } from 'zod';
 import { formatPublicKey, parsePublicKey } from '../public-key';
 
-/** What a guess costs whoever finds the file: 128 MB and about half a second. */
+/** Cost of a guess for a thief of the file: 128 MB and about half a second. */
 const STRENGTH = { cost: 2 ** 17, blockSize: 8, parallel: 1 } as const;
 
 const base64 = z.string().regex(/^[\w-]+$/);
 
-/** A private key on finance's own disk, locked with a passphrase. */
+/** A private key on finance's own disk, encrypted with a passphrase. */
 const keyFileSchema = z.strictObject({
   kind: z.literal('colophon author form private key'),
   version: z.literal(1),
-  /** as it stands in AUTHOR_FORM_PUBLIC_KEY */
+  /** in the format of AUTHOR_FORM_PUBLIC_KEY */
   publicKey: z.string().refine((text) => parsePublicKey(text) !== null),
   madeAt: z.iso.datetime(),
-  // The bounds keep a file that somebody made up from filling the memory.
+  // The limits keep a forged file from exhausting the memory.
   scrypt: z.strictObject({
     cost: z
       .int()
@@ -30,10 +30,10 @@ const keyFileSchema = z.strictObject({
 });
 export type KeyFile = z.infer<typeof keyFileSchema>;
 
-/** Both halves of a key; `privateBytes` is to be wiped after use. */
+/** Both halves of a key; wipe `privateBytes` after use. */
 export type OpenKey = { id: string; publicBytes: Uint8Array; privateBytes: Uint8Array };
 
-/** Makes a key pair and locks its private half. @param strength  less of it only for tests */
+/** Creates a key pair and encrypts its private half. @param strength  lower only in tests */
 export async function makeKeyFile(
   passphrase: string,
   { isDemo, now, strength = STRENGTH }: { isDemo: boolean; now: Date; strength?: Strength },
@@ -57,7 +57,7 @@ export async function makeKeyFile(
   };
 }
 
-/** Reads a key file's text; null when it is none of ours. */
+/** Parses a key file; null when it is not one of ours. */
 export function parseKeyFile(text: string): KeyFile | null {
   try {
     return keyFileSchema.parse(JSON.parse(text));
@@ -66,11 +66,11 @@ export function parseKeyFile(text: string): KeyFile | null {
   }
 }
 
-/** Unlocks a private key. @returns null when the passphrase is wrong, or the file was changed */
+/** Decrypts a private key. @returns null when the passphrase is wrong, or the file was changed */
 export async function unlock(file: KeyFile, passphrase: string): Promise<OpenKey | null> {
   await sodium.ready;
-  const named = parsePublicKey(file.publicKey);
-  if (!named) return null;
+  const publicKey = parsePublicKey(file.publicKey);
+  if (!publicKey) return null;
   const lock = await lockOf(passphrase, { ...file.scrypt, salt: Buffer.from(file.scrypt.salt, 'base64url') });
   try {
     const privateBytes = sodium.crypto_secretbox_open_easy(
@@ -79,8 +79,10 @@ export async function unlock(file: KeyFile, passphrase: string): Promise<OpenKey
       lock,
     );
     const publicBytes = sodium.crypto_scalarmult_base(privateBytes);
-    // Another public half in the file would have the site seal for somebody else.
-    return Buffer.from(publicBytes).equals(named.bytes) ? { id: named.id, publicBytes, privateBytes } : null;
+    // A replaced public half in the file would make the site seal for an attacker.
+    return Buffer.from(publicBytes).equals(publicKey.bytes)
+      ? { id: publicKey.id, publicBytes, privateBytes }
+      : null;
   } catch {
     return null;
   } finally {
@@ -101,7 +103,7 @@ function lockOf(
 ): Promise<Uint8Array> {
   const options = { N: cost, r: blockSize, p: parallel, maxmem: 256 * cost * blockSize };
   return new Promise((done, fail) => {
-    // A passphrase is the same however a keyboard composes its accents.
+    // Normalized, so that a passphrase is the same however a keyboard composes its accents.
     scrypt(passphrase.normalize('NFKC'), salt, 32, options, (error, key) =>
       error ? fail(error) : done(new Uint8Array(key)),
     );

@@ -3,9 +3,9 @@ import {
   type ExportedSubmission,
   type ExportLine,
   exportLineSchema,
-} from '@colophon/contracts/author-export';
+} from '@colophon/contracts/forms/author-export';
 
-/** An export file, read: all lines as they came, and those that matter by kind. */
+/** A parsed export file: all lines in order, and the relevant ones by kind. */
 export type AuthorExport = {
   lines: ExportLine[];
   trail: AuditLink[];
@@ -13,9 +13,8 @@ export type AuthorExport = {
 };
 
 /**
- * Reads the file that the admin handed out.
- * @returns the number of the first line that is not as it should be, counted from 1; 0 where the file does not begin
- *   as an export does
+ * Parses the file that the admin exported.
+ * @returns the number of the first invalid line, counted from 1; 0 where the file does not begin as an export does
  */
 export function readExport(text: string): AuthorExport | { wrongLine: number } {
   const lines: ExportLine[] = [];
@@ -35,7 +34,7 @@ export function readExport(text: string): AuthorExport | { wrongLine: number } {
   return { lines, trail, submissions };
 }
 
-/** The same file's text, made of its lines. */
+/** Serializes the lines to the same file again. */
 export function formatExport(lines: readonly ExportLine[]): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }

@@ -11,7 +11,7 @@ const sent = (submittedAt: string, more: Parameters<typeof taxData>[0] = {}): Op
 });
 const NOBODY: ReadonlySet<string> = new Set();
 
-test('who sends twice is one person, oldest first, and the newest counts', () => {
+test('two submissions of one person are grouped, oldest first, and the newest counts', () => {
   const [late, early] = [sent('2026-02-02', { name: 'van Zon' }), sent('2026-01-01')];
   const [person, ...others] = gatherPersons([late, early]);
   expect(others).toEqual([]);
@@ -28,7 +28,7 @@ test('an address, a relation number or a chain of both ties submissions together
   expect(persons.map(({ submissions }) => submissions.length).sort()).toEqual([1, 3]);
 });
 
-test('nobody takes another’s place by sending later: what differs waits for a person to choose', () => {
+test('a later submission does not replace another author’s: a difference waits for a person to choose', () => {
   const real = sent('2026-01-01');
   const other = sent('2026-01-02', { bsn: '999993136' });
   const [person] = gatherPersons([real, other]);
@@ -42,7 +42,7 @@ test('nobody takes another’s place by sending later: what differs waits for a 
   expect(returnSheet([person], new Set([real.reference]))).toContain('"999992491";"";"";"Zon";"19510729"');
 });
 
-test('a sheet runs no formula, and keeps leading zeros and quotation marks', () => {
+test('a spreadsheet runs no formula, and keeps leading zeros and quotation marks', () => {
   const persons = gatherPersons([sent('2026-01-01', { name: '=cmd|"x"', bsn: '000009830' })]);
   expect(listSheet(persons)).toContain(`"'=cmd|""x"""`);
   const hidden = gatherPersons([sent('2026-01-01', { name: '\u00a0＝cmd' })]);

@@ -1,15 +1,15 @@
 import type { TaxData } from '../sealed-contents';
 
-/** A submission that was opened. */
+/** An opened submission. */
 export type Opened = { reference: string; submittedAt: string; data: TaxData };
 
 /**
- * What is known of one author: everything that was sent under the same number, address or relation number, oldest
- * first, side by side. `differs` names what they do not agree on; a person has to decide then.
+ * All submissions of one author: those with the same number, address or relation number, oldest first. `differs` names
+ * the fields in which they differ; a person has to decide then.
  */
 export type Person = { submissions: Opened[]; differs: ('bsn' | 'dateOfBirth')[] };
 
-/** Gathers submissions of the same person. Two belong together when they share a number, an address or a relation number. */
+/** Groups submissions by person. Two belong together when they share a number, an address or a relation number. */
 export function gatherPersons(opened: readonly Opened[]): Person[] {
   const groupOf = new Map<string, Opened[]>();
   for (const submission of opened) {
@@ -23,7 +23,7 @@ export function gatherPersons(opened: readonly Opened[]): Person[] {
     .sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'nl'));
 }
 
-/** The submission of a person that counts: the newest, unless they differ and nobody has said which is right. */
+/** Chooses the valid submission of a person: the newest, unless they differ and none was chosen. */
 export function submissionThatCounts(person: Person, chosen: ReadonlySet<string>): Opened | null {
   const choice = person.submissions.filter(({ reference }) => chosen.has(reference));
   if (choice.length === 1) return choice[0] ?? null;

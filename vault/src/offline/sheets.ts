@@ -1,7 +1,7 @@
-import { BYTE_ORDER_MARK, csvLine } from '@colophon/contracts/csv';
+import { BYTE_ORDER_MARK, csvLine } from '@colophon/contracts/values/csv';
 import { type Opened, type Person, submissionThatCounts } from './same-person';
 
-/** Every submission, those of one person below one another, as a file for a Dutch spreadsheet. */
+/** Exports every submission, grouped by person, as a file for a Dutch spreadsheet. */
 export function listSheet(persons: readonly Person[]): string {
   const heads = [
     'person',
@@ -33,9 +33,9 @@ export function listSheet(persons: readonly Person[]): string {
 }
 
 /**
- * One line a person, laid out for the yearly return of amounts paid to third parties. What the form does not ask
- * (address, dates and amounts of payments) is left blank, for the royalty administration.
- * @param chosen  references of the submissions that finance chose where a person's differ
+ * Exports one line per person, in the layout of the yearly return of amounts paid to third parties. Fields that the
+ * form lacks (address, dates and amounts of payments) are left blank, for the royalty administration.
+ * @param chosen  references of the submissions that finance chose for a person where they differ
  */
 export function returnSheet(persons: readonly Person[], chosen: ReadonlySet<string>): string {
   const heads = [

@@ -2,11 +2,11 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { CommandError } from './command-error';
 
-/** Speaks with the person at the keyboard; or with a script, one line of input for each question. */
+/** Prompts the user; or reads a script's input, one line for each question. */
 export type Terminal = {
   say(text: string): void;
   ask(question: string): Promise<string>;
-  /** the same, and what is typed is not shown */
+  /** the same, without echoing the input */
   askHidden(question: string): Promise<string>;
   close(): void;
 };
@@ -27,7 +27,7 @@ export function openTerminal(
   const typed: string[] = [];
   const waiting: ((line: string | null) => void)[] = [];
   let ended = false;
-  // Lines may come faster than questions: a script sends all of them at once.
+  // Lines may arrive before the questions: a script sends all of them at once.
   reader.on('line', (line) => {
     const next = waiting.shift();
     if (next) next(line);

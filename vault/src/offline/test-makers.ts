@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditLink, ExportedSubmission, ExportLine } from '@colophon/contracts/author-export';
+import type { AuditLink, ExportedSubmission, ExportLine } from '@colophon/contracts/forms/author-export';
 import { nextLink } from '../audit-chain';
 import { parsePublicKey } from '../public-key';
 import { seal } from '../seal';
 import type { TaxData } from '../sealed-contents';
-import { sealedHash } from './check-trail';
+import { sealedHash } from './check-audit-log';
 import { type KeyFile, makeKeyFile } from './private-key';
 
-/** What tests can wait for; a real key file costs a guess half a second. */
+/** Cheap enough for tests; with a real key file a guess costs half a second. */
 export const WEAK = { cost: 2 ** 10, blockSize: 1, parallel: 1 } as const;
 export const PASSPHRASE = 'correct horse battery staple';
 export const NOW = new Date('2026-11-22T10:00:00.000Z');
@@ -15,7 +15,7 @@ export const NOW = new Date('2026-11-22T10:00:00.000Z');
 export const makeKey = (passphrase = PASSPHRASE): Promise<KeyFile> =>
   makeKeyFile(passphrase, { isDemo: false, now: NOW, strength: WEAK });
 
-/** An official test person. */
+/** An official test citizen. */
 export const taxData = (more: Partial<TaxData> = {}): TaxData => ({
   name: 'Zon',
   email: 'frank@example.org',
@@ -25,7 +25,7 @@ export const taxData = (more: Partial<TaxData> = {}): TaxData => ({
   ...more,
 });
 
-/** A submission as the site keeps it: sealed for the key of a file. */
+/** A submission as the site stores it: sealed for the key of a file. */
 export async function submissionFor(
   { publicKey }: KeyFile,
   { data = taxData(), submittedAt = NOW.toISOString() }: { data?: TaxData; submittedAt?: string } = {},
@@ -38,13 +38,19 @@ export async function submissionFor(
   return { kind: 'submission', reference, keyId: key.id, submittedAt, name, email, relationNumber, sealed };
 }
 
-/** The trail that the site wrote when these came in. */
-export function trailOf(submissions: readonly ExportedSubmission[]): AuditLink[] {
+/** The audit log that the site wrote when these came in. */
+export function auditLogOf(submissions: readonly ExportedSubmission[]): AuditLink[] {
   const trail: AuditLink[] = [];
   for (const { reference, submittedAt, sealed } of submissions) {
     const facts = JSON.stringify({ sealed: sealedHash(sealed) });
-    const said = { at: submittedAt, actor: 'form', action: 'submission.received', subject: reference, facts };
-    trail.push(nextLink(trail.at(-1) ?? null, said));
+    const entry = {
+      at: submittedAt,
+      actor: 'form',
+      action: 'submission.received',
+      subject: reference,
+      facts,
+    };
+    trail.push(nextLink(trail.at(-1) ?? null, entry));
   }
   return trail;
 }
@@ -52,7 +58,7 @@ export function trailOf(submissions: readonly ExportedSubmission[]): AuditLink[]
 /** The lines of an export with these submissions. */
 export function exportOf(
   submissions: readonly ExportedSubmission[],
-  trail: readonly AuditLink[] = trailOf(submissions),
+  trail: readonly AuditLink[] = auditLogOf(submissions),
 ): ExportLine[] {
   return [
     {

@@ -16,7 +16,7 @@ import { JOURNAL_FILE } from '../journal';
 import { parseKeyFile } from '../private-key';
 import { formatExport, readExport } from '../read-export';
 import type { Terminal } from '../terminal';
-import { exportOf, NOW, PASSPHRASE, submissionFor, taxData, trailOf, WEAK } from '../test-makers';
+import { auditLogOf, exportOf, NOW, PASSPHRASE, submissionFor, taxData, WEAK } from '../test-makers';
 import { keygen, rotate } from './keygen';
 import { open } from './open';
 import { purge } from './purge';
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(stick, { recursive: true, force: true }));
 
-/** A person who answers questions in order, and remembers what the terminal said. */
+/** Simulates a user who answers questions in order, and records the terminal's output. */
 function person(...answers: string[]): Terminal & { heard: string[]; hidden: string[] } {
   const heard: string[] = [];
   const hidden: string[] = [];
@@ -80,7 +80,7 @@ const openArgs = (more: object = {}) => ({
   ...more,
 });
 
-test('finance makes a key, opens an export and finds what the author sent', async () => {
+test('finance makes a key, opens an export and finds the author’s data', async () => {
   const key = await makeStickKey();
   await exportFor(key);
   const somebody = person(PASSPHRASE);
@@ -88,11 +88,11 @@ test('finance makes a key, opens an export and finds what the author sent', asyn
   expect(somebody.hidden).toHaveLength(1);
   expect(readFileSync(at('list.csv'), 'utf8')).toContain('"29-07-1951";"999992491"');
   expect(readFileSync(at('return.csv'), 'utf8')).toContain('"999992491"');
-  // The screen, which somebody may look at, shows neither.
+  // The screen, which others may see, shows neither.
   expect(somebody.heard.join('\n')).not.toMatch(/999992491|29-07-1951/);
 });
 
-test('whatever is written can be read by its owner alone, and no other file holds it', async () => {
+test('files are readable by their owner alone, and no other file contains the data', async () => {
   chmodSync(stick, 0o755);
   await exportFor(await makeStickKey());
   await open(person(PASSPHRASE), openArgs());
@@ -103,7 +103,7 @@ test('whatever is written can be read by its owner alone, and no other file hold
   expect(holding.sort()).toEqual(['list.csv', 'return.csv']);
 });
 
-test('every opening is in the journal before anything is written, with no data in it', async () => {
+test('every opening is in the journal before anything is written, without personal data', async () => {
   await exportFor(await makeStickKey());
   await open(person(PASSPHRASE), openArgs());
   const journal = readFileSync(at(JOURNAL_FILE), 'utf8');
@@ -116,7 +116,7 @@ test('every opening is in the journal before anything is written, with no data i
   expect(journal).not.toMatch(/999992491|Zon|1951/);
 });
 
-test('nothing is overwritten: not a key, not a list', async () => {
+test('no file is overwritten: neither a key nor a list', async () => {
   await exportFor(await makeStickKey());
   writeFileSync(at('list.csv'), 'mine');
   await expect(open(person(PASSPHRASE), openArgs())).rejects.toThrow('there already');
@@ -125,20 +125,20 @@ test('nothing is overwritten: not a key, not a list', async () => {
   await expect(keygen(person(), { to: at('other.json'), now: NOW })).rejects.toThrow('rotate');
 });
 
-test('three wrong passphrases end it, and nothing is written', async () => {
+test('three wrong passphrases end the command, and nothing is written', async () => {
   await exportFor(await makeStickKey());
   await expect(open(person('a', 'b', 'c'), openArgs())).rejects.toThrow('not the passphrase either');
   expect(existsSync(at('list.csv'))).toBe(false);
 });
 
-test('a short passphrase, and two that differ, are asked for again', async () => {
+test('a short passphrase, and two that differ, are prompted for again', async () => {
   const somebody = person('short', PASSPHRASE, `${PASSPHRASE}x`, PASSPHRASE, PASSPHRASE);
   await keygen(somebody, { to: at('key.json'), now: NOW, strength: WEAK });
   expect(somebody.heard.join('\n')).toContain('Please take 16');
   expect(somebody.heard.join('\n')).toContain('not the same');
 });
 
-test('after a rotation an export opens with both keys, or with what one of them opens', async () => {
+test('after a rotation an export opens with both keys, or in part with one of them', async () => {
   const old = await makeStickKey();
   await rotate(person(PASSPHRASE, PASSPHRASE), { to: at('new.json'), now: NOW, strength: WEAK });
   const fresh = readKey('new.json');
@@ -157,7 +157,7 @@ test('after a rotation an export opens with both keys, or with what one of them 
   expect(partly.heard.join('\n')).toContain(`NOT opened: ${both[1]?.reference}`);
 });
 
-test('an export that was tampered with is not opened unless somebody insists, and then shows what is wrong', async () => {
+test('a tampered export is opened only on confirmation, and then shows the error', async () => {
   const key = await makeStickKey();
   const [one, two] = [
     await submissionFor(key),
@@ -167,7 +167,7 @@ test('an export that was tampered with is not opened unless somebody insists, an
     { ...one, sealed: two.sealed },
     { ...two, sealed: one.sealed },
   ];
-  writeFileSync(at('export.jsonl'), formatExport(exportOf(swapped, trailOf([one, two]))));
+  writeFileSync(at('export.jsonl'), formatExport(exportOf(swapped, auditLogOf([one, two]))));
   await expect(open(person('no'), openArgs())).rejects.toThrow('Nothing was opened');
   const stubborn = person('yes', PASSPHRASE);
   await open(stubborn, openArgs());
@@ -175,7 +175,7 @@ test('an export that was tampered with is not opened unless somebody insists, an
   expect(readFileSync(at('list.csv'), 'utf8')).not.toContain('999992491');
 });
 
-test('a trail that no longer begins with what was seen is told', async () => {
+test('an audit log that does not continue the one seen before is reported', async () => {
   const key = await makeStickKey();
   await exportFor(key);
   await open(person(PASSPHRASE), openArgs());
@@ -187,14 +187,14 @@ test('a trail that no longer begins with what was seen is told', async () => {
   expect(somebody.heard.join('\n')).toContain('the trail that you saw last');
 });
 
-test('a journal that other hands changed is not gone on with', async () => {
+test('a journal that was tampered with is refused', async () => {
   await exportFor(await makeStickKey());
   const journal = readFileSync(at(JOURNAL_FILE), 'utf8');
   writeFileSync(at(JOURNAL_FILE), journal.replace('key.made', 'key.mode'));
   await expect(open(person(PASSPHRASE), openArgs())).rejects.toThrow('not as it was written');
 });
 
-test('purging takes submissions out of the copy and wipes the list; what is left says so', async () => {
+test('purging removes submissions from the copy and wipes the list, and leaves tombstones', async () => {
   const submission = await exportFor(await makeStickKey());
   await open(person(PASSPHRASE), openArgs());
   const args = { export: at('export.jsonl'), key: at('key.json'), lists: [at('list.csv')], now: NOW };
@@ -215,7 +215,7 @@ test('purging takes submissions out of the copy and wipes the list; what is left
   await expect(open(person(PASSPHRASE), openArgs({ to: at('again.csv') }))).rejects.toThrow('no submission');
 });
 
-test('a file that is no export, or a damaged one, is said so', async () => {
+test('a file that is no export, or a damaged one, is reported', async () => {
   await makeStickKey();
   writeFileSync(at('export.jsonl'), 'hello');
   await expect(open(person(), openArgs())).rejects.toThrow('not an export');

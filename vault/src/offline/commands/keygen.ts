@@ -2,16 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { parsePublicKey } from '../../public-key';
 import { CommandError } from '../command-error';
-import { readNamed, refuseTaken, writeNew } from '../files';
+import { readFileNamed, refuseTaken, writeNew } from '../files';
 import { openJournal } from '../journal';
 import { askNewPassphrase } from '../passphrase';
 import { type KeyFile, makeKeyFile, parseKeyFile, type Strength } from '../private-key';
 import type { Terminal } from '../terminal';
 
-/** `keygen`: finance's first key pair. */
+/** `keygen`: creates finance's first key pair. */
 export async function keygen(terminal: Terminal, options: KeyOptions): Promise<void> {
   const file = await askFile(terminal, options.to);
-  const others = keysBeside(file);
+  const others = keysInFolderOf(file);
   if (others.length > 0) {
     throw new CommandError(
       `There is a key in ${dirname(file)} already (${others.map((name) => basename(name)).join(', ')}).\nTo replace it use: npm run vault -- rotate`,
@@ -28,12 +28,12 @@ Give this line to whoever runs the website. It is no secret:
 }
 
 /**
- * `rotate`: a new key pair beside the old one. What came in before stays sealed for the old key, which opens it as long
- * as it is needed; nothing is opened to be sealed anew.
+ * `rotate`: creates a new key pair next to the old one. Earlier submissions stay sealed for the old key, which opens
+ * them as long as needed; nothing is sealed again.
  */
 export async function rotate(terminal: Terminal, options: KeyOptions): Promise<void> {
   const file = await askFile(terminal, options.to);
-  const others = keysBeside(file);
+  const others = keysInFolderOf(file);
   if (others.length === 0)
     throw new CommandError(
       `There is no key in ${dirname(file)} yet. The first is made with: npm run vault -- keygen`,
@@ -52,9 +52,9 @@ passphrase; then nobody can open what was sealed for it any more, in no backup e
 
 export type KeyOptions = { to?: string | undefined; now: Date; strength?: Strength };
 
-async function askFile(terminal: Terminal, named: string | undefined): Promise<string> {
+async function askFile(terminal: Terminal, given: string | undefined): Promise<string> {
   const file = resolve(
-    named ??
+    given ??
       (await terminal.ask(
         'Where shall the private key be written (for instance /media/stick/key-2026.json)?',
       )),
@@ -71,9 +71,11 @@ async function make(terminal: Terminal, file: string, { now, strength }: KeyOpti
   return made;
 }
 
-function keysBeside(file: string): string[] {
+function keysInFolderOf(file: string): string[] {
   const folder = dirname(file);
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return names.map((name) => resolve(folder, name)).filter((path) => parseKeyFile(readNamed(path)) !== null);
+  return names
+    .map((name) => resolve(folder, name))
+    .filter((path) => parseKeyFile(readFileNamed(path)) !== null);
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parsePublicKey } from '../../public-key';
-import { type TrailProblem, trailProblems } from '../check-trail';
+import { type AuditLogProblem, auditLogProblems } from '../check-audit-log';
 import { CommandError } from '../command-error';
-import { readNamed, refuseTaken, writeNew } from '../files';
+import { readFileNamed, refuseTaken, writeNew } from '../files';
 import { type Journal, openJournal } from '../journal';
 import { openSealed, type SealProblem } from '../open-sealed';
 import { forgetKey, type OpenKey, parseKeyFile, unlock } from '../private-key';
@@ -23,12 +23,14 @@ export type OpenOptions = {
 
 const ATTEMPTS = 3;
 
-/** `open`: reads an export, opens what is sealed in it, and writes the list and the yearly return where finance says. */
+/**
+ * `open`: reads an export, opens its sealed submissions, and writes the list and the yearly return where the user says.
+ */
 export async function open(terminal: Terminal, options: OpenOptions): Promise<void> {
   const exportFile = resolve(
     options.export ?? (await terminal.ask('Which export file (from the admin, ending in .jsonl)?')),
   );
-  const text = readNamed(exportFile);
+  const text = readFileNamed(exportFile);
   const read = readExport(text);
   if ('wrongLine' in read) throw new CommandError(notAnExport(exportFile, read.wrongLine));
   if (read.submissions.length === 0)
@@ -36,15 +38,15 @@ export async function open(terminal: Terminal, options: OpenOptions): Promise<vo
   const keyFiles = await askKeyFiles(terminal, read, options.keys);
   const [firstKey = ''] = keyFiles.values();
   const journal = openJournal(firstKey);
-  await confirmTrail(terminal, read, journal);
+  await confirmAuditLog(terminal, read, journal);
   const listFile = resolve(
     options.to ??
       (await terminal.ask('Where shall the list be written (for instance /media/stick/list.csv)?')),
   );
   refuseTaken(listFile);
-  const named =
+  const returnTo =
     options.returnTo ?? (await terminal.ask('And the sheet for the yearly return (leave blank for none)?'));
-  const returnFile = named === '' ? null : resolve(named);
+  const returnFile = returnTo === '' ? null : resolve(returnTo);
   if (returnFile) refuseTaken(returnFile);
 
   const keys = await unlockAll(terminal, keyFiles);
@@ -73,7 +75,7 @@ export async function open(terminal: Terminal, options: OpenOptions): Promise<vo
   }
 }
 
-/** A key file for each key that the submissions were sealed for. */
+/** Reads a key file for each key that the submissions were sealed for. */
 async function askKeyFiles(
   terminal: Terminal,
   { submissions }: AuthorExport,
@@ -99,7 +101,7 @@ async function askKeyFiles(
 }
 
 function idOf(file: string): string {
-  const key = parseKeyFile(readNamed(file));
+  const key = parseKeyFile(readFileNamed(file));
   const id = key && parsePublicKey(key.publicKey)?.id;
   if (!id) throw new CommandError(`${file} is not a private key of the author form.`);
   return id;
@@ -111,7 +113,7 @@ async function unlockAll(
 ): Promise<Map<string, OpenKey>> {
   const keys = new Map<string, OpenKey>();
   for (const [id, file] of files) {
-    const locked = parseKeyFile(readNamed(file));
+    const locked = parseKeyFile(readFileNamed(file));
     for (let attempt = 1; locked && !keys.has(id); attempt++) {
       const key = await unlock(locked, await terminal.askHidden(`Passphrase of the key ${id}:`));
       if (key) keys.set(id, key);
@@ -140,19 +142,19 @@ async function openEach(
   return { opened, refused };
 }
 
-/** Goes on after a trail that is not right only when somebody says so. */
-async function confirmTrail(terminal: Terminal, read: AuthorExport, { lastSeen }: Journal): Promise<void> {
-  const problems = trailProblems(read, lastSeen);
+/** Continues with an invalid audit log only after confirmation. */
+async function confirmAuditLog(terminal: Terminal, read: AuthorExport, { lastSeen }: Journal): Promise<void> {
+  const problems = auditLogProblems(read, lastSeen);
   if (problems.length === 0) return;
   terminal.say('STOP. The audit trail in this export is not as it should be:');
-  for (const problem of problems) terminal.say(`  - ${trailWords(problem)}`);
+  for (const problem of problems) terminal.say(`  - ${problemText(problem)}`);
   terminal.say('Tell whoever runs the website and the data protection officer, and keep this file.');
   if ((await terminal.ask('Open it all the same? Type yes to go on:')) !== 'yes') {
     throw new CommandError('Nothing was opened.');
   }
 }
 
-function trailWords(problem: TrailProblem): string {
+function problemText(problem: AuditLogProblem): string {
   switch (problem.kind) {
     case 'broken':
       return `line ${problem.line} of the trail was changed, or one before it is missing`;

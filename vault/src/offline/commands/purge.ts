@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ExportLine } from '@colophon/contracts/author-export';
+import type { ExportLine } from '@colophon/contracts/forms/author-export';
 import { CommandError } from '../command-error';
-import { readNamed, replaceSealed, wipe } from '../files';
+import { readFileNamed, replaceSealed, wipe } from '../files';
 import { openJournal } from '../journal';
 import { formatExport, readExport } from '../read-export';
 import type { Terminal } from '../terminal';
@@ -17,18 +17,18 @@ export type PurgeOptions = {
 };
 
 /**
- * `purge`: takes submissions out of finance's own copy of an export, and wipes lists that were opened from it. Each
- * leaves a tombstone. What the website keeps is purged there: by itself after a while, or on the page of the admin.
+ * `purge`: removes submissions from finance's own copy of an export, and wipes lists that were opened from it. Each
+ * leaves a tombstone. The website's data are purged there: automatically after a while, or in the admin.
  */
 export async function purge(terminal: Terminal, options: PurgeOptions): Promise<void> {
   const file = resolve(options.export ?? (await terminal.ask('Which export file shall be purged?')));
-  const read = readExport(readNamed(file));
+  const read = readExport(readFileNamed(file));
   if ('wrongLine' in read)
     throw new CommandError(`${file} is not an export of the author form, or is damaged.`);
   const key = resolve(
     options.key ?? (await terminal.ask('Where is your private key (the journal lies beside it)?')),
   );
-  readNamed(key);
+  readFileNamed(key);
   const until = untilOf(
     options.before ?? (await terminal.ask('Purge what was submitted before which day (dd-mm-yyyy, or all)?')),
   );
@@ -38,7 +38,7 @@ export async function purge(terminal: Terminal, options: PurgeOptions): Promise<
       .map(({ reference }) => reference),
   );
   const lists = options.lists.map((list) => resolve(list));
-  for (const list of lists) readNamed(list);
+  for (const list of lists) readFileNamed(list);
   terminal.say(
     `${gone.size} of ${read.submissions.length} submissions go from ${file}${lists.length > 0 ? `, and ${lists.join(', ')} is wiped` : ''}. This cannot be undone.`,
   );
@@ -60,7 +60,7 @@ function buried(line: ExportLine, gone: ReadonlySet<string>, now: Date): ExportL
   return { kind: 'tombstone', reference, keyId, submittedAt, purgedAt: now.toISOString() };
 }
 
-/** The moment before which everything goes; null: all of it. */
+/** Time before which submissions are purged; null: all of them. */
 function untilOf(answer: string): string | null {
   if (answer === 'all') return null;
   const [, day, month, year] = /^(\d\d)-(\d\d)-(\d{4})$/.exec(answer) ?? [];

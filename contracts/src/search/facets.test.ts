@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { COUNTABLE, FACET_TABLE, FACETS, FILTERS, isListed, isValueOf } from './facets';
+import { MAX_QUERIES, multiSearchSchema } from './query';
+
+test('the facets stand in the order of the specification', () => {
+  // docs/specification.md#search-page
+  expect(FILTERS).toEqual([
+    'publication',
+    'type',
+    'disciplines',
+    'category',
+    'series',
+    'publicationFormat',
+    'language',
+    'openAccess',
+    'year',
+  ]);
+  expect(FACETS).toEqual(COUNTABLE.slice(1));
+});
+
+test('a search that has a choice of every facet gets through: a page, and a query for each of them', () => {
+  const filter = COUNTABLE.map((attribute) => `"${attribute}"="x"`);
+  const query = { indexUid: 'products', filter, facets: [...COUNTABLE] };
+  const isAccepted = (count: number) =>
+    multiSearchSchema.safeParse({ queries: Array(count).fill(query) }).success;
+  expect(isAccepted(1 + COUNTABLE.length)).toBe(true);
+  expect(isAccepted(MAX_QUERIES + 1)).toBe(false);
+});
+
+test('no facet holds a value with a space: an address separates values by it', () => {
+  const values: string[] = FILTERS.filter(isListed).flatMap((filter) => [...FACET_TABLE[filter].values]);
+  expect(values.filter((value) => !/^[\w-]+$/.test(value))).toEqual([]);
+});
+
+test('what an address holds may be no value of the facet', () => {
+  expect(isValueOf('type', 'journal')).toBe(true);
+  expect(isValueOf('type', 'toString')).toBe(false);
+});

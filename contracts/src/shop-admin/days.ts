@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { PressDay } from '../values/press-day';
+import { daySchema, pageSchema } from './query';
+import type { RefundVat } from './refunds';
+
+/** A day's totals as in the spreadsheet and on the page; cents. */
+export type SummedDay = {
+  day: PressDay;
+  /** captured by the provider for payments that were started on the day, and refunded of them until they were summed */
+  captured: number;
+  returned: number;
+  /** expected balance of those payments according to our orders */
+  expected: number;
+  /** lost in disputes since, for good */
+  lost: number;
+  /** VAT by rate in the orders that those payments paid, highest rate first */
+  sold: RefundVat[];
+  /** VAT by rate in the refunds that arrived on the day, whenever the order was paid */
+  refunded: RefundVat[];
+  /** refunds that arrived on the day without allocation to lines: their VAT is not known */
+  unallotted: number;
+};
+
+/** A page of the summed days, newest first; `total` counts all matching days. */
+export type DaysPage = { days: SummedDay[]; page: number; pages: number; total: number };
+
+/** The filters of the list and of its export. */
+export const dayFilterSchema = z.strictObject({ from: daySchema, until: daySchema });
+export const dayListQuerySchema = dayFilterSchema.extend({ page: pageSchema });
