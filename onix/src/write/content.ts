@@ -1,0 +1,43 @@
+import type { ContentItem, OnixProduct } from '../product';
+import { textXml } from './collateral';
+import { contributorsXml } from './contributors';
+import { identifiersXml } from './identifiers';
+import { chapterTitleXml } from './titles';
+import { counting, type WrittenVersion } from './values';
+import { composite, each, element } from './xml';
+
+/** List 42: the main part of a book. */
+const BODY_MATTER = '03';
+
+/** ContentDetail: the chapters that have a title. */
+export function contentXml(product: OnixProduct, version: WrittenVersion): string {
+  const seen = new Set<number>();
+  return composite(
+    'ContentDetail',
+    each(product.chapters, (chapter) => {
+      const { sequence } = chapter;
+      const repeated = sequence !== null && seen.has(sequence);
+      if (sequence !== null) seen.add(sequence);
+      return chapterXml(chapter, repeated ? null : sequence, version);
+    }),
+  );
+}
+
+function chapterXml(chapter: ContentItem, sequence: number | null, version: WrittenVersion): string {
+  const title = chapterTitleXml(chapter.title, chapter.subtitle);
+  if (!title) return '';
+  const firstPage = element('FirstPageNumber', chapter.firstPage);
+  return composite(
+    'ContentItem',
+    counting('LevelSequenceNumber', sequence),
+    composite(
+      'TextItem',
+      element('TextItemType', BODY_MATTER),
+      identifiersXml('TextItemIdentifier', 'TextItemIDType', 43, chapter.identifiers),
+      firstPage && composite('PageRun', firstPage, element('LastPageNumber', chapter.lastPage)),
+    ),
+    title,
+    contributorsXml(chapter.contributors, version),
+    each(chapter.texts, textXml),
+  );
+}
