@@ -1,17 +1,17 @@
 import { join } from 'node:path';
+import { drawCovers, titlesWithCover } from '@colophon/sample-catalogue/covers/draw-covers';
+import { drawPictures } from '@colophon/sample-catalogue/covers/draw-pictures';
+import { drawDocuments } from '@colophon/sample-catalogue/documents/draw-documents';
+import type { SeedContent } from '@colophon/sample-catalogue/read-content';
 import { createStrapi } from '@strapi/strapi';
 import { inTransaction } from '../src/database/sql';
 import { markAllTitles } from '../src/outbox/mark-titles';
 import { raiseVersion } from '../src/outbox/version';
-import { drawCovers, titlesWithCover } from './covers/draw-covers';
-import { drawPictures } from './covers/draw-pictures';
-import { drawDocuments } from './documents/draw-documents';
-import { say, startProgress } from './progress';
-import type { SeedContent } from './read-content';
+import { printLine, startProgress } from './progress';
 import { emptyContent } from './rows/empty-content';
 import { writeContent } from './write-content';
 
-/** Boots Strapi without listening, draws the covers that are not there yet, and writes the content. */
+/** Boots Strapi without listening, draws the missing covers, and writes the content. */
 export async function fill({
   cms,
   compiled,
@@ -19,13 +19,13 @@ export async function fill({
   reset,
 }: {
   cms: string;
-  /** what the CMS was compiled into */
+  /** the compiled CMS */
   compiled: string;
   content: SeedContent;
   reset: boolean;
 }): Promise<void> {
   const strapi = createStrapi({ appDir: cms, distDir: compiled });
-  // What it says about tables and settings is for a log, not for who waits before a terminal.
+  // Its output about tables and settings is for a log, not for the person at the terminal.
   strapi.log.level = 'error';
   await strapi.load();
   try {
@@ -33,16 +33,16 @@ export async function fill({
     const uploads = join(strapi.dirs.static.public, 'uploads');
     const covers = await drawCovers(content, uploads, progress.tick);
     progress.done();
-    say('Drawing pictures, flyers, previews and catalogues ...');
+    printLine('Drawing pictures, flyers, previews and catalogues ...');
     const pictures = await drawPictures(content, uploads);
     const documents = await drawDocuments(content, covers, uploads);
-    say(`Writing ${content.titles.length} titles and everything around them ...`);
+    printLine(`Writing ${content.titles.length} titles and everything around them ...`);
     await writeContent(strapi, content, [...covers, ...pictures, ...documents], {
       before: async (rows) => {
         if (reset) await emptyContent(rows);
       },
       after: async () => {
-        // Below Strapi nothing records a change: say once that everything is new.
+        // Writing below Strapi's middlewares records no changes: this marks everything as new, once.
         await inTransaction(strapi, async (sql) => {
           await markAllTitles(sql);
           await sql("SELECT setval('edition_product_id', (SELECT max(product_id) FROM editions))");
@@ -50,7 +50,7 @@ export async function fill({
         });
       },
     });
-    // Until the database has counted what it holds, it plans every query for tables that are empty.
+    // Until the database has gathered statistics, it plans every query for empty tables.
     await strapi.db.connection.raw('ANALYZE');
   } finally {
     await strapi.destroy();

@@ -1,20 +1,20 @@
 import { withClient } from '../src/database/connection';
 
-/** Strapi's own table for settings; its rows survive nothing that empties the database. */
+/** Strapi's own table for settings; emptying the database deletes its rows too. */
 const SETTINGS = 'strapi_core_store_settings';
 const KEY = 'colophon_seed';
 
-/** What was seeded, and when. */
+/** The seed and its time. */
 export type Seeded = { titles: number; at: string };
 
-/** The row that is written together with the content: where it stands, the seed is whole. */
+/** Row that is written together with the content: if it exists, the seed is complete. */
 export function markerRow(seeded: Seeded) {
   return { table: SETTINGS, row: { key: KEY, value: JSON.stringify(seeded), type: 'object' } };
 }
 
 /**
- * Whether the database holds the seed, or titles that are not ours. Asks PostgreSQL itself, since starting Strapi
- * takes seconds; a database without Strapi's tables is an empty one.
+ * Tells whether the database contains the seed, or titles that are not ours. Queries PostgreSQL directly, since
+ * starting Strapi takes seconds; a database without Strapi's tables is empty.
  */
 export async function lookAtDatabase(): Promise<
   { state: 'empty' } | { state: 'seeded'; seeded: Seeded } | { state: 'in-use'; titles: number }
@@ -38,7 +38,7 @@ export async function lookAtDatabase(): Promise<
   });
 }
 
-/** Two at once would both find an empty database and both fill it: the number is the boot's, and one. */
+/** Advisory lock, the boot's number plus one: without it two processes could both fill an empty database. */
 const SEED_LOCK = 26_567_467;
 
 /** Does the work while no other process seeds this database. */

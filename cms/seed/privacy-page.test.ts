@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SAMPLE_CONTENT } from '@colophon/sample-catalogue/sample-content';
 import {
   CART_DAYS,
   FISCAL_YEARS,
   UNCONFIRMED_DAYS,
   UNPAID_ORDER_DAYS,
-} from '@colophon/shop/domain/retention';
+} from '@colophon/shop/privacy/domain/retention';
 import { expect, test } from '@jest/globals';
 import { parseEnv } from '../src/parse-env';
 
 type Page = { key: string; en: { body: string[] }; nl: { body: string[] } };
-const pages: Page[] = JSON.parse(readFileSync(join(__dirname, 'content/pages/press.json'), 'utf8'));
+const pages: Page[] = JSON.parse(readFileSync(join(SAMPLE_CONTENT, 'pages/press.json'), 'utf8'));
 const page = pages.find(({ key }) => key === 'privacy-policy');
 const rowsOf = (locale: 'en' | 'nl') => (page?.[locale].body ?? []).flatMap((part) => part.split('\n'));
 

@@ -2,7 +2,7 @@ import { Presets, SingleBar } from 'cli-progress';
 
 const PLAIN_STEPS = 5;
 
-/** A bar on a terminal; elsewhere a line at every fifth of the way. */
+/** A progress bar on a terminal; elsewhere a line at every fifth. */
 export function startProgress(label: string, total: number): { tick: () => void; done: () => void } {
   if (process.stdout.isTTY) {
     const bar = new SingleBar(
@@ -17,13 +17,13 @@ export function startProgress(label: string, total: number): { tick: () => void;
     tick() {
       count += 1;
       const step = Math.max(1, Math.ceil(total / PLAIN_STEPS));
-      if (count % step === 0 || count === total) say(`${label} ${count}/${total}`);
+      if (count % step === 0 || count === total) printLine(`${label} ${count}/${total}`);
     },
     done() {},
   };
 }
 
-/** One line to whoever started the seed. */
-export function say(line: string): void {
+/** Prints one line for the person who started the seed. */
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -1,14 +1,15 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readContent } from '@colophon/sample-catalogue/read-content';
+import { SAMPLE_CONTENT } from '@colophon/sample-catalogue/sample-content';
 import { DatabaseProblem } from '../src/database/database-problem';
 import { confirmReset } from './confirm-reset';
 import { fill } from './fill';
 import { lookAtDatabase, oneSeedAtATime } from './marker';
-import { say } from './progress';
-import { readContent } from './read-content';
+import { printLine } from './progress';
 
 const USAGE = 'usage: seed [--reset [--yes]] [--content FOLDER]';
-/** The folder that this was compiled into, and the CMS's, which holds it. */
+/** The folder of the compiled module, and the CMS's, which contains it. */
 const COMPILED = join(__dirname, '..');
 const CMS = join(COMPILED, '..');
 
@@ -21,33 +22,33 @@ async function run(): Promise<number> {
     options: {
       reset: { type: 'boolean' },
       yes: { type: 'boolean' },
-      // Another catalogue of the same shape, instead of the sample.
-      content: { type: 'string', default: join(CMS, 'seed', 'content') },
+      // Another catalogue in the same format, instead of the sample.
+      content: { type: 'string', default: SAMPLE_CONTENT },
     },
   }).values;
   const found = await lookAtDatabase();
   if (!reset && found.state === 'seeded') {
-    say(
+    printLine(
       `The sample catalogue is in place: ${found.seeded.titles} titles, since ${found.seeded.at.slice(0, 10)}.`,
     );
     return 0;
   }
   if (!reset && found.state === 'in-use') {
-    say(
+    printLine(
       `The database holds ${found.titles} titles that are not of the sample catalogue; nothing was changed.`,
     );
-    say('To throw all content away and start over: npm run seed -- --reset');
+    printLine('To throw all content away and start over: npm run seed -- --reset');
     return 1;
   }
   if (reset && found.state !== 'empty' && !yes && !(await confirmReset())) {
-    say('Nothing was changed.');
+    printLine('Nothing was changed.');
     return 1;
   }
   const started = performance.now();
   const content = readContent(resolve(folder));
   await fill({ cms: CMS, compiled: COMPILED, content, reset: reset ?? false });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say(`The sample catalogue is in place: ${content.titles.length} titles, in ${seconds} s.`);
+  printLine(`The sample catalogue is in place: ${content.titles.length} titles, in ${seconds} s.`);
   return 0;
 }
 

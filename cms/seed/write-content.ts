@@ -1,21 +1,22 @@
-import { inTransaction } from '@colophon/shop/store/database';
+import type { SeedContent } from '@colophon/sample-catalogue/read-content';
+import type { SampleFile } from '@colophon/sample-catalogue/sample-file';
+import { inTransaction } from '@colophon/shop/platform/database';
 import type { Core } from '@strapi/strapi';
 import { markerRow } from './marker';
-import type { SeedContent } from './read-content';
 import { insertRows, type Rows } from './rows/row-writer';
 import { writeAgenda } from './rows/write-agenda';
 import { writeCoupons } from './rows/write-coupons';
 import { writeEditions } from './rows/write-editions';
-import { type SampleFile, writeFiles } from './rows/write-files';
+import { writeFiles } from './rows/write-files';
 import { writeFrontPages } from './rows/write-front-pages';
 import { writeJournals } from './rows/write-journals';
 import { writeTerms } from './rows/write-terms';
+import { writeTexts } from './rows/write-texts';
 import { writeTitles } from './rows/write-titles';
-import { writeWords } from './rows/write-words';
 
 /**
- * Writes the whole content in one transaction, the marker last: a seed that is killed leaves an empty database.
- * What must happen in the same transaction besides goes into `besides`: emptying before, telling the search after.
+ * Writes the whole content in one transaction, the marker last: a killed seed leaves an empty database. `besides` runs
+ * in the same transaction: emptying before, notifying the search after.
  */
 export async function writeContent(
   strapi: Core.Strapi,
@@ -33,7 +34,7 @@ export async function writeContent(
     await writeTitles(rows, content, { editions, terms, files });
     await writeJournals(rows, content.journals, terms, files);
     await writeAgenda(rows, content, editions, files);
-    const promotions = await writeWords(rows, content, editions, { ids: files, made: samples });
+    const promotions = await writeTexts(rows, content, editions, { ids: files, made: samples });
     await writeFrontPages(rows, content, editions, promotions, files);
     await writeCoupons(rows, content.coupons);
     await besides.after(rows);

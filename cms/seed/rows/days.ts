@@ -5,8 +5,8 @@ export function dayFrom(now: Date, days: number): string {
   return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A moment on such a day, at a time of UTC ('18:30'), and one that is some hours later. */
-export function momentsFrom(now: Date, days: number, at: string, hours: number): { start: Date; end: Date } {
+/** A time on such a day, in UTC ('18:30'), and one some hours later. */
+export function timesFrom(now: Date, days: number, at: string, hours: number): { start: Date; end: Date } {
   const start = new Date(`${dayFrom(now, days)}T${at}:00Z`);
   return { start, end: new Date(start.getTime() + hours * 3_600_000) };
 }

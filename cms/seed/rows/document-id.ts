@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const LENGTH = 24;
 
 /**
- * The document id of something in the seed: the form of Strapi's own (24 lower-case letters and digits), the same
- * for the same key on every machine, so that an address or an index made before a reset still fits after it.
+ * Derives the document id of a seeded entry: in Strapi's format (24 lower-case letters and digits), the same for the
+ * same key on every machine, so that an address or an index from before a reset is still valid.
  */
 export function documentIdOf(uid: string, key: string): string {
   const digest = createHash('sha256').update(`${uid}\n${key}`).digest('hex');

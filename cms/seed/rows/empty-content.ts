@@ -1,16 +1,16 @@
+import { COVER_PREFIX, SAMPLE_PREFIX } from '@colophon/sample-catalogue/make-file';
 import type { Core, UID } from '@strapi/strapi';
-import { COVER_PREFIX, SAMPLE_PREFIX } from '../make-file';
 import type { Rows } from './row-writer';
 import { SEEDED_TYPES } from './seeded-types';
 
 /**
- * Empties what the seed fills, in the caller's transaction: every row of the content types with its relations and
+ * Deletes what the seed writes, in the caller's transaction: every row of the content types with its relations and
  * components, and the files that the seed made. Orders, people's uploads, users and settings stay.
  */
 export async function emptyContent({ trx, strapi }: Rows): Promise<void> {
   const tables = new Set<string>();
   for (const uid of SEEDED_TYPES) addTables(strapi, uid, tables);
-  // Not TRUNCATE: a coupon's list of titles points here, and loses those entries only.
+  // Not TRUNCATE: a coupon's list of titles refers to these rows, and must only lose those entries.
   for (const table of tables) await trx(table).delete();
   await trx('files_related_mph')
     .whereIn('related_type', [...SEEDED_TYPES, 'media.media-block'])

@@ -1,9 +1,9 @@
-import type { DescribedTitle } from '../content-schema';
-import { mediaKey } from '../covers/draw-pictures';
+import type { DescribedTitle } from '@colophon/sample-catalogue/content-schema';
+import { mediaKey } from '@colophon/sample-catalogue/covers/draw-pictures';
 import type { Components } from './row-writer';
 import { fileOf } from './write-files';
 
-/** The media blocks of a title or an article, each with the picture that was drawn for it. */
+/** The media blocks of a title or an article, each with its drawn picture. */
 export function mediaBlocks(
   key: string,
   media: DescribedTitle['media'],

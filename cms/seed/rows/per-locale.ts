@@ -1,15 +1,15 @@
-import { LOCALES, type Locale } from '@colophon/contracts/locale';
+import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
 import type { Values } from './row-writer';
 
 type Bilingual<T> = { en?: T | undefined; nl?: T | undefined };
 
-/** One draft of values a language: what is shared, and the words in that language. */
+/** One draft of values for each language: the shared ones, and the texts in that language. */
 export function perLocale<T>(
   item: Bilingual<T>,
-  values: (words: T) => Values,
+  values: (texts: T) => Values,
 ): { locale: Locale; values: Values }[] {
   return LOCALES.flatMap((locale) => {
-    const words = item[locale];
-    return words ? [{ locale, values: values(words) }] : [];
+    const texts = item[locale];
+    return texts ? [{ locale, values: values(texts) }] : [];
   });
 }

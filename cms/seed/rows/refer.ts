@@ -1,4 +1,4 @@
-/** The row ids of keys; throws on a key that nothing was written for, which the content's test rules out. */
+/** Looks up the row ids of keys; throws for an unknown key, which the content's test rules out. */
 export function refer(ids: ReadonlyMap<string, number>, keys: readonly string[] = []): number[] {
   return keys.map((key) => {
     const id = ids.get(key);

@@ -1,4 +1,4 @@
-import type { Database } from '@colophon/shop/store/database';
+import type { Database } from '@colophon/shop/platform/database';
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import { documentIdOf } from './document-id';
@@ -23,7 +23,7 @@ export type Entry = {
   files?: Links;
 };
 
-/** Rows of one INSERT; PostgreSQL takes 65,535 parameters in one statement. */
+/** Rows of one INSERT; PostgreSQL accepts 65,535 parameters in one statement. */
 const CHUNK = 500;
 
 const orderColumnsSchema = z.object({
@@ -31,12 +31,12 @@ const orderColumnsSchema = z.object({
   inverseOrderColumnName: z.string().optional(),
 });
 
-/** What the row writer asks of the transaction. */
+/** The part of the transaction that the row writer needs. */
 export type Rows = { trx: Database; strapi: Core.Strapi; now: Date };
 
 /**
- * Writes entries the way the document service leaves them, in a few statements instead of thousands: the tables and
- * columns come from Strapi's own metadata. Middlewares and lifecycles do not run; the caller records the change.
+ * Writes entries as the document service would, in a few statements instead of thousands: tables and columns come from
+ * Strapi's own metadata. Middlewares and lifecycles do not run; the caller records the change.
  * @returns the row ids, in the order of the entries
  */
 export async function writeEntries(
@@ -68,7 +68,7 @@ export async function writeEntries(
   return ids;
 }
 
-/** Writes rows and gives their ids back in the same order. */
+/** Inserts rows and returns their ids in the same order. */
 export async function insertRows({ trx }: Rows, table: string, values: readonly object[]): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < values.length; at += CHUNK) {
@@ -169,7 +169,7 @@ async function writeFiles(
   await insertRows(rows, relationOf(rows, 'plugin::upload.file', 'related').joinTable.name, related);
 }
 
-/** Attribute names become column names; a name that the type does not know is a mistake of ours. */
+/** Converts attribute names to column names; a name that the type does not have is a bug. */
 function columnsOf({ strapi }: Rows, uid: UID.Schema, values: Values): Record<string, Value> {
   const { attributes } = strapi.db.metadata.get(uid);
   return Object.fromEntries(
@@ -189,7 +189,7 @@ function relationOf({ strapi }: Rows, uid: UID.Schema, field: string) {
   return { joinTable: attribute.joinTable };
 }
 
-/** Which columns keep the order of a relation, seen from its owner and from its target. */
+/** Columns that store the order of a relation, from the side of its owner and of its target. */
 function orderColumnsOf(joinTable: object): z.infer<typeof orderColumnsSchema> {
   return orderColumnsSchema.parse(joinTable);
 }

@@ -4,8 +4,8 @@ import { type Entry, type Rows, writeEntries } from './row-writer';
 export type Versions = { drafts: number[]; published: number[] };
 
 /**
- * Writes a type that has drafts: Strapi keeps of every published document and language two rows, the draft and the
- * published one. `entryOf` is asked for each, since what it points at may have two rows as well.
+ * Writes a type with drafts: Strapi stores two rows of every published document and language, the draft and the
+ * published one. `entryOf` is called for each, since its relations may have two rows as well.
  */
 export async function writePublished<T>(
   rows: Rows,
@@ -22,7 +22,10 @@ export async function writePublished<T>(
   return { drafts: await write('drafts', null), published: await write('published', rows.now) };
 }
 
-/** Writes a type without drafts; Strapi dates its only row all the same. Gives the row ids by key. */
+/**
+ * Writes a type without drafts; Strapi sets the publication date of its only row all the same. Returns the row ids by
+ * key.
+ */
 export async function writeByKey(
   rows: Rows,
   uid: UID.ContentType,

@@ -1,5 +1,5 @@
-import type { SeedContent } from '../read-content';
-import { dayFrom, momentsFrom } from './days';
+import type { SeedContent } from '@colophon/sample-catalogue/read-content';
+import { dayFrom, timesFrom } from './days';
 import { mediaBlocks } from './media-blocks';
 import { perLocale } from './per-locale';
 import { refer } from './refer';
@@ -8,7 +8,9 @@ import { writePublished } from './versions';
 import type { EditionIds } from './write-editions';
 import { fileOf } from './write-files';
 
-/** News and events. Their days are counted from the day of seeding, so that a demonstration is never out of date. */
+/**
+ * Writes news and events. Their days are relative to the day of seeding, so that a demonstration is never out of date.
+ */
 export async function writeAgenda(
   rows: Rows,
   content: SeedContent,
@@ -19,9 +21,9 @@ export async function writeAgenda(
   await writePublished(rows, 'api::article.article', content.articles, (article) => {
     const { en, nl, key, date, titles, media } = article;
     const day = typeof date === 'string' ? date : dayFrom(now, -date.daysAgo);
-    return perLocale({ en, nl }, ({ body, ...words }) => ({
+    return perLocale({ en, nl }, ({ body, ...texts }) => ({
       date: day,
-      ...words,
+      ...texts,
       body: body.join('\n\n'),
     })).map((entry) => ({
       key,
@@ -33,13 +35,13 @@ export async function writeAgenda(
   });
   await writePublished(rows, 'api::event.event', content.events, (event) => {
     const { en, nl, key, titles, inDays, at, hours, featured, link } = event;
-    const { start, end } = momentsFrom(now, inDays, at, hours);
-    return perLocale({ en, nl }, ({ body, ...words }) => ({
+    const { start, end } = timesFrom(now, inDays, at, hours);
+    return perLocale({ en, nl }, ({ body, ...texts }) => ({
       featured: featured ?? false,
       link,
       startsAt: start,
       endsAt: end,
-      ...words,
+      ...texts,
       body: body.join('\n\n'),
     })).map((entry) => ({
       key,

@@ -1,8 +1,8 @@
-import type { SeedContent } from '../read-content';
+import type { SeedContent } from '@colophon/sample-catalogue/read-content';
 import type { Rows } from './row-writer';
 import { writeByKey } from './versions';
 
-/** The demonstration's coupons. They belong to the shop: a reset leaves them, so one may be there already. */
+/** Writes the demonstration's coupons. They belong to the shop: a reset keeps them, so one may exist already. */
 export async function writeCoupons(rows: Rows, coupons: SeedContent['coupons']): Promise<void> {
   const table = rows.strapi.db.metadata.get('plugin::shop.coupon').tableName;
   const present: { code: string }[] = await rows.trx(table).select('code');

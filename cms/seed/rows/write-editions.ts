@@ -1,21 +1,12 @@
-import { isEbookFormat } from '@colophon/contracts/product';
-import type { SeedTitle } from '../content-schema';
+import type { SeedTitle } from '@colophon/sample-catalogue/content-schema';
+import { primaryEdition } from '@colophon/sample-catalogue/primary-edition';
 import { dayFrom } from './days';
 import type { Rows } from './row-writer';
 import { writeByKey } from './versions';
 
-type SeedEdition = SeedTitle['editions'][number];
-
-/** The edition a title is shown by: the first printed one, else the first. */
-export function primaryEdition({ key, editions }: SeedTitle): SeedEdition {
-  const primary = editions.find(({ format }) => !isEbookFormat(format)) ?? editions[0];
-  if (!primary) throw new Error(`${key} has no edition`);
-  return primary;
-}
-
 export type EditionIds = { byIsbn: Map<string, number>; primaryOf: Map<string, number> };
 
-/** Writes what is sold. Gives row ids by ISBN, and the primary edition's by title. */
+/** Writes the editions. Returns row ids by ISBN, and the primary edition's by title. */
 export async function writeEditions(rows: Rows, titles: readonly SeedTitle[]): Promise<EditionIds> {
   const byIsbn = await writeByKey(
     rows,

@@ -1,12 +1,12 @@
-import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
-import type { SeedContent } from '../read-content';
+import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
+import type { SeedContent } from '@colophon/sample-catalogue/read-content';
 import { refer } from './refer';
 import type { Rows } from './row-writer';
 import { type Versions, writeByKey, writePublished } from './versions';
 import type { EditionIds } from './write-editions';
 import { fileOf } from './write-files';
 
-/** The single types: home, the three sections, the press's own particulars. */
+/** Writes the single types: home, the three sections, the press's own details. */
 export async function writeFrontPages(
   rows: Rows,
   { frontPages }: SeedContent,
@@ -18,7 +18,7 @@ export async function writeFrontPages(
 
   await writePublished(rows, 'api::home.home', [home], (page, version) => {
     const { hero, highlighted, promotion, catalogue, about_en, about_nl, ...values } = page;
-    // A draft points at drafts, a published page at what is published; from a type without languages at the default one.
+    // A draft refers to drafts, a published page to published rows; a type without languages refers to the default one.
     const promotionIds = new Map(promotionKeys.map((key, i) => [key, promotions[version][i] ?? 0]));
     return [
       {

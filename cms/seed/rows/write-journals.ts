@@ -1,5 +1,5 @@
-import { LOCALES } from '@colophon/contracts/locale';
-import type { SeedJournal } from '../content-schema';
+import { LOCALES } from '@colophon/contracts/values/locale';
+import type { SeedJournal } from '@colophon/sample-catalogue/content-schema';
 import { refer } from './refer';
 import type { Rows } from './row-writer';
 import { writePublished } from './versions';
@@ -16,26 +16,26 @@ export async function writeJournals(
   await writePublished(rows, 'api::journal.journal', journals, (journal) =>
     LOCALES.filter((locale) => journal.locales.includes(locale) || journal[locale]).map((locale) => {
       const { locales: _, disciplines: filedUnder, downloads: _d, en: _en, nl: _nl, ...facts } = journal;
-      const words = journal[locale];
+      const texts = journal[locale];
       return {
         key: journal.slug,
         locale,
         values: {
           ...facts,
           openAccess: journal.openAccess ?? true,
-          frequency: words?.frequency,
-          aimsAndScope: words?.aimsAndScope?.join('\n\n'),
-          openAccessInfo: words?.openAccessInfo?.join('\n\n'),
-          editorialOffice: words?.editorialOffice,
-          publicationEthics: words?.publicationEthics?.join('\n\n'),
-          peerReview: words?.peerReview?.join('\n\n'),
-          abstractingIndexing: words?.abstractingIndexing?.join('\n\n'),
-          archiving: words?.archiving,
-          subscriptions: words?.subscriptions?.join('\n\n'),
-          editors: words?.editors?.join('\n'),
-          editorialBoard: words?.editorialBoard?.join('\n'),
-          doiRegistration: words?.doiRegistration,
-          keywords: words?.keywords,
+          frequency: texts?.frequency,
+          aimsAndScope: texts?.aimsAndScope?.join('\n\n'),
+          openAccessInfo: texts?.openAccessInfo?.join('\n\n'),
+          editorialOffice: texts?.editorialOffice,
+          publicationEthics: texts?.publicationEthics?.join('\n\n'),
+          peerReview: texts?.peerReview?.join('\n\n'),
+          abstractingIndexing: texts?.abstractingIndexing?.join('\n\n'),
+          archiving: texts?.archiving,
+          subscriptions: texts?.subscriptions?.join('\n\n'),
+          editors: texts?.editors?.join('\n'),
+          editorialBoard: texts?.editorialBoard?.join('\n'),
+          doiRegistration: texts?.doiRegistration,
+          keywords: texts?.keywords,
         },
         links: { disciplines: refer(disciplines, filedUnder) },
         files: {

@@ -1,10 +1,10 @@
-import type { SeedContent } from '../read-content';
+import type { SeedContent } from '@colophon/sample-catalogue/read-content';
 import { refer } from './refer';
 import type { Rows, Values } from './row-writer';
 import { writeByKey } from './versions';
 import { fileOf } from './write-files';
 
-/** Row ids, by slug, of all that a title is filed under. */
+/** Row ids, by slug, of everything that classifies a title. */
 export type TermIds = {
   people: Map<string, number>;
   series: Map<string, number>;
@@ -12,7 +12,10 @@ export type TermIds = {
   categories: Map<string, number>;
 };
 
-/** People, series, disciplines, categories: what titles point at. Disciplines want the editions for their highlights. */
+/**
+ * Writes people, series, disciplines, categories: the targets of titles. Disciplines need the editions for their
+ * highlights.
+ */
 export async function writeTerms(
   rows: Rows,
   content: SeedContent,

@@ -1,17 +1,18 @@
-import { LOCALES, type Locale } from '@colophon/contracts/locale';
-import type { DescribedTitle, SeedTitle } from '../content-schema';
-import type { SeedContent } from '../read-content';
+import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
+import type { DescribedTitle, SeedTitle } from '@colophon/sample-catalogue/content-schema';
+import { primaryEdition } from '@colophon/sample-catalogue/primary-edition';
+import type { SeedContent } from '@colophon/sample-catalogue/read-content';
 import { mediaBlocks } from './media-blocks';
 import { refer } from './refer';
 import type { Components, Entry, Rows } from './row-writer';
 import { writePublished } from './versions';
-import { type EditionIds, primaryEdition } from './write-editions';
+import type { EditionIds } from './write-editions';
 import { fileOf } from './write-files';
 import type { TermIds } from './write-terms';
 
 type OrderLinks = SeedContent['orderLinks'][number]['links'];
 
-/** The languages a title exists in: its own, and those in which we describe it. */
+/** The languages of a title: its own, and those of its descriptions. */
 export function localesOf(title: SeedTitle, texts: DescribedTitle | undefined): Locale[] {
   return LOCALES.filter((locale) => title.locales.includes(locale) || texts?.[locale]);
 }
@@ -54,14 +55,14 @@ export async function writeTitles(
       values: {
         ...factsOf(title),
         imprintPlace: imprintPlaces[title.imprint],
-        ...wordsOf(described?.[locale]),
+        ...textFields(described?.[locale]),
       },
     }));
   }
   await writePublished(rows, 'api::book.book', titles, entriesOf);
 }
 
-/** A title keeps its own wording in both languages. */
+/** A title keeps its original wording in both languages. */
 function factsOf(title: SeedTitle) {
   const { key, subtitle, keywords, ebookPlatform, volume, imprint, domain, productGroup, doi, licence } =
     title;
@@ -84,11 +85,11 @@ function factsOf(title: SeedTitle) {
   };
 }
 
-function wordsOf(words: DescribedTitle['en']) {
+function textFields(texts: DescribedTitle['en']) {
   return {
-    teaser: words?.teaser,
-    description: words?.description?.join('\n\n'),
-    toc: words?.toc?.join('\n'),
+    teaser: texts?.teaser,
+    description: texts?.description?.join('\n\n'),
+    toc: texts?.toc?.join('\n'),
   };
 }
 
