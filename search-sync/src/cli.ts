@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { privateServer } from '@colophon/platform/private-server';
+import { showProgress } from '@colophon/platform/show-progress';
 import { type Arguments, HELP, readArguments } from './cli/arguments';
-import { compare, rebuild, syncOnce, syncUntilStopped, tellStatus } from './cli/commands';
+import { compare, rebuild, showStatus, syncOnce, syncUntilStopped } from './cli/commands';
 import { EXIT, type Exit, type Outcome } from './cli/exit';
 import { readEnv, readKeysEnv } from './env';
 import { createOutboxClient } from './gateways/cms';
 import { fetchProgramKeys } from './gateways/default-keys';
 import { createMeilisearchIndex } from './gateways/meilisearch';
 import { createStorefrontSearch } from './gateways/storefront-search';
-import { privateServer } from './observation/private-server';
 import { WorkerHealth } from './observation/worker-health';
-import { showProgress } from './show-progress';
-import { type Log, logLine, reasonOf } from './sync/log';
+import { type Log, reasonOf, writeLog } from './sync/log';
 import type { Steps, SyncContext } from './sync/sync-context';
 
 type Wanted = Extract<Arguments, { once: boolean }>;
 
-/** Somebody ended the program: what is begun is finished, the rest is left. */
+/** Thrown when a signal ends the program: the step in progress is finished, the rest is left. */
 class Stopped extends Error {
   constructor(readonly signal: 'SIGINT' | 'SIGTERM') {
     super(`stopped by ${signal}; nothing is lost, the same command does the rest`);
@@ -42,15 +42,15 @@ async function makeContext(log: Log): Promise<SyncContext> {
   };
 }
 
-/** Of a command that ends with an answer only what went wrong is told besides, so that the answer stands alone. */
+/** Logs only warnings and errors of a one-shot command, so that its result stands alone on standard output. */
 const logTrouble: Log = (level, event, fields) => {
-  if (level !== 'info') logLine(level, event, fields);
+  if (level !== 'info') writeLog(level, event, fields);
 };
 
 /**
- * Aborted by Ctrl-C or a service manager.
- * @param again  what the second signal does. A worker gets two, from the terminal and from the launcher, and finishes
- *   what it has in hand all the same: its leases would keep titles waiting for a minute.
+ * Returns a signal that Ctrl-C or a service manager aborts.
+ * @param again  effect of a second signal. A worker gets two, from the terminal and from the launcher, and still finishes its
+ * batch: otherwise its leases would block titles for a minute.
  */
 function stopOnSignals(again: 'ends at once' | 'is nothing new'): AbortSignal {
   const stop = new AbortController();
@@ -72,36 +72,38 @@ async function printKeys(): Promise<Exit> {
   return EXIT.ok;
 }
 
-/** Runs the worker, which tells how it is where somebody may ask. Told to end, it first says so and goes on. */
+/** Runs the worker with its private server. After SIGTERM it first reports not ready and goes on for a while. */
 async function runUntilStopped(): Promise<Exit> {
   const { DRAIN_SECONDS, PRIVATE_HOST, SYNC_PRIVATE_PORT } = readEnv();
   const health = new WorkerHealth();
-  const told = stopOnSignals('is nothing new');
+  const stopSignal = stopOnSignals('is nothing new');
   if (SYNC_PRIVATE_PORT !== undefined) privateServer(health).listen(SYNC_PRIVATE_PORT, PRIVATE_HOST);
-  const context = await makeContext(health.hear(logLine));
-  return syncUntilStopped(context, afterDraining(told, health, DRAIN_SECONDS * 1000), () => health.prepare());
+  const context = await makeContext(health.hear(writeLog));
+  return syncUntilStopped(context, afterDraining(stopSignal, health, DRAIN_SECONDS * 1000), () =>
+    health.prepare(),
+  );
 }
 
-/** Aborted so long after the other: until then it is said that no more is to be expected of this worker. */
-function afterDraining(told: AbortSignal, health: WorkerHealth, drainMs: number): AbortSignal {
+/** Returns a signal that is aborted after the drain time: until then readiness reports that this worker is ending. */
+function afterDraining(stopSignal: AbortSignal, health: WorkerHealth, drainMs: number): AbortSignal {
   const stop = new AbortController();
   const drain = () => {
     health.drain();
-    setTimeout(() => stop.abort(told.reason), drainMs);
+    setTimeout(() => stop.abort(stopSignal.reason), drainMs);
   };
-  if (told.aborted) drain();
-  else told.addEventListener('abort', drain, { once: true });
+  if (stopSignal.aborted) drain();
+  else stopSignal.addEventListener('abort', drain, { once: true });
   return stop.signal;
 }
 
-/** Runs a command that ends with an answer. */
-async function answer({ command, check, json }: Wanted, signal: AbortSignal): Promise<Exit> {
+/** Runs a one-shot command. */
+async function runOnce({ command, check, json }: Wanted, signal: AbortSignal): Promise<Exit> {
   const context = await makeContext(logTrouble);
   const progress = json ? null : showProgress('titles');
   const steps: Steps = { signal, onProgress: progress?.update };
   const outcome = await work(command, context, check, steps)
     .catch((error: unknown) => {
-      // Whatever a wait that was broken off throws, this is why.
+      // Whatever an interrupted wait throws, this is the reason.
       signal.throwIfAborted();
       throw error;
     })
@@ -118,7 +120,7 @@ function work(
 ): Promise<Outcome> {
   if (command === 'reindex') return rebuild(context, steps);
   if (command === 'verify') return compare(context, !check, steps);
-  return command === 'status' ? tellStatus(context) : syncOnce(context, steps);
+  return command === 'status' ? showStatus(context) : syncOnce(context, steps);
 }
 
 async function main(wanted: Arguments): Promise<Exit> {
@@ -132,7 +134,7 @@ async function main(wanted: Arguments): Promise<Exit> {
   }
   if (wanted.command === 'keys') return printKeys();
   if (wanted.command === 'sync' && !wanted.once) return runUntilStopped();
-  return answer(wanted, stopOnSignals('ends at once'));
+  return runOnce(wanted, stopOnSignals('ends at once'));
 }
 
 function exitOf(error: unknown): Exit {

@@ -3,9 +3,9 @@ import {
   type ProductionRules,
   parseSettings,
   type Variables,
-} from '@colophon/contracts/settings';
-import { realSecret, realServer } from '@colophon/contracts/settings-rules';
-import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
+} from '@colophon/contracts/operation/settings';
+import { realSecret, realServer } from '@colophon/contracts/operation/settings-rules';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/values/time-zone';
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -15,15 +15,15 @@ const schema = z.object({
   SERVICE_TOKEN: z.string().min(32, 'must have at least 32 characters'),
   MEILI_HOST: httpUrl,
   MEILI_API_KEY: z.string().optional(),
-  /** the storefront's key, with which the worker looks whether readers find what they should; unset: MEILI_API_KEY */
+  /** the storefront's key, with which the worker checks what readers find; unset: MEILI_API_KEY */
   MEILI_SEARCH_KEY: z.string().optional(),
   PARTNER_PRODUCT_GROUP: z.string().min(1).default('WP'),
-  /** where the day begins on which a title has appeared */
+  /** time zone in which a publication day begins */
   PRESS_TIME_ZONE: timeZoneSchema.default(SPECIFIED_TIME_ZONE),
-  /** where the worker tells its health and metrics; unset: nowhere */
+  /** port of health and metrics; unset: not served */
   SYNC_PRIVATE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   PRIVATE_HOST: z.string().min(1).default('127.0.0.1'),
-  /** how long the worker goes on after it was told to end, and says so */
+  /** how long the worker goes on after SIGTERM, while it reports not ready */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
 });
 const keysSchema = schema
@@ -38,20 +38,20 @@ const PRODUCTION_RULES: ProductionRules = {
   MEILI_SEARCH_KEY: realSecret(16),
 };
 
-/** Where the CMS and the search engine are, and whose titles stay out. */
+/** Addresses of the CMS and the search engine, and the partner whose titles are excluded. */
 export type SyncEnv = z.infer<typeof schema>;
 
-/** Reads what the worker needs, or says on one line which variables are wrong. */
+/** Parses the worker's variables, or returns one line that names the wrong ones. */
 export function parseEnv(source: Variables): ParsedSettings<SyncEnv> {
   return parseSettings(schema, source, PRODUCTION_RULES);
 }
 
-/** Reads the environment, or names the wrong variables on one line and ends the program. */
+/** Reads the environment; on an error prints the wrong variables on one line and ends the program. */
 export function readEnv(): SyncEnv {
   return orEnd(parseEnv(process.env));
 }
 
-/** What printing the engine's keys needs of the environment. */
+/** Reads the variables of the command that prints the engine's keys. */
 export function readKeysEnv(): z.infer<typeof keysSchema> {
   return orEnd(parseSettings(keysSchema, process.env, {}));
 }

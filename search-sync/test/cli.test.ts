@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { startTestEngine, type TestEngine } from '../../search-engine/test/start-test-engine';
 import { FakeCms, TOKEN } from './fake-cms';
 import { makeBook } from './make-title';
-import { startTestEngine, type TestEngine } from './start-test-engine';
 
 // A busy machine may take its time; no test asserts any.
 jest.setTimeout(300_000);
@@ -27,7 +27,7 @@ afterEach(async () => {
   await engine.stop();
 });
 
-/** The program as npm starts it, but from source. */
+/** Starts the program as npm does, but from source. */
 function start(line: string): { child: ChildProcess; ended: Promise<Ended> } {
   const args = ['--conditions=source', '--require', join(__dirname, 'compile-on-load.cjs')];
   const child = spawn(
@@ -35,14 +35,14 @@ function start(line: string): { child: ChildProcess; ended: Promise<Ended> } {
     [...args, join(__dirname, '../src/cli.ts'), ...line.split(' ').filter(Boolean)],
     { env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {
-    said.out += chunk;
+    output.out += chunk;
   });
   child.stderr.on('data', (chunk) => {
-    said.err += chunk;
+    output.err += chunk;
   });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }));
   return { child, ended };
 }
 const run = (line: string) => start(line).ended;
@@ -62,7 +62,7 @@ async function removeBook(id: string): Promise<void> {
   await fetch(`${engine.url}/indexes/products/documents/b_${id}`, { method: 'DELETE' });
 }
 
-/** Sends a signal when the second page of the catalogue is asked for; the answer waits for it. */
+/** Sends a signal when the second page of the catalogue is requested; the response waits for it. */
 function signalAtSecondPage(child: ChildProcess, signal: NodeJS.Signals): void {
   cms.beforeSnapshot = async (after) => {
     if (after === null) return;
@@ -72,7 +72,7 @@ function signalAtSecondPage(child: ChildProcess, signal: NodeJS.Signals): void {
   };
 }
 
-test('behind at first, brought by a rebuild, then current and true: each answer is one object', async () => {
+test('behind at first, rebuilt, then current and correct: each result is one JSON object', async () => {
   const behind = await run('status --json');
   expect(behind).toMatchObject({ code: 3, err: '' });
   expect(json(behind)).toMatchObject({ documents: null, titles: 300, pending: 300, isCurrent: false });
@@ -100,7 +100,7 @@ test('behind at first, brought by a rebuild, then current and true: each answer 
   expect(json(verified)).toMatchObject({ titles: 300, left: 0, isTrue: true });
 });
 
-test('a document that went missing shows in status, is told by a check, and mended without a worker', async () => {
+test('a missing document shows in status, is reported by a check, and repaired without a worker', async () => {
   await run('sync --once');
   await removeBook('7');
   const status = await run('status');
@@ -119,7 +119,7 @@ test('a document that went missing shows in status, is told by a check, and mend
   expect((await run('verify --check')).code).toBe(0);
 });
 
-test('what is no command is wrong use, told on standard error', async () => {
+test('an unknown command is wrong use, reported on standard error', async () => {
   for (const line of ['', 'verfy', 'status --once', 'verify --jsn', 'reindex now']) {
     expect(await run(line)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Exit codes') });
   }
@@ -130,7 +130,7 @@ test('what is no command is wrong use, told on standard error', async () => {
   });
 });
 
-test('a CMS that is not there is a failure that a script can read', async () => {
+test('an unreachable CMS is a failure that a script can read', async () => {
   environment.CMS_URL = 'http://127.0.0.1:1';
   const failed = await run('verify --json');
   expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('could not be reached') });
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('a rebuild whose engine goes away says what is left and what to do', async () => {
+test('a rebuild whose engine goes away reports what is left and what to do', async () => {
   await run('sync --once');
   cms.beforeSnapshot = async (after) => {
     if (after !== null) await engine.restart();
@@ -172,7 +172,7 @@ test('a rebuild whose engine goes away says what is left and what to do', async 
   expect(await documents()).toBe(300);
 });
 
-test('a worker that is told twice to end finishes what it has in hand, and ends well', async () => {
+test('a worker that gets SIGTERM twice finishes its batch and exits with 0', async () => {
   const { child, ended } = start('sync');
   cms.beforeSnapshot = async () => {
     cms.beforeSnapshot = async () => {};

@@ -1,4 +1,4 @@
-// Preloaded by tests that start the engine as a program of its own: runs TypeScript from source, as jest does.
+// Preloaded by tests that start a program of ours as a process of its own: runs TypeScript from source, as jest does.
 const { readFileSync } = require('node:fs');
 const { _extensions: extensions } = require('node:module');
 const { transformSync } = require('@swc/core');

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { outboxRoutes, type TitleId, type TitleRef } from '@colophon/contracts/outbox';
-import type { TitleSource } from '@colophon/contracts/title-source';
+import type { TitleSource } from '@colophon/contracts/catalogue/title-source';
+import { outboxRoutes, type TitleId, type TitleRef } from '@colophon/contracts/search/outbox';
 
 type Row = TitleRef & {
   acked: number;
@@ -18,16 +18,16 @@ type Saved = TitleSource | { kind: 'book'; documentId: string; broken: true };
 
 export const TOKEN = 'a-token-for-tests-that-is-long-enough';
 
-/** The content outbox of a CMS in memory, with its rules about leases, behind its HTTP calls. */
+/** An in-memory content outbox of a CMS, with its rules about leases, behind its HTTP calls. */
 export class FakeCms {
   readonly titles = new Map<string, unknown>();
   readonly #rows = new Map<string, Row>();
   #server: Server | null = null;
   #leases = 0;
   #clock = 0;
-  /** seconds that tests let pass */
+  /** seconds by which a test advances the clock */
   skippedSeconds = 0;
-  /** what a test does just before a page of the snapshot is read */
+  /** hook that runs just before a page of the snapshot is read */
   beforeSnapshot: (after: string | null) => Promise<void> = async () => {};
   /** calls made so far, by name */
   readonly calls: string[] = [];
@@ -59,7 +59,7 @@ export class FakeCms {
     await new Promise((resolve) => this.#server?.close(resolve));
   }
 
-  /** Publishes a title, or withdraws it with null. */
+  /** Publishes a title, or unpublishes it with null. */
   save(source: Saved): void {
     this.titles.set(keyOf(source), source);
     this.#touch(source);
@@ -70,13 +70,13 @@ export class FakeCms {
     this.#touch({ kind, documentId });
   }
 
-  /** Gives a title up, as the CMS does after the last attempt. */
+  /** Dead-letters a title, as the CMS does after the last attempt. */
   kill(kind: 'book' | 'journal', documentId: string): void {
     const row = this.#rows.get(keyOf({ kind, documentId }));
     if (row) Object.assign(row, { dead: true, revision: row.revision + 1 });
   }
 
-  /** Changes a title without telling the outbox, as an import below Strapi does. */
+  /** Changes a title without the outbox, as an import without Strapi does. */
   slip(source: TitleSource): void {
     this.titles.set(keyOf(source), source);
   }

@@ -5,7 +5,7 @@ import { drainAll } from '../src/sync/run-worker';
 import type { SyncContext } from '../src/sync/sync-context';
 import { Killed, killed, NOW, openSync, type Sync } from './open-sync';
 
-/* Workers that die or stall at any moment: the next one brings what they did not, and nothing old stays. */
+/* Workers that die or stall at any point: the next one delivers their titles, and nothing outdated stays. */
 
 // A busy machine may take its time; no test asserts any.
 jest.setTimeout(300_000);
@@ -34,7 +34,7 @@ test.each<[string, (worker: SyncContext) => SyncContext]>([
     }),
   ],
   ['before the acknowledgement', (worker) => ({ ...worker, outbox: { ...sync.outbox, ack: killed } })],
-])('killed %s, the next worker brings the title', async (_, kill) => {
+])('killed %s, the next worker delivers the title', async (_, kill) => {
   await prepareIndex(sync.worker(), NOW);
   sync.rename('1', 'Water');
   await expect(drainOutbox(kill(sync.worker()))).rejects.toThrow(Killed);
@@ -45,7 +45,7 @@ test.each<[string, (worker: SyncContext) => SyncContext]>([
   expect(sync.cms.pending).toBe(0);
 });
 
-test('a worker that stalled until its lease was over pushes nothing', async () => {
+test('a worker that stalled past its lease pushes nothing', async () => {
   await prepareIndex(sync.worker(), NOW);
   sync.rename('1', 'Old');
   const stalled = sync.worker({
@@ -63,18 +63,18 @@ test('a worker that stalled until its lease was over pushes nothing', async () =
   expect(await sync.titles()).toEqual({ b_1: 'New' });
 });
 
-test('a worker that stalled after asking about its lease pushes nothing either', async () => {
+test('a worker that stalled after checking its lease pushes nothing either', async () => {
   await prepareIndex(sync.worker(), NOW);
   sync.rename('1', 'Old');
   const stalled = sync.worker({
     outbox: {
       ...sync.outbox,
       async check(body) {
-        const answer = await sync.outbox.check(body);
+        const response = await sync.outbox.check(body);
         sync.cms.skippedSeconds += 61;
         sync.rename('1', 'New');
         await drainAll(sync.worker());
-        return answer;
+        return response;
       },
     },
   });
@@ -83,7 +83,7 @@ test('a worker that stalled after asking about its lease pushes nothing either',
   expect(sync.cms.pending).toBe(0);
 });
 
-test('a push that lands when the lease is over is made good', async () => {
+test('a push that arrives after the lease is corrected by another delivery', async () => {
   await prepareIndex(sync.worker(), NOW);
   sync.rename('1', 'Old');
   const late = sync.worker({
@@ -103,7 +103,7 @@ test('a push that lands when the lease is over is made good', async () => {
   expect(await sync.titles()).toEqual({ b_1: 'New' });
 });
 
-test('a push may take no longer than the lease lasts', async () => {
+test('a push times out before the lease ends', async () => {
   await prepareIndex(sync.worker(), NOW);
   sync.rename('1', 'Water');
   const allowed: number[] = [];

@@ -1,5 +1,5 @@
-import { cents } from '@colophon/contracts/money';
-import type { BookSource, JournalSource } from '@colophon/contracts/title-source';
+import type { BookSource, JournalSource } from '@colophon/contracts/catalogue/title-source';
+import { cents } from '@colophon/contracts/values/money';
 
 type Texts = NonNullable<BookSource['texts']['en']>;
 

@@ -1,18 +1,18 @@
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { startTestEngine } from '../../search-engine/test/start-test-engine';
 import { createOutboxClient } from '../src/gateways/cms';
 import { createMeilisearchIndex } from '../src/gateways/meilisearch';
 import { createStorefrontSearch } from '../src/gateways/storefront-search';
 import type { SyncContext } from '../src/sync/sync-context';
 import { FakeCms, TOKEN } from './fake-cms';
 import { makeBook, makeTexts } from './make-title';
-import { startTestEngine } from './start-test-engine';
 
 export const NOW = new Date('2026-11-22T12:00:00Z');
 
-/** A CMS that has nothing to say yet, an engine without an index, and what a worker needs to go between them. */
+/** An empty CMS, an engine without an index, and a worker's dependencies. */
 export type Sync = Awaited<ReturnType<typeof openSync>>;
 
-/** Opens both anew for a test. */
+/** Opens both, fresh for each test. */
 export async function openSync() {
   const cms = new FakeCms();
   const engine = await startTestEngine();
@@ -33,7 +33,7 @@ export async function openSync() {
     outbox,
     index,
     documents,
-    /** A worker; `more` puts something else in the place of a part. */
+    /** Creates a worker context; `more` replaces parts of it. */
     worker: (more: Partial<SyncContext> = {}): SyncContext => ({
       outbox,
       index,
@@ -51,7 +51,7 @@ export async function openSync() {
       const found = await documents<{ id: string; title_en: string }>();
       return Object.fromEntries(found.map(({ id, title_en }) => [id, title_en]));
     },
-    /** Saves a book under a title, which it has from now on. */
+    /** Saves a book under a new title. */
     rename: (documentId: string, title: string) =>
       cms.save(makeBook(documentId, { texts: { en: makeTexts(title) } })),
     async close(): Promise<void> {
@@ -61,6 +61,6 @@ export async function openSync() {
   };
 }
 
-/** Something that ends the work as a kill would. */
+/** Thrown to end the work as a kill would. */
 export class Killed extends Error {}
 export const killed = () => Promise.reject(new Killed());

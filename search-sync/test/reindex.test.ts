@@ -3,7 +3,7 @@ import { GatewayError } from '../src/gateways/gateway-error';
 import { prepareIndex } from '../src/sync/prepare-index';
 import { reindex } from '../src/sync/reindex';
 import { drainAll } from '../src/sync/run-worker';
-import { clearSidelines, sidelineName } from '../src/sync/sideline';
+import { clearShadowIndexes, shadowIndexName } from '../src/sync/shadow-index';
 import { makeBook } from './make-title';
 import { Killed, killed, NOW, openSync, type Sync } from './open-sync';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => sync.close());
 
-test('a reindex leaves one index with all titles and our settings; changes made meanwhile come after', async () => {
+test('a reindex leaves one index with all titles and our settings; changes made meanwhile are replayed', async () => {
   for (let i = 0; i < 260; i++) sync.cms.save(makeBook(String(i)));
   const seen: [number, number][] = [];
   let isFirst = true;
@@ -42,7 +42,7 @@ test('a reindex leaves one index with all titles and our settings; changes made 
   expect((await sync.titles()).b_0).toBe('Changed meanwhile');
 });
 
-test('the old index answers until the swap, and stays when a reindex fails', async () => {
+test('the old index stays live until the swap, and when a reindex fails', async () => {
   sync.rename('1', 'Water');
   await reindex(sync.worker(), NOW);
   sync.rename('2', 'Land');
@@ -58,7 +58,7 @@ test('a reindex killed between swap and replay loses no change', async () => {
     index: {
       ...sync.index,
       async swap(...uids) {
-        // Saved and indexed after the snapshot was read: it goes into the index that is about to be thrown away.
+        // Saved and indexed after the snapshot was read: it goes into the index that is about to be replaced.
         sync.rename('1', 'Water, second edition');
         await drainAll(sync.worker());
         await sync.index.swap(...uids);
@@ -68,13 +68,13 @@ test('a reindex killed between swap and replay loses no change', async () => {
   });
   await expect(reindex(cut, NOW)).rejects.toThrow(Killed);
   expect(await sync.titles()).toEqual({ b_1: 'Water' });
-  await clearSidelines(sync.worker(), new Date(NOW.getTime() + 7 * 3_600_000), new Set(), true);
+  await clearShadowIndexes(sync.worker(), new Date(NOW.getTime() + 7 * 3_600_000), new Set(), true);
   await drainAll(sync.worker());
   expect(await sync.titles()).toEqual({ b_1: 'Water, second edition' });
   expect(await sync.index.list()).toEqual(['products']);
 });
 
-test('a batch that the engine refuses fails the reindex, even when others were handed over after it', async () => {
+test('a batch that the engine refuses fails the reindex, even when others were sent after it', async () => {
   sync.rename('0', 'Water');
   await reindex(sync.worker(), NOW);
   for (let i = 0; i < 600; i++) sync.cms.save(makeBook(String(i)));
@@ -85,7 +85,7 @@ test('a batch that the engine refuses fails the reindex, even when others were h
   expect(await sync.index.list()).toEqual(['products']);
 });
 
-test('a reindex drops what its own program could not drop when the engine died, and says what is left meanwhile', async () => {
+test('a reindex drops what its own program could not drop when the engine died, and reports leftovers until then', async () => {
   sync.rename('1', 'Water');
   const down = () => Promise.reject(new GatewayError('search engine', 'could not be reached in time', true));
   const worker = sync.worker({
@@ -100,23 +100,23 @@ test('a reindex drops what its own program could not drop when the engine died, 
   expect(await sync.index.list()).toEqual(['products']);
 });
 
-test("a reindex drops another program's half-built index when nobody has touched it for minutes, and no other", async () => {
+test("a reindex drops another program's half-built index after minutes without tasks, and no other", async () => {
   sync.rename('1', 'Water');
-  const [dead, living] = [sidelineName(new Date(0), '0'), sidelineName(new Date(1), '0')];
+  const [dead, living] = [shadowIndexName(new Date(0), '0'), shadowIndexName(new Date(1), '0')];
   await sync.index.create(dead);
   await sync.index.create(living);
   const silence: Record<string, number> = { [dead]: 121_000, [living]: 119_000 };
-  const index = { ...sync.index, silentForMs: async (uid: string) => silence[uid] ?? null };
+  const index = { ...sync.index, idleForMs: async (uid: string) => silence[uid] ?? null };
   expect(await reindex(sync.worker({ index }), NOW)).toMatchObject({ dropped: 1 });
   expect((await sync.index.list()).sort()).toEqual(['products', living]);
 });
 
-test('how long an index was left alone is known by the clock of the engine', async () => {
+test("the age of an index is measured by the engine's clock", async () => {
   await sync.index.create('products_1_30');
-  expect(await sync.index.silentForMs('nobody')).toBeNull();
-  const before = await sync.index.silentForMs('products_1_30');
+  expect(await sync.index.idleForMs('nobody')).toBeNull();
+  const before = await sync.index.idleForMs('products_1_30');
   await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(await sync.index.silentForMs('products_1_30')).toBe(before);
+  expect(await sync.index.idleForMs('products_1_30')).toBe(before);
   await sync.index.create('another');
-  expect(await sync.index.silentForMs('products_1_30')).toBeGreaterThanOrEqual(60);
+  expect(await sync.index.idleForMs('products_1_30')).toBeGreaterThanOrEqual(60);
 });

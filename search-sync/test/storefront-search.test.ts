@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { trialKeys } from '@colophon/launcher/trial-keys';
+import { defaultKeyValues } from '@colophon/search-engine/default-key-values';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { DEFAULT_KEY_UIDS } from '../src/embedded-engine/auth/default-keys';
-import { deriveKey } from '../src/embedded-engine/auth/derive-key';
-import { signTenantToken } from '../src/embedded-engine/auth/tenant-token';
-import { trialKeys } from '../src/embedded-engine/auth/trial-keys';
+import { startTestEngine, type TestEngine } from '../../search-engine/test/start-test-engine';
 import { createMeilisearchIndex } from '../src/gateways/meilisearch';
 import { createStorefrontSearch } from '../src/gateways/storefront-search';
+import { signTenantToken } from '../src/gateways/storefront-token';
 import { watchSearch } from '../src/sync/check-search';
 import { reindex } from '../src/sync/reindex';
 import { drainAll } from '../src/sync/run-worker';
@@ -15,7 +15,6 @@ import type { SyncContext } from '../src/sync/sync-context';
 import { isTrue, verify } from '../src/sync/verify';
 import { makeBook, makeJournal } from './make-title';
 import { NOW, openSync, type Sync } from './open-sync';
-import { startTestEngine, type TestEngine } from './start-test-engine';
 
 // A busy machine may take its time; no test asserts any.
 jest.setTimeout(60_000);
@@ -39,7 +38,7 @@ afterEach(async () => {
   await sync.close();
 });
 
-/** A worker on an engine that wants keys; `key` is the storefront's. */
+/** A worker on an engine that requires keys; `key` is the storefront's. */
 async function workerWith(key: string, more: Partial<SyncContext> = {}): Promise<SyncContext> {
   return sync.worker({
     index: await createMeilisearchIndex(engine.url, KEYS.worker),
@@ -48,13 +47,13 @@ async function workerWith(key: string, more: Partial<SyncContext> = {}): Promise
   });
 }
 
-test("with the storefront's own key everything is found that is not the partner's", async () => {
+test("the storefront's own key finds everything that is not the partner's", async () => {
   const worker = await workerWith(KEYS.storefront);
   await reindex(worker, NOW);
   await drainAll(worker);
   const status = await readStatus(worker, 1);
   expect(status).toMatchObject({ documents: 5, search: { state: 'right', found: 5 }, isCurrent: true });
-  expect(await verify(worker, { mend: false, now: NOW })).toMatchObject({
+  expect(await verify(worker, { repair: false, now: NOW })).toMatchObject({
     search: { state: 'right', found: 5 },
   });
 });
@@ -73,12 +72,12 @@ test.each([
   const status = await readStatus(worker, 1);
   expect(status).toMatchObject({ documents: 5, drift: 0, isCurrent: false });
   expect(status.search).toMatchObject({ state, text: expect.stringContaining('npm run sync -- keys') });
-  const verified = await verify(worker, { mend: true, now: NOW });
+  const verified = await verify(worker, { repair: true, now: NOW });
   expect(verified).toMatchObject({ left: 0, search: { state } });
   expect(isTrue(verified)).toBe(false);
 });
 
-test('while changes wait a difference says nothing', async () => {
+test('ignores a difference while changes are pending', async () => {
   const worker = await workerWith(KEYS.storefront);
   await reindex(worker, NOW);
   await drainAll(worker);
@@ -86,7 +85,7 @@ test('while changes wait a difference says nothing', async () => {
   expect(await readStatus(worker, 1)).toMatchObject({ search: { state: 'unknown' }, isCurrent: true });
 });
 
-test('a worker tells of a difference when it sees it twice, and of its end', async () => {
+test('a worker reports a difference when it sees it twice, and when it ends', async () => {
   const events: string[] = [];
   let now = 0;
   let hidden = 0;
@@ -122,15 +121,15 @@ test('a worker tells of a difference when it sees it twice, and of its end', asy
   expect(events).toEqual(['search-right', 'search-wrong', 'search-right']);
 });
 
-test('an engine that does not answer is an outage, and no wrong key', async () => {
-  const nobody = await createStorefrontSearch('http://127.0.0.1:1', KEYS.storefront, 'WP');
-  await expect(nobody.countAll()).rejects.toMatchObject({ system: 'search engine', retryable: true });
+test('an engine that does not respond is an outage, not a wrong key', async () => {
+  const unreachable = await createStorefrontSearch('http://127.0.0.1:1', KEYS.storefront, 'WP');
+  await expect(unreachable.countAll()).rejects.toMatchObject({ system: 'search engine', retryable: true });
 });
 
-test('answers are asked for as they are: compressed ones come 40 ms later from a real engine', async () => {
-  const asked: (string | undefined)[] = [];
+test('requests uncompressed responses: compressed ones come 40 ms later from a real engine', async () => {
+  const encodings: (string | undefined)[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.headers['accept-encoding']);
+    encodings.push(request.headers['accept-encoding']);
     response.setHeader('content-type', 'application/json').end('{"totalHits":3,"results":[]}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -138,7 +137,7 @@ test('answers are asked for as they are: compressed ones come 40 ms later from a
   try {
     await (await createStorefrontSearch(url, null, 'WP')).countAll();
     await (await createMeilisearchIndex(url, null)).list();
-    expect(asked).toEqual(['identity', 'identity']);
+    expect(encodings).toEqual(['identity', 'identity']);
   } finally {
     server.closeAllConnections();
     server.close();
@@ -146,6 +145,5 @@ test('answers are asked for as they are: compressed ones come 40 ms later from a
 });
 
 function tokenWith(filter: string): string {
-  const uid = DEFAULT_KEY_UIDS.search;
-  return signTenantToken({ uid, value: deriveKey(MASTER_KEY, uid) }, { products: { filter } });
+  return signTenantToken(defaultKeyValues(MASTER_KEY).search, { products: { filter } });
 }

@@ -25,9 +25,9 @@ beforeEach(async () => {
 
 afterEach(() => sync.close());
 
-const compare = (mend: boolean, steps: Steps = {}) => verify(context, { mend, now: NOW }, steps);
+const compare = (repair: boolean, steps: Steps = {}) => verify(context, { repair, now: NOW }, steps);
 
-/** Does something to the index that nobody told the outbox of. */
+/** Changes the index without the outbox. */
 async function tamper(method: string, path: string, body?: unknown): Promise<void> {
   await fetch(`${sync.engine.url}/indexes/products/documents${path}`, {
     method,
@@ -40,7 +40,7 @@ async function stored(): Promise<Map<string, Record<string, unknown>>> {
   return new Map((await sync.documents()).map((document) => [document.id, document]));
 }
 
-/** One document of each kind of wrong. */
+/** Creates one document of each kind of drift. */
 async function damage(): Promise<void> {
   await tamper('DELETE', '/b_1');
   await tamper('PUT', '', [{ id: 'b_2', title_en: 'Something else' }]);
@@ -51,7 +51,7 @@ async function damage(): Promise<void> {
   ]);
 }
 
-test('an index that is true is left alone', async () => {
+test('leaves a correct index alone', async () => {
   sync.cms.calls.length = 0;
   expect(await compare(true)).toEqual({
     titles: 5,
@@ -67,7 +67,7 @@ test('an index that is true is left alone', async () => {
   expect(sync.cms.calls).not.toContain('touch');
 });
 
-test('what is missing, stale or too much is found and put right through the outbox', async () => {
+test('repairs missing, stale and extra documents through the outbox', async () => {
   const before = await stored();
   await damage();
   sync.cms.calls.length = 0;
@@ -87,7 +87,7 @@ test('what is missing, stale or too much is found and put right through the outb
   expect(await compare(true)).toMatchObject({ mended: 0, left: 0 });
 });
 
-test('a check tells the same and changes nothing', async () => {
+test('a check reports the same and changes nothing', async () => {
   await damage();
   const before = await stored();
   sync.cms.calls.length = 0;
@@ -100,7 +100,7 @@ test('a check tells the same and changes nothing', async () => {
   expect(new Set(sync.cms.calls)).toEqual(new Set(['snapshot', 'look', 'status']));
 });
 
-test('with a worker at work the titles are its business, and verify waits for it', async () => {
+test('leaves delivery to a running worker and waits for it', async () => {
   const stop = new AbortController();
   const worker = runWorker({ ...context, worker: 'another' }, stop.signal, () => {});
   await damage();
@@ -110,20 +110,20 @@ test('with a worker at work the titles are its business, and verify waits for it
   expect([...(await stored()).keys()].sort()).toEqual(['b_1', 'b_2', 'b_3', 'j_4']);
 });
 
-test('what was changed below Strapi is found: nothing is pending, and the index is not what the CMS gives', async () => {
+test('finds changes made without Strapi: nothing is pending, and the index differs from the CMS', async () => {
   sync.cms.slip(makeBook('3', { texts: { en: makeTexts('Imported over') } }));
   expect(await compare(true)).toMatchObject({ found: { stale: 1 }, mended: 1, left: 0 });
   expect((await stored()).get('b_3')).toMatchObject({ title_en: 'Imported over' });
 });
 
-test('a change that waits is no drift; it is brought all the same', async () => {
+test('a pending change is not drift; it is delivered all the same', async () => {
   sync.cms.save(makeBook('1', { texts: { en: makeTexts('New title') } }));
   expect(await compare(false)).toMatchObject({ found: { stale: 0 }, underWay: 1, left: 0 });
   expect(await compare(true)).toMatchObject({ underWay: 1, mended: 0, left: 0 });
   expect((await stored()).get('b_1')).toMatchObject({ title_en: 'New title' });
 });
 
-test('a change that is made and brought after its page was read is no drift', async () => {
+test('a change that is delivered after its page was read is not drift', async () => {
   let isFirst = true;
   const fetching: SearchIndex['fetch'] = async (uid, ids) => {
     if (isFirst) {
@@ -134,7 +134,7 @@ test('a change that is made and brought after its page was read is no drift', as
     return sync.index.fetch(uid, ids);
   };
   const racing = { ...context, index: { ...sync.index, fetch: fetching } };
-  expect(await verify(racing, { mend: false, now: NOW })).toMatchObject({
+  expect(await verify(racing, { repair: false, now: NOW })).toMatchObject({
     found: { missing: 0, stale: 0, extra: 0 },
     underWay: 0,
     left: 0,
@@ -142,34 +142,34 @@ test('a change that is made and brought after its page was read is no drift', as
   expect(isFirst).toBe(false);
 });
 
-test('a dead title is tried again', async () => {
+test('retries a dead-lettered title', async () => {
   await tamper('DELETE', '/b_1');
   sync.cms.kill('book', '1');
   expect(await compare(true)).toMatchObject({ found: { missing: 1 }, mended: 1, left: 0 });
   expect(await sync.outbox.status()).toMatchObject({ dead: 0, pending: 0 });
 });
 
-test('a title that the CMS cannot read leaves the index as it is, and is told', async () => {
+test('a title that the CMS cannot read leaves the index as it is, and is reported', async () => {
   sync.cms.save({ kind: 'book', documentId: '1', broken: true });
   const before = await stored();
   expect(await compare(true)).toMatchObject({ unreadable: 1, found: { extra: 0 } });
   expect((await stored()).get('b_1')).toEqual(before.get('b_1'));
 });
 
-test('what the engine refuses is left, and said so', async () => {
+test('reports documents that the engine refuses as left', async () => {
   sync.cms.save(makeBook('not a legal id'));
   expect(await compare(true)).toMatchObject({ underWay: 1, left: 1 });
   expect(sync.cms.failures).toBe(1);
 });
 
-test('a missing index is built, and told', async () => {
+test('builds a missing index and reports it', async () => {
   await sync.index.drop('products');
   expect(await compare(false)).toMatchObject({ found: { missing: 4 }, left: 4, rebuilt: false });
   expect(await compare(true)).toMatchObject({ found: { missing: 0 }, left: 0, rebuilt: true });
   expect((await stored()).size).toBe(4);
 });
 
-test('more than a page of titles is compared page by page, with progress', async () => {
+test('compares more than a page of titles page by page, with progress', async () => {
   for (let i = 100; i < 400; i++) sync.cms.save(makeBook(String(i)));
   await drainAll(context);
   await tamper('DELETE', '/b_399');
@@ -183,7 +183,7 @@ test('more than a page of titles is compared page by page, with progress', async
   ]);
 });
 
-test('stopped between two pages it has changed nothing, and tells why it stopped', async () => {
+test('stopped between two pages it has changed nothing, and reports the reason', async () => {
   await damage();
   for (let i = 100; i < 400; i++) sync.cms.save(makeBook(String(i)));
   const before = await stored();

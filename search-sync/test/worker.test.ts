@@ -1,4 +1,4 @@
-import { SLOW, SlowLine } from '@colophon/launcher/slow-line';
+import { SLOW, SlowConnection } from '@colophon/launcher/slow-connection';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createOutboxClient } from '../src/gateways/cms';
 import { createMeilisearchIndex } from '../src/gateways/meilisearch';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => sync.close());
 
-test('what is published is indexed, what is withdrawn is taken out, all is acknowledged', async () => {
+test('indexes published titles, removes unpublished ones, and acknowledges all', async () => {
   const worker = sync.worker();
   await prepareIndex(worker, NOW);
   sync.rename('1', 'Water');
@@ -44,7 +44,7 @@ test("the partner's titles are never in the index, and leave it when they become
   expect(await sync.titles()).toEqual({});
 });
 
-test('a title that cannot be read or that the engine refuses does not hold up the others', async () => {
+test('a title that cannot be read or that the engine refuses does not block the others', async () => {
   await prepareIndex(sync.worker(), NOW);
   sync.cms.save({ kind: 'book', documentId: 'broken', broken: true });
   sync.cms.save(makeBook('not a legal id'));
@@ -54,7 +54,7 @@ test('a title that cannot be read or that the engine refuses does not hold up th
   expect(sync.cms.failures).toBe(2);
 });
 
-test('an outage of the engine uses up no attempt of any title', async () => {
+test('an outage of the engine uses up no attempts', async () => {
   await prepareIndex(sync.worker(), NOW);
   sync.rename('1', 'Water');
   const nowhere = await createMeilisearchIndex('http://127.0.0.1:1', null);
@@ -64,7 +64,7 @@ test('an outage of the engine uses up no attempt of any title', async () => {
   expect(sync.cms.pending).toBe(0);
 });
 
-test('a worker builds a missing index by itself, tells that it is ready, and stops when asked', async () => {
+test('a worker builds a missing index, reports that it is ready, and stops on request', async () => {
   sync.cms.save(makeBook('1'));
   const stop = new AbortController();
   let ready = 0;
@@ -81,7 +81,7 @@ test('a worker builds a missing index by itself, tells that it is ready, and sto
   expect(await sync.index.hasCurrentSettings('products')).toBe(true);
 });
 
-test('an index that was deleted from outside is built again before anything is pushed', async () => {
+test('an index that was deleted from outside is rebuilt before anything is pushed', async () => {
   sync.cms.save(makeBook('1'));
   await prepareIndex(sync.worker(), NOW);
   await drainAll(sync.worker());
@@ -92,7 +92,7 @@ test('an index that was deleted from outside is built again before anything is p
   expect(await sync.index.hasCurrentSettings('products')).toBe(true);
 });
 
-test('an index that was filled from another database is built anew', async () => {
+test('rebuilds an index that was filled from another database', async () => {
   sync.cms.save(makeBook('1'));
   sync.cms.save(makeBook('2'));
   await prepareIndex(sync.worker(), NOW);
@@ -103,13 +103,13 @@ test('an index that was filled from another database is built anew', async () =>
   expect(await prepareIndex(sync.worker(), NOW)).toBe(false);
 });
 
-test('a wrong token is told as such', async () => {
+test('reports a wrong token as such', async () => {
   const stranger = createOutboxClient({ url: sync.cmsUrl, token: 'wrong' });
   await expect(stranger.status()).rejects.toMatchObject({ system: 'cms', retryable: false });
 });
 
-test('over a slow line to the engine everything arrives, within one lease', async () => {
-  const line = await SlowLine.to(sync.engine.url);
+test('everything arrives over a slow connection to the engine, within one lease', async () => {
+  const line = await SlowConnection.to(sync.engine.url);
   line.become(SLOW);
   const worker = sync.worker({ index: await createMeilisearchIndex(line.through(sync.engine.url), null) });
   try {

@@ -13,7 +13,7 @@ test.each([
   ['keys', { command: 'keys', ...nothing }],
   ['-h', { command: 'help' }],
   ['verify --help', { command: 'help' }],
-])('%s is understood', (line, expected) => {
+])('parses %s', (line, expected) => {
   expect(read(line)).toEqual(expected);
 });
 
@@ -28,6 +28,6 @@ test.each([
   'keys --json',
   'verify --jsn',
   'verify --check=maybe',
-])('"%s" is wrong use, and said to be', (line) => {
+])('refuses "%s" as wrong use', (line) => {
   expect(read(line)).toEqual({ problem: expect.stringMatching(/./) });
 });

@@ -22,7 +22,7 @@ no index, it differs from the CMS, or a search with the storefront's key finds s
 const COMMANDS = ['sync', 'reindex', 'verify', 'status', 'keys'] as const;
 type Command = (typeof COMMANDS)[number];
 
-/** What was asked for, or what is wrong with it. */
+/** The parsed command line, or the problem with it. */
 export type Arguments =
   | { command: Command; once: boolean; check: boolean; json: boolean }
   | { command: 'help' }
@@ -41,8 +41,8 @@ export function readArguments(args: readonly string[]): Arguments {
   const { once, check, json } = values;
   if (once && command !== 'sync') return { problem: '--once goes with sync' };
   if (check && command !== 'verify') return { problem: '--check goes with verify' };
-  const hasAnswer = command !== 'keys' && (command !== 'sync' || once);
-  if (json && !hasAnswer) return { problem: '--json goes with sync --once, reindex, verify and status' };
+  const hasResult = command !== 'keys' && (command !== 'sync' || once);
+  if (json && !hasResult) return { problem: '--json goes with sync --once, reindex, verify and status' };
   return { command, once, check, json };
 }
 

@@ -7,7 +7,7 @@ import { isTrue, verify } from '../sync/verify';
 import { describeReindex, describeVerified } from './describe';
 import { EXIT, type Exit, type Outcome } from './exit';
 
-/** Works until `stop`; the launcher waits for the line that it prints. */
+/** Runs the worker until `stop`; the launcher waits for the line that it prints. */
 export async function syncUntilStopped(
   context: SyncContext,
   stop: AbortSignal,
@@ -45,17 +45,17 @@ export async function rebuild(context: SyncContext, steps: Steps): Promise<Outco
 }
 
 /** `verify [--check]` */
-export async function compare(context: SyncContext, mend: boolean, steps: Steps): Promise<Outcome> {
-  const verified = await verify(context, { mend, now: new Date() }, steps);
+export async function compare(context: SyncContext, repair: boolean, steps: Steps): Promise<Outcome> {
+  const verified = await verify(context, { repair, now: new Date() }, steps);
   return {
     exit: isTrue(verified) ? EXIT.ok : EXIT.behind,
     facts: { ...verified, isTrue: isTrue(verified) },
-    text: describeVerified(verified, mend),
+    text: describeVerified(verified, repair),
   };
 }
 
 /** `status` */
-export async function tellStatus(context: SyncContext): Promise<Outcome> {
+export async function showStatus(context: SyncContext): Promise<Outcome> {
   const status = await readStatus(context);
   return { exit: status.isCurrent ? EXIT.ok : EXIT.behind, facts: status, text: describeStatus(status) };
 }

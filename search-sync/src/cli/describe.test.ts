@@ -14,7 +14,7 @@ const TRUE: Verified = {
   search: { state: 'right', found: 3 },
 };
 
-test('an index that is true is told in three lines', () => {
+test('describes a correct index in three lines', () => {
   expect(describeVerified(TRUE, true).split('\n')).toEqual([
     '3 titles compared, none wrong',
     'readers    find 3 titles',
@@ -22,13 +22,13 @@ test('an index that is true is told in three lines', () => {
   ]);
 });
 
-test('an index that is right is not true when readers do not find it', () => {
+test('an index that readers cannot search correctly is not correct', () => {
   const text = describeVerified({ ...TRUE, search: { state: 'refused', text: 'the key is refused' } }, true);
   expect(text).toMatch(/^readers +WRONG: the key is refused$/m);
   expect(text).not.toContain('is true');
 });
 
-test('what was wrong is counted by kind, the first are named, and what was done is told', () => {
+test('counts drift by kind, names the first documents and says what was done', () => {
   const verified: Verified = {
     ...TRUE,
     found: { missing: 1, stale: 1, extra: 0 },
@@ -51,6 +51,6 @@ test('what was wrong is counted by kind, the first are named, and what was done 
   expect(describeVerified({ ...verified, mended: 0, left: 2 }, false)).toContain('--check');
 });
 
-test('a title that cannot be read is no true index', () => {
+test('an unreadable title makes the index incorrect', () => {
   expect(describeVerified({ ...TRUE, unreadable: 1 }, true)).not.toMatch(/^true$/m);
 });

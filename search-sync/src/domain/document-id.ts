@@ -1,11 +1,11 @@
-import type { TitleId, TitleKind } from '@colophon/contracts/outbox';
+import type { TitleId, TitleKind } from '@colophon/contracts/search/outbox';
 
-/** The id of a title in the index: legal in Meilisearch, and the same whichever way it is reached. */
+/** The id of a title in the index: valid in Meilisearch, and unique over books and journals. */
 export function documentIdOf(kind: TitleKind, documentId: string): string {
   return `${kind === 'book' ? 'b' : 'j'}_${documentId}`;
 }
 
-/** The title that a document of the index is about; null where the id is none that we give. */
+/** The title of a document in the index; null for an id that we do not create. */
 export function titleOfDocument(id: string): TitleId | null {
   const [, letter, documentId] = /^([bj])_(.+)$/s.exec(id) ?? [];
   if (documentId === undefined) return null;

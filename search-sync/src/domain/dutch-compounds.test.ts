@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { splitCompound } from './dutch-compounds';
 
-test('a compound is split into its parts, with or without a letter between', () => {
+test('splits a compound into its parts, with or without a linking letter', () => {
   expect(splitCompound('kinderboekenmarkt')).toEqual(['kinder', 'boeken', 'markt']);
   expect(splitCompound('waterschapsbelasting')).toEqual(['waterschap', 'belasting']);
   expect(splitCompound('cultuurgeschiedenis')).toEqual(['cultuur', 'geschiedenis']);
@@ -17,6 +17,6 @@ test.each(['geschiedenis', 'maatschappij', 'amsterdam', 'universiteit', 'taalkun
   },
 );
 
-test('a word of which only a part is known stays whole', () => {
+test('does not split a word of which only a part is known', () => {
   expect(splitCompound('xyzzylandschap')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /*
- * A list of ours, and not what the catalogue happens to hold: a document then depends on its title alone, and is
- * the same whoever builds it and whenever (docs/decisions/015-a-document-from-its-title.md).
+ * A fixed list, not derived from the catalogue: a document then depends on its title alone, and is the same in every worker
+ * and whenever (docs/decisions/015-deterministic-search-documents.md).
  */
 const PARTS = new Set(
   `
@@ -38,15 +38,15 @@ zorg zorgverlener zuid zuivel
     .filter(Boolean),
 );
 
-/** What Dutch puts between parts. */
+/** Linking letters that Dutch puts between parts. */
 const LINKS = ['', 's', 'e', 'en', 'n', 'er'];
 const SHORTEST_COMPOUND = 8;
 const SHORTEST_PART = 3;
 
 /**
- * 'kinderboekenmarkt' → ['kinder', 'boeken', 'markt'].
+ * Splits a compound: 'kinderboekenmarkt' → ['kinder', 'boeken', 'markt'].
  * @param word  in lower case without accents
- * @returns null for a word that is no compound of parts that we know
+ * @returns null for a word that does not consist of known parts
  */
 export function splitCompound(word: string): string[] | null {
   if (word.length < SHORTEST_COMPOUND || PARTS.has(word)) return null;
@@ -54,7 +54,7 @@ export function splitCompound(word: string): string[] | null {
   return parts && parts.length > 1 ? parts : null;
 }
 
-/** The fewest parts that make up the word from a place on. */
+/** The smallest number of parts that make up the rest of a word from a position. */
 function partsFrom(word: string, from: number, known: Map<number, string[] | null>): string[] | null {
   if (from === word.length) return [];
   const before = known.get(from);

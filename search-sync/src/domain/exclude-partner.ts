@@ -1,8 +1,9 @@
-import type { TitleSource } from '@colophon/contracts/title-source';
+import type { TitleSource } from '@colophon/contracts/catalogue/title-source';
 
 /**
- * Whether a title may be in the index at all: the partner imprint's never are (SPEC section 1). Searches carry
- * the always-on filter as well, so a title that changes hands is gone from results before the index knows.
+ * Returns true if a title may be in the index: titles of the partner imprint may not
+ * (docs/specification.md#1-what-the-product-does-and-for-whom). Searches also have a permanent filter, so a title that moves to
+ * the partner leaves results before the index is updated.
  */
 export function isSearchable(source: TitleSource, partnerProductGroup: string): boolean {
   return source.kind === 'journal' || source.productGroup !== partnerProductGroup;

@@ -1,4 +1,4 @@
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { makeBook, makeTexts } from '../../test/make-title';
@@ -11,13 +11,13 @@ const document = toSearchDocument(
 );
 const stored = (): Record<string, unknown> => JSON.parse(JSON.stringify(document));
 
-test('what went through the engine is the same, whatever the order of its fields', () => {
+test("the engine's copy is equal, in any order of fields", () => {
   expect(driftOf(document, stored())).toBeNull();
   expect(driftOf(document, Object.fromEntries(Object.entries(stored()).reverse()))).toBeNull();
   expect(driftOf({ ...document, price: undefined }, { ...stored(), price: undefined })).toBeNull();
 });
 
-test('a document that is not there is missing, one that should not be is extra', () => {
+test('an absent document is missing, an unexpected one is extra', () => {
   expect(driftOf(document, null)).toBe('missing');
   expect(driftOf(null, stored())).toBe('extra');
   expect(driftOf(null, null)).toBeNull();
@@ -42,7 +42,7 @@ test.each<[string, (found: Record<string, unknown>) => Record<string, unknown>]>
   expect(driftOf(document, change(stored()))).toBe('stale');
 });
 
-test('any value is the same as its copy and differs from another', () => {
+test('any value equals its copy and differs from another', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       const [a, b] = [JSON.stringify(one), JSON.stringify(other)];

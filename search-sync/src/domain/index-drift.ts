@@ -1,14 +1,14 @@
-import type { SearchDocument } from '@colophon/contracts/search-document';
+import type { SearchDocument } from '@colophon/contracts/search/document';
 
-/** In what way an index is wrong about a title: it lacks it, holds another text of it, or holds what it should not. */
+/** Kinds of drift of a document in the index: it is absent, outdated, or should not be there. */
 export const DRIFT_KINDS = ['missing', 'stale', 'extra'] as const;
 export type DriftKind = (typeof DRIFT_KINDS)[number];
 
 /**
- * How a document of the index differs from the one that should be there; null where they are equal. Order of fields
- * means nothing, order of lists does: it is the order of authors and formats on the page.
- * @param expected  null where nothing should be there
- * @param actual    null where nothing is
+ * Compares a document of the index with the expected one; null where they are equal. Order of fields is ignored, order of lists
+ * is not: it is the order of authors and formats on the page.
+ * @param expected  null where there should be none
+ * @param actual    null where there is none
  */
 export function driftOf(
   expected: SearchDocument | null,
@@ -33,7 +33,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** JSON knows no undefined: such a field never reached the index. */
+/** JSON has no undefined: such a field never reached the index. */
 function fieldsOf(record: Record<string, unknown>): string[] {
   return Object.keys(record).filter((key) => record[key] !== undefined);
 }

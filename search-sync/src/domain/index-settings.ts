@@ -1,6 +1,10 @@
-import { FACETS, MAX_FACET_VALUES } from '@colophon/contracts/search-document';
+import { MAX_FACET_VALUES, SHOWN_FIELDS } from '@colophon/contracts/search/document';
+import { FACETS } from '@colophon/contracts/search/facets';
 
-/** Texts that are searched, most important first: an index has no numeric boosts, so SPEC section 7's become this order. */
+/**
+ * Texts that are searched, most important first: an index has no numeric boosts, so the boosts of
+ * docs/specification.md#7-the-calls-it-makes become this order.
+ */
 const SEARCHABLE = [
   // The title in the language of the book: else a Dutch title would come after every English one that has its words.
   'cover.title',
@@ -25,47 +29,7 @@ const SEARCHABLE = [
   'doi',
 ];
 
-/** What a page may show; `terms` and the names of facets are there for searching only. */
-const SHOWN = [
-  'id',
-  'kind',
-  'type',
-  'primaryIsbn',
-  'slug_en',
-  'slug_nl',
-  'isbn',
-  'issn',
-  'productIds',
-  'title_en',
-  'title_nl',
-  'subtitle_en',
-  'subtitle_nl',
-  'description_en',
-  'description_nl',
-  'contributors',
-  'authors',
-  'editors',
-  'disciplines',
-  'categories',
-  'series',
-  'seriesNames',
-  'volume',
-  'publicationFormat',
-  'language',
-  'publicationDate',
-  'publicationTimestamp',
-  'availableFrom',
-  'sale',
-  'year',
-  'openAccess',
-  'domain',
-  'doi',
-  'price',
-  'platformLink',
-  'cover',
-];
-
-const COMPARABLE = ['year', 'publicationTimestamp'];
+const COMPARABLE: readonly string[] = ['year', 'publicationTimestamp'];
 /** What is filtered on by value only: the facets, and what identifies a title. */
 const FILTERABLE = [
   ...FACETS.filter((facet) => !COMPARABLE.includes(facet)),
@@ -82,20 +46,20 @@ export const MOST_COUNTED = 100_000;
 /** The settings of the `products` index, in the words of Meilisearch. */
 export const INDEX_SETTINGS = {
   searchableAttributes: SEARCHABLE,
-  displayedAttributes: SHOWN,
+  displayedAttributes: [...SHOWN_FIELDS],
   filterableAttributes: [
     {
       attributePatterns: FILTERABLE,
       features: { facetSearch: false, filter: { equality: true, comparison: false } },
     },
     {
-      attributePatterns: COMPARABLE,
+      attributePatterns: [...COMPARABLE],
       features: { facetSearch: false, filter: { equality: true, comparison: true } },
     },
   ],
   sortableAttributes: ['publicationTimestamp'],
   // exactness before wordPosition: the book called "Memory" goes before "Memory and …". The date at the end
-  // orders an empty query newest first (SPEC section 7) and breaks ties between texts.
+  // orders an empty query newest first (docs/specification.md#7-the-calls-it-makes) and breaks ties between texts.
   rankingRules: [
     'words',
     'typo',

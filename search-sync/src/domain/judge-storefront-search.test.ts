@@ -28,7 +28,7 @@ test.each<[string, StorefrontCount, Partial<typeof KNOWN> | { documents: null },
   expect(isWrong(verdict)).toBe(state === 'different' || state === 'refused');
 });
 
-test('a key that hides titles is told with the command that makes another; an index that lacks some with verify', () => {
+test('recommends a new key when the key hides titles, and verify when the index lacks some', () => {
   expect(judgeStorefrontSearch(found(0), KNOWN)).toMatchObject({
     text: expect.stringMatching(/finds 0 titles where the CMS has 678.*npm run sync -- keys/),
   });

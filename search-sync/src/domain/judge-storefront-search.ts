@@ -1,15 +1,15 @@
-import type { OutboxStatus } from '@colophon/contracts/outbox';
+import type { OutboxStatus } from '@colophon/contracts/search/outbox';
 import { MOST_COUNTED } from './index-settings';
 
-/** What the engine answered to a search for everything with the storefront's key; `code` is the engine's word. */
+/** The engine's response to a search for everything with the storefront's key; `code` is the engine's error code. */
 export type StorefrontCount =
   | { kind: 'found'; titles: number }
   | { kind: 'refused'; code: string }
   | { kind: 'no-index' };
 
 /**
- * Whether readers find what they should. 'unknown': nothing can be said now, because changes wait or there is no
- * index; `text` is a sentence for people in each case but 'right'.
+ * Verdict on what readers can find. 'unknown': changes are pending or there is no index; `text` is a sentence for people in
+ * each case but 'right'.
  */
 export type SearchVerdict =
   | { state: 'right'; found: number }
@@ -25,10 +25,7 @@ type Known = Pick<OutboxStatus, 'searchable' | 'pending' | 'leased' | 'dead'> & 
 const NEW_KEY =
   'print the keys anew with `npm run sync -- keys`, set MEILI_SEARCH_KEY, and restart worker and storefronts';
 
-/**
- * Compares what readers can find with what the CMS has for them. Titles that were given up on may be missing: they are
- * told of elsewhere.
- */
+/** Compares what readers can find with what the CMS has. Dead-lettered titles may be missing: they are reported elsewhere. */
 export function judgeStorefrontSearch(count: StorefrontCount, known: Known): SearchVerdict {
   if (count.kind === 'refused') {
     return {
@@ -58,7 +55,7 @@ export function judgeStorefrontSearch(count: StorefrontCount, known: Known): Sea
   };
 }
 
-/** Whether a verdict says that readers do not find what they should. */
+/** Returns true for a verdict that readers do not find what they should. */
 export function isWrong({ state }: SearchVerdict): boolean {
   return state === 'different' || state === 'refused';
 }

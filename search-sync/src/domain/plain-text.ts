@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** The words of a Markdown text without its marks: what an index searches and a result shows. */
+/** The text of Markdown without markup: what an index searches and a result shows. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/^\s*(```|~~~).*$/gm, '')

@@ -1,7 +1,7 @@
-import { isbnSchema, toIsbn10 } from '@colophon/contracts/isbn';
+import { isbnSchema, toIsbn10 } from '@colophon/contracts/values/isbn';
 import { splitCompound } from './dutch-compounds';
 
-/** Letters that an engine's folding leaves alone, and what readers type for them. */
+/** Letters that the engine does not fold, and what readers type for them. */
 const FOLDS: Readonly<Record<string, string>> = {
   ø: 'o',
   ß: 'ss',
@@ -12,7 +12,7 @@ const FOLDS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** What terms are made from. */
+/** Fields from which terms are made. */
 export type TermSource = {
   texts: readonly string[];
   names: readonly string[];
@@ -28,8 +28,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * What neither engine finds by itself: words as typed on a plain keyboard, ij written as y, parts of Dutch
- * compounds, the old ISBN, the ISSN without hyphen. A compound's parts are one text, so that they stand side by side.
+ * Search terms that neither engine derives itself: words as typed on a plain keyboard, ij written as y, parts of Dutch
+ * compounds, the old ISBN, the ISSN without hyphen. The parts of a compound are one text, so that they are adjacent.
  */
 export function searchTerms(source: TermSource): string[] {
   const words = [...source.texts, ...source.names].flatMap(wordsOf);

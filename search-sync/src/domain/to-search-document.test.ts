@@ -1,7 +1,7 @@
-import { cents } from '@colophon/contracts/money';
-import { NO_DAY_YET, searchDocumentSchema } from '@colophon/contracts/search-document';
-import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
-import type { TitleSource } from '@colophon/contracts/title-source';
+import type { TitleSource } from '@colophon/contracts/catalogue/title-source';
+import { NO_DAY_YET, searchDocumentSchema } from '@colophon/contracts/search/document';
+import { cents } from '@colophon/contracts/values/money';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/values/time-zone';
 import { expect, test } from '@jest/globals';
 import { makeBook, makeEdition, makeJournal, makeTexts } from '../../test/make-title';
 import { isSearchable } from './exclude-partner';
@@ -60,7 +60,7 @@ test('a book is open access when an e-book of it is; a free paperback does not c
   expect(open('Paperback')).toBeUndefined();
 });
 
-test('a journal without a date has no year, counts as open access and is found by its ISSN either way', () => {
+test('a journal without a date has no year, counts as open access and is found by its ISSN in both notations', () => {
   const document = documentOf(makeJournal('j', { eissn: '2772-7688' }));
   expect(searchDocumentSchema.parse(document)).toEqual(document);
   expect(document).toMatchObject({
@@ -74,7 +74,7 @@ test('a journal without a date has no year, counts as open access and is found b
   expect(document).not.toHaveProperty('publicationTimestamp');
 });
 
-test('what is absent is left out, not null', () => {
+test('leaves absent fields out instead of setting null', () => {
   const document = documentOf(makeBook('a', { texts: { nl: makeTexts('Boek') }, productGroup: null }));
   expect(Object.values(document)).not.toContain(null);
   expect(document).not.toHaveProperty('title_en');
@@ -88,7 +88,7 @@ test('a description is plain text of at most 4 kB', () => {
   expect(Buffer.byteLength(document.description_nl ?? '')).toBeLessThanOrEqual(4096);
 });
 
-test('terms hold what engines do not find: folds, ij, compounds, the old ISBN', () => {
+test('terms have what engines do not derive: folds, ij, compounds, the old ISBN', () => {
   const { terms } = documentOf(
     makeBook('a', {
       texts: { nl: makeTexts('De kinderboekenmarkt') },
@@ -103,7 +103,7 @@ test('terms hold what engines do not find: folds, ij, compounds, the old ISBN', 
   );
 });
 
-test('the cover speaks the language of the title', () => {
+test('the cover is in the language of the title', () => {
   const texts = { en: makeTexts('Water'), nl: makeTexts('Het water') };
   expect(documentOf(makeBook('a', { texts, language: 'NED' })).cover).toMatchObject({
     title: 'Het water',
@@ -114,7 +114,7 @@ test('the cover speaks the language of the title', () => {
   expect(documentOf(makeBook('a', { texts, language: 'DUI' })).cover.title).toBe('Water');
 });
 
-test('a title has appeared at midnight at the press', () => {
+test('a title is published from midnight at the press', () => {
   const begins = (publicationDate: string, timeZone: string) => {
     const book = makeBook('a', { editions: [makeEdition({ publicationDate })] });
     const { publicationTimestamp } = toSearchDocument(book, timeZoneSchema.parse(timeZone));
@@ -125,12 +125,12 @@ test('a title has appeared at midnight at the press', () => {
   expect(begins('2026-01-01', 'UTC+2')).toBe('2025-12-31T22:00:00.000Z');
 });
 
-test('a title counts from the day of what is still sold of it, never while it waits, and not at all once its sale ended', () => {
+test('a title is available from the date of its editions on sale, not while forthcoming, and not after its sale ended', () => {
   const editions = [makeEdition({ publicationDate: '2010-01-05' })];
   const sold = (sale: NonNullable<Parameters<typeof makeBook>[1]>['sale']) => {
     const document = documentOf(makeBook('a', { editions, sale }));
     expect(searchDocumentSchema.parse(document)).toEqual(document);
-    // When the work appeared stays what it was.
+    // The publication date of the work stays.
     expect(document).toMatchObject({ publicationDate: '2010-01-05', year: 2010 });
     return document;
   };
@@ -152,7 +152,7 @@ test('a title counts from the day of what is still sold of it, never while it wa
   });
 });
 
-test('titles of the partner imprint are not for the index', () => {
+test('excludes titles of the partner imprint', () => {
   expect(isSearchable(makeBook('a', { productGroup: 'WP' }), 'WP')).toBe(false);
   expect(isSearchable(makeBook('a', { productGroup: 'CUP' }), 'WP')).toBe(true);
   expect(isSearchable(makeBook('a', { productGroup: null }), 'WP')).toBe(true);

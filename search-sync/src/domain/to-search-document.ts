@@ -1,12 +1,13 @@
-import { languagesOf } from '@colophon/contracts/language';
-import { LOCALES, type Locale } from '@colophon/contracts/locale';
-import { isDay, startOf } from '@colophon/contracts/press-day';
-import { formatSlug, isEbookFormat } from '@colophon/contracts/product';
-import { NO_DAY_YET, type SearchDocument } from '@colophon/contracts/search-document';
-import type { TimeZone } from '@colophon/contracts/time-zone';
-import { coverOfBook, coverOfJournal } from '@colophon/contracts/title-cover';
-import type { TitleSale } from '@colophon/contracts/title-sale';
-import type { BookSource, JournalSource, TitleSource } from '@colophon/contracts/title-source';
+import { type BookFacts, bookFactsOf } from '@colophon/contracts/catalogue/book-facts';
+import { formatSlug, isEbookFormat } from '@colophon/contracts/catalogue/product';
+import { coverOfBook, coverOfJournal } from '@colophon/contracts/catalogue/title-cover';
+import type { TitleSale } from '@colophon/contracts/catalogue/title-sale';
+import type { BookSource, JournalSource, TitleSource } from '@colophon/contracts/catalogue/title-source';
+import { NO_DAY_YET, type SearchDocument } from '@colophon/contracts/search/document';
+import { languagesOf } from '@colophon/contracts/values/language';
+import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
+import { isDay, startOf } from '@colophon/contracts/values/press-day';
+import type { TimeZone } from '@colophon/contracts/values/time-zone';
 import { documentIdOf } from './document-id';
 import { cutToBytes, plainText } from './plain-text';
 import { searchTerms } from './search-terms';
@@ -18,7 +19,7 @@ type Texts = BookSource['texts'];
 type Term = BookSource['disciplines'][number];
 
 /**
- * The one search document of a title (SPEC section 7; one a title, with all its formats).
+ * The one search document of a title (docs/specification.md#7-the-calls-it-makes; one a title, with all its formats).
  * @param timeZone  where the day of publication begins
  */
 export function toSearchDocument(source: TitleSource, timeZone: TimeZone): SearchDocument {
@@ -38,8 +39,8 @@ function bookDocument(source: BookSource, timeZone: TimeZone): SearchDocument {
   return {
     id: documentIdOf('book', source.documentId),
     kind: 'book',
-    type: source.type,
-    ...present({ primaryIsbn: primary?.isbn, price, volume: source.volume, doi: source.doi }),
+    ...factsOf(source),
+    ...present({ primaryIsbn: primary?.isbn, price, volume: source.volume }),
     ...present({ productGroup: source.productGroup, domain: source.domain }),
     ...localized(source.texts),
     ...dated(
@@ -56,6 +57,7 @@ function bookDocument(source: BookSource, timeZone: TimeZone): SearchDocument {
     ...facets(source.disciplines, source.categories, series),
     publicationFormat: unique(source.editions.map(({ publicationFormat }) => formatSlug(publicationFormat))),
     language: languagesOf(source.language),
+    ...(source.soldElsewhere ? { soldElsewhere: true as const } : {}),
     ...(source.editions.some(isOpenEbook) ? { openAccess: '1' as const } : {}),
     cover: coverOfBook({
       ...source,
@@ -89,7 +91,7 @@ function journalDocument(source: JournalSource): SearchDocument {
     ...facets(source.disciplines, [], []),
     publicationFormat: [],
     language: languagesOf(source.language),
-    // SPEC section 7: the facet counts every journal.
+    // docs/specification.md#7-the-calls-it-makes: the facet counts every journal.
     openAccess: '1',
     cover: coverOfJournal({ ...source, image: source.cover }),
     terms: searchTerms({
@@ -100,6 +102,11 @@ function journalDocument(source: JournalSource): SearchDocument {
       issns: issn,
     }),
   };
+}
+
+function factsOf(source: BookSource): Pick<SearchDocument, keyof BookFacts> {
+  const { type, ...others } = bookFactsOf(source);
+  return { type, ...present(others) };
 }
 
 function isOpenEbook(edition: BookSource['editions'][number]): boolean {

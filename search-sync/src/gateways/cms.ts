@@ -1,5 +1,11 @@
-import { claimSchema, type Look, lookSchema, outboxRoutes, type TitleRef } from '@colophon/contracts/outbox';
-import { type TitleSource, titleSourceSchema } from '@colophon/contracts/title-source';
+import { type TitleSource, titleSourceSchema } from '@colophon/contracts/catalogue/title-source';
+import {
+  claimSchema,
+  type Look,
+  lookSchema,
+  outboxRoutes,
+  type TitleRef,
+} from '@colophon/contracts/search/outbox';
 import { z } from 'zod';
 import { GatewayError } from './gateway-error';
 
@@ -8,14 +14,14 @@ type RouteName = keyof Routes;
 type Body<N extends RouteName> = z.input<Routes[N]['body']>;
 type Data<N extends RouteName> = z.output<Routes[N]['data']>;
 
-/** A claimed title; `problem` says why what the CMS sent cannot be read, and then there is no source. */
+/** A claimed title; `problem` is the reason why the CMS's data cannot be parsed, and then there is no source. */
 export type ClaimedTitle = TitleRef & { source: TitleSource | null; problem?: string };
 export type ClaimedTitles = { lease: string; entries: ClaimedTitle[] };
 
-/** A title as the CMS has it now; `problem` as for a claimed one. */
+/** The present state of a title in the CMS; `problem` as for a claimed one. */
 export type LookedAtTitle = Look['entries'][number];
 
-/** The content outbox of the CMS. Every call throws {@link GatewayError} when it is not answered as agreed. */
+/** The content outbox of the CMS. Every call throws {@link GatewayError} when the response is not as the contract says. */
 export interface Outbox {
   claim(body: Body<'claim'>): Promise<ClaimedTitles>;
   check(body: Body<'check'>): Promise<Data<'check'>>;
@@ -29,7 +35,7 @@ export interface Outbox {
   status(): Promise<Data<'status'>>;
 }
 
-// Read entry by entry: one title that cannot be read must not hold up the others.
+// Parsed entry by entry: one unreadable title must not block the others.
 const looseClaimSchema = claimSchema.extend({
   entries: z.array(claimSchema.shape.entries.element.extend({ source: z.unknown() })),
 });
@@ -95,8 +101,8 @@ async function send(
   }
 }
 
-function parse<S extends z.ZodType>(schema: S, answer: unknown, path: string): z.output<S> {
-  const parsed = schema.safeParse(answer);
+function parse<S extends z.ZodType>(schema: S, response: unknown, path: string): z.output<S> {
+  const parsed = schema.safeParse(response);
   if (parsed.success) return parsed.data;
   throw new GatewayError('cms', `${path} answered what was not agreed: ${firstIssue(parsed.error)}`, false);
 }
@@ -116,7 +122,7 @@ function readSource(
   return { source: null, problem: `source cannot be read: ${firstIssue(parsed.error)}` };
 }
 
-/** The place and the reason, never the value. */
+/** The path and the reason of the first issue, never the value. */
 function firstIssue(error: z.ZodError): string {
   const issue = error.issues[0];
   return `${issue?.path.join('.') || 'body'} (${issue?.code})`;

@@ -1,13 +1,13 @@
-import { type ProgramKeys, storefrontToken } from '../embedded-engine/auth/trial-keys';
 import { openClient } from './engine-client';
 import { GatewayError } from './gateway-error';
+import { type ProgramKeys, storefrontToken } from './storefront-token';
 
 const TIMEOUT_MS = 10_000;
 const NAMES = { search: 'Default Search API Key', admin: 'Default Admin API Key' };
 
 /**
- * Asks an engine for the two keys that it makes at its first start, and makes the storefront's token from one.
- * @throws GatewayError when the engine is not reached, refuses the master key, or has those keys no more
+ * Fetches the two keys that an engine creates at its first start, and makes the storefront's token from one.
+ * @throws GatewayError when the engine is unreachable, refuses the master key, or no longer has those keys
  */
 export async function fetchProgramKeys(
   host: string,

@@ -1,14 +1,14 @@
-import { ENGINE_HEADERS } from '@colophon/contracts/engine-request';
+import { ENGINE_HEADERS } from '@colophon/contracts/search/engine-request';
 import { GatewayError } from './gateway-error';
 
 /** The official client of Meilisearch. */
 export type Client = import('meilisearch', { with: { 'resolution-mode': 'import' }}).Meilisearch;
 
-/** The engine's words for what is wrong with its disk, and not with what it was asked. */
+/** Error codes of the engine about its disk, not about the request. */
 export const DISK_TROUBLE = new Set(['no_space_left_on_device', 'io_error', 'too_many_open_files']);
-/** ... and with itself; 'loading': it still reads its data. */
+/** ... and of the engine itself; 'loading': it is still reading its data. */
 const TROUBLE = new Set(['internal', 'loading', ...DISK_TROUBLE]);
-/** ... for a key that it does not know, or that may not do what was asked. */
+/** ... for an unknown key, or one without the permission. */
 const KEY_TROUBLE = new Set(['invalid_api_key', 'missing_authorization_header']);
 
 /**
@@ -30,10 +30,10 @@ export async function openClient(
   });
 }
 
-/** Waits for an answer of the client, and turns each of its failures into a {@link GatewayError}. */
-export async function reached<T>(answer: PromiseLike<T>): Promise<T> {
+/** Awaits a response of the client, and converts each of its failures into a {@link GatewayError}. */
+export async function reached<T>(response: PromiseLike<T>): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (cause) {
     const code = codeOf(cause);
     const retryable = code === null || TROUBLE.has(code);
@@ -42,16 +42,16 @@ export async function reached<T>(answer: PromiseLike<T>): Promise<T> {
 }
 
 /** The same; null where there is no such index. */
-export async function orMissing<T>(answer: PromiseLike<T>): Promise<T | null> {
+export async function orMissing<T>(response: PromiseLike<T>): Promise<T | null> {
   try {
-    return await reached(answer);
+    return await reached(response);
   } catch (error) {
     if (error instanceof GatewayError && codeOf(error.cause) === 'index_not_found') return null;
     throw error;
   }
 }
 
-/** The engine's own word for a refusal; null when it did not answer at all. */
+/** The engine's error code; null when it did not respond at all. */
 export function codeOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : null;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;

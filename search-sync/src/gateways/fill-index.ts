@@ -1,22 +1,22 @@
-/** What {@link fillInto} needs of an engine. */
+/** The functions of an engine that {@link fillInto} needs. */
 type Engine<T> = {
-  /** Hands a batch over; resolves with the task's number once it is taken on. */
+  /** Sends a batch; resolves with the task's number once it is enqueued. */
   enqueue(batch: readonly T[]): Promise<number>;
-  /** Resolves when a task has succeeded, throws when it did not. */
+  /** Resolves when a task has succeeded, rejects when it failed. */
   settled(task: number): Promise<void>;
 };
 
-/** Fills an index without waiting for each batch. After either has thrown, nothing more is to be added. */
+/** Fills an index without waiting for each batch. After either has thrown, nothing more may be added. */
 export interface Filling<T> {
-  /** Hands a batch over, and waits while too much is under way. @throws GatewayError when an earlier batch failed */
+  /** Sends a batch, and waits while too much is in flight. @throws GatewayError when an earlier batch failed */
   add(batch: readonly T[]): Promise<void>;
   /** Waits for all of them. @throws GatewayError when one failed */
   finish(): Promise<void>;
 }
 
 /**
- * Hands batches to an engine that works them off in their order, and bounds what is under way: a batch goes out only
- * when all that is unsettled, itself included, takes `mostBytes` at most, or when it is alone.
+ * Sends batches to an engine that processes them in order, and limits what is in flight: a batch is sent only when all
+ * unsettled ones, itself included, take `mostBytes` at most, or when it is alone.
  * @param mostBytes  of JSON
  */
 export function fillInto<T>(engine: Engine<T>, mostBytes: number): Filling<T> {

@@ -1,8 +1,8 @@
-/** A system outside this program did not do what was asked. */
+/** An error of a system outside this program. */
 export class GatewayError extends Error {
   /**
    * @param system     which one: 'cms' or 'search engine'
-   * @param retryable  whether the same call may succeed later; false when it was refused for what it said
+   * @param retryable  true if the same call may succeed later; false when its content was refused
    */
   constructor(
     readonly system: 'cms' | 'search engine',

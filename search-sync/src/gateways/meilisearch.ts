@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SearchDocument } from '@colophon/contracts/search-document';
+import type { SearchDocument } from '@colophon/contracts/search/document';
 import { INDEX_SETTINGS } from '../domain/index-settings';
 import { type Client, DISK_TROUBLE, openClient, orMissing, reached } from './engine-client';
 import { fillInto } from './fill-index';
@@ -8,35 +8,35 @@ import type { SearchIndex, StoredDocument } from './search-index';
 
 type EnqueuedTask = ReturnType<Client['deleteIndex']>;
 
-/** For what is no push: settings, swaps, counts. */
+/** For calls other than pushes: settings, swaps, counts. */
 const PATIENT = { timeoutMs: 120_000 };
-/** For a batch of a filling, before which others are worked off. */
+/** For a batch of a filling, which waits behind others. */
 const FILLING = { timeoutMs: 600_000 };
-/** Of a filling that may be under way: the engine works batches off together, and faster the more there are. */
+/** Limit of a filling that is in flight: the engine processes batches together, and faster the more there are. */
 const MOST_BYTES_UNDER_WAY = 32 * 1024 * 1024;
 const READ_TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
 const MOST_INDEXES = 1000;
-/** Settings whose order means something. */
+/** Settings whose order matters. */
 const ORDERED = new Set(['searchableAttributes', 'rankingRules']);
 
-/** The search engine through the official client; the embedded one and a real Meilisearch alike. */
+/** The search engine through the official client, for the embedded one and a real Meilisearch alike. */
 export async function createMeilisearchIndex(host: string, apiKey: string | null): Promise<SearchIndex> {
   const reader = await openClient(host, apiKey, { timeoutMs: READ_TIMEOUT_MS });
   const patient = await openClient(host, apiKey, PATIENT);
 
-  /** Waits until the engine has done what it took on. */
+  /** Waits until the engine has finished a task. */
   const settled = async (client: Client, task: number, timeoutMs: number): Promise<void> => {
     const { status, error } = await reached(
       client.tasks.waitForTask(task, { timeout: timeoutMs, interval: POLL_MS }),
     );
-    // A failed task resolves: what it became has to be asked.
+    // A failed task resolves too: its status must be checked.
     if (status === 'succeeded') return;
     const code = error?.code ?? 'unknown';
     throw new GatewayError('search engine', `task ${status}: ${code}`, DISK_TROUBLE.has(code));
   };
 
-  /** Sends one change and waits until the engine has done it, all within the deadline. */
+  /** Sends one change and waits until the engine has finished it, all within the deadline. */
   const change = async (
     deadline: { timeoutMs: number },
     enqueue: (client: Client) => EnqueuedTask,
@@ -55,7 +55,7 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
       const { results } = await reached(reader.getRawIndexes({ limit: MOST_INDEXES }));
       return results.map(({ uid }) => uid);
     },
-    async silentForMs(uid) {
+    async idleForMs(uid) {
       const [own] = (await reached(reader.tasks.getTasks({ indexUids: [uid], limit: 1 }))).results;
       const [newest] = (await reached(reader.tasks.getTasks({ limit: 1 }))).results;
       if (!own || !newest) return null;
@@ -117,7 +117,7 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
   return index;
 }
 
-/** Whether every setting that we make has our value; the engine adds defaults, and sorts lists of attributes. */
+/** Returns true if every setting of ours has our value; the engine adds defaults, and sorts lists of attributes. */
 function agree(ours: unknown, theirs: unknown): boolean {
   if (Array.isArray(ours)) return Array.isArray(theirs) && sameItems(ours, theirs);
   if (typeof ours !== 'object' || ours === null) return ours === theirs;

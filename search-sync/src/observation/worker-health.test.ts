@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { misnamed } from '@colophon/contracts/metric-names';
+import { misnamed } from '@colophon/contracts/operation/metric-names';
+import { privateServer } from '@colophon/platform/private-server';
 import { expect, test } from '@jest/globals';
-import { privateServer } from './private-server';
 import { WorkerHealth } from './worker-health';
 
-test('a worker is ready from its first preparation on, save while it waits or ends', async () => {
+test('a worker is ready after its first preparation, except while it waits or drains', async () => {
   const health = new WorkerHealth();
   const log = health.hear(() => {});
   const server = privateServer(health);
@@ -40,7 +40,7 @@ test('a worker is ready from its first preparation on, save while it waits or en
   }
 });
 
-test('every metric is named as Prometheus asks', () => {
+test("every metric has a name that follows Prometheus's rules", () => {
   const { registry } = new WorkerHealth();
   expect(registry.getMetricsAsArray().length).toBeGreaterThan(20);
   expect(misnamed(registry.getMetricsAsArray())).toEqual([]);

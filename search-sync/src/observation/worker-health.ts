@@ -1,8 +1,8 @@
-import { removeMisnamed } from '@colophon/contracts/metric-names';
+import { removeMisnamed } from '@colophon/contracts/operation/metric-names';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Log } from '../sync/log';
 
-/** What is known of a worker from what it says: whether it works, and how much it has done. */
+/** State of a worker, derived from its log: whether it works, and how much it has done. */
 export class WorkerHealth {
   readonly registry = new Registry();
   private prepared = false;
@@ -38,7 +38,7 @@ export class WorkerHealth {
     });
   }
 
-  /** The worker's log, listened to. */
+  /** Wraps the worker's log and updates the state from its events. */
   hear(log: Log): Log {
     return (level, event, fields) => {
       if (event === 'waiting') {
@@ -53,13 +53,13 @@ export class WorkerHealth {
     };
   }
 
-  /** Both were reached once, and the index can answer. */
+  /** Marks the worker as prepared: CMS and engine were reached, and the index exists. */
   prepare(): void {
     this.prepared = true;
     this.waiting = false;
   }
 
-  /** It finishes what it has in hand and ends. */
+  /** Marks the worker as draining: it finishes its batch and ends. */
   drain(): void {
     this.draining = true;
   }
@@ -68,7 +68,7 @@ export class WorkerHealth {
     return this.prepared && !this.waiting && !this.draining && this.searchProblem === null;
   }
 
-  /** The same with reasons; `searchProblem` is a sentence about what readers do not find, or null. */
+  /** Readiness with reasons; `searchProblem` is a sentence about what readers do not find, or null. */
   details(): {
     ready: boolean;
     draining: boolean;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import { isWrong, judgeStorefrontSearch, type SearchVerdict } from '../domain/judge-storefront-search';
 import type { Outbox } from '../gateways/cms';
 import type { SearchIndex } from '../gateways/search-index';
@@ -18,10 +18,10 @@ const RIGHT_FOR_MS = 60_000;
 const LOOK_AGAIN_MS = 5000;
 
 /**
- * Searches for everything as the storefront does, and compares the count with the CMS. The counts are not of one moment,
+ * Searches for everything as the storefront does, and compares the count with the CMS. The counts are not taken at one instant,
  * and a swap may come between: a difference counts when it is there three times in a row.
  * @param pauseMs  between two tries
- * @throws GatewayError when the CMS or the engine does not answer
+ * @throws GatewayError when the CMS or the engine does not respond
  */
 export async function checkSearch(sources: Sources, pauseMs = BETWEEN_TRIES_MS): Promise<SearchVerdict> {
   let verdict = await lookOnce(sources);
@@ -39,9 +39,9 @@ async function lookOnce({ outbox, index, storefront }: Sources): Promise<SearchV
 }
 
 /**
- * The same while a worker works: called as often as one likes, it looks once a minute, more often while something is
- * wrong or unknown, and never waits. Logs 'search-wrong' with the reason and 'search-right'; a difference counts the
- * second time in a row.
+ * The same check for a running worker: may be called at any rate, checks once a minute, more often while something is wrong or
+ * unknown, and never blocks. Logs 'search-wrong' with the reason and 'search-right'; a difference counts the second time in a
+ * row.
  */
 export function watchSearch(context: SyncContext): () => Promise<void> {
   let nextLook = 0;

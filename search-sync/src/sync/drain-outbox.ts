@@ -1,5 +1,5 @@
-import type { TitleRef } from '@colophon/contracts/outbox';
-import { PRODUCTS_INDEX, type SearchDocument } from '@colophon/contracts/search-document';
+import { PRODUCTS_INDEX, type SearchDocument } from '@colophon/contracts/search/document';
+import type { TitleRef } from '@colophon/contracts/search/outbox';
 import { documentIdOf } from '../domain/document-id';
 import { isSearchable } from '../domain/exclude-partner';
 import { toSearchDocument } from '../domain/to-search-document';
@@ -11,27 +11,27 @@ import type { SyncContext } from './sync-context';
 
 const BATCH = 200;
 const LEASE_SECONDS = 60;
-/** A push that could still be on its way when the lease ends may land on top of another worker's newer document. */
+/** A push still in flight when the lease ends may overwrite another worker's newer document: this margin prevents it. */
 const MARGIN_MS = 5000;
-/** With less time than this left a push is not begun. */
+/** With less time left no push is begun. */
 const LEAST_PUSH_MS = 2000;
 
-/** A title on its way: its document, or null when it has to leave the index. */
+/** A title to deliver: its document, or null when it has to leave the index. */
 type Delivery = { ref: TitleRef; id: string; document: SearchDocument | null };
 export type Drained = { claimed: number; delivered: number };
 
 /**
- * Brings one batch of changed titles into the index: claim, build, check that the lease still holds, push, wait
- * until the engine has done it, acknowledge. Killed anywhere, the lease runs out and the titles come again.
+ * Delivers one batch of changed titles to the index: claim, build, check that the lease still holds, push, wait until the
+ * engine has finished, acknowledge. Killed anywhere, the lease expires and the titles are claimed again.
  * @throws GatewayError when the CMS or the engine cannot be reached
  */
 export async function drainOutbox(context: SyncContext): Promise<Drained> {
   const { outbox, index, worker } = context;
-  // Asked first, so that an outage of the engine does not use up the attempts of any title.
+  // Checked first, so that an outage of the engine does not use up the attempts of any title.
   if (!(await index.isHealthy())) throw new GatewayError('search engine', 'does not answer', true);
   const { lease, entries } = await outbox.claim({ worker, limit: BATCH, leaseSeconds: LEASE_SECONDS });
   if (entries.length === 0) return { claimed: 0, delivered: 0 };
-  // Pushing into an index that somebody deleted would make one without settings.
+  // Pushing into a deleted index would create one without settings.
   if ((await index.count(PRODUCTS_INDEX)) === null) await prepareIndex(context, new Date());
   const deliveries: Delivery[] = [];
   for (const entry of entries) {
@@ -42,7 +42,7 @@ export async function drainOutbox(context: SyncContext): Promise<Drained> {
   return { claimed: entries.length, delivered: await deliver(context, lease, deliveries) };
 }
 
-/** The delivery of one title, or what is wrong with it. */
+/** The delivery of one title, or the problem with it. */
 function prepare(context: SyncContext, entry: ClaimedTitle): Delivery | string {
   if (entry.problem) return entry.problem;
   const ref = refOf(entry);
@@ -52,14 +52,14 @@ function prepare(context: SyncContext, entry: ClaimedTitle): Delivery | string {
   return { ref, id, document: toSearchDocument(source, context.timeZone) };
 }
 
-/** @returns how many titles the index now holds */
+/** @returns the number of titles that the index now holds */
 async function deliver(context: SyncContext, lease: string, deliveries: Delivery[]): Promise<number> {
   if (deliveries.length === 0) return 0;
-  const asked = context.monotonicMs();
+  const requestedAt = context.monotonicMs();
   const { held, secondsLeft } = await context.outbox.check({ lease });
   const heldKeys = new Set(held.map(keyOf));
   const ours = deliveries.filter(({ ref }) => heldKeys.has(keyOf(ref)));
-  const timeoutMs = asked + secondsLeft * 1000 - MARGIN_MS - context.monotonicMs();
+  const timeoutMs = requestedAt + secondsLeft * 1000 - MARGIN_MS - context.monotonicMs();
   if (ours.length === 0 || timeoutMs < LEAST_PUSH_MS) {
     context.log('warn', 'lease-lost', { titles: deliveries.length, held: ours.length });
     return 0;
@@ -85,7 +85,7 @@ async function push(context: SyncContext, deliveries: readonly Delivery[], timeo
   await context.index.remove(PRODUCTS_INDEX, gone, { timeoutMs: left });
 }
 
-/** A batch that the engine refuses is halved until the title that it chokes on stands alone. */
+/** Bisects a batch that the engine refuses until the faulty title is alone. */
 async function recover(
   context: SyncContext,
   lease: string,

@@ -1,6 +1,6 @@
-import { MAX_TITLES, type TitleId } from '@colophon/contracts/outbox';
-import { PRODUCTS_INDEX, type SearchDocument } from '@colophon/contracts/search-document';
-import type { TitleSource } from '@colophon/contracts/title-source';
+import type { TitleSource } from '@colophon/contracts/catalogue/title-source';
+import { PRODUCTS_INDEX, type SearchDocument } from '@colophon/contracts/search/document';
+import { MAX_TITLES, type TitleId } from '@colophon/contracts/search/outbox';
 import { documentIdOf, titleOfDocument } from '../domain/document-id';
 import { isSearchable } from '../domain/exclude-partner';
 import { type DriftKind, driftOf } from '../domain/index-drift';
@@ -15,18 +15,18 @@ const ID_PAGE = 1000;
 export type Survey = {
   /** published titles that were compared */
   titles: number;
-  /** ids of documents that may be wrong: read page by page while work goes on, so many are only underway */
+  /** ids of documents that may be wrong: pages are read while work goes on, so many only have a pending change */
   suspects: string[];
-  /** ids of titles whose source the CMS cannot make */
+  /** ids of titles whose source the CMS cannot build */
   unreadable: string[];
 };
 
-/** A document that is wrong. `title` null: no title owns it. */
+/** A document that differs. `title` null: no title belongs to it. */
 export type Drifted = { id: string; drift: DriftKind; title: TitleId | null };
 export type Looked = { drifted: Drifted[]; underWay: string[]; unreadable: string[] };
 
 /**
- * Compares the whole index with the CMS, a page at a time: in memory are a page of each and the ids, once.
+ * Compares the whole index with the CMS, a page at a time: memory holds a page of each and all ids.
  * @throws GatewayError; the signal's reason when it is aborted between two pages
  */
 export async function survey(
@@ -59,7 +59,7 @@ export async function survey(
   return found;
 }
 
-/** An id that slips through because documents were taken out meanwhile is found the next time. */
+/** Yields all ids. One that is missed because documents were removed meanwhile is found the next time. */
 async function* idsInIndex({ index }: SyncContext, signal?: AbortSignal): AsyncGenerator<string> {
   for (let offset = 0; ; offset += ID_PAGE) {
     signal?.throwIfAborted();
@@ -70,8 +70,8 @@ async function* idsInIndex({ index }: SyncContext, signal?: AbortSignal): AsyncG
 }
 
 /**
- * Looks again at documents that may be wrong, and tells which are: the title is read, then its document, then whether
- * the title changed meanwhile. What is pending will be brought anyway and is no drift.
+ * Checks suspects again, and returns those that really differ: reads the title, then its document, then whether the title
+ * changed meanwhile. A pending change will be delivered anyway and is not drift.
  */
 export async function lookAgain(
   context: SyncContext,

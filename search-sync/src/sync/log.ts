@@ -1,10 +1,10 @@
-/** What a log line may carry: counts, names of indexes and documents, times; never a text of a title or a person. */
-export type LogFields = Record<string, string | number | boolean | null>;
+import { type LogFields, logLine } from '@colophon/contracts/operation/log-line';
+
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
 
-/** One line of JSON on standard output, warnings and errors on standard error. */
-export const logLine: Log = (level, event, fields = {}) => {
-  const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...fields });
+/** Writes one redacted line of JSON to standard output, warnings and errors to standard error. */
+export const writeLog: Log = (level, event, fields) => {
+  const line = logLine(new Date(), level, event, fields);
   if (level === 'info') console.log(line);
   else console.error(line);
 };

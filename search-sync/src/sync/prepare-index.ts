@@ -1,17 +1,17 @@
-import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import { reindex } from './reindex';
 import type { Steps, SyncContext } from './sync-context';
 
 /**
- * Sees to it that there is an index that can answer: builds it when it is missing, has other settings than
- * this release gives, is empty while the CMS is not, or holds more than the CMS does.
- * @returns whether it was built
+ * Ensures that there is a usable index: builds it when it is missing, has settings other than this release's, is empty while
+ * the CMS is not, or holds more than the CMS does.
+ * @returns true if it was built
  */
 export async function prepareIndex(context: SyncContext, now: Date, steps: Steps = {}): Promise<boolean> {
   const { titles } = await context.outbox.status();
   const documents = await context.index.count(PRODUCTS_INDEX);
   const isCurrent = documents !== null && (await context.index.hasCurrentSettings(PRODUCTS_INDEX));
-  // More documents than titles: the index is another database's, or the catalogue was emptied behind our back.
+  // More documents than titles: the index is of another database, or the catalogue was emptied without us.
   const isPlausible = documents !== null && documents <= titles && (documents > 0 || titles === 0);
   if (isCurrent && isPlausible) return false;
   context.log('info', 'building-index', { documents, titles });

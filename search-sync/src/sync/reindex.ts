@@ -1,8 +1,8 @@
-import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import { isSearchable } from '../domain/exclude-partner';
 import { toSearchDocument } from '../domain/to-search-document';
 import { GatewayError } from '../gateways/gateway-error';
-import { dropDeadSidelines, sidelineName } from './sideline';
+import { dropDeadShadowIndexes, shadowIndexName } from './shadow-index';
 import type { Steps, SyncContext } from './sync-context';
 
 const PAGE = 250;
@@ -11,52 +11,52 @@ const PAGE = 250;
 export type Reindexed = { titles: number; documents: number; replayed: number; dropped: number };
 
 /**
- * Builds the whole index beside the one that answers, and puts it in its place in one step. What changes
- * meanwhile is marked and sent again. Killed anywhere, the old index or the new one answers; see sideline.ts.
- * @throws GatewayError; the index that answers is then untouched
+ * Builds the whole index next to the live one, and swaps them in one step. Changes made meanwhile are marked and sent again.
+ * Killed anywhere, either the old index or the new one is live.
+ * @throws GatewayError; the live index is then unchanged
  */
 export async function reindex(context: SyncContext, now: Date, steps: Steps = {}): Promise<Reindexed> {
   const { outbox, index, log } = context;
-  // A swap needs both sides.
+  // A swap needs both indexes.
   if ((await index.count(PRODUCTS_INDEX)) === null) await index.create(PRODUCTS_INDEX);
   const { mark } = await outbox.mark();
-  const sideline = sidelineName(now, mark);
-  await index.create(sideline);
+  const shadow = shadowIndexName(now, mark);
+  await index.create(shadow);
   let isFilled = false;
   try {
-    const dropped = await dropDeadSidelines(context, sideline);
-    const { titles, ids } = await fill(context, sideline, steps);
+    const dropped = await dropDeadShadowIndexes(context, shadow);
+    const { titles, ids } = await fill(context, shadow, steps);
     isFilled = true;
-    const documents = await index.count(sideline);
+    const documents = await index.count(shadow);
     if (documents !== ids.size) {
       throw new GatewayError('search engine', `holds ${documents} of ${ids.size} documents`, true);
     }
-    await index.swap(PRODUCTS_INDEX, sideline);
-    // The sideline, now the old index, remembers the mark until the replay is done.
+    await index.swap(PRODUCTS_INDEX, shadow);
+    // The shadow index, now the old one, stores the mark until the replay is done.
     const { replayed } = await outbox.replay({ since: mark });
-    await index.drop(sideline);
+    await index.drop(shadow);
     log('info', 'reindexed', { titles, documents, replayed, dropped });
     return { titles, documents, replayed, dropped };
   } catch (error) {
-    log('warn', 'reindex-failed', { sideline });
-    // Half full it is worth nothing. Later it may be the old index already, and tells of the replay that is due.
+    log('warn', 'reindex-failed', { index: shadow });
+    // Half full it is useless. After the swap it is the old index, whose name records that a replay is due.
     const isGone =
       !isFilled &&
-      (await index.drop(sideline).then(
+      (await index.drop(shadow).then(
         () => true,
         () => false,
       ));
     if (isGone) throw error;
-    if (!isFilled) context.leftBehind.add(sideline);
-    throw withLeftover(error, sideline);
+    if (!isFilled) context.leftBehind.add(shadow);
+    throw withLeftover(error, shadow);
   }
 }
 
-/** The same failure, with what is left and what to do. */
-function withLeftover(error: unknown, sideline: string): unknown {
+/** Adds to an error what is left over and what to do. */
+function withLeftover(error: unknown, shadow: string): unknown {
   if (!(error instanceof GatewayError)) return error;
   const { cause, reason, retryable, system } = error;
-  const rest = `readers search a whole index, as before. ${sideline} is left in the engine: a reindex two minutes later or more drops it. Once the engine answers, run the same command again`;
+  const rest = `readers search a whole index, as before. ${shadow} is left in the engine: a reindex two minutes later or more drops it. Once the engine answers, run the same command again`;
   return new GatewayError(system, `${reason}; ${rest}`, retryable, { cause });
 }
 

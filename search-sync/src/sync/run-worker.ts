@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import { watchSearch } from './check-search';
 import { drainOutbox } from './drain-outbox';
 import { reasonOf } from './log';
 import { prepareIndex } from './prepare-index';
-import { clearSidelines } from './sideline';
+import { clearShadowIndexes } from './shadow-index';
 import type { Steps, SyncContext } from './sync-context';
 
 /** A change must be in search within 5 s: half a second to see it leaves enough for the rest. */
@@ -13,9 +13,8 @@ const LONGEST_BACK_OFF_MS = 5000;
 const HOUSEKEEPING_MS = 60_000;
 
 /**
- * Works until `stop` is aborted, then finishes what it has in hand. Outages of the CMS and of the engine are
- * waited out.
- * @param onReady  called once, when both were reached and the index can answer
+ * Works until `stop` is aborted, then finishes its batch. During outages of the CMS and of the engine it waits and retries.
+ * @param onReady  called once, when both were reached and the index exists
  */
 export async function runWorker(context: SyncContext, stop: AbortSignal, onReady: () => void): Promise<void> {
   const replayed = new Set<string>();
@@ -32,7 +31,7 @@ export async function runWorker(context: SyncContext, stop: AbortSignal, onReady
         if (isFirst) onReady();
       }
       if (context.monotonicMs() >= nextHousekeeping) {
-        await clearSidelines(context, new Date(), replayed, isFirst);
+        await clearShadowIndexes(context, new Date(), replayed, isFirst);
         // Deleted from outside: readers would find nothing until somebody saves a title.
         if ((await context.index.count(PRODUCTS_INDEX)) === null) isPrepared = false;
         nextHousekeeping = context.monotonicMs() + HOUSEKEEPING_MS;
@@ -53,7 +52,7 @@ export async function runWorker(context: SyncContext, stop: AbortSignal, onReady
 
 /**
  * Drains until nothing is pending.
- * @returns how many titles were brought into the index
+ * @returns the number of delivered titles
  * @throws GatewayError; the signal's reason when it is aborted between two batches
  */
 export async function drainAll(context: SyncContext, { signal, onProgress }: Steps = {}): Promise<number> {

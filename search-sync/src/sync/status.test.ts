@@ -1,4 +1,4 @@
-import type { OutboxStatus } from '@colophon/contracts/outbox';
+import type { OutboxStatus } from '@colophon/contracts/search/outbox';
 import { expect, test } from '@jest/globals';
 import type { StorefrontCount } from '../domain/judge-storefront-search';
 import { describeStatus, readStatus } from './status';
@@ -47,14 +47,14 @@ test.each<[string, StorefrontCount, RegExp]>([
     { kind: 'refused', code: 'invalid_api_key' },
     /WRONG: .*invalid_api_key.*npm run sync -- keys/,
   ],
-])("an index that is right is not current when the storefront's key %s", async (_, count, told) => {
+])("a correct index is not current when the storefront's key %s", async (_, count, expected) => {
   const status = await statusOf({}, 3, count);
   expect(status).toMatchObject({ drift: 0, isCurrent: false });
-  expect(describeStatus(status)).toMatch(told);
+  expect(describeStatus(status)).toMatch(expected);
   expect(describeStatus(status)).toMatch(/READERS DO NOT FIND WHAT THEY SHOULD$/);
 });
 
-test('a count that was off for a moment is read again', async () => {
+test('reads a count that differs a second time', async () => {
   const counts = [2, 3];
   const status = await readStatus({
     outbox: { status: async () => QUIET },
@@ -64,7 +64,7 @@ test('a count that was off for a moment is read again', async () => {
   expect(status).toMatchObject({ documents: 3, drift: 0, isCurrent: true });
 });
 
-test('the reason of a dead title is told', async () => {
+test('shows the error of a dead-lettered title', async () => {
   expect(describeStatus(await statusOf({ dead: 2, lastError: 'task failed: x' }))).toContain(
     '2: task failed: x',
   );

@@ -1,20 +1,20 @@
-import type { OutboxStatus } from '@colophon/contracts/outbox';
-import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
+import type { OutboxStatus } from '@colophon/contracts/search/outbox';
 import { isWrong, type SearchVerdict } from '../domain/judge-storefront-search';
 import type { Outbox } from '../gateways/cms';
 import type { SearchIndex } from '../gateways/search-index';
 import type { StorefrontSearch } from '../gateways/storefront-search';
 import { checkSearch } from './check-search';
 
-/** Older pending changes than this mean that the worker does not keep up, or does not run. */
+/** Pending changes older than this mean that the worker does not keep up, or does not run. */
 const LAGGING_SECONDS = 60;
 
 export type SyncStatus = OutboxStatus & {
-  /** how long the oldest change has been waiting */
+  /** age of the oldest pending change */
   lagSeconds: number;
   /** in the index; null where there is none */
   documents: number | null;
-  /** documents more than there should be, fewer when negative; null while changes wait, or without an index */
+  /** surplus of documents, negative when some are missing; null while changes are pending, or without an index */
   drift: number | null;
   /** whether readers find what they should */
   search: SearchVerdict;
@@ -29,12 +29,12 @@ type Sources = {
 type Counted = Omit<SyncStatus, 'search'>;
 
 /**
- * How far the index is behind the CMS, whether it counts what it should, and whether readers find it.
- * @param pauseMs  between two searches of readers' where one found something else than expected
+ * Reads how far the index is behind the CMS, whether its count is right, and whether readers find it.
+ * @param pauseMs  between two test searches when the first found an unexpected number
  */
 export async function readStatus(sources: Sources, pauseMs?: number): Promise<SyncStatus> {
   const first = await readOnce(sources);
-  // The two were not counted in one moment: a title may have come between.
+  // The two counts are not of one instant: a title may have come between.
   const counted = first.drift ? await readOnce(sources) : first;
   const search = await checkSearch(sources, pauseMs);
   return { ...counted, search, isCurrent: counted.isCurrent && !isWrong(search) };
@@ -50,7 +50,7 @@ async function readOnce({ outbox, index }: Sources): Promise<Counted> {
   return { ...status, lagSeconds, documents, drift, isCurrent };
 }
 
-/** The status for people, a line a fact. */
+/** Describes the status for people, a line a fact. */
 export function describeStatus(status: SyncStatus): string {
   const age = status.oldestPendingSeconds;
   const lines = [
@@ -66,7 +66,7 @@ export function describeStatus(status: SyncStatus): string {
   return lines.join('\n');
 }
 
-/** What a search with the storefront's key found, for people, on a line. */
+/** Describes the result of the test search with the storefront's key, on one line. */
 export function describeSearch(search: SearchVerdict): string {
   if (search.state === 'right') return `readers    find ${search.found} titles`;
   return `readers    ${search.state === 'unknown' ? 'not compared' : 'WRONG'}: ${search.text}`;
