@@ -1,23 +1,23 @@
+import type { AuditEntry } from '@colophon/contracts/shop-admin/audit';
 import { Box, Flex, Typography } from '@strapi/design-system';
-import type { AuditEntry } from '../../server/src/store/audit';
 import { AuditLink } from './audit-link';
+import { labelFor, useTranslate } from './messages';
 import { usePressClock } from './press-clock';
 import { Section } from './section';
-import { useWords, wordFor } from './words';
 
-/** Who of the colleagues did what on this page, newest first. */
+/** The staff actions about this page, newest first. */
 export function AuditList({ entries, about }: { entries: readonly AuditEntry[]; about?: string }) {
-  const words = useWords();
+  const t = useTranslate();
   const { moment } = usePressClock();
   return (
-    <Section title={words('desk.audit')}>
-      {entries.length === 0 && <Typography textColor="neutral600">{words('desk.auditEmpty')}</Typography>}
+    <Section title={t('desk.audit')}>
+      {entries.length === 0 && <Typography textColor="neutral600">{t('desk.auditEmpty')}</Typography>}
       <Box tag="ul">
         {entries.map((entry) => (
           <Flex key={entry.id} tag="li" gap={3} paddingTop={1} paddingBottom={1} wrap="wrap">
             <Typography textColor="neutral600">{moment(entry.at)}</Typography>
             <Typography fontWeight="bold">{entry.actor}</Typography>
-            <Typography>{wordFor(words, 'action', entry.action)}</Typography>
+            <Typography>{labelFor(t, 'action', entry.action)}</Typography>
             <Typography textColor="neutral600">{entry.subject.replace(/^\w+:/, '')}</Typography>
           </Flex>
         ))}

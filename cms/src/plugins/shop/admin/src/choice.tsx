@@ -2,15 +2,15 @@ import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 
 type Props = {
   label: string;
-  /** what stands there while nothing is chosen */
+  /** label of the empty choice */
   any: string;
   options: readonly { value: string; text: string }[];
-  /** '' while nothing is chosen */
+  /** '' when nothing is chosen */
   value: string;
   onChange: (value: string) => void;
 };
 
-/** One of some things to narrow a list to, or none of them. */
+/** A select field to narrow a list, with an empty choice. */
 export function Choice({ label, any, options, value, onChange }: Props) {
   return (
     <Field.Root>

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 
 type Props = Pick<ButtonProps, 'variant' | 'startIcon' | 'size' | 'disabled'> & {
   label: string;
-  /** the question, and what follows from a yes */
+  /** the confirmation question, and its consequences */
   title: string;
   text: ReactNode;
   onConfirm: () => Promise<void>;
 };
 
-/** A button that asks before it does what it says. */
+/** A button that asks for confirmation before it acts. */
 export function ConfirmedButton({ label, title, text, onConfirm, ...button }: Props) {
   const [open, setOpen] = useState(false);
   const confirm = async () => {

@@ -1,50 +1,50 @@
-import { dayText, typedDay } from '@colophon/contracts/typed-day';
+import { dayText, typedDay } from '@colophon/contracts/values/parse-day';
 import { Field, Typography } from '@strapi/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { dayInWords } from './typed/day-words';
+import { type MessageKey, useTranslate } from './messages';
+import { longDayText } from './typed/day-text';
 import { dayProblem } from './typed/problems';
-import { type ShopWord, useWords } from './words';
 
-type Props = { label: ShopWord; hint?: ShopWord; value: string; onChange: (day: string) => void };
+type Props = { label: MessageKey; hint?: MessageKey; value: string; onChange: (day: string) => void };
 
 /**
- * A day in a form of the desk, typed as people write days. Its value is an ISO date, or what was typed where that is no
- * day: the server refuses it, and the field says why.
+ * A date field of a form. Its value is an ISO date, or the typed text when that is not a date: the server refuses it,
+ * and the field shows why.
  */
 export function DayField({ label, hint, value, onChange }: Props) {
-  const words = useWords();
+  const t = useTranslate();
   const { locale } = useIntl();
   const [text, setText] = useState(() => shown(value));
   const [isLeft, setLeft] = useState(false);
-  const told = useRef(value);
+  const reported = useRef(value);
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === reported.current) return;
+    reported.current = value;
     setText(shown(value));
   }, [value]);
   const read = typedDay(text);
-  const tell = (typed: string) => {
+  const change = (typed: string) => {
     const next = typedDay(typed);
-    told.current = 'day' in next ? next.day : typed.trim();
+    reported.current = 'day' in next ? next.day : typed.trim();
     setText(typed);
     setLeft(false);
-    onChange(told.current);
+    onChange(reported.current);
   };
   return (
-    <Field.Root hint={hint && words(hint)} error={isLeft && (dayProblem(words, read) ?? false)}>
-      <Field.Label>{words(label)}</Field.Label>
+    <Field.Root hint={hint && t(hint)} error={isLeft && (dayProblem(t, read) ?? false)}>
+      <Field.Label>{t(label)}</Field.Label>
       <Field.Input
         autoComplete="off"
-        placeholder={words('fields.dayExample')}
+        placeholder={t('fields.dayExample')}
         maxLength={40}
         value={text}
-        onChange={({ target }) => tell(target.value)}
+        onChange={({ target }) => change(target.value)}
         onBlur={() => setLeft(true)}
       />
       {'day' in read && (
         <Typography variant="pi" textColor="neutral600" aria-live="polite">
-          {dayInWords(read.day, locale)}
+          {longDayText(read.day, locale)}
         </Typography>
       )}
       <Field.Hint />

@@ -1,10 +1,12 @@
+import type { AdminFile, AdminPath, AdminRoute, ResponseType } from '@colophon/contracts/admin/admin-route';
 import { Button } from '@strapi/design-system';
 import { Download as DownloadIcon } from '@strapi/icons';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 
-type Props = { path: string; fileName: string; label: string; failed: string };
+type FileRoute = AdminRoute & { method: 'GET'; response: ResponseType<AdminFile> };
+type Props = { path: AdminPath<FileRoute>; fileName: string; label: string; failed: string };
 
-/** A button that saves a file of the desk: fetched and then saved, since a plain link would carry no sign-in. */
+/** A button that downloads a file: fetched and then saved, since a plain link carries no authentication. */
 export function Download({ path, fileName, label, failed }: Props) {
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();

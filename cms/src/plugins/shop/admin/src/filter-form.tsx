@@ -2,9 +2,9 @@ import { Box, Button, Flex, Grid } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import type { FormEvent, ReactNode } from 'react';
 import { DayField } from './day-field';
-import { type ShopWord, useWords } from './words';
+import { type MessageKey, useTranslate } from './messages';
 
-/** The frame of a form that narrows a list: a grid of {@link FilterField}s. */
+/** Form that narrows a list: a grid of {@link FilterField}s. */
 export function FilterForm({
   onSubmit,
   children,
@@ -27,7 +27,7 @@ export function FilterForm({
   );
 }
 
-/** A field of it. @param col  how many of twelve columns it takes; `s`, on a narrow screen */
+/** A field of the form. @param col  columns of twelve; `s`: on a narrow screen */
 export function FilterField({ col, s = 12, children }: { col: number; s?: number; children: ReactNode }) {
   return (
     <Grid.Item col={col} s={s} direction="column" alignItems="stretch">
@@ -36,7 +36,7 @@ export function FilterField({ col, s = 12, children }: { col: number; s?: number
   );
 }
 
-/** The first and the last day of what is looked for. */
+/** Fields for the first and the last day of a period. */
 export function PeriodFields({
   col,
   filters,
@@ -53,16 +53,16 @@ export function PeriodFields({
   ));
 }
 
-/** What empties the form, and what asks by it. */
-export function FilterButtons({ find, onClear }: { find: ShopWord; onClear: () => void }) {
-  const words = useWords();
+/** Buttons to search and to clear the form. */
+export function FilterButtons({ find, onClear }: { find: MessageKey; onClear: () => void }) {
+  const t = useTranslate();
   return (
     <Flex gap={2}>
       <Button variant="tertiary" onClick={onClear}>
-        {words('orders.clear')}
+        {t('orders.clear')}
       </Button>
       <Button type="submit" startIcon={<Search />}>
-        {words(find)}
+        {t(find)}
       </Button>
     </Flex>
   );

@@ -1,14 +1,14 @@
 import { Lock, Mail, Message, Store } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
-import { DESK_PAGES } from './desk-frame';
+import { ADMIN_PAGES } from './admin-frame';
+import { SHOP_MESSAGES, shopKey } from './messages';
 import { allowed } from './permissions';
+import { DateTimeInput } from './typed/date-time-input';
 import { DayInput } from './typed/day-input';
 import { pressColumns } from './typed/list-columns';
-import { MomentInput } from './typed/moment-input';
-import { SHOP_WORDS, shopKey } from './words';
 
-const ENGLISH = SHOP_WORDS.en;
+const ENGLISH = SHOP_MESSAGES.en;
 
 export default {
   register(app: StrapiApp): void {
@@ -16,7 +16,7 @@ export default {
       to: 'plugins/shop',
       icon: Store,
       intlLabel: { id: shopKey('plugin.name'), defaultMessage: ENGLISH['plugin.name'] },
-      permissions: DESK_PAGES.flatMap(({ action }) => allowed(action)),
+      permissions: ADMIN_PAGES.flatMap(({ action }) => allowed(action)),
       Component: () => import('./pages/shop'),
     });
     app.addMenuLink({
@@ -47,7 +47,7 @@ export default {
       intlLabel: { id: shopKey('fields.money'), defaultMessage: ENGLISH['fields.money'] },
       intlDescription: { id: shopKey('fields.moneyAbout'), defaultMessage: ENGLISH['fields.moneyAbout'] },
       components: {
-        // Strapi's type knows no field that takes what fields are given.
+        // Strapi's type does not include components that take field props.
         Input: async () => ({ default: (await import('./typed/money-input')).MoneyInput as ComponentType }),
       },
     });
@@ -66,10 +66,10 @@ export default {
         }),
       },
     });
-    // Every date of every type, in place of Strapi's own field, which reads numbers month first.
+    // Replaces Strapi's own date field for every type: it parses numbers month first.
     app.addFields([
       { type: 'date', Component: DayInput as ComponentType },
-      { type: 'datetime', Component: MomentInput as ComponentType },
+      { type: 'datetime', Component: DateTimeInput as ComponentType },
     ]);
     app.registerPlugin({ id: 'shop', name: 'Shop' });
   },
@@ -78,12 +78,12 @@ export default {
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', pressColumns);
   },
 
-  /** What the panel calls our words: each key with the plugin's name before it. */
+  /** Registers our translations: each key has the plugin's name as a prefix. */
   async registerTrads({ locales }: { locales: string[] }) {
     return locales.map((locale) => ({
       locale,
       data: Object.fromEntries(
-        Object.entries(SHOP_WORDS[locale] ?? ENGLISH).map(([key, text]) => [shopKey(key), text]),
+        Object.entries(SHOP_MESSAGES[locale] ?? ENGLISH).map(([key, text]) => [shopKey(key), text]),
       ),
     }));
   },

@@ -1,13 +1,13 @@
 import { Box, Flex, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useWords } from './words';
+import { useTranslate } from './messages';
 
-/** The way to the next and the previous page of a list; nothing where there is one page. */
+/** Links to the previous and the next page of a list; nothing when there is one page. */
 export function Pages({ page, pages, label }: { page: number; pages: number; label: string }) {
-  const words = useWords();
+  const t = useTranslate();
   const [parameters] = useSearchParams();
   if (pages < 2) return null;
-  // The filters of the list stay as they are.
+  // Keeps the filters of the list.
   const to = (wanted: number) => {
     const next = new URLSearchParams(parameters);
     next.set('page', String(wanted));
@@ -18,13 +18,13 @@ export function Pages({ page, pages, label }: { page: number; pages: number; lab
       <Flex gap={4} justifyContent="flex-end">
         {page > 1 && (
           <TextLink tag={Link} to={to(page - 1)}>
-            {words('desk.previous')}
+            {t('desk.previous')}
           </TextLink>
         )}
-        <Typography textColor="neutral600">{words('desk.page', { page, pages })}</Typography>
+        <Typography textColor="neutral600">{t('desk.page', { page, pages })}</Typography>
         {page < pages && (
           <TextLink tag={Link} to={to(page + 1)}>
-            {words('desk.next')}
+            {t('desk.next')}
           </TextLink>
         )}
       </Flex>

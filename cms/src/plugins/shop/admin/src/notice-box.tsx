@@ -9,7 +9,7 @@ const COLOURS = {
 
 type Props = { variant: keyof typeof COLOURS; title: string; children?: ReactNode };
 
-/** Something that stands out on a page for as long as it is true: the panel's own alert wants to be closed. */
+/** A permanent notice on a page: the panel's own alert can be closed. */
 export function NoticeBox({ variant, title, children }: Props) {
   const { background, border, text } = COLOURS[variant];
   return (

@@ -1,12 +1,12 @@
 import { Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
 import { isValidElement, type ReactNode } from 'react';
 
-/** Closer than the panel's own tables: ours have more columns than its, and have to fit beside the list of pages. */
+/** Closer than the panel's own tables: ours have more columns, and have to fit next to the menu. */
 const CLOSE = { paddingInline: '0.5rem' };
-/** The longest of what is never broken over two lines: a moment, a sum, the number of an order. */
+/** Length of the longest text that must not wrap: a timestamp, an amount, an order number. */
 const UNBROKEN = 20;
 
-/** A plain table; a head is words, or something to press that sorts by it. */
+/** A plain table; a header cell is text, or a button that sorts by it. */
 export function Rows({ heads, rows }: { heads: ReactNode[]; rows: ReactNode[][] }) {
   return (
     <Table colCount={heads.length} rowCount={rows.length + 1}>

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 
-/** A part of a page under its heading. */
+/** A section of a page with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box tag="section">

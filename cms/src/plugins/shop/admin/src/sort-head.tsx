@@ -1,18 +1,18 @@
 import { TextButton } from '@strapi/design-system';
 import { CaretDown, CaretUp } from '@strapi/icons';
 import { useSearchParams } from 'react-router-dom';
-import { useWords } from './words';
+import { useTranslate } from './messages';
 
 type Props = {
   column: string;
   label: string;
-  /** whether the list is sorted by this when nobody says so */
+  /** whether this is the default sort column of the list */
   isDefault?: boolean;
 };
 
-/** A head of a table that sorts by its column, in the other direction when it does so already. */
+/** A header cell that sorts by its column; a second click reverses the direction. */
 export function SortHead({ column, label, isDefault = false }: Props) {
-  const words = useWords();
+  const t = useTranslate();
   const [parameters, setParameters] = useSearchParams();
   const current = parameters.get('sort');
   const isCurrent = current === column || (current === null && isDefault);
@@ -27,7 +27,7 @@ export function SortHead({ column, label, isDefault = false }: Props) {
   const arrow = isDown ? <CaretDown aria-hidden /> : <CaretUp aria-hidden />;
   return (
     <TextButton
-      aria-label={words('orders.sortBy', { column: label })}
+      aria-label={t('orders.sortBy', { column: label })}
       aria-pressed={isCurrent}
       endIcon={isCurrent ? arrow : undefined}
       onClick={sort}

@@ -1,5 +1,5 @@
 import { Badge } from '@strapi/design-system';
-import { useWords, wordFor } from './words';
+import { labelFor, useTranslate } from './messages';
 
 const GOOD = { background: 'success100', text: 'success700' };
 const WAITING = { background: 'warning100', text: 'warning700' };
@@ -35,7 +35,7 @@ const COLOURS: Readonly<Record<string, typeof PLAIN>> = {
   inquiry: BAD,
   warned: BAD,
   won: GOOD,
-  // A card that was refused is no trouble of ours; money that did not come back to its owner is.
+  // A refused card is no problem of ours; a refund that did not arrive is.
   'refund.failed': BAD,
 };
 
@@ -52,13 +52,13 @@ type Kind =
   | 'refund'
   | 'request.state';
 
-/** How something stands, in a word and a colour; the word alone says it too. */
+/** A state as a coloured label; the text alone is sufficient. */
 export function StateBadge({ kind, state }: { kind: Kind; state: string }) {
-  const words = useWords();
+  const t = useTranslate();
   const { background, text } = COLOURS[`${kind}.${state}`] ?? COLOURS[state] ?? PLAIN;
   return (
     <Badge backgroundColor={background} textColor={text}>
-      {wordFor(words, kind, state)}
+      {labelFor(t, kind, state)}
     </Badge>
   );
 }

@@ -1,17 +1,17 @@
 import { Field } from '@strapi/design-system';
-import { type ShopWord, useWords } from './words';
+import { type MessageKey, useTranslate } from './messages';
 
 type Props = {
   type?: 'text' | 'search' | 'number';
-  label: ShopWord;
-  hint?: ShopWord;
+  label: MessageKey;
+  hint?: MessageKey;
   value: string;
   onChange: (value: string) => void;
   required?: boolean;
   maxLength?: number;
 };
 
-/** One line to type in, under its label. */
+/** A single-line text field with its label. */
 export function TextField({
   type = 'text',
   label,
@@ -21,10 +21,10 @@ export function TextField({
   required = false,
   maxLength = 100,
 }: Props) {
-  const words = useWords();
+  const t = useTranslate();
   return (
-    <Field.Root hint={hint && words(hint)} required={required}>
-      <Field.Label>{words(label)}</Field.Label>
+    <Field.Root hint={hint && t(hint)} required={required}>
+      <Field.Label>{t(label)}</Field.Label>
       <Field.Input
         type={type}
         maxLength={maxLength}

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * What narrows a list, as a form has it before it is asked for. It lives in the address, so that Back leads to the
- * search before, and so that other pages can link to one.
- * @param kept  parameters of the address that outlive a new search
+ * Filters of a list, as a form has them before it is submitted. They are in the URL, so that Back returns to the previous
+ * search, and other pages can link to one.
+ * @param preserved  URL parameters that a new search keeps
  */
-export function useFilters<Name extends string>(fields: readonly Name[], kept: readonly string[] = []) {
+export function useFilters<Name extends string>(fields: readonly Name[], preserved: readonly string[] = []) {
   const [parameters, setParameters] = useSearchParams();
   const [filters, setFilters] = useState(
     () =>
@@ -20,7 +20,7 @@ export function useFilters<Name extends string>(fields: readonly Name[], kept: r
       const next = new URLSearchParams(
         Object.entries<string>(filters).filter(([, value]) => value.trim() !== ''),
       );
-      for (const name of kept) {
+      for (const name of preserved) {
         const value = parameters.get(name);
         if (value) next.set(name, value);
       }

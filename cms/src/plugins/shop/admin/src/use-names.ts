@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** What countries and languages are called in the language of the panel; their code where it has no name for them. */
+/** Names of countries and languages in the panel's language; the code when there is none. */
 export function useNames(): { country: (code: string) => string; language: (code: string) => string } {
   const { formatDisplayName } = useIntl();
   const named = (code: string, type: 'region' | 'language') =>

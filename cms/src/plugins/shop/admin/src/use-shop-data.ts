@@ -1,34 +1,38 @@
+import type { AdminPath, AdminRoute, ResponseOf } from '@colophon/contracts/admin/admin-route';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 
-type Answer<T> =
+type LoadState<T> =
   | { state: 'loading' }
   | { state: 'ready'; data: T }
   | { state: 'missing' }
   | { state: 'failed' };
 
-/** What was asked of the shop, how it stands, and a way to ask again without leaving what is shown. */
-export type ShopData<T> = Answer<T> & { reload: () => void };
+/** Data of a request with its state, and a function that requests it again while the old data stays on the screen. */
+export type ShopData<T> = LoadState<T> & { reload: () => void };
 
-/** Reads a page of the shop's desk; asks anew when the path changes. */
-export function useShopData<T>(path: string): ShopData<T> {
+/** Reads data of the admin, of the type that the contract pairs with the path; requests it again when the path changes. */
+export function useShopData<R extends AdminRoute & { method: 'GET' }>(
+  path: AdminPath<R>,
+): ShopData<ResponseOf<R>> {
+  type T = ResponseOf<R>;
   const { get } = useFetchClient();
-  const [answer, setAnswer] = useState<Answer<T> & { path: string }>({ path, state: 'loading' });
+  const [loaded, setLoaded] = useState<LoadState<T> & { path: string }>({ path, state: 'loading' });
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    const tell = (next: Answer<T>) => {
-      if (isCurrent) setAnswer({ ...next, path });
+    const update = (next: LoadState<T>) => {
+      if (isCurrent) setLoaded({ ...next, path });
     };
     get<T>(path).then(
-      ({ data }) => tell({ state: 'ready', data }),
-      (error: { status?: number }) => tell({ state: error.status === 404 ? 'missing' : 'failed' }),
+      ({ data }) => update({ state: 'ready', data }),
+      (error: { status?: number }) => update({ state: error.status === 404 ? 'missing' : 'failed' }),
     );
     return () => {
       isCurrent = false;
     };
   }, [get, path, round]);
   const reload = useCallback(() => setRound((last) => last + 1), []);
-  // What another path answered is not shown under this one.
-  return answer.path === path ? { ...answer, reload } : { state: 'loading', reload };
+  // The response for another path is not shown under this one.
+  return loaded.path === path ? { ...loaded, reload } : { state: 'loading', reload };
 }

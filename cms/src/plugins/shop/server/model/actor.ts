@@ -1,6 +1,6 @@
 /*
- * Where a process can be killed, and where another one can come in between. Whatever lies between two of them is
- * one transaction, or one call to the provider: it happens whole or not at all.
+ * Points at which a process can be killed, and another one can interleave. What lies between two of them is one
+ * transaction, or one call to the provider: all of it happens, or nothing.
  */
 export const CRASH_POINTS = [
   'cart read, not saved',
@@ -26,8 +26,8 @@ export const CRASH_POINTS = [
 ] as const;
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 
-/** Somebody at work: a request or a timer. It stops at every point, and goes on when the scheduler lets it. */
+/** A running request or timer. It yields at every point, and continues when the scheduler resumes it. */
 export type Actor<T = void> = Generator<CrashPoint, T, undefined>;
 
-/** The provider's answer was lost on the way, or it never heard the question. */
+/** A call to the provider whose request or response was lost. */
 export class LostCall extends Error {}

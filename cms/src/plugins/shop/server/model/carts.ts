@@ -1,10 +1,11 @@
-import { cents } from '@colophon/contracts/money';
-import { dayOf } from '@colophon/contracts/press-day';
-import { addToCart, type Cart, EMPTY_CART, setQuantity } from '../src/domain/cart';
-import type { Coupon } from '../src/domain/coupon';
-import { type PricedCart, priceCart } from '../src/domain/price-cart';
-import { resolveCart } from '../src/domain/resolve-cart';
-import { byProductId, makeCoupon, makeProduct, TEST_RATES } from '../src/domain/test-makers';
+import type { OrderId } from '@colophon/contracts/values/ids';
+import { cents } from '@colophon/contracts/values/money';
+import { dayOf } from '@colophon/contracts/values/press-day';
+import { addToCart, type Cart, EMPTY_CART, setQuantity } from '../src/cart/domain/cart';
+import { type PricedCart, priceCart } from '../src/cart/domain/price-cart';
+import { resolveCart } from '../src/cart/domain/resolve-cart';
+import { byProductId, makeCoupon, makeProduct, TEST_RATES } from '../src/cart/domain/test-makers';
+import type { Coupon } from '../src/coupon/domain/coupon';
 import type { Actor } from './actor';
 import type { ModelCoupons } from './coupons';
 
@@ -20,12 +21,12 @@ const COUPONS: readonly Coupon[] = [
   makeCoupon({ code: 'LAST', discount: { kind: 'amount', amount: cents(700) }, maxUses: 1 }),
   makeCoupon({ code: 'GIFT', discount: { kind: 'percentage', percentage: 100 }, maxUses: 2 }),
 ];
-/** How often each coupon may be used. */
+/** Maximum uses of each coupon. */
 export const MAX_USES: ReadonlyMap<string, number | null> = new Map(
   COUPONS.map(({ code, maxUses }) => [code, maxUses]),
 );
 
-/** `add` is what "add to cart" does: one more of what is there. The others say what there is to be. */
+/** `add` is "add to cart": one more copy. The others set the new value. */
 export type CartChange =
   | { kind: 'add'; productId: number }
   | { kind: 'set'; productId: number; quantity: number }
@@ -35,12 +36,12 @@ export type CartChange =
 export type ModelCart = {
   version: number;
   content: Cart;
-  /** copies that were added and acknowledged since the line was last set: counted apart from the cart itself */
+  /** copies that were added and acknowledged since the line was last set, counted apart from the cart itself */
   added: Map<number, number>;
-  emptied: { version: number; orderId: number }[];
+  emptied: { version: number; orderId: OrderId }[];
 };
 
-/** Carts, their versions and their prices: by the shop's own rules. */
+/** Carts, their versions and their prices, with the shop's own rules. */
 export class ModelCarts {
   readonly all: ModelCart[];
   private products = productsAt(2500);
@@ -61,7 +62,7 @@ export class ModelCarts {
     return this.all[cart] as ModelCart;
   }
 
-  /** Reads, changes, saves where nobody else has saved in between: compare and swap, as store/carts.ts does. */
+  /** Reads, changes and saves a cart by compare-and-swap, as cart/cart-store.ts does. */
   *change(cart: number, change: CartChange): Actor {
     for (;;) {
       const { version, content } = this.at(cart);
@@ -73,7 +74,7 @@ export class ModelCarts {
     }
   }
 
-  /** Staff change the price of the book, in cents: an order that is submitted again costs something else. */
+  /** Staff change the price of the book, in cents: an order that is submitted again has another total. */
   reprice(bookPrice: number): void {
     this.products = productsAt(bookPrice);
   }
@@ -86,7 +87,7 @@ export class ModelCarts {
     return true;
   }
 
-  /** What an order is made of, and the coupons that have to go first. */
+  /** The content of a new order, and the coupons that are dropped from it. */
   resolve(cart: number): { content: Cart; priced: PricedCart; problems: number } {
     const coupons = this.couponsFor(cart);
     const on = dayOf('2026-06-01');
@@ -102,8 +103,8 @@ export class ModelCarts {
     return { content, priced, problems: problems.length };
   }
 
-  /** Empties a cart that was paid, if it is still the version that was. */
-  emptyPaid({ cart, cartVersion, id }: { cart: number; cartVersion: number; id: number }): void {
+  /** Empties the cart of a paid order, if it is still in the version that was paid. */
+  emptyPaid({ cart, cartVersion, id }: { cart: number; cartVersion: number; id: OrderId }): void {
     const stored = this.at(cart);
     if (stored.version !== cartVersion) return;
     stored.emptied.push({ version: stored.version, orderId: id });

@@ -1,8 +1,9 @@
-/** How a coupon stands with an order (store/coupon-uses.ts). */
+import type { OrderId } from '@colophon/contracts/values/ids';
+/** States of a coupon use by an order (coupon/coupon-use-store.ts). */
 export type UseState = 'held' | 'used' | 'released';
-export type CouponUse = { orderId: number; cart: number; code: string; state: UseState };
+export type CouponUse = { orderId: OrderId; cart: number; code: string; state: UseState };
 
-/** The counter of each coupon and who has what of it; each method is part of one transaction. */
+/** The counter of each coupon and its uses; each method is part of one transaction. */
 export class ModelCoupons {
   readonly uses: CouponUse[] = [];
   readonly used = new Map<string, number>();
@@ -11,8 +12,8 @@ export class ModelCoupons {
     for (const code of maxUses.keys()) this.used.set(code, 0);
   }
 
-  /** @returns the first code without a use left; nothing was changed then, as the transaction is given up */
-  hold(order: { id: number; cart: number }, codes: readonly string[]): string | null {
+  /** @returns the first code without a use left; nothing was changed then, as the transaction is rolled back */
+  hold(order: { id: OrderId; cart: number }, codes: readonly string[]): string | null {
     const mine = this.uses.filter(({ orderId, state }) => orderId === order.id && state === 'held');
     const refused = codes.find(
       (code) => !this.hasUseLeft(code, mine.filter((use) => use.code === code).length),
@@ -28,12 +29,12 @@ export class ModelCoupons {
     return null;
   }
 
-  release(orderId: number): void {
+  release(orderId: OrderId): void {
     for (const use of this.uses) if (use.orderId === orderId && use.state === 'held') this.letGo(use);
   }
 
-  /** @returns the codes that the order was paid with although no use was left */
-  use(orderId: number, codes: readonly string[]): string[] {
+  /** @returns the codes with which the order was paid although no use was left */
+  use(orderId: OrderId, codes: readonly string[]): string[] {
     const overused: string[] = [];
     for (const use of this.uses) {
       if (use.orderId !== orderId || !codes.includes(use.code)) continue;
@@ -50,7 +51,7 @@ export class ModelCoupons {
   }
 
   /** The other orders of a cart that hold coupons. */
-  holdersOf(cart: number, orderId: number): number[] {
+  holdersOf(cart: number, orderId: OrderId): number[] {
     const held = this.uses.filter((use) => use.cart === cart && use.state === 'held');
     return [...new Set(held.map((use) => use.orderId))].filter((id) => id !== orderId);
   }

@@ -1,20 +1,22 @@
-import { countCopies } from '../src/domain/cart';
-import { wasPaid } from '../src/domain/order-state';
-import { isOpen, isUndecided } from '../src/domain/settle';
+import { countCopies } from '../src/cart/domain/cart';
+import { wasPaid } from '../src/order/domain/order-state';
+import { isOpen, isUndecided } from '../src/payment/domain/settle';
 import type { ModelAttempt, ModelOrder } from './orders';
+import { PARTS_ALWAYS } from './part-invariants';
 import type { Session } from './provider';
 import { REFUNDS_ALWAYS, REFUNDS_AT_REST } from './refund-invariants';
 import type { ModelShop } from './shop';
 
-/** Who repairs what went wrong: each way must do alone. */
+/** The ways in which failures are repaired: each one alone must be sufficient. */
 export type Paths = { webhook: boolean; reconciler: boolean; returnPage: boolean };
 
 type OfOrder = (order: ModelOrder, shop: ModelShop) => boolean;
 type OfShop = (shop: ModelShop) => boolean;
 
-/** What holds for every order after every step, by its name in docs/reliability.md. */
+/** Invariants of every order after every step, by their names in docs/reliability.md. */
 const ALWAYS_OF_ORDER: Record<string, OfOrder> = {
   ...REFUNDS_ALWAYS,
+  ...PARTS_ALWAYS,
   'I1 paid, and exactly one counted payment of the same amount; or neither': (order, shop) => {
     const counted = order.attempts.filter((attempt) => isCounted(attempt, shop));
     if (!wasPaid(order.state)) return counted.length === 0;
@@ -34,7 +36,7 @@ const ALWAYS_OF_ORDER: Record<string, OfOrder> = {
     ) ||
     !sessionsOf(order, shop).some(({ facts }) => isUndecided(facts)),
   'I7 a person is told of a coupon only when money came after its session had ended': (order, shop) =>
-    !order.coupons.some((code) => shop.findings.has(`coupon:${order.id}:${code}`)) ||
+    !order.coupons.some((code) => shop.paymentIssues.has(`coupon:${order.id}:${code}`)) ||
     sessionsOf(order, shop).some(({ late }) => late),
   'I5 paid is entered once, and left for nothing but a refund': ({ history }) => {
     const first = history.findIndex(wasPaid);
@@ -56,16 +58,16 @@ const ALWAYS: Record<string, OfShop> = {
   'I7 what is paid has used its coupons, or a person is told, and nobody else has': ({
     coupons,
     orders,
-    findings,
+    paymentIssues,
   }) =>
     orders.every((order) => {
       const used = coupons.uses.filter(({ orderId, state }) => orderId === order.id && state === 'used');
       const codes = used.map(({ code }) => code).sort();
-      const owed = order.coupons.filter((code) => !findings.has(`coupon:${order.id}:${code}`));
+      const owed = order.coupons.filter((code) => !paymentIssues.has(`coupon:${order.id}:${code}`));
       return codes.join() === (wasPaid(order.state) ? owed.sort().join() : '');
     }),
-  'I8 accept is told of what was paid, and of nothing else': ({ told }) =>
-    told.every(({ status, stateThen }) =>
+  'I8 accept is told of what was paid, and of nothing else': ({ shownStatuses }) =>
+    shownStatuses.every(({ status, stateThen }) =>
       wasPaid(stateThen) ? status === 'accept' || status === 'exception' : status !== 'accept',
     ),
   'I10 a cart is emptied by its own order alone, in the version that was paid': ({ carts, orders }) =>
@@ -83,7 +85,7 @@ const ALWAYS: Record<string, OfShop> = {
     ),
 };
 
-/** What holds besides when everything that was due is done. */
+/** Further invariants once all due work is done. */
 const AT_REST: Record<string, OfOrder> = {
   'I2 no session can still be paid': (order, shop) => openSessions(order, shop).length === 0,
   'I3 the mail was sent when paid, and not before': (order, shop) =>
@@ -104,7 +106,7 @@ const AT_REST_WITH_RECONCILER: Record<string, OfOrder> = {
     order.state !== 'created' && order.state !== 'awaiting_payment' && !hasNoSessionYet(order),
 };
 
-/** The names of those that do not hold at this moment. */
+/** The names of the invariants that are violated now. */
 export function brokenNow(shop: ModelShop): string[] {
   return [
     ...brokenOfOrders(ALWAYS_OF_ORDER, shop),
@@ -112,7 +114,7 @@ export function brokenNow(shop: ModelShop): string[] {
   ];
 }
 
-/** The names of those that do not hold once the shop has come to rest. */
+/** The names of the invariants that are violated once all work is done. */
 export function brokenAtRest(shop: ModelShop, paths: Paths): string[] {
   return [
     ...brokenNow(shop),
@@ -128,14 +130,14 @@ function brokenOfOrders(checks: Record<string, OfOrder>, shop: ModelShop): strin
   );
 }
 
-/** A payment that the order is paid by: one that was given back, or is to be, does not count. */
+/** Tells whether a payment counts for the order: not one that is, or is to be, refunded as a duplicate. */
 function isCounted({ id, state }: ModelAttempt, shop: ModelShop): boolean {
   return (
     state === 'succeeded' && !shop.refunds.some((one) => one.attemptId === id && one.cause === 'paid twice')
   );
 }
 
-/** A crash came before its session was known: nobody could pay it, so none but the reconciler looks. */
+/** A crash came before its session was known: it cannot be paid, so only the reconciler looks at it. */
 function hasNoSessionYet({ attempts }: ModelOrder): boolean {
   return attempts.some(({ state }) => state === 'new');
 }

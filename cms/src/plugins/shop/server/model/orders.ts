@@ -1,6 +1,10 @@
-import type { OrderRefund } from '../src/domain/decide-refund';
-import { type OrderState, transition } from '../src/domain/order-state';
-import type { AttemptFacts } from '../src/domain/settle';
+import type { OrderState } from '@colophon/contracts/shop-admin/orders';
+import type { RequestedParts } from '@colophon/contracts/shop-admin/refunds';
+import { type AttemptId, asAttemptId, asOrderId, type OrderId } from '@colophon/contracts/values/ids';
+import { transition } from '../src/order/domain/order-state';
+import type { AttemptFacts } from '../src/payment/domain/settle';
+import { type AccountRefund, endedEbooks } from '../src/refund/domain/refund-account';
+import type { SoldOrder } from '../src/refund/domain/refund-parts';
 import { MAX_USES, ModelCarts } from './carts';
 import { ModelCoupons } from './coupons';
 
@@ -10,29 +14,40 @@ export type ModelAttempt = AttemptFacts & {
   received: number | null;
   key: string;
   reference: number | null;
-  /** what the customer chose with it: details, bank, language */
+  /** the customer's choices: details, bank, language */
   choice: string;
   openedAt: number;
 };
 export type ModelOrder = {
-  id: number;
+  id: OrderId;
   cart: number;
   cartVersion: number;
   revision: number;
   state: OrderState;
   total: number;
+  /** the content of the order */
+  snapshot: SoldOrder;
   currency: 'EUR';
   coupons: string[];
   deadline: number;
-  /** each state that it entered, first one first */
+  /** each state that it entered, in order */
   history: OrderState[];
   attempts: ModelAttempt[];
+  /** the lines of e-books that are, or are being, withdrawn */
+  ended: Set<number>;
 };
-/** Who gives money back: the shop a second payment, the staff what they like, or somebody at the provider's own desk. */
+/** Originator of a refund: the shop a duplicate payment, the staff any amount, or somebody at the provider's dashboard. */
 export type RefundCause = 'paid twice' | 'staff' | 'provider';
-export type ModelRefund = OrderRefund & {
-  orderId: number;
+const ACTORS = {
+  'paid twice': { actor: 'shop', actorId: null },
+  staff: { actor: 'Els', actorId: 1 },
+  provider: { actor: 'provider', actorId: null },
+} as const;
+export type ModelRefund = AccountRefund & {
+  orderId: OrderId;
   cause: RefundCause;
+  /** the requested copies, at the sums that the page showed */
+  requestedLines: RequestedParts['lines'];
   key: string;
 };
 export type TaskTopic = 'mail' | 'refund' | 'close';
@@ -44,29 +59,34 @@ export type Task = {
   done: boolean;
 };
 
-/** News of the provider: of a session, or of a refund by its name. */
-export type KeptEvent = { attemptId: number; reference: number; refund: string | null; applied: boolean };
+/** A provider event: about a session, or about a refund by its reference. */
+export type StoredEvent = {
+  attemptId: AttemptId;
+  reference: number;
+  refund: string | null;
+  applied: boolean;
+};
 
-/** Minutes that an order waits for its payment. */
+/** Payment window of an order in minutes. */
 export const PAYMENT_WINDOW = 35;
 
-/** The shop's tables, and what changes several of them in one transaction. Time is in minutes. */
+/** The shop's tables, and operations that change several of them in one transaction. Time is in minutes. */
 export class ModelTables {
   readonly coupons = new ModelCoupons(MAX_USES);
   readonly carts: ModelCarts;
   readonly orders: ModelOrder[] = [];
   readonly refunds: ModelRefund[] = [];
-  /** what a person has to look at: the names of refunds that failed, of payments that do not fit, of coupons without a use left */
-  readonly findings = new Set<string>();
+  /** payment issues: the names of failed refunds, of payments under review, of coupons without a use left */
+  readonly paymentIssues = new Set<string>();
   readonly outbox = new Map<string, Task>();
-  readonly events = new Map<number, KeptEvent>();
+  readonly events = new Map<number, StoredEvent>();
   now = 0;
 
   constructor(carts: number) {
     this.carts = new ModelCarts(carts, this.coupons);
   }
 
-  orderOf(attemptId: number): { order: ModelOrder; attempt: ModelAttempt } {
+  orderOf(attemptId: AttemptId): { order: ModelOrder; attempt: ModelAttempt } {
     for (const order of this.orders) {
       const attempt = order.attempts.find(({ id }) => id === attemptId);
       if (attempt) return { order, attempt };
@@ -74,23 +94,24 @@ export class ModelTables {
     throw new Error(`no attempt ${attemptId}`);
   }
 
-  addOrder(of: Pick<ModelOrder, 'cart' | 'cartVersion' | 'total' | 'coupons'>): ModelOrder {
+  addOrder(of: Pick<ModelOrder, 'cart' | 'cartVersion' | 'total' | 'snapshot' | 'coupons'>): ModelOrder {
     const order: ModelOrder = {
       ...of,
-      id: this.orders.length + 1,
+      id: asOrderId(this.orders.length + 1),
       revision: 0,
       state: 'created',
       currency: 'EUR',
       deadline: this.now + PAYMENT_WINDOW,
       history: ['created'],
       attempts: [],
+      ended: new Set(),
     };
     this.orders.push(order);
     return order;
   }
 
   addAttempt(order: ModelOrder, n: number, state: ModelAttempt['state'], choice: string): void {
-    const id = order.id * 100 + n;
+    const id = asAttemptId(order.id * 100 + n);
     const key = `o${order.id}-a${n}`;
     const { total: amount } = order;
     const received = state === 'succeeded' ? amount : null;
@@ -109,12 +130,20 @@ export class ModelTables {
     return this.refunds.filter(({ orderId }) => orderId === id);
   }
 
-  /** Notes a refund, once for its key. @returns null when it was noted before */
-  addRefund(refund: Omit<ModelRefund, 'id' | 'state'>): ModelRefund | null {
+  /** Adds a refund, once per key. @returns null when it exists */
+  addRefund(refund: Omit<ModelRefund, 'id' | 'state' | 'actor' | 'actorId'>): ModelRefund | null {
     if (this.refunds.some(({ key }) => key === refund.key)) return null;
-    const added: ModelRefund = { ...refund, id: this.refunds.length + 1, state: 'requested' };
+    const added: ModelRefund = {
+      ...{ ...refund, id: this.refunds.length + 1, state: 'requested' },
+      ...ACTORS[refund.cause],
+    };
     this.refunds.push(added);
     return added;
+  }
+
+  /** Part of a transaction: withdraws the e-books that refunds have ended. A withdrawal is final. */
+  endEbooks(order: ModelOrder): void {
+    for (const line of endedEbooks(order, order.attempts, this.refundsOf(order))) order.ended.add(line);
   }
 
   enqueue(topic: TaskTopic, id: number): void {
@@ -125,7 +154,7 @@ export class ModelTables {
 
   private completePaid(order: ModelOrder): void {
     for (const code of this.coupons.use(order.id, order.coupons))
-      this.findings.add(`coupon:${order.id}:${code}`);
+      this.paymentIssues.add(`coupon:${order.id}:${code}`);
     this.carts.emptyPaid(order);
     this.enqueue('mail', order.id);
   }

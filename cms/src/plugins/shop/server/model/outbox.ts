@@ -1,11 +1,12 @@
+import { asAttemptId } from '@colophon/contracts/values/ids';
 import type { Actor } from './actor';
 import type { Task } from './orders';
 import { ModelRefunds } from './refunds';
 
-/** Minutes for which a task belongs to who took it. */
+/** Duration of a lease, in minutes. */
 const LEASE = 2;
 
-/** What the shop has to do after a change was saved: each task under a lease, done again when that ran out. */
+/** Tasks of the shop after a change was committed: each under a lease, repeated when that expires. */
 export class ModelOutbox extends ModelRefunds {
   readonly mails: number[] = [];
 
@@ -27,7 +28,7 @@ export class ModelOutbox extends ModelRefunds {
         this.mails.push(id);
         return;
       case 'close':
-        return yield* this.close(this.orderOf(id).attempt);
+        return yield* this.close(this.orderOf(asAttemptId(id)).attempt);
       case 'refund':
         return yield* this.performRefund(id);
       default: {

@@ -1,4 +1,4 @@
-import { keepFigures, wanted } from '@colophon/launcher/proof';
+import { saveFigures, wanted } from '@colophon/launcher/proof';
 import { afterAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { CRASH_POINTS, type CrashPoint } from './actor';
@@ -20,7 +20,7 @@ const crashes = new Map<CrashPoint, number>();
 
 afterAll(() => {
   const killed = [...crashes.values()].reduce((sum, n) => sum + n, 0);
-  keepFigures('the model of cart, coupons, order, payment and outbox', {
+  saveFigures('the model of cart, coupons, order, payment and outbox', {
     runs,
     steps,
     'paid orders': paidOrders,
@@ -36,11 +36,11 @@ test.each<[string, Paths, number]>([
   ['by the reconciler alone', { ...NONE, reconciler: true }, 0.15],
   ['by return pages alone', { ...NONE, returnPage: true }, 0.15],
 ])(
-  'whatever happens in whatever order, all invariants hold, put right %s',
+  'all invariants hold for random scenarios, repaired %s',
   (_how, paths, share) => {
     const wanted = STEPS * share;
     let taken = 0;
-    // Batches of a seed each: a failure names the seed that repeats it.
+    // Batches with one seed each: a failure prints the seed that reproduces it.
     while (taken < wanted) {
       fc.assert(
         fc.property(scenario, (steps) => {
@@ -50,7 +50,7 @@ test.each<[string, Paths, number]>([
           paidOrders += outcome.paidOrders;
           refunds += outcome.refunds;
           for (const [at, n] of outcome.crashes) crashes.set(at, (crashes.get(at) ?? 0) + n);
-          if (outcome.broken.length > 0) throw new Error(told(outcome.broken, outcome.brokeAfter, steps));
+          if (outcome.broken.length > 0) throw new Error(report(outcome.broken, outcome.brokeAfter, steps));
         }),
         { numRuns: 200 },
       );
@@ -60,12 +60,12 @@ test.each<[string, Paths, number]>([
   60_000 + STEPS,
 );
 
-test('a crash was met at every point where a process can die', () => {
+test('the scenarios crash at every crash point', () => {
   const missing = CRASH_POINTS.filter((point) => !crashes.has(point));
   expect(missing).toEqual([]);
 });
 
-function told(broken: readonly string[], after: number | null, steps: readonly Step[]): string {
+function report(broken: readonly string[], after: number | null, steps: readonly Step[]): string {
   const when = after === null ? 'at rest' : `after step ${after + 1}`;
   return `${broken.join('; ')} (${when})\n${steps.map((step) => JSON.stringify(step)).join('\n')}`;
 }

@@ -1,5 +1,11 @@
-import { wasPaid } from '../src/domain/order-state';
-import { type Change, canStillBePaid, decideSettlement, type PaymentFacts } from '../src/domain/settle';
+import type { AttemptId } from '@colophon/contracts/values/ids';
+import { wasPaid } from '../src/order/domain/order-state';
+import {
+  type Change,
+  canStillBePaid,
+  decideSettlement,
+  type PaymentFacts,
+} from '../src/payment/domain/settle';
 import type { Actor } from './actor';
 import { type ModelAttempt, type ModelOrder, ModelTables } from './orders';
 import type { ModelProvider } from './provider';
@@ -23,24 +29,24 @@ export class ModelPayments extends ModelTables {
     if (attempt.reference !== null) return attempt.reference;
     const reference = this.provider.open(attempt.id, attempt.amount, attempt.key);
     yield 'session made, not kept';
-    this.keep(attempt, reference);
+    this.saveSession(attempt, reference);
     return reference;
   }
 
-  /** Settles an attempt by a session that names it: what we call it may not be kept yet. */
+  /** Settles an attempt by a session that claims it: its reference may not be saved yet. */
   protected *settleBySession(attempt: ModelAttempt, reference: number): Actor {
-    if (attempt.reference === null) this.keep(attempt, reference);
+    if (attempt.reference === null) this.saveSession(attempt, reference);
     const facts = this.provider.facts(reference);
     yield 'facts read, not settled';
     yield* this.settle(attempt.id, facts);
   }
 
-  protected keep(attempt: ModelAttempt, reference: number): void {
+  protected saveSession(attempt: ModelAttempt, reference: number): void {
     attempt.reference = reference;
     if (attempt.state === 'new') attempt.state = 'open';
   }
 
-  protected *settle(attemptId: number, facts: PaymentFacts): Actor {
+  protected *settle(attemptId: AttemptId, facts: PaymentFacts): Actor {
     const { order } = this.orderOf(attemptId);
     for (;;) {
       const { revision } = order;
@@ -57,9 +63,9 @@ export class ModelPayments extends ModelTables {
     }
   }
 
-  /** Part of a transaction: the refund is noted, with the task to ask for it. */
-  protected requestRefund(wish: Parameters<ModelTables['addRefund']>[0]): void {
-    const refund = this.addRefund(wish);
+  /** Part of a transaction: saves the refund, with the task to request it. */
+  protected requestRefund(decided: Parameters<ModelTables['addRefund']>[0]): void {
+    const refund = this.addRefund(decided);
     if (refund) this.enqueue('refund', refund.id);
   }
 
@@ -69,7 +75,7 @@ export class ModelPayments extends ModelTables {
         const attempt = order.attempts.find(({ id }) => id === change.id) as ModelAttempt;
         attempt.state = change.to;
         attempt.received = change.received ?? null;
-        if (change.to === 'review') this.findings.add(`review:${attempt.id}`);
+        if (change.to === 'review') this.paymentIssues.add(`review:${attempt.id}`);
         return;
       }
       case 'order':
@@ -79,7 +85,13 @@ export class ModelPayments extends ModelTables {
         const { attemptId, amount } = change;
         this.requestRefund({
           ...{ orderId: order.id, attemptId, amount },
-          ...{ cause: 'paid twice', key: `refund-a${attemptId}`, providerRef: null },
+          ...{
+            cause: 'paid twice',
+            key: `refund-a${attemptId}`,
+            providerRef: null,
+            byLines: null,
+            requestedLines: [],
+          },
         });
         return;
       }

@@ -1,18 +1,22 @@
-import type { RefundFacts } from '../src/domain/refund';
-import type { PaymentFacts } from '../src/domain/settle';
+import type { AttemptId } from '@colophon/contracts/values/ids';
+import type { PaymentFacts } from '../src/payment/domain/settle';
+import type { RefundFacts } from '../src/refund/domain/refund';
 import { LostCall } from './actor';
 
 /** `late`: it was paid after it had ended. */
-export type Session = { reference: number; attemptId: number; facts: PaymentFacts; late: boolean };
-/** News of a session, or of a refund of it; what is new is asked, not told. `acknowledged`: it is sent no more. */
+export type Session = { reference: number; attemptId: AttemptId; facts: PaymentFacts; late: boolean };
+/**
+ * An event about a session, or about a refund of it; the new state is not part of it and must be queried.
+ * `acknowledged`: it is not sent again.
+ */
 export type ProviderEvent = {
   id: number;
   reference: number;
-  attemptId: number;
+  attemptId: AttemptId;
   refund: string | null;
   acknowledged: boolean;
 };
-/** `refundId`: ours; null: somebody gave it at the provider's own desk. */
+/** `refundId`: our id; null: made at the provider's dashboard. */
 export type Refund = {
   reference: string;
   session: number;
@@ -21,26 +25,26 @@ export type Refund = {
   state: RefundFacts['state'];
 };
 export type BankAct = 'pay' | 'refuse' | 'delay' | 'pay-late' | 'pay-more';
-/** What becomes of the next refund: it breaks before or after its work, and says so to its key for ever. */
+/** Outcome of the next refund; *breaks* fails before or after its work, and repeats that failure for its key. */
 export type RefundTurn = 'given' | 'later' | 'refused' | 'breaks before' | 'breaks after';
 
 /** The provider did nothing, and will not. */
 export class RefundRefused extends Error {}
-/** The provider tried and broke; whether it did it must be looked up. */
+/** The provider tried and broke; the result must be looked up. */
 export class RefundBroke extends Error {}
 
-/** A provider with idempotency keys, whose answers can be lost on the way and who tells of everything that happens. */
+/** A provider with idempotency keys, whose responses can be lost and which sends an event for every change. */
 export class ModelProvider {
   readonly sessions: Session[] = [];
   readonly events: ProviderEvent[] = [];
   readonly refunds: Refund[] = [];
-  /** the next call fails before, or after, it did its work */
+  /** the next call fails before, or after, its work */
   fault: 'before' | 'after' | null = null;
   nextRefund: RefundTurn = 'given';
   private readonly byKey = new Map<string, Session>();
   private readonly refundsByKey = new Map<string, Refund | 'broke'>();
 
-  open(attemptId: number, amount: number, key: string): number {
+  open(attemptId: AttemptId, amount: number, key: string): number {
     return this.call(() => {
       const known = this.byKey.get(key);
       if (known) return known.reference;
@@ -76,7 +80,7 @@ export class ModelProvider {
         this.refundsByKey.set(key, 'broke');
         throw new RefundBroke();
       }
-      if (turn === 'refused' || amount > this.keptOf(this.at(session))) throw new RefundRefused();
+      if (turn === 'refused' || amount > this.balanceOf(this.at(session))) throw new RefundRefused();
       const refund = this.addRefund(session, refundId, amount, turn === 'later' ? 'pending' : 'succeeded');
       this.refundsByKey.set(key, turn === 'breaks after' ? 'broke' : refund);
       if (turn === 'breaks after') throw new RefundBroke();
@@ -84,7 +88,7 @@ export class ModelProvider {
     });
   }
 
-  /** The refund that bears our number, as it stands now. */
+  /** The refund with our id, in its present state. */
   refundFor(refundId: number): Refund | null {
     return this.call(() => {
       const known = this.refunds.find((one) => one.refundId === refundId);
@@ -96,19 +100,19 @@ export class ModelProvider {
     return this.call(() => ({ ...(this.refunds.find((one) => one.reference === reference) as Refund) }));
   }
 
-  /** Somebody gives money back at the provider itself, as far as there is any. */
-  giveAtDesk(session: Session, amount: number): void {
-    if (amount <= this.keptOf(session)) this.addRefund(session.reference, null, amount, 'succeeded');
+  /** Makes a refund at the provider's dashboard, as far as there is money left. */
+  refundAtProvider(session: Session, amount: number): void {
+    if (amount <= this.balanceOf(session)) this.addRefund(session.reference, null, amount, 'succeeded');
   }
 
-  /** What becomes of a refund later: what was thought done can still come back from the customer's bank. */
+  /** Changes the state of a refund later: even a succeeded one can be returned by the customer's bank. */
   endRefund(refund: Refund, state: 'succeeded' | 'failed'): void {
     if (refund.state === state || refund.state === 'failed') return;
     refund.state = state;
-    this.tellOf(refund);
+    this.emitRefundEvent(refund);
   }
 
-  /** What the bank does, without asking us. Late money reaches sessions that had ended, too. */
+  /** An action of the bank. Late money reaches sessions that had ended, too. */
   bank(session: Session, does: BankAct): void {
     if (session.facts.paid) return;
     const { status, amount } = session.facts;
@@ -122,8 +126,8 @@ export class ModelProvider {
     else if (does === 'refuse' && payable) this.become(session, { status: 'failed' });
   }
 
-  /** What was captured of a session and not given back, in cents. */
-  keptOf({ facts, reference }: Session): number {
+  /** Captured and not refunded cents of a session. */
+  balanceOf({ facts, reference }: Session): number {
     if (!facts.paid) return 0;
     const back = this.refunds.filter(({ session, state }) => session === reference && state !== 'failed');
     return facts.amount - back.reduce((sum, { amount }) => sum + amount, 0);
@@ -137,20 +141,20 @@ export class ModelProvider {
   ): Refund {
     const refund = { reference: `re${this.refunds.length}`, session, refundId, amount, state };
     this.refunds.push(refund);
-    this.tellOf(refund);
+    this.emitRefundEvent(refund);
     return refund;
   }
 
   private become(session: Session, to: Partial<PaymentFacts>): void {
     session.facts = { ...session.facts, ...to };
-    this.tell(session, null);
+    this.emitEvent(session, null);
   }
 
-  private tellOf(refund: Refund): void {
-    this.tell(this.at(refund.session), refund.reference);
+  private emitRefundEvent(refund: Refund): void {
+    this.emitEvent(this.at(refund.session), refund.reference);
   }
 
-  private tell({ reference, attemptId }: Session, refund: string | null): void {
+  private emitEvent({ reference, attemptId }: Session, refund: string | null): void {
     this.events.push({ id: this.events.length, reference, attemptId, refund, acknowledged: false });
   }
 
@@ -162,8 +166,8 @@ export class ModelProvider {
     const fault = this.fault;
     this.fault = null;
     if (fault === 'before') throw new LostCall();
-    const answer = work();
+    const result = work();
     if (fault === 'after') throw new LostCall();
-    return answer;
+    return result;
   }
 }

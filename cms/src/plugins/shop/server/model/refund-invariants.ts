@@ -1,19 +1,19 @@
-import { wasPaid } from '../src/domain/order-state';
+import { wasPaid } from '../src/order/domain/order-state';
 import type { ModelAttempt, ModelOrder, ModelRefund } from './orders';
 import type { Refund, Session } from './provider';
 import type { ModelShop } from './shop';
 
 type OfOrder = (order: ModelOrder, shop: ModelShop) => boolean;
 
-/** I4 after every step: what is asked for, by whomever and however often, and what the provider gives. */
+/** I4 after every step: what is requested, by whomever and however often, and what the provider refunds. */
 export const REFUNDS_ALWAYS: Record<string, OfOrder> = {
   'I4 no more is asked back than came in': (order, shop) =>
     order.attempts.every((attempt) => {
-      // One that was refused, and turned out to be given all the same, was thought to be free in between.
-      const asked = shop
+      // A refused refund that turned out to have succeeded was considered free in between.
+      const requested = shop
         .refundsOf(order)
         .filter(({ cause, id }) => cause !== 'provider' && !failedOnce(id, shop));
-      return sumOf(standing(ofAttempt(asked, attempt))) <= capturedOf(attempt, shop);
+      return sumOf(standing(ofAttempt(requested, attempt))) <= capturedOf(attempt, shop);
     }),
   'I4 what is asked for once is given once, from its own payment, in its own sum': (order, shop) =>
     shop.refundsOf(order).every((refund) => {
@@ -29,7 +29,7 @@ export const REFUNDS_ALWAYS: Record<string, OfOrder> = {
     }),
 };
 
-/** I4 once everything is done, where somebody brings news of refunds. */
+/** I4 once all work is done, when events about refunds are delivered. */
 export const REFUNDS_AT_REST: Record<string, OfOrder> = {
   'I4 each refund stands as the provider says': (order, shop) =>
     shop.refundsOf(order).every((refund) => {
@@ -45,28 +45,28 @@ export const REFUNDS_AT_REST: Record<string, OfOrder> = {
     shop,
   ) => {
     const fitting = order.attempts.filter(({ state }) => state !== 'review');
-    const kept = sum(
-      fitting.flatMap((attempt) => sessionsOf(attempt, shop).map((one) => shop.provider.keptOf(one))),
+    const balance = sum(
+      fitting.flatMap((attempt) => sessionsOf(attempt, shop).map((one) => shop.provider.balanceOf(one))),
     );
     const second = fitting.filter((attempt) => isSecond(order, attempt, shop));
     const given = fitting.map((attempt) => sumOf(standing(ofAttempt(shop.refundsOf(order), attempt))));
     const owed = wasPaid(order.state) ? order.total : 0;
-    return kept === owed + sum(second.map((attempt) => capturedOf(attempt, shop))) - sum(given);
+    return balance === owed + sum(second.map((attempt) => capturedOf(attempt, shop))) - sum(given);
   },
   'I4 a second payment is back, or a person knows of it': (order, shop) =>
     order.attempts
       .filter((attempt) => isSecond(order, attempt, shop))
       .every((attempt) => {
-        const left = sum(sessionsOf(attempt, shop).map((session) => shop.provider.keptOf(session)));
-        return left === 0 || isFound(attempt, shop);
+        const left = sum(sessionsOf(attempt, shop).map((session) => shop.provider.balanceOf(session)));
+        return left === 0 || isFlagged(attempt, shop);
       }),
   'I4 an order of which all money is back is refunded, and no other': (order, shop) => {
     if (!wasPaid(order.state)) return true;
     const sessions = order.attempts.flatMap((attempt) => sessionsOf(attempt, shop));
     const captured = sum(sessions.map(({ facts }) => (facts.paid ? facts.amount : 0)));
-    const kept = sum(sessions.map((session) => shop.provider.keptOf(session)));
-    if (captured > 0 && kept === 0) return order.state === 'refunded';
-    const found = order.attempts.some((attempt) => isFound(attempt, shop));
+    const balance = sum(sessions.map((session) => shop.provider.balanceOf(session)));
+    if (captured > 0 && balance === 0) return order.state === 'refunded';
+    const found = order.attempts.some((attempt) => isFlagged(attempt, shop));
     return order.state !== 'refunded' || found;
   },
 };
@@ -75,13 +75,14 @@ function isSecond(order: ModelOrder, attempt: ModelAttempt, shop: ModelShop): bo
   return ofAttempt(shop.refundsOf(order), attempt).some(({ cause }) => cause === 'paid twice');
 }
 
-/** Whether a person was told of a payment: it does not fit, or what was given back of it failed. */
-function isFound({ id }: ModelAttempt, { findings }: ModelShop): boolean {
-  return [...findings].some((name) => name.endsWith(`:${id}`));
+/** True if the payment has an open payment issue: amount mismatch or failed refund. */
+function isFlagged({ id }: ModelAttempt, { paymentIssues }: ModelShop): boolean {
+  return [...paymentIssues].some((name) => name.endsWith(`:${id}`));
 }
 
-function failedOnce(id: number, { findings }: ModelShop): boolean {
-  return [...findings].some((name) => name.startsWith(`refund:${id}:`));
+/** Tells whether a refund ever failed, whatever happened later. */
+export function failedOnce(id: number, { paymentIssues }: ModelShop): boolean {
+  return [...paymentIssues].some((name) => name.startsWith(`refund:${id}:`));
 }
 
 function ofAttempt(refunds: readonly ModelRefund[], { id }: ModelAttempt): ModelRefund[] {
@@ -92,7 +93,7 @@ function standing(refunds: readonly ModelRefund[]): ModelRefund[] {
   return refunds.filter(({ state }) => state !== 'failed');
 }
 
-/** What came in by an attempt, as the provider has it: our own rows are what is looked at here. */
+/** The captured amount of an attempt according to the provider: our own rows are under test. */
 function capturedOf(attempt: ModelAttempt, shop: ModelShop): number {
   return sum(sessionsOf(attempt, shop).map(({ facts }) => (facts.paid ? facts.amount : 0)));
 }

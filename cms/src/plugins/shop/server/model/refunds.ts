@@ -1,33 +1,99 @@
-import { decideRefund, paymentToRefund, type RefundNews } from '../src/domain/decide-refund';
+import type { RequestedParts } from '@colophon/contracts/shop-admin/refunds';
+import type { AttemptId } from '@colophon/contracts/values/ids';
+import { decideRefund, paymentToRefund, type RefundUpdate } from '../src/refund/domain/decide-refund';
+import { allocateRefund, allThatIsLeft, refundAccount } from '../src/refund/domain/refund-account';
+import { copiesAmount } from '../src/refund/domain/refund-parts';
 import { type Actor, LostCall } from './actor';
-import type { KeptEvent, ModelOrder, ModelRefund } from './orders';
+import type { ModelOrder, ModelRefund, StoredEvent } from './orders';
 import { ModelPayments } from './payments';
 import { type Refund, RefundBroke, RefundRefused } from './provider';
 
-/** What a member of the staff asks for. `n`: of which payment; `key`: of this very click. */
-export type RefundWish = { amount: number; n?: number | undefined; key: number };
+/**
+ * A refund requested by staff. `n`: number of the payment; `copies`: line and number of copies; `key`: idempotency key
+ * of the form submission.
+ */
+export type RefundCommand = {
+  amount: number;
+  n?: number | undefined;
+  copies?: { nth: number; count: number } | undefined;
+  key: number;
+};
 
-/** Money that goes back: decided, asked for, and followed until it has arrived. */
+const NO_LINES: RequestedParts = { lines: [], delivery: 0 };
+
+/** Refunds: decided, requested, and tracked until they have arrived. */
 export class ModelRefunds extends ModelPayments {
-  /** The desk: several at once, each on what the others have left. */
-  *giveBack(order: ModelOrder, { amount, n, key }: RefundWish): Actor {
+  /** The admin: several concurrent refunds, each of what the others have left. */
+  *refund(order: ModelOrder, { amount: typed, n, copies, key }: RefundCommand): Actor {
     const name = `refund-${order.id}-${key}`;
+    // The amounts as shown on the page, which may be out of date when the form is sent.
+    const parts = copies ? this.requestedParts(order, copies) : NO_LINES;
+    const amount = copies ? parts.lines.reduce((sum, line) => sum + line.amount, 0) : typed;
+    if (amount < 1) return;
+    if (copies) yield 'refund decided, not saved';
     for (;;) {
       const { revision } = order;
       const refunds = this.refundsOf(order);
       if (refunds.some((known) => known.key.startsWith(name))) return;
-      const attempt = paymentToRefund(order.attempts, refunds, { amount, n });
+      const account = refundAccount(order, order.attempts, refunds);
+      const namesLines = parts.lines.length > 0;
+      const requested = { amount, n: n ?? (namesLines ? account?.payment.n : undefined) };
+      const attempt = paymentToRefund(order.attempts, refunds, requested);
       if (!attempt) return;
+      const byLines = allocateRefund(account, attempt, amount, parts);
+      if (!byLines && (namesLines || account?.payment.id === attempt.id)) return;
       yield 'refund decided, not saved';
       if (order.revision !== revision) continue;
       order.revision++;
-      const wish = { orderId: order.id, attemptId: attempt.id, amount, key: name };
-      this.requestRefund({ ...wish, cause: 'staff', providerRef: null });
+      const request = {
+        orderId: order.id,
+        attemptId: attempt.id,
+        amount,
+        key: name,
+        byLines,
+        requestedLines: parts.lines,
+      };
+      this.requestRefund({ ...request, cause: 'staff', providerRef: null });
       return;
     }
   }
 
-  /** The outbox: looked up before it is asked for, since the provider's answer may have been lost. */
+  /** Staff allocate a refund without lines: to copies of the first line, as far as they fit. */
+  *allot(order: ModelOrder): Actor {
+    for (;;) {
+      const { revision } = order;
+      const refunds = this.refundsOf(order);
+      const account = refundAccount(order, order.attempts, refunds);
+      const refund = refunds.find(
+        ({ attemptId, state, byLines }) =>
+          attemptId === account?.payment.id && state !== 'failed' && byLines === null,
+      );
+      if (!account || !refund) return;
+      const requested = this.requestedParts(order, { nth: 0, count: 1 });
+      const byLines =
+        allocateRefund(account, account.payment, refund.amount, requested) ??
+        allocateRefund(account, account.payment, refund.amount, NO_LINES);
+      if (!byLines) return;
+      yield 'refund decided, not saved';
+      if (order.revision !== revision) continue;
+      order.revision++;
+      refund.byLines = byLines;
+      this.endEbooks(order);
+      return;
+    }
+  }
+
+  /** Copies of a line that has some left, at their present amount. */
+  private requestedParts(order: ModelOrder, { nth, count }: { nth: number; count: number }): RequestedParts {
+    const account = refundAccount(order, order.attempts, this.refundsOf(order));
+    const lines = (account?.left ?? []).filter(({ copiesLeft }) => copiesLeft > 0);
+    const thing = lines[nth % Math.max(1, lines.length)];
+    if (thing?.line == null) return NO_LINES;
+    const copies = Math.min(count, thing.copiesLeft);
+    return { lines: [{ line: thing.line, copies, amount: copiesAmount(thing, copies) }], delivery: 0 };
+  }
+
+  /** The outbox: the refund is looked up before it is requested, since the provider's response may have been lost. */
   protected *performRefund(id: number): Actor {
     const refund = this.refunds[id - 1] as ModelRefund;
     if (refund.state !== 'requested') return;
@@ -35,43 +101,46 @@ export class ModelRefunds extends ModelPayments {
     const session = this.orderOf(attemptId).attempt.reference as number;
     const known = this.provider.refundFor(id);
     yield 'refund looked for, not asked';
-    const told = known ?? this.askForRefund(refund, { session, amount, key });
+    const update = known ?? this.callProvider(refund, { session, amount, key });
     yield 'refund asked, not kept';
-    yield* this.applyRefund(refund, told);
+    yield* this.applyRefund(refund, update);
   }
 
-  /** Keeps how a refund stands, and what follows from it. News may be old or repeated. */
-  protected *applyRefund(refund: ModelRefund, told: RefundNews): Actor {
+  /** Saves the state of a refund, and what follows from it. Updates may be old or repeated. */
+  protected *applyRefund(refund: ModelRefund, update: RefundUpdate): Actor {
     const { order, attempt } = this.orderOf(refund.attemptId);
     for (;;) {
       const { revision } = order;
       const refunds = this.refundsOf(order);
-      const { state, returnsOrder } = decideRefund(order, order.attempts, refunds, refund.id, told);
+      const { state, returnsOrder } = decideRefund(order, order.attempts, refunds, refund.id, update);
       if (state === refund.state && refund.providerRef !== null) return;
       yield 'refund’s end decided, not saved';
       if (order.revision !== revision) continue;
       order.revision++;
       refund.state = state;
-      refund.providerRef = told.reference ?? refund.providerRef;
-      if (state === 'failed') this.findings.add(`refund:${refund.id}:${attempt.id}`);
+      refund.providerRef = update.reference ?? refund.providerRef;
+      if (state === 'failed') this.paymentIssues.add(`refund:${refund.id}:${attempt.id}`);
       if (returnsOrder) this.move(order, 'refund');
+      if (state === 'succeeded') this.endEbooks(order);
       return;
     }
   }
 
-  /** News of a refund, ours or one that was given at the provider's desk: asked anew, then kept. */
-  protected *hearOfRefund({ refund: reference, attemptId }: KeptEvent): Actor {
-    const booked = this.provider.refundFacts(reference as string);
+  /**
+   * Applies an event about a refund, ours or one made at the provider's dashboard: queries its state, then saves it.
+   */
+  protected *applyRefundEvent({ refund: reference, attemptId }: StoredEvent): Actor {
+    const current = this.provider.refundFacts(reference as string);
     yield 'facts read, not settled';
     const known =
-      this.refunds.find((one) => one.providerRef === booked.reference) ??
-      this.refunds.find(({ id }) => id === booked.refundId) ??
-      (yield* this.adopt(booked, attemptId));
-    yield* this.applyRefund(known, booked);
+      this.refunds.find((one) => one.providerRef === current.reference) ??
+      this.refunds.find(({ id }) => id === current.refundId) ??
+      (yield* this.adopt(current, attemptId));
+    yield* this.applyRefund(known, current);
   }
 
-  /** The provider's news may be lost, and old: who still waits is asked after. */
-  protected *askAfterRefunds(): Actor {
+  /** Events may be lost or old: pending refunds are queried. */
+  protected *refreshRefunds(): Actor {
     for (const refund of this.refunds.filter(({ state }) => state === 'pending')) {
       const facts = this.provider.refundFacts(refund.providerRef as string);
       yield 'facts read, not settled';
@@ -79,9 +148,9 @@ export class ModelRefunds extends ModelPayments {
     }
   }
 
-  private *adopt({ reference, session, amount }: Refund, attemptId: number): Actor<ModelRefund> {
+  private *adopt({ reference, session, amount }: Refund, attemptId: AttemptId): Actor<ModelRefund> {
     const { order, attempt } = this.orderOf(attemptId);
-    // what is given back was paid: that comes first
+    // the payment of the refund is settled first
     yield* this.settleBySession(attempt, session);
     const key = `provider-${reference}`;
     for (;;) {
@@ -89,29 +158,32 @@ export class ModelRefunds extends ModelPayments {
       yield 'refund decided, not saved';
       if (order.revision !== revision) continue;
       order.revision++;
+      const account = refundAccount(order, order.attempts, this.refundsOf(order));
       this.addRefund({
         orderId: order.id,
         attemptId,
         amount,
         key,
         cause: 'provider',
+        requestedLines: [],
+        byLines: allThatIsLeft(account, { attemptId, amount }),
         providerRef: reference,
       });
       return this.refunds.find((known) => known.key === key) as ModelRefund;
     }
   }
 
-  private askForRefund(
+  private callProvider(
     refund: ModelRefund,
-    asked: { session: number; amount: number; key: string },
-  ): RefundNews {
+    request: { session: number; amount: number; key: string },
+  ): RefundUpdate {
     try {
-      return this.provider.refund(asked.session, { refundId: refund.id, ...asked });
+      return this.provider.refund(request.session, { refundId: refund.id, ...request });
     } catch (error) {
       if (error instanceof RefundRefused) return { reference: null, state: 'failed' };
-      // The provider answers the same to this key from now on: the next try needs another.
+      // The provider repeats this failure for the key: the next try needs another one.
       if (error instanceof RefundBroke) {
-        if (refund.key === asked.key) refund.key = nextKey(asked.key);
+        if (refund.key === request.key) refund.key = nextKey(request.key);
         throw new LostCall();
       }
       throw error;

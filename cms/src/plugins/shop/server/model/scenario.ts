@@ -1,4 +1,5 @@
-import { wasPaid } from '../src/domain/order-state';
+import type { AttemptId } from '@colophon/contracts/values/ids';
+import { wasPaid } from '../src/order/domain/order-state';
 import { type Actor, type CrashPoint, LostCall } from './actor';
 import { BOOK } from './carts';
 import { brokenAtRest, brokenNow, type Paths } from './invariants';
@@ -6,7 +7,7 @@ import { ModelProvider } from './provider';
 import { ModelShop } from './shop';
 import { CARTS, type Step } from './steps';
 
-/** What a scenario came to: the invariants that broke, after which step, and what it went through. */
+/** Result of a scenario: the violated invariants, after which step, and the states it went through. */
 export type Outcome = {
   broken: string[];
   brokeAfter: number | null;
@@ -18,7 +19,7 @@ export type Outcome = {
 
 type Running = { actor: Actor; at: CrashPoint | null };
 
-/** Plays a scenario, lets the shop come to rest by the paths that are open, and looks at the invariants. */
+/** Runs a scenario, finishes all work with the enabled paths, and checks the invariants. */
 export function play(steps: readonly Step[], paths: Paths): Outcome {
   const shop = new ModelShop(new ModelProvider(), CARTS);
   for (let cart = 0; cart < CARTS; cart++) finish(shop.carts.change(cart, { kind: 'add', productId: BOOK }));
@@ -43,7 +44,7 @@ export function play(steps: readonly Step[], paths: Paths): Outcome {
   return { ...outcome, broken: brokenAtRest(shop, paths), paidOrders, refunds: shop.provider.refunds.length };
 }
 
-/** Who begins to work, or what happens by itself. */
+/** Starts the actor of a step (user, staff or timer), or applies an external event. */
 function take(shop: ModelShop, running: Running[], one: Step, paths: Paths, outcome: Outcome): void {
   const actor = actorOf(shop, one, paths, running, outcome);
   if (!actor) return;
@@ -70,7 +71,7 @@ function actorOf(
     }
     case 'notify': {
       const event = paths.webhook ? nth(provider.events, one.nth) : undefined;
-      return event && shop.hear(event.id);
+      return event && shop.receiveEvent(event.id);
     }
     case 'reconcile':
       return paths.reconciler ? shop.reconcile() : undefined;
@@ -78,7 +79,11 @@ function actorOf(
       return shop.drain();
     case 'give-back': {
       const order = nth(shop.orders, one.nth);
-      return order && shop.giveBack(order, one);
+      return order && shop.refund(order, one);
+    }
+    case 'allot': {
+      const order = nth(shop.orders, one.nth);
+      return order && shop.allot(order);
     }
     case 'crash-at':
       goOnTo(one.point, running, one.nth);
@@ -91,7 +96,7 @@ function actorOf(
   }
 }
 
-/** Everybody who was at work is gone. @returns what a start-up does first */
+/** Kills all actors. @returns the start-up work of the new process */
 function crash(shop: ModelShop, paths: Paths, running: Running[], outcome: Outcome): Actor | undefined {
   for (const { at } of running.splice(0)) {
     if (at) outcome.crashes.set(at, (outcome.crashes.get(at) ?? 0) + 1);
@@ -116,12 +121,12 @@ function happen(shop: ModelShop, one: Step, paths: Paths, running: Running[]): v
     const refund = nth(provider.refunds, one.nth);
     if (refund) provider.endRefund(refund, one.state);
   }
-  if (one.kind === 'desk') {
+  if (one.kind === 'provider-refund') {
     const session = nth(provider.sessions, one.nth);
-    if (session) provider.giveAtDesk(session, one.amount);
+    if (session) provider.refundAtProvider(session, one.amount);
   }
   if (one.kind !== 'bank') return;
-  // Nobody pays at an address that he was never given; where nobody else looks, that matters.
+  // A URL that was never sent cannot be paid at; without a path that looks, that matters.
   const known = new Set(handedOut(shop));
   const payable = provider.sessions.filter(
     ({ attemptId }) => paths.webhook || paths.reconciler || known.has(attemptId),
@@ -130,7 +135,7 @@ function happen(shop: ModelShop, one: Step, paths: Paths, running: Running[]): v
   if (session) provider.bank(session, one.does);
 }
 
-/** Lets one actor pass some points. One whose call was lost gives up, as a request that failed does. */
+/** Resumes one actor for some points. One whose call was lost stops, as a failed request does. */
 function goOn(running: Running[], index: number, points: number): void {
   const one = running[index] as Running;
   for (let passed = 0; passed < points; passed++) {
@@ -146,7 +151,7 @@ function goOn(running: Running[], index: number, points: number): void {
   }
 }
 
-/** No faults any more: each open path does what it does. Banks end what they were still working on. */
+/** Runs each enabled path without further faults. Banks complete their pending payments. */
 function comeToRest(shop: ModelShop, paths: Paths): void {
   const { provider } = shop;
   provider.fault = null;
@@ -160,8 +165,8 @@ function comeToRest(shop: ModelShop, paths: Paths): void {
     // an hour later nothing can be paid any more
     if (!paths.reconciler) for (const { reference } of provider.sessions) provider.expire(reference);
     if (paths.webhook) {
-      // the provider tells again what nobody acknowledged
-      for (const { id, acknowledged } of provider.events) if (!acknowledged) finish(shop.hear(id));
+      // the provider resends what was not acknowledged
+      for (const { id, acknowledged } of provider.events) if (!acknowledged) finish(shop.receiveEvent(id));
       finish(shop.applyStored());
     }
     if (paths.returnPage) for (const id of handedOut(shop)) finish(shop.comeBack(id, round === 1));
@@ -174,8 +179,8 @@ function finish(actor: Actor): void {
   while (!actor.next().done);
 }
 
-/** The attempts whose session somebody was sent to. */
-function handedOut(shop: ModelShop): number[] {
+/** The attempts whose session somebody was redirected to. */
+function handedOut(shop: ModelShop): AttemptId[] {
   return shop.orders.flatMap(({ attempts }) =>
     attempts.filter(({ reference }) => reference !== null).map(({ id }) => id),
   );

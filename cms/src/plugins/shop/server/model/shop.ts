@@ -1,7 +1,8 @@
-import { wasPaid } from '../src/domain/order-state';
-import { paymentStatus } from '../src/domain/payment-status';
-import { nextPlacementStep, type PlacementStep } from '../src/domain/placement';
-import { isOpen } from '../src/domain/settle';
+import { type AttemptId, asOrderId } from '@colophon/contracts/values/ids';
+import { nextPlacementStep, type PlacementStep } from '../src/checkout/domain/placement';
+import { wasPaid } from '../src/order/domain/order-state';
+import { paymentStatus } from '../src/payment/domain/payment-status';
+import { isOpen } from '../src/payment/domain/settle';
 import type { Actor } from './actor';
 import { type ModelAttempt, type ModelOrder, PAYMENT_WINDOW } from './orders';
 import { ModelOutbox } from './outbox';
@@ -10,14 +11,14 @@ import type { ProviderEvent } from './provider';
 const MAX_STEPS = 12;
 
 /**
- * The shop in a few lines, for property tests: the real decisions over tables that are arrays. Its requests and
- * timers are actors that stop wherever the real ones can be killed or overtaken.
+ * A small model of the shop for property tests: the real decisions over tables that are arrays. Its requests and timers
+ * are actors that yield wherever the real ones can be killed or interleaved.
  */
 export class ModelShop extends ModelOutbox {
-  /** what visitors were told who came back */
-  readonly told: { attemptId: number; status: string; stateThen: ModelOrder['state'] }[] = [];
+  /** statuses shown to visitors who returned */
+  readonly shownStatuses: { attemptId: AttemptId; status: string; stateThen: ModelOrder['state'] }[] = [];
 
-  /** order/create: the cart of the server becomes an order, which exists before its payment. */
+  /** order/create: the server's cart becomes an order, which exists before its payment. */
   *submit(cart: number, choice: string): Actor {
     const { content, priced, problems } = this.carts.resolve(cart);
     const { version } = this.carts.at(cart);
@@ -29,7 +30,7 @@ export class ModelShop extends ModelOutbox {
     if (content.items.length === 0) return;
     const coupons = content.coupons;
     const { total } = priced.totals;
-    const begun = this.begin({ cart, cartVersion: version, total, coupons }, choice);
+    const begun = this.begin({ cart, cartVersion: version, total, snapshot: priced, coupons }, choice);
     if (!begun) return;
     yield 'order committed, no session';
     let hasReplaced = false;
@@ -41,7 +42,7 @@ export class ModelShop extends ModelOutbox {
         yield* this.endEarlierPayments(begun);
         yield 'order read, not changed';
         if (begun.revision !== revision) continue;
-        if (!this.startAttempt(begun, { total, coupons }, choice)) return;
+        if (!this.startAttempt(begun, { total, snapshot: priced, coupons }, choice)) return;
         continue;
       }
       if (step.kind === 'replace' && hasReplaced) return;
@@ -59,8 +60,8 @@ export class ModelShop extends ModelOutbox {
     }
   }
 
-  /** Return page and cancel page. The visitor is told how it stands, whatever the address says. */
-  *comeBack(attemptId: number, cancelled: boolean): Actor {
+  /** Return page and cancel page. The visitor sees the stored status, whatever the URL says. */
+  *comeBack(attemptId: AttemptId, cancelled: boolean): Actor {
     const { order, attempt } = this.orderOf(attemptId);
     if (attempt.reference !== null && attempt.state !== 'succeeded' && attempt.state !== 'review') {
       const giveUp = cancelled && isOpen(attempt.state);
@@ -69,29 +70,33 @@ export class ModelShop extends ModelOutbox {
       yield* this.settle(attempt.id, facts);
       yield 'settled, not answered';
     }
-    this.told.push({ attemptId, status: paymentStatus(order.state, attempt.state), stateThen: order.state });
+    this.shownStatuses.push({
+      attemptId,
+      status: paymentStatus(order.state, attempt.state),
+      stateThen: order.state,
+    });
   }
 
-  /** A notification: stored, acknowledged, then applied by asking anew; repeated or reordered, it does no more. */
-  *hear(eventId: number): Actor {
+  /** A notification: stored, acknowledged, then applied by querying the provider; idempotent in any order. */
+  *receiveEvent(eventId: number): Actor {
     const event = this.provider.events[eventId];
     if (!event) return;
     yield 'event received, not stored';
-    this.keepEvent(event);
+    this.storeEvent(event);
     yield 'event stored, not acknowledged';
     event.acknowledged = true;
     yield 'event acknowledged, not applied';
     yield* this.applyEvent(eventId);
   }
 
-  /** What a start-up does first: events that were acknowledged and not applied. */
+  /** Start-up work: applies events that were acknowledged and not applied. */
   *applyStored(): Actor {
     for (const [id, { applied }] of this.events) if (!applied) yield* this.applyEvent(id);
   }
 
   *reconcile(): Actor {
-    yield* this.askAfterRefunds();
-    yield* this.takeUpNews();
+    yield* this.refreshRefunds();
+    yield* this.applyMissedEvents();
     for (const order of this.orders) {
       for (const attempt of order.attempts) {
         if (attempt.state === 'succeeded' || attempt.state === 'review') continue;
@@ -104,14 +109,14 @@ export class ModelShop extends ModelOutbox {
   }
 
   private begin(
-    of: Pick<ModelOrder, 'cart' | 'cartVersion' | 'total' | 'coupons'>,
+    of: Pick<ModelOrder, 'cart' | 'cartVersion' | 'total' | 'snapshot' | 'coupons'>,
     choice: string,
   ): ModelOrder | null {
     const known = this.orders.find(
       ({ cart, cartVersion }) => cart === of.cart && cartVersion === of.cartVersion,
     );
     if (known) return known;
-    const id = this.orders.length + 1;
+    const id = asOrderId(this.orders.length + 1);
     if (this.coupons.holdersOf(of.cart, id).length > 0) return this.addOrder(of);
     const refused = this.coupons.hold({ id, cart: of.cart }, of.coupons);
     if (refused !== null) return this.dropCoupon(of, refused);
@@ -120,7 +125,7 @@ export class ModelShop extends ModelOutbox {
     return order;
   }
 
-  /** What earlier orders of the cart hold is free once nobody can pay them any more. */
+  /** Frees the coupons of earlier orders of the cart once these can no longer be paid. */
   private *endEarlierPayments({ id, cart }: ModelOrder): Actor {
     for (const holder of this.coupons.holdersOf(cart, id)) {
       const { attempts } = this.orders[holder - 1] as ModelOrder;
@@ -130,7 +135,7 @@ export class ModelShop extends ModelOutbox {
 
   private startAttempt(
     order: ModelOrder,
-    { total, coupons }: { total: number; coupons: string[] },
+    { total, snapshot, coupons }: Pick<ModelOrder, 'total' | 'snapshot' | 'coupons'>,
     choice: string,
   ): boolean {
     const refused = this.coupons.hold(order, coupons);
@@ -140,6 +145,7 @@ export class ModelShop extends ModelOutbox {
     }
     order.revision++;
     order.total = total;
+    order.snapshot = snapshot;
     order.coupons = coupons;
     order.deadline = this.now + PAYMENT_WINDOW;
     this.addNextAttempt(order, choice);
@@ -149,9 +155,9 @@ export class ModelShop extends ModelOutbox {
   private addNextAttempt(order: ModelOrder, choice: string): void {
     const step = nextPlacementStep(order, order.attempts, { total: order.total, same: true });
     if (step.kind !== 'ask-payment' && step.kind !== 'pay-nothing') throw new Error(step.kind);
-    const asks = step.kind === 'ask-payment';
-    this.addAttempt(order, step.n, asks ? 'new' : 'succeeded', choice);
-    this.move(order, asks ? 'request-payment' : 'pay');
+    const needsPayment = step.kind === 'ask-payment';
+    this.addAttempt(order, step.n, needsPayment ? 'new' : 'succeeded', choice);
+    this.move(order, needsPayment ? 'request-payment' : 'pay');
   }
 
   private dropCoupon({ cart, cartVersion }: Pick<ModelOrder, 'cart' | 'cartVersion'>, code: string): null {
@@ -171,15 +177,15 @@ export class ModelShop extends ModelOutbox {
     return nextPlacementStep(order, order.attempts, { total, same });
   }
 
-  private keepEvent({ id, attemptId, reference, refund }: ProviderEvent): void {
+  private storeEvent({ id, attemptId, reference, refund }: ProviderEvent): void {
     if (!this.events.has(id)) this.events.set(id, { attemptId, reference, refund, applied: false });
   }
 
-  /** The provider's books are compared with ours: news of refunds that never came. */
-  private *takeUpNews(): Actor {
+  /** Reconciliation with the provider's ledger: applies refund events that were never delivered. */
+  private *applyMissedEvents(): Actor {
     for (const event of this.provider.events) {
       if (event.refund === null) continue;
-      this.keepEvent(event);
+      this.storeEvent(event);
       yield* this.applyEvent(event.id);
     }
   }
@@ -188,7 +194,7 @@ export class ModelShop extends ModelOutbox {
     const event = this.events.get(eventId);
     if (!event || event.applied) return;
     if (event.refund !== null) {
-      yield* this.hearOfRefund(event);
+      yield* this.applyRefundEvent(event);
       event.applied = true;
       return;
     }

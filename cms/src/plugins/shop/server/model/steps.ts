@@ -3,10 +3,10 @@ import { CRASH_POINTS, type CrashPoint } from './actor';
 import { BOOK, type CartChange, EBOOK } from './carts';
 import type { BankAct, RefundTurn } from './provider';
 
-/** How many visitors there are. */
+/** Number of visitors. */
 export const CARTS = 3;
 
-/** One thing that happens. A number stands for one of those that there are: the remainder counts. */
+/** One step of a scenario. A number selects one of the existing items, modulo their count. */
 export type Happening =
   | { kind: 'cart'; cart: number; change: CartChange }
   | { kind: 'submit'; cart: number; choice: string }
@@ -14,19 +14,28 @@ export type Happening =
   | { kind: 'notify'; nth: number }
   | { kind: 'reconcile' | 'drain' | 'crash' }
   | { kind: 'bank'; nth: number; does: BankAct }
-  /** staff give a part back, of a payment that they name or of any */
-  | { kind: 'give-back'; nth: number; amount: number; n?: number | undefined; key: number }
-  /** somebody does so at the provider's own desk */
-  | { kind: 'desk'; nth: number; amount: number }
+  /** staff refund a part, of a given payment or of any */
+  | {
+      kind: 'give-back';
+      nth: number;
+      amount: number;
+      n?: number | undefined;
+      copies?: { nth: number; count: number } | undefined;
+      key: number;
+    }
+  /** staff allocate a refund without lines */
+  | { kind: 'allot'; nth: number }
+  /** a refund made at the provider's dashboard */
+  | { kind: 'provider-refund'; nth: number; amount: number }
   | { kind: 'next-refund'; turn: RefundTurn }
   | { kind: 'end-refund'; nth: number; state: 'succeeded' | 'failed' }
   | { kind: 'go-on'; nth: number }
-  /** goes on until that point, where the process is killed */
+  /** continues to that point, where the process is killed */
   | { kind: 'crash-at'; nth: number; point: CrashPoint }
   | { kind: 'lose'; fault: 'before' | 'after' }
   | { kind: 'reprice'; price: number }
   | { kind: 'wait'; minutes: number };
-/** With it goes how many points are passed at once; then others come in between. */
+/** With the number of points that are passed before others interleave. */
 export type Step = Happening & { points: number };
 
 const cart = fc.nat(CARTS - 1);
@@ -45,9 +54,10 @@ const nth = fc.nat(9);
 const REFUND_TURNS = ['later', 'later', 'refused', 'breaks before', 'breaks after'] as const;
 /** Parts of a book's price, a cent too much, and all of it. */
 const amount = fc.constantFrom(1, 500, 1000, 1000, 1500, 2500, 2501);
-const giveBack = fc.record({
+const refundStep = fc.record({
   ...{ kind: kind('give-back'), nth: fc.nat(4), amount, key: fc.nat(30) },
   n: fc.constantFrom(undefined, undefined, 1, 2),
+  copies: fc.option(fc.record({ nth: fc.nat(1), count: fc.integer({ min: 1, max: 3 }) }), { nil: undefined }),
 });
 
 const happening: fc.Arbitrary<Happening> = oneOf<Happening>(
@@ -58,8 +68,9 @@ const happening: fc.Arbitrary<Happening> = oneOf<Happening>(
   [6, fc.record({ kind: kind('notify'), nth: fc.nat(19) })],
   [3, fc.record({ kind: kind('reconcile') })],
   [4, fc.record({ kind: kind('drain') })],
-  [6, giveBack],
-  [1, fc.record({ kind: kind('desk'), nth, amount })],
+  [6, refundStep],
+  [1, fc.record({ kind: kind('provider-refund'), nth, amount })],
+  [1, fc.record({ kind: kind('allot'), nth })],
   [2, fc.record({ kind: kind('next-refund'), turn: fc.constantFrom(...REFUND_TURNS) })],
   [3, fc.record({ kind: kind('end-refund'), nth, state: fc.constantFrom('succeeded', 'failed') })],
   [9, fc.record({ kind: kind('go-on'), nth })],
@@ -74,7 +85,7 @@ const step: fc.Arbitrary<Step> = fc
   .tuple(happening, fc.constantFrom(1, 1, 2, 3, 100, 100, 100))
   .map(([what, points]) => ({ ...what, points }));
 
-/** What happens to a shop, in some order. */
+/** A random sequence of steps. */
 export const scenario: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 30, maxLength: 120, size: 'max' });
 
 function oneOf<T>(...weighed: readonly [number, fc.Arbitrary<T>][]): fc.Arbitrary<T> {

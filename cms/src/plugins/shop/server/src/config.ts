@@ -1,27 +1,27 @@
-import { timeZoneSchema } from '@colophon/contracts/time-zone';
+import { timeZoneSchema } from '@colophon/contracts/values/time-zone';
 import { parsePublicKey } from '@colophon/vault/public-key';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { STRIPE_METHODS } from './gateways/stripe/stripe-methods';
+import { STRIPE_METHODS } from './payment/providers/stripe/stripe-methods';
 
 const configSchema = z.strictObject({
-  /** the address that readers type, without a slash at the end */
+  /** the address that readers type, without trailing slash */
   publicUrl: z.url().transform((url) => url.replace(/\/+$/, '')),
-  /** absolute path where the trial keeps mails and the like */
+  /** absolute path of the trial's files, such as mails */
   dataDir: z.string().min(1),
-  /** where its days begin and its times are told: 'UTC+2', 'Europe/Amsterdam' */
+  /** time zone of the press, for days and displayed times: 'UTC+2', 'Europe/Amsterdam' */
   timeZone: timeZoneSchema,
   /** newest first: the first signs, all verify */
   cartCookieKeys: z.array(z.string().min(16)).min(1),
-  /** whether coupons leave prices alone that Dutch law fixes */
+  /** whether prices under the fixed book price law are exempt from coupons */
   fixedBookPrice: z.boolean(),
-  /** who delivers e-books; 'bucket': the press itself, from its files; 'none': they cannot be bought */
+  /** distributor of e-books; 'bucket': the press's own files; 'none': e-books are not sold */
   ebookDistributor: z.enum(['sandbox', 'bucket', 'none']),
-  /** ISBNs that the sandbox's distributor does not have */
+  /** ISBNs that the sandbox distributor does not have */
   ebooksUnavailable: z.array(z.string()),
-  /** where Dutch addresses are looked up */
+  /** lookup service for Dutch addresses */
   postalCodes: z.strictObject({ provider: z.enum(['file', 'pdok']), url: z.url() }),
-  /** who is asked for payments, and what the shop must know to ask */
+  /** payment provider and its settings */
   payment: z.discriminatedUnion('provider', [
     z.strictObject({ provider: z.literal('sandbox') }),
     z.strictObject({
@@ -34,9 +34,9 @@ const configSchema = z.strictObject({
     }),
   ]),
   authorForm: z.strictObject({
-    /** whether authors can send their tax data */
+    /** whether authors can submit tax data */
     open: z.boolean(),
-    /** what it is sealed with; without one the form is closed */
+    /** public key that submissions are sealed with; without one the form is closed */
     publicKey: z
       .string()
       .refine(
@@ -44,18 +44,18 @@ const configSchema = z.strictObject({
         'is not a public key as `npm run vault -- keygen` prints it',
       )
       .optional(),
-    /** where authors without a citizen service number go: an e-mail or web address */
+    /** contact for authors without a citizen service number: an e-mail or web address */
     withoutBsn: z.string().min(3).optional(),
-    /** how long a submission is kept after finance took it */
+    /** retention in days after finance exported a submission */
     daysAfterExport: z.int().min(1),
-    /** how long one is kept that finance never took */
+    /** retention in days of a submission that was never exported */
     daysUnexported: z.int().min(1),
     /** whether relation numbers may pass the eleven-test of citizen service numbers */
     relationNumbersLikeBsn: z.boolean(),
   }),
   mailFrom: z.string().min(3),
   smtpUrl: z.url().optional(),
-  /** how long a request is kept after the last thing that was done with it */
+  /** retention in months of a request after its last step */
   requestsKeptMonths: z.int().min(1).max(120),
   partner: z.strictObject({
     productGroup: z.string().min(1),
@@ -66,14 +66,14 @@ const configSchema = z.strictObject({
   }),
 });
 
-/** What the CMS tells the shop, under `shop.config` in its plugin configuration. */
+/** Configuration of the shop, parsed from `shop.config` in the CMS's plugin configuration. */
 export type ShopConfig = z.infer<typeof configSchema>;
-/** The same as it is written down. */
+/** The same before parsing. */
 export type ShopConfigInput = z.input<typeof configSchema>;
 
 /**
- * Checks the configuration at boot.
- * @throws Error naming each wrong setting, never its value
+ * Validates the configuration at boot.
+ * @throws Error that names each invalid setting, never its value
  */
 export function parseShopConfig(config: unknown): ShopConfig {
   const parsed = configSchema.safeParse(config);
@@ -84,7 +84,7 @@ export function parseShopConfig(config: unknown): ShopConfig {
 
 const parsedConfigs = new WeakMap<Core.Strapi, ShopConfig>();
 
-/** The configuration of this shop. */
+/** Reads the configuration of this shop. */
 export function shopConfig(strapi: Core.Strapi): ShopConfig {
   const known = parsedConfigs.get(strapi);
   if (known) return known;

@@ -1,12 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { checkStaffInput } from './boot/check-staff-input';
-import { giveCouponsDays } from './boot/coupon-days';
+import { createAuditTriggers } from './audit/audit-triggers';
+import { authorFormController } from './author-form/author-form-controller';
 import { fillShop } from './boot/fill-shop';
-import { keepAudit } from './boot/keep-audit';
-import { keepCoupons } from './boot/keep-coupons';
-import { keepRefunds } from './boot/keep-refunds';
-import { registerPermissions } from './boot/permissions';
-import { refuseMisreadFields, registerFields } from './boot/typed-fields';
+import { cartController } from './cart/cart-controller';
+import { checkoutController } from './checkout/checkout-controller';
+import { orderController } from './checkout/order-controller';
 import { shopConfig } from './config';
 import attempt from './content-types/attempt.json';
 import auditEntry from './content-types/audit-entry.json';
@@ -37,45 +35,36 @@ import shippingZone from './content-types/shipping-zone.json';
 import shopOutbox from './content-types/shop-outbox.json';
 import usedChallenge from './content-types/used-challenge.json';
 import vatRate from './content-types/vat-rate.json';
-import { auditDeskController } from './controllers/audit-desk';
-import { authorDeskController } from './controllers/author-desk';
-import { authorFormController } from './controllers/author-form';
-import { cartController } from './controllers/cart';
-import { checkoutController } from './controllers/checkout';
-import { couponDeskController } from './controllers/coupon-desk';
-import { deliveryDeskController } from './controllers/delivery-desk';
-import { findingDeskController } from './controllers/finding-desk';
-import { newsletterController } from './controllers/newsletter';
-import { newsletterDeskController } from './controllers/newsletter-desk';
-import { orderController } from './controllers/order';
-import { orderDeskController } from './controllers/order-desk';
-import { payController } from './controllers/pay';
-import { pressClockController } from './controllers/press-clock';
-import { productController } from './controllers/product';
-import { queueDeskController } from './controllers/queue-desk';
-import { refundDeskController } from './controllers/refund-desk';
-import { requestController } from './controllers/request';
-import { requestDeskController } from './controllers/request-desk';
-import { shippingController } from './controllers/shipping';
-import { webhookController } from './controllers/webhook';
-import { envelopeErrors, shopGuard } from './http/guard';
-import { hideFromContentManager } from './http/hidden-types';
-import { adminRoutes } from './routes/admin';
+import { migrateCouponDays } from './coupon/coupon-days';
+import { createCouponTriggers } from './coupon/coupon-triggers';
+import { shippingController } from './delivery/page/shipping-controller';
+import { startTimers, stopTimers } from './jobs/timers';
+import { newsletterController } from './newsletter/newsletter-controller';
+import { payController } from './payment/pay-controller';
+import { checkCommits } from './platform/check-commits';
+import { syncClock } from './platform/clock';
+import { envelopeErrors, shopGuard } from './platform/http/guard';
+import { hideFromContentManager } from './platform/http/hidden-types';
+import { productController } from './product/product-controller';
+import { webhookController } from './provider-events/webhook-controller';
+import { createRefundTriggers } from './refund/refund-triggers';
+import { requestController } from './request/request-controller';
+import { adminRoutes, fieldRoutes } from './routes/admin';
+import { adminControllers } from './routes/admin-controllers';
 import { authorFormApiRoutes } from './routes/author-form';
 import { checkoutApiRoutes } from './routes/checkout';
 import { contentApiRoutes } from './routes/content-api';
-import { fieldRoutes } from './routes/fields';
 import { newsletterApiRoutes } from './routes/newsletter';
 import { webhookRoutes } from './routes/webhook';
-import { startTimers, stopTimers } from './services/timers';
-import { checkCommits } from './store/check-commits';
-import { tellTime } from './store/clock';
+import { checkStaffInput } from './staff/check-staff-input';
+import { registerPermissions } from './staff/permissions';
+import { refuseMisreadFields, registerFields } from './staff/typed-fields';
 
-// What Strapi loads, and nothing else: one line for each content type, controller, route list and middleware.
-// Services are plain functions that take `strapi`; their callers import them.
+// Everything that Strapi loads: one line for each content type, controller, route list and middleware. Services are
+// plain functions that take `strapi`; their callers import them.
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
-    // Wrong settings stop the boot, and not the first visitor.
+    // Invalid settings stop the boot, not the first visitor.
     shopConfig(strapi);
     checkCommits(strapi);
     strapi.server.use(envelopeErrors);
@@ -86,13 +75,13 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-    await tellTime(strapi);
+    await syncClock(strapi);
     await registerPermissions(strapi);
     await fillShop(strapi);
-    await keepAudit(strapi);
-    await keepCoupons(strapi);
-    await giveCouponsDays(strapi);
-    await keepRefunds(strapi);
+    await createAuditTriggers(strapi);
+    await createCouponTriggers(strapi);
+    await migrateCouponDays(strapi);
+    await createRefundTriggers(strapi);
     startTimers(strapi);
   },
 
@@ -133,25 +122,15 @@ export default {
   },
 
   controllers: {
-    'audit-desk': auditDeskController,
-    'author-desk': authorDeskController,
+    ...adminControllers,
     'author-form': authorFormController,
     cart: cartController,
     checkout: checkoutController,
-    'coupon-desk': couponDeskController,
-    'delivery-desk': deliveryDeskController,
-    'finding-desk': findingDeskController,
     newsletter: newsletterController,
-    'newsletter-desk': newsletterDeskController,
     order: orderController,
-    'order-desk': orderDeskController,
     pay: payController,
-    'press-clock': pressClockController,
     product: productController,
-    'queue-desk': queueDeskController,
-    'refund-desk': refundDeskController,
     request: requestController,
-    'request-desk': requestDeskController,
     shipping: shippingController,
     webhook: webhookController,
   },

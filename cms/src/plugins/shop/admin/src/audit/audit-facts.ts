@@ -1,57 +1,65 @@
-import type { AuditEntry } from '../../../server/src/store/audit';
+import type { AuditEntry } from '@colophon/contracts/shop-admin/audit';
+import { rowsOfFacts } from '../../../server/src/refund/domain/refund-rows';
 import { euro } from '../format';
-import { type Words, wordFor } from '../words';
+import { labelFor, type Translate } from '../messages';
 
 type Facts = AuditEntry['facts'];
 
-/** What is known of a deed beyond its name, in a few words: 'of payment 1: € 12,50'; '' where nothing is. */
-export function factsText(words: Words, { action, facts }: Pick<AuditEntry, 'action' | 'facts'>): string {
+/** Describes the facts of an audit entry: 'of payment 1: € 12,50'; '' when it has none. */
+export function factsText(t: Translate, { action, facts }: Pick<AuditEntry, 'action' | 'facts'>): string {
   const count = (key: string) => Number(facts[key] ?? 0);
   switch (action) {
     case 'order.refunded':
     case 'order.refund-allotted':
-      return words('facts.refunded', { amount: euro(count('amount')), payment: count('payment') });
+      return [
+        t('facts.refunded', { amount: euro(count('amount')), payment: count('payment') }),
+        ...rowsOfFacts(facts).map((row) => {
+          const amount = euro(row.amount);
+          if (row.kind !== 'copies') return `${t(`refunds.part.${row.kind}`)}: ${amount}`;
+          return t('facts.refundedLine', { line: row.line, copies: row.copies, amount });
+        }),
+      ].join('; ');
     case 'order.resent':
-      return words('facts.resent', { copy: count('copy') });
+      return t('facts.resent', { copy: count('copy') });
     case 'orders.exported':
-      return words('facts.ordersExported', { count: count('orders') });
+      return t('facts.ordersExported', { count: count('orders') });
     case 'task.retried':
     case 'task.given-up':
-      return named(words, 'topic', facts.topic);
+      return named(t, 'topic', facts.topic);
     case 'task.retried-all':
-      return words('facts.tasks', { count: count('count') });
+      return t('facts.tasks', { count: count('count') });
     case 'request.step':
-      return stepText(words, facts);
+      return stepText(t, facts);
     case 'requests.exported':
-      return named(words, 'request.state', facts.state);
+      return named(t, 'request.state', facts.state);
     case 'person.erased':
-      return words('facts.erased', {
+      return t('facts.erased', {
         anonymised: count('anonymised'),
         thinnedOut: count('thinnedOut'),
         kept: count('kept'),
       });
     default:
-      return changeText(words, facts);
+      return changeText(t, facts);
   }
 }
 
-/** What it was called, and each field with what it was and is. */
-function changeText(words: Words, { was, ...fields }: Facts): string {
+/** The former name, and each field with its value before and after. */
+function changeText(t: Translate, { was, ...fields }: Facts): string {
   const parts = Object.entries(fields).map(
-    ([name, value]) => `${wordFor(words, 'facts.field', name)}: ${value}`,
+    ([name, value]) => `${labelFor(t, 'facts.field', name)}: ${value}`,
   );
-  return [...(typeof was === 'string' ? [words('facts.was', { name: was })] : []), ...parts].join('; ');
+  return [...(typeof was === 'string' ? [t('facts.was', { name: was })] : []), ...parts].join('; ');
 }
 
-function stepText(words: Words, { from, to, noted }: Facts): string {
+function stepText(t: Translate, { from, to, noted }: Facts): string {
   const parts = [
-    from !== to && `${named(words, 'request.state', from)} → ${named(words, 'request.state', to)}`,
-    noted === true && words('facts.noted'),
+    from !== to && `${named(t, 'request.state', from)} → ${named(t, 'request.state', to)}`,
+    noted === true && t('facts.noted'),
   ];
   return parts.filter((part) => part !== false).join(', ');
 }
 
-/** What we call something of the server's, or the server's own name for it; '' for nothing. */
-function named(words: Words, kind: 'topic' | 'request.state', value: unknown): string {
-  return typeof value === 'string' ? wordFor(words, kind, value) : '';
+/** The label of a server value, or the value itself; '' for none. */
+function named(t: Translate, kind: 'topic' | 'request.state', value: unknown): string {
+  return typeof value === 'string' ? labelFor(t, kind, value) : '';
 }

@@ -1,16 +1,16 @@
+import { AUDIT_ACTIONS } from '@colophon/contracts/shop-admin/audit';
 import { Grid } from '@strapi/design-system';
-import { AUDIT_ACTIONS } from '../../../server/src/domain/audit-action';
 import { Choice } from '../choice';
 import { FilterButtons, FilterField, FilterForm, PeriodFields } from '../filter-form';
+import { useTranslate } from '../messages';
 import { TextField } from '../text-field';
 import { useFilters } from '../use-filters';
-import { useWords } from '../words';
 
 const FIELDS = ['who', 'action', 'about', 'from', 'until'] as const;
 
-/** What narrows the trail: an order's page links to all that was done to it. */
+/** Filters of the audit log: an order's page links to the log of that order. */
 export function AuditFilters() {
-  const words = useWords();
+  const t = useTranslate();
   const { filters, change, search, clear } = useFilters(FIELDS);
   return (
     <FilterForm onSubmit={search}>
@@ -25,9 +25,9 @@ export function AuditFilters() {
       </FilterField>
       <FilterField col={4}>
         <Choice
-          label={words('audit.action')}
-          any={words('audit.actionAny')}
-          options={AUDIT_ACTIONS.map((action) => ({ value: action, text: words(`action.${action}`) }))}
+          label={t('audit.action')}
+          any={t('audit.actionAny')}
+          options={AUDIT_ACTIONS.map((action) => ({ value: action, text: t(`action.${action}`) }))}
           value={filters.action}
           onChange={change('action')}
         />

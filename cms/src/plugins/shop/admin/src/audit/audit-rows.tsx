@@ -1,20 +1,20 @@
+import type { AuditEntry } from '@colophon/contracts/shop-admin/audit';
 import { Box, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import type { AuditEntry } from '../../../server/src/store/audit';
+import { isMessageKey, labelFor, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { useMay } from '../use-may';
-import { isShopWord, useWords, wordFor } from '../words';
 import { factsText } from './audit-facts';
 import { subjectOf } from './audit-subject';
 
-/** Who did what to what, and when. */
+/** Table of audit entries: who did what to what, and when. */
 export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
-  const words = useWords();
+  const t = useTranslate();
   const { moment } = usePressClock();
   return (
     <Rows
-      heads={[words('audit.at'), words('audit.who'), words('audit.action'), words('audit.about')]}
+      heads={[t('audit.at'), t('audit.who'), t('audit.action'), t('audit.about')]}
       rows={entries.map((entry) => [
         moment(entry.at),
         <Typography key="who" fontWeight="bold">
@@ -28,11 +28,11 @@ export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function What({ entry }: { entry: AuditEntry }) {
-  const words = useWords();
-  const facts = factsText(words, entry);
+  const t = useTranslate();
+  const facts = factsText(t, entry);
   return (
     <Box>
-      <Typography tag="p">{wordFor(words, 'action', entry.action)}</Typography>
+      <Typography tag="p">{labelFor(t, 'action', entry.action)}</Typography>
       {facts && (
         <Typography tag="p" variant="pi" textColor="neutral600">
           {facts}
@@ -43,11 +43,11 @@ function What({ entry }: { entry: AuditEntry }) {
 }
 
 function About({ written }: { written: string }) {
-  const words = useWords();
+  const t = useTranslate();
   const may = useMay();
   const { kind, name, place } = subjectOf(written);
   const key = `subject.${kind}`;
-  const shown = isShopWord(key) ? words(key, { name }) : written;
+  const shown = isMessageKey(key) ? t(key, { name }) : written;
   if (!place || !may(place.action)) return <Typography>{shown}</Typography>;
   return (
     <TextLink tag={Link} to={place.to}>

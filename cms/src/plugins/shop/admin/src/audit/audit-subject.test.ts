@@ -12,7 +12,7 @@ test.each([
   ['person:0f3a', 'person', '0f3a', undefined],
   ['orders:export', 'orders', 'export', undefined],
   ['something else', '', 'something else', undefined],
-])('%s is shown where it belongs', (written, kind, name, to) => {
+])('%s links to its page', (written, kind, name, to) => {
   const subject = subjectOf(written);
   expect(subject).toMatchObject({ kind, name });
   expect(subject.place?.to).toBe(to);

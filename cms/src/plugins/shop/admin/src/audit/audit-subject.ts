@@ -1,12 +1,12 @@
-import type { StaffAction } from '../../../server/src/domain/staff-actions';
+import type { StaffAction } from '@colophon/contracts/shop-admin/staff-actions';
 
-/** Where what something was done to is shown, and who may go there. */
+/** Page that shows the subject of an audit entry, and the permission that it requires. */
 export type SubjectPlace = { to: string; action: StaffAction };
 
-/** What a deed was about, as the trail names it: 'order:CUP 2026-000012' is an order of that name. */
+/** The subject of an audit entry: 'order:CUP 2026-000012' is an order of that name. */
 export type Subject = { kind: string; name: string; place: SubjectPlace | null };
 
-/** Reads the name that the trail has for what something was done to; what it does not know has no place. */
+/** Parses the subject of an audit entry; one of an unknown kind has no page. */
 export function subjectOf(written: string): Subject {
   const [, kind = '', name = ''] = /^(\w+):(.*)$/s.exec(written) ?? ['', '', written];
   return { kind, name, place: placeOf(kind, name) };

@@ -1,13 +1,15 @@
+import { adminPath, type BodyOf } from '@colophon/contracts/admin/admin-route';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Button, Flex } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { useMay } from '../use-may';
-import { useWords } from '../words';
 
-/** Saves the file that is opened offline. It is posted and not fetched: it changes what counts as exported. */
+/** Buttons that download the file which is opened offline. A POST request: it marks submissions as exported. */
 export function ExportButtons({ onChange }: { onChange: () => void }) {
-  const words = useWords();
+  const t = useTranslate();
   const may = useMay();
   const { today } = usePressClock();
   const { post } = useFetchClient();
@@ -15,7 +17,9 @@ export function ExportButtons({ onChange }: { onChange: () => void }) {
   if (!may('author.export')) return null;
   const save = async (which: 'new' | 'all') => {
     try {
-      const { data } = await post<Blob>('/shop/author-form/export', { which }, { responseType: 'blob' });
+      const body: BodyOf<typeof shopAdminRoutes.authorExport> = { which };
+      const path = adminPath(shopAdminRoutes.authorExport);
+      const { data } = await post<Blob>(path, body, { responseType: 'blob' });
       const address = URL.createObjectURL(data);
       Object.assign(document.createElement('a'), {
         href: address,
@@ -24,16 +28,16 @@ export function ExportButtons({ onChange }: { onChange: () => void }) {
       URL.revokeObjectURL(address);
       onChange();
     } catch {
-      toggleNotification({ type: 'danger', message: words('authors.exportFailed') });
+      toggleNotification({ type: 'danger', message: t('authors.exportFailed') });
     }
   };
   return (
     <Flex gap={2}>
       <Button variant="secondary" onClick={() => save('all')}>
-        {words('authors.exportAll')}
+        {t('authors.exportAll')}
       </Button>
       <Button startIcon={<Download />} onClick={() => save('new')}>
-        {words('authors.exportNew')}
+        {t('authors.exportNew')}
       </Button>
     </Flex>
   );

@@ -1,28 +1,30 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import type { AuthorListItem } from '@colophon/contracts/shop-admin/authors';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Flex, Typography } from '@strapi/design-system';
-import type { AuthorListItem } from '../../../server/src/services/author-desk';
 import { ConfirmedButton } from '../confirmed-button';
+import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { StateBadge } from '../state-badge';
 import { useDeskAction } from '../use-desk-action';
 import { useMay } from '../use-may';
-import { useWords } from '../words';
 
 type Props = { submissions: readonly AuthorListItem[]; onChange: () => void };
 
-/** Who sent something when. The number and the day of birth are not here, not even in part. */
+/** Table of submissions: author and date. The number and the date of birth are not here, not even in part. */
 export function SubmissionRows({ submissions, onChange }: Props) {
-  const words = useWords();
+  const t = useTranslate();
   const { moment } = usePressClock();
   const may = useMay();
   const heads = [
-    words('authors.submitted'),
-    words('authors.name'),
-    words('authors.email'),
-    words('authors.relationNumber'),
-    words('authors.state'),
-    words('authors.key'),
-    ...(may('author.purge') ? [words('authors.what')] : []),
+    t('authors.submitted'),
+    t('authors.name'),
+    t('authors.email'),
+    t('authors.relationNumber'),
+    t('authors.state'),
+    t('authors.key'),
+    ...(may('author.purge') ? [t('authors.what')] : []),
   ];
   const rows = submissions.map((submission) => {
     const { submittedAt, name, email, relationNumber, state, keyId, exportedAt, purgedAt } = submission;
@@ -44,21 +46,21 @@ export function SubmissionRows({ submissions, onChange }: Props) {
 }
 
 function Purge({ submission, onChange }: { submission: AuthorListItem; onChange: () => void }) {
-  const words = useWords();
+  const t = useTranslate();
   const { send } = useDeskAction();
   const { reference, state, name } = submission;
   if (state === 'purged') return <Typography>–</Typography>;
   const purge = async () => {
-    await send(`/shop/author-form/${reference}/purge`, {}, 'authors.purged');
+    await send(adminPath(shopAdminRoutes.authorPurge, { params: { reference } }), {}, 'authors.purged');
     onChange();
   };
   return (
     <ConfirmedButton
       variant="danger-light"
       size="S"
-      label={words('authors.purge')}
-      title={words('authors.purgeTitle')}
-      text={words('authors.purgeText', { name: name ?? '' })}
+      label={t('authors.purge')}
+      title={t('authors.purgeTitle')}
+      text={t('authors.purgeText', { name: name ?? '' })}
       onConfirm={purge}
     />
   );

@@ -1,21 +1,24 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import type { CouponTrialResult } from '@colophon/contracts/shop-admin/coupons';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Box, Button, Field, Grid, Textarea, Typography } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
 import { DayField } from '../day-field';
+import { useTranslate } from '../messages';
 import { Section } from '../section';
 import { TextField } from '../text-field';
 import { useDeskAction } from '../use-desk-action';
-import { useWords } from '../words';
-import { CouponVerdict, type Verdict } from './coupon-verdict';
+import { CouponVerdict } from './coupon-verdict';
 
-/** Tries a code on a basket that is typed in, and says which rule refuses it. */
+/** Tries a code on a hypothetical cart, and shows which rule refuses it. */
 export function CouponCheck({ code: given = '' }: { code?: string }) {
-  const words = useWords();
+  const t = useTranslate();
   const { busy, send } = useDeskAction();
   const [code, setCode] = useState(given);
   const [lines, setLines] = useState('');
   const [country, setCountry] = useState('NL');
   const [day, setDay] = useState('');
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [verdict, setVerdict] = useState<CouponTrialResult | null>(null);
 
   const check = async (event: FormEvent) => {
     event.preventDefault();
@@ -23,21 +26,21 @@ export function CouponCheck({ code: given = '' }: { code?: string }) {
       code: code.trim(),
       lines: typedLines(lines),
       country: country.trim().toUpperCase(),
-      ...(day && { day }),
+      day: day || null,
     };
-    setVerdict(await send<Verdict>('/shop/coupons/check', trial));
+    setVerdict(await send(adminPath(shopAdminRoutes.couponCheck), trial));
   };
 
   return (
-    <Section title={words('check.title')}>
+    <Section title={t('check.title')}>
       <Box tag="form" background="neutral0" shadow="tableShadow" hasRadius padding={5} onSubmit={check}>
         <Box paddingBottom={4}>
-          <Typography textColor="neutral600">{words('check.text')}</Typography>
+          <Typography textColor="neutral600">{t('check.text')}</Typography>
         </Box>
         <Grid.Root gap={4}>
           <Grid.Item col={6} s={12} direction="column" alignItems="stretch">
-            <Field.Root hint={words('check.linesHint')} required>
-              <Field.Label>{words('check.lines')}</Field.Label>
+            <Field.Root hint={t('check.linesHint')} required>
+              <Field.Label>{t('check.lines')}</Field.Label>
               <Textarea value={lines} maxLength={4000} onChange={(event) => setLines(event.target.value)} />
               <Field.Hint />
             </Field.Root>
@@ -56,7 +59,7 @@ export function CouponCheck({ code: given = '' }: { code?: string }) {
         </Grid.Root>
         <Box paddingTop={4}>
           <Button type="submit" loading={busy} disabled={!code.trim() || typedLines(lines).length === 0}>
-            {words('check.try')}
+            {t('check.try')}
           </Button>
         </Box>
         <div aria-live="polite">{verdict && <CouponVerdict verdict={verdict} />}</div>
@@ -65,7 +68,7 @@ export function CouponCheck({ code: given = '' }: { code?: string }) {
   );
 }
 
-/** Each line that was typed: '2 x 978…' is two copies. */
+/** Parses each typed line: '2 x 978…' is two copies. */
 function typedLines(text: string): { typed: string; quantity: number }[] {
   return text
     .split('\n')

@@ -2,12 +2,12 @@ import { Box, Button, Flex } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useTranslate } from '../messages';
 import { TextField } from '../text-field';
-import { useWords } from '../words';
 
-/** Finds coupons by code or description. */
+/** Searches coupons by code or description. */
 export function CouponSearch() {
-  const words = useWords();
+  const t = useTranslate();
   const [parameters, setParameters] = useSearchParams();
   const [typed, setTyped] = useState(parameters.get('q') ?? '');
   const search = (event: FormEvent) => {
@@ -20,7 +20,7 @@ export function CouponSearch() {
         <TextField type="search" label="coupons.search" value={typed} onChange={setTyped} />
       </Box>
       <Button type="submit" size="L" variant="secondary" startIcon={<Search />}>
-        {words('coupons.find')}
+        {t('coupons.find')}
       </Button>
     </Flex>
   );

@@ -1,5 +1,7 @@
-import { formatPercent } from '@colophon/contracts/format-money';
-import { typedMoney } from '@colophon/contracts/typed-money';
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
+import { formatPercent } from '@colophon/contracts/values/format-money';
+import { typedMoney } from '@colophon/contracts/values/parse-money';
 import {
   Box,
   Button,
@@ -11,20 +13,19 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
-import type { DeliveryQuote } from '../../../server/src/domain/delivery-quote';
 import { DayField } from '../day-field';
 import { euro } from '../format';
+import { useTranslate } from '../messages';
 import { Section } from '../section';
 import { TextField } from '../text-field';
 import { moneyProblem } from '../typed/problems';
 import { useDeskAction } from '../use-desk-action';
-import { useWords } from '../words';
 
 type Props = { countries: readonly { code: string; name: string }[] };
 
-/** Counts what a parcel would cost, by the rules that count a basket. */
+/** Quotes delivery of a parcel, with the rules of the cart. */
 export function DeliveryCalculator({ countries }: Props) {
-  const words = useWords();
+  const t = useTranslate();
   const { busy, send } = useDeskAction();
   const [country, setCountry] = useState('NL');
   const [grams, setGrams] = useState('500');
@@ -36,14 +37,14 @@ export function DeliveryCalculator({ countries }: Props) {
     event.preventDefault();
     const amount = typedMoney(goods);
     if ('problem' in amount || !/^\d{1,7}$/.test(grams.trim())) {
-      setSaid(moneyProblem(words, amount) ?? words('quote.wrong'));
+      setSaid(moneyProblem(t, amount) ?? t('quote.wrong'));
       return;
     }
-    const parcel = { country, goods: amount.cents, grams: Number(grams), ...(day && { day }) };
-    const quote = await send<DeliveryQuote>('/shop/delivery/quote', parcel);
+    const parcel = { country, goods: amount.cents, grams: Number(grams), day: day || null };
+    const quote = await send(adminPath(shopAdminRoutes.deliveryQuote), parcel);
     setSaid(
       quote
-        ? words(quote.isFree ? 'quote.free' : 'quote.result', {
+        ? t(quote.isFree ? 'quote.free' : 'quote.result', {
             delivery: euro(quote.delivery),
             total: euro(quote.total),
             vat: euro(quote.vat),
@@ -54,12 +55,12 @@ export function DeliveryCalculator({ countries }: Props) {
   };
 
   return (
-    <Section title={words('quote.title')}>
+    <Section title={t('quote.title')}>
       <Box tag="form" background="neutral0" shadow="tableShadow" hasRadius padding={5} onSubmit={count}>
         <Grid.Root gap={4}>
           <Grid.Item col={3} s={6} xs={12} direction="column" alignItems="stretch">
             <Field.Root>
-              <Field.Label>{words('quote.country')}</Field.Label>
+              <Field.Label>{t('quote.country')}</Field.Label>
               <SingleSelect value={country} onChange={(chosen) => setCountry(String(chosen))}>
                 {countries.map(({ code, name }) => (
                   <SingleSelectOption key={code} value={code}>
@@ -81,7 +82,7 @@ export function DeliveryCalculator({ countries }: Props) {
         </Grid.Root>
         <Flex gap={4} paddingTop={4} wrap="wrap">
           <Button type="submit" loading={busy}>
-            {words('quote.count')}
+            {t('quote.count')}
           </Button>
           <Typography aria-live="polite">{said}</Typography>
         </Flex>

@@ -1,20 +1,19 @@
-import { formatDay } from '@colophon/contracts/format';
-import { formatPercent } from '@colophon/contracts/format-money';
+import type { DeliveryOverview, VatPeriod } from '@colophon/contracts/shop-admin/delivery';
+import { formatPercent } from '@colophon/contracts/values/format-money';
+import { formatDay } from '@colophon/contracts/values/format-time';
 import { Box, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import type { VatPeriod } from '../../../server/src/domain/vat-periods';
-import type { DeliveryOverview } from '../../../server/src/services/delivery-desk';
+import { useTranslate } from '../messages';
 import { Rows } from '../rows';
 import { Section } from '../section';
-import { useWords } from '../words';
 
-/** The rates country by country: what holds now, what comes and what was. */
+/** VAT rates by country: current, future and past ones. */
 export function VatTable({ vat }: Pick<DeliveryOverview, 'vat'>) {
-  const words = useWords();
+  const t = useTranslate();
   return (
-    <Section title={words('delivery.vat')}>
+    <Section title={t('delivery.vat')}>
       <Rows
-        heads={[words('delivery.country'), words('delivery.print'), words('delivery.ebook')]}
+        heads={[t('delivery.country'), t('delivery.print'), t('delivery.ebook')]}
         rows={vat.map((row) => [
           `${row.name} (${row.country})`,
           <Periods key="print" periods={row.print} />,
@@ -23,7 +22,7 @@ export function VatTable({ vat }: Pick<DeliveryOverview, 'vat'>) {
       />
       <Box paddingTop={3}>
         <TextLink tag={Link} to="/content-manager/collection-types/plugin::shop.vat-rate?sort=country:ASC">
-          {words('delivery.editVat')}
+          {t('delivery.editVat')}
         </TextLink>
       </Box>
     </Section>
@@ -31,20 +30,20 @@ export function VatTable({ vat }: Pick<DeliveryOverview, 'vat'>) {
 }
 
 function Periods({ periods }: { periods: readonly VatPeriod[] }) {
-  const words = useWords();
+  const t = useTranslate();
   const now = periods.find(({ isNow }) => isNow);
   const others = periods.filter(({ isNow }) => !isNow);
   return (
     <Box>
       <Typography tag="p" fontWeight="bold">
-        {now ? formatPercent(now.rate) : words('delivery.noneNow')}
+        {now ? formatPercent(now.rate) : t('delivery.noneNow')}
       </Typography>
       {others.map(({ rate, from, until }) => {
         const isPast = now !== undefined && from < now.from;
         const values = { rate: formatPercent(rate), date: formatDay(isPast && until ? until : from) };
         return (
           <Typography key={from} tag="p" textColor="neutral600">
-            {words(isPast ? 'delivery.before' : 'delivery.next', values)}
+            {t(isPast ? 'delivery.before' : 'delivery.next', values)}
           </Typography>
         );
       })}

@@ -1,28 +1,28 @@
+import type { DeliveryOverview } from '@colophon/contracts/shop-admin/delivery';
 import { Box, EmptyStateLayout, Flex, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import type { DeliveryOverview } from '../../../server/src/services/delivery-desk';
 import { euro, weight } from '../format';
+import { useTranslate } from '../messages';
 import { Rows } from '../rows';
 import { Section } from '../section';
-import { useWords } from '../words';
 
 const EDITOR = '/content-manager/collection-types/plugin::shop';
 
-/** Each zone with its countries, its weight classes and the sum from which it is free. */
+/** Each zone with its countries, its weight classes and the threshold of free delivery. */
 export function ZoneTable({ zones, closed }: Pick<DeliveryOverview, 'zones' | 'closed'>) {
-  const words = useWords();
+  const t = useTranslate();
   return (
-    <Section title={words('delivery.zones')}>
+    <Section title={t('delivery.zones')}>
       {zones.length === 0 ? (
-        <EmptyStateLayout content={words('delivery.noZones')} />
+        <EmptyStateLayout content={t('delivery.noZones')} />
       ) : (
         <Rows
           heads={[
-            words('delivery.zone'),
-            words('delivery.classes'),
-            words('delivery.freeFrom'),
-            words('delivery.countries'),
-            words('desk.actions'),
+            t('delivery.zone'),
+            t('delivery.classes'),
+            t('delivery.freeFrom'),
+            t('delivery.countries'),
+            t('desk.actions'),
           ]}
           rows={zones.map((zone) => [
             <Typography key="name" fontWeight="bold">
@@ -31,16 +31,16 @@ export function ZoneTable({ zones, closed }: Pick<DeliveryOverview, 'zones' | 'c
             <Box key="classes">
               {zone.classes.map(({ upToGrams, amount }) => (
                 <Typography key={upToGrams} tag="p">
-                  {words('delivery.upTo', { weight: weight(upToGrams) })}: {euro(amount)}
+                  {t('delivery.upTo', { weight: weight(upToGrams) })}: {euro(amount)}
                 </Typography>
               ))}
             </Box>,
-            zone.freeFrom === null ? words('delivery.never') : euro(zone.freeFrom),
+            zone.freeFrom === null ? t('delivery.never') : euro(zone.freeFrom),
             <Typography key="countries" style={{ whiteSpace: 'normal' }}>
               {zone.countries.map(({ name }) => name).join(', ')}
             </Typography>,
             <TextLink key="edit" tag={Link} to={`${EDITOR}.shipping-zone/${zone.documentId}`}>
-              {words('delivery.edit')}
+              {t('delivery.edit')}
             </TextLink>,
           ])}
         />
@@ -48,16 +48,16 @@ export function ZoneTable({ zones, closed }: Pick<DeliveryOverview, 'zones' | 'c
       {closed.length > 0 && (
         <Box paddingTop={3}>
           <Typography>
-            {words('delivery.closed')}: {closed.map(({ name }) => name).join(', ')}
+            {t('delivery.closed')}: {closed.map(({ name }) => name).join(', ')}
           </Typography>
         </Box>
       )}
       <Flex gap={5} paddingTop={3}>
         <TextLink tag={Link} to={`${EDITOR}.shipping-zone`}>
-          {words('delivery.editZones')}
+          {t('delivery.editZones')}
         </TextLink>
         <TextLink tag={Link} to={`${EDITOR}.shipping-country`}>
-          {words('delivery.editCountries')}
+          {t('delivery.editCountries')}
         </TextLink>
       </Flex>
     </Section>

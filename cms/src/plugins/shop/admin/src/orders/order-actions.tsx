@@ -1,25 +1,27 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import type { OrderDetails } from '@colophon/contracts/shop-admin/orders';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Flex } from '@strapi/design-system';
 import { CheckCircle, Mail } from '@strapi/icons';
-import type { OrderSheet } from '../../../server/src/services/order-desk';
 import { ConfirmedButton } from '../confirmed-button';
+import { useTranslate } from '../messages';
 import { useDeskAction } from '../use-desk-action';
 import { useMay } from '../use-may';
-import { useWords } from '../words';
 
-type Props = { order: OrderSheet; onChange: () => void };
+type Props = { order: OrderDetails; onChange: () => void };
 
-/** What a member of the staff can do with an order, as far as its state and his permissions go. */
+/** Actions on an order that its state and the user's permissions allow. */
 export function OrderActions({ order, onChange }: Props) {
-  const words = useWords();
+  const t = useTranslate();
   const may = useMay();
   const { send } = useDeskAction();
-  const path = `/shop/orders/${encodeURIComponent(order.number)}`;
+  const params = { number: order.number };
   const resend = async () => {
-    await send(`${path}/resend`, {}, 'order.resent');
+    await send(adminPath(shopAdminRoutes.orderResend, { params }), {}, 'order.resent');
     onChange();
   };
   const fulfil = async () => {
-    await send(`${path}/fulfil`, {}, 'order.fulfilled');
+    await send(adminPath(shopAdminRoutes.orderFulfil, { params }), {}, 'order.fulfilled');
     onChange();
   };
   return (
@@ -28,18 +30,18 @@ export function OrderActions({ order, onChange }: Props) {
         <ConfirmedButton
           variant="secondary"
           startIcon={<Mail />}
-          label={words('order.resend')}
-          title={words('order.resendTitle')}
-          text={words('order.resendText', { email: order.details.email })}
+          label={t('order.resend')}
+          title={t('order.resendTitle')}
+          text={t('order.resendText', { email: order.details.email })}
           onConfirm={resend}
         />
       )}
       {order.canFulfil && may('orders.fulfil') && (
         <ConfirmedButton
           startIcon={<CheckCircle />}
-          label={words('order.fulfil')}
-          title={words('order.fulfilTitle')}
-          text={words('order.fulfilText')}
+          label={t('order.fulfil')}
+          title={t('order.fulfilTitle')}
+          text={t('order.fulfilText')}
           onConfirm={fulfil}
         />
       )}

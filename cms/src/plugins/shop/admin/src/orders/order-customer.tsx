@@ -1,14 +1,14 @@
+import type { OrderDetails } from '@colophon/contracts/shop-admin/orders';
 import { Grid, Typography } from '@strapi/design-system';
-import type { OrderSheet } from '../../../server/src/services/order-desk';
+import { useTranslate } from '../messages';
 import { useNames } from '../use-names';
-import { useWords } from '../words';
 
-/** Who ordered, and where it goes. */
+/** Customer and delivery address. */
 export function OrderCustomer({
   details,
   placeOfSupply: place,
-}: Pick<OrderSheet, 'details' | 'placeOfSupply'>) {
-  const words = useWords();
+}: Pick<OrderDetails, 'details' | 'placeOfSupply'>) {
+  const t = useTranslate();
   const { country } = useNames();
   const billing = [
     `${details.firstName} ${details.lastName}`,
@@ -23,17 +23,17 @@ export function OrderCustomer({
     country(details.deliveryCountry ?? ''),
   ];
   const blocks = [
-    { title: words('order.customer'), lines: [details.email, details.phone] },
-    { title: words('order.billing'), lines: billing },
+    { title: t('order.customer'), lines: [details.email, details.phone] },
+    { title: t('order.billing'), lines: billing },
     {
-      title: words('order.placeOfSupply'),
+      title: t('order.placeOfSupply'),
       lines: [
-        words('order.place.billing', { country: country(place.billing) }),
-        place.delivery ? words('order.place.delivery', { country: country(place.delivery) }) : '',
-        place.payer ? words('order.place.payer', { country: country(place.payer) }) : '',
+        t('order.place.billing', { country: country(place.billing) }),
+        place.delivery ? t('order.place.delivery', { country: country(place.delivery) }) : '',
+        place.payer ? t('order.place.payer', { country: country(place.payer) }) : '',
       ],
     },
-    ...(details.hasAlternateDeliveryAddress ? [{ title: words('order.deliveredTo'), lines: delivery }] : []),
+    ...(details.hasAlternateDeliveryAddress ? [{ title: t('order.deliveredTo'), lines: delivery }] : []),
   ];
   return (
     <Grid.Root gap={6}>

@@ -1,19 +1,18 @@
+import { ATTEMPT_STATES, ORDER_STATES } from '@colophon/contracts/shop-admin/orders';
 import { Checkbox, Flex, Grid } from '@strapi/design-system';
-import { ORDER_STATES } from '../../../server/src/domain/order-state';
-import { ATTEMPT_STATES } from '../../../server/src/domain/settle';
 import { Choice } from '../choice';
 import { FilterButtons, FilterField, FilterForm, PeriodFields } from '../filter-form';
+import { useTranslate } from '../messages';
 import { TextField } from '../text-field';
 import { useFilters } from '../use-filters';
-import { useWords } from '../words';
 
 const FIELDS = ['q', 'state', 'payment', 'from', 'until', 'look'] as const;
-const KEPT = ['sort', 'order'];
+const PRESERVED = ['sort', 'order'];
 
-/** What narrows the list of orders. */
+/** Filters of the list of orders. */
 export function OrderFilters() {
-  const words = useWords();
-  const { filters, change, search, clear } = useFilters(FIELDS, KEPT);
+  const t = useTranslate();
+  const { filters, change, search, clear } = useFilters(FIELDS, PRESERVED);
   return (
     <FilterForm onSubmit={search}>
       <FilterField col={6}>
@@ -27,18 +26,18 @@ export function OrderFilters() {
       </FilterField>
       <FilterField col={3} s={6}>
         <Choice
-          label={words('orders.state')}
-          any={words('orders.any')}
-          options={ORDER_STATES.map((state) => ({ value: state, text: words(`state.${state}`) }))}
+          label={t('orders.state')}
+          any={t('orders.any')}
+          options={ORDER_STATES.map((state) => ({ value: state, text: t(`state.${state}`) }))}
           value={filters.state}
           onChange={change('state')}
         />
       </FilterField>
       <FilterField col={3} s={6}>
         <Choice
-          label={words('orders.payment')}
-          any={words('orders.any')}
-          options={ATTEMPT_STATES.map((state) => ({ value: state, text: words(`payment.${state}`) }))}
+          label={t('orders.payment')}
+          any={t('orders.any')}
+          options={ATTEMPT_STATES.map((state) => ({ value: state, text: t(`payment.${state}`) }))}
           value={filters.payment}
           onChange={change('payment')}
         />
@@ -52,7 +51,7 @@ export function OrderFilters() {
               change('look')(checked === true ? 'true' : '')
             }
           >
-            {words('orders.look')}
+            {t('orders.look')}
           </Checkbox>
           <FilterButtons find="orders.find" onClear={clear} />
         </Flex>

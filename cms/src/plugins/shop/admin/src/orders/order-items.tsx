@@ -1,41 +1,43 @@
-import type { OrderSheet } from '../../../server/src/services/order-desk';
+import type { OrderDetails } from '@colophon/contracts/shop-admin/orders';
 import { euro } from '../format';
+import { useTranslate } from '../messages';
 import { Rows } from '../rows';
 import { useNames } from '../use-names';
-import { useWords } from '../words';
 
-/** What was bought, at the prices of its moment. */
-export function OrderItems({ order: { snapshot } }: { order: OrderSheet }) {
-  const words = useWords();
+/** The items of an order, at the prices of its time. */
+export function OrderItems({ order: { snapshot, state, toSend, leftOut } }: { order: OrderDetails }) {
+  const t = useTranslate();
   const { country } = useNames();
   const { items, totals, discounts, deliveryCountry } = snapshot;
+  // Shown unless all copies are sent: refunded ones stay in stock.
+  const quantityOf = ({ quantity, ebook }: (typeof items)[number], index: number) => {
+    const left = leftOut.find(({ line }) => line === index + 1)?.copies ?? 0;
+    if (left > 0) return t('order.copiesLeftOut', { quantity, copies: left });
+    const copies = toSend.find(({ line }) => line === index + 1)?.copies ?? 0;
+    if (state !== 'paid' || ebook || copies === quantity) return quantity;
+    return t('order.copiesToSend', { quantity, copies });
+  };
   return (
     <Rows
-      heads={[
-        words('order.title'),
-        words('order.format'),
-        words('order.quantity'),
-        words('order.price'),
-        words('orders.total'),
-      ]}
+      heads={[t('order.title'), t('order.format'), t('order.quantity'), t('order.price'), t('orders.total')]}
       rows={[
-        ...items.map((item) => [
-          item.preOrder ? `${item.title} (${words('order.preOrder')})` : item.title,
+        ...items.map((item, index) => [
+          item.preOrder ? `${item.title} (${t('order.preOrder')})` : item.title,
           item.publicationFormat,
-          item.quantity,
+          quantityOf(item, index),
           euro(item.priceInclVat),
           euro(item.total),
         ]),
-        [words('order.delivery', { country: country(deliveryCountry) }), '', '', '', euro(totals.delivery)],
+        [t('order.delivery', { country: country(deliveryCountry) }), '', '', '', euro(totals.delivery)],
         ...discounts.map(({ coupon_code: code, amount }) => [
-          words('order.discount', { code }),
+          t('order.discount', { code }),
           '',
           '',
           '',
           euro(-amount),
         ]),
-        [words('orders.total'), '', '', '', euro(totals.total)],
-        [words('order.vat'), '', '', '', euro(totals.vat)],
+        [t('orders.total'), '', '', '', euro(totals.total)],
+        [t('order.vat'), '', '', '', euro(totals.vat)],
       ]}
     />
   );

@@ -1,35 +1,35 @@
+import type { OrderDetails } from '@colophon/contracts/shop-admin/orders';
 import { Flex } from '@strapi/design-system';
-import type { OrderSheet } from '../../../server/src/services/order-desk';
 import { euro } from '../format';
+import { labelFor, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { StateBadge } from '../state-badge';
-import { useWords, wordFor } from '../words';
 
 /** The attempts to pay an order. */
-export function OrderPayments({ order }: { order: OrderSheet }) {
-  const words = useWords();
+export function OrderPayments({ order }: { order: OrderDetails }) {
+  const t = useTranslate();
   const { moment } = usePressClock();
   return (
     <Rows
       heads={[
-        words('order.attempt'),
-        words('order.method'),
-        words('orders.state'),
-        words('order.amount'),
-        words('order.reference'),
-        words('order.opened'),
+        t('order.attempt'),
+        t('order.method'),
+        t('orders.state'),
+        t('order.amount'),
+        t('order.reference'),
+        t('order.opened'),
       ]}
       rows={order.payments.map((payment) => [
         payment.n,
-        // A dash for nothing to pay.
-        payment.method === null ? '–' : wordFor(words, 'method', payment.method),
+        // A dash when nothing was to be paid.
+        payment.method === null ? '–' : labelFor(t, 'method', payment.method),
         <Flex key="state" gap={1} wrap="wrap">
           <StateBadge kind="payment" state={payment.state} />
           {payment.dispute && <StateBadge kind="dispute" state={payment.dispute} />}
         </Flex>,
         payment.lost > 0
-          ? words('order.amountLost', { amount: euro(payment.amount), lost: euro(payment.lost) })
+          ? t('order.amountLost', { amount: euro(payment.amount), lost: euro(payment.lost) })
           : euro(payment.amount),
         payment.reference ?? '–',
         moment(payment.openedAt),

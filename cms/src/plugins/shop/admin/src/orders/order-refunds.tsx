@@ -1,45 +1,50 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import type { RefundDetails } from '@colophon/contracts/shop-admin/refunds';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Box, Typography } from '@strapi/design-system';
-import type { RefundSheet } from '../../../server/src/services/refund-desk';
-import { detailWords } from '../detail-words';
+import { useState } from 'react';
+import { refundRows } from '../../../server/src/refund/domain/refund-rows';
+import { detailText } from '../detail-text';
 import { euro } from '../format';
+import { type Translate, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { Section } from '../section';
 import { StateBadge } from '../state-badge';
 import { useMay } from '../use-may';
 import { useShopData } from '../use-shop-data';
-import { useWords, type Words } from '../words';
 import { AllotDialog } from './allot-dialog';
 import { RefundAccountRows } from './refund-account-rows';
 import { RefundDialog } from './refund-dialog';
 
 type Props = { number: string; onChange: () => void };
 
-/** What was given back of an order, and the way to give back more. */
+/** The refunds of an order, and the dialog for a new one. */
 export function OrderRefunds({ number, onChange }: Props) {
-  const words = useWords();
+  const t = useTranslate();
   const may = useMay();
-  const path = `/shop/orders/${encodeURIComponent(number)}`;
-  const answer = useShopData<RefundSheet>(`${path}/refunds`);
+  const [allotting, setAllotting] = useState<number | null>(null);
+  const answer = useShopData(adminPath(shopAdminRoutes.refundList, { params: { number } }));
   if (answer.state === 'loading') return null;
   if (answer.state !== 'ready') {
     return (
-      <Section title={words('refunds.title')}>
-        <Typography textColor="danger600">{words('desk.failed')}</Typography>
+      <Section title={t('refunds.title')}>
+        <Typography textColor="danger600">{t('desk.failed')}</Typography>
       </Section>
     );
   }
   const { refunds, refundable, account } = answer.data;
+  const first = refunds.find(({ canAllot }) => canAllot);
   const refresh = () => {
     answer.reload();
     onChange();
   };
   return (
-    <Section title={words('refunds.title')}>
+    <Section title={t('refunds.title')}>
       {refunds.length === 0 ? (
-        <Typography textColor="neutral600">{words('refunds.none')}</Typography>
+        <Typography textColor="neutral600">{t('refunds.none')}</Typography>
       ) : (
-        <RefundRows refunds={refunds} account={account} path={path} onDone={refresh} />
+        <RefundRows {...{ number, refunds, account, allotting, setAllotting }} onDone={refresh} />
       )}
       {account && refunds.length > 0 && (
         <Box paddingTop={4}>
@@ -48,29 +53,41 @@ export function OrderRefunds({ number, onChange }: Props) {
       )}
       {refundable.length > 0 && may('orders.refund') && (
         <Box paddingTop={3}>
-          <RefundDialog path={`${path}/refund`} refundable={refundable} account={account} onDone={refresh} />
+          <RefundDialog
+            path={adminPath(shopAdminRoutes.refundGive, { params: { number } })}
+            refundable={refundable}
+            account={account}
+            first={first && { ...first, onAllot: () => setAllotting(first.id) }}
+            onDone={refresh}
+          />
         </Box>
       )}
     </Section>
   );
 }
 
-type RowsProps = Pick<RefundSheet, 'refunds' | 'account'> & { path: string; onDone: () => void };
+type RowsProps = Pick<RefundDetails, 'refunds' | 'account'> & {
+  number: string;
+  /** the refund whose dialog is open */
+  allotting: number | null;
+  setAllotting: (id: number | null) => void;
+  onDone: () => void;
+};
 
-function RefundRows({ refunds, account, path, onDone }: RowsProps) {
-  const words = useWords();
+function RefundRows({ number, refunds, account, allotting, setAllotting, onDone }: RowsProps) {
+  const t = useTranslate();
   const { moment } = usePressClock();
   const may = useMay();
   return (
     <Rows
       heads={[
-        words('refunds.date'),
-        words('refunds.amount'),
-        words('refunds.of'),
-        words('refunds.for'),
-        words('refunds.state'),
-        words('refunds.reason'),
-        words('refunds.by'),
+        t('refunds.date'),
+        t('refunds.amount'),
+        t('refunds.of'),
+        t('refunds.for'),
+        t('refunds.state'),
+        t('refunds.reason'),
+        t('refunds.by'),
       ]}
       rows={refunds.map((refund) => [
         moment(refund.requestedAt),
@@ -79,51 +96,53 @@ function RefundRows({ refunds, account, path, onDone }: RowsProps) {
         refund.canAllot && account && may('orders.refund') ? (
           <AllotDialog
             key="for"
-            path={`${path}/refunds/${refund.id}/allot`}
+            path={adminPath(shopAdminRoutes.refundAllot, { params: { number, id: refund.id } })}
             amount={refund.amount}
             account={account}
+            open={allotting === refund.id}
+            setOpen={(open) => setAllotting(open ? refund.id : null)}
             onDone={onDone}
           />
         ) : (
-          partsWords(words, refund, account)
+          partsText(t, refund, account)
         ),
         <Box key="state">
           <StateBadge kind="refund" state={refund.state} />
           {refund.failure && (
             <Typography tag="p" variant="pi" textColor="danger600" style={{ whiteSpace: 'normal' }}>
-              {detailWords(words, refund.failure)}
+              {detailText(t, refund.failure)}
             </Typography>
           )}
         </Box>,
-        reasonWords(words, refund),
-        actorWords(words, refund),
+        reasonText(t, refund),
+        actorText(t, refund),
       ])}
     />
   );
 }
 
-type Refund = RefundSheet['refunds'][number];
+type Refund = RefundDetails['refunds'][number];
 
-/** What nobody of the staff decided says so in words of ours. */
-function reasonWords(words: Words, { reason, actorId, actor }: Refund): string {
+/** Refunds that no staff member decided have a reason text of ours. */
+function reasonText(t: Translate, { reason, actorId, actor }: Refund): string {
   if (actorId !== null) return reason;
-  return words(actor === 'provider' ? 'refunds.given' : 'refunds.paidTwice');
+  return t(actor === 'provider' ? 'refunds.given' : 'refunds.paidTwice');
 }
 
-function actorWords(words: Words, { actorId, actor }: Refund): string {
+function actorText(t: Translate, { actorId, actor }: Refund): string {
   if (actorId !== null) return actor;
-  return words(actor === 'provider' ? 'refunds.provider' : 'refunds.shop');
+  return t(actor === 'provider' ? 'refunds.provider' : 'refunds.shop');
 }
 
-/** What a refund is of: '1 × Salt, delivery'; a dash where nobody has said so. */
-function partsWords(words: Words, { byLines }: Refund, account: RefundSheet['account']): string {
+/** The parts of a refund: '1 × Salt, delivery'; a dash when it is not allocated. */
+function partsText(t: Translate, { byLines }: Refund, account: RefundDetails['account']): string {
   if (!byLines) return '–';
   const titles = new Map(account?.things.map(({ line, title }) => [line, title]));
-  const copies = byLines.parts.flatMap(({ kind, line, copies: count }) =>
-    kind === 'copies' ? [`${count} × ${titles.get(line) ?? line}`] : [],
-  );
-  const others = (['delivery', 'sum'] as const).filter((kind) =>
-    byLines.parts.some((part) => part.kind === kind),
-  );
-  return [...copies, ...others.map((kind) => words(`refunds.part.${kind}`))].join(', ');
+  return refundRows(byLines.parts)
+    .map((row) =>
+      row.kind === 'copies'
+        ? `${row.copies} × ${titles.get(row.line) ?? row.line}`
+        : t(`refunds.part.${row.kind}`),
+    )
+    .join(', ');
 }

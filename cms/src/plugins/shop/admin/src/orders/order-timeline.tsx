@@ -1,12 +1,12 @@
+import type { TimelineEntry } from '@colophon/contracts/shop-admin/orders';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
-import type { TimelineEntry } from '../../../server/src/domain/order-timeline';
 import { euro } from '../format';
+import { labelFor, type Translate, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { StateBadge } from '../state-badge';
-import { useWords, type Words, wordFor } from '../words';
 
-/** All that happened to an order, oldest first. */
+/** The timeline of an order, oldest first. */
 export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { moment } = usePressClock();
   return (
@@ -37,32 +37,28 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
 }
 
 function Entry({ entry }: { entry: TimelineEntry }): ReactNode {
-  const words = useWords();
+  const t = useTranslate();
   switch (entry.kind) {
     case 'placed':
-      return <Typography>{words('order.placed')}</Typography>;
+      return <Typography>{t('order.placed')}</Typography>;
     case 'attempt':
-      return (
-        <Typography>{words('order.attemptBegun', { n: entry.n, amount: euro(entry.amount) })}</Typography>
-      );
+      return <Typography>{t('order.attemptBegun', { n: entry.n, amount: euro(entry.amount) })}</Typography>;
     case 'moved':
       return (
         <>
           <StateBadge kind="state" state={entry.from} />
           <span aria-hidden>→</span>
           <StateBadge kind="state" state={entry.to} />
-          <Typography textColor="neutral600">{causeWords(words, entry.cause)}</Typography>
+          <Typography textColor="neutral600">{causeText(t, entry.cause)}</Typography>
         </>
       );
     case 'task':
       return (
         <>
-          <Typography>{wordFor(words, 'topic', entry.topic)}</Typography>
+          <Typography>{labelFor(t, 'topic', entry.topic)}</Typography>
           <StateBadge kind="outcome" state={entry.outcome} />
           {entry.attempts > 1 && (
-            <Typography textColor="neutral600">
-              {words('order.tries', { attempts: entry.attempts })}
-            </Typography>
+            <Typography textColor="neutral600">{t('order.tries', { attempts: entry.attempts })}</Typography>
           )}
         </>
       );
@@ -78,7 +74,7 @@ function Entry({ entry }: { entry: TimelineEntry }): ReactNode {
     case 'staff':
       return (
         <Typography>
-          <strong>{entry.actor}</strong> {wordFor(words, 'action', entry.action)}
+          <strong>{entry.actor}</strong> {labelFor(t, 'action', entry.action)}
         </Typography>
       );
     default: {
@@ -88,17 +84,17 @@ function Entry({ entry }: { entry: TimelineEntry }): ReactNode {
   }
 }
 
-/** Who or what brought a change: a colleague's name, or one of the shop's own ways. */
-function causeWords(words: Words, cause: string): string {
+/** The source of a change: a staff member's name, or one of the shop's own processes. */
+function causeText(t: Translate, cause: string): string {
   const name = /^staff: (.*)$/.exec(cause)?.[1];
-  if (name) return words('order.cause.staff', { name });
+  if (name) return t('order.cause.staff', { name });
   const by = /^refunded by (.*)$/.exec(cause)?.[1];
-  if (by) return words('order.cause.refunded', { name: refunderWords(words, by) });
-  return wordFor(words, 'cause', cause);
+  if (by) return t('order.cause.refunded', { name: refunderText(t, by) });
+  return labelFor(t, 'cause', cause);
 }
 
-/** A colleague's name, or which of the two others it was. */
-function refunderWords(words: Words, actor: string): string {
-  if (actor === 'provider') return words('refunds.provider');
-  return actor === 'shop' ? words('refunds.shop') : actor;
+/** Name of the refunder: a staff member's name, the shop, or somebody at the provider. */
+function refunderText(t: Translate, actor: string): string {
+  if (actor === 'provider') return t('refunds.provider');
+  return actor === 'shop' ? t('refunds.shop') : actor;
 }

@@ -1,40 +1,35 @@
-import { formatPercent } from '@colophon/contracts/format-money';
+import { formatPercent } from '@colophon/contracts/values/format-money';
 import { Typography } from '@strapi/design-system';
 import { euro } from '../format';
+import { useTranslate } from '../messages';
 import { Rows } from '../rows';
-import { useWords } from '../words';
 import type { Account } from './refund-choice';
 
-/** What was paid for each line of an order, and for delivery, what of it went back and what is left. */
+/** Amounts paid for each line of an order and for delivery, refunded of them, and left. */
 export function RefundAccountRows({ account }: { account: Account }) {
-  const words = useWords();
+  const t = useTranslate();
   return (
     <>
       <Rows
-        heads={[
-          words('order.title'),
-          words('refunds.paid'),
-          words('refunds.givenBack'),
-          words('refunds.stillLeft'),
-        ]}
+        heads={[t('order.title'), t('refunds.paid'), t('refunds.givenBack'), t('refunds.stillLeft')]}
         rows={account.things.map(({ line, title, format, rate, copies, copiesLeft, paid, left }) => [
           line === null
-            ? words('refunds.deliveryAt', { rate: formatPercent(rate) })
-            : words('refunds.copiesOf', { title: title ?? '', format: format ?? '' }),
-          copiesWords(words, copies, paid),
-          copiesWords(words, copies - copiesLeft, paid - left),
-          copiesWords(words, copiesLeft, left),
+            ? t('refunds.deliveryAt', { rate: formatPercent(rate) })
+            : t('refunds.copiesOf', { title: title ?? '', format: format ?? '' }),
+          copiesText(t, copies, paid),
+          copiesText(t, copies - copiesLeft, paid - left),
+          copiesText(t, copiesLeft, left),
         ])}
       />
       {account.unallotted > 0 && (
         <Typography tag="p" textColor="warning700" paddingTop={2}>
-          {words('refunds.unallotted', { amount: euro(account.unallotted) })}
+          {t('refunds.unallotted', { amount: euro(account.unallotted) })}
         </Typography>
       )}
     </>
   );
 }
 
-function copiesWords(words: ReturnType<typeof useWords>, copies: number, amount: number): string {
-  return copies > 0 ? words('refunds.copiesAndSum', { copies, amount: euro(amount) }) : euro(amount);
+function copiesText(t: ReturnType<typeof useTranslate>, copies: number, amount: number): string {
+  return copies > 0 ? t('refunds.copiesAndSum', { copies, amount: euro(amount) }) : euro(amount);
 }

@@ -1,30 +1,30 @@
+import type { RefundDetails, RequestedParts } from '@colophon/contracts/shop-admin/refunds';
 import { useState } from 'react';
-import { copiesAmount, type PartsWish } from '../../../server/src/domain/refund-parts';
-import type { RefundSheet } from '../../../server/src/services/refund-desk';
+import { copiesAmount } from '../../../server/src/refund/domain/refund-parts';
 
-export type Account = NonNullable<RefundSheet['account']>;
-/** A line of an order of which copies are left to give back. */
+export type Account = NonNullable<RefundDetails['account']>;
+/** A line of an order with copies left to refund. */
 export type LineLeft = Account['things'][number] & { line: number };
 
-/** What somebody has chosen to give back: copies as they are typed, by line, and delivery. */
+/** The chosen parts of a refund: copies as typed, by line, and delivery. */
 export type RefundChoice = {
   copies: Readonly<Record<number, string>>;
   delivery: boolean;
   type: (line: number, typed: string) => void;
   chooseDelivery: (chosen: boolean) => void;
   chooseAll: () => void;
-  /** null while a number is typed that cannot be */
-  wish: PartsWish | null;
-  /** what is chosen comes to, in cents; lines that are typed wrongly count for nothing */
+  /** null while a typed number is invalid */
+  requested: RequestedParts | null;
+  /** sum of the chosen parts, in cents; invalid lines count as 0 */
   sum: number;
 };
 
-/** The lines of an account of which copies are left. */
+/** The lines of an account with copies left. */
 export function linesLeft({ things }: Account): LineLeft[] {
   return things.filter((thing): thing is LineLeft => thing.line !== null && thing.copiesLeft > 0);
 }
 
-/** The number of copies that somebody typed; null where it is none, or more than are left. */
+/** Parses a typed number of copies; null when it is invalid, or more than are left. */
 export function typedCopies(typed: string, { copiesLeft }: Pick<LineLeft, 'copiesLeft'>): number | null {
   const text = typed.trim();
   if (text === '') return 0;
@@ -32,7 +32,7 @@ export function typedCopies(typed: string, { copiesLeft }: Pick<LineLeft, 'copie
   return copies <= copiesLeft ? copies : null;
 }
 
-/** Holds what is chosen of an order's own payment. */
+/** State of the chosen parts of an order's own payment. */
 export function useRefundChoice(account: Account | null): RefundChoice {
   const [copies, setCopies] = useState<Record<number, string>>({});
   const [delivery, setDelivery] = useState(false);
@@ -57,7 +57,7 @@ export function useRefundChoice(account: Account | null): RefundChoice {
       );
       setDelivery(account.delivery > 0);
     },
-    wish: isReadable ? { lines, delivery: deliverySum } : null,
+    requested: isReadable ? { lines, delivery: deliverySum } : null,
     sum: lines.reduce((sum: number, { amount }) => sum + amount, deliverySum),
   };
 }

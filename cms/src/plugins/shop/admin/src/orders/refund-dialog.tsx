@@ -1,4 +1,7 @@
-import { moneyText, typedMoney } from '@colophon/contracts/typed-money';
+import type { AdminPath } from '@colophon/contracts/admin/admin-route';
+import type { RefundDetails } from '@colophon/contracts/shop-admin/refunds';
+import type { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
+import { moneyText, typedMoney } from '@colophon/contracts/values/parse-money';
 import {
   Button,
   Checkbox,
@@ -12,39 +15,41 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
-import type { RefundSheet } from '../../../server/src/services/refund-desk';
 import { euro } from '../format';
+import { useTranslate } from '../messages';
 import { moneyProblem } from '../typed/problems';
 import { useDeskAction } from '../use-desk-action';
-import { useWords } from '../words';
+import type { ToAllot } from './first-allot';
 import { useRefundChoice } from './refund-choice';
 import { RefundFields } from './refund-fields';
 
-type Payment = RefundSheet['refundable'][number];
+type Payment = RefundDetails['refundable'][number];
 type Props = {
-  path: string;
+  path: AdminPath<typeof shopAdminRoutes.refundGive>;
   refundable: readonly Payment[];
-  account: RefundSheet['account'];
+  account: RefundDetails['account'];
+  /** a refund that has to be allocated first; absent when all are allocated */
+  first?: ToAllot | undefined;
   onDone: () => void;
 };
 
-/** The button that gives money back, and the form behind it. */
+/** The button that refunds, and its form. */
 export function RefundDialog(props: Props) {
-  const words = useWords();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   return (
     <Modal.Root open={open} onOpenChange={setOpen}>
       <Modal.Trigger>
-        <Button variant="danger-light">{words('refunds.give')}</Button>
+        <Button variant="danger-light">{t('refunds.give')}</Button>
       </Modal.Trigger>
-      {/* A form of its own each time, with a key of its own: a second click is not a second refund. */}
+      {/* A new form each time, with its own idempotency key: a second click is not a second refund. */}
       {open && <RefundForm {...props} onClose={() => setOpen(false)} />}
     </Modal.Root>
   );
 }
 
-function RefundForm({ path, refundable, account, onDone, onClose }: Props & { onClose: () => void }) {
-  const words = useWords();
+function RefundForm({ path, refundable, account, first, onDone, onClose }: Props & { onClose: () => void }) {
+  const t = useTranslate();
   const { busy, send } = useDeskAction();
   const [key] = useState(newKey);
   const [payment, setPayment] = useState<Payment>(refundable[0] as Payment);
@@ -56,25 +61,25 @@ function RefundForm({ path, refundable, account, onDone, onClose }: Props & { on
   const choice = useRefundChoice(isByLines ? account : null);
 
   const read = typedMoney(typed);
-  // Of an order's own payment lines are chosen, and a sum may be added; of another one there is but the sum.
+  // Of an order's own payment lines can be chosen, and a sum added; of another payment only a sum.
   const typedSum = isByLines && typed.trim() === '' ? 0 : 'cents' in read ? read.cents : null;
-  const total = typedSum === null || choice.wish === null ? null : choice.sum + typedSum;
+  const total = typedSum === null || choice.requested === null ? null : choice.sum + typedSum;
   const amount = total !== null && total >= 1 && total <= payment.amount ? total : null;
-  const outOfBounds = words(isByLines ? 'refunds.totalWrong' : 'refunds.amountWrong', {
+  const outOfBounds = t(isByLines ? 'refunds.totalWrong' : 'refunds.amountWrong', {
     amount: euro(payment.amount),
   });
   const errors = {
-    amount: amount === null ? (typedSum === null && moneyProblem(words, read)) || outOfBounds : '',
-    reason: reason.trim() ? '' : words('refunds.reasonMissing'),
-    sure: sure ? '' : words('refunds.sureMissing'),
+    amount: amount === null ? (typedSum === null && moneyProblem(t, read)) || outOfBounds : '',
+    reason: reason.trim() ? '' : t('refunds.reasonMissing'),
+    sure: sure ? '' : t('refunds.sureMissing'),
   };
   const shown = (error: string) => (tried && error ? error : false);
 
   const give = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (errors.amount || errors.reason || errors.sure) return;
-    const asked = { ...choice.wish, amount, reason: reason.trim(), n: payment.n, key };
+    if (amount === null || errors.amount || errors.reason || errors.sure) return;
+    const asked = { ...choice.requested, amount, reason: reason.trim(), n: payment.n, key };
     const done = await send(path, asked, 'refunds.asked');
     onDone();
     if (done) onClose();
@@ -90,35 +95,48 @@ function RefundForm({ path, refundable, account, onDone, onClose }: Props & { on
     <Modal.Content>
       <form onSubmit={give} noValidate>
         <Modal.Header>
-          <Modal.Title>{words('refunds.giveTitle')}</Modal.Title>
+          <Modal.Title>{t('refunds.giveTitle')}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={5}>
             {refundable.length > 1 && (
               <Field.Root>
-                <Field.Label>{words('refunds.payment')}</Field.Label>
+                <Field.Label>{t('refunds.payment')}</Field.Label>
                 <SingleSelect value={payment.n} onChange={choose}>
                   {refundable.map(({ n, amount: left }) => (
                     <SingleSelectOption key={n} value={n}>
-                      {words('refunds.paymentChoice', { n, amount: euro(left) })}
+                      {t('refunds.paymentChoice', { n, amount: euro(left) })}
                     </SingleSelectOption>
                   ))}
                 </SingleSelect>
               </Field.Root>
             )}
             {isByLines && account && (
-              <RefundFields account={account} choice={choice} onChange={() => setSure(false)} />
+              <RefundFields
+                account={account}
+                choice={choice}
+                onChange={() => setSure(false)}
+                first={
+                  first && {
+                    ...first,
+                    onAllot: () => {
+                      onClose();
+                      first.onAllot();
+                    },
+                  }
+                }
+              />
             )}
             <Field.Root
               required={!isByLines}
               error={shown(errors.amount)}
               hint={
                 isByLines
-                  ? words('refunds.otherSumHint')
-                  : words('refunds.amountHint', { amount: euro(payment.amount) })
+                  ? t('refunds.otherSumHint')
+                  : t('refunds.amountHint', { amount: euro(payment.amount) })
               }
             >
-              <Field.Label>{words(isByLines ? 'refunds.otherSum' : 'refunds.amount')}</Field.Label>
+              <Field.Label>{t(isByLines ? 'refunds.otherSum' : 'refunds.amount')}</Field.Label>
               <TextInput
                 inputMode="decimal"
                 autoComplete="off"
@@ -131,29 +149,29 @@ function RefundForm({ path, refundable, account, onDone, onClose }: Props & { on
               <Field.Hint />
               <Field.Error />
             </Field.Root>
-            <Field.Root required error={shown(errors.reason)} hint={words('refunds.reasonHint')}>
-              <Field.Label>{words('refunds.reason')}</Field.Label>
+            <Field.Root required error={shown(errors.reason)} hint={t('refunds.reasonHint')}>
+              <Field.Label>{t('refunds.reason')}</Field.Label>
               <Textarea maxLength={255} value={reason} onChange={({ target }) => setReason(target.value)} />
               <Field.Hint />
               <Field.Error />
             </Field.Root>
             <Field.Root error={shown(errors.sure)}>
               <Checkbox checked={sure} onCheckedChange={(checked) => setSure(checked === true)}>
-                {words('refunds.sure', { amount: euro(amount ?? 0) })}
+                {t('refunds.sure', { amount: euro(amount ?? 0) })}
               </Checkbox>
               <Field.Error />
             </Field.Root>
             <Typography variant="pi" textColor="neutral600">
-              {words('refunds.whole')}
+              {t('refunds.whole')}
             </Typography>
           </Flex>
         </Modal.Body>
         <Modal.Footer>
           <Modal.Close>
-            <Button variant="tertiary">{words('desk.cancel')}</Button>
+            <Button variant="tertiary">{t('desk.cancel')}</Button>
           </Modal.Close>
           <Button type="submit" variant="danger" loading={busy}>
-            {words('refunds.confirm', { amount: euro(amount ?? 0) })}
+            {t('refunds.confirm', { amount: euro(amount ?? 0) })}
           </Button>
         </Modal.Footer>
       </form>
@@ -161,7 +179,7 @@ function RefundForm({ path, refundable, account, onDone, onClose }: Props & { on
   );
 }
 
-/** The panel may be served over plain http, where browsers have no `randomUUID`. */
+/** Generates a UUID. The panel may be served over plain http, where browsers have no `randomUUID`. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

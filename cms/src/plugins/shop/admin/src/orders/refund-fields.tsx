@@ -1,28 +1,35 @@
 import { Box, Button, Checkbox, Field, Flex, TextInput } from '@strapi/design-system';
-import { copiesAmount } from '../../../server/src/domain/refund-parts';
+import { copiesAmount } from '../../../server/src/refund/domain/refund-parts';
 import { euro } from '../format';
-import { useWords } from '../words';
+import { useTranslate } from '../messages';
+import { FirstAllot, type ToAllot } from './first-allot';
 import { type Account, linesLeft, type RefundChoice, typedCopies } from './refund-choice';
 
-type Props = { account: Account; choice: RefundChoice; onChange: () => void };
+type Props = {
+  account: Account;
+  choice: RefundChoice;
+  onChange: () => void;
+  /** a refund that has to be allocated before everything that is left can be refunded */
+  first?: ToAllot | undefined;
+};
 
-/** What of an order can be given back: so many copies of each line, and delivery. */
-export function RefundFields({ account, choice, onChange }: Props) {
-  const words = useWords();
+/** Fields for the refundable parts of an order: copies of each line, and delivery. */
+export function RefundFields({ account, choice, onChange, first }: Props) {
+  const t = useTranslate();
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       {linesLeft(account).map((thing) => {
         const typed = choice.copies[thing.line] ?? '';
         const copies = typedCopies(typed, thing);
-        const error = copies === null ? words('refunds.copiesWrong', { left: thing.copiesLeft }) : false;
+        const error = copies === null ? t('refunds.copiesWrong', { left: thing.copiesLeft }) : false;
         return (
           <Field.Root
             key={thing.line}
             name={`copies-${thing.line}`}
             error={error}
-            hint={words('refunds.copiesHint', { left: thing.copiesLeft, amount: euro(thing.left) })}
+            hint={t('refunds.copiesHint', { left: thing.copiesLeft, amount: euro(thing.left) })}
           >
-            <Field.Label>{words('refunds.copiesOf', titleOf(thing))}</Field.Label>
+            <Field.Label>{t('refunds.copiesOf', titleOf(thing))}</Field.Label>
             <TextInput
               inputMode="numeric"
               autoComplete="off"
@@ -47,20 +54,24 @@ export function RefundFields({ account, choice, onChange }: Props) {
             onChange();
           }}
         >
-          {words('refunds.deliveryToo', { amount: euro(account.delivery) })}
+          {t('refunds.deliveryToo', { amount: euro(account.delivery) })}
         </Checkbox>
       )}
-      <Box>
-        <Button
-          variant="tertiary"
-          onClick={() => {
-            choice.chooseAll();
-            onChange();
-          }}
-        >
-          {words('refunds.everything')}
-        </Button>
-      </Box>
+      {first ? (
+        <FirstAllot {...first} />
+      ) : (
+        <Box>
+          <Button
+            variant="tertiary"
+            onClick={() => {
+              choice.chooseAll();
+              onChange();
+            }}
+          >
+            {t('refunds.everything')}
+          </Button>
+        </Box>
+      )}
     </Flex>
   );
 }

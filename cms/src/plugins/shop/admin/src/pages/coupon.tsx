@@ -1,29 +1,31 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import type { CouponDetails } from '@colophon/contracts/shop-admin/coupons';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { EmptyStateLayout, Flex, LinkButton, Link as TextLink, Typography } from '@strapi/design-system';
 import { ArrowLeft, Pencil } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useParams } from 'react-router-dom';
-import type { CouponSheet } from '../../../server/src/services/coupon-desk';
 import { AuditList } from '../audit-list';
 import { CouponCheck } from '../coupons/coupon-check';
-import { discountWords, periodWords, usesWords } from '../coupons/coupon-words';
+import { discountText, periodText, usesText } from '../coupons/coupon-text';
+import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { Section } from '../section';
 import { StateBadge } from '../state-badge';
 import { useMay } from '../use-may';
 import { useShopData } from '../use-shop-data';
-import { useWords } from '../words';
 
-/** One coupon: what it is, who used it, who changed it. */
+/** One coupon: its terms, its uses, its changes. */
 export function CouponPage() {
-  const words = useWords();
+  const t = useTranslate();
   const { code = '' } = useParams();
-  const answer = useShopData<CouponSheet>(`/shop/coupons/${encodeURIComponent(code)}`);
+  const answer = useShopData(adminPath(shopAdminRoutes.couponShow, { params: { code } }));
   if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state === 'missing') return <Page.Error content={words('coupons.unknown')} />;
-  if (answer.state === 'failed') return <Page.Error content={words('desk.failed')} />;
+  if (answer.state === 'missing') return <Page.Error content={t('coupons.unknown')} />;
+  if (answer.state === 'failed') return <Page.Error content={t('desk.failed')} />;
   const { data: coupon } = answer;
-  const facts = [discountWords(coupon), periodWords(words, coupon), usesWords(words, coupon)];
+  const facts = [discountText(coupon), periodText(t, coupon), usesText(t, coupon)];
   return (
     <Page.Main>
       <Page.Title>{coupon.code}</Page.Title>
@@ -32,7 +34,7 @@ export function CouponPage() {
         subtitle={coupon.description}
         navigationAction={
           <TextLink tag={Link} to=".." relative="path" startIcon={<ArrowLeft />}>
-            {words('coupons.back')}
+            {t('coupons.back')}
           </TextLink>
         }
         primaryAction={
@@ -41,7 +43,7 @@ export function CouponPage() {
             to={`/content-manager/collection-types/plugin::shop.coupon/${coupon.documentId}`}
             startIcon={<Pencil />}
           >
-            {words('coupons.edit')}
+            {t('coupons.edit')}
           </LinkButton>
         }
       />
@@ -53,15 +55,15 @@ export function CouponPage() {
               <Typography key={fact}>{fact}</Typography>
             ))}
           </Flex>
-          <Section title={words('coupons.for')}>
-            {coupon.forTitles.length === 0 && <Typography>{words('coupons.forAll')}</Typography>}
+          <Section title={t('coupons.for')}>
+            {coupon.forTitles.length === 0 && <Typography>{t('coupons.forAll')}</Typography>}
             {coupon.forTitles.map((label) => (
               <Typography key={label} tag="p">
                 {label}
               </Typography>
             ))}
           </Section>
-          <Section title={words('coupons.orders')}>
+          <Section title={t('coupons.orders')}>
             <Uses uses={coupon.uses} />
           </Section>
           <CouponCheck code={coupon.code} />
@@ -72,14 +74,14 @@ export function CouponPage() {
   );
 }
 
-function Uses({ uses }: Pick<CouponSheet, 'uses'>) {
-  const words = useWords();
+function Uses({ uses }: Pick<CouponDetails, 'uses'>) {
+  const t = useTranslate();
   const { moment } = usePressClock();
   const may = useMay();
-  if (uses.length === 0) return <EmptyStateLayout content={words('coupons.noOrders')} />;
+  if (uses.length === 0) return <EmptyStateLayout content={t('coupons.noOrders')} />;
   return (
     <Rows
-      heads={[words('coupons.order'), words('orders.placed'), words('orders.state'), words('coupons.use')]}
+      heads={[t('coupons.order'), t('orders.placed'), t('orders.state'), t('coupons.use')]}
       rows={uses.map((use) => [
         may('orders.read') ? (
           <TextLink key="order" tag={Link} to={`/plugins/shop/orders/${encodeURIComponent(use.number)}`}>

@@ -1,37 +1,38 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
-import type { DeliveryOverview } from '../../../server/src/services/delivery-desk';
 import { AuditList } from '../audit-list';
 import { DeliveryCalculator } from '../delivery/delivery-calculator';
 import { VatTable } from '../delivery/vat-table';
 import { ZoneTable } from '../delivery/zone-table';
+import { useTranslate } from '../messages';
 import { NoticeBox } from '../notice-box';
 import { useShopData } from '../use-shop-data';
-import { useWords } from '../words';
 
-/** Where we deliver, for how much and with which VAT, on one page. */
+/** Delivery zones, prices and VAT on one page. */
 export function DeliveryPage() {
-  const words = useWords();
-  const answer = useShopData<DeliveryOverview>('/shop/delivery');
+  const t = useTranslate();
+  const answer = useShopData(adminPath(shopAdminRoutes.deliveryShow));
   if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state !== 'ready') return <Page.Error content={words('desk.failed')} />;
+  if (answer.state !== 'ready') return <Page.Error content={t('desk.failed')} />;
   const { data } = answer;
   return (
     <Page.Main>
-      <Page.Title>{words('delivery.title')}</Page.Title>
-      <Layouts.Header title={words('delivery.title')} subtitle={words('delivery.subtitle')} />
+      <Page.Title>{t('delivery.title')}</Page.Title>
+      <Layouts.Header title={t('delivery.title')} subtitle={t('delivery.subtitle')} />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
           {data.warnings.length > 0 && (
-            <NoticeBox variant="warning" title={words('delivery.warnings')}>
+            <NoticeBox variant="warning" title={t('delivery.warnings')}>
               <Box tag="ul">
                 {data.warnings.map(({ code, about }) => (
-                  <li key={`${code} ${about}`}>{words(`warning.${code}`, { about })}</li>
+                  <li key={`${code} ${about}`}>{t(`warning.${code}`, { about })}</li>
                 ))}
               </Box>
             </NoticeBox>
           )}
-          <Typography textColor="neutral600">{words('delivery.takesEffect')}</Typography>
+          <Typography textColor="neutral600">{t('delivery.takesEffect')}</Typography>
           <DeliveryCalculator countries={data.zones.flatMap(({ countries }) => countries)} />
           <ZoneTable zones={data.zones} closed={data.closed} />
           <VatTable vat={data.vat} />

@@ -1,9 +1,11 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { EmptyStateLayout } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useSearchParams } from 'react-router-dom';
-import type { NewsletterListPage } from '../../../server/src/services/newsletter-desk';
 import { Download } from '../download';
 import { Pages } from '../list-pages';
+import { useTranslate } from '../messages';
 import { allowed } from '../permissions';
 import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
@@ -11,9 +13,8 @@ import { StateBadge } from '../state-badge';
 import { useMay } from '../use-may';
 import { useNames } from '../use-names';
 import { useShopData } from '../use-shop-data';
-import { useWords } from '../words';
 
-/** Who asked for the newsletter, newest first. Only for reading: readers themselves come and go. */
+/** The newsletter's subscriptions, newest first. Read-only: readers subscribe and unsubscribe themselves. */
 export default function NewsletterPages() {
   return (
     <Page.Protect permissions={allowed('newsletter.read')}>
@@ -23,34 +24,34 @@ export default function NewsletterPages() {
 }
 
 function NewsletterPage() {
-  const words = useWords();
+  const t = useTranslate();
   const { moment } = usePressClock();
   const { language } = useNames();
   const [parameters] = useSearchParams();
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
-  const answer = useShopData<NewsletterListPage>(`/shop/newsletter?page=${page}`);
+  const answer = useShopData(adminPath(shopAdminRoutes.newsletterList, { query: { page } }));
   if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state !== 'ready') return <Page.Error content={words('newsletter.failed')} />;
+  if (answer.state !== 'ready') return <Page.Error content={t('newsletter.failed')} />;
   const { subscriptions, counts, pages } = answer.data;
   return (
     <Page.Main>
-      <Page.Title>{words('newsletter.title')}</Page.Title>
+      <Page.Title>{t('newsletter.title')}</Page.Title>
       <Layouts.Header
-        title={words('newsletter.title')}
-        subtitle={words('newsletter.count', counts)}
+        title={t('newsletter.title')}
+        subtitle={t('newsletter.count', counts)}
         primaryAction={<Export />}
       />
       <Layouts.Content>
         {subscriptions.length === 0 ? (
-          <EmptyStateLayout content={words('newsletter.empty')} />
+          <EmptyStateLayout content={t('newsletter.empty')} />
         ) : (
           <Rows
             heads={[
-              words('newsletter.email'),
-              words('newsletter.language'),
-              words('newsletter.state'),
-              words('newsletter.asked'),
-              words('newsletter.confirmed'),
+              t('newsletter.email'),
+              t('newsletter.language'),
+              t('newsletter.state'),
+              t('newsletter.asked'),
+              t('newsletter.confirmed'),
             ]}
             rows={subscriptions.map(({ email, locale, state, askedAt, confirmedAt }) => [
               email,
@@ -61,22 +62,22 @@ function NewsletterPage() {
             ])}
           />
         )}
-        <Pages page={page} pages={pages} label={words('newsletter.title')} />
+        <Pages page={page} pages={pages} label={t('newsletter.title')} />
       </Layouts.Content>
     </Page.Main>
   );
 }
 
 function Export() {
-  const words = useWords();
+  const t = useTranslate();
   const may = useMay();
   if (!may('newsletter.export')) return null;
   return (
     <Download
-      path="/shop/newsletter/export"
+      path={adminPath(shopAdminRoutes.newsletterExport)}
       fileName="newsletter.csv"
-      label={words('newsletter.export')}
-      failed={words('newsletter.exportFailed')}
+      label={t('newsletter.export')}
+      failed={t('newsletter.exportFailed')}
     />
   );
 }

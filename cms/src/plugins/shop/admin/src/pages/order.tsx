@@ -1,9 +1,11 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Flex, Link as TextLink } from '@strapi/design-system';
 import { ArrowLeft } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useParams } from 'react-router-dom';
-import type { OrderSheet } from '../../../server/src/services/order-desk';
 import { AuditLink } from '../audit-link';
+import { useTranslate } from '../messages';
 import { NoticeBox } from '../notice-box';
 import { OrderActions } from '../orders/order-actions';
 import { OrderCustomer } from '../orders/order-customer';
@@ -16,17 +18,16 @@ import { usePressClock } from '../press-clock';
 import { Section } from '../section';
 import { StateBadge } from '../state-badge';
 import { useShopData } from '../use-shop-data';
-import { useWords } from '../words';
 
-/** One order: what was bought, by whom, how it was paid and all that happened to it. */
+/** One order: items, customer, payments and timeline. */
 export function OrderPage() {
-  const words = useWords();
+  const t = useTranslate();
   const { moment } = usePressClock();
   const { number = '' } = useParams();
-  const answer = useShopData<OrderSheet>(`/shop/orders/${encodeURIComponent(number)}`);
+  const answer = useShopData(adminPath(shopAdminRoutes.orderShow, { params: { number } }));
   if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state === 'missing') return <Page.Error content={words('orders.unknown')} />;
-  if (answer.state === 'failed') return <Page.Error content={words('orders.failed')} />;
+  if (answer.state === 'missing') return <Page.Error content={t('orders.unknown')} />;
+  if (answer.state === 'failed') return <Page.Error content={t('orders.failed')} />;
   const { data: order, reload } = answer;
   return (
     <Page.Main>
@@ -36,7 +37,7 @@ export function OrderPage() {
         subtitle={moment(order.placedAt)}
         navigationAction={
           <TextLink tag={Link} to=".." relative="path" startIcon={<ArrowLeft />}>
-            {words('orders.back')}
+            {t('orders.back')}
           </TextLink>
         }
         primaryAction={<OrderActions order={order} onChange={reload} />}
@@ -51,19 +52,19 @@ export function OrderPage() {
             ))}
           </Flex>
           {order.hold && (
-            <NoticeBox variant="danger" title={words('order.holdTitle')}>
-              {words(`order.hold.${order.hold}`)}
+            <NoticeBox variant="danger" title={t('order.holdTitle')}>
+              {t(`order.hold.${order.hold}`)}
             </NoticeBox>
           )}
-          <Section title={words('order.items')}>
+          <Section title={t('order.items')}>
             <OrderItems order={order} />
           </Section>
           <OrderCustomer details={order.details} placeOfSupply={order.placeOfSupply} />
-          <Section title={words('orders.payments')}>
+          <Section title={t('orders.payments')}>
             <OrderPayments order={order} />
           </Section>
           <OrderRefunds number={order.number} onChange={reload} />
-          <Section title={words('order.timeline')}>
+          <Section title={t('order.timeline')}>
             <OrderTimeline entries={order.timeline} />
             <AuditLink about={`order:${order.number}`} />
             <OrderNoteForm number={order.number} onChange={reload} />

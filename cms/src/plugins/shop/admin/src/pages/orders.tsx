@@ -1,11 +1,14 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import type { OrderListItem, OrderListPage } from '@colophon/contracts/shop-admin/orders';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { EmptyStateLayout, Flex, Link as TextLink, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { OrderListItem, OrderListPage } from '../../../server/src/services/order-desk';
-import { Answered } from '../answered';
 import { Download } from '../download';
 import { euro } from '../format';
 import { Pages } from '../list-pages';
+import { Loaded } from '../loaded';
+import { useTranslate } from '../messages';
 import { OrderFilters } from '../orders/order-filters';
 import { type PressClock, usePressClock } from '../press-clock';
 import { Rows } from '../rows';
@@ -13,30 +16,29 @@ import { SortHead } from '../sort-head';
 import { StateBadge } from '../state-badge';
 import { useMay } from '../use-may';
 import { useShopData } from '../use-shop-data';
-import { useWords } from '../words';
 
-/** All orders, newest first unless asked otherwise: found by what somebody on the telephone knows of one. */
+/** All orders, newest first by default: found by what a caller on the telephone knows of one. */
 export function OrdersPage() {
-  const words = useWords();
+  const t = useTranslate();
   const may = useMay();
   const { today } = usePressClock();
   const [parameters] = useSearchParams();
-  const answer = useShopData<OrderListPage>(`/shop/orders?${parameters}`);
+  const answer = useShopData(adminPath(shopAdminRoutes.orderList, { query: parameters }));
   const filter = new URLSearchParams(parameters);
   for (const name of ['page', 'sort', 'order']) filter.delete(name);
   return (
     <Page.Main>
-      <Page.Title>{words('orders.title')}</Page.Title>
+      <Page.Title>{t('orders.title')}</Page.Title>
       <Layouts.Header
-        title={words('orders.title')}
-        subtitle={answer.state === 'ready' ? words('orders.count', { count: answer.data.total }) : ' '}
+        title={t('orders.title')}
+        subtitle={answer.state === 'ready' ? t('orders.count', { count: answer.data.total }) : ' '}
         secondaryAction={
           may('orders.export') && (
             <Download
-              path={`/shop/orders/export?${filter}`}
+              path={adminPath(shopAdminRoutes.orderExport, { query: filter })}
               fileName={`orders-${today()}.csv`}
-              label={words('orders.export')}
-              failed={words('orders.exportFailed')}
+              label={t('orders.export')}
+              failed={t('orders.exportFailed')}
             />
           )
         }
@@ -44,9 +46,9 @@ export function OrdersPage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <OrderFilters key={String(filter)} />
-          <Answered answer={answer} failed="orders.failed">
+          <Loaded data={answer} failed="orders.failed">
             {(page) => <Found page={page} isFiltered={filter.size > 0} />}
-          </Answered>
+          </Loaded>
         </Flex>
       </Layouts.Content>
     </Page.Main>
@@ -54,26 +56,26 @@ export function OrdersPage() {
 }
 
 function Found({ page, isFiltered }: { page: OrderListPage; isFiltered: boolean }) {
-  const words = useWords();
+  const t = useTranslate();
   const { moment } = usePressClock();
   if (page.orders.length === 0) {
-    return <EmptyStateLayout content={words(isFiltered ? 'orders.nothing' : 'orders.empty')} />;
+    return <EmptyStateLayout content={t(isFiltered ? 'orders.nothing' : 'orders.empty')} />;
   }
   return (
     <>
       <Rows
         heads={[
-          words('orders.number'),
-          <SortHead key="placed" column="placed" label={words('orders.placed')} isDefault />,
-          <SortHead key="name" column="name" label={words('orders.name')} />,
-          <SortHead key="total" column="total" label={words('orders.total')} />,
-          <SortHead key="state" column="state" label={words('orders.state')} />,
-          words('orders.payments'),
-          words('orders.needs'),
+          t('orders.number'),
+          <SortHead key="placed" column="placed" label={t('orders.placed')} isDefault />,
+          <SortHead key="name" column="name" label={t('orders.name')} />,
+          <SortHead key="total" column="total" label={t('orders.total')} />,
+          <SortHead key="state" column="state" label={t('orders.state')} />,
+          t('orders.payments'),
+          t('orders.needs'),
         ]}
         rows={page.orders.map((order) => cellsOf(order, moment))}
       />
-      <Pages page={page.page} pages={page.pages} label={words('orders.title')} />
+      <Pages page={page.page} pages={page.pages} label={t('orders.title')} />
     </>
   );
 }

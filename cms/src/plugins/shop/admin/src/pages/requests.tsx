@@ -4,7 +4,7 @@ import { allowed } from '../permissions';
 import { RequestListPage } from '../requests/request-list-page';
 import { RequestPage } from '../requests/request-page';
 
-/** What readers asked by a form, and how far each desk is with it. */
+/** Requests of readers by form, with their states. */
 export default function RequestsPages() {
   return (
     <Page.Protect permissions={allowed('requests.read')}>

@@ -1,31 +1,34 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { EmptyStateLayout, Flex, Link as TextLink, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { FindingsPage } from '../../../server/src/services/finding-desk';
 import { AuditList } from '../audit-list';
 import { Pages } from '../list-pages';
-import { FindingRows } from '../review/finding-rows';
+import { useTranslate } from '../messages';
+import { PaymentIssueRows } from '../review/payment-issue-rows';
 import { useShopData } from '../use-shop-data';
-import { useWords } from '../words';
 
-/** Payments that a person has to look at, and what to do about each; and what colleagues did. */
+/** Payment issues, with what to do about each; and the staff actions on them. */
 export function ReviewPage() {
-  const words = useWords();
+  const t = useTranslate();
   const [parameters] = useSearchParams();
   const isDone = parameters.get('done') === 'true';
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
-  const answer = useShopData<FindingsPage>(`/shop/findings?done=${isDone}&page=${page}`);
+  const answer = useShopData(
+    adminPath(shopAdminRoutes.paymentIssueList, { query: { done: String(isDone), page } }),
+  );
   if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state !== 'ready') return <Page.Error content={words('desk.failed')} />;
+  if (answer.state !== 'ready') return <Page.Error content={t('desk.failed')} />;
   const { data, reload } = answer;
-  const subtitle = words(isDone ? 'review.countDone' : 'review.count', { count: data.total });
+  const subtitle = t(isDone ? 'review.countDone' : 'review.count', { count: data.total });
   return (
     <Page.Main>
-      <Page.Title>{words('review.title')}</Page.Title>
-      <Layouts.Header title={words('review.title')} subtitle={subtitle} />
+      <Page.Title>{t('review.title')}</Page.Title>
+      <Layouts.Header title={t('review.title')} subtitle={subtitle} />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
-          <Flex tag="nav" gap={5} aria-label={words('review.title')}>
+          <Flex tag="nav" gap={5} aria-label={t('review.title')}>
             {[false, true].map((done) => (
               <TextLink
                 key={String(done)}
@@ -34,17 +37,17 @@ export function ReviewPage() {
                 aria-current={done === isDone ? 'page' : undefined}
               >
                 <Typography fontWeight={done === isDone ? 'bold' : undefined} textColor="primary600">
-                  {words(done ? 'review.closed' : 'review.open')}
+                  {t(done ? 'review.closed' : 'review.open')}
                 </Typography>
               </TextLink>
             ))}
           </Flex>
           {data.findings.length === 0 ? (
-            <EmptyStateLayout content={words(isDone ? 'review.emptyClosed' : 'review.empty')} />
+            <EmptyStateLayout content={t(isDone ? 'review.emptyClosed' : 'review.empty')} />
           ) : (
-            <FindingRows findings={data.findings} isDone={isDone} onChange={reload} />
+            <PaymentIssueRows issues={data.findings} isDone={isDone} onChange={reload} />
           )}
-          <Pages page={page} pages={data.pages} label={words('review.title')} />
+          <Pages page={page} pages={data.pages} label={t('review.title')} />
           <AuditList entries={data.audit} about="finding:" />
         </Flex>
       </Layouts.Content>

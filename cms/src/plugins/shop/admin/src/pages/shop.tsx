@@ -1,34 +1,36 @@
+import type { StaffAction } from '@colophon/contracts/shop-admin/staff-actions';
 import { Page } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import type { StaffAction } from '../../../server/src/domain/staff-actions';
-import { DESK_PAGES, DeskFrame } from '../desk-frame';
+import { ADMIN_PAGES, AdminFrame } from '../admin-frame';
 import { allowed } from '../permissions';
 import { useMay } from '../use-may';
 import { AuditPage } from './audit';
 import { CouponPage } from './coupon';
 import { CouponsPage } from './coupons';
+import { DaysPage } from './days';
 import { DeliveryPage } from './delivery';
 import { OrderPage } from './order';
 import { OrdersPage } from './orders';
 import { QueuePage } from './queue';
 import { ReviewPage } from './review';
 
-/** The shop's desk: one address for each page, each for those who may see it. */
+/** Routes of the shop's admin, each with its permission. */
 export default function ShopPages() {
   const may = useMay();
-  const first = DESK_PAGES.find(({ action }) => may(action));
+  const first = ADMIN_PAGES.find(({ action }) => may(action));
   if (!first) return <Page.NoPermissions />;
   const page = (action: StaffAction, content: ReactNode) => (
     <Page.Protect permissions={allowed(action)}>{content}</Page.Protect>
   );
   return (
-    <DeskFrame>
+    <AdminFrame>
       <Routes>
         <Route index element={<Navigate to={first.path} replace />} />
         <Route path="orders" element={page('orders.read', <OrdersPage />)} />
         <Route path="orders/:number" element={page('orders.read', <OrderPage />)} />
         <Route path="review" element={page('payments.read', <ReviewPage />)} />
+        <Route path="days" element={page('payments.read', <DaysPage />)} />
         <Route path="coupons" element={page('coupons.read', <CouponsPage />)} />
         <Route path="coupons/:code" element={page('coupons.read', <CouponPage />)} />
         <Route path="delivery" element={page('delivery.read', <DeliveryPage />)} />
@@ -36,6 +38,6 @@ export default function ShopPages() {
         <Route path="audit" element={page('audit.read', <AuditPage />)} />
         <Route path="*" element={<Page.Error />} />
       </Routes>
-    </DeskFrame>
+    </AdminFrame>
   );
 }

@@ -1,33 +1,35 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import type { QueueTask } from '@colophon/contracts/shop-admin/queue';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Box, Button, Flex, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import type { QueueTask } from '../../../server/src/services/queue-desk';
 import { ConfirmedButton } from '../confirmed-button';
+import { labelFor, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { useDeskAction } from '../use-desk-action';
 import { useMay } from '../use-may';
-import { useWords, wordFor } from '../words';
 
 type Props = { tasks: readonly QueueTask[]; onChange: () => void };
 
-/** Tasks of one state, each with what can be done about it. */
+/** Tasks of one state, each with its actions. */
 export function QueueRows({ tasks, onChange }: Props) {
-  const words = useWords();
+  const t = useTranslate();
   const { moment } = usePressClock();
   const may = useMay();
   const canManage = may('queue.manage');
   return (
     <Rows
       heads={[
-        words('queue.what'),
-        words('queue.about'),
-        words('queue.tries'),
-        words('queue.error'),
-        words('queue.at'),
-        ...(canManage ? [words('desk.actions')] : []),
+        t('queue.what'),
+        t('queue.about'),
+        t('queue.tries'),
+        t('queue.error'),
+        t('queue.at'),
+        ...(canManage ? [t('desk.actions')] : []),
       ]}
       rows={tasks.map((task) => [
-        wordFor(words, 'topic', task.topic),
+        labelFor(t, 'topic', task.topic),
         <About key="about" task={task} />,
         task.attempts,
         <Box key="error" minWidth="14rem" maxWidth="34rem">
@@ -60,30 +62,31 @@ function About({ task }: { task: QueueTask }) {
 }
 
 function TaskActions({ task, onChange }: { task: QueueTask; onChange: () => void }) {
-  const words = useWords();
+  const t = useTranslate();
   const { busy, send } = useDeskAction();
   if (task.outcome === 'done') return <Typography>–</Typography>;
-  if (task.isBusy) return <Typography textColor="neutral600">{words('queue.busy')}</Typography>;
+  if (task.isBusy) return <Typography textColor="neutral600">{t('queue.busy')}</Typography>;
+  const params = { id: task.id };
   const retry = async () => {
-    await send(`/shop/queue/${task.id}/retry`, {}, 'queue.retried');
+    await send(adminPath(shopAdminRoutes.queueRetry, { params }), {}, 'queue.retried');
     onChange();
   };
   const giveUp = async () => {
-    await send(`/shop/queue/${task.id}/give-up`, {}, 'queue.givenUp');
+    await send(adminPath(shopAdminRoutes.queueGiveUp, { params }), {}, 'queue.givenUp');
     onChange();
   };
   return (
     <Flex gap={2} direction="column" alignItems="flex-start">
       <Button size="S" variant="secondary" loading={busy} onClick={retry}>
-        {words('queue.retry')}
+        {t('queue.retry')}
       </Button>
       {task.outcome !== 'given-up' && (
         <ConfirmedButton
           size="S"
           variant="danger-light"
-          label={words('queue.giveUp')}
-          title={words('queue.giveUpTitle')}
-          text={words('queue.giveUpText')}
+          label={t('queue.giveUp')}
+          title={t('queue.giveUpTitle')}
+          text={t('queue.giveUpText')}
           onConfirm={giveUp}
         />
       )}

@@ -1,13 +1,12 @@
+import { REQUEST_STATES, type RequestListPage } from '@colophon/contracts/shop-admin/requests';
 import { Flex } from '@strapi/design-system';
 import { useSearchParams } from 'react-router-dom';
-import { REQUEST_STATES } from '../../../server/src/domain/request';
-import type { RequestListPage } from '../../../server/src/services/request-desk';
 import { Choice } from '../choice';
-import { useWords } from '../words';
+import { useTranslate } from '../messages';
 
-/** What narrows the list. It lives in the address, so Back leads to the list before. */
+/** Filters of the list. They are in the URL, so that Back returns to the previous list. */
 export function RequestFilters({ kinds }: Pick<RequestListPage, 'kinds'>) {
-  const words = useWords();
+  const t = useTranslate();
   const [parameters, setParameters] = useSearchParams();
   const choose = (name: 'kind' | 'state') => (value: string) => {
     const next = new URLSearchParams(parameters);
@@ -19,16 +18,16 @@ export function RequestFilters({ kinds }: Pick<RequestListPage, 'kinds'>) {
   return (
     <Flex gap={4} wrap="wrap" alignItems="flex-end">
       <Choice
-        label={words('requests.kind')}
-        any={words('requests.kindAny')}
+        label={t('requests.kind')}
+        any={t('requests.kindAny')}
         options={kinds.map(({ kind, name }) => ({ value: kind, text: name }))}
         value={parameters.get('kind') ?? ''}
         onChange={choose('kind')}
       />
       <Choice
-        label={words('requests.state')}
-        any={words('requests.stateAny')}
-        options={REQUEST_STATES.map((state) => ({ value: state, text: words(`request.state.${state}`) }))}
+        label={t('requests.state')}
+        any={t('requests.stateAny')}
+        options={REQUEST_STATES.map((state) => ({ value: state, text: t(`request.state.${state}`) }))}
         value={parameters.get('state') ?? ''}
         onChange={choose('state')}
       />

@@ -1,15 +1,15 @@
+import type { RequestDetails } from '@colophon/contracts/shop-admin/requests';
 import { Box, Flex, Typography } from '@strapi/design-system';
-import type { RequestSheet } from '../../../server/src/services/request-desk';
+import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { StateBadge } from '../state-badge';
-import { useWords } from '../words';
 
-/** What colleagues did with a request and noted at it, oldest first. */
-export function RequestHistory({ steps }: { steps: RequestSheet['history'] }) {
-  const words = useWords();
+/** Steps and notes of staff on a request, oldest first. */
+export function RequestHistory({ steps }: { steps: RequestDetails['history'] }) {
+  const t = useTranslate();
   const { moment } = usePressClock();
   if (steps.length === 0) {
-    return <Typography textColor="neutral600">{words('request.historyEmpty')}</Typography>;
+    return <Typography textColor="neutral600">{t('request.historyEmpty')}</Typography>;
   }
   return (
     <Box tag="ol">

@@ -1,42 +1,43 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { EmptyStateLayout, Flex, Link as TextLink } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { RequestListPage as ListPage } from '../../../server/src/services/request-desk';
 import { Download } from '../download';
 import { Pages } from '../list-pages';
+import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { StateBadge } from '../state-badge';
 import { useMay } from '../use-may';
 import { useShopData } from '../use-shop-data';
-import { useWords } from '../words';
 import { RequestFilters } from './request-filters';
 
-/** All requests, newest first; one form or one state of them where that is chosen. */
+/** All requests, newest first; filtered by form or state. */
 export function RequestListPage() {
-  const words = useWords();
+  const t = useTranslate();
   const { moment, today } = usePressClock();
   const may = useMay();
   const [parameters] = useSearchParams();
-  const answer = useShopData<ListPage>(`/shop/requests?${parameters}`);
+  const answer = useShopData(adminPath(shopAdminRoutes.requestList, { query: parameters }));
   if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state !== 'ready') return <Page.Error content={words('requests.failed')} />;
+  if (answer.state !== 'ready') return <Page.Error content={t('requests.failed')} />;
   const { requests, kinds, counts, page, pages } = answer.data;
   const filter = new URLSearchParams(parameters);
   filter.delete('page');
   return (
     <Page.Main>
-      <Page.Title>{words('requests.title')}</Page.Title>
+      <Page.Title>{t('requests.title')}</Page.Title>
       <Layouts.Header
-        title={words('requests.title')}
-        subtitle={words('requests.count', counts)}
+        title={t('requests.title')}
+        subtitle={t('requests.count', counts)}
         primaryAction={
           may('requests.export') && (
             <Download
-              path={`/shop/requests/export?${filter}`}
+              path={adminPath(shopAdminRoutes.requestExport, { query: filter })}
               fileName={`requests-${today()}.csv`}
-              label={words('requests.export')}
-              failed={words('requests.exportFailed')}
+              label={t('requests.export')}
+              failed={t('requests.exportFailed')}
             />
           )
         }
@@ -45,16 +46,16 @@ export function RequestListPage() {
         <Flex direction="column" alignItems="stretch" gap={4}>
           <RequestFilters kinds={kinds} />
           {requests.length === 0 ? (
-            <EmptyStateLayout content={words('requests.empty')} />
+            <EmptyStateLayout content={t('requests.empty')} />
           ) : (
             <Rows
               heads={[
-                words('requests.number'),
-                words('requests.received'),
-                words('requests.kind'),
-                words('requests.titleOf'),
-                words('requests.name'),
-                words('requests.state'),
+                t('requests.number'),
+                t('requests.received'),
+                t('requests.kind'),
+                t('requests.titleOf'),
+                t('requests.name'),
+                t('requests.state'),
               ]}
               rows={requests.map(({ id, number, receivedAt, kind, title, name, state }) => [
                 <TextLink key="number" tag={Link} to={String(id)}>
@@ -68,7 +69,7 @@ export function RequestListPage() {
               ])}
             />
           )}
-          <Pages page={page} pages={pages} label={words('requests.title')} />
+          <Pages page={page} pages={pages} label={t('requests.title')} />
         </Flex>
       </Layouts.Content>
     </Page.Main>

@@ -1,27 +1,29 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import type { RequestDetails } from '@colophon/contracts/shop-admin/requests';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Box, Flex, Link as TextLink, Typography } from '@strapi/design-system';
 import { ArrowLeft } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useParams } from 'react-router-dom';
-import type { RequestSheet } from '../../../server/src/services/request-desk';
+import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { Section } from '../section';
 import { StateBadge } from '../state-badge';
 import { useNames } from '../use-names';
 import { useShopData } from '../use-shop-data';
-import { useWords } from '../words';
 import { RequestHistory } from './request-history';
 import { RequestStepForm } from './request-step-form';
 
-/** One request: every answer, and what colleagues did with it. */
+/** One request: every answer, and the steps of staff. */
 export function RequestPage() {
-  const words = useWords();
+  const t = useTranslate();
   const { moment } = usePressClock();
   const { id = '' } = useParams();
-  const answer = useShopData<RequestSheet>(`/shop/requests/${encodeURIComponent(id)}`);
+  const answer = useShopData(adminPath(shopAdminRoutes.requestShow, { params: { id } }));
   if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state === 'missing') return <Page.Error content={words('requests.unknown')} />;
-  if (answer.state === 'failed') return <Page.Error content={words('requests.failed')} />;
+  if (answer.state === 'missing') return <Page.Error content={t('requests.unknown')} />;
+  if (answer.state === 'failed') return <Page.Error content={t('requests.failed')} />;
   const { data: request, reload } = answer;
   return (
     <Page.Main>
@@ -31,19 +33,19 @@ export function RequestPage() {
         subtitle={moment(request.receivedAt)}
         navigationAction={
           <TextLink tag={Link} to=".." relative="path" startIcon={<ArrowLeft />}>
-            {words('requests.back')}
+            {t('requests.back')}
           </TextLink>
         }
         secondaryAction={<StateBadge kind="request.state" state={request.state} />}
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
-          <Section title={words('request.answers')}>
+          <Section title={t('request.answers')}>
             <Answers request={request} />
           </Section>
-          <Section title={words('request.history')}>
+          <Section title={t('request.history')}>
             <RequestHistory steps={request.history} />
-            {/* Made anew once the state has changed: what can be chosen then is something else. */}
+            {/* Remounted when the state has changed: the choices are different then. */}
             <RequestStepForm
               key={`${request.state}/${request.history.length}`}
               request={request}
@@ -56,13 +58,13 @@ export function RequestPage() {
   );
 }
 
-function Answers({ request }: { request: RequestSheet }) {
-  const words = useWords();
+function Answers({ request }: { request: RequestDetails }) {
+  const t = useTranslate();
   const { language } = useNames();
   return (
     <Box>
       <Rows
-        heads={[words('requests.kind'), request.kind]}
+        heads={[t('requests.kind'), request.kind]}
         rows={[
           ...request.answers.map(({ label, text }) => [
             label,
@@ -70,7 +72,7 @@ function Answers({ request }: { request: RequestSheet }) {
               {text}
             </Typography>,
           ]),
-          [words('request.language'), language(request.language)],
+          [t('request.language'), language(request.language)],
         ]}
       />
     </Box>

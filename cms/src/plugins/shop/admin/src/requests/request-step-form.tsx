@@ -1,26 +1,30 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import type { RequestDetails } from '@colophon/contracts/shop-admin/requests';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Box, Button, Field, Flex, SingleSelect, SingleSelectOption, Textarea } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
-import type { RequestSheet } from '../../../server/src/services/request-desk';
+import { useTranslate } from '../messages';
 import { useDeskAction } from '../use-desk-action';
 import { useMay } from '../use-may';
-import { useWords } from '../words';
 
-type Props = { request: RequestSheet; onChange: () => void };
+type Props = { request: RequestDetails; onChange: () => void };
 
-/** Brings a request to another state, with a note or without, or only writes the note. */
+/** Form that moves a request to another state, with or without a note, or only adds the note. */
 export function RequestStepForm({ request, onChange }: Props) {
-  const words = useWords();
+  const t = useTranslate();
   const may = useMay();
   const { busy, send } = useDeskAction();
   const { id, state, next } = request;
-  const [to, setTo] = useState<string>(state);
+  const choices = [state, ...next];
+  const [to, setTo] = useState(state);
   const [note, setNote] = useState('');
   if (!may('requests.manage')) return null;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const step = { from: state, to, note };
-    const saved = await send(`/shop/requests/${id}/steps`, step, 'request.saved');
-    // Also when it was refused: a colleague was quicker, and the page shows what he did.
+    const path = adminPath(shopAdminRoutes.requestStep, { params: { id } });
+    const saved = await send(path, step, 'request.saved');
+    // Also after a refusal: a colleague was faster, and the page shows their step.
     if (saved) setNote('');
     onChange();
   };
@@ -28,23 +32,26 @@ export function RequestStepForm({ request, onChange }: Props) {
     <Box tag="form" onSubmit={save} paddingTop={4}>
       <Flex direction="column" alignItems="stretch" gap={4} maxWidth="40rem">
         <Field.Root>
-          <Field.Label>{words('request.next')}</Field.Label>
-          <SingleSelect value={to} onChange={(chosen) => setTo(String(chosen))}>
-            {[state, ...next].map((one) => (
+          <Field.Label>{t('request.next')}</Field.Label>
+          <SingleSelect
+            value={to}
+            onChange={(chosen) => setTo(choices.find((one) => one === chosen) ?? state)}
+          >
+            {choices.map((one) => (
               <SingleSelectOption key={one} value={one}>
-                {words(`request.state.${one}`)}
+                {t(`request.state.${one}`)}
               </SingleSelectOption>
             ))}
           </SingleSelect>
         </Field.Root>
-        <Field.Root hint={words('request.noteHint')}>
-          <Field.Label>{words('request.note')}</Field.Label>
+        <Field.Root hint={t('request.noteHint')}>
+          <Field.Label>{t('request.note')}</Field.Label>
           <Textarea maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} />
           <Field.Hint />
         </Field.Root>
         <Box>
           <Button type="submit" disabled={to === state && !note.trim()} loading={busy}>
-            {words('request.save')}
+            {t('request.save')}
           </Button>
         </Box>
       </Flex>

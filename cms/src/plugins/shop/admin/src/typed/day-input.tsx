@@ -1,29 +1,29 @@
-import { dayText, type TypedDay, typedDay } from '@colophon/contracts/typed-day';
+import { dayText, type TypedDay, typedDay } from '@colophon/contracts/values/parse-day';
 import { Field, TextInput, Typography } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
-import { useWords } from '../words';
-import { dayInWords } from './day-words';
+import { useTranslate } from '../messages';
+import { longDayText } from './day-text';
 import { dayProblem } from './problems';
 import { type FieldProps, type Unread, unread, useTyped } from './use-typed';
 
-/** A day in the content manager: typed as people write days, kept as an ISO date. */
+/** A date field of the content manager: typed in any usual form, stored as an ISO date. */
 export function DayInput({ name, label, labelAction, hint, required = false, disabled = false }: FieldProps) {
-  const words = useWords();
+  const t = useTranslate();
   const { locale } = useIntl();
-  const { text, type, error, isLeft, leave } = useTyped<string>(name, dayText);
+  const { text, type, reported, isLeft, leave } = useTyped<string>(name, dayText);
   const read = typedDay(text);
-  const isWrong = isLeft || error !== undefined;
+  const isWrong = isLeft || reported !== null;
   return (
     <Field.Root
       name={name}
       hint={hint}
       required={required}
-      error={isWrong && (dayProblem(words, read) ?? error ?? false)}
+      error={isWrong && (dayProblem(t, read) ?? reported ?? false)}
     >
       <Field.Label action={labelAction}>{label}</Field.Label>
       <TextInput
         autoComplete="off"
-        placeholder={words('fields.dayExample')}
+        placeholder={t('fields.dayExample')}
         disabled={disabled}
         value={text}
         onChange={({ target }) => type(target.value, keptDay(target.value, typedDay(target.value)))}
@@ -31,7 +31,7 @@ export function DayInput({ name, label, labelAction, hint, required = false, dis
       />
       {'day' in read && (
         <Typography variant="pi" textColor="neutral600" aria-live="polite">
-          {dayInWords(read.day, locale)}
+          {longDayText(read.day, locale)}
         </Typography>
       )}
       <Field.Hint />

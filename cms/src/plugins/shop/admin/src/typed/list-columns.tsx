@@ -1,5 +1,5 @@
-import { formatDay } from '@colophon/contracts/format';
-import { isDay } from '@colophon/contracts/press-day';
+import { formatDay } from '@colophon/contracts/values/format-time';
+import { isDay } from '@colophon/contracts/values/press-day';
 import type { ReactNode } from 'react';
 import { euro } from '../format';
 import { usePressClock } from '../press-clock';
@@ -8,8 +8,8 @@ type Header = { name: string; attribute?: object };
 type Columns = { displayedHeaders: readonly Header[] };
 
 /**
- * The columns of a list of the content manager: amounts as '€ 24,95' in place of their cents, days and moments as the
- * press writes them and on its clock, in place of the computer's.
+ * Columns of a list of the content manager: amounts as '€ 24,95' instead of cents, dates and instants in the press's
+ * format and zone instead of the computer's.
  */
 export function pressColumns<T extends Columns>(columns: T): T {
   const displayedHeaders = columns.displayedHeaders.map((header) => {
@@ -27,10 +27,10 @@ function writerOf(attribute: object = {}): ((value: unknown) => ReactNode) | nul
   }
   const type = 'type' in attribute ? attribute.type : null;
   if (type === 'date') return (value) => (typeof value === 'string' && isDay(value) ? formatDay(value) : '-');
-  if (type === 'datetime') return (value) => (typeof value === 'string' ? <Moment iso={value} /> : '-');
+  if (type === 'datetime') return (value) => (typeof value === 'string' ? <Instant iso={value} /> : '-');
   return null;
 }
 
-function Moment({ iso }: { iso: string }) {
+function Instant({ iso }: { iso: string }) {
   return <>{usePressClock().moment(iso)}</>;
 }

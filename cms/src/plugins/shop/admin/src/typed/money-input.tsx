@@ -1,8 +1,8 @@
-import { moneyText, type TypedMoney, typedMoney } from '@colophon/contracts/typed-money';
+import { moneyText, type TypedMoney, typedMoney } from '@colophon/contracts/values/parse-money';
 import { Box, Checkbox, Field, TextInput, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { euro } from '../format';
-import { useWords } from '../words';
+import { useTranslate } from '../messages';
 import { priceQuestion } from './price-question';
 import { moneyProblem } from './problems';
 import { type FieldProps, unread, useTyped } from './use-typed';
@@ -10,7 +10,9 @@ import { VatNote } from './vat-note';
 
 type Props = FieldProps & { attribute: { options?: { isPrice?: boolean; vat?: 'excluded' } } };
 
-/** An amount in the content manager: typed in euros, kept in cents. A price that moves far is confirmed first. */
+/**
+ * An amount field of the content manager: typed in euros, stored in cents. A large change of a price must be confirmed.
+ */
 export function MoneyInput({
   name,
   label,
@@ -20,14 +22,14 @@ export function MoneyInput({
   disabled = false,
   attribute,
 }: Props) {
-  const words = useWords();
-  const { text, type, saved, error, isLeft, leave } = useTyped<number>(name, moneyText);
+  const t = useTranslate();
+  const { text, type, saved, reported, isLeft, leave } = useTyped<number>(name, moneyText);
   const [confirmed, setConfirmed] = useState<number | null>(null);
   const read = typedMoney(text);
   const questionOf = (typed: TypedMoney) =>
     attribute.options?.isPrice && 'cents' in typed ? priceQuestion(saved, typed.cents) : null;
   const question = questionOf(read);
-  const isAsked = question !== null && (isLeft || error !== undefined);
+  const isAsked = question !== null && (isLeft || reported !== null);
   const tell = (typed: string, agreed: number | null) => {
     const next = typedMoney(typed);
     setConfirmed(agreed);
@@ -39,8 +41,8 @@ export function MoneyInput({
     leave();
   };
   const isUnconfirmed = isAsked && 'cents' in read && confirmed !== read.cents;
-  const problem = isUnconfirmed ? words('fields.priceUnconfirmed') : moneyProblem(words, read);
-  const shownError = isLeft || error !== undefined ? (problem ?? error ?? false) : false;
+  const problem = isUnconfirmed ? t('fields.priceUnconfirmed') : moneyProblem(t, read);
+  const shownError = isLeft || reported !== null ? (problem ?? reported ?? false) : false;
   return (
     <Field.Root name={name} hint={hint} required={required} error={shownError}>
       <Field.Label action={labelAction}>{label}</Field.Label>
@@ -59,21 +61,15 @@ export function MoneyInput({
         </Typography>
       )}
       {isAsked && 'cents' in read && (
-        <Box
-          background="warning100"
-          hasRadius
-          padding={3}
-          role="group"
-          aria-label={words('fields.priceCheck')}
-        >
+        <Box background="warning100" hasRadius padding={3} role="group" aria-label={t('fields.priceCheck')}>
           <Typography tag="p" variant="pi">
-            {words(`fields.price.${question}`, { is: euro(read.cents), was: euro(saved ?? 0) })}
+            {t(`fields.price.${question}`, { is: euro(read.cents), was: euro(saved ?? 0) })}
           </Typography>
           <Checkbox
             checked={confirmed === read.cents}
             onCheckedChange={(checked) => confirm(read.cents, checked === true)}
           >
-            {words('fields.priceRight', { is: euro(read.cents) })}
+            {t('fields.priceRight', { is: euro(read.cents) })}
           </Checkbox>
         </Box>
       )}

@@ -1,12 +1,12 @@
-/** Why a price wants a second look before it is saved. */
+/** Reasons to confirm a price before it is saved. */
 export type PriceQuestion = 'underOne' | 'less' | 'more' | 'high';
 
-/** Above this a first price is asked after: cents may have been typed, as the field took them once. */
+/** Threshold for a first price: cents may have been typed, as the field once took them. */
 const HIGH_CENTS = 100_000;
 
 /**
- * What to ask about a price that was typed; null when it needs no question.
- * @param was  the saved price in cents; null for a title that has none yet
+ * Decides whether a typed price must be confirmed; null when not.
+ * @param was  the saved price in cents; null for a title without one
  * @param is   what was typed, in cents
  */
 export function priceQuestion(was: number | null, is: number): PriceQuestion | null {

@@ -1,36 +1,36 @@
-import { typedDay } from '@colophon/contracts/typed-day';
-import { typedMoney } from '@colophon/contracts/typed-money';
+import { typedDay } from '@colophon/contracts/values/parse-day';
+import { typedMoney } from '@colophon/contracts/values/parse-money';
 import { expect, test } from '@jest/globals';
+import type { Translate } from '../messages';
 import en from '../translations/en/fields.json';
 import nl from '../translations/nl/fields.json';
-import type { Words } from '../words';
-import { dayProblem, moneyProblem } from './problems';
+import { dayProblem, moneyProblem, reportedProblem } from './problems';
 
-const wordsOf =
-  (texts: Record<string, string>): Words =>
+const translateWith =
+  (texts: Record<string, string>): Translate =>
   (key, values = {}) =>
     (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(values[name]).replace(/\u00a0/g, ' '));
 
-test('an amount that can be read in two ways is asked for, with both', () => {
-  expect(moneyProblem(wordsOf(en), typedMoney('1.234'))).toBe(
+test('asks about an ambiguous amount, with both readings', () => {
+  expect(moneyProblem(translateWith(en), typedMoney('1.234'))).toBe(
     'This can be read in two ways. Type 1234 for € 1.234,00, or 1,23 for € 1,23.',
   );
-  expect(moneyProblem(wordsOf(nl), typedMoney('1,005'))).toBe(
+  expect(moneyProblem(translateWith(nl), typedMoney('1,005'))).toBe(
     'Dit kan op twee manieren worden gelezen. Typ 1005 voor € 1.005,00, of 1,00 voor € 1,00.',
   );
 });
 
-test('each problem has words, and an amount has none', () => {
-  const words = wordsOf(en);
-  const said = ['89.0.0', '0,123', '-1', '99999999'].map((typed) => moneyProblem(words, typedMoney(typed)));
+test('each problem has a message, and a valid amount has none', () => {
+  const t = translateWith(en);
+  const said = ['89.0.0', '0,123', '-1', '99999999'].map((typed) => moneyProblem(t, typedMoney(typed)));
   expect(said).toEqual([
     'This is no amount. Type euros with a comma or a point: 89,00 or 89.00.',
     'An amount has two decimals at most: 89,50.',
     'An amount cannot be below zero.',
     'The most that can be entered is € 9.999.999,99.',
   ]);
-  expect(moneyProblem(words, typedMoney('89,00'))).toBeNull();
-  expect(moneyProblem(words, typedMoney(''))).toBeNull();
+  expect(moneyProblem(t, typedMoney('89,00'))).toBeNull();
+  expect(moneyProblem(t, typedMoney(''))).toBeNull();
 });
 
 test.each([
@@ -42,5 +42,20 @@ test.each([
   ['15-3-2027', null],
   ['', null],
 ])('%s as a day: %s', (typed, said) => {
-  expect(dayProblem(wordsOf(en), typedDay(typed))).toBe(said);
+  expect(dayProblem(translateWith(en), typedDay(typed))).toBe(said);
+});
+
+test('a reported error is shown until the value is corrected, and never in the words of yup', () => {
+  const raw = 'price must be a `number` type, but the final value was: `{ "typed": "\\"1.234\\"" }`.';
+  expect(reportedProblem(translateWith(en), raw, false)).toBe(
+    'This cannot be saved as it is typed. Correct it.',
+  );
+  expect(reportedProblem(translateWith(nl), raw, false)).toBe(
+    'Zo kan dit niet worden opgeslagen. Verbeter het.',
+  );
+  expect(reportedProblem(translateWith(nl), 'Deze waarde is verplicht.', false)).toBe(
+    'Deze waarde is verplicht.',
+  );
+  expect(reportedProblem(translateWith(en), raw, true)).toBeNull();
+  expect(reportedProblem(translateWith(en), undefined, false)).toBeNull();
 });

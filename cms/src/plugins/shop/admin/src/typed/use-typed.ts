@@ -1,7 +1,9 @@
-import { useField } from '@strapi/strapi/admin';
+import { useField, useForm } from '@strapi/strapi/admin';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslate } from '../messages';
+import { reportedProblem } from './problems';
 
-/** What the content manager gives to a field of a form. */
+/** Props that the content manager passes to a custom field. */
 export type FieldProps = {
   name: string;
   label: string;
@@ -11,43 +13,45 @@ export type FieldProps = {
   disabled?: boolean;
 };
 
-/** What a form holds in place of a value while a field cannot be read: the server refuses it. */
+/** The form value of a field whose text cannot be parsed: the server refuses it. */
 export type Unread = { typed: string };
 
-/** Where what was typed stands beside the value that the form keeps of it. */
+/** State of a field whose typed text differs from its form value. */
 export type TypedField<Value> = {
   text: string;
-  /** takes what was typed, and the value that it is, or {@link unread} */
+  /** sets the typed text, and its value or {@link unread} */
   type: (text: string, value: Value | Unread | null) => void;
   saved: Value | null;
-  error: string | undefined;
-  /** whether the field was left with what it shows: until then nobody wants to be told that it is wrong */
+  /** what the form or the server reported about the present value; null when it was changed since */
+  reported: string | null;
+  /** whether the field lost focus with its present text: until then no error is shown */
   isLeft: boolean;
   leave: () => void;
 };
 
-/** A form's field of the content manager whose text is not its value. @param textOf  the text of a value */
+/** State of a content manager field whose text is not its value. @param textOf  the text of a value */
 export function useTyped<Value extends string | number>(
   name: string,
   textOf: (value: Value) => string,
 ): TypedField<Value> {
   const { value, initialValue, onChange, error } = useField<Value | Unread | null>(name);
+  const reported = useReported(value, error);
   const [text, setText] = useState(() => textIn(value, textOf));
   const [isLeft, setLeft] = useState(false);
   const sent = useRef(value);
-  // The form took another value than was typed: it was reset, or filled from another language.
+  // The form has another value than was typed: it was reset, or filled from another language.
   useEffect(() => {
     if (isSame(value, sent.current)) return;
     sent.current = value;
     setText(textIn(value, textOf));
     setLeft(false);
-    // Only when the form's value is another one: it follows what is typed one render later.
+    // Only when the form's value differs: it follows the typed text one render later.
   }, [value, textOf]);
   const saved = initialValue === undefined || typeof initialValue === 'object' ? null : initialValue;
   return {
     text,
     saved,
-    error,
+    reported,
     isLeft,
     leave: () => setLeft(true),
     type(typed, next) {
@@ -59,12 +63,28 @@ export function useTyped<Value extends string | number>(
   };
 }
 
-/** What the form holds for a text that is no value. */
+/**
+ * The message of an error that was reported at a field, as long as the field has the value that it was reported for.
+ * @param error  as `useField` returns it
+ */
+export function useReported(value: unknown, error: string | undefined): string | null {
+  const t = useTranslate();
+  // The same error may be reported again for another value: each attempt to save counts.
+  const isSubmitting = useForm('useReported', ({ isSubmitting }) => isSubmitting);
+  const [refused, setRefused] = useState({ value, error, isSubmitting });
+  if (refused.error !== error || refused.isSubmitting !== isSubmitting) {
+    setRefused({ value, error, isSubmitting });
+    return reportedProblem(t, error, false);
+  }
+  return reportedProblem(t, error, !isSame(value, refused.value));
+}
+
+/** The form value of a text that cannot be parsed. */
 export function unread(typed: string): Unread {
   return { typed };
 }
 
-/** Whether a form still holds what it was given: it may keep a copy of what is no value. */
+/** Tells whether a form still has the value that it was given: it may hold a copy of an unparsed one. */
 export function isSame(held: unknown, given: unknown): boolean {
   return held === given || (isUnread(held) && isUnread(given) && held.typed === given.typed);
 }

@@ -1,30 +1,29 @@
-import { formatPercent } from '@colophon/contracts/format-money';
-import { cents } from '@colophon/contracts/money';
-import { isEbookFormat, type PublicationFormat } from '@colophon/contracts/product';
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import { isEbookFormat, type PublicationFormat } from '@colophon/contracts/catalogue/product';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
+import { formatPercent } from '@colophon/contracts/values/format-money';
+import { cents } from '@colophon/contracts/values/money';
 import { useForm } from '@strapi/strapi/admin';
-import { type ProductKind, unitGross } from '../../../server/src/domain/vat';
+import { unitGross } from '../../../server/src/vat/domain/vat';
 import { euro } from '../format';
+import { useTranslate } from '../messages';
 import { useShopData } from '../use-shop-data';
-import { useWords } from '../words';
 
-type Rates = Record<ProductKind, number>;
 type Form = { publicationFormat?: PublicationFormat; priceInclVat?: unknown };
 
-/** What readers in the Netherlands pay for a net price, by the rule that counts a basket. */
+/** Shows the gross price in the Netherlands for a net price, with the rule of the cart. */
 export function VatNote({ cents: price }: { cents: number }) {
-  const words = useWords();
-  const rates = useShopData<Rates>('/shop/dutch-vat');
+  const t = useTranslate();
+  const rates = useShopData(adminPath(shopAdminRoutes.dutchVat));
   const { publicationFormat: format = 'Paperback', priceInclVat } = useForm(
     'VatNote',
     ({ values }: { values: Form }) => values,
   );
   if (typeof priceInclVat === 'number') {
-    return <>{words('fields.priceCover', { net: euro(price), gross: euro(priceInclVat) })}</>;
+    return <>{t('fields.priceCover', { net: euro(price), gross: euro(priceInclVat) })}</>;
   }
   if (rates.state !== 'ready') return <>{euro(price)}</>;
   const rate = rates.data[isEbookFormat(format) ? 'ebook' : 'print'];
   const gross = unitGross({ price: cents(price), priceInclVat: null }, { rate, country: 'NL' });
-  return (
-    <>{words('fields.priceWithVat', { net: euro(price), gross: euro(gross), rate: formatPercent(rate) })}</>
-  );
+  return <>{t('fields.priceWithVat', { net: euro(price), gross: euro(gross), rate: formatPercent(rate) })}</>;
 }

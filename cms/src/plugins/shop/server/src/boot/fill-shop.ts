@@ -1,18 +1,18 @@
-import { LOCALES, type Locale } from '@colophon/contracts/locale';
+import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
-import type { VatRate } from '../domain/vat';
-import { inTransaction } from '../store/database';
-import { addZone, countZones } from '../store/shipping';
-import { addVatRates, countVatRates } from '../store/vat-rates';
-import { SHIPPING_FACTS } from './shipping-facts';
-import { VAT_FACTS, type VatFact } from './vat-facts';
+import { SHIPPING_FACTS } from '../delivery/shipping-facts';
+import { addZone, countZones } from '../delivery/shipping-store';
+import { inTransaction } from '../platform/database';
+import type { VatRate } from '../vat/domain/vat';
+import { VAT_FACTS, type VatFact } from '../vat/vat-facts';
+import { addVatRates, countVatRates } from '../vat/vat-rate-store';
 
-/** Any number that every replica knows: whoever holds it fills the shop. */
+/** Key of the advisory lock that serialises filling; any number that all replicas share. */
 const FILLING = 7_301_942;
 
 /**
- * Gives an empty shop the rates, zones and countries without which it cannot price a cart. What staff have made
- * of them later is never touched. Two replicas that boot at once fill it once.
+ * Seeds an empty shop with the rates, zones and countries that it needs to price a cart. Changes by staff are never
+ * overwritten. Two replicas that boot at once seed it once.
  */
 export async function fillShop(strapi: Core.Strapi): Promise<void> {
   await inTransaction(strapi, async (trx) => {
@@ -25,7 +25,7 @@ export async function fillShop(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** The rates of a row of {@link VAT_FACTS}, as the table has them. */
+/** The rates of a row of {@link VAT_FACTS} for both product kinds, as the table stores them. */
 export function bothKinds({
   print,
   ebook,

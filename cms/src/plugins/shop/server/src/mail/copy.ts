@@ -1,6 +1,6 @@
-import type { Mail } from '../gateways/mail';
+import type { Mail } from './mail';
 
-/** A mail as it is sent once more: with a Message-ID of its own, since a repeated one is hidden by mail programs. */
+/** Copies a mail for resending: with its own Message-ID, since mail programs hide repeated ones. */
 export function asCopy(mail: Mail, copy: number): Mail {
   return {
     ...mail,

@@ -1,19 +1,19 @@
 import { escapeHtml, MAIL_STYLE } from './mail-style';
 
-/** A row of a table: what, how much, and a remark in small print. */
+/** A row of a table: label, amount, and a note in small print. */
 export type MailRow = { label: string; note?: string; amount: string; strong?: boolean };
 
-/** A part of a mail; both layouts are made from the same list, so they say the same. */
+/** A block of a mail; both the text and the HTML version are built from the same list. */
 export type MailBlock =
   | { kind: 'text'; heading?: string; lines: readonly string[] }
   | { kind: 'table'; rows: readonly MailRow[] }
-  /** `text` with a gap {url} */
+  /** `text` with the placeholder {url} */
   | { kind: 'link'; text: string; url: string };
 
 const AMOUNT_COLUMN = 14;
 const LABEL_COLUMN = 58;
 
-/** The mail for readers of plain text. */
+/** Renders the plain text version. */
 export function textMail(blocks: readonly MailBlock[]): string {
   return `${blocks.map(textBlock).join('\n\n')}\n`;
 }
@@ -33,7 +33,7 @@ function textBlock(block: MailBlock): string {
   }
 }
 
-/** A label that is too long goes on below; the amount stands beside its last line. */
+/** Wraps a long label; the amount is next to its last line. */
 function textRow({ label, note, amount }: MailRow): string[] {
   const lines = wrap(tidy(label), LABEL_COLUMN);
   const last = lines.pop() ?? '';
@@ -52,10 +52,7 @@ function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-/**
- * The mail as a plain HTML page: no images, no styles from outside, nothing that tells us it was read.
- * @param masthead  who writes: stands above the letter
- */
+/** Renders the HTML version: no images, no external styles, no tracking of opens. */
 export function htmlMail(
   blocks: readonly MailBlock[],
   { title, language, masthead }: { title: string; language: string; masthead: string },
@@ -110,7 +107,7 @@ function htmlRow({ label, note, amount, strong = false }: MailRow): string {
   );
 }
 
-// Names and titles are the customer's and the editors' own: one line, whatever they hold. A sum holds a no-break space.
+// Names and titles come from customers and editors: collapsed to one line. Amounts contain a no-break space.
 function tidy(text: string): string {
   return text.replace(/[^\S\u00a0]+/g, ' ').trim();
 }

@@ -1,8 +1,8 @@
 /*
- * Mail programs keep the styles of each element; some drop those of the head. So light is in the elements, and the
- * head only turns it dark where the reader's screen is.
+ * Mail programs keep inline styles; some drop those of the head. So the light theme is inline, and the head only
+ * overrides it where the reader's screen is dark.
  */
-/** The head's part of a mail's look. */
+/** Styles for the head of a mail. */
 export const MAIL_STYLE = `<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -13,7 +13,7 @@ export const MAIL_STYLE = `<style>
 }
 </style>`;
 
-/** A text that stays a text within HTML. */
+/** Escapes a text for HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,6 +1,6 @@
-import type { TimeZone } from '@colophon/contracts/time-zone';
+import type { TimeZone } from '@colophon/contracts/values/time-zone';
 
-/** Who writes a mail, where from, and by which clock. */
+/** Sender, addresses and time zone for mails. */
 export type Press = {
   /** 'Colophon University Press' */
   sender: string;
@@ -11,7 +11,7 @@ export type Press = {
   timeZone: TimeZone;
 };
 
-/** Name and address from a From header: 'Colophon University Press <post@colophon.example>'. */
+/** Parses name and address from a From header: 'Colophon University Press <post@colophon.example>'. */
 export function pressOf({
   mailFrom,
   publicUrl,

@@ -1,11 +1,13 @@
-import type { Locale } from '@colophon/contracts/locale';
+import type { Locale } from '@colophon/contracts/values/locale';
 
-/** The words of the mails about an order. {gaps} are filled in. */
+/** Texts of the mails about an order, with {placeholders}. */
 export type MailTexts = {
   subject: string;
   greeting: string;
+  /** for an order that cost nothing: its address is unverified, so the mail repeats no typed name */
+  greetingFree: string;
   thanks: string;
-  /** of an order that cost nothing */
+  /** for a free order */
   thanksFree: string;
   copies: string;
   preOrder: string;
@@ -24,19 +26,21 @@ export type MailTexts = {
   terms: string;
   questions: string;
   regards: string;
-  /** the mail that brings the e-books */
+  /** mail with the e-books */
   ebookMail: { subject: string; lead: string; link: string; note: string };
-  /** the mail that tells that printed books were sent; `line` is one of them */
-  sentMail: { subject: string; lead: string; line: string };
-  /** the mail that tells that money was given back */
+  /** mail about sent books; `line` is one of them, `refunded` is added when some were refunded before */
+  sentMail: { subject: string; lead: string; line: string; refunded: string };
+  /** mail about a refund */
   refundMail: {
     subject: string;
     lead: string;
+    /** for one whose sum was reported before, and whose lines are known since */
+    leadAllotted: string;
     delivery: string;
-    /** what is given back for no copy in particular */
+    /** a refunded sum for no copy in particular */
     sum: string;
     amount: string;
-    /** an e-book that is given back whole */
+    /** an e-book that is refunded completely */
     ebook: string;
     note: string;
   };
@@ -45,6 +49,7 @@ export type MailTexts = {
 const en: MailTexts = {
   subject: 'Your order {number}',
   greeting: 'Dear {name},',
+  greetingFree: 'Dear reader,',
   thanks: 'Thank you for your order {number} of {date}. We have received your payment.',
   thanksFree: 'Thank you for your order {number} of {date}. There was nothing to pay.',
   copies: '{quantity} × {title} ({format})',
@@ -76,10 +81,13 @@ const en: MailTexts = {
     subject: 'Your order {number} has been sent',
     lead: 'We have sent what you ordered on {date} under number {number}:',
     line: '{quantity} × {title} ({format})',
+    refunded: 'Copies that have been refunded are not in the parcel.',
   },
   refundMail: {
     subject: 'Refund for your order {number}',
     lead: 'We have given back money for your order {number} of {date}.',
+    leadAllotted:
+      'We have given back money for your order {number} of {date} before. This is what it was for; no more is given back by it.',
     delivery: 'Delivery',
     sum: 'Other sum',
     amount: 'Given back',
@@ -91,6 +99,7 @@ const en: MailTexts = {
 const nl: MailTexts = {
   subject: 'Uw bestelling {number}',
   greeting: 'Geachte {name},',
+  greetingFree: 'Geachte lezer,',
   thanks: 'Hartelijk dank voor uw bestelling {number} van {date}. Wij hebben uw betaling ontvangen.',
   thanksFree: 'Hartelijk dank voor uw bestelling {number} van {date}. Er was niets te betalen.',
   copies: '{quantity} × {title} ({format})',
@@ -122,10 +131,13 @@ const nl: MailTexts = {
     subject: 'Uw bestelling {number} is verzonden',
     lead: 'Wij hebben verzonden wat u op {date} onder nummer {number} hebt besteld:',
     line: '{quantity} × {title} ({format})',
+    refunded: 'Exemplaren die zijn terugbetaald, zitten niet in het pakket.',
   },
   refundMail: {
     subject: 'Terugbetaling voor uw bestelling {number}',
     lead: 'Wij hebben geld terugbetaald voor uw bestelling {number} van {date}.',
+    leadAllotted:
+      'Wij hebben eerder geld terugbetaald voor uw bestelling {number} van {date}. Hieronder staat waarvoor dat was; er wordt niet meer terugbetaald.',
     delivery: 'Bezorging',
     sum: 'Ander bedrag',
     amount: 'Terugbetaald',
@@ -136,7 +148,7 @@ const nl: MailTexts = {
 
 export const MAIL_TEXTS: Record<Locale, MailTexts> = { en, nl };
 
-/** A text with its gaps filled. */
+/** Replaces the placeholders of a text. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 }

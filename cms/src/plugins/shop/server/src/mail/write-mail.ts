@@ -1,11 +1,11 @@
-import type { Locale } from '@colophon/contracts/locale';
-import type { Mail } from '../gateways/mail';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { htmlMail, type MailBlock, textMail } from './layout';
+import type { Mail } from './mail';
 import type { Press } from './press';
 
 /**
- * A mail from its blocks, as text and as HTML.
- * @param head  `name` is the name of its file, and of its Message-ID too unless `messageName` is given
+ * Builds a mail from its blocks, as text and as HTML.
+ * @param head  `name`: name of its file, and of its Message-ID unless `messageName` is given
  */
 export function writeMail(
   blocks: readonly MailBlock[],

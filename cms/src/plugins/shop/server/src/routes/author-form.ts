@@ -1,6 +1,6 @@
-import { authorFormRoutes } from '@colophon/contracts/author-form';
+import { authorFormRoutes } from '@colophon/contracts/forms/author-form';
 
-// Between storefront and shop alone: the service token stands before it, and the storefront does not forward it.
+// Internal API between storefront and shop: it requires the service token, and the storefront does not forward it.
 export const authorFormApiRoutes = {
   type: 'content-api',
   prefix: '',

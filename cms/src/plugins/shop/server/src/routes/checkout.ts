@@ -1,4 +1,4 @@
-import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
+import { checkoutRoutes } from '@colophon/contracts/shop/checkout-routes';
 
 const HANDLERS: Record<keyof typeof checkoutRoutes, string> = {
   settle: 'checkout.settle',
@@ -12,7 +12,7 @@ const HANDLERS: Record<keyof typeof checkoutRoutes, string> = {
 
 const names = Object.keys(HANDLERS) as (keyof typeof checkoutRoutes)[];
 
-// Between storefront and shop alone: the service token stands before them, and the storefront forwards none.
+// Internal API between storefront and shop: it requires the service token, and the storefront forwards none of it.
 export const checkoutApiRoutes = {
   type: 'content-api',
   prefix: '',

@@ -1,6 +1,6 @@
-import { type ShopRouteName, shopRoutes } from '@colophon/contracts/shop-routes';
+import { type ShopRouteName, shopRoutes } from '@colophon/contracts/shop/routes';
 
-/** Who answers each call of the contract; a call without an answer does not compile. */
+/** The handler of each call of the contract; a call without a handler does not compile. */
 const HANDLERS: Record<ShopRouteName, string> = {
   payOptions: 'pay.options',
   productGet: 'product.get',
@@ -22,7 +22,7 @@ const HANDLERS: Record<ShopRouteName, string> = {
 
 const names = Object.keys(HANDLERS) as ShopRouteName[];
 
-// The prefix is empty, so that the addresses are exactly those of SPEC section 7, without the plugin's name.
+// The prefix is empty, so that the addresses are exactly those of docs/specification.md#general, without the plugin's name.
 export const contentApiRoutes = {
   type: 'content-api',
   prefix: '',

@@ -1,4 +1,4 @@
-import { newsletterRoutes } from '@colophon/contracts/newsletter';
+import { newsletterRoutes } from '@colophon/contracts/forms/newsletter';
 
 const HANDLERS: Record<keyof typeof newsletterRoutes, string> = {
   confirm: 'newsletter.confirm',
@@ -7,7 +7,7 @@ const HANDLERS: Record<keyof typeof newsletterRoutes, string> = {
 
 const names = Object.keys(HANDLERS) as (keyof typeof newsletterRoutes)[];
 
-// Between storefront and shop alone: the service token stands before them, and the storefront forwards none.
+// Internal API between storefront and shop: it requires the service token, and the storefront forwards none of it.
 export const newsletterApiRoutes = {
   type: 'content-api',
   prefix: '',

@@ -1,7 +1,7 @@
-import { PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/payment-webhook';
+import { PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/shop/payment-webhook';
 
-// The one public call that is no JSON of our own pages: the guard of the others would refuse it, a signature stands
-// before it instead.
+// The one public route that does not take JSON from our own pages: the guard of the others would refuse it; a signature
+// protects it instead.
 export const webhookRoutes = {
   type: 'content-api',
   prefix: '',

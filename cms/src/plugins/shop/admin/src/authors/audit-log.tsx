@@ -1,0 +1,31 @@
+import type { AuthorListPage } from '@colophon/contracts/shop-admin/authors';
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { labelFor, useTranslate } from '../messages';
+import { usePressClock } from '../press-clock';
+import { Section } from '../section';
+
+/** The audit log of the submissions, newest first, with the state of its hash chain. */
+export function AuditLog({ trail: { length, brokenAt, last } }: { trail: AuthorListPage['trail'] }) {
+  const t = useTranslate();
+  const { moment } = usePressClock();
+  return (
+    <Section title={t('authors.trail')}>
+      <Typography tag="p" textColor={brokenAt === null ? 'neutral600' : 'danger700'}>
+        {brokenAt === null
+          ? t('authors.trailIntact', { length })
+          : t('authors.trailBroken', { number: brokenAt })}
+      </Typography>
+      <Box tag="ul">
+        {last.map(({ number, at, actor, action, subject }) => (
+          <Flex key={number} tag="li" gap={3} paddingTop={1} paddingBottom={1} wrap="wrap">
+            <Typography textColor="neutral600">{number}</Typography>
+            <Typography textColor="neutral600">{moment(at)}</Typography>
+            <Typography fontWeight="bold">{labelFor(t, 'actor', actor)}</Typography>
+            <Typography>{labelFor(t, 'action', action)}</Typography>
+            <Typography textColor="neutral600">{subject}</Typography>
+          </Flex>
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Box, Button, Typography } from '@strapi/design-system';
+import { euro } from '../format';
+import { useTranslate } from '../messages';
+import { usePressClock } from '../press-clock';
+
+/** A refund without allocation to lines; `amount` in cents, `requestedAt` as ISO 8601. */
+export type ToAllot = { amount: number; requestedAt: string; onAllot: () => void };
+
+/** Explains why not everything left can be chosen, with a link to allocate an earlier refund first. */
+export function FirstAllot({ amount, requestedAt, onAllot }: ToAllot) {
+  const t = useTranslate();
+  const { moment } = usePressClock();
+  return (
+    <Box>
+      <Typography tag="p">
+        {t('refunds.allotFirst', { amount: euro(amount), date: moment(requestedAt) })}
+      </Typography>
+      <Box paddingTop={2}>
+        <Button variant="secondary" onClick={onAllot}>
+          {t('refunds.allot')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

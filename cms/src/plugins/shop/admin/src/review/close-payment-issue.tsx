@@ -1,0 +1,57 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import type { PaymentIssueItem } from '@colophon/contracts/shop-admin/payment-issues';
+import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
+import { Button, Field, Modal, Textarea } from '@strapi/design-system';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from '../messages';
+import { useDeskAction } from '../use-desk-action';
+
+type Props = { issue: PaymentIssueItem; onChange: () => void };
+
+/** Dialog that asks what was done about a payment issue, and closes it. */
+export function ClosePaymentIssue({ issue, onChange }: Props) {
+  const t = useTranslate();
+  const { busy, send } = useDeskAction();
+  const [open, setOpen] = useState(false);
+  const [note, setNote] = useState('');
+  const close = async (event: FormEvent) => {
+    event.preventDefault();
+    const path = adminPath(shopAdminRoutes.paymentIssueClose, { params: { id: issue.id } });
+    const closed = await send(path, { note }, 'review.closedDone');
+    // The typed text stays until it is saved.
+    if (closed === null) return;
+    setOpen(false);
+    onChange();
+  };
+  return (
+    <Modal.Root open={open} onOpenChange={setOpen}>
+      <Modal.Trigger>
+        <Button size="S" variant="secondary">
+          {t('review.close')}
+        </Button>
+      </Modal.Trigger>
+      <Modal.Content>
+        <form onSubmit={close}>
+          <Modal.Header>
+            <Modal.Title>{t('review.closeTitle')}</Modal.Title>
+          </Modal.Header>
+          <Modal.Body>
+            <Field.Root hint={t('review.noteHint')} required>
+              <Field.Label>{t('review.note')}</Field.Label>
+              <Textarea maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+              <Field.Hint />
+            </Field.Root>
+          </Modal.Body>
+          <Modal.Footer>
+            <Modal.Close>
+              <Button variant="tertiary">{t('desk.cancel')}</Button>
+            </Modal.Close>
+            <Button type="submit" disabled={!note.trim()} loading={busy}>
+              {t('review.save')}
+            </Button>
+          </Modal.Footer>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ExportLine } from '@colophon/contracts/forms/author-export';
+import type { AuthorListItem, AuthorListPage, SubmissionState } from '@colophon/contracts/shop-admin/authors';
+import { brokenAt } from '@colophon/vault/audit-chain';
+import type { Core } from '@strapi/strapi';
+import { shopConfig } from '../config';
+import { inTransaction } from '../platform/database';
+import { pageCount } from '../platform/domain/page-count';
+import type { StaffMember } from '../platform/domain/staff-member';
+import { readAuthorAudit, recordAuthorAudit } from './author-audit-store';
+import { openAuthorForm } from './author-form';
+import { vacuumPurged } from './author-retention';
+import {
+  countByKey,
+  listSubmissionRows,
+  lockSealed,
+  markExported,
+  purgeSubmission,
+  type StoredSubmission,
+} from './author-submission-store';
+
+const PAGE_SIZE = 25;
+const TRAIL_SHOWN = 20;
+
+/** Reads a page of the list, newest first, with the state of keys and audit log. Pages count from 1. */
+export async function authorListPage(
+  strapi: Core.Strapi,
+  { page, state }: { page: number; state: SubmissionState | null },
+): Promise<AuthorListPage> {
+  const db = strapi.db.connection;
+  const offset = (page - 1) * PAGE_SIZE;
+  const { rows, counts } = await listSubmissionRows(db, { offset, limit: PAGE_SIZE, state });
+  const total = state === null ? counts.new + counts.exported + counts.purged : counts[state];
+  const trail = await readAuthorAudit(db);
+  const { daysAfterExport, daysUnexported } = shopConfig(strapi).authorForm;
+  return {
+    submissions: rows.map(toListItem),
+    counts,
+    page,
+    pages: pageCount(total, PAGE_SIZE),
+    currentKey: openAuthorForm(strapi)?.key.id ?? null,
+    keys: await countByKey(db),
+    keptDays: { afterExport: daysAfterExport, unexported: daysUnexported },
+    trail: {
+      length: trail.length,
+      brokenAt: brokenAt(trail),
+      last: trail
+        .slice(-TRAIL_SHOWN)
+        .reverse()
+        .map(({ number, at, actor, action, subject }) => ({ number, at, actor, action, subject })),
+    },
+  };
+}
+
+/**
+ * Builds the export file that finance opens offline, as text. Marks its submissions as exported and audits who took it;
+ * the last line of the audit log is part of the file.
+ */
+export function exportSubmissions(
+  strapi: Core.Strapi,
+  which: 'new' | 'all',
+  by: StaffMember,
+  now: Date,
+): Promise<string> {
+  return inTransaction(strapi, async (trx) => {
+    const submissions = await lockSealed(trx, which);
+    const references = submissions.map(({ reference }) => reference);
+    await markExported(trx, references, now);
+    await recordAuthorAudit(
+      trx,
+      { actor: by.name, action: 'submissions.exported', facts: { which, count: references.length } },
+      now,
+    );
+    const lines: ExportLine[] = [
+      {
+        kind: 'colophon-author-export',
+        version: 1,
+        exportedAt: now.toISOString(),
+        exportedBy: by.name,
+        submissions: references.length,
+      },
+      ...(await readAuthorAudit(trx)).map((link) => ({ kind: 'audit' as const, ...link })),
+      ...submissions.map(toExportLine),
+    ];
+    return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  });
+}
+
+/** Removes one submission permanently. @returns false when there is no such submission */
+export async function purgeByHand(
+  strapi: Core.Strapi,
+  reference: string,
+  by: StaffMember,
+  now: Date,
+): Promise<boolean> {
+  const purged = await inTransaction(strapi, async (trx) => {
+    if (!(await purgeSubmission(trx, reference, now))) return false;
+    await recordAuthorAudit(
+      trx,
+      { actor: by.name, action: 'submission.purged', subject: reference, facts: { why: 'by hand' } },
+      now,
+    );
+    return true;
+  });
+  if (purged) await vacuumPurged(strapi);
+  return purged;
+}
+
+function toListItem(row: Omit<StoredSubmission, 'sealed'>): AuthorListItem {
+  const { reference, state, submittedAt, name, email, relationNumber, keyId, exportedAt, purgedAt } = row;
+  return {
+    reference,
+    state,
+    submittedAt: submittedAt.toISOString(),
+    name,
+    email,
+    relationNumber,
+    keyId,
+    exportedAt: exportedAt?.toISOString() ?? null,
+    purgedAt: purgedAt?.toISOString() ?? null,
+  };
+}
+
+function toExportLine(row: StoredSubmission): ExportLine {
+  const { reference, keyId, submittedAt, name, email, relationNumber, sealed } = row;
+  return {
+    kind: 'submission',
+    reference,
+    keyId,
+    submittedAt: submittedAt.toISOString(),
+    name: name ?? '',
+    email: email ?? '',
+    relationNumber: relationNumber ?? '',
+    sealed: sealed ?? '',
+  };
+}

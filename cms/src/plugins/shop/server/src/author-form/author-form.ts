@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ProofChallenge } from '@colophon/contracts/forms/proof-of-work';
+import { parsePublicKey } from '@colophon/vault/public-key';
+import { seal } from '@colophon/vault/seal';
+import type { Core } from '@strapi/strapi';
+import { shopConfig } from '../config';
+import { isLoopback } from '../limits/domain/rate-limit';
+import { HARDEST, type WorkLevel } from '../limits/domain/required-work';
+import { checkProof, makeChallenge } from '../limits/proof-of-work';
+import { countForWork, exceeded, exceededFrom, nextLevel } from '../limits/rate-limit';
+import { type UsedUp, useUp } from '../limits/used-challenge-store';
+import { inTransaction } from '../platform/database';
+import { recordAuthorAudit } from './author-audit-store';
+import { addSubmission } from './author-submission-store';
+import { readTicket } from './author-ticket';
+import type { AuthorData } from './domain/author-form';
+
+/** Purpose that the proofs of work are bound to. */
+const PROOF_PURPOSE = 'author-form';
+
+const DAY = 24 * 60 * 60;
+/** Minimum time in milliseconds: no person finds, reads and fills in five fields faster. */
+const QUICKEST_MS = { withProof: 3000, without: 6000 } as const;
+/** Without JavaScript there is no proof of work, so fewer are accepted, per network and in total. */
+const WITHOUT_PROOF = {
+  all: { what: 'author-form-plain', who: 'all', limits: [{ times: 100, seconds: DAY }] },
+  network: { what: 'author-form-plain', limits: [{ times: 8, seconds: DAY }] },
+} as const;
+/**
+ * Beyond these limits more work is required; the form does not close (docs/decisions/033-proof-of-work-on-forms.md).
+ */
+const WITH_PROOF = {
+  what: 'author-form-proven',
+  who: 'all',
+  limits: [{ times: 1000, seconds: DAY }],
+} as const;
+
+/** Ticket and proof of work that came with the form. */
+export type Gate = { ticket: string | undefined; proof: string | undefined; ip: string };
+
+/** Result of a valid submission. The same for every author: there is no look-up. */
+export type AuthorOutcome =
+  | { ok: true }
+  | {
+      ok: false;
+      code: 'form-too-quick' | 'form-outdated' | 'form-sent-before' | 'form-busy' | 'work-not-valid';
+    };
+
+/** The press's public key and the form's settings; null while the form is closed. */
+export function openAuthorForm(strapi: Core.Strapi) {
+  const { authorForm } = shopConfig(strapi);
+  const key = authorForm.open && authorForm.publicKey ? parsePublicKey(authorForm.publicKey) : null;
+  return key && { ...authorForm, key };
+}
+
+/**
+ * Seals a submission and stores it in addition to earlier ones of the same author. Returns nothing that was sent; only
+ * the sealed text leaves this function.
+ */
+export async function submitAuthorForm(
+  strapi: Core.Strapi,
+  data: AuthorData,
+  gate: Gate,
+  now: Date,
+): Promise<AuthorOutcome> {
+  const form = openAuthorForm(strapi);
+  if (!form) throw new Error('The author form is closed');
+  const passed = await passGate(strapi, gate, now);
+  if (!passed.ok) return passed;
+
+  const reference = randomUUID();
+  const sealed = await seal(form.key, { row: reference, fields: data });
+  const { name, email, relationNumber } = data;
+  const keyId = form.key.id;
+  const outcome = await inTransaction(strapi, async (trx): Promise<AuthorOutcome> => {
+    // A replay uses both up, so that one proof cannot be tried with many tickets.
+    if (!(await useUp(trx, passed.used))) return { ok: false, code: 'form-sent-before' };
+    await addSubmission(trx, { reference, name, email, relationNumber, keyId, sealed }, now);
+    const facts = { keyId, sealed: createHash('sha256').update(sealed).digest('hex') };
+    await recordAuthorAudit(
+      trx,
+      { actor: 'form', action: 'submission.received', subject: reference, facts },
+      now,
+    );
+    return { ok: true };
+  });
+  if (!outcome.ok) await passed.undo();
+  return outcome;
+}
+
+type Refusal = Extract<AuthorOutcome, { ok: false }>;
+
+/**
+ * Checks whether a submission is admitted. A ticket and proof that are sent must be valid; calls without them
+ * (docs/specification.md#7-the-calls-it-makes requires only the five fields) are treated as sent without JavaScript.
+ * @returns with `undo`, to uncount a submission that is not stored in the end: replaying a proof must not raise the
+ *   work for others
+ */
+async function passGate(
+  strapi: Core.Strapi,
+  { ticket, proof, ip }: Gate,
+  now: Date,
+): Promise<{ ok: true; used: UsedUp[]; undo: () => Promise<void> } | Refusal> {
+  const { cartCookieKeys } = shopConfig(strapi);
+  const proven = proof ? await checkProof(cartCookieKeys, PROOF_PURPOSE, proof) : null;
+  if (proof && !proven) return { ok: false, code: 'form-outdated' };
+  const used: UsedUp[] = proven ? [proven] : [];
+  if (ticket !== undefined) {
+    const read = readTicket(ticket, cartCookieKeys, now);
+    if (!read) return { ok: false, code: 'form-outdated' };
+    const quickest = proven ? QUICKEST_MS.withProof : QUICKEST_MS.without;
+    if (now.getTime() - read.issuedAt.getTime() < quickest) return { ok: false, code: 'form-too-quick' };
+    used.push({ hash: createHash('sha256').update(ticket).digest('hex'), endsAt: read.endsAt });
+  }
+  if (!proven) {
+    // Attempts without a proof stay counted: they are what is limited.
+    return (await isBusy(strapi, ip, now))
+      ? { ok: false, code: 'form-busy' }
+      : { ok: true, used, undo: async () => {} };
+  }
+  const { level, undo } = await countForWork(strapi, [WITH_PROOF], now);
+  if (proven.level >= neededWith(level)) return { ok: true, used, undo };
+  await undo();
+  return { ok: false, code: 'work-not-valid' };
+}
+
+/** Creates a proof-of-work challenge for a page with the form, at the level that is required now. */
+export async function authorChallenge(strapi: Core.Strapi, now: Date): Promise<ProofChallenge> {
+  const level = neededWith(await nextLevel(strapi, WITH_PROOF, now));
+  return makeChallenge(shopConfig(strapi).cartCookieKeys, { purpose: PROOF_PURPOSE, level }, now);
+}
+
+/** Raises the level of work: all submissions carry a proof, beyond the limit a harder one. */
+function neededWith(excess: WorkLevel): WorkLevel {
+  return Math.min(HARDEST, 1 + excess);
+}
+
+async function isBusy(strapi: Core.Strapi, ip: string, now: Date): Promise<boolean> {
+  if (isLoopback(ip)) return false;
+  // The limit of the network comes first: a network that exceeded it does not use up the global limit.
+  if (await exceededFrom(strapi, { ...WITHOUT_PROOF.network, ip }, now)) return true;
+  return (await exceeded(strapi, WITHOUT_PROOF.all, now)) !== null;
+}

@@ -1,0 +1,120 @@
+import { AUTHOR_LIMITS, type AuthorField } from '@colophon/contracts/forms/author-form-fields';
+import { isEmail } from '../../platform/domain/email';
+import { readBsn } from './bsn';
+import { type BirthDateProblem, readDateOfBirth } from './date-of-birth';
+import { holdsBsn, holdsDay, passesElevenTest } from './misplaced-secret';
+
+/** The five fields as typed. */
+export type AuthorTyped = Record<AuthorField, string>;
+/** The five fields normalised and valid; `relationNumber` may be ''. */
+export type AuthorData = Record<AuthorField, string>;
+
+/** A validation error of a field, without its value; the message is found by the code. */
+export type AuthorProblem =
+  | {
+      field: AuthorField;
+      code:
+        | 'missing-surname'
+        | 'invalid-surname'
+        | 'missing-email'
+        | 'invalid-email'
+        | 'missing-birth-date'
+        | 'invalid-birth-date'
+        | 'partly-unknown-birth-date'
+        | 'birth-date-out-of-range'
+        | 'missing-bsn'
+        | 'invalid-bsn-digits'
+        | 'invalid-bsn'
+        | 'invalid-relation-number'
+        | 'relation-number-like-bsn'
+        | 'secret-in-the-open';
+    }
+  | { field: AuthorField; code: 'too-long'; values: { max: number } };
+
+// Letters of any script, and what occurs between them in surnames: 's-Gravenzande, O’Neill, Van Oranje-Nassau.
+const SURNAME = /^['’‘`ʼ]?[\p{L}][\p{L}\p{M} .,'’‘`ʼ-]*$/u;
+const RELATION_NUMBER = /^[a-z0-9][a-z0-9 ./-]*$/i;
+
+const BIRTH_DATE_CODES = {
+  form: 'invalid-birth-date',
+  'unknown-part': 'partly-unknown-birth-date',
+  range: 'birth-date-out-of-range',
+} as const satisfies Record<BirthDateProblem, AuthorProblem['code']>;
+
+/**
+ * Validates the author form (docs/specification.md#author-form and #5-validation-rules).
+ * @returns the normalised fields, or all errors in the order of the form
+ * @param rules  whether relation numbers of the press may pass the eleven-test, as citizen service numbers do
+ */
+export function checkAuthorForm(
+  typed: AuthorTyped,
+  now: Date,
+  rules: { relationNumbersLikeBsn: boolean },
+): { ok: true; data: AuthorData } | { ok: false; problems: AuthorProblem[] } {
+  const name = typed.name.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  const email = typed.email.trim();
+  const relationNumber = typed.relationNumber.trim();
+  const dateOfBirth = typed.dateOfBirth.trim();
+  const bsn = readBsn(typed.bsn.trim());
+  const problems = [
+    nameProblem(name),
+    emailProblem(email),
+    birthDateProblem(dateOfBirth, now),
+    bsnProblem(typed.bsn.trim()),
+    relationNumberProblem(relationNumber),
+  ].filter((problem) => problem !== null);
+  if (problems.length > 0 || !bsn.ok) return { ok: false, problems };
+  const data = { name, email, dateOfBirth, bsn: bsn.bsn, relationNumber };
+  const misplaced = misplacedSecrets(data, rules);
+  return misplaced.length > 0 ? { ok: false, problems: misplaced } : { ok: true, data };
+}
+
+function nameProblem(name: string): AuthorProblem | null {
+  if (name === '') return { field: 'name', code: 'missing-surname' };
+  return tooLong('name', name) ?? (SURNAME.test(name) ? null : { field: 'name', code: 'invalid-surname' });
+}
+
+function emailProblem(email: string): AuthorProblem | null {
+  if (email === '') return { field: 'email', code: 'missing-email' };
+  return tooLong('email', email) ?? (isEmail(email) ? null : { field: 'email', code: 'invalid-email' });
+}
+
+function birthDateProblem(typed: string, now: Date): AuthorProblem | null {
+  if (typed === '') return { field: 'dateOfBirth', code: 'missing-birth-date' };
+  const read = readDateOfBirth(typed, now);
+  return read.ok ? null : { field: 'dateOfBirth', code: BIRTH_DATE_CODES[read.problem] };
+}
+
+function bsnProblem(typed: string): AuthorProblem | null {
+  if (typed === '') return { field: 'bsn', code: 'missing-bsn' };
+  const read = readBsn(typed);
+  if (read.ok) return null;
+  return { field: 'bsn', code: read.problem === 'digits' ? 'invalid-bsn-digits' : 'invalid-bsn' };
+}
+
+function relationNumberProblem(typed: string): AuthorProblem | null {
+  if (typed === '') return null;
+  return (
+    tooLong('relationNumber', typed) ??
+    (RELATION_NUMBER.test(typed) ? null : { field: 'relationNumber', code: 'invalid-relation-number' })
+  );
+}
+
+/** Unsealed fields must not contain sealed data: some people type their number into every field that asks for one. */
+function misplacedSecrets(
+  data: AuthorData,
+  { relationNumbersLikeBsn }: { relationNumbersLikeBsn: boolean },
+): AuthorProblem[] {
+  const problems = (['name', 'email', 'relationNumber'] as const)
+    .filter((field) => holdsBsn(data[field], data.bsn) || holdsDay(data[field], data.dateOfBirth))
+    .map((field): AuthorProblem => ({ field, code: 'secret-in-the-open' }));
+  // May be the number of another person: an heir, or one with a digit mistyped in its own field.
+  const isForeign = !relationNumbersLikeBsn && passesElevenTest(data.relationNumber);
+  if (problems.some(({ field }) => field === 'relationNumber') || !isForeign) return problems;
+  return [...problems, { field: 'relationNumber', code: 'relation-number-like-bsn' }];
+}
+
+function tooLong(field: keyof typeof AUTHOR_LIMITS, text: string): AuthorProblem | null {
+  const max = AUTHOR_LIMITS[field];
+  return text.length > max ? { field, code: 'too-long', values: { max } } : null;
+}

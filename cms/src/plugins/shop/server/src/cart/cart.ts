@@ -1,0 +1,161 @@
+import type { CartUpdate } from '@colophon/contracts/shop/cart';
+import type { CartId } from '@colophon/contracts/values/ids';
+import type { Core } from '@strapi/strapi';
+import { paymentGateway } from '../payment/payment-gateway';
+import { type CartFacts, type ClosureText, loadFacts, type Viewing } from './cart-facts';
+import { createCart, findCart, type StoredCart, saveCart } from './cart-store';
+import {
+  applyUpdate,
+  billingCountryOf,
+  type Cart,
+  EMPTY_CART,
+  emptied,
+  newCoupons,
+  withoutNewCoupons,
+} from './domain/cart';
+import { tooSmallToPay } from './domain/least-payment';
+import { type PricedCart, priceCart } from './domain/price-cart';
+import { type CartProblem, type CartRemark, resolveCart } from './domain/resolve-cart';
+
+/** A visitor's cart; `id` is null until something is added. */
+export type VisitorCart = Omit<StoredCart, 'id'> & { id: CartId | null };
+
+/**
+ * A cart with its prices as it can be sold now, the problems that changed it, remarks, and the other countries it could
+ * be sent to.
+ */
+export type ResolvedCart = VisitorCart & {
+  priced: PricedCart;
+  problems: CartProblem[];
+  remarks: CartRemark[];
+  openCountries: ReadonlySet<string>;
+  closureText: ClosureText;
+};
+
+/** The visitor's cart token, and a fresh one in case a cart has to be created. */
+export type CartTokens = { current: string | null; fresh: string };
+
+/** Maximum CAS retries: in each round one of the concurrent writers succeeds. */
+const ATTEMPTS = 20;
+
+/** Loads the cart of a token; an empty one in version 0 for a visitor without a cart. */
+export async function loadCart(strapi: Core.Strapi, token: string | null): Promise<VisitorCart> {
+  const stored = token === null ? null : await findCart(strapi, token);
+  return stored ?? { id: null, version: 0, cart: EMPTY_CART };
+}
+
+/** Resolves the cart at current prices. Nothing is saved: problems are repeated until the visitor acts. */
+export async function resolve(
+  strapi: Core.Strapi,
+  stored: VisitorCart,
+  viewing: Viewing,
+): Promise<ResolvedCart> {
+  return resolveWith(strapi, stored, viewing, await loadFacts(strapi, stored, viewing));
+}
+
+export type CartChange =
+  | { kind: 'saved'; cart: ResolvedCart; isNew: boolean }
+  | { kind: 'stale'; cart: ResolvedCart }
+  | { kind: 'unknown-product' }
+  /** `notice`: text of the notice that closes it, if any */
+  | { kind: 'country-closed'; notice: string | null };
+
+/**
+ * Rate-limits coupon codes that are not in the cart yet, before they are looked up.
+ * @returns false when the limit is exceeded; then it stays false
+ */
+export type MayTryCoupons = (codes: readonly string[]) => Promise<boolean>;
+
+/**
+ * Replaces a visitor's cart with the payload of cart/update (docs/specification.md#cart-item-rules). With the version
+ * that the visitor saw, a conflicting change refuses it; without one the last write wins.
+ * @param request  `mayTryCoupons`: when it refuses, coupons that are new in the cart are not looked up
+ */
+export async function updateCart(
+  strapi: Core.Strapi,
+  tokens: CartTokens,
+  update: CartUpdate,
+  { mayTryCoupons, ...viewing }: Viewing & { mayTryCoupons: MayTryCoupons },
+): Promise<CartChange> {
+  const seenVersion = Array.isArray(update) ? undefined : update.version;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const stored = await loadCart(strapi, tokens.current);
+    if (seenVersion !== undefined && seenVersion !== stored.version) break;
+    const updated = applyUpdate(stored.cart, update);
+    const mayTry = await mayTryCoupons(newCoupons(updated.cart, stored.cart));
+    const cart = mayTry ? updated.cart : withoutNewCoupons(updated.cart, stored.cart);
+    const facts = await loadFacts(strapi, { id: stored.id, cart }, viewing);
+    if (namesUnknownProduct(cart, stored.cart, facts)) return { kind: 'unknown-product' };
+    const closed = (country: string): CartChange => ({
+      kind: 'country-closed',
+      notice: facts.closureText(country),
+    });
+    if (!facts.zone && cart.deliveryCountry !== stored.cart.deliveryCountry)
+      return closed(cart.deliveryCountry);
+    const billing = billingCountryOf(cart);
+    if (cart.billingCountry !== stored.cart.billingCountry && !facts.openCountries.has(billing))
+      return closed(billing);
+    const resolved = await resolveWith(strapi, { ...stored, cart }, viewing, facts);
+    const saved = await saveChange(strapi, stored, resolved.cart, tokens.fresh);
+    if (!saved) continue;
+    const coupons: CartProblem[] = [
+      ...(updated.hasDuplicateCoupon ? [{ code: 'duplicate-coupon' } as const] : []),
+      ...(cart.coupons.length < updated.cart.coupons.length ? [{ code: 'too-many-coupons' } as const] : []),
+    ];
+    const problems = [...coupons, ...resolved.problems];
+    return { kind: 'saved', cart: { ...resolved, ...saved, problems }, isNew: stored.id === null };
+  }
+  return { kind: 'stale', cart: await resolve(strapi, await loadCart(strapi, tokens.current), viewing) };
+}
+
+/** Empties a cart and gives it a new token: a copy of the old cookie no longer opens it. */
+export async function clearCart(strapi: Core.Strapi, tokens: CartTokens): Promise<{ isNew: boolean }> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const stored = await loadCart(strapi, tokens.current);
+    if (stored.id === null) return { isNew: false };
+    const key = { id: stored.id, version: stored.version };
+    if (await saveCart(strapi, key, emptied(stored.cart), tokens.fresh)) return { isNew: true };
+  }
+  throw new Error('A cart was changed by others each time it was to be emptied');
+}
+
+/** Saves a change by compare-and-swap on the version that was read; null when another write came first. */
+export async function saveChange(
+  strapi: Core.Strapi,
+  { id, version }: VisitorCart,
+  cart: Cart,
+  freshToken: string,
+): Promise<StoredCart | null> {
+  return id === null ? createCart(strapi, freshToken, cart) : saveCart(strapi, { id, version }, cart);
+}
+
+async function resolveWith(
+  strapi: Core.Strapi,
+  stored: VisitorCart,
+  viewing: Viewing,
+  facts: CartFacts,
+): Promise<ResolvedCart> {
+  const billing = billingCountryOf(stored.cart);
+  const isOpenCountry = facts.zone !== null && facts.openCountries.has(billing);
+  const closedBy = facts.closureText(facts.zone ? billing : stored.cart.deliveryCountry);
+  const { cart, problems, remarks } = resolveCart(stored.cart, { ...facts, isOpenCountry, closedBy });
+  // The country that replaces a closed one has its own zone.
+  const now = isOpenCountry ? facts : await loadFacts(strapi, { id: stored.id, cart }, viewing);
+  const priced = priceCart(cart, now);
+  const tooSmall = tooSmallToPay(priced.totals.total, paymentGateway(strapi).minimum);
+  return {
+    ...stored,
+    cart,
+    priced,
+    problems,
+    remarks: tooSmall ? [...remarks, tooSmall] : remarks,
+    openCountries: now.openCountries,
+    closureText: now.closureText,
+  };
+}
+
+/** Products that were in the cart may have been withdrawn since; one that is new in the cart must exist. */
+function namesUnknownProduct(cart: Cart, before: Cart, { products }: CartFacts): boolean {
+  const known = new Set([...before.items.map((line) => line.productId), ...products.keys()]);
+  return cart.items.some((line) => !known.has(line.productId));
+}

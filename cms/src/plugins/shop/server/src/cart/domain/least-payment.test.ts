@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { tooSmallToPay } from './least-payment';
+
+test.each([0, 50, 51, 2500])('%d cents can be paid with a minimum of 50, or need no payment', (total) => {
+  expect(tooSmallToPay(total, 50)).toBeNull();
+});
+
+test.each([1, 49])('%d cents are below the minimum', (total) => {
+  expect(tooSmallToPay(total, 50)).toEqual({
+    code: 'too-small-to-pay',
+    values: { total: { cents: total }, minimum: { cents: 50 } },
+  });
+});

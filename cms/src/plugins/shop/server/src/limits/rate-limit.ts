@@ -1,0 +1,202 @@
+import { createHmac } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { shopConfig } from '../config';
+import { isLoopback, limitsOfLines, networksOf, type RateLimit, windowOf } from './domain/rate-limit';
+import { type WorkLevel, workLevel } from './domain/required-work';
+import { type FormLimitName, type LimitScope, SHOP_LIMITS, type ShopLimitName } from './domain/shop-limits';
+import {
+  type CountedWindow,
+  countUses,
+  dropUses,
+  isMarked,
+  markUntil,
+  readUses,
+  releaseUses,
+} from './rate-limit-store';
+
+/** A limited action: its name, its subject, and the limits. */
+export type Limited = { what: string; who: string; limits: readonly RateLimit[] };
+
+/** A fact that is remembered about somebody. */
+export type Known = { what: string; who: string };
+
+/** The end of a refusal. */
+export type Refused = { until: Date };
+
+/**
+ * Counts one use and checks the limits. The counters are rows, so that all replicas share them; who it was is stored as
+ * a keyed hash, until the window ends.
+ * @returns null when it is within all limits
+ */
+export function exceeded(strapi: Core.Strapi, limited: Limited, now: Date): Promise<Refused | null> {
+  return count(strapi, [limited], now);
+}
+
+/**
+ * Reads how often something was counted by {@link exceeded} in the current window; in the fullest, of several limits.
+ */
+export async function usesOf(strapi: Core.Strapi, limited: Limited, now: Date): Promise<number> {
+  const keys = windowsOf(strapi, limited, now).map(({ key }) => key);
+  return Math.max(0, ...(await readUses(strapi.db.connection, keys)).values());
+}
+
+/** Deletes what {@link exceeded} has counted in the current windows. */
+export async function forgetUses(strapi: Core.Strapi, limited: Limited, now: Date): Promise<void> {
+  const keys = windowsOf(strapi, limited, now).map(({ key }) => key);
+  await dropUses(strapi.db.connection, keys);
+}
+
+/** Remembers a fact until an instant, as a keyed hash, for all replicas. */
+export async function remember(strapi: Core.Strapi, known: Known, until: Date): Promise<void> {
+  await markUntil(strapi.db.connection, keyOf(strapi, ['remembered', known.what, known.who]), until);
+}
+
+/** Tells whether a fact is remembered. */
+export function isRemembered(strapi: Core.Strapi, known: Known, now: Date): Promise<boolean> {
+  return isMarked(strapi.db.connection, keyOf(strapi, ['remembered', known.what, known.who]), now);
+}
+
+/** {@link exceeded} for the networks of an address. `limits` are those of a single line. */
+export function exceededFrom(
+  strapi: Core.Strapi,
+  { what, ip, limits }: { what: string; ip: string; limits: readonly RateLimit[] },
+  now: Date,
+): Promise<Refused | null> {
+  return count(strapi, ofNetworks(what, ip, limits), now);
+}
+
+/**
+ * Counts one call for its network and globally. Calls from this machine are not counted: behind a proxy that does not
+ * send the visitor's address they would be all of them, and the shop would close.
+ */
+export async function exceededByNetwork(
+  strapi: Core.Strapi,
+  what: ShopLimitName,
+  { ip, now }: { ip: string; now: Date },
+): Promise<Refused | null> {
+  if (isLoopback(ip)) return null;
+  for (const [, list] of scopesOf(what, ip)) {
+    const refused = await count(strapi, list, now);
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** Uses that were counted in advance. */
+export type Reserved = {
+  ok: true;
+  /** uncounts some of them */
+  release(times: number): Promise<void>;
+};
+
+/** A refusal, with the scope whose limit is exceeded. */
+export type NotReserved = { ok: false; full: LimitScope };
+
+/**
+ * Counts uses in advance, all of them or none, so that concurrent calls cannot exceed a limit together.
+ * @returns not `ok` when the limit would be exceeded: the uses are not allowed
+ */
+export async function reserve(
+  strapi: Core.Strapi,
+  what: ShopLimitName,
+  { ip, now }: { ip: string; now: Date },
+  times: number,
+): Promise<Reserved | NotReserved> {
+  if (isLoopback(ip)) return { ok: true, release: async () => {} };
+  const db = strapi.db.connection;
+  const counted: CountedWindow[] = [];
+  const release = (back: number) => releaseUses(db, counted, back);
+  for (const [scope, list] of scopesOf(what, ip)) {
+    const windows = list.flatMap((limited) => windowsOf(strapi, limited, now));
+    counted.push(...windows);
+    const used = await countUses(db, windows, times);
+    if (windows.some((window) => (used.get(window.key) ?? 0) > window.times)) {
+      await release(times);
+      return { ok: false, full: scope };
+    }
+  }
+  return { ok: true, release };
+}
+
+/** A counted form: the required level of work, until when, and a function to uncount it when it is refused. */
+export type CountedForm = { level: WorkLevel; until: Date; undo: () => Promise<void> };
+
+/**
+ * Counts a form for the visitor's network and globally. Nothing is refused here: beyond a limit work is required. A
+ * form that is not stored in the end must be uncounted, or sending invalid ones would raise the work for others.
+ */
+export async function countForm(
+  strapi: Core.Strapi,
+  what: FormLimitName,
+  { ip, now }: { ip: string; now: Date },
+): Promise<CountedForm> {
+  if (isLoopback(ip)) return { level: 0, until: now, undo: async () => {} };
+  return countForWork(strapi, limitsOf(what, ip), now);
+}
+
+/** {@link countForm} for any limit. */
+export async function countForWork(
+  strapi: Core.Strapi,
+  list: readonly Limited[],
+  now: Date,
+): Promise<CountedForm> {
+  const db = strapi.db.connection;
+  const windows = list.flatMap((limited) => windowsOf(strapi, limited, now));
+  const used = await countUses(db, windows);
+  const levels = windows.map(({ key, times }) => workLevel(used.get(key) ?? 0, times));
+  const full = windows.filter((_, i) => (levels[i] ?? 0) > 0);
+  return {
+    level: Math.max(...levels),
+    until: new Date(Math.max(now.getTime(), ...full.map(({ endsAt }) => endsAt.getTime()))),
+    undo: () => releaseUses(db, windows),
+  };
+}
+
+/** The level of work that the next use will require. Counts nothing. */
+export async function nextLevel(strapi: Core.Strapi, limited: Limited, now: Date): Promise<WorkLevel> {
+  const windows = windowsOf(strapi, limited, now);
+  const used = await readUses(
+    strapi.db.connection,
+    windows.map(({ key }) => key),
+  );
+  return Math.max(...windows.map(({ key, times }) => workLevel((used.get(key) ?? 0) + 1, times)));
+}
+
+function limitsOf(what: ShopLimitName, ip: string): Limited[] {
+  return scopesOf(what, ip).flatMap(([, list]) => list);
+}
+
+/** The network's limit comes first: a network that exceeded it does not use up the global limit. */
+function scopesOf(what: ShopLimitName, ip: string): [LimitScope, Limited[]][] {
+  const { network, everybody } = SHOP_LIMITS[what];
+  return [
+    ['network', ofNetworks(what, ip, network)],
+    ['everybody', [{ what, who: 'everybody', limits: everybody }]],
+  ];
+}
+
+/** The networks of an address, each with its own limit. */
+function ofNetworks(what: string, ip: string, limits: readonly RateLimit[]): Limited[] {
+  return networksOf(ip).map(({ who, lines }) => ({ what, who, limits: limitsOfLines(limits, lines) }));
+}
+
+async function count(strapi: Core.Strapi, list: readonly Limited[], now: Date): Promise<Refused | null> {
+  const windows = list.flatMap((limited) => windowsOf(strapi, limited, now));
+  const used = await countUses(strapi.db.connection, windows);
+  const full = windows.filter(({ key, times }) => (used.get(key) ?? 0) > times);
+  if (full.length === 0) return null;
+  return { until: new Date(Math.max(...full.map(({ endsAt }) => endsAt.getTime()))) };
+}
+
+function windowsOf(strapi: Core.Strapi, { what, who, limits }: Limited, now: Date) {
+  return limits.map((limit) => {
+    const { number, endsAt } = windowOf(limit, now);
+    const key = keyOf(strapi, ['rate-limit', what, limit.seconds, number, who]);
+    return { key, endsAt, times: limit.times };
+  });
+}
+
+function keyOf(strapi: Core.Strapi, parts: readonly (string | number)[]): string {
+  const [secret = ''] = shopConfig(strapi).cartCookieKeys;
+  return createHmac('sha256', secret).update(parts.join('/')).digest('hex');
+}

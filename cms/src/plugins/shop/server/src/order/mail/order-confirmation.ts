@@ -1,0 +1,97 @@
+import type { PersonalDetails } from '@colophon/contracts/shop/order';
+import type { OrderSnapshot } from '@colophon/contracts/shop-admin/order-snapshot';
+import { formatMoney, formatPercent } from '@colophon/contracts/values/format-money';
+import { formatDay, formatDayOf } from '@colophon/contracts/values/format-time';
+import type { Locale } from '@colophon/contracts/values/locale';
+import { NO_CENTS, subtract } from '@colophon/contracts/values/money';
+import type { MailBlock, MailRow } from '../../mail/layout';
+import type { Mail } from '../../mail/mail';
+import type { Press } from '../../mail/press';
+import { fill, MAIL_TEXTS, type MailTexts } from '../../mail/texts';
+import { writeMail } from '../../mail/write-mail';
+import { addressesOf, countryName, greetingOf } from './addresses';
+
+/** The fields of an order that the mail needs. */
+export type ConfirmedOrder = {
+  number: string;
+  language: Locale;
+  placedAt: Date;
+  snapshot: OrderSnapshot;
+  details: PersonalDetails;
+};
+
+/**
+ * Builds the confirmation of a paid order, in its own language, as text and as HTML. Anybody can place an order that costs
+ * nothing with the address of a stranger: its confirmation contains no text that the visitor typed.
+ * @param statusUrl  page with the status of the order
+ */
+export function orderConfirmation(order: ConfirmedOrder, press: Press, statusUrl: string): Mail {
+  const texts = MAIL_TEXTS[order.language];
+  const { number, details, snapshot } = order;
+  const { sender, address, publicUrl, timeZone } = press;
+  const subject = fill(texts.subject, { number });
+  const isFree = snapshot.totals.total === 0;
+  const thanks = isFree ? texts.thanksFree : texts.thanks;
+  const blocks: MailBlock[] = [
+    { kind: 'text', lines: [greetingOf(order, texts)] },
+    { kind: 'text', lines: [fill(thanks, { number, date: formatDayOf(order.placedAt, timeZone) })] },
+    { kind: 'table', rows: rowsOf(order, texts) },
+    ...(isFree ? [] : addressesOf(details, texts, order.language)),
+    ...notesOf(snapshot, texts),
+    { kind: 'link', text: texts.status, url: statusUrl },
+    { kind: 'link', text: texts.terms, url: `${publicUrl}/${order.language}/order-information/conditions` },
+    { kind: 'text', lines: [fill(texts.questions, { address })] },
+    { kind: 'text', lines: [texts.regards, sender] },
+  ];
+  const name = orderSlug(number);
+  const { language } = order;
+  return writeMail(
+    blocks,
+    { to: details.email, subject, name, messageName: `order-${name}`, language },
+    press,
+  );
+}
+
+/** An order number for file names and Message-IDs: 'cup-2026-000012'. */
+export function orderSlug(number: string): string {
+  return number.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+function rowsOf({ snapshot, language }: ConfirmedOrder, texts: MailTexts): MailRow[] {
+  const { items, discounts, totals, needsShipping, deliveryCountry, vatLines } = snapshot;
+  return [
+    ...items.map(({ quantity, title, publicationFormat: format, total, preOrder, publicationDate }) => ({
+      label: fill(texts.copies, { quantity, title, format }),
+      amount: formatMoney(total),
+      ...(preOrder && { note: preOrderNote(publicationDate, texts) }),
+    })),
+    needsShipping
+      ? {
+          label: fill(texts.delivery, { country: countryName(deliveryCountry, language) }),
+          amount: formatMoney(totals.delivery),
+        }
+      : { label: texts.noDelivery, amount: formatMoney(totals.delivery) },
+    ...discounts.map(({ coupon_code: code, amount }) => ({
+      label: fill(texts.discount, { code }),
+      amount: formatMoney(subtract(NO_CENTS, amount)),
+    })),
+    { label: texts.total, amount: formatMoney(totals.total), strong: true },
+    ...vatLines.map(({ rate, gross, vat }) => ({
+      label: fill(texts.vat, { rate: formatPercent(rate), net: formatMoney(subtract(gross, vat)) }),
+      amount: formatMoney(vat),
+    })),
+  ];
+}
+
+function preOrderNote(publicationDate: string | null, texts: MailTexts): string {
+  return publicationDate ? fill(texts.preOrderUntil, { date: formatDay(publicationDate) }) : texts.preOrder;
+}
+
+function notesOf({ items }: OrderSnapshot, texts: MailTexts): MailBlock[] {
+  const lines = [
+    ...(items.some(({ ebook, preOrder }) => !ebook && !preOrder) ? [texts.shipping] : []),
+    ...(items.some(({ preOrder }) => preOrder) ? [texts.preOrders] : []),
+    ...(items.some(({ ebook }) => ebook) ? [texts.ebooks] : []),
+  ];
+  return lines.map((line) => ({ kind: 'text', lines: [line] }));
+}

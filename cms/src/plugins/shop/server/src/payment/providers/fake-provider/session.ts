@@ -1,0 +1,73 @@
+import type { PaymentFacts } from '../../domain/settle';
+
+/** A session of a fake payment provider. Amounts in cents. */
+export type FakeSession = {
+  state: PaymentFacts['status'];
+  amount: number;
+  currency: string;
+  /** paid amount; null until paid */
+  amountReceived: number | null;
+  /** when the bank confirms the payment; null while nothing was paid */
+  paidFrom: Date | null;
+  /** when an open session expires; null: never */
+  expiresAt: Date | null;
+};
+
+/** Outcomes that can be chosen for an open session, as named on the sandbox's pay page. */
+export type FakeOutcome = 'accept' | 'pending' | 'decline' | 'cancel' | 'exception';
+
+/** The final fields of a session. */
+export type FakeEnd = Pick<FakeSession, 'state' | 'amountReceived' | 'paidFrom'>;
+
+/** Lifetime of a session at the provider. */
+export const FAKE_SESSION_LIVES_MS = 31 * 60 * 1000;
+/** Time that the bank takes for a pending payment. */
+const PENDING_MS = 20_000;
+
+/** End of a session that was not paid in time, or that the shop ended. */
+export const EXPIRED: FakeEnd = { state: 'expired', amountReceived: null, paidFrom: null };
+
+/**
+ * The end of an open session by the visitor's choice; null: it stays open.
+ *
+ * accept: paid. pending: paid after 20 seconds. decline: refused. cancel: nothing happens here, the shop is told by the
+ * return URL. exception: a cent too much is paid.
+ */
+export function endOf(
+  { amount }: Pick<FakeSession, 'amount'>,
+  outcome: FakeOutcome,
+  now: Date,
+): FakeEnd | null {
+  switch (outcome) {
+    case 'accept':
+      return { state: 'complete', amountReceived: amount, paidFrom: now };
+    case 'pending':
+      return { state: 'complete', amountReceived: amount, paidFrom: new Date(now.getTime() + PENDING_MS) };
+    case 'exception':
+      return { state: 'complete', amountReceived: amount + 1, paidFrom: now };
+    case 'decline':
+      return { state: 'failed', amountReceived: null, paidFrom: null };
+    case 'cancel':
+      return null;
+    default: {
+      const unknown: never = outcome;
+      return unknown;
+    }
+  }
+}
+
+/** Tells whether a session can be paid at an instant. */
+export function isPayable({ state, expiresAt }: FakeSession, now: Date): boolean {
+  return state === 'open' && (expiresAt === null || expiresAt > now);
+}
+
+/** The provider's facts about a session at an instant. */
+export function factsAt(session: FakeSession, now: Date): PaymentFacts {
+  const { state, amount, currency, amountReceived, paidFrom } = session;
+  return {
+    status: state === 'open' && !isPayable(session, now) ? 'expired' : state,
+    paid: state === 'complete' && paidFrom !== null && paidFrom <= now,
+    amount: amountReceived ?? amount,
+    currency,
+  };
+}

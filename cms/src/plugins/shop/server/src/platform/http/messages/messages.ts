@@ -1,0 +1,23 @@
+import { formatMoney } from '@colophon/contracts/values/format-money';
+import type { Locale } from '@colophon/contracts/values/locale';
+import type { Cents } from '@colophon/contracts/values/money';
+import { en } from './en';
+import { nl } from './nl';
+
+export type MessageCode = keyof typeof en;
+/** Messages of one language: a missing or surplus one does not compile. */
+export type Messages = Record<MessageCode, string>;
+/** A message code with the values of its {placeholders}. */
+export type Message = { code: MessageCode; values?: Readonly<Record<string, string | number | Money>> };
+/** An amount, formatted as the press does. */
+type Money = { cents: Cents };
+
+const MESSAGES: Record<Locale, Messages> = { en, nl };
+
+/** Formats a message in a language. */
+export function messageText(locale: Locale, { code, values = {} }: Message): string {
+  return MESSAGES[locale][code].replace(/\{(\w+)\}/g, (gap, name: string) => {
+    const value = values[name] ?? gap;
+    return typeof value === 'object' ? formatMoney(value.cents) : String(value);
+  });
+}

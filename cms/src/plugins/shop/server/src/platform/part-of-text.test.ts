@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { partOfText } from './part-of-text';
+
+test.each([
+  ['SUMMER', '%SUMMER%'],
+  ['50%', '%50\\%%'],
+  ['a_b', '%a\\_b%'],
+  ['a\\b', '%a\\\\b%'],
+])('escapes wildcards in %s', (text, pattern) => {
+  expect(partOfText(text)).toBe(pattern);
+});

@@ -1,0 +1,202 @@
+import type {
+  PaidThing,
+  RefundByLines,
+  RefundPart,
+  RefundVat,
+  RequestedParts,
+  ThingLeft,
+} from '@colophon/contracts/shop-admin/refunds';
+import { allocate, type Cents, cents, NO_CENTS, subtract, sum } from '@colophon/contracts/values/money';
+import { shareDelivery } from '../../cart/domain/price-cart';
+import { vatWithin } from '../../vat/domain/vat';
+
+/**
+ * The fields of an order that refunds need; cents. `paid` and `deliveryShare` are null in orders from before they were
+ * stored.
+ */
+export type SoldOrder = {
+  items: readonly {
+    product_id: number;
+    quantity: number;
+    total: Cents;
+    ebook: boolean;
+    /** fraction: 0.09, not 9 */
+    vatRate: number;
+    paid: Cents | null;
+    deliveryShare: Cents | null;
+  }[];
+  discounts: readonly { product_id: number | null; amount: Cents }[];
+  totals: { delivery: Cents };
+};
+
+/**
+ * Lists what was paid for each thing of an order: lines first, then delivery by VAT rate. The sums add up to the order's
+ * total.
+ */
+export function paidThings(order: SoldOrder): PaidThing[] {
+  const paid = paidByLine(order);
+  const shares = deliveryByLine(order);
+  const delivery = new Map<number, Cents>();
+  order.items.forEach(({ vatRate }, i) => {
+    delivery.set(vatRate, sum([delivery.get(vatRate) ?? NO_CENTS, shares[i] ?? NO_CENTS]));
+  });
+  return [
+    ...order.items.map(({ quantity, vatRate }, i) => ({
+      line: i + 1,
+      rate: vatRate,
+      copies: quantity,
+      paid: paid[i] ?? NO_CENTS,
+    })),
+    ...[...delivery]
+      .filter(([, amount]) => amount > 0)
+      .sort(([a], [b]) => b - a)
+      .map(([rate, amount]) => ({ line: null, rate, copies: 0, paid: amount })),
+  ];
+}
+
+/** Subtracts refunded parts from each thing; cents, never below 0. */
+export function thingsLeft(things: readonly PaidThing[], parts: readonly RefundPart[]): ThingLeft[] {
+  return things.map((thing) => {
+    const own = parts.filter((part) => isOf(part, thing));
+    const copiesLeft = thing.copies - own.reduce((copies, part) => copies + part.copies, 0);
+    const left = thing.paid - sum(own.map(({ amount }) => amount));
+    return { ...thing, copiesLeft: Math.max(0, copiesLeft), left: cents(Math.max(0, left)) };
+  });
+}
+
+/**
+ * Cents for copies of a thing: in proportion to what is left of it, rounded half up; the last copies take the
+ * remainder.
+ */
+export function copiesAmount(
+  { copiesLeft, left }: Pick<ThingLeft, 'copiesLeft' | 'left'>,
+  copies: number,
+): Cents {
+  if (copies <= 0) return NO_CENTS;
+  if (copies >= copiesLeft) return left;
+  return cents(Math.floor((2 * left * copies + copiesLeft) / (2 * copiesLeft)));
+}
+
+/** Cents left of delivery, over all its VAT rates. */
+export function deliveryLeft(things: readonly ThingLeft[]): Cents {
+  return sum(things.filter(({ line }) => line === null).map(({ left }) => left));
+}
+
+/**
+ * Divides a refund into parts: the requested copies and delivery, and the rest of the amount spread over what is left
+ * then. An amount that takes everything refunds all copies.
+ * @param amount  the whole refund, cents
+ * @returns null when a part is not left, or not at that amount
+ */
+export function divideRefund(
+  things: readonly ThingLeft[],
+  amount: number,
+  { lines, delivery }: RequestedParts,
+): RefundPart[] | null {
+  const distinctLines = new Set(lines.map(({ line }) => line));
+  if (distinctLines.size < lines.length || (delivery !== 0 && delivery !== deliveryLeft(things))) return null;
+  const meant: RefundPart[] = [];
+  for (const { line, copies, amount: expected } of lines) {
+    const thing = things.find((one) => one.line === line);
+    if (!thing || copies < 1 || copies > thing.copiesLeft) return null;
+    const due = copiesAmount(thing, copies);
+    if (due !== expected) return null;
+    meant.push({ kind: 'copies', line, copies, rate: thing.rate, amount: due });
+  }
+  if (delivery > 0) {
+    const rates = things.filter(({ line, left }) => line === null && left > 0);
+    meant.push(...rates.map(({ rate, left }) => deliveryPart(rate, left)));
+  }
+  const rest = amount - sum(meant.map((part) => part.amount));
+  const after = thingsLeft(
+    things.map(({ copiesLeft: copies, left: paid, ...thing }) => ({ ...thing, copies, paid })),
+    meant,
+  );
+  const left = after.map((thing) => thing.left);
+  if (rest < 0 || rest > sum(left)) return null;
+  // First: free items are refunded with the rest of the order.
+  if (rest === sum(left)) return [...meant, ...allOf(after)];
+  if (rest === 0) return meant;
+  const shares = allocate(cents(rest), left);
+  const spread = after.map(({ line, rate }, i) => sumPart(line, rate, shares[i] ?? NO_CENTS));
+  return [...meant, ...spread.filter((part) => part.amount > 0)];
+}
+
+/**
+ * Calculates the VAT in a refund by rate, highest first. Rounded cumulatively over all refunds so far, so that the VAT
+ * of refunds for a whole order adds up to the order's VAT.
+ * @param earlier  the refunds with lines that already count
+ */
+export function vatOfRefund(
+  things: readonly PaidThing[],
+  earlier: readonly RefundByLines[],
+  parts: readonly RefundPart[],
+): RefundVat[] {
+  const rates = [...new Set(parts.map(({ rate }) => rate))].sort((a, b) => b - a);
+  return rates.map((rate) => {
+    const at = <T extends { rate: number }>(all: readonly T[]) => all.filter((one) => one.rate === rate);
+    const paid = sum(at(things).map((thing) => thing.paid));
+    const gross = sum(at(parts).map((part) => part.amount));
+    const before = sum(earlier.flatMap((one) => at(one.parts).map((part) => part.amount)));
+    const counted = sum(earlier.flatMap((one) => at(one.vat).map(({ vat }) => vat)));
+    const rest = cents(Math.max(0, paid - before - gross));
+    const due = vatWithin(paid, rate) - vatWithin(rest, rate) - counted;
+    return { rate, gross, vat: cents(Math.min(gross, Math.max(0, due))) };
+  });
+}
+
+/** The lines that were refunded completely: all copies, or all that was paid for them. */
+export function linesGivenBack(things: readonly PaidThing[], parts: readonly RefundPart[]): number[] {
+  return thingsLeft(things, parts).flatMap(({ line, copiesLeft, left, paid }) =>
+    line !== null && (copiesLeft === 0 || (paid > 0 && left === 0)) ? [line] : [],
+  );
+}
+
+/** Sums VAT by rate, highest rate first; rates with zero are omitted. */
+export function sumVat(rows: readonly RefundVat[]): RefundVat[] {
+  const byRate = new Map<number, RefundVat>();
+  for (const { rate, gross, vat } of rows) {
+    const before = byRate.get(rate) ?? { gross: NO_CENTS, vat: NO_CENTS };
+    byRate.set(rate, { rate, gross: sum([before.gross, gross]), vat: sum([before.vat, vat]) });
+  }
+  return [...byRate.values()].filter(({ gross }) => gross > 0).sort((a, b) => b.rate - a.rate);
+}
+
+function allOf(things: readonly ThingLeft[]): RefundPart[] {
+  return things.flatMap(({ line, rate, copiesLeft, left }): RefundPart[] => {
+    if (line === null) return left > 0 ? [deliveryPart(rate, left)] : [];
+    if (copiesLeft > 0) return [{ kind: 'copies', line, copies: copiesLeft, rate, amount: left }];
+    return left > 0 ? [sumPart(line, rate, left)] : [];
+  });
+}
+
+function deliveryPart(rate: number, amount: Cents): RefundPart {
+  return { kind: 'delivery', line: null, copies: 0, rate, amount };
+}
+
+function sumPart(line: number | null, rate: number, amount: Cents): RefundPart {
+  return { kind: 'sum', line, copies: 0, rate, amount };
+}
+
+/** Lines are identified by their number, delivery by its rate. */
+function isOf(part: RefundPart, { line, rate }: PaidThing): boolean {
+  return part.line === line && (line !== null || part.rate === rate);
+}
+
+function deliveryByLine({ items, totals }: SoldOrder): Cents[] {
+  const shares = shareDelivery(totals.delivery, items);
+  return items.map(({ deliveryShare }, i) => deliveryShare ?? shares[i] ?? NO_CENTS);
+}
+
+/** For orders that do not store what was paid per line, the discounts are applied again, one after the other. */
+function paidByLine({ items, discounts }: SoldOrder): Cents[] {
+  let left = items.map(({ total }) => total);
+  for (const { product_id: productId, amount } of discounts) {
+    const bases = items.map((item, i) =>
+      productId === null || item.product_id === productId ? (left[i] ?? NO_CENTS) : NO_CENTS,
+    );
+    const taken = amount > 0 ? allocate(amount, bases) : bases.map(() => NO_CENTS);
+    left = left.map((gross, i) => subtract(gross, taken[i] ?? NO_CENTS));
+  }
+  return items.map(({ paid }, i) => paid ?? left[i] ?? NO_CENTS);
+}

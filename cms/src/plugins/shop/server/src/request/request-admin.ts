@@ -1,0 +1,175 @@
+import type { RequestField } from '@colophon/contracts/forms/requests/definition';
+import {
+  isRequestKind,
+  REQUEST_KINDS,
+  requestDefinition,
+} from '@colophon/contracts/forms/requests/definitions';
+import { answerText, REQUEST_WORDS } from '@colophon/contracts/forms/requests/messages';
+import type {
+  RequestDetails,
+  RequestListItem,
+  RequestListPage,
+  RequestStep,
+} from '@colophon/contracts/shop-admin/requests';
+import { csvLine } from '@colophon/contracts/values/csv';
+import { isoWithOffset } from '@colophon/contracts/values/format-time';
+import type { Locale } from '@colophon/contracts/values/locale';
+import type { Core } from '@strapi/strapi';
+import { recordAudit } from '../audit/audit-store';
+import { shopConfig } from '../config';
+import { inTransaction } from '../platform/database';
+import { pageCount } from '../platform/domain/page-count';
+import type { StaffMember } from '../platform/domain/staff-member';
+import { canMove, nextStates, requestNumber } from './domain/request';
+import {
+  addStep,
+  findRequest,
+  listRequests,
+  lockRequest,
+  type RequestFilter,
+  requestsAfter,
+  type StoredRequest,
+} from './request-store';
+
+const PAGE_SIZE = 25;
+const BATCH = 500;
+
+/** Reads a page of the requests, newest first. Pages count from 1. @param locale  the language of the staff member */
+export async function requestListPage(
+  strapi: Core.Strapi,
+  { page, kind, state }: RequestFilter & { page: number },
+  locale: Locale,
+): Promise<RequestListPage> {
+  const offset = (page - 1) * PAGE_SIZE;
+  const found = await listRequests(strapi.db.connection, { kind, state, offset, limit: PAGE_SIZE });
+  const { counts } = found;
+  const all = counts.new + counts.in_progress + counts.done + counts.declined;
+  return {
+    requests: found.requests.map((request) => listItem(request, locale)),
+    kinds: REQUEST_KINDS.map((each) => ({ kind: each, name: REQUEST_WORDS[locale].kinds[each] })),
+    counts,
+    page,
+    pages: pageCount(state === null ? all : counts[state], PAGE_SIZE),
+  };
+}
+
+/** Reads one request; null when there is none. */
+export async function requestDetails(
+  strapi: Core.Strapi,
+  id: number,
+  locale: Locale,
+): Promise<RequestDetails | null> {
+  const request = await findRequest(strapi.db.connection, id);
+  return request && detailsOf(request, locale);
+}
+
+/**
+ * Moves a request to a state, or adds a note, and audits who did. The note is deleted with the request; the audit log,
+ * which is retained, records only that there was one.
+ * @param step  `from`: the state that was seen; `to`: the same for a note alone
+ * @returns 'stale' when a colleague changed it first: nothing was changed; 'impossible' when the states do not allow it
+ */
+export function takeStep(
+  strapi: Core.Strapi,
+  id: number,
+  { from, to, note }: Pick<RequestStep, 'from' | 'to' | 'note'>,
+  by: StaffMember,
+  now: Date,
+): Promise<'done' | 'unknown' | 'stale' | 'impossible'> {
+  return inTransaction(strapi, async (trx) => {
+    const request = await lockRequest(trx, id);
+    if (!request) return 'unknown';
+    if (request.state !== from) return 'stale';
+    if (from === to ? note === '' : !canMove(from, to)) return 'impossible';
+    await addStep(trx, request, { at: now.toISOString(), by: by.name, from, to, note }, now);
+    const facts = { from, to, noted: note !== '' };
+    await recordAudit(trx, { by, action: 'request.step', on: `request:${requestNumber(id)}`, facts }, now);
+    return 'done';
+  });
+}
+
+/** Audits an export of requests, before it is sent. */
+export async function noteRequestsExport(
+  strapi: Core.Strapi,
+  { kind, state }: RequestFilter,
+  by: StaffMember,
+  now: Date,
+): Promise<void> {
+  const entry = {
+    by,
+    action: 'requests.exported' as const,
+    on: `requests:${kind ?? 'all'}`,
+    facts: { state },
+  };
+  await inTransaction(strapi, (trx) => recordAudit(trx, entry, now));
+}
+
+/** Streams requests as lines of a CSV file, batch by batch: one column for every field of the forms in it. */
+export async function* requestsCsv(
+  strapi: Core.Strapi,
+  filter: RequestFilter,
+  locale: Locale,
+): AsyncGenerator<string> {
+  const kinds = filter.kind === null ? REQUEST_KINDS : [filter.kind];
+  const fields = new Map(
+    kinds.flatMap((kind) => requestDefinition(kind).fields.map((field) => [field.name, field] as const)),
+  );
+  const labels: Readonly<Record<string, string>> = REQUEST_WORDS[locale].fields;
+  const heads = [...fields.keys()].map((name) => labels[name] ?? name);
+  const { timeZone } = shopConfig(strapi);
+  yield csvLine(['number', 'received', 'kind', 'state', 'language', ...heads]);
+  for (let afterId = 0; ; ) {
+    const batch = await requestsAfter(strapi.db.connection, { ...filter, afterId, limit: BATCH });
+    yield batch
+      .map((request) =>
+        csvLine([
+          requestNumber(request.id),
+          isoWithOffset(request.receivedAt, timeZone),
+          request.kind,
+          request.state,
+          request.locale,
+          ...[...fields.values()].map((field) =>
+            answerText(locale, field, request.answers[field.name] ?? ''),
+          ),
+        ]),
+      )
+      .join('');
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) return;
+    afterId = last.id;
+  }
+}
+
+function listItem(request: StoredRequest, locale: Locale): RequestListItem {
+  const { id, kind, state, answers, receivedAt } = request;
+  return {
+    id,
+    number: requestNumber(id),
+    kind: isRequestKind(kind) ? REQUEST_WORDS[locale].kinds[kind] : kind,
+    title: answers.title ?? '',
+    name: answers.name ?? '',
+    state,
+    receivedAt: receivedAt.toISOString(),
+  };
+}
+
+function detailsOf(request: StoredRequest, locale: Locale): RequestDetails {
+  const { kind, answers, history, state, email, locale: language } = request;
+  const labels: Readonly<Record<string, string>> = REQUEST_WORDS[locale].fields;
+  const fields: readonly Pick<RequestField, 'name' | 'options'>[] = isRequestKind(kind)
+    ? requestDefinition(kind).fields
+    : Object.keys(answers).map((name) => ({ name }));
+  return {
+    ...listItem(request, locale),
+    email,
+    language,
+    answers: fields.flatMap((field) => {
+      const answer = answers[field.name];
+      return answer
+        ? [{ label: labels[field.name] ?? field.name, text: answerText(locale, field, answer) }]
+        : [];
+    }),
+    history,
+    next: nextStates(state),
+  };
+}
