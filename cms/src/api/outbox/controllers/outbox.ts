@@ -1,4 +1,4 @@
-import { outboxRoutes } from '@colophon/contracts/outbox';
+import { outboxRoutes } from '@colophon/contracts/search/outbox';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { Context } from '../../../context';
@@ -6,12 +6,15 @@ import { claimWithSources } from '../../../outbox/claim-with-sources';
 import { acknowledge, checkLease, failTitles } from '../../../outbox/claims';
 import { lookAtTitles } from '../../../outbox/look';
 import { outboxStatus, replaySince, takeMark } from '../../../outbox/replay';
+import { requeueTitles } from '../../../outbox/requeue-titles';
 import { snapshotPage } from '../../../outbox/snapshot';
-import { touchTitles } from '../../../outbox/touch-titles';
 import { readVersions } from '../../../outbox/version';
 
-/** A handler that parses its body and answers what the contract says, so a mistake shows here and not in the index. */
-function answering<Body extends z.ZodType, Data extends z.ZodType>(
+/**
+ * Creates a handler that parses its body and validates its response with the contract, so that a mistake shows here and not in
+ * the index.
+ */
+function validated<Body extends z.ZodType, Data extends z.ZodType>(
   { body, data }: { body: Body; data: Data },
   handle: (input: z.infer<Body>) => Promise<z.input<Data>>,
 ): (context: Context) => Promise<void> {
@@ -29,16 +32,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   version: async (context: Context) => {
     context.body = await readVersions(strapi);
   },
-  claim: answering(outboxRoutes.claim, (request) => claimWithSources(strapi, request)),
-  check: answering(outboxRoutes.check, ({ lease }) => checkLease(strapi, lease)),
-  ack: answering(outboxRoutes.ack, ({ lease, entries }) => acknowledge(strapi, lease, entries)),
-  fail: answering(outboxRoutes.fail, ({ lease, entries, error }) =>
+  claim: validated(outboxRoutes.claim, (request) => claimWithSources(strapi, request)),
+  check: validated(outboxRoutes.check, ({ lease }) => checkLease(strapi, lease)),
+  ack: validated(outboxRoutes.ack, ({ lease, entries }) => acknowledge(strapi, lease, entries)),
+  fail: validated(outboxRoutes.fail, ({ lease, entries, error }) =>
     failTitles(strapi, lease, entries, error),
   ),
-  snapshot: answering(outboxRoutes.snapshot, (page) => snapshotPage(strapi, page)),
-  mark: answering(outboxRoutes.mark, () => takeMark(strapi)),
-  replay: answering(outboxRoutes.replay, ({ since }) => replaySince(strapi, since)),
-  look: answering(outboxRoutes.look, ({ titles }) => lookAtTitles(strapi, titles)),
-  touch: answering(outboxRoutes.touch, ({ titles }) => touchTitles(strapi, titles)),
-  status: answering(outboxRoutes.status, () => outboxStatus(strapi)),
+  snapshot: validated(outboxRoutes.snapshot, (page) => snapshotPage(strapi, page)),
+  mark: validated(outboxRoutes.mark, () => takeMark(strapi)),
+  replay: validated(outboxRoutes.replay, ({ since }) => replaySince(strapi, since)),
+  look: validated(outboxRoutes.look, ({ titles }) => lookAtTitles(strapi, titles)),
+  touch: validated(outboxRoutes.touch, ({ titles }) => requeueTitles(strapi, titles)),
+  status: validated(outboxRoutes.status, () => outboxStatus(strapi)),
 });

@@ -1,7 +1,7 @@
-import { outboxRoutes } from '@colophon/contracts/outbox';
-import { VERSION_PATH } from '@colophon/contracts/site-routes';
+import { outboxRoutes } from '@colophon/contracts/search/outbox';
+import { VERSION_PATH } from '@colophon/contracts/site/routes';
 
-// Strapi asks no token of its own here: the service token was asked before routing.
+// No token of Strapi's: the service token was checked before routing.
 const config = { auth: false };
 const underApi = (path: string) => path.replace(/^\/api/, '');
 

@@ -1,7 +1,7 @@
-import { localeSchema } from '@colophon/contracts/locale';
 import { PREVIEW_HEADER } from '@colophon/contracts/site/preview';
-import { type SiteRouteName, siteRoutes } from '@colophon/contracts/site-routes';
-import { shopNow } from '@colophon/shop/store/clock';
+import { type SiteRouteName, siteRoutes } from '@colophon/contracts/site/routes';
+import { localeSchema } from '@colophon/contracts/values/locale';
+import { shopNow } from '@colophon/shop/platform/clock';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Context } from '../../../context';
@@ -10,13 +10,15 @@ import { readVersion } from '../../../outbox/version';
 import { readPreview } from '../../../preview/read-preview';
 import { previewSource } from '../../../preview/source';
 import { openPreview, type PreviewClaims } from '../../../preview/token';
-import { answer, previewAnswer, type ReadView } from '../../../site/views/answer';
 import { siteViews } from '../../../site/views/registry';
+import { type ReadView, respond, respondWithPreview } from '../../../site/views/respond';
 
 const localeParams = z.object({ locale: localeSchema });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  /** Parses the query, reads the view and answers it: 400 for wrong parameters, 404 where there is nothing. */
+  /**
+   * Creates a handler that parses the query, reads the view and sends it: 400 for wrong parameters, 404 where there is nothing.
+   */
   function handle<N extends SiteRouteName>(name: N) {
     const read: ReadView<N> = siteViews[name];
     return async (context: Context): Promise<void> => {
@@ -28,19 +30,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         context.body = { error: { status: 400, name: 'ValidationError', message } };
         return;
       }
-      const asked = params.data as Parameters<typeof read>[1];
+      const requested = params.data as Parameters<typeof read>[1];
       const claims = previewOf(context);
       if (claims === null) return refuseToken(context);
       const body = claims
-        ? await previewAnswer(strapi, previewSource(strapi, claims), read, asked)
-        : await answer(strapi, name, read, asked);
+        ? await respondWithPreview(strapi, previewSource(strapi, claims), read, requested)
+        : await respond(strapi, name, read, requested);
       context.status = Buffer.isBuffer(body) || body.data !== null ? 200 : 404;
       context.type = 'application/json';
       context.body = body;
     };
   }
 
-  /** What a preview shows, before any of its views is read: 404 for a token that is forged or has ended. */
+  /** Responds with the data of a preview, before any of its views is read: 404 for a token that is forged or has expired. */
   async function preview(context: Context): Promise<void> {
     const claims = previewOf(context);
     const { data: params } = localeParams.safeParse(context.query);
@@ -53,7 +55,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return { ...Object.fromEntries(names.map((name) => [name, handle(name)])), preview };
 };
 
-/** The preview that a request is part of: undefined for one of the site itself, null when the token is not good. */
+/** The preview that a request is part of: undefined for the public site, null when the token is not valid. */
 function previewOf(context: Context): PreviewClaims | null | undefined {
   const token = context.get(PREVIEW_HEADER);
   return token ? openPreview(token, { secret: env.PREVIEW_SECRET, now: shopNow() }) : undefined;

@@ -1,7 +1,7 @@
 import { PREVIEW_PATH } from '@colophon/contracts/site/preview';
-import { siteRoutes } from '@colophon/contracts/site-routes';
+import { siteRoutes } from '@colophon/contracts/site/routes';
 
-/** GET only, from the list that the storefront's client is made from; the service token stands before it. */
+/** GET only, from the list that the storefront's client is built from; the service token is checked before them. */
 export default {
   routes: [
     ...Object.entries(siteRoutes).map(([name, { path }]) => route(name, path)),

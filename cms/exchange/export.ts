@@ -1,0 +1,109 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { dayOf, isDay, startOf } from '@colophon/contracts/values/press-day';
+import { CHANNELS, channelVersion, missingFor } from '@colophon/onix/write/channels';
+import { FACTS } from '@colophon/onix/write/facts';
+import { WRITTEN_VERSIONS } from '@colophon/onix/write/values';
+import type { Core } from '@strapi/strapi';
+import { exitAfter, withStrapi } from '../src/command-line';
+import { env } from '../src/env';
+import {
+  type ExportCounts,
+  type ExportOptions,
+  exportOnix,
+  onixProducts,
+  readPress,
+} from '../src/exchange/export-onix';
+import { todaysContext } from '../src/site/todays-context';
+
+const USAGE = `usage: export onix [--profile ${CHANNELS.join('|')}] [--version ${WRITTEN_VERSIONS.join('|')}] [--since YYYY-MM-DD] [--out FILE]
+       export readiness --profile ${CHANNELS.join('|')}`;
+
+type Wanted = ExportOptions & { command: 'onix' | 'readiness'; out: string | null };
+
+/** Reads the arguments. @returns what is wrong with them, as a text */
+function readArguments(): Wanted | string {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      profile: { type: 'string' },
+      version: { type: 'string' },
+      since: { type: 'string' },
+      out: { type: 'string' },
+    },
+  });
+  const [command, ...more] = positionals;
+  if ((command !== 'onix' && command !== 'readiness') || more.length > 0) return USAGE;
+  const channel = CHANNELS.find((one) => one === (values.profile ?? 'generic'));
+  if (!channel) return `--profile wants one of ${CHANNELS.join(', ')}.\n${USAGE}`;
+  const version = WRITTEN_VERSIONS.find((one) => one === (values.version ?? channelVersion(channel)));
+  if (!version) return `--version wants ${WRITTEN_VERSIONS.join(' or ')}.\n${USAGE}`;
+  if (values.since !== undefined && !isDay(values.since)) {
+    return `--since wants a day, such as 2026-11-01.\n${USAGE}`;
+  }
+  const since = values.since === undefined ? null : startOf(dayOf(values.since), env.PRESS_TIME_ZONE);
+  return { command, channel, version, since, out: values.out ?? null };
+}
+
+async function run(): Promise<number> {
+  const wanted = readArguments();
+  if (typeof wanted === 'string') {
+    process.stderr.write(`${wanted}\n`);
+    return 2;
+  }
+  return withStrapi((strapi) =>
+    wanted.command === 'onix' ? write(strapi, wanted) : readiness(strapi, wanted),
+  );
+}
+
+async function write(strapi: Core.Strapi, { out, ...options }: Wanted): Promise<number> {
+  const counts: ExportCounts = { products: 0, withoutIsbn: 0 };
+  const message = Readable.from(exportOnix(strapi, options, counts));
+  if (out === null) await pipeline(message, process.stdout, { end: false });
+  else await writeWhole(message, resolve(out));
+  const { products, withoutIsbn } = counts;
+  const changed = options.since ? ' that changed since then' : '';
+  process.stderr.write(`${products} products${changed} in ONIX ${options.version}.\n`);
+  if (withoutIsbn > 0) process.stderr.write(`${withoutIsbn} editions without a valid ISBN were left out.\n`);
+  return 0;
+}
+
+/** Writes a file whole or not at all: a recipient who fetches it meanwhile gets the one before. */
+async function writeWhole(content: Readable, file: string): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  try {
+    await pipeline(content, createWriteStream(unfinished));
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Lists what a channel wants and an edition lacks. @returns 1 where something that it requires is missing */
+async function readiness(strapi: Core.Strapi, { channel, since }: Wanted): Promise<number> {
+  const [context, press] = [await todaysContext(strapi), await readPress(strapi)];
+  const counts = { all: 0, ready: 0 };
+  for await (const { name, isbn, product } of onixProducts(strapi, { channel, since }, context, press)) {
+    counts.all += 1;
+    const missing = product && missingFor(channel, product);
+    const of = (level: 'required' | 'recommended') =>
+      (missing ?? []).filter((one) => one.level === level).map(({ fact }) => FACTS[fact].en);
+    const [required, recommended] = [of('required'), of('recommended')];
+    if (missing && required.length === 0) counts.ready += 1;
+    const parts = [
+      ...(missing ? [] : ['no valid ISBN']),
+      ...(required.length > 0 ? [`missing: ${required.join(', ')}`] : []),
+      ...(recommended.length > 0 ? [`better with: ${recommended.join(', ')}`] : []),
+    ];
+    if (parts.length > 0) process.stdout.write(`${isbn} ${name}: ${parts.join('; ')}\n`);
+  }
+  process.stdout.write(`${counts.ready} of ${counts.all} editions have all that ${channel} requires.\n`);
+  return counts.ready === counts.all ? 0 : 1;
+}
+
+exitAfter('export', run);

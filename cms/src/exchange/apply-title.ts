@@ -1,0 +1,242 @@
+import type { PublicationFormat } from '@colophon/contracts/catalogue/product';
+import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
+import type { Core } from '@strapi/strapi';
+import { inTransaction, type Sql } from '../database/sql';
+import { raiseVersion } from '../outbox/version';
+import { dutchVatRate } from '../site/domain/editions';
+import type { SiteContext } from '../site/domain/site-context';
+import type { ContributorFact, EditionFacts, SeriesFact, TitleFacts } from './domain/catalogue-facts';
+import { WAITING } from './domain/decide';
+import {
+  isWritten,
+  type PlannedChange,
+  type PlannedTitle,
+  takenOf,
+  withoutOvertaken,
+} from './domain/plan-import';
+import { type MadeChange, NEW_EDITION, NEW_TITLE } from './domain/plan-undo';
+import { editionContent, titleContent } from './domain/to-content';
+import { titlesByIsbn } from './known-titles';
+
+const BOOK = 'api::book.book';
+const EDITION = 'api::edition.edition';
+const PERSON = 'api::person.person';
+const SERIES = 'api::series.series';
+
+/** The import that a title belongs to. */
+export type Run = {
+  id: number;
+  source: string;
+  /** VAT of the day */
+  context: SiteContext;
+};
+
+type Link = { connect: { documentId: string }[] } | { set: { documentId: string }[] };
+
+/**
+ * Writes what an import takes of one title, in one transaction and by the writes of an editor: its draft, its editions, people
+ * that nobody has entered yet. Also what the source said, to compare with the next time, and each change with its value before.
+ * Nothing is published. What an editor has changed since the plan was made is kept.
+ * @returns whether something of the catalogue was written
+ */
+export async function applyTitle(strapi: Core.Strapi, plan: PlannedTitle, run: Run): Promise<boolean> {
+  return inTransaction(strapi, async (sql) => {
+    const planned = isWritten(plan) ? await asItIsNow(strapi, sql, plan, run) : plan;
+    const vatRate = (format: PublicationFormat) => dutchVatRate(format, run.context);
+    const added: string[] = [];
+    for (const edition of planned.editions) {
+      const taken = takenFacts<EditionFacts>(edition.changes);
+      if (edition.isAdded) {
+        const data = { isbn: edition.isbn, ...editionContent(taken, null, vatRate) };
+        added.push(await created(strapi, EDITION, data));
+      } else if (edition.ours && Object.keys(taken).length > 0) {
+        const documentId = await editionOf(sql, edition.isbn);
+        const data = editionContent(taken, edition.ours, vatRate);
+        await strapi.documents(EDITION).update({ documentId, data } as never);
+      }
+    }
+    const documentId = await writeTitle(strapi, sql, planned, added);
+    await remember(sql, planned, documentId, run);
+    return isWritten(planned);
+  });
+}
+
+/** A plan without what an editor has changed since it was made. Until we are done, nobody else writes content. */
+async function asItIsNow(
+  strapi: Core.Strapi,
+  sql: Sql,
+  planned: PlannedTitle,
+  { source, context }: Run,
+): Promise<PlannedTitle> {
+  await raiseVersion(sql);
+  const known = await titlesByIsbn(strapi, { isbns: planned.isbns, source, context });
+  const [title = null] = known.values();
+  return withoutOvertaken(planned, title);
+}
+
+/** Writes the draft of a title in its languages. @returns its document id */
+async function writeTitle(
+  strapi: Core.Strapi,
+  sql: Sql,
+  { documentId, changes, said }: PlannedTitle,
+  addedEditions: readonly string[],
+): Promise<string> {
+  const taken = takenFacts<TitleFacts>(changes);
+  const titles = documentId ? await titlesOf(sql, documentId) : { titleEn: null, titleNl: null };
+  const { texts, shared } = titleContent(taken, titles);
+  const { contributors, series, ...facts } = shared;
+  const common = {
+    ...facts,
+    ...(contributors && { contributors: await contributorsContent(strapi, sql, contributors) }),
+    ...(series !== undefined && { series: await seriesContent(strapi, sql, series) }),
+    ...(addedEditions.length > 0 && { editions: linkTo(addedEditions) }),
+  };
+  const present = LOCALES.filter((locale) => (locale === 'en' ? titles.titleEn : titles.titleNl) !== null);
+  const [first = said.titleEn == null && said.titleNl != null ? 'nl' : 'en'] = present;
+  let id = documentId;
+  const others = LOCALES.filter((locale) => locale !== first);
+  for (const locale of [first, ...others] as Locale[]) {
+    const data = { ...texts[locale], ...(locale === first && common) };
+    if (Object.keys(data).length === 0) continue;
+    if (id === null) id = await created(strapi, BOOK, data, locale);
+    else await strapi.documents(BOOK).update({ documentId: id, locale, data } as never);
+  }
+  if (id === null) throw new Error('A new title without a fact was planned');
+  return id;
+}
+
+function takenFacts<T>(changes: readonly PlannedChange[]): Partial<T> {
+  return Object.fromEntries(takenOf(changes).map(({ field, theirs }) => [field, theirs])) as Partial<T>;
+}
+
+const linkTo = (documentIds: readonly string[]): Link => ({
+  connect: documentIds.map((documentId) => ({ documentId })),
+});
+
+async function created(
+  strapi: Core.Strapi,
+  uid: typeof BOOK | typeof EDITION | typeof PERSON | typeof SERIES,
+  data: object,
+  locale?: Locale,
+): Promise<string> {
+  const { documentId } = await strapi.documents(uid).create({ data, ...(locale && { locale }) } as never);
+  return documentId;
+}
+
+async function editionOf(sql: Sql, isbn: string): Promise<string> {
+  const [row] = await sql<{ id: string }>('SELECT document_id AS id FROM editions WHERE isbn = ? LIMIT 1', [
+    isbn,
+  ]);
+  if (!row) throw new Error(`The edition ${isbn} was deleted meanwhile`);
+  return row.id;
+}
+
+async function titlesOf(sql: Sql, documentId: string): Promise<Pick<TitleFacts, 'titleEn' | 'titleNl'>> {
+  const rows = await sql<{ locale: string; title: string }>(
+    'SELECT locale, title FROM books WHERE document_id = ? AND published_at IS NULL',
+    [documentId],
+  );
+  if (rows.length === 0) throw new Error('The title was deleted meanwhile');
+  const titleIn = (locale: Locale) => rows.find((row) => row.locale === locale)?.title ?? null;
+  return { titleEn: titleIn('en'), titleNl: titleIn('nl') };
+}
+
+/** People are found by their name; who is not there yet is entered. */
+async function contributorsContent(
+  strapi: Core.Strapi,
+  sql: Sql,
+  contributors: readonly ContributorFact[],
+): Promise<{ role: string; person: Link }[]> {
+  const content: { role: string; person: Link }[] = [];
+  for (const { name, sortName, role } of contributors) {
+    const [known] = await sql<{ id: string }>(
+      'SELECT document_id AS id FROM people WHERE lower(name) = lower(?) ORDER BY id LIMIT 1',
+      [name],
+    );
+    const person = known?.id ?? (await created(strapi, PERSON, { name, ...(sortName && { sortName }) }));
+    content.push({ role, person: linkTo([person]) });
+  }
+  return content;
+}
+
+/** A series is found by its ISSN, else by its name in either language. */
+async function seriesContent(strapi: Core.Strapi, sql: Sql, series: SeriesFact | null): Promise<Link> {
+  if (series === null) return { set: [] };
+  const { name, issn } = series;
+  const [known] = await sql<{ id: string }>(
+    `SELECT document_id AS id FROM series_list WHERE issn = ? OR lower(name_en) = lower(?) OR lower(name_nl) = lower(?)
+     ORDER BY (issn = ?) DESC NULLS LAST, id LIMIT 1`,
+    [issn, name, name, issn],
+  );
+  const documentId = known?.id ?? (await created(strapi, SERIES, { name_en: name, ...(issn && { issn }) }));
+  return { set: [{ documentId }] };
+}
+
+/** Saves what the source said, and each change; a field that waits for a person is asked again with the next import. */
+async function remember(sql: Sql, planned: PlannedTitle, documentId: string, run: Run): Promise<void> {
+  if (planned.documentId === null) await mark(sql, run, documentId, '', NEW_TITLE, planned.line);
+  await say(sql, run, documentId, '', planned.said, planned.changes);
+  await note(sql, run, documentId, '', planned.changes, planned.line);
+  for (const { isbn, isAdded, said, changes } of planned.editions) {
+    if (isAdded) await mark(sql, run, documentId, isbn, NEW_EDITION, planned.line);
+    await say(sql, run, documentId, isbn, said, changes);
+    await note(sql, run, documentId, isbn, changes, planned.line);
+  }
+}
+
+async function say(
+  sql: Sql,
+  { id, source }: Run,
+  documentId: string,
+  isbn: string,
+  said: object,
+  changes: readonly PlannedChange[],
+): Promise<void> {
+  const waiting = new Set<string>(
+    changes.filter(({ decision }) => WAITING.has(decision)).map(({ field }) => field),
+  );
+  const facts = Object.fromEntries(Object.entries(said).filter(([field]) => !waiting.has(field)));
+  if (Object.keys(facts).length === 0) return;
+  await sql(
+    `INSERT INTO import_said (source, document_id, isbn, facts, run_id) VALUES (?, ?, ?, ?::jsonb, ?)
+     ON CONFLICT (source, document_id, isbn) DO UPDATE SET facts = import_said.facts || excluded.facts, run_id = excluded.run_id
+     WHERE import_said.facts || excluded.facts <> import_said.facts`,
+    [source, documentId, isbn, JSON.stringify(facts), id],
+  );
+}
+
+async function note(
+  sql: Sql,
+  run: Run,
+  documentId: string,
+  isbn: string,
+  changes: readonly PlannedChange[],
+  line: number,
+): Promise<void> {
+  for (const { field, ours, theirs } of takenOf(changes)) {
+    await addChange(sql, run, { documentId, isbn, field, before: ours, after: theirs, line });
+  }
+}
+
+async function mark(
+  sql: Sql,
+  run: Run,
+  documentId: string,
+  isbn: string,
+  field: typeof NEW_TITLE | typeof NEW_EDITION,
+  line: number,
+): Promise<void> {
+  await addChange(sql, run, { documentId, isbn, field, before: null, after: true, line });
+}
+
+async function addChange(
+  sql: Sql,
+  { id }: Run,
+  { documentId, isbn, field, before, after, line }: MadeChange,
+): Promise<void> {
+  await sql(
+    `INSERT INTO import_changes (run_id, document_id, isbn, field, before, after, line)
+     VALUES (?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)`,
+    [id, documentId, isbn, field, JSON.stringify(before), JSON.stringify(after), line],
+  );
+}

@@ -1,0 +1,66 @@
+import type { OnixProduct } from '@colophon/onix/product';
+import type { TitleFacts } from '../catalogue-facts';
+import { licenceName } from '../licence-name';
+import { ourLanguages } from '../onix-language';
+import { OWN_SCHEMES } from '../own-schemes';
+import { contributorsFrom } from './contributors';
+import { defined } from './defined';
+import type { ProductFacts } from './product-facts';
+
+/** The titles of a product, by the language that each is in. */
+export function titlesFrom(product: OnixProduct): Pick<ProductFacts, 'title' | 'untranslated'> {
+  const main = product.titles.find(({ type }) => type === '01') ?? product.titles[0];
+  if (!main) return { title: {}, untranslated: null };
+  const others = product.titles.filter(({ type }) => type === '06');
+  const [workLanguage = null] = product.languages.flatMap(({ role, code }) => (role === '01' ? code : []));
+  const title: Partial<TitleFacts> = {};
+  let untranslated: ProductFacts['untranslated'] = null;
+  for (const one of [main, ...others]) {
+    const language = one.language ?? (one === main ? workLanguage : null);
+    if (language === 'dut') {
+      title.titleNl = one.title;
+      if (one.subtitle) title.subtitleNl = one.subtitle;
+    } else if (language === 'eng' || (language === null && one === main)) {
+      title.titleEn = one.title;
+      if (one.subtitle) title.subtitleEn = one.subtitle;
+    } else if (one === main) {
+      untranslated = { title: one.title, subtitle: one.subtitle };
+    }
+  }
+  return { title, untranslated };
+}
+
+/** What the descriptive block says of a title. */
+export function titleFacts(product: OnixProduct): Partial<TitleFacts> {
+  const languages = product.languages.flatMap(({ role, code }) => (role === '01' ? [code] : []));
+  const collection = product.collections.find(({ type, title }) => type === '10' && title);
+  const issn = collection?.identifiers.find(({ type }) => type === '02')?.value ?? null;
+  const subject = (name: string) =>
+    product.subjects.find(({ scheme, schemeName }) => scheme === '24' && schemeName === name)?.code;
+  const partNumber =
+    collection?.partNumber ?? product.titles.find(({ partNumber }) => partNumber)?.partNumber;
+  const contributors = contributorsFrom(product);
+  const type = subject(OWN_SCHEMES.type) ?? typeOf(product);
+  return defined({
+    ...(type === 'academic' || type === 'educational' || type === 'nonfiction' ? { type } : {}),
+    language: languages.length > 0 ? ourLanguages(languages) : undefined,
+    contributors: contributors.length > 0 ? contributors : undefined,
+    series: collection?.title ? { name: collection.title, issn: issn && hyphenated(issn) } : undefined,
+    volume: partNumber ?? undefined,
+    imprint: product.imprints[0]?.name ?? undefined,
+    imprintPlace: product.cityOfPublication ?? undefined,
+    doi: product.identifiers.find(({ type }) => type === '06')?.value,
+    licence: product.licence?.name ? licenceName(product.licence.name) : undefined,
+    openAccessLink: product.resources.find(({ contentType }) => contentType === '28')?.link,
+  });
+}
+
+const hyphenated = (issn: string) => issn.replace(/^(\d{4})-?(\d{3}[\dX])$/, '$1-$2');
+
+/** By list 28. */
+function typeOf({ audiences }: OnixProduct): TitleFacts['type'] | undefined {
+  const values = new Set(audiences.flatMap(({ scheme, value }) => (scheme === '01' ? [value] : [])));
+  if (values.has('06')) return 'academic';
+  if (values.has('04') || values.has('05')) return 'educational';
+  return values.has('01') ? 'nonfiction' : undefined;
+}

@@ -1,0 +1,193 @@
+import { parseIsbn } from '@colophon/contracts/values/isbn';
+import { expect, test } from '@jest/globals';
+import type { EditionFacts, TitleFacts } from './catalogue-facts';
+import type { ProductFacts } from './from-onix/product-facts';
+import { type Catalogue, type KnownTitle, planImport, withoutOvertaken } from './plan-import';
+import { planLines } from './plan-words';
+
+const PAPER = '9789089641243';
+const EBOOK = '9789048508358';
+
+const TITLE: TitleFacts = {
+  ...{ titleEn: 'Tides', titleNl: null, subtitleEn: null, subtitleNl: null, teaserEn: null, teaserNl: null },
+  ...{ descriptionEn: 'On *tides*.', descriptionNl: null, tocEn: null, tocNl: null },
+  ...{ type: 'academic', language: 'ENG', series: null, volume: null, imprint: null, imprintPlace: null },
+  ...{ doi: null, licence: null, openAccessLink: null, abstractEn: null, abstractNl: null },
+  ...{ thema: null, nur: null, audience: null, editionNumber: null, editionStatement: null },
+  ...{ copyrightYear: null, licenceUrl: null, originalTitle: null, originalLanguage: null },
+  contributors: [{ name: 'Mara Quist', sortName: 'Quist, Mara', role: 'author' }],
+};
+const EDITION: EditionFacts = {
+  ...{ publicationFormat: 'Paperback', price: 2748, consumerPrice: 2995, publicationDate: '2020-05-01' },
+  ...{ ended: null, openAccess: false, pages: 312, widthMm: null, heightMm: null, depthMm: null },
+  ...{ weightGrams: null, fixedPriceUntil: null },
+};
+
+const known = (more: Partial<KnownTitle> = {}): KnownTitle => ({
+  documentId: 'tides',
+  title: TITLE,
+  editions: new Map([[PAPER, EDITION]]),
+  isPublished: true,
+  said: { title: {}, editions: new Map() },
+  ...more,
+});
+
+function product(isbn: string, more: Partial<ProductFacts> = {}): ProductFacts {
+  const parsed = parseIsbn(isbn);
+  if (!parsed) throw new Error(`No ISBN: ${isbn}`);
+  return {
+    ...{ isbn: parsed, recordReference: isbn, line: 10, workKeys: [], otherForms: [], untranslated: null },
+    ...{ title: {}, edition: {}, notes: [] },
+    ...more,
+  };
+}
+const planOf = (products: ProductFacts[], ...titles: KnownTitle[]) =>
+  planImport({ products, refused: [] }, catalogueOf(titles), { live: true });
+
+const catalogueOf = (titles: readonly KnownTitle[]): Catalogue => ({
+  titleOf: (isbn) => titles.find(({ editions }) => editions.has(isbn)),
+  hasSeries: ({ name }) => name === 'Low Lands',
+});
+
+test('what the feed does not say changes nothing', () => {
+  expect(planOf([product(PAPER)], known()).same).toHaveLength(1);
+});
+
+test('the same fact in another spelling is the same', () => {
+  const title = {
+    titleEn: ' Tides',
+    descriptionEn: 'On _tides_.\n',
+    language: 'eng',
+    contributors: [{ name: 'Mara  Quist', sortName: null, role: 'author' as const }],
+  };
+  expect(planOf([product(PAPER, { title })], known()).same).toHaveLength(1);
+});
+
+test('each changed field is named with our value and theirs', () => {
+  const edition = { consumerPrice: 3250, pages: 312 };
+  const { changed } = planOf([product(PAPER, { title: { titleEn: 'Tides II' }, edition })], known());
+  expect(changed).toMatchObject([
+    {
+      documentId: 'tides',
+      changes: [{ field: 'titleEn', ours: 'Tides', theirs: 'Tides II', decision: 'ours' }],
+      editions: [
+        { isbn: PAPER, changes: [{ field: 'consumerPrice', ours: 2995, theirs: 3250, decision: 'take' }] },
+      ],
+    },
+  ]);
+});
+
+test('a title of which all that differs is locked or ours would not be written', () => {
+  const said = { title: { titleEn: 'Tide' }, editions: new Map() };
+  const plan = planOf([product(PAPER, { title: { titleEn: 'Tides II' } })], known({ said }));
+  expect(plan.changed).toEqual([]);
+  expect(plan.same).toMatchObject([{ changes: [{ field: 'titleEn', decision: 'locked' }] }]);
+});
+
+test('an e-book of a known title is a new edition of it, not a new title', () => {
+  const { changed, fresh } = planOf([product(EBOOK, { otherForms: [PAPER] }), product(PAPER)], known());
+  expect(fresh).toEqual([]);
+  expect(changed).toMatchObject([
+    {
+      editions: [
+        { isbn: EBOOK, ours: null },
+        { isbn: PAPER, ours: EDITION },
+      ],
+    },
+  ]);
+});
+
+test('a work that is two titles here is a question, and neither title is touched', () => {
+  const other = known({ documentId: 'other', editions: new Map([[EBOOK, EDITION]]) });
+  const plan = planOf([product(EBOOK, { otherForms: [PAPER] }), product(PAPER)], known(), other);
+  expect(plan.questions).toEqual([
+    { code: 'several-titles', isbns: [EBOOK, PAPER], line: 10, documentIds: ['other', 'tides'] },
+  ]);
+  expect([plan.changed, plan.same, plan.fresh]).toEqual([[], [], []]);
+});
+
+test('of a new title the printed edition speaks first, in whatever order the feed has them', () => {
+  const products = [
+    product(EBOOK, {
+      workKeys: ['w'],
+      title: { titleEn: 'Tides (e-book)', volume: '7' },
+      edition: { publicationFormat: 'eBook PDF' },
+    }),
+    product(PAPER, {
+      workKeys: ['w'],
+      title: { titleEn: 'Tides' },
+      edition: { publicationFormat: 'Paperback' },
+    }),
+  ];
+  const { fresh } = planOf(products);
+  expect(fresh).toMatchObject([
+    { documentId: null, name: 'Tides', changes: [{ field: 'titleEn' }, { field: 'volume', theirs: '7' }] },
+  ]);
+  expect(planOf([...products].reverse()).fresh).toEqual(fresh);
+});
+
+test('a plan is told in lines: totals, changes field by field, and every refusal with its reason', () => {
+  const plan = planImport(
+    {
+      products: [product(PAPER, { edition: { consumerPrice: 3250 } })],
+      refused: [
+        {
+          ...{ recordReference: 'x-1', isbn: null, line: 40 },
+          reason: { code: 'form-not-sold', values: { form: 'ZE' } },
+        },
+      ],
+    },
+    catalogueOf([known()]),
+    { live: true },
+  );
+  expect(planLines(plan, 10)).toEqual([
+    '0 new, 1 changed, 0 the same, 0 questions, 1 refused',
+    '',
+    'Changed:',
+    `  Tides (${PAPER}), line 10`,
+    `    ${PAPER} consumerPrice: 2995 → 3250`,
+    '',
+    'Refused:',
+    '  x-1, line 40: form ZE is not sold in this shop',
+  ]);
+});
+
+test('what readers would see at once waits, unless it may: editions have no drafts, titles have', () => {
+  const facts = { title: { volume: '7' }, edition: { consumerPrice: 3250 } };
+  const plan = (live: boolean) =>
+    planImport({ products: [product(PAPER, facts)], refused: [] }, catalogueOf([known()]), { live })
+      .changed[0];
+  const decisions = (live: boolean) => [
+    plan(live)?.changes[0]?.decision,
+    plan(live)?.editions[0]?.changes[0]?.decision,
+  ];
+  expect(decisions(false)).toEqual(['take', 'published']);
+  expect(decisions(true)).toEqual(['take', 'take']);
+});
+
+test('a series that the catalogue does not have waits, unless it may be made', () => {
+  const decisionOn = (name: string, newSeries: boolean) =>
+    planImport(
+      { products: [product(PAPER, { title: { series: { name, issn: null } } })], refused: [] },
+      catalogueOf([]),
+      { newSeries },
+    ).fresh[0]?.changes[0]?.decision;
+  expect(decisionOn('Low Lands', false)).toBe('take');
+  expect(decisionOn('High Lands', false)).toBe('unknown-series');
+  expect(decisionOn('High Lands', true)).toBe('take');
+});
+
+test('what an editor saves while an import runs is kept; the rest of the title is written', () => {
+  const feed = { title: { volume: '7', licence: 'CC BY 4.0' }, edition: { pages: 320 } };
+  const [planned] = planOf([product(PAPER, feed)], known()).changed;
+  if (!planned) throw new Error('There is no plan');
+  const now = known({ title: { ...TITLE, volume: '8' } });
+  const decisions = withoutOvertaken(planned, now).changes.map(({ field, decision }) => [field, decision]);
+  expect(decisions).toEqual([
+    ['licence', 'take'],
+    ['volume', 'locked'],
+  ]);
+  expect(() => withoutOvertaken(planned, null)).toThrow('meanwhile');
+  const [fresh] = planOf([product(PAPER, feed)]).fresh;
+  expect(() => fresh && withoutOvertaken(fresh, now)).toThrow('meanwhile');
+});

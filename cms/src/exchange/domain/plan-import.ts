@@ -1,0 +1,248 @@
+import type { EditionFacts, SeriesFact, TitleFacts } from './catalogue-facts';
+import { type Change, changesOf, isSameFact } from './compare-facts';
+import { type Decision, decide, type Last } from './decide';
+import type { ProductFacts, RefusedProduct } from './from-onix/product-facts';
+import { groupWorks } from './group-works';
+
+/** A title of the catalogue, with its editions by their ISBNs. */
+export type KnownTitle = {
+  documentId: string;
+  title: TitleFacts;
+  editions: ReadonlyMap<string, EditionFacts>;
+  /** whether readers see it: in one language at least */
+  isPublished: boolean;
+  /** what the source said of it when it was last imported */
+  said: Said;
+};
+
+/** The last facts that a source gave of a title, and of its editions by ISBN. */
+export type Said = {
+  title: Readonly<Record<string, unknown>>;
+  editions: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+};
+
+/** A field of which the source says something else, and what is done about it. */
+export type PlannedChange = Change & { decision: Decision };
+
+/** What an import would do with a work of the feed. */
+export type PlannedTitle = {
+  /** its ISBNs in the feed, in their order */
+  isbns: readonly string[];
+  /** line of the feed at which its first product begins */
+  line: number;
+  /** of the title that it is in our catalogue; null for a new one */
+  documentId: string | null;
+  name: string;
+  isPublished: boolean;
+  changes: readonly PlannedChange[];
+  /** whether the source says anything that it has not said before: if not, there is nothing to write or to remember */
+  hasNews: boolean;
+  /** all that the source says of it, to compare with the next time */
+  said: Partial<TitleFacts>;
+  editions: readonly {
+    isbn: string;
+    /** null for one that the title does not have */
+    ours: EditionFacts | null;
+    /** whether the title gets it by this import */
+    isAdded: boolean;
+    changes: readonly PlannedChange[];
+    said: Partial<EditionFacts>;
+  }[];
+};
+
+/** Products that a person has to decide on, and why. */
+export type Question = {
+  /** the work is several titles of ours */
+  code: 'several-titles';
+  isbns: readonly string[];
+  line: number;
+  documentIds: readonly string[];
+};
+
+/** What an import would do: nothing is written before a person has seen it. */
+export type ImportPlan = {
+  fresh: readonly PlannedTitle[];
+  changed: readonly PlannedTitle[];
+  same: readonly PlannedTitle[];
+  questions: readonly Question[];
+  refused: readonly RefusedProduct[];
+};
+
+/** What an import asks of the catalogue. */
+export type Catalogue = {
+  /** the title that has an edition of this ISBN, a draft too */
+  titleOf: (isbn: string) => KnownTitle | undefined;
+  hasSeries: (series: SeriesFact) => boolean;
+};
+
+/** What the person who imports has said yes to. */
+export type Allowed = {
+  /** changes that readers see at once: editions of published titles have no drafts */
+  live?: boolean;
+  /** series that the catalogue does not have */
+  newSeries?: boolean;
+};
+
+/** Compares the products of a feed with the catalogue, work by work. */
+export function planImport(
+  { products, refused }: { products: readonly ProductFacts[]; refused: readonly RefusedProduct[] },
+  catalogue: Catalogue,
+  allowed: Allowed = {},
+): ImportPlan {
+  const questions: Question[] = [];
+  const titles = groupWorks(products).flatMap((group) => {
+    const known = new Map(
+      group.flatMap(({ isbn }) => {
+        const title = catalogue.titleOf(isbn);
+        return title ? [[title.documentId, title] as const] : [];
+      }),
+    );
+    if (known.size > 1) {
+      const isbns = group.map(({ isbn }) => isbn);
+      questions.push({ code: 'several-titles', isbns, line: lineOf(group), documentIds: [...known.keys()] });
+      return [];
+    }
+    return [plannedTitle(group, [...known.values()][0] ?? null, { catalogue, allowed })];
+  });
+  const old = titles.filter(({ documentId }) => documentId !== null);
+  return {
+    fresh: titles.filter(({ documentId }) => documentId === null),
+    changed: old.filter(isWritten),
+    same: old.filter((title) => !isWritten(title)),
+    questions,
+    refused,
+  };
+}
+
+/** Whether an import would write something of a title: what is locked or ours is left as it is. */
+export function isWritten({ changes, editions }: PlannedTitle): boolean {
+  return (
+    takenOf(changes).length > 0 || editions.some((one) => one.isAdded || takenOf(one.changes).length > 0)
+  );
+}
+
+/**
+ * A plan without the changes that an editor has overtaken: of a field that is not any more what it was when the plan was made,
+ * the value of now is kept.
+ * @param now  the title as it is; null when it is not there
+ * @throws Error when a new title is there by now, or a known one is not
+ */
+export function withoutOvertaken(planned: PlannedTitle, now: KnownTitle | null): PlannedTitle {
+  if ((planned.documentId === null) !== (now === null) || (now && now.documentId !== planned.documentId)) {
+    throw new Error('It was entered or deleted meanwhile: import the file again');
+  }
+  if (now === null) return planned;
+  const checked = (changes: readonly PlannedChange[], facts: TitleFacts | EditionFacts) =>
+    changes.map((change) => {
+      const current = (facts as Record<string, unknown>)[change.field] ?? null;
+      return isSameFact(change.field, current, change.ours)
+        ? change
+        : { ...change, decision: 'locked' as const };
+    });
+  return {
+    ...planned,
+    changes: checked(planned.changes, now.title),
+    editions: planned.editions.map((edition) => {
+      const facts = now.editions.get(edition.isbn);
+      return facts && edition.ours ? { ...edition, changes: checked(edition.changes, facts) } : edition;
+    }),
+  };
+}
+
+/** The changes that an import writes. */
+export function takenOf(changes: readonly PlannedChange[]): PlannedChange[] {
+  return changes.filter(({ decision }) => decision === 'take');
+}
+
+function plannedTitle(
+  group: readonly ProductFacts[],
+  known: KnownTitle | null,
+  { catalogue, allowed }: { catalogue: Catalogue; allowed: Allowed },
+): PlannedTitle {
+  const theirs = mergedTitle(group, known);
+  const isPublished = known?.isPublished ?? false;
+  const isHeld = isPublished && !allowed.live;
+  const editionsSaid = (isbn: string) => known?.said.editions.get(isbn) ?? {};
+  const title = known ? decided(changesOf(known.title, theirs), known.said.title) : asNew(theirs);
+  return {
+    isbns: group.map(({ isbn }) => isbn),
+    line: lineOf(group),
+    documentId: known?.documentId ?? null,
+    name: theirs.titleEn ?? theirs.titleNl ?? known?.title.titleEn ?? known?.title.titleNl ?? '',
+    isPublished,
+    changes: allowed.newSeries ? title : title.map((change) => withoutNewSeries(change, catalogue)),
+    hasNews:
+      isNews(theirs, known?.said.title ?? {}) ||
+      group.some(({ isbn, edition }) => isNews(edition, editionsSaid(isbn))),
+    said: theirs,
+    editions: group.map(({ isbn, edition }) => {
+      const ours = known?.editions.get(isbn) ?? null;
+      const changes = ours ? decided(changesOf(ours, edition), editionsSaid(isbn)) : asNew(edition);
+      const isAdded = ours === null && !isHeld;
+      return { isbn, ours, isAdded, changes: isHeld ? changes.map(held) : changes, said: edition };
+    }),
+  };
+}
+
+function isNews(theirs: object, said: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(theirs).some(
+    ([field, value]) => !(field in said) || !isSameFact(field as Change['field'], said[field], value),
+  );
+}
+
+/** A change that readers would see at once waits until somebody says that they may. */
+function held(change: PlannedChange): PlannedChange {
+  return change.decision === 'take' ? { ...change, decision: 'published' } : change;
+}
+
+function withoutNewSeries(change: PlannedChange, { hasSeries }: Catalogue): PlannedChange {
+  const isNew =
+    change.field === 'series' && change.decision === 'take' && !hasSeries(change.theirs as SeriesFact);
+  return isNew ? { ...change, decision: 'unknown-series' } : change;
+}
+
+/**
+ * What the products of a work say of its title: the printed ones first, then by ISBN, and of each fact the first that is
+ * there. So the order of products in the feed does not matter.
+ */
+function mergedTitle(group: readonly ProductFacts[], known: KnownTitle | null): Partial<TitleFacts> {
+  const isPrinted = ({ edition }: ProductFacts) => !edition.publicationFormat?.startsWith('eBook');
+  const inOrder = [...group.filter(isPrinted), ...group.filter((product) => !isPrinted(product))];
+  const merged: Partial<TitleFacts> = {};
+  for (const { title, untranslated } of inOrder) {
+    Object.assign(merged, { ...title, ...(untranslated && inPlaces(untranslated, known)), ...merged });
+  }
+  return merged;
+}
+
+/** A title in a third language stands where the catalogue has it: in the English place, the Dutch one, or both. */
+function inPlaces(
+  { title, subtitle }: NonNullable<ProductFacts['untranslated']>,
+  known: KnownTitle | null,
+): Partial<TitleFacts> {
+  const isDutchOnly = !!known && known.title.titleEn === null;
+  const isBoth = !!known && known.title.titleEn !== null && known.title.titleEn === known.title.titleNl;
+  return {
+    ...(!isDutchOnly && { titleEn: title, ...(subtitle && { subtitleEn: subtitle }) }),
+    ...((isDutchOnly || isBoth) && { titleNl: title, ...(subtitle && { subtitleNl: subtitle }) }),
+  };
+}
+
+function decided(changes: readonly Change[], said: Readonly<Record<string, unknown>>): PlannedChange[] {
+  return changes.map((change) => {
+    const last: Last = change.field in said ? { value: said[change.field] } : undefined;
+    return { ...change, decision: decide(change, last) };
+  });
+}
+
+const asNew = (facts: object): PlannedChange[] =>
+  Object.entries(facts)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([field, theirs]) => ({
+      field: field as Change['field'],
+      ours: null,
+      theirs: theirs as unknown,
+      decision: 'take',
+    }));
+
+const lineOf = (group: readonly ProductFacts[]) => Math.min(...group.map(({ line }) => line));

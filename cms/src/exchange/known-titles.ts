@@ -1,0 +1,94 @@
+import { fromJsonColumn } from '@colophon/shop/platform/database';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { SiteContext } from '../site/domain/site-context';
+import { select } from '../site/readers/select';
+import { editionFactsOf, titleFactsOf } from './domain/catalogue-facts';
+import type { KnownTitle, Said } from './domain/plan-import';
+import type { TradeTitle } from './domain/trade-title';
+import { readDrafts, titlesWithIsbns } from './read-trade-titles';
+
+const saidRow = z.object({
+  documentId: z.string(),
+  isbn: z.string(),
+  facts: z.preprocess(fromJsonColumn, z.record(z.string(), z.unknown())),
+});
+const publishedRow = z.object({ documentId: z.string() });
+
+/** The titles of ours that have these editions, by ISBN: their drafts, and what a source last said of them. */
+export async function titlesByIsbn(
+  strapi: Core.Strapi,
+  { isbns, source, context }: { isbns: readonly string[]; source: string; context: SiteContext },
+): Promise<Map<string, KnownTitle>> {
+  const documentIds = await titlesWithIsbns(strapi, isbns);
+  const titles = await titlesById(strapi, { documentIds, source, context });
+  return new Map(
+    [...titles.values()].flatMap((title) => [...title.editions.keys()].map((isbn) => [isbn, title] as const)),
+  );
+}
+
+/** Titles of ours by their ids: their drafts, and what a source last said of them. */
+export async function titlesById(
+  strapi: Core.Strapi,
+  { documentIds, source, context }: { documentIds: readonly string[]; source: string; context: SiteContext },
+): Promise<Map<string, KnownTitle>> {
+  const drafts = await readDrafts(strapi, documentIds);
+  const [said, published] = [
+    await readSaid(strapi, source, documentIds),
+    await readPublished(strapi, documentIds),
+  ];
+  return new Map(
+    drafts.map((draft) => [draft.title.documentId, toKnownTitle(draft, { said, published, context })]),
+  );
+}
+
+function toKnownTitle(
+  draft: TradeTitle,
+  facts: { said: ReadonlyMap<string, Said>; published: ReadonlySet<string>; context: SiteContext },
+): KnownTitle {
+  const { documentId, editions } = draft.title;
+  return {
+    documentId,
+    title: titleFactsOf(draft),
+    editions: new Map(
+      editions.map((edition) => [edition.isbn, editionFactsOf(edition, draft, facts.context)]),
+    ),
+    isPublished: facts.published.has(documentId),
+    said: facts.said.get(documentId) ?? { title: {}, editions: new Map() },
+  };
+}
+
+async function readSaid(
+  strapi: Core.Strapi,
+  source: string,
+  documentIds: readonly string[],
+): Promise<Map<string, Said>> {
+  const rows = await select(
+    strapi,
+    saidRow,
+    'select document_id as "documentId", isbn, facts from import_said where source = :source and document_id = any(:documentIds)',
+    { source, documentIds },
+  );
+  const said = new Map<string, { title: Said['title']; editions: Map<string, Said['title']> }>();
+  for (const { documentId, isbn, facts } of rows) {
+    const one = said.get(documentId) ?? { title: {}, editions: new Map() };
+    if (isbn === '') one.title = facts;
+    else one.editions.set(isbn, facts);
+    said.set(documentId, one);
+  }
+  return said;
+}
+
+async function readPublished(
+  strapi: Core.Strapi,
+  documentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await select(
+    strapi,
+    publishedRow,
+    `select distinct document_id as "documentId" from books
+     where published_at is not null and document_id = any(:documentIds)`,
+    { documentIds },
+  );
+  return new Set(rows.map(({ documentId }) => documentId));
+}
