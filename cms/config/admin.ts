@@ -15,7 +15,7 @@ const config = {
     // A Secure cookie over plain http is refused: a trial has no https.
     cookie: { secure: (env.ADMIN_URL ?? env.PUBLIC_URL).startsWith('https://') },
   },
-  // Strapi's type says a text; what it reads is this, as its own template shows.
+  // Strapi's type says string; it actually reads this object, as its own template shows.
   forgotPassword: { emailTemplate: FORGOTTEN_PASSWORD_MAIL as unknown as string },
   apiToken: { salt: env.API_TOKEN_SALT },
   transfer: { token: { salt: env.TRANSFER_TOKEN_SALT } },
@@ -25,14 +25,14 @@ const config = {
     enabled: true,
     config: {
       allowedOrigins: [new URL(env.PUBLIC_URL).origin],
-      handler: (uid: string, asked: Parameters<typeof openPreviewAddress>[2]) =>
-        openPreviewAddress(strapi, uid, asked),
+      handler: (uid: string, place: Parameters<typeof openPreviewAddress>[2]) =>
+        openPreviewAddress(strapi, uid, place),
     },
   },
   ai: { enabled: false },
   serveAdminPanel: env.CMS_ADMIN,
   autoOpen: false,
-  // `npm run dev` starts the CMS anew when a file of it is saved, save these: it runs none of them.
+  // `npm run dev` restarts the CMS when a file of it is saved, except these: it runs none of them.
   watchIgnoreFiles: ['**/*.test.ts', '**/*.test.tsx', resolve('test/**'), resolve('dist-tests/**')],
 } satisfies Core.Config.Admin & Record<string, unknown>;
 

@@ -1,16 +1,16 @@
 import type { DriverSettings } from '@colophon/contracts/database/driver-settings';
 import type { Core } from '@strapi/strapi';
 import { connectionSettings } from '../src/database/connection';
+import { WORKING } from '../src/database/pool-patience';
 import { type Line, prepareSession } from '../src/database/prepare-session';
 import { env } from '../src/env';
 
-/** While people are served: the storefront has given up by then, and lines that wait keep others from theirs. */
+/** While serving requests: the storefront has given up by then, and requests that wait hold connections that others need. */
 const SERVING_PATIENCE_MS = 30_000;
-/** At a start, and for commands: a table that is changed, a catalogue that is emptied. */
+/** At a start, and for commands: altering a table, emptying a catalogue. */
 const WORKING_PATIENCE_MS = 300_000;
-const CONNECT_WITHIN_MS = 5000;
 
-/** To Strapi's types each part of an address is given; what ours leaves out is the driver's to fill in. */
+/** Strapi's types require every part of an address; parts that ours leaves out get the driver's defaults. */
 type PoolConnection = DriverSettings & { user: string; password: string; database: string };
 
 const isServing = () => strapi.server?.httpServer?.listening === true;
@@ -20,19 +20,19 @@ const config = {
   connection: {
     client: 'postgres',
     connection: {
-      // No `schema`: Strapi would send `SET search_path` on every new connection and let nobody know when that fails, which
-      // ends the process if the line breaks just then. The role or the address's options say which schema it is.
+      // No `schema`: Strapi would send `SET search_path` on every new connection without awaiting it, and a connection that
+      // breaks just then would end the process. The role or the address's options set the schema.
       ...(connectionSettings() as PoolConnection),
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      connectionTimeoutMillis: WORKING.connect,
     },
     pool: {
       min: 0,
       max: env.DATABASE_POOL_MAX,
-      createTimeoutMillis: 10_000,
+      createTimeoutMillis: WORKING.create,
       afterCreate: (line, done) =>
         void prepareSession(line as Line, patienceMs).then(() => done(undefined, line), done),
     },
-    acquireConnectionTimeout: 10_000,
+    acquireConnectionTimeout: WORKING.acquire,
   },
   settings: { forceMigration: false },
 } satisfies Core.Config.Database;

@@ -9,11 +9,11 @@ const config: Core.Config.Middlewares = [
   {
     name: 'strapi::security',
     config: {
-      // HSTS would bar the plain http of a trial from this host for years.
+      // HSTS would block the plain http of a trial on this host for years.
       hsts: env.PUBLIC_URL.startsWith('https://') ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     },
   },
-  // The admin panel is served from here and all else comes from servers: no other origin has business here.
+  // The admin panel is served from here and all other clients are servers: no other origin needs access.
   { name: 'strapi::cors', config: { origin: [], credentials: false } },
   'global::service-token',
   'global::admin-host',
@@ -31,6 +31,7 @@ const config: Core.Config.Middlewares = [
     },
   },
   'global::json-depth',
+  'global::odd-values',
   'strapi::favicon',
   'strapi::public',
 ];

@@ -9,7 +9,7 @@ export default {
   upload: {
     config: {
       sizeLimit: 25 * 1024 * 1024,
-      // What the panel offers; src/uploads looks into the files.
+      // Types that the panel offers; src/uploads checks the content of the files.
       security: {
         allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'application/epub+zip'],
       },

@@ -29,7 +29,7 @@ export type Replaced =
  * @param intoKey  slug or document id of the one that stays
  */
 export async function replaceBy(sql: Sql, kind: Kind, fromKey: string, intoKey: string): Promise<Replaced> {
-  // Taken first, as by every change of content: nobody changes a relation meanwhile.
+  // Locked first, as by every change of content: no relation can change meanwhile.
   await raiseVersion(sql);
   const [from, into] = [await rowOf(sql, kind, fromKey), await rowOf(sql, kind, intoKey)];
   if (!from) return { ok: false, problem: { unknown: fromKey } };

@@ -54,7 +54,7 @@ async function replace(
     process.stderr.write(`${says} Nothing was changed.\n`);
     return 2;
   }
-  const places = `${outcome.moved} places (drafts and published ones counted each)`;
+  const places = `${outcome.moved} ${outcome.moved === 1 ? 'place' : 'places'} (drafts and published ones counted each)`;
   process.stdout.write(
     isMeant
       ? `"${outcome.from}" was replaced by "${outcome.into}" in ${places} and deleted.\n`

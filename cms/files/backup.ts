@@ -43,7 +43,7 @@ export async function save(
 }
 
 /**
- * Brings the files of a backup back: the copies that are in it; where there are none, tells which of those it names are
+ * Restores the files of a backup from the copies in it; without copies, reports which of the listed files are
  * no longer where uploads lie.
  * @returns 0, or 3 when some are missing
  */

@@ -24,7 +24,7 @@ export async function check(
 /**
  * Compares the e-books that buyers have a link to with what lies in the bucket.
  * @param keys  all that lies there under their folder
- * @returns 0, or 3 when a buyer's file is missing; one that nobody bought yet does no harm
+ * @returns 0, or 3 when a buyer's file is missing; one without buyers does no harm
  */
 export async function checkEbooks(
   keys: AsyncIterable<{ key: string }>,

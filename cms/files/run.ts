@@ -40,7 +40,7 @@ async function run(): Promise<number> {
   // These two are parts of `npm run backup` and `npm run restore`.
   if (command === 'save' && folder) {
     const store = storeInUse();
-    const keepsVersions = store.name === 's3' ? ((await configuredBucket?.keepsVersions()) ?? null) : false;
+    const keepsVersions = store.name === 's3' ? ((await configuredBucket?.isVersioned()) ?? null) : false;
     await save(store, folder, { keepsVersions, copies: values.copies, say });
     return 0;
   }
@@ -49,7 +49,7 @@ async function run(): Promise<number> {
   return 2;
 }
 
-/** What the press delivers itself is in no backup: whoever has restored one must know. */
+/** The press's own e-books are in no backup: operators who restore one must know. */
 async function ebooks(): Promise<number> {
   if (env.EBOOK_DISTRIBUTOR !== 'bucket' || !configuredBucket) return 0;
   return checkEbooks(configuredBucket.list(EBOOKS), await soldEbooks(), say);

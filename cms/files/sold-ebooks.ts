@@ -1,5 +1,5 @@
-import { publicationFormatSchema } from '@colophon/contracts/product';
-import { ebookKind } from '@colophon/shop/gateways/own-ebooks';
+import { publicationFormatSchema } from '@colophon/contracts/catalogue/product';
+import { ebookKind } from '@colophon/shop/ebook/distributors/own-ebooks';
 import { z } from 'zod';
 import { withClient } from '../src/database/connection';
 

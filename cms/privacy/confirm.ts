@@ -1,13 +1,9 @@
-import { createInterface } from 'node:readline/promises';
+import { ask } from '../src/ask';
 
 /** Has the address typed once more; without a terminal the answer is no, since --yes is there to say so. */
 export async function confirmErasure(email: string): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    process.stderr.write('This cannot be undone. Where nobody can be asked it needs --yes.\n');
-    return false;
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`This cannot be undone. Type ${email} to go on: `);
-  terminal.close();
-  return answer.trim().toLowerCase() === email;
+  const answer = await ask(`This cannot be undone. Type ${email} to go on: `);
+  if (answer !== null) return answer.toLowerCase() === email;
+  process.stderr.write('This cannot be undone. Where nobody can be asked it needs --yes.\n');
+  return false;
 }

@@ -1,8 +1,8 @@
-import { isoWithOffset } from '@colophon/contracts/format';
-import { pressDay } from '@colophon/contracts/press-day';
-import type { TimeZone } from '@colophon/contracts/time-zone';
-import type { Erasure } from '@colophon/shop/services/privacy-erase';
-import type { PersonExport } from '@colophon/shop/services/privacy-export';
+import { isoWithOffset } from '@colophon/contracts/values/format-time';
+import { pressDay } from '@colophon/contracts/values/press-day';
+import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import type { Erasure } from '@colophon/shop/privacy/privacy-erase';
+import type { PersonExport } from '@colophon/shop/privacy/privacy-export';
 
 /** What is known of somebody, in lines: enough to see whether it is the right one. Days are those of the press. */
 export function exportLines(known: PersonExport, timeZone: TimeZone): string[] {
@@ -55,9 +55,9 @@ function orderLine({ number, erasure }: Erasure['orders'][number], timeZone: Tim
     case 'anonymise':
       return `  order ${number}: name, addresses, e-mail and telephone are removed; what was bought stays, as a figure`;
     case 'thin-out':
-      return `  order ${number}: telephone, other delivery address and colleagues’ notes are removed; who bought what stays until ${pressDay(erasure.keptUntil, timeZone)}, since the tax law asks for it`;
+      return `  order ${number}: telephone, other delivery address and colleagues’ notes are removed; who bought what stays until ${erasure.keptUntil}, since the tax law asks for it`;
     case 'keep':
-      return `  order ${number}: stays, since it is paid and not yet sent; afterwards until ${pressDay(erasure.keptUntil, timeZone)}, since the tax law asks for it`;
+      return `  order ${number}: stays, since it is paid and not yet sent; afterwards until ${erasure.keptUntil}, since the tax law asks for it`;
     case 'wait':
       return `  order ${number}: stays, since its payment may be under way; try again after ${isoWithOffset(erasure.until, timeZone)}`;
     default: {

@@ -3,7 +3,7 @@ import { isAtHome } from './admin-host';
 
 const ADMIN = 'https://desk.press.nl';
 
-test('the admin is shown under its own name alone', () => {
+test('serves the admin under its own host name only', () => {
   for (const path of [
     '/admin',
     '/admin/login',
@@ -20,11 +20,11 @@ test('the admin is shown under its own name alone', () => {
   expect(isAtHome('DESK.press.nl', '/admin', ADMIN)).toBe(true);
 });
 
-test('programs reach what is theirs under any name', () => {
+test('serves routes for programs under any host name', () => {
   for (const path of ['/api/site/version', '/uploads/a.pdf', '/_health', '/healthz', '/readyz'])
     expect(isAtHome('cms:1337', path, ADMIN)).toBe(true);
 });
 
-test('a trial has one name, and any will do', () => {
+test('a trial serves everything under any host name', () => {
   expect(isAtHome('127.0.0.1:1337', '/admin', undefined)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { type Env, parseEnv } from './parse-env';
 
-// `strapi build` reads the configuration too, though nothing of it ends in the panel: a build needs no secrets.
+// `strapi build` reads the configuration too, though the panel uses none of it: a build needs no secrets.
 const BUILDING = {
   PUBLIC_URL: 'http://127.0.0.1:3000',
   DATA_DIR: '.data',

@@ -1,54 +1,66 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { tlsWarning } from '@colophon/contracts/database/tls-warning';
-import { provideEbookFiles } from '@colophon/shop/gateways/own-ebooks';
+import { provideEbookFiles } from '@colophon/shop/ebook/distributors/own-ebooks';
 import type { Core } from '@strapi/strapi';
 import { closeContentApi, hideVisitorAccounts } from './boot/closed-content-api';
 import { ensureFirstAdmin } from './boot/first-admin';
 import { fixContentTypes } from './boot/fixed-content-types';
+import { guardQueryFields } from './boot/guard-query-fields';
 import { applyLayouts } from './boot/layouts/apply-layouts';
 import { ensureLocales } from './boot/locales';
 import { refuseRequestsOut } from './boot/no-requests-out';
 import { refuseTokens, removeTokens } from './boot/no-tokens';
 import { endTurn, waitForTurn } from './boot/one-at-a-time';
 import { ensureReadIndexes } from './boot/read-indexes';
+import { refusePublishing } from './boot/refuse-publishing';
+import { refuseRelations } from './boot/refused-relations';
+import { requirePermissions } from './boot/require-permissions';
 import { ensureRoles } from './boot/roles';
-import { sayUnlessMailGoes } from './boot/say-unless-mail-goes';
+import { sanitizeSharedFields } from './boot/sanitize-shared-fields';
 import { mailStaffThroughShop } from './boot/staff-mail';
+import { warnIfMailFails } from './boot/warn-if-mail-fails';
 import { ensureFormerSlugs } from './content/former-slugs';
 import { noteContentDeeds } from './content/note-deeds';
 import { registerContentRules } from './content/register';
-import { keepUsedFiles } from './content/used/keep-used-files';
+import { protectUsedFiles } from './content/used/protect-used-files';
 import { databaseAddress } from './database/connection';
 import { lookInto } from './database/look-into-schema';
+import { hurryWhileServing } from './database/pool-patience';
+import { surviveLostConnection } from './database/survive-lost-connection';
 import { env } from './env';
+import { ensureImports } from './exchange/tables';
 import { bucketEbooks } from './files/bucket-ebooks';
-import { sayUnlessReached } from './files/say-unless-reached';
+import { logUnlessReachable } from './files/log-unless-reachable';
 import { configuredBucket, uploadsBucket } from './files/uploads-bucket';
 import { drainBeforeEnd } from './observation/drain';
-import { outliveFullDisk } from './observation/outlive-full-disk';
-import { startPrivateServer } from './observation/private-server';
-import { registerSearchIndexDesk } from './outbox/desk/register-desk';
+import { startPrivateServer } from './observation/start-private-server';
+import { surviveFullDisk } from './observation/survive-full-disk';
+import { registerSearchIndexAdmin } from './outbox/admin/register-search-index-admin';
 import { recordFileChanges } from './outbox/record-files';
 import { ensureOutbox } from './outbox/tables';
 import { guardAccounts } from './staff/guard-accounts';
 import { guardAddress } from './staff/guard-address';
+import { guardLinks } from './staff/guard-links';
 import { guardLogin } from './staff/guard-login';
 import { guardPasswords } from './staff/guard-passwords';
 import { guardRoles } from './staff/guard-roles';
+import { makeWritesAtomic } from './uploads/atomic-writes';
 import { bucketProvider } from './uploads/bucket-provider';
 import { guardUploads } from './uploads/guard-uploads';
 import { nameStoredFiles } from './uploads/name-stored-files';
-import { writeBeside } from './uploads/write-beside';
 
-/** Longer than a proxy keeps an idle connection (Caddy: two minutes): else it may send a request into one that we close. */
+/**
+ * Longer than a proxy keeps an idle connection (Caddy: two minutes): otherwise it may send a request on a connection that we
+ * are closing.
+ */
 const KEEP_ALIVE_MS = 130_000;
 
-let privateServer: Server | undefined;
+let forOperators: Server | undefined;
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-    outliveFullDisk();
+    surviveFullDisk();
     const { schema } = await waitForTurn();
     lookInto(strapi, schema);
     const warning = env.APP_MODE === 'production' ? tlsWarning(databaseAddress()) : null;
@@ -57,29 +69,36 @@ export default {
     if (env.APP_MODE === 'production') fixContentTypes(strapi);
     refuseRequestsOut(strapi);
     refuseTokens(strapi);
+    requirePermissions(strapi);
+    refuseRelations(strapi);
+    guardQueryFields(strapi);
+    refusePublishing(strapi);
+    sanitizeSharedFields(strapi);
     registerContentRules(strapi);
     noteContentDeeds(strapi);
     guardAccounts(strapi);
     guardRoles(strapi);
     await guardLogin(strapi);
+    guardLinks(strapi);
     guardPasswords(strapi);
     guardAddress(strapi);
     recordFileChanges(strapi);
-    registerSearchIndexDesk(strapi);
+    registerSearchIndexAdmin(strapi);
     if (configuredBucket) {
       provideEbookFiles(strapi, bucketEbooks(configuredBucket, env.S3_LINK_MINUTES * 60));
     }
     const { provider } = strapi.plugin('upload');
     if (uploadsBucket) Object.assign(provider, bucketProvider(uploadsBucket));
-    else writeBeside(provider, join(strapi.dirs.static.public, 'uploads'));
+    else makeWritesAtomic(provider, join(strapi.dirs.static.public, 'uploads'));
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     guardUploads(strapi);
-    keepUsedFiles(strapi);
+    protectUsedFiles(strapi);
     nameStoredFiles(strapi);
     mailStaffThroughShop(strapi);
     await ensureOutbox(strapi);
+    await ensureImports(strapi);
     await ensureFormerSlugs(strapi);
     await ensureReadIndexes(strapi);
     await ensureLocales(strapi);
@@ -89,16 +108,18 @@ export default {
     await removeTokens(strapi);
     await ensureFirstAdmin(strapi);
     await endTurn();
-    void sayUnlessMailGoes(strapi, env.SMTP_URL);
-    if (uploadsBucket) void sayUnlessReached(strapi, uploadsBucket);
+    void warnIfMailFails(strapi, env.SMTP_URL);
+    if (uploadsBucket) void logUnlessReachable(strapi, uploadsBucket);
     drainBeforeEnd(strapi, env.DRAIN_SECONDS * 1000);
+    hurryWhileServing(strapi);
+    surviveLostConnection(strapi);
     strapi.server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
     if (env.CMS_PRIVATE_PORT) {
-      privateServer = startPrivateServer(strapi, { host: env.PRIVATE_HOST, port: env.CMS_PRIVATE_PORT });
+      forOperators = startPrivateServer(strapi, env.CMS_PRIVATE_PORT, env.PRIVATE_HOST);
     }
   },
 
   destroy(): void {
-    privateServer?.close();
+    forOperators?.close();
   },
 };

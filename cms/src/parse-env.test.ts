@@ -25,7 +25,7 @@ const stripe = {
 };
 const paid = { ...production, ...stripe, ALLOW_SANDBOX_PAYMENTS: undefined };
 
-test('a shop with Stripe needs its key and the secret of its webhook; lists are read', () => {
+test('Stripe needs its key and the secret of its webhook; lists are parsed', () => {
   expect(parseEnv(paid)).toMatchObject({
     ok: true,
     env: { STRIPE_METHODS: ['ideal', 'card', 'bancontact'] },
@@ -66,13 +66,13 @@ test.each([
   [{ STRIPE_API_URL: 'https://api.stripe.com' }, 'STRIPE_API_URL is for tests'],
   [{ PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER is the sandbox'],
   [{ PAYMENT_PROVIDER: 'cash' }, 'PAYMENT_PROVIDER '],
-])('production refuses %j, and says which variable, never its value', (more, problem) => {
+])('production refuses %j, naming the variable, never its value', (more, problem) => {
   const parsed = parseEnv({ ...paid, ...more });
   expect(parsed.ok ? '' : parsed.problem).toContain(problem);
   expect(parsed.ok ? '' : parsed.problem).not.toContain('Secret');
 });
 
-test('a trial needs no more than what the launcher makes', () => {
+test('a trial needs only what the launcher generates', () => {
   expect(parseEnv(trial)).toMatchObject({ ok: true, env: { APP_MODE: 'trial', CMS_PORT: 1337 } });
   expect(parseEnv(production)).toMatchObject({ ok: true });
 });
@@ -107,7 +107,7 @@ test.each([
   expect(parsed.ok ? '' : parsed.problem).not.toContain('\n');
 });
 
-test('the clock of the press is that of the specification unless another one is named, which has to exist', () => {
+test("the press's time zone is the specified one unless another is set, which must exist", () => {
   const clockOf = (name?: string) => parseEnv({ ...trial, PRESS_TIME_ZONE: name });
   expect(clockOf()).toMatchObject({ ok: true, env: { PRESS_TIME_ZONE: 'UTC+2' } });
   expect(clockOf('Europe/Amsterdam')).toMatchObject({ env: { PRESS_TIME_ZONE: 'Europe/Amsterdam' } });
@@ -125,7 +125,7 @@ test('Dutch addresses come from PDOK in production, and from a file in a trial',
   });
 });
 
-test('e-books come from the sandbox in a trial alone, unless production is told to play', () => {
+test('e-books come from the sandbox in a trial only, unless production allows the sandbox', () => {
   const distributorOf = (source: Record<string, string | undefined>) => {
     const parsed = parseEnv(source);
     return parsed.ok ? parsed.env.EBOOK_DISTRIBUTOR : parsed.problem;
@@ -135,7 +135,7 @@ test('e-books come from the sandbox in a trial alone, unless production is told 
   expect(distributorOf({ ...production, EBOOK_DISTRIBUTOR: 'sandbox' })).toBe('sandbox');
 });
 
-test('a % of a mail password that was not encoded is refused in words, before any mail is lost to it', () => {
+test('refuses an unencoded % in a mail password with a clear message', () => {
   const problem = 'SMTP_URL has a % in its user or password that is no part of a %XX: write %25 for it';
   expect(parseEnv({ ...trial, SMTP_URL: 'smtp://user:100%@mail.press.nl:587' })).toEqual({
     ok: false,
@@ -145,7 +145,7 @@ test('a % of a mail password that was not encoded is refused in words, before an
   expect(parseEnv({ ...trial, SMTP_URL })).toMatchObject({ ok: true, env: { SMTP_URL } });
 });
 
-test('what is sent to Stripe names the shop by its host, unless it is called otherwise', () => {
+test('SHOP_INSTANCE defaults to the host of PUBLIC_URL', () => {
   const shopOf = (more: Record<string, string>) => {
     const parsed = parseEnv({ ...paid, ...more });
     return parsed.ok ? paymentSettings(parsed.env) : parsed.problem;

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseDatabaseAddress } from '@colophon/contracts/database/address';
-import { type ParsedSettings, parseSettings, type Variables } from '@colophon/contracts/settings';
-import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
-import { smtpUrlProblem } from '@colophon/shop/gateways/smtp-options';
-import { STRIPE_METHODS } from '@colophon/shop/gateways/stripe/stripe-methods';
+import { type ParsedSettings, parseSettings, type Variables } from '@colophon/contracts/operation/settings';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { smtpUrlProblem } from '@colophon/shop/mail/smtp-options';
+import { STRIPE_METHODS } from '@colophon/shop/payment/providers/stripe/stripe-methods';
 import { z } from 'zod';
 import { S3_VARIABLES, s3Problems } from './files/s3-variables';
 import { PRODUCTION_RULES } from './production-rules';
@@ -18,7 +18,7 @@ const secret = z.string().min(16, 'needs at least 16 characters');
 const port = z.coerce.number().int().min(1).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** Who sets up a server is told everything at once. */
+/** Runs a check also where others fail, so that all problems are reported at once. */
 const EVEN_WHERE_OTHERS_ARE_WRONG = { when: () => true };
 
 /** Every variable that the CMS reads. */
@@ -26,16 +26,16 @@ const schema = z
   .object({
     APP_MODE: z.enum(['trial', 'production']).default('trial'),
     PUBLIC_URL: httpUrl,
-    /** Where staff reach the admin panel: a name of its own, which readers never see. Unset in a trial. */
+    /** Address of the admin panel for staff: a host name of its own, which readers never see. Unset in a trial. */
     ADMIN_URL: httpUrl.optional(),
-    /** Where its days begin and its times are told. */
+    /** Time zone in which the press's days begin and its times are shown. */
     PRESS_TIME_ZONE: timeZoneSchema.default(SPECIFIED_TIME_ZONE),
     DATA_DIR: z
       .string()
       .min(1)
       .transform((path) => resolve(path)),
     SERVICE_TOKEN: z.string().min(32, 'needs at least 32 characters'),
-    /** The one before, taken too while storefronts and worker change to the new one. */
+    /** The previous token, accepted too while storefronts and worker change to the new one. */
     SERVICE_TOKEN_PREVIOUS: z.string().min(32, 'needs at least 32 characters').optional(),
     DATABASE_URL: z.string().superRefine((url, context) => {
       const parsed = parseDatabaseAddress(url);
@@ -44,12 +44,12 @@ const schema = z
     DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
     CMS_HOST: z.string().min(1).default('127.0.0.1'),
     CMS_PORT: port.default(1337),
-    /** Where health, readiness and metrics are told, which only those who run the press reach; unset: nowhere. */
+    /** Port of health, readiness and metrics, which only operators can reach; unset: not served. */
     CMS_PRIVATE_PORT: port.optional(),
     PRIVATE_HOST: z.string().min(1).default('127.0.0.1'),
-    /** How long a load balancer gets to notice that this process is about to end. */
+    /** Time for a load balancer to notice that this process is shutting down. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
-    /** Whether the admin panel is served; it must have been built. */
+    /** Serves the admin panel; it must have been built. */
     CMS_ADMIN: z.stringbool().default(true),
     APP_KEYS: list,
     ADMIN_JWT_SECRET: secret,
@@ -57,17 +57,17 @@ const schema = z
     TRANSFER_TOKEN_SALT: secret,
     ENCRYPTION_KEY: secret,
     CART_COOKIE_KEYS: list,
-    /** Signs the addresses at which editors see drafts. */
+    /** Signs the addresses at which editors preview drafts. */
     PREVIEW_SECRET: secret,
     PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
-    /** The sandbox moves no money: production takes it only when told so. */
+    /** The sandbox moves no money: production accepts it only with this. */
     ALLOW_SANDBOX_PAYMENTS: z.stringbool().default(false),
-    /** Whether coupons leave the prices of new Dutch books alone, as the law has it. */
+    /** Excludes new Dutch books from coupons, as the fixed book price act requires. */
     FIXED_BOOK_PRICE: z.stringbool().default(true),
     POSTAL_CODE_PROVIDER: z.enum(['file', 'pdok']).optional(),
     POSTAL_CODE_URL: httpUrl.default('https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'),
     EBOOK_DISTRIBUTOR: z.enum(['sandbox', 'bucket', 'none']).optional(),
-    /** ISBNs that the sandbox's distributor does not have. */
+    /** ISBNs that the sandbox distributor lacks. */
     EBOOK_SANDBOX_UNAVAILABLE: z
       .string()
       .default('')
@@ -76,28 +76,28 @@ const schema = z
       .string()
       .regex(/^(sk|rk)_(test|live)_\w+$/, 'must look like sk_live_… or sk_test_…')
       .optional(),
-    /** For a form of our own, later: Stripe's page needs none. */
+    /** For a payment form of our own, later: Stripe's page needs none. */
     STRIPE_PUBLISHABLE_KEY: z
       .string()
       .regex(/^pk_(test|live)_\w+$/, 'must look like pk_live_… or pk_test_…')
       .optional(),
-    /** Newest first: while it is being replaced two are valid. */
+    /** Newest first: two are valid while the secret is being replaced. */
     STRIPE_WEBHOOK_SECRET: listOf(
       z.string().regex(/^whsec_\S{16,}$/, 'must look like whsec_…, more of them separated by commas'),
     ).optional(),
     STRIPE_METHODS: listOf(z.enum(STRIPE_METHODS)).default([...STRIPE_METHODS]),
-    /** This shop among those that are paid through the same account of Stripe; unset: the host of PUBLIC_URL. */
+    /** Name of this shop among those that use the same Stripe account; unset: the host of PUBLIC_URL. */
     SHOP_INSTANCE: z
       .string()
       .regex(/^[\w.:-]{1,100}$/, 'must be letters, digits and . : _ - alone, 100 at most')
       .optional(),
-    /** Where Stripe's API is, when that is not Stripe itself. */
+    /** Address of Stripe's API, if not Stripe's own. */
     STRIPE_API_URL: httpUrl.optional(),
-    /** A test key moves no money: production takes it only when told so. */
+    /** A test key moves no money: production accepts it only with this. */
     ALLOW_STRIPE_TEST_KEY: z.stringbool().default(false),
-    /** Whether authors can send their tax data. */
+    /** Lets authors send their tax data. */
     AUTHOR_FORM: z.enum(['on', 'off']).default('on'),
-    /** What it is sealed with: the public half of finance's key pair. */
+    /** Public key of finance, to which author submissions are sealed. */
     AUTHOR_FORM_PUBLIC_KEY: z
       .string()
       .regex(
@@ -105,12 +105,12 @@ const schema = z
         'is not a public key as `npm run vault -- keygen` prints it',
       )
       .optional(),
-    /** Where authors without a citizen service number go. */
+    /** Contact for authors without a citizen service number. */
     AUTHOR_FORM_WITHOUT_BSN: z.union([z.email(), httpUrl], 'must be an e-mail or web address').optional(),
-    /** How long what authors sent is kept after finance took it, and where it never did. */
+    /** Retention of an author submission after finance exported it, and without an export. */
     AUTHOR_FORM_DAYS_AFTER_EXPORT: z.coerce.number().int().min(1).max(3650).default(90),
     AUTHOR_FORM_DAYS_UNEXPORTED: z.coerce.number().int().min(1).max(3650).default(400),
-    /** Whether the press's own relation numbers may pass the eleven-test: else such a one is taken for a BSN. */
+    /** Set when the press's own relation numbers may pass the eleven-test: otherwise such a number is taken for a BSN. */
     AUTHOR_FORM_RELATION_NUMBERS_LIKE_BSN: z.stringbool().default(false),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
@@ -120,7 +120,7 @@ const schema = z
       })
       .optional(),
     MAIL_FROM: z.string().min(3),
-    /** Requests of readers go so long after the last thing that was done with them. */
+    /** Retention of readers' requests, in months after the last action on them. */
     REQUESTS_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
     ...S3_VARIABLES,
     PARTNER_PRODUCT_GROUP: z.string().min(1).default('WP'),
@@ -189,7 +189,7 @@ const schema = z
 
 export type Env = z.infer<typeof schema>;
 
-/** Null for what is no address: that is refused on its own account. */
+/** Returns null for an invalid address: that has an error of its own. */
 function hostOf(url = ''): string | null {
   return URL.canParse(url) ? new URL(url).host : null;
 }
@@ -198,7 +198,7 @@ function isLive(key: string | undefined): boolean {
   return key?.includes('_live_') ?? false;
 }
 
-/** The variables, or one line that names every wrong one. A variable set to nothing counts as unset. */
+/** Parses the variables; on failure returns one line that names every wrong one. An empty variable counts as unset. */
 export function parseEnv(source: Variables): ParsedSettings<Env> {
   return parseSettings(schema, source, PRODUCTION_RULES);
 }

@@ -1,7 +1,7 @@
 import type { ShopConfigInput } from '@colophon/shop/config';
 import type { Env } from './parse-env';
 
-/** Who is asked for payments, as the shop's configuration has it. */
+/** The payment providers of the shop's configuration. */
 export function paymentSettings(env: Env): ShopConfigInput['payment'] {
   if (env.PAYMENT_PROVIDER === 'sandbox') return { provider: 'sandbox' };
   return {

@@ -11,7 +11,7 @@ const problemOf = (change: Record<string, string | undefined>) => {
 };
 const names = Object.keys(PRODUCTION_RULES) as (keyof typeof PRODUCTION_RULES)[];
 
-test('production starts with all that it asks for, the content-type builder off and e-books of nobody', () => {
+test('production starts with everything required, the content-type builder off and no e-book distributor', () => {
   const parsed = parseEnv(PRODUCTION);
   expect(parsed).toMatchObject({ ok: true, env: { APP_MODE: 'production', EBOOK_DISTRIBUTOR: 'none' } });
 });
@@ -21,12 +21,12 @@ test.each(names)('production does not start without %s', (name) => {
   expect(problemOf({ [name]: '' })).toBe(`${name} is not set`);
 });
 
-test('all that is missing is named at once', () => {
+test('names all missing variables at once', () => {
   const problem = problemOf(Object.fromEntries(names.map((name) => [name, undefined])));
   expect(problem?.split('; ').map((part) => part.split(' ')[0])).toEqual([...names]);
 });
 
-test('what is needed because of another choice is named with all else', () => {
+test('names variables that another choice requires with all others', () => {
   const problem = problemOf({
     DATABASE_URL: undefined,
     PAYMENT_PROVIDER: 'stripe',
@@ -57,11 +57,11 @@ test.each([
   [{ PUBLIC_URL: 'https://localhost' }, 'PUBLIC_URL names this machine only'],
   [{ DATABASE_URL: 'postgres://colophon:colophon@127.0.0.1/x' }, 'DATABASE_URL holds an example password'],
   [{ MAIL_FROM: 'post@colophon.example' }, 'MAIL_FROM is an example'],
-])('production takes no value of documents: %#', (change, problem) => {
+])('production refuses example values of the documentation: %#', (change, problem) => {
   expect(problemOf(change)).toContain(problem);
 });
 
-test('no value that .env.example shows will do in production', () => {
+test('production refuses every example value of .env.example', () => {
   const lines = readFileSync(join(__dirname, '../../.env.example'), 'utf8').split('\n');
   const shown = lines.map((line) => /^#? ?([A-Z_]+)=(.+)$/.exec(line)).filter((found) => found !== null);
   const ours = shown.filter(([, name = '']) => name in PRODUCTION_RULES);
@@ -70,6 +70,6 @@ test('no value that .env.example shows will do in production', () => {
     expect(problemOf({ [name]: value.replace(/^"|"$/g, '') })).toMatch(new RegExp(`^${name} `));
 });
 
-test('an address that is none is named like any other', () => {
+test('names an invalid address like any other problem', () => {
   expect(problemOf({ ADMIN_URL: 'desk', PUBLIC_URL: 'www' })).toMatch(/^PUBLIC_URL .*; ADMIN_URL /);
 });

@@ -1,4 +1,4 @@
-import type { ProductionRules } from '@colophon/contracts/settings';
+import type { ProductionRules } from '@colophon/contracts/operation/settings';
 import {
   realDatabase,
   realMailbox,
@@ -6,9 +6,9 @@ import {
   realSecret,
   realSecrets,
   realServer,
-} from '@colophon/contracts/settings-rules';
+} from '@colophon/contracts/operation/settings-rules';
 
-/** What production asks of the CMS's variables. Payments have rules of their own, among the variables themselves. */
+/** Requirements of production on the CMS's variables. Payments have rules of their own, among the variables themselves. */
 export const PRODUCTION_RULES = {
   DATABASE_URL: realDatabase,
   PUBLIC_URL: realPublicAddress,

@@ -7,6 +7,6 @@ test.each([
   ['/srv/cms/dist/files/run.js', 'colophon files'],
   ['/srv/node_modules/@strapi/strapi/bin/strapi.js', 'colophon cms'],
   [undefined, 'colophon cms'],
-])('connections tell which program they are of: %s', (script, name) => {
+])("database connections have the program's name: %s", (script, name) => {
   expect(programName(script)).toBe(name);
 });

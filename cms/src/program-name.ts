@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 const COMMANDS = ['seed', 'privacy', 'files'];
 
 /**
- * What a program of this folder is called where programs are told apart, as in PostgreSQL's list of connections.
+ * Name of a program of this workspace, as shown in PostgreSQL's list of connections.
  * @param script  the file that Node.js was started with: dist/seed/run.js is the seed, and everything else the CMS
  */
 export function programName(script = ''): string {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { normalEmail } from '@colophon/shop/domain/email';
-import { checkAuditTrail, recordAudit } from '@colophon/shop/store/audit';
-import { inTransaction as inKnexTransaction } from '@colophon/shop/store/database';
+import { checkAuditTrail, recordAudit } from '@colophon/shop/audit/audit-store';
+import { inTransaction as inKnexTransaction } from '@colophon/shop/platform/database';
+import { normalEmail } from '@colophon/shop/platform/domain/email';
 import type { Core } from '@strapi/strapi';
 import { commandLineUser, exitAfter, withStrapi } from '../src/command-line';
 import { inTransaction } from '../src/database/sql';
-import { readAccount } from '../src/staff/account-says';
 import { endSessions } from '../src/staff/sessions';
+import { readAccount } from '../src/staff/stored-account';
 
 const USAGE = `usage: staff end-sessions --email ADDRESS
        staff check-audit`;

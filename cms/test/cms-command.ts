@@ -14,16 +14,28 @@ export const privacyCommand = (args: string[]) => cmsCommand('privacy/run.js', a
 export const contentCommand = (args: string[], more: Environment = {}) =>
   cmsCommand('content/run.js', args, more);
 
+/** `npm run export`, in the same way. */
+export const exportCommand = (args: string[]) => cmsCommand('exchange/export.js', args);
+
+/** `npm run import`, in the same way. */
+export const importCommand = (args: string[]) => cmsCommand('exchange/import.js', args);
+
 /** `npm run staff`, in the same way. */
 export const staffCommand = (args: string[]) => cmsCommand('staff/run.js', args);
 
-function cmsCommand(file: string, args: string[], more: Environment = {}): Promise<Said> {
+/** Starts it, for a test that kills it. */
+export const startImport = (args: string[]) => start('exchange/import.js', args);
+
+function start(file: string, args: string[], more: Environment = {}) {
   const environment = testEnvironment(sharedCms(), 0);
-  const program = join(COMPILED_CMS, file);
-  const child = spawn(process.execPath, [program, ...args], {
+  return spawn(process.execPath, [join(COMPILED_CMS, file), ...args], {
     env: { ...inheritedEnvironment(), ...environment, CMS_PORT: '1', ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+function cmsCommand(file: string, args: string[], more: Environment = {}): Promise<Said> {
+  const child = start(file, args, more);
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {
     said.out += chunk;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { type CmsHandle, sharedCms } from './boot/strapi';
 
-/** Rows of the database, for what no answer shows. */
+/** Reads rows of the database that no response shows. */
 export async function rows(
   sql: string,
   values: unknown[] = [],
@@ -17,8 +17,8 @@ export async function rows(
 }
 
 /**
- * Holds the rows that a query locks while something is done that wants them too.
- * `waiting` counts who waits for a lock with a query that begins so.
+ * Locks the rows of a query while something runs that needs them too. `waiting` counts the sessions that wait for a
+ * lock with a query that starts so.
  */
 export async function whileLocked<T>(
   sql: string,
@@ -41,7 +41,7 @@ export async function whileLocked<T>(
       return waiters.length;
     });
   } finally {
-    // Its end is the end of its locks.
+    // Ending the session releases its locks.
     await holder.end();
   }
 }

@@ -1,33 +1,45 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { IMPORT_FROM_URL, keepImportFromUrlHidden } from './hide-import-from-url';
+import { typeInAddress, wordHints } from './forms/word-hints';
+import { keyedLabels } from './forms/words';
+import { hideImportFromUrlInMenus, IMPORT_FROM_URL } from './hide-import-from-url';
 import newerEn from './newer-version/en.json';
+import { keyedNewerVersion } from './newer-version/messages';
 import { nameVersions } from './newer-version/name-version';
 import { NewerVersionPanel } from './newer-version/newer-version-panel';
 import newerNl from './newer-version/nl.json';
-import { keyedNewerVersion } from './newer-version/words';
 import en from './search-index/en.json';
 import { SEARCH_INDEX_LINK } from './search-index/menu-link';
+import { keyed } from './search-index/messages';
 import nl from './search-index/nl.json';
-import { keyed } from './search-index/words';
-import type { Action } from './unpublish/action';
+import type { Action, BulkAction } from './unpublish/action';
+import { bulkUnpublish } from './unpublish/bulk-unpublish';
 import unpublishEn from './unpublish/en.json';
+import { keyedUnpublish } from './unpublish/messages';
 import unpublishNl from './unpublish/nl.json';
 import { unpublishActions } from './unpublish/unpublish-actions';
-import { keyedUnpublish } from './unpublish/words';
 
 const PRESS = { 'app.components.LeftMenu.navbrand.title': 'Colophon', 'Auth.form.welcome.title': 'Colophon' };
+
+/** Strapi's hook for the layout of a form. */
+const EDIT_FORM = 'Admin/CM/pages/EditView/mutate-edit-view-layout';
+
+function wordForm<P extends { layout: Parameters<typeof wordHints>[0] }>(given: P): P {
+  const { lang } = document.documentElement;
+  return { ...given, layout: wordHints(given.layout, typeInAddress(location.pathname), lang) };
+}
 
 export default {
   config: {
     locales: ['nl'],
     tutorials: false,
-    // No question to strapi.io about new versions.
+    // Do not ask strapi.io for new versions.
     notifications: { releases: false },
     translations: {
       en: {
         ...PRESS,
         ...IMPORT_FROM_URL.en,
         ...keyed(en),
+        ...keyedLabels('en'),
         ...keyedNewerVersion(newerEn),
         ...keyedUnpublish(unpublishEn),
       },
@@ -35,6 +47,7 @@ export default {
         ...PRESS,
         ...IMPORT_FROM_URL.nl,
         ...keyed(nl),
+        ...keyedLabels('nl'),
         ...keyedNewerVersion(newerNl),
         ...keyedUnpublish(unpublishNl),
       },
@@ -43,14 +56,17 @@ export default {
   register(app: StrapiApp) {
     app.addMenuLink(SEARCH_INDEX_LINK);
   },
-  bootstrap(app: Pick<StrapiApp, 'getPlugin'>) {
+  bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'registerHook'>) {
     const forms = app.getPlugin('content-manager').apis as {
+      addBulkAction: (change: (actions: BulkAction[]) => BulkAction[]) => void;
       addDocumentAction: (change: (actions: Action[]) => Action[]) => void;
       addEditViewSidePanel: (panels: unknown[]) => void;
     };
+    app.registerHook(EDIT_FORM, wordForm);
     nameVersions();
     forms.addEditViewSidePanel([NewerVersionPanel]);
     forms.addDocumentAction(unpublishActions);
-    keepImportFromUrlHidden(document);
+    forms.addBulkAction(bulkUnpublish);
+    hideImportFromUrlInMenus(document);
   },
 };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { hideImportFromUrl } from './hide-import-from-url';
 
-test('only the entry that does not work is hidden, in both languages', () => {
+test('hides only the entry that does not work, in both languages', () => {
   const texts = [
     'New folder',
     'File upload',

@@ -1,12 +1,12 @@
-/** What of Vite's configuration is changed here. */
+/** The parts of Vite's configuration that are changed here. */
 type Config = {
   root?: string;
   resolve?: { alias?: Record<string, string> };
 };
 
 /**
- * The panel takes `@colophon/contracts` from its source: what is compiled of it is CommonJS for Node, and a bundle finds no
- * names in that.
+ * Makes the panel import `@colophon/contracts` from source: its compiled form is CommonJS for Node, whose named exports a
+ * bundler cannot find.
  * @param config  Strapi's own; its root is the folder of the CMS
  */
 export default function configure(config: Config): object {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 
 /**
- * Runs `apply` when what we declare differs from what an earlier boot applied under this name. So a change of
- * ours arrives with the next start, and what staff changed in the meantime otherwise stays.
+ * Runs `apply` when our declaration differs from what an earlier boot applied under this name. So a change of ours is applied
+ * at the next start, and changes by staff are preserved otherwise.
  */
 export async function applyOnce(
   strapi: Core.Strapi,

@@ -4,8 +4,8 @@ import { errors } from '@strapi/utils';
 const PERMISSION = 'plugin::users-permissions.permission';
 
 /**
- * Public and authenticated visitors may do nothing (DESIGN decision 2): Strapi's defaults are taken away at
- * every boot, and nobody can tick them again.
+ * Removes all permissions of public and authenticated visitors (docs/decisions/035-no-public-content-api.md): Strapi's defaults
+ * are removed at every boot, and cannot be granted again.
  */
 export async function closeContentApi(strapi: Core.Strapi): Promise<void> {
   await strapi.db.query(PERMISSION).deleteMany({});
@@ -17,7 +17,7 @@ export async function closeContentApi(strapi: Core.Strapi): Promise<void> {
   strapi.db.lifecycles.subscribe({ models: [PERMISSION], beforeCreate: refuse, beforeCreateMany: refuse });
 }
 
-/** No visitor has an account here: what Strapi brings for them is not shown to editors. */
+/** Hides visitor accounts: visitors have none here, so Strapi's types for them are not shown to editors. */
 export function hideVisitorAccounts(strapi: Core.Strapi): void {
   const users = strapi.contentType('plugin::users-permissions.user');
   users.pluginOptions = { ...users.pluginOptions, 'content-manager': { visible: false } };

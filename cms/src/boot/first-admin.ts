@@ -7,12 +7,12 @@ import { env } from '../env';
 export const FIRST_ADMIN_EMAIL = 'admin@colophon.example';
 export const FIRST_ADMIN_FILE = 'first-admin.txt';
 
-// Without the letters and digits that look like each other: somebody may have to type it.
+// Without letters and digits that look alike: somebody may have to type it.
 const KINDS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'];
 
 type UserService = { exists(): Promise<boolean>; create(user: object): Promise<unknown> };
 
-/** Twenty characters, some of each kind, as Strapi asks: more than 110 bits. */
+/** Creates a password of twenty characters, some of each kind, as Strapi requires: more than 110 bits. */
 export function makePassword(): string {
   const alphabet = KINDS.join('');
   for (;;) {
@@ -21,13 +21,13 @@ export function makePassword(): string {
   }
 }
 
-/** The panel of this start: its port is another one when the trial was moved, or a proxy stands before several. */
+/** Admin URL for this run; the port differs if the default was taken or a proxy is in front. */
 const addressLine = () =>
   `Address:  ${env.ADMIN_URL ? new URL(env.ADMIN_URL).origin : `http://${env.CMS_HOST}:${env.CMS_PORT}`}/admin`;
 
 /**
- * In a trial nobody has to register: where there is no admin yet, one is made with a random password in a file
- * that only its owner can read. The file comes first, so that a crash in between leaves no unknown password.
+ * Creates the first admin of a trial with a random password, in a file that only its owner can read. The file is written first,
+ * so that a crash in between leaves no unknown password.
  */
 export async function ensureFirstAdmin(strapi: Core.Strapi): Promise<void> {
   if (env.APP_MODE !== 'trial') return;
@@ -57,7 +57,7 @@ function writePasswordFile(password: string): void {
   writeWhole([addressLine(), `E-mail:   ${FIRST_ADMIN_EMAIL}`, `Password: ${password}`]);
 }
 
-/** The file goes on naming the panel where it is now; without one, since somebody threw it away, there stays none. */
+/** Updates the panel's address in the file; if somebody deleted the file, it stays deleted. */
 function renewAddress(): void {
   const file = join(env.DATA_DIR, FIRST_ADMIN_FILE);
   if (!existsSync(file)) return;
@@ -68,7 +68,7 @@ function renewAddress(): void {
 
 function writeWhole(lines: readonly string[]): void {
   const file = join(env.DATA_DIR, FIRST_ADMIN_FILE);
-  // A file made anew has the mode from its first byte on; an old one would keep its own.
+  // A new file has its mode from its first byte; overwriting would preserve the old mode.
   rmSync(`${file}.new`, { force: true });
   writeFileSync(`${file}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flag: 'wx' });
   renameSync(`${file}.new`, file);

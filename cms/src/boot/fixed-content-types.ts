@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 type Router = { routes: { method: string }[] };
 
 /**
- * Takes away what would change content types: in production they come with a release. Strapi does not let its builder be
- * switched off; what only reads stays, since other parts of the panel ask it.
+ * Removes the routes that change content types: in production they change with a release. Strapi's builder cannot be switched
+ * off; its reading routes stay, since other parts of the panel use them.
  */
 export function fixContentTypes(strapi: Core.Strapi): void {
   const routers = Object.values(strapi.plugin('content-type-builder').routes) as unknown as Router[];

@@ -1,4 +1,4 @@
-/** The mail to a member of the staff who forgot a password: which language he reads is not told, so it speaks both. */
+/** The mail to a member of staff who forgot a password: Strapi does not pass their language, so it is bilingual. */
 export const FORGOTTEN_PASSWORD_MAIL = {
   subject: 'A new password for the admin · Een nieuw wachtwoord voor het beheer',
   text: `Somebody asked for a new password for your account in the admin. If it was you, choose one here, within an hour:

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, LOCALES, type Locale } from '@colophon/contracts/locale';
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
 
 const NAMES: Record<Locale, string> = { en: 'English (en)', nl: 'Dutch (nl)' };
@@ -10,7 +10,10 @@ type LocalesService = {
   setDefaultLocale(locale: { code: string }): Promise<unknown>;
 };
 
-/** The two languages of the site (SPEC section 9); English is what a missing translation falls back to. */
+/**
+ * Creates the two languages of the site (docs/specification.md#locales-and-regions); English is the fallback of a missing
+ * translation.
+ */
 export async function ensureLocales(strapi: Core.Strapi): Promise<void> {
   const locales: LocalesService = strapi.plugin('i18n').service('locales');
   const existing = new Set((await locales.find()).map(({ code }) => code));

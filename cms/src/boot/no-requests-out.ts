@@ -1,14 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { hideActions, routesOfAdmin, routesOfPlugin, takeRoutes } from './strapi-routes';
 
-/** Has the CMS fetch an address that an editor names; it follows redirects to wherever they lead. */
+/** Route that fetches an address that an editor names, following redirects wherever they lead (SSRF). */
 const UPLOAD_FROM_URLS = '/actions/upload-from-urls';
+/** Routes that send mail to any address of the request: `/` with any text, `/test` with the fixed text of Strapi. */
+const MAILS: ReadonlySet<string> = new Set(['/', '/test']);
 const WEBHOOK = /^\/webhooks(\/|$)/;
 
 /**
- * Takes away what lets somebody at the panel have this machine ask an address of his choice, or mail whom he likes: the
- * storefront, the engine, the private port and the metadata of a cloud would answer it, and the mail route takes files and
- * addresses as contents. Settings alone say where requests go.
+ * Removes the routes with which a user of the panel could make this machine send requests to any URL (SSRF), or mail to any
+ * address: the storefront, the engine, the private port and a cloud's metadata service would respond, and the mail route
+ * accepts files and addresses as contents. Only settings decide where requests go.
  */
 export function refuseRequestsOut(strapi: Core.Strapi): void {
   takeRoutes(
@@ -19,10 +21,10 @@ export function refuseRequestsOut(strapi: Core.Strapi): void {
   takeRoutes([routesOfAdmin(strapi)], ({ path }) => WEBHOOK.test(path), 'webhooks');
   takeRoutes(
     routesOfPlugin(strapi, 'email'),
-    ({ method, path }) => method === 'POST' && path === '/',
+    ({ method, path }) => method === 'POST' && MAILS.has(path),
     'mails from the panel',
   );
   hideActions(strapi, (uid) => uid.startsWith('webhooks.'));
-  // Nor those that an older release has kept in the database.
+  // Nor webhooks that an older release stored in the database.
   Object.assign(strapi.get('webhookRunner'), { add: () => {} });
 }

@@ -5,15 +5,15 @@ import { hideActions, routesOfAdmin, takeRoutes } from './strapi-routes';
 const TOKENS = /^\/(?:admin|api)-tokens(\/|$)/;
 
 /**
- * Takes away Strapi's keys for programs. A key of the admin has the rights of who made it, without an end: it outlives a new
- * password and the end of all sessions. Ours ask with the service token, which settings hold.
+ * Removes Strapi's API tokens. An admin token has the rights of the user who made it and never expires: it survives a password
+ * change and the end of all sessions. Our programs use the service token from the settings.
  */
 export function refuseTokens(strapi: Core.Strapi): void {
   takeRoutes([routesOfAdmin(strapi)], ({ path }) => TOKENS.test(path), 'tokens');
   hideActions(strapi, (uid) => /^(?:admin|api)-tokens\./.test(uid));
 }
 
-/** Removes the keys that were made under an older release. */
+/** Deletes tokens that were created under an older release. */
 export async function removeTokens(strapi: Core.Strapi): Promise<void> {
   const removed = await inTransaction(strapi, (sql) => sql('DELETE FROM strapi_api_tokens RETURNING id'));
   if (removed.length > 0)

@@ -1,4 +1,4 @@
-import { BOOT_LOCK } from '@colophon/contracts/boot-lock';
+import { BOOT_LOCK } from '@colophon/contracts/database/boot-lock';
 import { lookAtServer } from '@colophon/contracts/database/look-at-server';
 import { type OwnClient, openClient } from '../database/connection';
 import { DatabaseProblem } from '../database/database-problem';
@@ -9,10 +9,10 @@ const PATIENCE_MS = 300_000;
 let holder: OwnClient | null = null;
 
 /**
- * Looks at the database, and waits until no other process of it boots. Strapi makes and changes tables without a lock, and
- * so do we: two first boots at once would both make them. The lock belongs to a transaction of its own: a process that dies
- * while it boots gives it back, and a pooler that shares connections between transactions keeps this one for us. So do its
- * settings, which a pooler would refuse when connecting.
+ * Checks the database, and waits until no other process boots on it. Strapi creates and alters tables without a lock, and so do
+ * we: two first boots at once would both create them. The lock belongs to a transaction of its own: a process that dies while
+ * it boots releases it, and a pooler in transaction mode reserves the connection for it. The session's settings are part of
+ * that transaction too, since a pooler would refuse them when connecting.
  * @returns the schema that the shop's tables are in
  * @throws DatabaseProblem in one sentence when the database cannot be used
  */
@@ -31,7 +31,7 @@ export async function waitForTurn(): Promise<{ schema: string }> {
   return { schema: looked.schema };
 }
 
-/** Lets the next process boot. */
+/** Releases the lock, so that the next process boots. */
 export async function endTurn(): Promise<void> {
   const client = holder;
   holder = null;

@@ -1,4 +1,4 @@
-import { LOCALES } from '@colophon/contracts/locale';
+import { LOCALES } from '@colophon/contracts/values/locale';
 import type { Core, UID } from '@strapi/strapi';
 import { applyOnce } from './applied';
 
@@ -37,7 +37,7 @@ const FINANCE_ACTIONS: ReadonlySet<string> = new Set([
   'author.purge',
 ]);
 
-/** Who works at the press, and what each may do (DESIGN section 5: every page of the shop has its own permission). */
+/** The roles of the press's staff and their permissions: every page of the shop has a permission of its own. */
 const ROLES = [
   {
     code: 'strapi-editor',
@@ -71,9 +71,9 @@ const ROLES = [
 const isRead = (action: string) => action === 'plugin::content-manager.explorer.read';
 
 /**
- * Editor, Shop staff and Finance. Strapi's own Editor is taken over; its Author, which nobody here is, goes
- * while no one has it. Permissions come from the actions that are registered, so a new page of the shop
- * reaches its staff by itself.
+ * Creates Editor, Shop staff and Finance. Strapi's own Editor is reused; its Author, which is not used here, is deleted while
+ * no account has it. Permissions come from the registered actions, so a new page of the shop is granted to its staff
+ * automatically.
  */
 export async function ensureRoles(strapi: Core.Strapi): Promise<void> {
   const roles = strapi.service('admin::role') as Core.Service & RoleService;
@@ -113,7 +113,7 @@ function optionsOf(strapi: Core.Strapi, uid: string | null): PluginOptions {
   return (uid && strapi.getModel(uid as UID.Schema)?.pluginOptions) || {};
 }
 
-/** Carts, mail rows and the like are nobody's to browse. */
+/** Returns false for carts, mail rows and the like, which are not for browsing. */
 function isShown(strapi: Core.Strapi, uid: string | null): boolean {
   return optionsOf(strapi, uid)['content-manager']?.visible !== false;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mailer } from '@colophon/shop/gateways/mailer';
+import { mailer } from '@colophon/shop/mail/mailer';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { env } from '../env';
 
-/** A mail as Strapi hands it over: a forgotten password, or a test from the settings. Its texts are texts, not files to read. */
+/** A mail as Strapi passes it: a forgotten password, or a test from the settings. Only texts: no attachments or file paths. */
 const mailSchema = z.object({
   to: z.string(),
   subject: z.string().default(''),
@@ -13,17 +13,25 @@ const mailSchema = z.object({
   replyTo: z.string().optional(),
 });
 
+/** Sends a mail to a member of the staff through the shop's mailer. @throws GatewayError when it was not accepted */
+async function sendToStaff(
+  strapi: Core.Strapi,
+  mail: { to: string; subject: string; text: string; html: string; replyTo?: string },
+): Promise<void> {
+  const name = `staff-${randomUUID()}`;
+  const messageId = `<${name}@${new URL(env.PUBLIC_URL).hostname}>`;
+  await mailer(strapi).send({ ...mail, messageId, name });
+}
+
 /**
- * Sends what Strapi mails to the staff the way all our mails go: by SMTP in production, into files in a trial. Strapi
- * itself would look for a `sendmail` on the machine.
+ * Routes Strapi's mails to staff through the shop's mailer: SMTP in production, files in a trial. Strapi itself would use
+ * `sendmail`.
  */
 export function mailStaffThroughShop(strapi: Core.Strapi): void {
   strapi.plugin('email').provider = {
     async send(mail: unknown): Promise<void> {
       const { to, subject, text, html, replyTo } = mailSchema.parse(mail);
-      const name = `staff-${randomUUID()}`;
-      const messageId = `<${name}@${new URL(env.PUBLIC_URL).hostname}>`;
-      await mailer(strapi).send({ to, subject, text, html, messageId, name, ...(replyTo && { replyTo }) });
+      await sendToStaff(strapi, { to, subject, text, html, ...(replyTo && { replyTo }) });
     },
   };
 }

@@ -1,8 +1,12 @@
 import type { Core } from '@strapi/strapi';
 
-/** Strapi's name of one, or one of ours. */
+/** The name of a middleware, or one of ours. */
 export type RouteMiddleware = string | Core.MiddlewareHandler;
-type Route = { method: string; path: string; config?: { middlewares?: RouteMiddleware[] } };
+type Route = {
+  method: string;
+  path: string;
+  config?: { middlewares?: RouteMiddleware[]; policies?: unknown[] };
+};
 /** A list of routes as a plugin of Strapi, or its admin, declares it. */
 export type Router = { routes: Route[] };
 type Action = { uid: string; pluginName?: string };
@@ -16,9 +20,14 @@ export const routesOfAdmin = (strapi: Core.Strapi): Router =>
 export const routesOfPlugin = (strapi: Core.Strapi, name: string): Router[] =>
   Object.values(strapi.plugin(name).routes) as unknown as Router[];
 
+/** Adds a middleware to a route of Strapi's, after those that it has. */
+export function addMiddleware(route: Route, middleware: RouteMiddleware): void {
+  route.config = { ...route.config, middlewares: [...(route.config?.middlewares ?? []), middleware] };
+}
+
 /**
- * Takes routes away before Strapi serves them.
- * @throws Error when there are none: another Strapi may call them otherwise, and must not open them again unnoticed
+ * Removes routes before Strapi serves them.
+ * @throws Error when there are none: a newer Strapi may have renamed them, and they must not become open again unnoticed
  */
 export function takeRoutes(
   routers: readonly Router[],
@@ -35,8 +44,8 @@ export function takeRoutes(
 }
 
 /**
- * Keeps permissions of the admin from being there at all. The menu of the settings shows what somebody has a permission
- * for: without these nobody has one, the first admin neither.
+ * Prevents permissions of the admin from being registered. The settings menu shows entries for which the user has a permission:
+ * without these no account has one, not even the first admin.
  */
 export function hideActions(strapi: Core.Strapi, isHidden: (uid: string) => boolean): void {
   const { actionProvider } = strapi.service('admin::permission') as Core.Service & {

@@ -6,8 +6,8 @@ const EDITIONS_OF = `SELECT DISTINCT l.edition_id FROM books_editions_lnk l JOIN
   WHERE b.document_id = ANY(?::text[]) UNION SELECT id FROM editions WHERE document_id = ANY(?::text[])`;
 
 /**
- * Makes a change of a book or edition, sees that no edition belongs to two books, and writes anew the label
- * by which editors find an edition: 'Title · Paperback · ISBN'.
+ * Makes a change of a book or edition, checks that no edition belongs to two books, and updates the label by which editors find
+ * an edition: 'Title · Paperback · ISBN'.
  * @throws ValidationError
  */
 export async function checkEditions<T>(sql: Sql, write: Write, change: () => Promise<T>): Promise<T> {

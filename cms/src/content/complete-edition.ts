@@ -2,9 +2,13 @@ import type { Sql } from '../database/sql';
 import type { Problem } from '../validation/content-rules';
 import type { Saved, Write } from './write';
 
+/** The largest product number that may be imported; as many numbers again are left for editions that get the next one. */
+const LARGEST_GIVEN = 2_000_000_000;
+
 /**
- * Gives a new edition the next product number and keeps it for good: baskets, orders and links know the
- * edition by it, also after it was deleted. An ISBN belongs to one edition.
+ * Assigns the next product number to a new edition, once: baskets, orders and links identify the edition by it, also after it
+ * was deleted. An ISBN belongs to one edition.
+ * @param saved  the row that is changed, or that a copy is made from
  */
 export async function completeEdition(
   sql: Sql,
@@ -13,8 +17,13 @@ export async function completeEdition(
 ): Promise<Problem[]> {
   if (write.uid !== 'api::edition.edition') return [];
   const { data } = write;
-  // Computed from book, format and ISBN; what a form sends back is the old one.
+  // Computed from book, format and ISBN; a form sends back the old value.
   delete data.label;
+  if (write.action === 'clone') {
+    data.productId = await nextProductId(sql);
+    const isbn = data.isbn ?? saved?.isbn;
+    return isbnProblems(sql, { ...write, documentId: null, data: { isbn } });
+  }
   return [...(await productIdProblems(sql, data, saved)), ...(await isbnProblems(sql, write))];
 }
 
@@ -33,10 +42,14 @@ async function productIdProblems(sql: Sql, data: Record<string, unknown>, saved:
     return [];
   }
   if (given === null) data.productId = await nextProductId(sql);
+  else if (!(Number(given) >= 1 && Number(given) <= LARGEST_GIVEN)) {
+    const message = `A product number is from 1 to ${LARGEST_GIVEN}. Leave it blank, and the edition gets the next one.`;
+    return [{ path: ['productId'], message }];
+  }
   return [];
 }
 
-/** The next number that was never given: the sequence remembers deleted ones, the table imported ones. */
+/** Returns the next number that was never assigned: the sequence includes deleted editions, the table imported ones. */
 async function nextProductId(sql: Sql): Promise<number> {
   const [row] = await sql<{ next: string }>(
     `SELECT setval('edition_product_id', greatest(

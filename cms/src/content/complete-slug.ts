@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
+import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { Core, UID } from '@strapi/strapi';
 import type { Sql } from '../database/sql';
 import type { Problem } from '../validation/content-rules';
@@ -6,7 +6,7 @@ import { firstFree, isTakenBySite, pageSlugOf, slugOf } from '../validation/slug
 import { isLocalized, isSharedField } from './localized';
 import type { Saved, Write } from './write';
 
-/** From which field a blank address is made. */
+/** Field from which a blank slug is made. */
 const MADE_FROM: Readonly<Record<string, string>> = {
   'api::book.book': 'title',
   'api::journal.journal': 'title',
@@ -23,9 +23,10 @@ const MADE_FROM: Readonly<Record<string, string>> = {
 const PAGE = 'api::page.page';
 
 /**
- * Gives a document its address: made from the title when blank, unique in its type and language, in plain
- * letters. What an editor typed is put into form but never renumbered behind his back: if it is taken, he is
- * told. An address once given stays when the title changes, since others link to it.
+ * Completes a document's slug: made from the title when blank, unique in its type and language, in plain letters. A slug that
+ * an editor typed is normalised but never numbered silently: if it is taken, the save is refused with a message. A slug stays
+ * when the title changes, since other sites link to it. A copy never has the slug of its original, which its form sends.
+ * @param saved  the row that is changed, or that a copy is made from
  */
 export async function completeSlug(
   strapi: Core.Strapi,
@@ -35,25 +36,31 @@ export async function completeSlug(
 ): Promise<Problem[]> {
   const source = MADE_FROM[write.uid];
   if (!source) return [];
-  const typed = textOf(write.data.slug);
-  if (!typed && !('slug' in write.data) && saved?.slug) return [];
+  const isCopy = write.action === 'clone';
+  const given = textOf(write.data.slug);
+  const typed = isCopy && given === textOf(saved?.slug) ? '' : given;
+  if (!isCopy && !typed && !('slug' in write.data) && saved?.slug) return [];
 
   const inForm = write.uid === PAGE ? pageSlugOf : slugOf;
-  const slug = inForm(typed || textOf(write.data[source]) || textOf(saved?.[source])) || typeName(write.uid);
+  const title = textOf(write.data[source]);
+  const isRenamed = title !== '' && title !== textOf(saved?.[source]);
+  const copied = isCopy && !isRenamed ? textOf(saved?.slug) : '';
+  const slug = inForm(typed || copied || title || textOf(saved?.[source])) || typeName(write.uid);
   const problem = (message: string): Problem[] => [{ path: ['slug'], message }];
   if (write.uid === PAGE && isTakenBySite(slug)) {
     return problem(`/${slug} is an address of the site itself. Choose another one for this page.`);
   }
-  const taken = await slugsLike(strapi, sql, write, slug);
+  const others = isCopy ? { ...write, documentId: null } : write;
+  const taken = await slugsLike(strapi, sql, others, slug);
   if (typed && taken.has(slug))
     return problem(`'${slug}' is already the address of another one. Choose another.`);
-  // An address that another page left still leads there; only who types it takes it over.
-  const left = typed ? [] : await leftSlugsLike(sql, write, slug);
+  // A former slug of another page still redirects there; only an editor who types it takes it over.
+  const left = typed ? [] : await leftSlugsLike(sql, others, slug);
   write.data.slug = firstFree(slug, new Set([...taken, ...left]));
   return [];
 }
 
-/** Slugs of other documents that are this one or numbered ones of it. */
+/** Slugs of other documents that equal this one, with or without a number. */
 async function slugsLike(
   strapi: Core.Strapi,
   sql: Sql,
@@ -70,7 +77,7 @@ async function slugsLike(
   return new Set(rows.map((row) => row.slug));
 }
 
-/** The same of addresses that other documents had before. */
+/** The same among former slugs of other documents. */
 async function leftSlugsLike(sql: Sql, { uid, documentId }: Write, slug: string): Promise<string[]> {
   const rows = await sql<{ slug: string }>(
     `SELECT DISTINCT slug FROM former_slugs

@@ -1,32 +1,55 @@
-import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
+import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Sql } from '../database/sql';
+import { panelLanguage } from '../panel-language';
 import { applyRules, type Problem } from '../validation/content-rules';
-import { type Attribute, lengthProblems } from '../validation/text-length';
+import { type Attribute, type GivenText, givenTexts } from '../validation/text-fields';
+import { lengthProblems } from '../validation/text-length';
+import { unseenProblems } from '../validation/unseen-characters';
 import { completeEdition } from './complete-edition';
 import { completeSlug } from './complete-slug';
 import { isLocalized } from './localized';
 import type { Saved, Write } from './write';
 
+const COMPLETED: ReadonlySet<string> = new Set(['create', 'update', 'clone']);
+
 /**
- * Fills what an editor may leave blank and refuses what is wrong, with a message at the field. Runs under the
- * version's lock: no other content is written meanwhile, so what is free now is free when it is saved.
+ * Completes fields that an editor left blank and refuses invalid ones, with a message at the field. Runs under the version's
+ * lock: no other content is written meanwhile, so what is unique now is unique when it is saved.
  * @throws ValidationError
  */
 export async function completeWrite(strapi: Core.Strapi, sql: Sql, write: Write): Promise<void> {
-  if (!write.data || !['create', 'update'].includes(write.action)) return;
+  if (!write.data || !COMPLETED.has(write.action)) return;
   const saved = await savedRow(strapi, write);
+  // First: slugs and the like must be made from the cleaned text.
+  const language = panelLanguage(strapi);
+  const unseen = unseenProblems(textsOf(strapi, write.uid, write.data), language);
   const problems: Problem[] = [
-    ...applyRules(write.uid, write.data),
-    ...lengthProblems(write.data, attributesOf(strapi, write.uid), (uid) => attributesOf(strapi, uid)),
+    ...unseen,
+    ...applyRules(write.uid, write.data, language),
+    ...lengthProblems(textsOf(strapi, write.uid, write.data)),
     ...(await completeSlug(strapi, sql, { ...write, data: write.data }, saved)),
     ...(await completeEdition(sql, { ...write, data: write.data }, saved)),
   ];
   if (problems.length > 0) throw refusal(problems);
 }
 
-/** The error that the admin panel shows at its fields. */
+/**
+ * Checks the texts of the shop's own tables; the shop validates their meaning.
+ * @throws ValidationError
+ */
+export function checkTexts(strapi: Core.Strapi, { uid, action, data }: Write): void {
+  if (!data || !COMPLETED.has(action)) return;
+  const problems = unseenProblems(textsOf(strapi, uid, data), panelLanguage(strapi));
+  if (problems.length > 0) throw refusal(problems);
+}
+
+function textsOf(strapi: Core.Strapi, uid: string, data: Record<string, unknown>): GivenText[] {
+  return givenTexts(data, attributesOf(strapi, uid), (component) => attributesOf(strapi, component));
+}
+
+/** Creates the error that the admin panel shows at its fields. */
 export function refusal(problems: readonly Problem[]): Error {
   const [first] = problems;
   return new errors.ValidationError(first?.message ?? 'Not valid', {
@@ -46,7 +69,7 @@ function attributesOf(strapi: Core.Strapi, uid: string): Record<string, Attribut
 async function savedRow(strapi: Core.Strapi, write: Write): Promise<Saved> {
   if (!write.documentId) return null;
   const locale = isLocalized(strapi, write.uid) ? { locale: write.locale ?? FALLBACK_LOCALE } : {};
-  // The draft first: it is what the editor has before him.
+  // The draft first: it is what the editor sees.
   const [row]: Record<string, unknown>[] = await strapi.db.query(write.uid as UID.Schema).findMany({
     where: { documentId: write.documentId, ...locale },
     orderBy: { publishedAt: 'desc' },

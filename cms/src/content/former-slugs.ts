@@ -1,9 +1,10 @@
 import type { Core, UID } from '@strapi/strapi';
-import { inTransaction, type Sql } from '../database/sql';
+import { createOnce } from '../database/create-once';
+import type { Sql } from '../database/sql';
 import { isLocalized } from './localized';
 import { documentIdsOf, type Write } from './write';
 
-/** Types whose pages are found by their slug. A book is found by its ISBN, whatever stands behind it. */
+/** Types whose pages are found by their slug. A book is found by its ISBN; its slug is decoration. */
 const FOUND_BY_SLUG: ReadonlySet<string> = new Set([
   'api::article.article',
   'api::discipline.discipline',
@@ -14,29 +15,26 @@ const FOUND_BY_SLUG: ReadonlySet<string> = new Set([
   'api::series.series',
 ]);
 
-// Held while the table is made: two replicas that start at once would trip over each other.
+/** See `createOnce`. */
 const LOCK = 727_402;
 
-/** Makes the table of addresses that pages once had, where it is missing. */
+/** Creates the table of former slugs if it does not exist. */
 export async function ensureFormerSlugs(strapi: Core.Strapi): Promise<void> {
-  await inTransaction(strapi, async (sql) => {
-    await sql('SELECT pg_advisory_xact_lock(?)', [LOCK]);
-    await sql(
-      `CREATE TABLE IF NOT EXISTS former_slugs (
-         type text NOT NULL,
-         slug text NOT NULL,
-         locale text NOT NULL,
-         document_id text NOT NULL,
-         left_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-         PRIMARY KEY (type, slug, locale)
-       )`,
-    );
-  });
+  await createOnce(strapi, LOCK, [
+    `CREATE TABLE IF NOT EXISTS former_slugs (
+       type text NOT NULL,
+       slug text NOT NULL,
+       locale text NOT NULL,
+       document_id text NOT NULL,
+       left_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+       PRIMARY KEY (type, slug, locale)
+     )`,
+  ]);
 }
 
 /**
- * Makes a change and remembers each address that a published page had before it and has no more: links to it are
- * redirected. A draft's slug was never anybody's address. What takes over an address has it from then on.
+ * Makes a change and saves each slug that a published page had before it and has no longer: links to it are redirected. Slugs
+ * of drafts were never public. A document that takes over a slug owns it from then on.
  */
 export async function rememberSlugs<T>(
   strapi: Core.Strapi,
@@ -55,8 +53,8 @@ export async function rememberSlugs<T>(
       locale,
     ]);
   }
-  const kept = new Set(after.map(keyOf));
-  for (const left of before.filter((address) => !kept.has(keyOf(address)))) {
+  const remaining = new Set(after.map(keyOf));
+  for (const left of before.filter((address) => !remaining.has(keyOf(address)))) {
     await sql(
       `INSERT INTO former_slugs (type, slug, locale, document_id) VALUES (?, ?, ?, ?)
        ON CONFLICT (type, slug, locale) DO UPDATE SET document_id = excluded.document_id, left_at = excluded.left_at`,
@@ -70,7 +68,7 @@ type Address = { slug: string; locale: string; documentId: string };
 
 const keyOf = ({ slug, locale, documentId }: Address) => `${documentId} ${locale} ${slug}`;
 
-/** The slugs under which documents can be found now; a type without languages has them in none. */
+/** The slugs of the published documents; for a type without languages the locale is ''. */
 async function publicSlugs(
   strapi: Core.Strapi,
   sql: Sql,

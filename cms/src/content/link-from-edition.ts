@@ -1,23 +1,23 @@
 import type { Sql } from '../database/sql';
 import type { Write } from './write';
 
-/** What an edition's form asks of its book: document ids or row ids, as Strapi takes both. */
-type Wish = { link: (string | number)[]; unlink: (string | number)[]; only: boolean };
+/** Changes that an edition's form makes to its book relation: document ids or row ids, as Strapi takes both. */
+type LinkChange = { link: (string | number)[]; unlink: (string | number)[]; only: boolean };
 
 /**
- * Makes a change of an edition and then links it to every version of its book. From this side Strapi links
- * only the English rows, and unlinks only those.
+ * Makes a change of an edition and then links it to every version of its book. From the edition's side Strapi links and unlinks
+ * only the English rows.
  */
 export async function linkFromEdition<T>(sql: Sql, write: Write, change: () => Promise<T>): Promise<T> {
   if (write.uid !== 'api::edition.edition' || !write.data || !('books' in write.data)) return change();
-  const wish = wishOf(write.data.books);
+  const links = linkChangeOf(write.data.books);
   const result = await change();
   const documentId = (result as { documentId?: string } | null)?.documentId ?? write.documentId;
   const [edition] = await sql<{ id: number }>('SELECT id FROM editions WHERE document_id = ?', [documentId]);
   if (!edition) return result;
 
-  const linked = await documentsOf(sql, wish.link);
-  if (wish.only) {
+  const linked = await documentsOf(sql, links.link);
+  if (links.only) {
     await sql(
       `DELETE FROM books_editions_lnk l USING books b
        WHERE b.id = l.book_id AND l.edition_id = ? AND NOT b.document_id = ANY(?::text[])`,
@@ -27,7 +27,7 @@ export async function linkFromEdition<T>(sql: Sql, write: Write, change: () => P
   await sql(
     `DELETE FROM books_editions_lnk l USING books b
      WHERE b.id = l.book_id AND l.edition_id = ? AND b.document_id = ANY(?::text[])`,
-    [edition.id, await documentsOf(sql, wish.unlink)],
+    [edition.id, await documentsOf(sql, links.unlink)],
   );
   await sql(
     `INSERT INTO books_editions_lnk (book_id, edition_id, edition_ord, book_ord)
@@ -40,7 +40,7 @@ export async function linkFromEdition<T>(sql: Sql, write: Write, change: () => P
   return result;
 }
 
-function wishOf(books: unknown): Wish {
+function linkChangeOf(books: unknown): LinkChange {
   if (books === null || typeof books !== 'object' || Array.isArray(books)) {
     return { link: keysOf(books), unlink: [], only: true };
   }

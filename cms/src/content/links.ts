@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Sql } from '../database/sql';
 import { isLocalized, isSharedField } from './localized';
 
-/** A relation of a localized type that all its languages share, as the database keeps it. */
+/** A relation of a localized type that all its languages share, as stored in the database. */
 export type SharedLink = {
   field: string;
   table: string;
@@ -21,12 +21,12 @@ const joinTable = z.object({
   inverseOrderColumnName: z.string().optional(),
 });
 
-/** The shared relations that a type owns; media and components are not among them: Strapi copies those itself. */
+/** The shared relations that a type owns, without media and components: Strapi copies those itself. */
 export function sharedLinks(strapi: Core.Strapi, uid: string): SharedLink[] {
   if (!isLocalized(strapi, uid)) return [];
   const columns: Record<string, { type: string; mappedBy?: unknown; joinTable?: unknown }> =
     strapi.db.metadata.get(uid).attributes;
-  // By the schema: in the database's metadata components and media look like relations too.
+  // From the schema: in the database's metadata components and media look like relations too.
   const attributes: Record<string, { type: string }> = strapi.getModel(uid as UID.ContentType).attributes;
   return Object.entries(attributes).flatMap(([field, { type }]) => {
     const column = columns[field];
@@ -62,7 +62,7 @@ export async function versionsOf(
   );
 }
 
-/** What a row is linked to, in the editor's order. */
+/** Ids of the rows that a row is linked to, in the editor's order. */
 export async function targetsOf(sql: Sql, link: SharedLink, rowId: number): Promise<number[]> {
   const rows = await sql<{ target: number }>(
     `SELECT "${link.targetColumn}" AS target FROM "${link.table}" WHERE "${link.rowColumn}" = ?
@@ -72,7 +72,7 @@ export async function targetsOf(sql: Sql, link: SharedLink, rowId: number): Prom
   return rows.map(({ target }) => target);
 }
 
-/** Links rows to exactly these targets, in this order; a row that is linked so already is left alone. */
+/** Links rows to exactly these targets, in this order; correctly linked rows are left alone. */
 export async function setTargets(
   sql: Sql,
   link: SharedLink,

@@ -1,11 +1,15 @@
-import { changedFacts, type Snapshot } from '@colophon/shop/domain/changed-facts';
+import { changedFacts, type Snapshot } from '@colophon/shop/audit/domain/changed-facts';
+import { shopNow } from '@colophon/shop/platform/clock';
+import { mailLeftDesks } from '@colophon/shop/request/desk-mail';
+import { ADDRESS_FIELDS, type DeskAddresses, leftDesks } from '@colophon/shop/request/domain/left-desks';
 import type { Core, UID } from '@strapi/strapi';
 import { inTransaction, type Sql } from '../database/sql';
 import { isSomebodySignedIn, noteDeed } from '../staff/note-deed';
 import { type Middleware, type Write, writeOf } from './write';
 
 const EDITION = 'api::edition.edition';
-/** Where types have what they are called by: the first that is there. */
+const SITE_SETTINGS = 'api::site-settings.site-settings';
+/** Columns that may hold the name of a document; the first that exists is used. */
 const NAMES = [
   'title',
   'title_en',
@@ -19,8 +23,8 @@ const NAMES = [
 ] as const;
 
 /**
- * Writes down in the audit trail, in the transaction that does it, what members of the staff do to content that somebody
- * may ask about later: prices that change, and what is removed. Other changes are seen on the site and mended there.
+ * Records staff actions on content in the audit log, in the same transaction, where somebody may ask about them later: price
+ * changes, changes of where readers' mail goes, and deletions. Other changes are visible on the site and can be corrected there.
  */
 export function noteContentDeeds(strapi: Core.Strapi): void {
   const around = async (
@@ -28,13 +32,24 @@ export function noteContentDeeds(strapi: Core.Strapi): void {
     next: () => Promise<unknown>,
   ): Promise<unknown> => {
     const write = writeOf(context);
-    const { documentId, uid, action } = write ?? {};
-    if (!write || !documentId || !isSomebodySignedIn(strapi)) return next();
-    if (action === 'delete') return removal(strapi, write, documentId, next);
-    return uid === EDITION ? priceChange(strapi, documentId, next) : next();
+    if (!write || !isSomebodySignedIn(strapi)) return next();
+    const noted = () => noteDocumentDeed(strapi, write, next);
+    // The settings of a new site have no document yet.
+    return write.uid === SITE_SETTINGS ? deskChange(strapi, noted) : noted();
   };
-  // Strapi's type wants one answer type for all eleven actions at once.
+  // Strapi's type wants one result type for all eleven actions at once.
   strapi.documents.use(around as Middleware);
+}
+
+async function noteDocumentDeed(
+  strapi: Core.Strapi,
+  write: Write,
+  next: () => Promise<unknown>,
+): Promise<unknown> {
+  const { documentId, uid, action } = write;
+  if (documentId === null) return next();
+  if (action === 'delete') return removal(strapi, write, documentId, next);
+  return uid === EDITION ? priceChange(strapi, documentId, next) : next();
 }
 
 function removal(
@@ -68,7 +83,7 @@ function priceChange(
     const result = await next();
     const after = await readPrice(sql, documentId);
     if (before && after) {
-      const facts = changedFacts(before.says, after.says);
+      const facts = changedFacts(before.snapshot, after.snapshot);
       if (Object.keys(facts).length > 0) {
         await noteDeed(strapi, { action: 'price.changed', on: `edition:${after.isbn}`, facts });
       }
@@ -77,14 +92,43 @@ function priceChange(
   });
 }
 
-/** What an edition costs, in cents. */
-async function readPrice(sql: Sql, documentId: string): Promise<{ isbn: string; says: Snapshot } | null> {
+/** The price of an edition, in cents. */
+async function readPrice(sql: Sql, documentId: string): Promise<{ isbn: string; snapshot: Snapshot } | null> {
   const [row] = await sql<{ isbn: string | null } & Record<string, Snapshot[string]>>(
     `SELECT isbn, price, price_incl_vat AS "priceInclVat", fixed_price_until::text AS "fixedPriceUntil"
      FROM editions WHERE document_id = ?`,
     [documentId],
   );
   if (!row) return null;
-  const { isbn, ...says } = row;
-  return { isbn: isbn ?? documentId, says };
+  const { isbn, ...snapshot } = row;
+  return { isbn: isbn ?? documentId, snapshot };
+}
+
+/**
+ * Records a change of the addresses that readers' mail goes to, with before and after: they are the press's own, not personal
+ * data. The former addresses get a mail, so that an unauthorized change is noticed.
+ */
+function deskChange(strapi: Core.Strapi, next: () => Promise<unknown>): Promise<unknown> {
+  return inTransaction(strapi, async (sql) => {
+    const before = await readAddresses(sql);
+    const result = await next();
+    const after = await readAddresses(sql);
+    const facts = changedFacts(before, after);
+    if (Object.keys(facts).length > 0) {
+      await noteDeed(strapi, { action: 'desk.changed', on: 'settings:site', facts });
+      await mailLeftDesks(strapi, leftDesks(before, after), shopNow());
+    }
+    return result;
+  });
+}
+
+/** The addresses in the site settings, locked, so that the second of two concurrent changes sees the first. */
+async function readAddresses(sql: Sql): Promise<DeskAddresses> {
+  const [row] = await sql<DeskAddresses>(
+    `SELECT email, desk_press AS "deskPress", desk_education AS "deskEducation",
+       desk_library AS "deskLibrary", desk_rights AS "deskRights"
+     FROM site_settings ORDER BY id LIMIT 1 FOR UPDATE`,
+  );
+  const addresses = ADDRESS_FIELDS.map((field) => [field, row?.[field] || null] as const);
+  return Object.fromEntries(addresses) as DeskAddresses;
 }

@@ -1,25 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
+import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { Core, UID } from '@strapi/strapi';
 import { isLocalized } from './localized';
 import { documentIdsOf, type Write } from './write';
 
 type Row = Record<string, unknown> & { locale: string; publishedAt: unknown };
-/** The parts of Strapi's i18n plugin that say and copy what languages share. */
+/** The parts of Strapi's i18n plugin that know and copy shared fields. */
 type ContentTypes = {
   getNestedPopulateOfNonLocalizedAttributes(uid: string): string[];
   copyNonLocalizedAttributes(model: object, row: object): object;
 };
 type Localizations = { syncNonLocalizedAttributes(row: object, model: object): Promise<void> };
 
-/** After which actions the drafts, and the published rows, of the other languages may lack what was saved. */
+/** Actions after which the drafts, or the published rows, of the other languages may lack what was saved. */
 const DRAFTS: ReadonlySet<string> = new Set(['create', 'update', 'publish', 'discardDraft']);
 
 /**
- * Makes a change and then gives the fields that all languages share to the other languages where they differ. Strapi does
- * so itself, but compares with any row of the document to see whether there is something to do: after *Discard changes*,
- * and when a list is put back to what is published, the other language's draft kept what had been taken away, and
- * publishing that took it away from both.
+ * Makes a change and then copies the fields that all languages share to the other languages where they differ. Strapi does so
+ * itself, but compares with any row of the document to decide whether to: after *Discard changes*, and when a list is reset to
+ * its published state, the other language's draft kept the old list, and publishing that removed the items from both.
  */
 export async function shareBetweenLanguages<T>(
   strapi: Core.Strapi,

@@ -13,23 +13,23 @@ const WRITES: ReadonlySet<string> = new Set([
   'discardDraft',
 ]);
 
-/** What the site shows beside `api::` content: a VAT rate changes prices on every page. */
+/** Types in addition to `api::` content that the site shows: a VAT rate changes prices on every page. */
 const SHOWN_TYPES: ReadonlySet<string> = new Set(['plugin::shop.vat-rate']);
 
-/** One change of content, as the document service was asked for it; the types of 20 content types end here. */
+/** One change of content, as the document service was called; the loose types of 20 content types end here. */
 export type Write = {
   uid: string;
   action: string;
-  /** null where one is about to be made */
+  /** null for a document that is created */
   documentId: string | null;
   locale: string | null;
-  /** 'published' where a draft is published in the same call */
+  /** 'published' when the same call publishes the draft */
   status: string | null;
-  /** what was given; changed in place by what completes and corrects it */
+  /** the given fields; completed and corrected in place */
   data: Record<string, unknown> | null;
 };
 
-/** The saved row that a write is about to change; null where it is about to be made. */
+/** The saved row that a write changes; null for a document that is created. */
 export type Saved = Record<string, unknown> | null;
 
 /** The change that a call of the document service makes to what the site shows; null for all other calls. */
@@ -41,6 +41,16 @@ export function writeOf(context: DocumentContext): Write | null {
 /** The change that a call makes to a table of the shop; null for all other calls. */
 export function shopWriteOf(context: DocumentContext): Write | null {
   return context.uid.startsWith('plugin::shop.') ? anyWriteOf(context) : null;
+}
+
+/**
+ * Removes the document id from the data of a create: given the id of another document, Strapi would add a second row to it, and
+ * a new language without the fields that all its languages share.
+ */
+export function forceCreate({ uid, action, params }: DocumentContext): void {
+  if (action !== 'create' || !/^(api::|plugin::shop\.)/.test(uid)) return;
+  const { data }: { data?: unknown } = params ?? {};
+  if (data && typeof data === 'object') delete (data as { documentId?: unknown }).documentId;
 }
 
 function anyWriteOf({ uid, action, params: given }: DocumentContext): Write | null {
@@ -56,7 +66,7 @@ function anyWriteOf({ uid, action, params: given }: DocumentContext): Write | nu
   };
 }
 
-/** The documents that a write concerned: the one that was named, and the one that was made. */
+/** The documents that a write concerned: the one in the call, and the created one. */
 export function documentIdsOf(write: Write, result: unknown): string[] {
   const made = (result as { documentId?: unknown } | null | undefined)?.documentId;
   const ids = [write.documentId, made].filter((id): id is string => typeof id === 'string');

@@ -8,15 +8,16 @@ import { programName } from '../program-name';
 import { DatabaseProblem } from './database-problem';
 import { type Line, prepareSession } from './prepare-session';
 
-const CONNECT_WITHIN_MS = 10_000;
+/** Long enough for a busy machine: a program that is loading its modules handles a response late. */
+const CONNECT_WITHIN_MS = 30_000;
 
-/** How long an answer of a client that waits for a lock, or does a long piece of work, may take. */
+/** Time limit of a response on a client that waits for a lock or runs a long statement. */
 const PATIENCE_MS = 600_000;
 
-/** A connection that knows which process the server said it is; a pooler makes one up. */
+/** A connection that knows the process id of its server session; a pooler makes one up. */
 export type OwnClient = Client & Line;
 
-/** What DATABASE_URL says; it was checked with all other variables. */
+/** The parsed DATABASE_URL; it was validated with all other variables. */
 export function databaseAddress(): DatabaseAddress {
   const parsed = parseDatabaseAddress(env.DATABASE_URL);
   if (!parsed.ok) throw new DatabaseProblem(`DATABASE_URL ${parsed.problem}`);
@@ -38,15 +39,15 @@ export function connectionSettings(): DriverSettings {
 }
 
 /**
- * A connection of one's own, which is not of Strapi's pool. Who opens it ends it.
- * @throws DatabaseProblem in one sentence when there is none to be had
+ * Opens a connection outside Strapi's pool; the caller closes it.
+ * @throws DatabaseProblem in one sentence when it cannot connect
  */
 export async function openClient(): Promise<OwnClient> {
   const client = new Client({
     ...connectionSettings(),
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
   }) as OwnClient;
-  // A line that breaks fails the statement that waits, or the next one: the event adds nothing.
+  // A broken connection fails the pending or the next statement: the event adds nothing.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -58,7 +59,7 @@ export async function openClient(): Promise<OwnClient> {
   }
 }
 
-/** Runs statements on a connection of its own and closes it. @throws DatabaseProblem when there is none to be had */
+/** Runs statements on a connection of its own and closes it. @throws DatabaseProblem when it cannot connect */
 export async function withClient<T>(work: (client: OwnClient) => Promise<T>): Promise<T> {
   const client = await openClient();
   try {

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { isDatabaseDown } from './database-down';
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
-const named = (name: string, cause?: unknown) => Object.assign(new Error('x', { cause }), { name });
+const errorNamed = (name: string, cause?: unknown) => Object.assign(new Error('x', { cause }), { name });
 
 test.each([
   ['nobody listens', coded('ECONNREFUSED')],
   ['the line broke', coded('ECONNRESET')],
   ['both addresses of a host refuse', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
-  ['no connection comes free', named('KnexTimeoutError')],
+  ['no connection comes free', errorNamed('KnexTimeoutError')],
   ['it is being stopped', coded('57P01')],
   ['it is starting', coded('57P03')],
   ['it has too many visitors', coded('53300')],
@@ -33,10 +33,10 @@ test.each([
   ['a wrong statement', coded('42601')],
   ['two that wait for each other', coded('40P01')],
   ['our own mistake', new TypeError('x is not a function')],
-  ['a payment provider that is down', named('GatewayError', coded('ECONNREFUSED'))],
+  ['a payment provider that is down', errorNamed('GatewayError', coded('ECONNREFUSED'))],
   ['words that quote it', new Error('the log said: Connection terminated')],
   ['no error', 'ECONNREFUSED'],
   ['nothing', undefined],
-])('%s: it is not', (_what, error) => {
+])('%s: the database is not down', (_what, error) => {
   expect(isDatabaseDown(error)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Nobody there, or the line broke. */
+/** Network errors: host unreachable, or connection broken. */
 const LINE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,24 +10,23 @@ const LINE = new Set([
   'EAI_AGAIN',
 ]);
 /*
- * What PostgreSQL says of itself (its appendix A): 08 the connection, 53 no room or no memory left, 57P it is being
- * stopped, has crashed or is starting, 58 the machine does not let it, 25006 it takes no writes, as after a switch to a
- * replica.
+ * SQLSTATE classes (PostgreSQL, appendix A): 08 connection, 53 insufficient resources, 57P shutdown, crash or startup, 58
+ * system error, 25006 read-only, as after a switch to a replica.
  */
 const SQLSTATE = /^(08|53|57P|58|25006)/;
-/** To PostgreSQL a file that may not grow any longer is an error of its own, 'internal', without a code for it. */
+/** PostgreSQL reports a file that hit the file size limit as an internal error without a code of its own. */
 const NO_ROOM = /\bcould not (extend|write to) file "/;
-/** What the driver says without a code; knex puts the statement before it ('COMMIT; - Connection terminated …'). */
-const WORDS =
+/** Driver errors without a code; knex prefixes the statement ('COMMIT; - Connection terminated …'). */
+const UNREACHABLE =
   /(^| - )(Connection terminated|Client has encountered a connection error|timeout expired|received invalid response)/;
 
 /**
- * Whether an error says that the database is out of reach or cannot work, and nothing of the request: the same one may
- * succeed in a moment. Errors of other systems, which have a name of their own, are none of it.
+ * Returns true if an error means that the database is unreachable or cannot work, and not that the request is wrong: a retry
+ * may succeed. Errors of other systems, which have a name of their own, do not count.
  */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error) || error.name === 'GatewayError') return false;
-  if (error.name === 'KnexTimeoutError' || WORDS.test(error.message)) return true;
+  if (error.name === 'KnexTimeoutError' || UNREACHABLE.test(error.message)) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (LINE.has(code) || SQLSTATE.test(code)) return true;
   if (code === 'XX000' && NO_ROOM.test(error.message)) return true;

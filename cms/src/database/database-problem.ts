@@ -1,6 +1,6 @@
 /**
- * What is wrong with the database or its address, in one sentence for who set it up. Without a stack, which Strapi would
- * print: where it was noticed tells them nothing.
+ * A problem with the database or its address, in one sentence for the operator. Without a stack, which Strapi would print and
+ * which would not help.
  */
 export class DatabaseProblem extends Error {
   constructor(message: string) {

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Has Strapi look for its tables in the schema where it makes them. It makes them where the connection's search_path leads,
- * and looks in `public`: with another schema the first start goes well, and the first one that changes a table tries to
- * make all of them again.
+ * Makes Strapi look for its tables in the schema where it creates them. It creates them in the first schema of the connection's
+ * search_path but looks in `public`: with another schema the first start succeeds, and the first one that changes a table tries
+ * to create all of them again.
  */
 export function lookInto(strapi: Core.Strapi, schema: string): void {
   const inspector = strapi.db.dialect.schemaInspector;

@@ -1,20 +1,20 @@
 import type { Env } from '../parse-env';
 
-/** How a bucket is reached, and who we are there. */
+/** Address and credentials of a bucket. */
 export type BucketSettings = {
   /** 'https://s3.eu-central-1.amazonaws.com': no path */
   endpoint: string;
-  /** where readers reach the same, for links that are given to them */
+  /** the endpoint as readers reach it, for the links they get */
   linkEndpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** the bucket is the first part of the path; else of the host's name */
+  /** true: the bucket is the first part of the path; false: part of the host name */
   pathStyle: boolean;
 };
 
-/** The bucket that the variables name, whether files lie there already or not; null where they name none. */
+/** The bucket in the variables, whether or not uploads are stored there already; null without one. */
 export function bucketSettings(env: Env): BucketSettings | null {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = env;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;

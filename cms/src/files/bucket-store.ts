@@ -18,7 +18,7 @@ export function bucketStore(bucket: Bucket): FileStore {
       const found = await bucket.find(UPLOADS + name);
       if (!found) return null;
       const { bytes, changedAt } = found;
-      // One that somebody else put there does not say: it is read.
+      // An object that another program stored has no hash: it is read.
       const sha256 = found.sha256 ?? (await measure(await open(name))).sha256;
       return { bytes, changedAt, sha256 };
     },

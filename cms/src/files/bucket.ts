@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream';
-import { GatewayError } from '@colophon/shop/gateways/gateway-error';
-import { readLimited } from '@colophon/shop/gateways/read-limited';
+import { GatewayError } from '@colophon/shop/platform/gateway-error';
+import { readLimited } from '@colophon/shop/platform/read-limited';
 import type { BucketSettings } from './bucket-settings';
 import { listObjects } from './list-objects';
 import { SignedRequests } from './signed-requests';
 import { unlessStalled } from './unless-stalled';
 
-/** A file that is to be stored. `open` is called for each try; `sha256` is in hex, and the server checks it. */
+/** A file to store. `open` is called for each try; `sha256` is in hex, and the server checks it. */
 export type Source = { open: () => Readable; bytes: number; sha256: string; type: string };
-/** What is known of an object; `sha256` where it was stored by us. */
+/** Metadata of an object; `sha256` only where we stored it. */
 export type StoredObject = { bytes: number; changedAt: Date; sha256: string | null };
-/** An object on its way, or a part of it; `status` 416 and no body for a part that there is not. */
+/** An object that is being read, or a part of it; `status` 416 and no body for a range outside the file. */
 export type OpenObject = { status: number; headers: Headers; body: Readable | null };
-/** Whether a bucket can be used: 'refused' means that keys, name or region are wrong. */
+/** State of a bucket: 'refused' means that keys, name or region are wrong. */
 export type Reach = 'reachable' | 'refused' | 'unreachable';
 
 /**
- * How long we wait: for a word, for an answer to begin, for the next bytes of one, for the bucket to take the next bytes
- * of an upload, for what an upload left to be removed, and in all before we give up.
+ * Time limits: of a metadata request, until a response begins, between bytes of a response, between bytes of an upload that the
+ * bucket takes, of removing a failed upload, and of all tries together.
  */
 export type Patience = {
   shortMs: number;
@@ -28,7 +28,7 @@ export type Patience = {
   wholeMs: number;
 };
 
-/** An editor who uploads is told within ten seconds: `storeMs` and `undoMs` together stay below. */
+/** An uploading editor gets a result within ten seconds: `storeMs` and `undoMs` together stay below that. */
 const PATIENCE: Patience = {
   shortMs: 5000,
   firstByteMs: 10_000,
@@ -37,18 +37,18 @@ const PATIENCE: Patience = {
   undoMs: 1500,
   wholeMs: 20_000,
 };
-/** S3's own is some two hundred bytes. */
+/** S3's own response is some two hundred bytes. */
 const LONGEST_VERSIONING_BYTES = 64 * 1024;
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 const RANGE_NOT_SATISFIABLE = 416;
-/** A bucket that was there is believed for so long. */
-const LOOK_KEPT_MS = 5000;
+/** How long a successful check of the bucket is cached. */
+const REACH_CACHED_MS = 5000;
 
 /**
- * Objects in storage that speaks S3's protocol. An object appears whole or not at all; each call may be repeated, and
- * is, where the server is busy or away for a moment.
- * All of them throw a GatewayError when that does not help.
+ * Objects in S3-compatible storage. An object is stored completely or not at all; each call is idempotent, and is retried when
+ * the server is busy or unreachable.
+ * All methods throw a GatewayError when retries do not help.
  */
 export class Bucket {
   private readonly requests: SignedRequests;
@@ -62,8 +62,8 @@ export class Bucket {
   }
 
   /**
-   * Stores an object, over one of that name. The server refuses what came damaged. A slow line may take its time, one
-   * that takes nothing may not.
+   * Stores an object, replacing one of that name. The server refuses a damaged body. A slow connection may take its time, a
+   * stalled one may not.
    */
   async put(key: string, { open, bytes, sha256, type }: Source): Promise<void> {
     const response = await this.requests.send({
@@ -83,7 +83,7 @@ export class Bucket {
   }
 
   /**
-   * @param tries  how often it is asked for at most
+   * @param tries  maximum number of tries
    * @returns null when there is no such object
    */
   async find(key: string, tries = 4): Promise<StoredObject | null> {
@@ -104,8 +104,8 @@ export class Bucket {
   }
 
   /**
-   * Opens an object. Its body errors when the line is cut or nothing comes for half a minute.
-   * @param range  as the header has it: 'bytes=0-99'
+   * Opens an object. Its body errors when the connection breaks or stalls for half a minute.
+   * @param range  a Range header: 'bytes=0-99'
    * @returns null when there is no such object
    */
   async open(key: string, range?: string): Promise<OpenObject | null> {
@@ -124,12 +124,12 @@ export class Bucket {
     return { status, headers, body: body && Readable.from(unlessStalled(body, this.patience.stallMs)) };
   }
 
-  /** Removes an object; one that there is not is removed. */
+  /** Removes an object; succeeds when there is none. */
   async remove(key: string): Promise<void> {
     await this.delete(key, { timeoutMs: this.patience.shortMs });
   }
 
-  /** Removes what an upload has left while an editor waits: soon, or not at all. */
+  /** Removes the remains of a failed upload while an editor waits: quickly, or not at all. */
   async undo(key: string): Promise<void> {
     await this.delete(key, { timeoutMs: this.patience.undoMs, patienceMs: this.patience.undoMs / 2 });
   }
@@ -141,15 +141,15 @@ export class Bucket {
   }
 
   /**
-   * What an object is that the server does not know: none. But a server without our bucket answers the same, and then
-   * every file would pass for one that was never there.
-   * @throws GatewayError when there is no bucket, or it does not answer
+   * Confirms that a missing object is missing. A server without our bucket gives the same response, and then every file would
+   * seem not to exist.
+   * @throws GatewayError when there is no bucket, or it does not respond
    */
   private async notThere(): Promise<null> {
-    if (!this.looked || performance.now() - this.looked.at > LOOK_KEPT_MS) {
+    if (!this.looked || performance.now() - this.looked.at > REACH_CACHED_MS) {
       const exists = this.bucketExists();
       this.looked = { at: performance.now(), exists };
-      // One that failed is not kept, so that a bucket that comes back is seen at once.
+      // A failed check is not cached, so that a bucket that is back is used at once.
       exists.catch(() => {
         this.looked = null;
       });
@@ -164,20 +164,20 @@ export class Bucket {
       method: 'HEAD',
       timeoutMs: this.patience.shortMs,
       tries: 2,
-      // A key may be too small to ask for the bucket, and see by a 404 that an object is not in it.
+      // A key may lack the right to look up the bucket, and still get a 404 for a missing object.
       expected: [NOT_FOUND, FORBIDDEN],
     });
     return status !== NOT_FOUND;
   }
 
-  /** All objects whose names begin with a prefix, in the order of their names. */
+  /** All objects whose names begin with a prefix, sorted by name. */
   list(prefix: string): AsyncIterable<{ key: string; bytes: number }> {
     return listObjects(this.requests, prefix);
   }
 
   /**
-   * An address that opens one object to whoever has it, for so many seconds and no longer.
-   * @param fileName  under which a browser keeps it: letters, digits, '.', '-' and '_'
+   * A presigned link to one object, valid for so many seconds.
+   * @param fileName  for the browser's download: letters, digits, '.', '-' and '_'
    */
   link(key: string, seconds: number, fileName: string): Promise<string> {
     const query = {
@@ -187,20 +187,20 @@ export class Bucket {
     return this.requests.link(key, seconds, query);
   }
 
-  /** Whether the bucket keeps what is overwritten and removed; null where it does not say. */
-  async keepsVersions(): Promise<boolean | null> {
+  /** Returns true if the bucket keeps overwritten and removed objects; null if it is unknown. */
+  async isVersioned(): Promise<boolean | null> {
     const query = { versioning: '' };
     try {
       const response = await this.requests.send({ method: 'GET', query, timeoutMs: this.patience.shortMs });
       return /<Status>Enabled<\/Status>/.test(await readLimited(response, LONGEST_VERSIONING_BYTES));
     } catch (error) {
-      // Some servers, and keys with few rights, do not answer this.
+      // Some servers, and keys with few rights, refuse this request.
       if (error instanceof GatewayError && error.kind === 'refused') return null;
       throw error;
     }
   }
 
-  /** Asks once, as somebody does who asks again soon. */
+  /** Checks the bucket with one try, for callers that check again soon. */
   async reach(): Promise<Reach> {
     try {
       await this.requests.send({ method: 'HEAD', timeoutMs: this.patience.shortMs, tries: 1 });

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStore, StoredFile } from './file-store';
 import { measure } from './measure';
 
-/** What became of a file: `newer` means that the other place has one that was changed later, which stays. */
+/** Outcome for a file: `newer` means that the target has one that was changed later, which stays. */
 export type Copied = 'copied' | 'there' | 'newer';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,10 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Copies one file between two places unless it is there already, and looks whether it arrived. May be ended anywhere
- * and begun again.
- * @param force  the other place's file gives way even if it is newer
- * @throws Error when it did not arrive as it was
+ * Copies one file between two stores unless the target has it, and verifies the copy. May be interrupted anywhere and started
+ * again.
+ * @param force  replaces the target's file even if it is newer
+ * @throws Error when the copy differs
  */
 export async function copyFile(name: string, from: FileStore, to: FileStore, force = false): Promise<Copied> {
   const mine = await from.find(name);
@@ -32,7 +32,7 @@ export async function copyFile(name: string, from: FileStore, to: FileStore, for
   if (other && other.changedAt > mine.changedAt && !force) return 'newer';
   const folder = await mkdtemp(join(tmpdir(), 'colophon-files-'));
   try {
-    // Beside both: a body that is sent twice must be there twice, and what was cut on the way must not arrive.
+    // A temporary copy: a retried upload must be able to read it again, and a truncated download must not be stored.
     const path = join(folder, 'file');
     await pipeline(await from.open(name), createWriteStream(path));
     const measured = await measure(createReadStream(path));

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store';
 import { measure } from './measure';
 
-/** What a file is called while it is being written. */
+/** Suffix of a file while it is being written. */
 const UNFINISHED = '.part';
-/** Names that Strapi gives: none leads out of the folder, and none is hidden. */
+/** Names as Strapi makes them: none leads out of the folder, and none is hidden. */
 const NAME = /^\w[\w.-]*$/;
 
 /** The uploads in a folder. */
@@ -32,7 +32,7 @@ export function diskStore(folder: string): FileStore {
         await pipeline(open(), createWriteStream(unfinished));
         const written = await measure(createReadStream(unfinished));
         if (written.bytes !== bytes || written.sha256 !== sha256) throw new Error(`${name} came damaged`);
-        // Storefronts tell by its date that a picture is the one they know.
+        // Storefronts use its date to know that their copy of a picture is current.
         await utimes(unfinished, new Date(), changedAt);
         await rename(unfinished, path);
       } finally {
@@ -51,7 +51,7 @@ export function diskStore(folder: string): FileStore {
   };
 }
 
-/** Files come and go while others look; a disk that cannot be read is another matter. */
+/** Handles a file that disappears meanwhile; other disk errors are thrown. */
 function noneIfMissing(error: unknown): null {
   if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return null;
   throw error;

@@ -1,12 +1,12 @@
-import { GatewayError } from '@colophon/shop/gateways/gateway-error';
-import { readLimited } from '@colophon/shop/gateways/read-limited';
+import { GatewayError } from '@colophon/shop/platform/gateway-error';
+import { readLimited } from '@colophon/shop/platform/read-limited';
 import type { SignedRequests } from './signed-requests';
 
 const TIMEOUT_MS = 10_000;
-/** A thousand objects of the longest names, encoded. */
+/** Room for a thousand objects with the longest names, encoded. */
 const LONGEST_PAGE_BYTES = 8 * 1024 * 1024;
 
-/** Lists what a bucket holds, a thousand objects at a time. @throws GatewayError when an answer is no list */
+/** Lists the objects of a bucket, a thousand at a time. @throws GatewayError when a response is not a list */
 export async function* listObjects(
   requests: SignedRequests,
   prefix: string,
@@ -15,7 +15,7 @@ export async function* listObjects(
   do {
     const response = await requests.send({
       method: 'GET',
-      // Names come encoded: XML cannot hold every letter that a name may.
+      // Names are requested encoded: XML cannot hold every character that a name may.
       query: {
         'list-type': '2',
         'encoding-type': 'url',

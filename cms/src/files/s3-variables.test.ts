@@ -16,13 +16,13 @@ const problemOf = (more: Record<string, string | undefined>) => {
   return parsed.ok ? null : parsed.problem;
 };
 
-test('files lie on the disk unless a bucket is named whole', () => {
+test('files are on the disk unless a bucket is fully configured', () => {
   const parsed = parse({});
   expect(parsed).toMatchObject({ ok: true, env: { FILES_STORE: 'disk', S3_LINK_MINUTES: 15 } });
   expect(parsed.ok && bucketSettings(parsed.env)).toBeNull();
 });
 
-test('a bucket may be named before files lie there, and readers reach it by another name if told', () => {
+test('a bucket may be configured before files are in it, and have another address for readers', () => {
   const parsed = parse({ ...BUCKET, S3_LINK_ENDPOINT: 'https://files.press.nl/' });
   expect(parsed.ok && bucketSettings(parsed.env)).toMatchObject({
     endpoint: 'https://s3.eu-central-1.amazonaws.com',
@@ -32,7 +32,7 @@ test('a bucket may be named before files lie there, and readers reach it by anot
   expect(problemOf({ ...BUCKET, FILES_STORE: 's3', S3_PATH_STYLE: 'false' })).toBeNull();
 });
 
-test('all that is missing is named, with the reason', () => {
+test('names all missing variables, with the reason', () => {
   const why = 'is not set, and FILES_STORE=s3 needs it';
   expect(problemOf({ FILES_STORE: 's3' })).toBe(
     `S3_ENDPOINT ${why}; S3_BUCKET ${why}; S3_ACCESS_KEY_ID ${why}; S3_SECRET_ACCESS_KEY ${why}`,
@@ -42,7 +42,7 @@ test('all that is missing is named, with the reason', () => {
   );
 });
 
-test('e-books of the bucket need one', () => {
+test('e-books in the bucket need one', () => {
   expect(problemOf({ EBOOK_DISTRIBUTOR: 'bucket' })).toContain('EBOOK_DISTRIBUTOR is the bucket, which');
   expect(problemOf({ EBOOK_DISTRIBUTOR: 'bucket', ...BUCKET })).toBeNull();
 });
@@ -57,7 +57,7 @@ test.each([
   [{ S3_BUCKET: 'Press Files' }, 'S3_BUCKET is no name of a bucket'],
   [{ S3_SECRET_ACCESS_KEY: 'my-secret-key-Word' }, 'S3_SECRET_ACCESS_KEY is an example'],
   [{ S3_LINK_MINUTES: '0' }, 'S3_LINK_MINUTES '],
-])('%j is refused by name, and its value kept to ourselves', (more, problem) => {
+])('refuses %j by name, without showing its value', (more, problem) => {
   expect(problemOf({ ...BUCKET, FILES_STORE: 's3', ...more })).toContain(problem);
   expect(problemOf({ ...BUCKET, FILES_STORE: 's3', ...more })).not.toContain('Word');
 });

@@ -1,4 +1,4 @@
-import { realPublicAddress, realSecret, realServer } from '@colophon/contracts/settings-rules';
+import { realPublicAddress, realSecret, realServer } from '@colophon/contracts/operation/settings-rules';
 import { z } from 'zod';
 
 const hostAlone = z.url({
@@ -6,13 +6,13 @@ const hostAlone = z.url({
   error: 'must be an http or https address',
 });
 
-/** Variables that say where files lie. */
+/** Variables that decide where files are stored. */
 export const S3_VARIABLES = {
-  /** Where covers, flyers and other uploads lie: under DATA_DIR, or in a bucket that all replicas share. */
+  /** Store of covers, flyers and other uploads: under DATA_DIR, or a bucket that all replicas share. */
   FILES_STORE: z.enum(['disk', 's3']).default('disk'),
-  /** Storage that speaks S3's protocol, whether files lie there already or are to move there. */
+  /** S3-compatible storage, whether files are there already or will be moved there. */
   S3_ENDPOINT: hostAlone.optional(),
-  /** Where readers reach the same, for links to e-books. */
+  /** The endpoint as readers reach it, for links to e-books. */
   S3_LINK_ENDPOINT: hostAlone.optional(),
   S3_REGION: z
     .string()
@@ -24,14 +24,14 @@ export const S3_VARIABLES = {
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(3, 'needs at least 3 characters').optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(8, 'needs at least 8 characters').optional(),
-  /** Whether the bucket is the first part of the path, as with most servers of one's own; else of the host's name. */
+  /** True: the bucket is the first part of the path, as with most self-hosted servers; false: part of the host name. */
   S3_PATH_STYLE: z.stringbool().default(true),
-  /** How long a link to a file works that is not public. */
+  /** Validity of a link to a file that is not public. */
   S3_LINK_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
 };
 type S3Env = z.infer<z.ZodObject<typeof S3_VARIABLES>>;
 
-/** Without one of these there is no bucket. */
+/** Variables without which there is no bucket. */
 const NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 /** Readers follow links: those are https. */
 const PRODUCTION_RULES = {
@@ -40,13 +40,13 @@ const PRODUCTION_RULES = {
   S3_SECRET_ACCESS_KEY: realSecret(16),
 } as const;
 
-/** What is wrong with the bucket's variables, by variable; a bucket that is named by half is none. */
+/** Problems with the bucket's variables, by variable; a bucket must be configured completely or not at all. */
 export function s3Problems(env: S3Env, mode: 'trial' | 'production'): [keyof S3Env, string][] {
   const missing = NEEDED.filter((variable) => env[variable] === undefined);
   const isWanted = env.FILES_STORE === 's3';
   const why = isWanted ? 'FILES_STORE=s3 needs it' : 'other variables of the bucket are';
-  const isNamed = isWanted || missing.length < NEEDED.length;
-  const problems: [keyof S3Env, string][] = isNamed
+  const isConfigured = isWanted || missing.length < NEEDED.length;
+  const problems: [keyof S3Env, string][] = isConfigured
     ? missing.map((variable) => [variable, `is not set, and ${why}`])
     : [];
   for (const variable of ['S3_ENDPOINT', 'S3_LINK_ENDPOINT'] as const) {

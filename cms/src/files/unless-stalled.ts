@@ -1,6 +1,6 @@
 /**
- * The bytes of a body as they come.
- * @throws Error when none came for so long, or the line was cut
+ * Yields the bytes of a body as they arrive.
+ * @throws Error when none arrived for the given time, or the connection broke
  */
 export async function* unlessStalled(
   body: ReadableStream<Uint8Array>,
@@ -14,7 +14,7 @@ export async function* unlessStalled(
       yield next.value;
     }
   } finally {
-    // Of one that was left before its end nothing more is fetched.
+    // A consumer that stops early cancels the rest.
     await reader.cancel().catch(() => {});
   }
 }

@@ -4,7 +4,7 @@ import { env } from '../env';
 
 const adminUrl = env.APP_MODE === 'production' ? env.ADMIN_URL : undefined;
 
-/** Shows the admin under its own name alone; under another there is nothing. */
+/** Serves the admin under its own host name only; responds 404 under another. */
 export default (): Core.MiddlewareHandler => async (context, next) => {
   if (isAtHome(context.host, context.path, adminUrl)) return next();
   context.status = 404;

@@ -2,15 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { isDatabaseDown } from '../database/database-down';
 import { databaseFailures } from '../observation/metrics';
-import { databaseAnswers } from '../observation/readiness';
+import { isDatabaseReachable } from '../observation/readiness';
 
-/** Seconds after which whoever asks by himself may ask again: a database that was restarted is back by then. */
+/** Seconds after which a client may retry: a restarted database is back by then. */
 const RETRY_AFTER_S = '5';
 
 /**
- * While the database is out of reach, everything that needs it is answered with 503: nothing is wrong with the request, and
- * who asks again in a moment may get what he asked for. The shop says so in the visitor's words (its envelope). A database
- * that fails in a way of its own, as one behind a broken line does, is known by not answering now either.
+ * Responds 503 to requests that need the database while it is down: the request is not wrong, and a retry may succeed. The shop
+ * words it in the visitor's language (its envelope). If the error itself does not tell, as on a broken connection, a database
+ * that does not respond now counts as down.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler =>
   async (context, next) => {
@@ -18,7 +18,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
       await next();
     } catch (error) {
       if (isRefusal(error)) throw error;
-      if (!isDatabaseDown(error) && (await databaseAnswers(strapi))) throw error;
+      if (!isDatabaseDown(error) && (await isDatabaseReachable(strapi))) throw error;
       strapi.log.error(`database: ${error instanceof Error ? error.message || error.name : ''}`);
       databaseFailures.inc();
       context.status = 503;
@@ -29,7 +29,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
     }
   };
 
-/** What is answered below 500: it was said on purpose. */
+/** Returns true for an error with a status below 500: a deliberate refusal. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof errors.ApplicationError) return true;
   return error instanceof Error && 'status' in error && Number(error.status) < 500;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isReady } from '../observation/readiness';
 
-/** What a load balancer asks: whether the process is alive, and whether to send it requests. No visit, and no detail. */
+/** Liveness and readiness for a load balancer. Not counted as a visit, and without details. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler =>
   async (context, next) => {
     if (context.path !== '/healthz' && context.path !== '/readyz') return next();

@@ -1,16 +1,18 @@
 import type { Core } from '@strapi/strapi';
 
-const MAX_DEPTH = 12;
+/** Maximum depth for the private API, and for the panel, whose forms hold documents with their components. */
+const MAX_DEPTH = { api: 12, panel: 40 };
 
-/** Whether a value is nested deeper than allowed. Walks no further than that, so a hostile body costs nothing. */
+/** Returns true for a value nested deeper than allowed. Stops at that depth, so a hostile body costs nothing. */
 export function isTooDeep(value: unknown, allowed: number): boolean {
   if (value === null || typeof value !== 'object') return false;
   return allowed === 0 || Object.values(value).some((part) => isTooDeep(part, allowed - 1));
 }
 
-/** Refuses JSON nested so deeply that schemas and databases stumble over it. */
+/** Refuses JSON nested so deeply that schemas and databases fail on it, also before sign-in. */
 export default (): Core.MiddlewareHandler => async (context, next) => {
-  if (context.path.startsWith('/api/') && isTooDeep(context.request.body, MAX_DEPTH)) {
+  const most = context.path.startsWith('/api/') ? MAX_DEPTH.api : MAX_DEPTH.panel;
+  if (isTooDeep(context.request.body, most)) {
     context.status = 400;
     context.body = {
       error: { status: 400, name: 'ValidationError', message: 'The body is nested too deeply' },

@@ -7,7 +7,10 @@ const accepted = [env.SERVICE_TOKEN, env.SERVICE_TOKEN_PREVIOUS]
   .filter((token) => token !== undefined)
   .map(digest);
 
-/** Whether a header carries the token, or the one before it. Both sides are hashed: equal lengths, and no clue from the time it takes. */
+/**
+ * Returns true if a header has the service token, or the previous one. Both sides are hashed: equal lengths, and no timing side
+ * channel.
+ */
 export function carriesServiceToken(authorization: string | undefined): boolean {
   const [, token] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? [];
   if (token === undefined) return false;
@@ -16,9 +19,8 @@ export function carriesServiceToken(authorization: string | undefined): boolean 
 }
 
 /**
- * The private border: whatever lies under /api is for storefront and search-sync alone. It stands before
- * routing, so a route that somebody opens by mistake stays closed. The path is decoded and lower-cased first:
- * the router is not case-sensitive.
+ * Protects the private API: everything under /api is for storefront and search-sync only. It runs before routing, so a route
+ * that is opened by mistake stays closed. The path is decoded and lower-cased first: the router is not case-sensitive.
  */
 export default (): Core.MiddlewareHandler => async (context, next) => {
   if (!isApiPath(context.path)) return next();

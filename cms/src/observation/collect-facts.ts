@@ -1,3 +1,6 @@
+import { LIMIT_SCOPES } from '@colophon/shop/limits/domain/shop-limits';
+import { shopNow } from '@colophon/shop/platform/clock';
+import { withheldFormMails } from '@colophon/shop/request/form-mail';
 import type { Core } from '@strapi/strapi';
 import { inTransaction, type Sql } from '../database/sql';
 import { outboxStatus } from '../outbox/replay';
@@ -7,12 +10,14 @@ type Counted = { name: string; count: string };
 type Backups = { success: string | null; verified: string | null };
 type Queue = { dead: string; oldest: string | null };
 
-/** Looks up what the gauges tell of the database: counts over indexed columns, some milliseconds. */
+/** Updates the gauges that come from the database: counts over indexed columns, some milliseconds. */
 export async function collectFacts(strapi: Core.Strapi): Promise<void> {
   const { pending, dead, oldestPendingSeconds } = await outboxStatus(strapi);
   facts.outboxPending.set(pending);
   facts.outboxDead.set(dead);
   facts.outboxOldest.set(oldestPendingSeconds ?? 0);
+  const withheld = await withheldFormMails(strapi, shopNow());
+  for (const limit of LIMIT_SCOPES) facts.formMailsWithheld.set({ limit }, withheld[limit]);
   await inTransaction(strapi, async (sql) => {
     const orders = await sql<Counted>(
       'SELECT state AS name, count(*) AS count FROM shop_orders GROUP BY state',
@@ -39,7 +44,7 @@ export async function collectFacts(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** `npm run backup` makes the table, and notes there what it made. */
+/** Reads when the last backup was made. `npm run backup` creates the table. */
 async function collectBackups(sql: Sql): Promise<void> {
   const [table] = await sql<{ there: boolean }>("SELECT to_regclass('backup_state') IS NOT NULL AS there");
   const [last] = table?.there

@@ -6,8 +6,8 @@ const FINISH_WITHIN_MS = 5000;
 const LOOK_EVERY_MS = 25;
 
 /**
- * Strapi cuts every connection when it is told to end. Here it first says that it is about to, goes on while a load
- * balancer notices, and finishes the requests in hand.
+ * Graceful shutdown. Strapi cuts every connection at SIGTERM. Here readiness fails first, the process goes on until a load
+ * balancer has noticed, and requests in progress are finished.
  */
 export function drainBeforeEnd(strapi: Core.Strapi, drainMs: number): void {
   const destroy = strapi.destroy.bind(strapi);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { jsonLines } from './json-lines';
 
-test('an error is one line, without the mail address that the database put into it', () => {
+test("logs an error on one line, without the mail address in the database's message", () => {
   const error = Object.assign(new Error('Key (email)=(jan@press.nl) already exists'), { level: 'error' });
   const info = jsonLines.transform({ level: 'error', message: error.message, stack: error.stack });
   const line = String(info[Symbol.for('message')]);
@@ -9,7 +9,7 @@ test('an error is one line, without the mail address that the database put into 
   expect(JSON.parse(line)).toMatchObject({ level: 'error', event: 'Key (email)=([mail]) already exists' });
 });
 
-test('fields stand beside the event', () => {
+test('adds fields to the event', () => {
   const info = jsonLines.transform({ level: 'http', message: 'request', fields: { status: 200 } });
   expect(JSON.parse(String(info[Symbol.for('message')]))).toMatchObject({ level: 'info', status: 200 });
 });

@@ -1,12 +1,12 @@
-import { type LogLevel, logLine } from '@colophon/contracts/log-line';
-import { currentRequest } from './request-scope';
+import { type LogLevel, logLine } from '@colophon/contracts/operation/log-line';
+import { currentRequest } from '@colophon/platform/request-scope';
 
-/** Where winston's transports look for the text of a line. */
+/** Property in which winston's transports find the text of a line. */
 const MESSAGE = Symbol.for('message');
 
 type Info = Record<string | symbol, unknown> & { level: string; message: unknown };
 
-/** A format of winston's: each line one JSON object, without personal data, with the id of its request. */
+/** A winston format: each line one JSON object, without personal data, with the id of its request. */
 export const jsonLines = {
   transform(info: Info): Info {
     const { level, message, stack } = info;

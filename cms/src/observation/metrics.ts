@@ -1,8 +1,8 @@
-import { removeMisnamed } from '@colophon/contracts/metric-names';
-import { SHARED_METRICS } from '@colophon/contracts/metrics';
+import { removeMisnamed } from '@colophon/contracts/operation/metric-names';
+import { SHARED_METRICS } from '@colophon/contracts/operation/metrics';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What this process counts, and what it looks up in the database when it is asked. */
+/** Counters of this process, and gauges that are read from the database at each scrape. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 removeMisnamed(registry);
@@ -26,7 +26,7 @@ export const databaseFailures = new Counter({
 const gauge = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name, help, labelNames, registers });
 
-/** What the database says, set anew before each scrape. Every replica says the same: take the largest. */
+/** Gauges from the database, set before each scrape. Every replica reports the same: use the maximum. */
 export const facts = {
   outboxPending: gauge('colophon_search_outbox_pending', 'Titles whose last change the index has not'),
   outboxDead: gauge('colophon_search_outbox_dead', 'Titles that the index refused twenty times'),
@@ -43,6 +43,11 @@ export const facts = {
   ),
   queueDead: gauge('colophon_shop_outbox_dead', 'What the shop gave up telling'),
   queueOldest: gauge('colophon_shop_outbox_oldest_seconds', 'How long the oldest of it has been due'),
+  formMailsWithheld: gauge(
+    'colophon_form_mails_withheld',
+    'Mails that forms did not send today, by whose limit was reached: one network, or all of them together',
+    ['limit'],
+  ),
   backupSuccess: gauge(
     'colophon_backup_last_success_timestamp_seconds',
     'When the last backup was made that is finished, in seconds since 1970; 0: never',

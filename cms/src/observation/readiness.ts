@@ -4,29 +4,31 @@ import { uploadsBucket } from '../files/uploads-bucket';
 import { outboxStatus } from '../outbox/replay';
 
 const TIMEOUT_MS = 2000;
-/** The process answers before it is told to end, and between that and its end. */
+/** Set at shutdown. Liveness stays 200 while the process drains. */
 let draining = false;
 
-/** From now on requests should go elsewhere. */
+/** Begins to drain: readiness fails from now on. */
 export function beginDraining(): void {
   draining = true;
 }
 
-/** Whether requests should come here: the database answers, and the process is not about to end. */
+/** Readiness: the database is reachable, and the process is not shutting down. */
 export async function isReady(strapi: Core.Strapi): Promise<boolean> {
-  return !draining && (await databaseAnswers(strapi));
+  return !draining && (await isDatabaseReachable(strapi));
 }
 
-/** The same with what a person wants to know; nothing of it reaches the public. */
-export async function readinessDetails(strapi: Core.Strapi): Promise<Record<string, unknown>> {
-  const database = await databaseAnswers(strapi);
+/** Readiness with details for operators; not public. */
+export async function readinessDetails(
+  strapi: Core.Strapi,
+): Promise<{ ready: boolean } & Record<string, unknown>> {
+  const database = await isDatabaseReachable(strapi);
   const outbox = database ? await outboxStatus(strapi) : null;
   const files = uploadsBucket ? await uploadsBucket.reach() : 'disk';
   return {
     ready: database && !draining,
     draining,
     database,
-    // Told, and no more: pages, baskets and orders need no bucket.
+    // Reported only: pages, baskets and orders need no bucket.
     files,
     searchOutbox: outbox && {
       pending: outbox.pending,
@@ -36,12 +38,12 @@ export async function readinessDetails(strapi: Core.Strapi): Promise<Record<stri
   };
 }
 
-/** Whether the database answers the simplest question, soon. */
-export async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
-  const asked = inTransaction(strapi, (sql) => sql('SELECT 1')).then(
+/** Returns true if the database responds to a trivial query within a short time. */
+export async function isDatabaseReachable(strapi: Core.Strapi): Promise<boolean> {
+  const reached = inTransaction(strapi, (sql) => sql('SELECT 1')).then(
     () => true,
     () => false,
   );
   const impatience = new Promise<boolean>((done) => setTimeout(done, TIMEOUT_MS, false).unref());
-  return Promise.race([asked, impatience]);
+  return Promise.race([reached, impatience]);
 }

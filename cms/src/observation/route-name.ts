@@ -1,7 +1,7 @@
-/** Parts of a path that are one document, file, token or page of many. */
+/** Path segments that vary: the id of a document, a file, a token or a page. */
 const VARIABLE = /^\d+$|^[a-z0-9]{24}$|[@%.~:]|[\w-]{22,}/;
 const MOST_PARTS = 4;
-/** What staff and programs ask of: any other first part is nobody's. */
+/** Known first path segments; anything else is labelled "other". */
 const ROOTS = new Set([
   'admin',
   'api',
@@ -15,7 +15,7 @@ const ROOTS = new Set([
   'users-permissions',
 ]);
 
-/** The name under which a request is counted and logged: few of them, and no visitor's data in any. */
+/** The route label of a request in metrics and logs: low cardinality, and without a visitor's data. */
 export function routeName(path: string): string {
   const parts = path.split('/').filter(Boolean);
   const [root = ''] = parts;
@@ -24,6 +24,6 @@ export function routeName(path: string): string {
   if (root === 'uploads') return '/uploads/*';
   // The panel's own files and pages.
   if (root === 'admin' && parts.length === 2 && parts[1]?.includes('.')) return '/admin/*';
-  const named = parts.slice(0, MOST_PARTS).map((part) => (VARIABLE.test(part) ? ':id' : part));
-  return `/${named.join('/')}${parts.length > MOST_PARTS ? '/*' : ''}`;
+  const segments = parts.slice(0, MOST_PARTS).map((part) => (VARIABLE.test(part) ? ':id' : part));
+  return `/${segments.join('/')}${parts.length > MOST_PARTS ? '/*' : ''}`;
 }

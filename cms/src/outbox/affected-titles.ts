@@ -7,8 +7,8 @@ const booksBy = (table: string, column: string, target: string) =>
    WHERE b.published_at IS NOT NULL AND t.document_id = ANY(?::text[])`;
 
 /**
- * Which published titles show a document of a type; a draft is in no index. What is not here appears in no search
- * document. A book that was published counts also when its draft is saved: editions are the same in both.
+ * SQL for the published titles that show a document of a type; drafts are in no index. Types that are absent appear in no
+ * search document. A book that was published counts also when its draft is saved: editions are the same in both.
  */
 const TITLES_SHOWING: Readonly<Record<string, string>> = {
   'api::book.book': `SELECT DISTINCT 'book' AS kind, b.document_id AS "documentId" FROM books b
@@ -33,7 +33,7 @@ const TITLES_SHOWING: Readonly<Record<string, string>> = {
     JOIN books b ON b.id = c.entity_id WHERE b.published_at IS NOT NULL AND t.document_id = ANY(?::text[])`,
 };
 
-/** The titles whose search document shows one of these documents, as the database stands now. */
+/** The titles whose search document shows one of these documents, in the database's present state. */
 export async function titlesShowing(sql: Sql, uid: string, documentIds: readonly string[]): Promise<Title[]> {
   const statement = TITLES_SHOWING[uid];
   if (!statement || documentIds.length === 0) return [];

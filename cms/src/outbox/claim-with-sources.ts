@@ -1,11 +1,11 @@
-import type { Claim } from '@colophon/contracts/outbox';
+import type { Claim } from '@colophon/contracts/search/outbox';
 import type { Core } from '@strapi/strapi';
 import { claimTitles, failTitles } from './claims';
 import { buildSources } from './title-source';
 
 /**
- * Claims titles and reads what their search documents are made from. Read after the claim: a change in between
- * raises the revision again, so at worst a title is built twice. One that cannot be read has failed here.
+ * Claims titles and reads the sources of their search documents. Read after the claim: a change in between raises the revision
+ * again, so at worst a title is built twice. A title that cannot be read fails here.
  */
 export async function claimWithSources(
   strapi: Core.Strapi,

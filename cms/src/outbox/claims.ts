@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { MOST_LEASE_SECONDS, type TitleKind, type TitleRef } from '@colophon/contracts/outbox';
-import { backoffSql, isDeadSql } from '@colophon/shop/domain/backoff';
-import { claimable } from '@colophon/shop/store/claimable';
+import { MOST_LEASE_SECONDS, type TitleKind, type TitleRef } from '@colophon/contracts/search/outbox';
+import { claimable } from '@colophon/shop/platform/claimable';
+import { backoffSql, isDeadSql } from '@colophon/shop/platform/domain/backoff';
 import type { Core } from '@strapi/strapi';
 import { inTransaction, type Sql } from '../database/sql';
 import { markTitles } from './mark-titles';
 import { noteIndexed } from './version';
 
-/** By the database's own clock, at each statement. */
+/** Compared with the database's clock, at each statement. */
 const CLAIMABLE = claimable({ now: null, longestLeaseMs: MOST_LEASE_SECONDS * 1000 }).sql;
 const TRIES = 'o.attempts + 1';
 
@@ -23,10 +23,7 @@ const columns = (entries: readonly TitleRef[]) => [
   entries.map(({ revision }) => revision),
 ];
 const ENTRIES = 'unnest(?::text[], ?::text[], ?::bigint[]) AS entry (kind, document_id, revision)';
-/**
- * Takes the rows in the order in which a change of content takes them, before anything is decided on them:
- * otherwise an acknowledgement and an editor's save could each hold what the other waits for.
- */
+/** Locks rows in the same order as content writes do, so that acknowledging and saving cannot deadlock. */
 async function lockInOrder(sql: Sql, entries: readonly TitleRef[]): Promise<void> {
   await sql(
     `SELECT FROM content_outbox o JOIN ${ENTRIES} ON o.kind = entry.kind AND o.document_id = entry.document_id
@@ -40,7 +37,7 @@ const HELD = `FROM ${ENTRIES} WHERE o.kind = entry.kind AND o.document_id = entr
 
 /**
  * Claims up to `limit` pending titles, the longest waiting first, for `leaseSeconds` (see `claimable`). Rows that another
- * worker is claiming are passed over.
+ * worker is claiming are skipped.
  */
 export async function claimTitles(
   strapi: Core.Strapi,
@@ -65,7 +62,7 @@ export async function claimTitles(
   return rows.length === 0 ? { lease: '', refs: [] } : { lease: token, refs: rows.map(toRef) };
 }
 
-/** The titles that a lease still covers, and for how long. */
+/** The titles that a lease still covers, and its remaining time. */
 export async function checkLease(
   strapi: Core.Strapi,
   lease: string,
@@ -83,8 +80,8 @@ export async function checkLease(
 }
 
 /**
- * The index holds these revisions. A title whose lease was lost may have been pushed by two workers in either
- * order: it counts as changed anew, so what the index ends with is built from what is true then.
+ * Acknowledges that the index holds these revisions. A title whose lease expired may have been pushed by two workers in either
+ * order: it is marked as changed again, so that the index ends with a document of its present state.
  */
 export async function acknowledge(
   strapi: Core.Strapi,
@@ -107,7 +104,7 @@ export async function acknowledge(
   });
 }
 
-/** A title that never was in the outbox is not put there by a worker's mistake. */
+/** The titles that are in the outbox: a worker's mistake must not add others. */
 async function knownOf(sql: Sql, entries: readonly TitleRef[]): Promise<TitleRef[]> {
   const rows = await sql<Row>(
     `SELECT o.kind, o.document_id, o.revision FROM content_outbox o
@@ -117,7 +114,7 @@ async function knownOf(sql: Sql, entries: readonly TitleRef[]): Promise<TitleRef
   return rows.map(toRef);
 }
 
-/** The push failed: each title waits twice as long as before, up to an hour, and is dead after the last attempt. */
+/** Records a failed push: exponential backoff, at most one hour; dead-lettered after the last attempt. */
 export async function failTitles(
   strapi: Core.Strapi,
   lease: string,

@@ -1,50 +1,24 @@
-import { type JournalSource, journalSourceSchema } from '@colophon/contracts/title-source';
+import { type JournalSource, journalSourceSchema } from '@colophon/contracts/catalogue/title-source';
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
-import { byDocument, firstPresent, localizedRow, textsOf, unionOf } from '../site/readers/localized';
-import { fileSql, imageColumn } from '../site/readers/media';
-import { listColumn, select, textColumn } from '../site/readers/select';
-import { slugOf, termColumn, termSql } from '../site/readers/term-column';
+import type { z } from 'zod';
+import { journalSourceRow, publishedJournals } from '../catalogue/journal-rows';
+import { byDocument, firstPresent, textsOf, unionOf } from '../site/readers/localized';
+import { select } from '../site/readers/select';
+import { slugOf } from '../site/readers/term-column';
 import { termSource } from './domain/book-source';
 import { keywordsOf, namesOf } from './domain/keywords';
 
-const SQL = `
-  select j.document_id as "documentId", j.locale, j.title, j.subtitle, j.slug, j.aims_and_scope as description,
-    j.keywords, j.editors, j.language, j.issn, j.eissn, j.doi, j.platform_link as "platformLink",
-    coalesce(j.open_access, false) as "openAccess",
-    (select json_agg(${termSql('t')} order by l.discipline_ord, l.id)
-      from journals_disciplines_lnk l join disciplines t on t.id = l.discipline_id
-      where l.journal_id = j.id and t.slug is not null) as disciplines,
-    ${fileSql('api::journal.journal', 'cover', 'j.id')} as cover
-  from journals j
-  where j.published_at is not null and j.document_id = any(:documentIds)
-  order by j.published_at desc, j.locale`;
+const SQL = publishedJournals(journalSourceRow, 'any(:documentIds)');
 
-const row = localizedRow.extend({
-  title: z.string(),
-  subtitle: textColumn,
-  slug: textColumn,
-  description: textColumn,
-  keywords: textColumn,
-  editors: textColumn,
-  language: textColumn,
-  issn: textColumn,
-  eissn: textColumn,
-  doi: textColumn,
-  platformLink: textColumn,
-  openAccess: z.boolean(),
-  disciplines: listColumn(termColumn),
-  cover: imageColumn,
-});
-type Row = z.infer<typeof row>;
+type Row = z.infer<typeof journalSourceRow>;
 
-/** The sources of the published ones among these journals; one query. */
+/** Sources of the published ones among these journals; one query. */
 export async function readJournalSources(
   strapi: Core.Strapi,
   documentIds: readonly string[],
 ): Promise<JournalSource[]> {
   if (documentIds.length === 0) return [];
-  const rows = await select(strapi, row, SQL, { documentIds });
+  const rows = await select(strapi, journalSourceRow, SQL, { documentIds });
   return byDocument(rows).map((rows) => journalSourceSchema.parse(sourceOf(rows)));
 }
 
@@ -53,10 +27,10 @@ function sourceOf(rows: readonly [Row, ...Row[]]): JournalSource {
   return {
     kind: 'journal',
     documentId: newest.documentId,
-    texts: textsOf(rows, ({ title, subtitle, description, keywords, slug }) => ({
+    texts: textsOf(rows, ({ title, subtitle, aimsAndScope, keywords, slug }) => ({
       title,
       subtitle,
-      description,
+      description: aimsAndScope,
       keywords: keywordsOf(keywords),
       slug: slug ?? '',
     })),

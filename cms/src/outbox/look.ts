@@ -1,4 +1,4 @@
-import type { Look, TitleKind } from '@colophon/contracts/outbox';
+import type { Look, TitleKind } from '@colophon/contracts/search/outbox';
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../database/sql';
 import type { Title } from './mark-titles';
@@ -7,8 +7,8 @@ import { buildSources } from './title-source';
 type Row = { kind: TitleKind; document_id: string; revision: string; state: 'current' | 'pending' | 'dead' };
 
 /**
- * What titles are now, and whether the index should know it already. The state is read before the sources: a change
- * in between shows in a second look as another revision.
+ * Returns the present source of titles, and whether the index should hold it already. The state is read before the sources: a
+ * change in between shows as another revision at the next call.
  */
 export async function lookAtTitles(strapi: Core.Strapi, titles: readonly Title[]): Promise<Look> {
   const rows = await inTransaction(strapi, (sql) =>

@@ -1,4 +1,4 @@
-import type { TitleId } from '@colophon/contracts/outbox';
+import type { TitleId } from '@colophon/contracts/search/outbox';
 import type { Sql } from '../database/sql';
 
 export type Title = TitleId;
@@ -7,9 +7,9 @@ const RAISED = `revision = content_outbox.revision + 1, changed_at = clock_times
   changed_xid = pg_current_xact_id(), attempts = 0, dead = false, next_try_at = NULL, last_error = NULL`;
 
 /**
- * Raises the revision of titles: they are pending until the index holds it. A lease stays: who holds it may
- * push what it has read, and its acknowledgement is then of an old revision. In a fixed order, so that two
- * transactions cannot wait for each other.
+ * Raises the revision of titles: they are pending until the index holds it. A lease stays: its owner may push what it has read,
+ * and its acknowledgement is then of an old revision. Rows are locked in a fixed order, so that two transactions cannot
+ * deadlock.
  */
 export async function markTitles(sql: Sql, titles: readonly Title[]): Promise<void> {
   const sorted = [...titles].sort((a, b) => (key(a) < key(b) ? -1 : 1));
@@ -21,7 +21,7 @@ export async function markTitles(sql: Sql, titles: readonly Title[]): Promise<vo
   );
 }
 
-/** Every published title, for who fills the database below Strapi. */
+/** Marks every published title, for programs that write to the database without Strapi. */
 export async function markAllTitles(sql: Sql): Promise<void> {
   await sql(
     `INSERT INTO content_outbox (kind, document_id)
@@ -30,7 +30,7 @@ export async function markAllTitles(sql: Sql): Promise<void> {
      ORDER BY 1, 2
      ON CONFLICT (kind, document_id) DO UPDATE SET ${RAISED}`,
   );
-  // Titles that are gone must leave the index too.
+  // Deleted titles must leave the index too.
   await sql(
     `UPDATE content_outbox SET ${RAISED}
      WHERE NOT EXISTS (SELECT FROM books b WHERE b.document_id = content_outbox.document_id)

@@ -4,9 +4,9 @@ import { titlesShowing } from './affected-titles';
 import { markTitles } from './mark-titles';
 
 /**
- * Makes a change of content and marks every title that shows it, before or after: a deleted person is named
- * by no title any more, and a new edition by none yet. All inside the transaction of `sql`: either the change
- * and its outbox rows are there, or neither (DESIGN decision 3).
+ * Makes a change of content and marks every title that shows it, before or after: a deleted person is on no title afterwards,
+ * and a new edition on none before. All inside the transaction of `sql`: either the change and its outbox rows are saved, or
+ * neither (docs/decisions/002-content-outbox.md).
  */
 export async function recordChange<T>(sql: Sql, write: Write, change: () => Promise<T>): Promise<T> {
   const before = await titlesShowing(sql, write.uid, write.documentId ? [write.documentId] : []);

@@ -5,9 +5,9 @@ import { markTitles } from './mark-titles';
 import { raiseVersion } from './version';
 
 /**
- * A file that is replaced, renamed or deleted in the media library changes the pages that show it. The library
- * goes past the document service, so this hangs on its rows; a delete is seen before it happens, while the
- * titles still point at the file. A new file shows nowhere yet.
+ * Marks the titles that show a file which is replaced, renamed or deleted in the media library. The library bypasses the
+ * document service, so this listens to its rows; a delete is handled before it happens, while the titles still point at the
+ * file. A new file is not shown anywhere yet.
  */
 export function recordFileChanges(strapi: Core.Strapi): void {
   const record = async (fileId: unknown): Promise<void> => {

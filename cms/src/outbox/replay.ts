@@ -1,12 +1,12 @@
-import type { OutboxStatus } from '@colophon/contracts/outbox';
+import type { OutboxStatus } from '@colophon/contracts/search/outbox';
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../database/sql';
 import { env } from '../env';
 
 /**
- * A mark in the order of changes: the oldest transaction that is still open. What a reader sees from now on
- * holds everything older; whatever may be missing carries this number or a higher one. A time would not do:
- * a change is visible only when its transaction ends, long after it was stamped.
+ * Returns a mark in the order of changes: the oldest open transaction. A reader sees every change of an older transaction from
+ * now on; changes it may miss have this number or a higher one. A timestamp would not do: a change becomes visible when its
+ * transaction ends, long after it was stamped.
  */
 export async function takeMark(strapi: Core.Strapi): Promise<{ mark: string }> {
   const [row] = await inTransaction(strapi, (sql) =>
@@ -15,7 +15,7 @@ export async function takeMark(strapi: Core.Strapi): Promise<{ mark: string }> {
   return { mark: row?.mark ?? '0' };
 }
 
-/** Makes everything pending again that was changed since the mark. */
+/** Marks as pending all titles that changed since the mark. */
 export async function replaySince(strapi: Core.Strapi, mark: string): Promise<{ replayed: number }> {
   const rows = await inTransaction(strapi, (sql) =>
     sql(
@@ -32,7 +32,7 @@ export async function replaySince(strapi: Core.Strapi, mark: string): Promise<{ 
   return { replayed: rows.length };
 }
 
-/** How far the index is behind what is published. */
+/** How far the index is behind the published content. */
 export async function outboxStatus(strapi: Core.Strapi): Promise<OutboxStatus> {
   const [row] = await inTransaction(strapi, (sql) =>
     sql<{ [K in keyof OutboxStatus]: string | null }>(

@@ -1,4 +1,4 @@
-import type { Snapshot, TitleKind } from '@colophon/contracts/outbox';
+import type { Snapshot, TitleKind } from '@colophon/contracts/search/outbox';
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../database/sql';
 import type { Title } from './mark-titles';
@@ -29,7 +29,7 @@ export async function snapshotPage(
   const last = titles.at(-1);
   const built = await buildSources(strapi, titles);
   return {
-    // A title that was withdrawn since is left out; its outbox row takes it from the index.
+    // A title that was unpublished meanwhile is left out; its outbox row removes it from the index.
     unreadable: titles.filter((_, i) => 'problem' in (built[i] ?? {})),
     titles: built.flatMap((title) => ('source' in title && title.source ? title.source : [])),
     next: last && titles.length === limit ? `${last.kind}:${last.documentId}` : null,

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { inTransaction } from '../database/sql';
+import { createOnce } from '../database/create-once';
 
-// Held while the tables are made: two replicas that start at once would trip over each other.
+/** See `createOnce`. */
 const LOCK = 727_401;
 
 /*
- * Plain tables rather than content types: Strapi's own have no transaction ids, no partial index and no
- * business being shown to editors.
+ * Plain tables rather than content types: Strapi's own have no transaction ids and no partial index, and editors need not see
+ * them.
  */
 const STATEMENTS = [
   `CREATE TABLE IF NOT EXISTS content_version (
@@ -34,19 +34,14 @@ const STATEMENTS = [
      ON content_outbox (changed_at) WHERE revision > acked_revision AND NOT dead`,
   'CREATE SEQUENCE IF NOT EXISTS content_indexed',
   'CREATE SEQUENCE IF NOT EXISTS edition_product_id START 1001',
+  // Rows that were imported without Strapi (a restored dump, an import) are pending from now on.
+  `INSERT INTO content_outbox (kind, document_id)
+   SELECT DISTINCT 'book', document_id FROM books WHERE published_at IS NOT NULL
+   UNION SELECT DISTINCT 'journal', document_id FROM journals WHERE published_at IS NOT NULL
+   ON CONFLICT DO NOTHING`,
 ];
 
-/** Makes the tables of the outbox where they are missing, and a row for every title that has none. */
+/** Creates the outbox tables if they do not exist, and a row for every title without one. */
 export async function ensureOutbox(strapi: Core.Strapi): Promise<void> {
-  await inTransaction(strapi, async (sql) => {
-    await sql('SELECT pg_advisory_xact_lock(?)', [LOCK]);
-    for (const statement of STATEMENTS) await sql(statement);
-    // Rows that came in below Strapi (a restored dump, an import) are pending from now on.
-    await sql(
-      `INSERT INTO content_outbox (kind, document_id)
-       SELECT DISTINCT 'book', document_id FROM books WHERE published_at IS NOT NULL
-       UNION SELECT DISTINCT 'journal', document_id FROM journals WHERE published_at IS NOT NULL
-       ON CONFLICT DO NOTHING`,
-    );
-  });
+  await createOnce(strapi, LOCK, STATEMENTS);
 }

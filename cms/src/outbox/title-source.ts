@@ -1,18 +1,15 @@
-import { type TitleSource, titleSourceSchema } from '@colophon/contracts/title-source';
-import { shopNow } from '@colophon/shop/store/clock';
-import { loadVatRates } from '@colophon/shop/store/vat-rates';
+import { type TitleSource, titleSourceSchema } from '@colophon/contracts/catalogue/title-source';
 import type { Core } from '@strapi/strapi';
-import { env } from '../env';
-import { siteContext } from '../site/domain/site-context';
-import { readTitles } from '../site/readers/titles';
+import { readTitles } from '../catalogue/titles';
+import { todaysContext } from '../site/todays-context';
 import { readBookWords } from './book-words';
 import { bookSource } from './domain/book-source';
 import { readJournalSources } from './journal-source';
 import type { Title } from './mark-titles';
 
 /**
- * What the search document of each title is made from, in the order asked; null for what is not published.
- * Four queries, however many titles.
+ * Sources of the search documents of titles, in the requested order; null for unpublished ones. Four queries, however many
+ * titles.
  */
 export async function titleSources(
   strapi: Core.Strapi,
@@ -20,25 +17,12 @@ export async function titleSources(
 ): Promise<(TitleSource | null)[]> {
   const idsOf = (kind: Title['kind']) =>
     titles.filter((title) => title.kind === kind).map(({ documentId }) => documentId);
-  const [books, words, journals, rates] = await Promise.all([
+  const [books, words, journals, context] = await Promise.all([
     readTitles(strapi, idsOf('book')),
     readBookWords(strapi, idsOf('book')),
     readJournalSources(strapi, idsOf('journal')),
-    loadVatRates(strapi),
+    todaysContext(strapi),
   ]);
-  const partner = {
-    productGroup: env.PARTNER_PRODUCT_GROUP,
-    domain: env.PARTNER_DOMAIN,
-    url: env.PARTNER_URL,
-    redirectParameter: env.PARTNER_REDIRECT_PARAMETER,
-  };
-  const context = siteContext({
-    locale: 'en',
-    now: shopNow(),
-    rates,
-    partner,
-    timeZone: env.PRESS_TIME_ZONE,
-  });
   const sources = new Map<string, TitleSource>(journals.map((journal) => [journal.documentId, journal]));
   for (const title of books) {
     const more = words.get(title.documentId);
@@ -47,12 +31,12 @@ export async function titleSources(
   return titles.map(({ documentId }) => sources.get(documentId) ?? null);
 }
 
-/** A source, or why none could be made. */
+/** A source, or the reason why it could not be built. */
 export type Built = { source: TitleSource | null } | { problem: string };
 
 /**
- * {@link titleSources}, each on its own when they fail together: one title that cannot be read (an import, a
- * row changed by hand) must not hold up all others.
+ * {@link titleSources}, each on its own when they fail together: one title that cannot be read (an import, a row changed by
+ * hand) must not block all others.
  */
 export async function buildSources(strapi: Core.Strapi, titles: readonly Title[]): Promise<Built[]> {
   try {

@@ -1,20 +1,21 @@
-import { orderRegionSchema } from '@colophon/contracts/product';
+import { orderRegionSchema } from '@colophon/contracts/catalogue/product';
+import { isForthcoming } from '@colophon/shop/catalogue/domain/availability';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { readTitles } from '../catalogue/titles';
 import { bookPath } from '../site/domain/addresses';
 import { printedFirst } from '../site/domain/editions';
 import { holdsOn, isAboutTexts, isAboutTitles, type NoticeRule } from '../site/domain/notices';
 import type { SiteContext } from '../site/domain/site-context';
 import type { Title } from '../site/domain/title';
 import { listColumn, select } from '../site/readers/select';
-import { readTitles } from '../site/readers/titles';
 
-/** Among so many of the newest titles a page is looked for on which the notice shows. */
+/** Number of newest titles that are searched for one whose page shows the notice. */
 const MOST_TITLES = 2000;
 
 const publishedIn = (table: string) => `(select * from ${table} where published_at is not null) t`;
 
-/** What has a page below the first segment of a route. */
+/** Types with pages below the first segment of a route. */
 const BELOW: Readonly<Record<string, string>> = {
   journal: publishedIn('journals'),
   news: publishedIn('articles'),
@@ -31,7 +32,8 @@ export async function placeOfNotice(
   context: SiteContext,
 ): Promise<string | null> {
   if (isAboutTexts(rule)) return titlePath(strapi, context, ({ texts }) => !texts[context.locale]);
-  if (isAboutTitles(rule)) return titlePath(strapi, context, holds(rule, await readRegions(strapi)));
+  if (isAboutTitles(rule))
+    return titlePath(strapi, context, holds(rule, await readRegions(strapi), context.today));
   const route = rule.paths[context.locale] ?? rule.route;
   if (route === null || route === '*' || route === '/*') return '/';
   if (!route.endsWith('*')) return route;
@@ -46,7 +48,7 @@ export async function placeOfNotice(
 
 type Regions = Map<string, z.infer<typeof orderRegionSchema>[]>;
 
-function holds(rule: NoticeRule, regions: Regions) {
+function holds(rule: NoticeRule, regions: Regions, today: SiteContext['today']) {
   return (title: Title, edition: Title['editions'][number], route: string): boolean =>
     holdsOn(rule, {
       title: {
@@ -55,6 +57,7 @@ function holds(rule: NoticeRule, regions: Regions) {
         isbns: title.editions.map(({ isbn }) => isbn),
       },
       publicationFormat: edition.publicationFormat,
+      forthcoming: isForthcoming(edition, today),
       route,
     });
 }

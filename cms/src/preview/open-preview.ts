@@ -1,24 +1,24 @@
-import { FALLBACK_LOCALE, isLocale } from '@colophon/contracts/locale';
 import { PREVIEW_PARAMETER } from '@colophon/contracts/site/preview';
-import { shopNow } from '@colophon/shop/store/clock';
+import { FALLBACK_LOCALE, isLocale } from '@colophon/contracts/values/locale';
+import { shopNow } from '@colophon/shop/platform/clock';
 import type { Core } from '@strapi/strapi';
 import { env } from '../env';
 import { hasPlace } from './place';
 import { hasDrafts } from './source';
 import { PREVIEW_LIFETIME_MS, signPreview } from './token';
 
-type Asked = { documentId?: string; locale?: string | null; status?: string };
+type Requested = { documentId?: string; locale?: string | null; status?: string };
 type Ability = { can(action: string, subject: string): boolean };
 
 /**
- * The address at which an editor sees a document before it is published. Strapi asks for nothing but a login here,
- * so whether this person may read the type at all is looked up.
- * @returns undefined where there is nothing to see, and for who may not; the form then offers no preview
+ * Returns the address at which an editor previews a document. Strapi requires only a login here, so the permission to read the
+ * type is checked.
+ * @returns undefined where there is nothing to preview, and without the permission; the form then offers no preview
  */
 export async function openPreviewAddress(
   strapi: Core.Strapi,
   uid: string,
-  { documentId, locale, status }: Asked,
+  { documentId, locale, status }: Requested,
 ): Promise<string | undefined> {
   const context = strapi.requestContext.get();
   const ability: Ability | undefined = context?.state.userAbility;

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { readTitles } from '../catalogue/titles';
 import { bookPath, slugFor } from '../site/domain/addresses';
 import { primaryEdition } from '../site/domain/editions';
 import type { SiteContext } from '../site/domain/site-context';
@@ -7,13 +8,12 @@ import { byDocument, localizedRow, textsOf } from '../site/readers/localized';
 import { readNotices } from '../site/readers/notices';
 import { select, textColumn } from '../site/readers/select';
 import { findEdition } from '../site/readers/title-lists';
-import { readTitles } from '../site/readers/titles';
 import { placeOfNotice } from './notice-place';
 
 type Wanted = { documentId: string; context: SiteContext; version: number };
 type FindPlace = (strapi: Core.Strapi, wanted: Wanted) => Promise<string | null>;
 
-/** Where a document of each type is seen, without locale; null where it cannot be. */
+/** Path of the page that shows a document, by type, without locale; null where there is none. */
 const PLACES: Readonly<Record<string, FindPlace>> = {
   'api::book.book': placeOfBook,
   'api::edition.edition': placeOfEdition,
@@ -36,12 +36,12 @@ const PLACES: Readonly<Record<string, FindPlace>> = {
   'api::site-settings.site-settings': at('/'),
 };
 
-/** Whether documents of a type are seen anywhere. */
+/** Returns true if documents of a type are shown on a page. */
 export function hasPlace(uid: string): boolean {
   return uid in PLACES;
 }
 
-/** Where a document is seen on the site that `strapi` reads, without locale; null where it cannot be. */
+/** Path of the page that shows a document on the site that `strapi` reads, without locale; null where there is none. */
 export async function findPlace(strapi: Core.Strapi, uid: string, wanted: Wanted): Promise<string | null> {
   return (await PLACES[uid]?.(strapi, wanted)) ?? null;
 }
@@ -50,7 +50,7 @@ function at(path: string): FindPlace {
   return async () => path;
 }
 
-/** Of a type with a row for each language. */
+/** For a type with a row for each language. */
 function bySlug(table: string, pathOf: (slug: string) => string): FindPlace {
   const row = localizedRow.extend({ slug: textColumn });
   const sql = `select t.document_id as "documentId", t.locale, t.slug from ${table} t

@@ -1,5 +1,5 @@
-import type { Locale } from '@colophon/contracts/locale';
 import type { Preview } from '@colophon/contracts/site/preview';
+import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core, UID } from '@strapi/strapi';
 import { env } from '../env';
 import { siteContext } from '../site/domain/site-context';
@@ -8,7 +8,7 @@ import { findPlace } from './place';
 import { missingInDrafts, previewSource } from './source';
 import type { PreviewClaims } from './token';
 
-/** What an editor opened, and where it is seen: nowhere as long as something is missing. */
+/** Returns the document that an editor opened and the path of its page; no path as long as something is missing. */
 export async function readPreview(
   strapi: Core.Strapi,
   claims: PreviewClaims,
@@ -28,7 +28,7 @@ export async function readPreview(
   };
 }
 
-/** The form of a document in the admin, in one of its languages. */
+/** Address of a document's form in the admin, in one of its languages. */
 function formUrl(strapi: Core.Strapi, { uid, documentId, admin }: PreviewClaims, locale: Locale): string {
   const isSingle = strapi.getModel(uid as UID.ContentType).kind === 'singleType';
   const place = isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;

@@ -5,19 +5,19 @@ import { seeingThrough } from '../site/readers/select';
 import { type Attributes, missingFields } from './domain/missing-fields';
 import type { PreviewClaims } from './token';
 
-/** What readers read from for a preview: the site itself, or the site with a document's drafts in their places. */
+/** Returns the Strapi to read a preview from: the published site, or the site overlaid with a document's drafts. */
 export function previewSource(strapi: Core.Strapi, { uid, documentId, status }: PreviewClaims): Core.Strapi {
   if (status === 'published' || !hasDrafts(strapi, uid)) return strapi;
   const { collectionName: table = '', attributes } = strapi.getModel(uid as UID.ContentType);
   return seeingThrough(strapi, draftOverlay({ table, hasSlug: 'slug' in attributes, documentId }));
 }
 
-/** Whether a type knows drafts. */
+/** Returns true if a type has drafts. */
 export function hasDrafts(strapi: Core.Strapi, uid: string): boolean {
   return strapi.getModel(uid as UID.ContentType)?.options?.draftAndPublish === true;
 }
 
-/** What a document's drafts lack that their page cannot do without, as their form calls it; each once. */
+/** Labels of the required fields that a document's drafts lack, without duplicates. */
 export async function missingInDrafts(
   strapi: Core.Strapi,
   { uid, documentId, status }: PreviewClaims,

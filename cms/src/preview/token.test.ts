@@ -11,22 +11,22 @@ const claims: PreviewClaims = {
   endsAt: now.getTime() + 1000,
 };
 
-test('a token says what was signed, until its time is over', () => {
+test('a token returns its claims until it expires', () => {
   const token = signPreview(claims, secret);
   expect(openPreview(token, { secret, now })).toEqual(claims);
   expect(openPreview(token, { secret, now: new Date(claims.endsAt) })).toBeNull();
 });
 
-test('a token fits an address as it is', () => {
+test('a token needs no encoding in an address', () => {
   const token = signPreview(claims, secret);
   expect(encodeURIComponent(token)).toBe(token);
 });
 
-test('a token of another secret is none', () => {
+test('refuses a token signed with another secret', () => {
   expect(openPreview(signPreview(claims, 'another-secret'), { secret, now })).toBeNull();
 });
 
-test('who changes the document, the time or anything else holds no token', () => {
+test('refuses a token whose document, expiry or signature was changed', () => {
   const [, signed] = signPreview(claims, secret).split('.');
   for (const change of [{ documentId: 'other' }, { endsAt: claims.endsAt * 2 }, { uid: 'api::page.page' }]) {
     const body = Buffer.from(JSON.stringify({ ...claims, ...change })).toString('base64url');

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 const MINUTES = 30;
-/** Enough to write on for a while; a forwarded address is soon worth nothing. */
+/** Long enough to write for a while; a forwarded address expires soon. */
 export const PREVIEW_LIFETIME_MS = MINUTES * 60_000;
 
 const claimsSchema = z.strictObject({
@@ -10,21 +10,21 @@ const claimsSchema = z.strictObject({
   uid: z.string(),
   documentId: z.string(),
   status: z.enum(['draft', 'published']),
-  /** origin of the admin in which it was opened: it alone may show the page in a frame */
+  /** origin of the admin that opened it: only it may frame the page */
   admin: z.string(),
   /** Unix milliseconds */
   endsAt: z.int(),
 });
-/** What a preview shows and until when. Both languages: a token is of a document, not of a translation. */
+/** Claims of a preview token: document and expiry. For all languages of the document. */
 export type PreviewClaims = z.infer<typeof claimsSchema>;
 
-/** A token that says this, for an address. */
+/** Signs a token for use in an address. */
 export function signPreview(claims: PreviewClaims, secret: string): string {
   const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${body}.${signature(body, secret)}`;
 }
 
-/** What a token says; null when we did not sign it, or when its time is over. */
+/** Returns the claims of a token; null when we did not sign it, or when it has expired. */
 export function openPreview(
   token: string,
   { secret, now }: { secret: string; now: Date },

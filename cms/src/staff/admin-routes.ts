@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { type RouteMiddleware, routesOfAdmin } from '../boot/strapi-routes';
 
 /**
- * Changes what runs before one of the admin's own routes, behind its policies. Before Strapi makes its routes of them.
- * @throws Error when there is no such route: another Strapi calls it otherwise, and a guard would be gone without a word
+ * Changes the middlewares of one of the admin's own routes, behind its policies. Must run before Strapi creates its router.
+ * @throws Error when there is no such route: a newer Strapi renamed it, and a guard would be lost unnoticed
  */
 export function changeAdminRoute(
   strapi: Core.Strapi,

@@ -9,7 +9,7 @@ const ACCOUNTS: Record<string, LoginAccount> = {
 
 async function attempt(email: string, password: string) {
   const compared: string[] = [];
-  const answer = await checkCredentials(
+  const result = await checkCredentials(
     { email, password },
     {
       find: async (wanted) => ACCOUNTS[wanted] ?? null,
@@ -20,22 +20,22 @@ async function attempt(email: string, password: string) {
       decoy: 'hash of nothing',
     },
   );
-  return { compared, answer };
+  return { compared, answer: result };
 }
 
 test.each([
   ['els@press.example', 'wrong', 'hash of right'],
   ['nobody@press.example', 'wrong', 'hash of nothing'],
   ['invited@press.example', 'wrong', 'hash of nothing'],
-  // Even who guesses the decoy's own text is nobody.
+  // Even the decoy's own text is not a valid password.
   ['nobody@press.example', 'nothing', 'hash of nothing'],
-])('%s with "%s" costs one hash and is told what everybody is told', async (email, password, hash) => {
-  const { compared, answer } = await attempt(email, password);
+])('%s with "%s" costs one hash and gets the same response as everybody', async (email, password, hash) => {
+  const { compared, answer: result } = await attempt(email, password);
   expect(compared).toEqual([hash]);
-  expect(answer).toEqual([null, false, { message: 'Invalid credentials' }]);
+  expect(result).toEqual([null, false, { message: 'Invalid credentials' }]);
 });
 
-test('only who knows the password learns that the account is switched off', async () => {
+test('reports that the account is inactive only with the right password', async () => {
   expect((await attempt('gone@press.example', 'wrong')).answer[1]).toBe(false);
   expect((await attempt('gone@press.example', 'right')).answer).toEqual([
     null,

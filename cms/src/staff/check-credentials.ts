@@ -1,17 +1,17 @@
-/** An account of the panel, as far as a sign-in looks at it. */
+/** The fields of an account that sign-in checks. */
 export type LoginAccount = { password?: string | null; isActive?: boolean | null };
 
-/** How passport is told: an error, the account or false, and why not. */
-export type CredentialsAnswer<Found> =
+/** Arguments of passport's callback: an error, the account or false, and the reason. */
+export type CredentialsResult<Found> =
   | [error: null, account: Found]
   | [error: null, account: false, why: { message: string }];
 
 /**
- * Strapi's check of an address and a password, which costs the hash of a password whether there is such an account or
- * not: else the time of the answer tells who works here.
- * @param find  by the address, in small letters
- * @param matches  whether a password is that of a hash; takes its time
- * @param decoy  a hash of the same cost that no password has
+ * Replaces Strapi's check of an address and a password with one that hashes a password whether or not there is such an account:
+ * otherwise the response time would reveal who works here.
+ * @param find  by address, in lower case
+ * @param matches  compares a password with a hash; slow
+ * @param decoy  a hash of the same cost that no password matches
  */
 export async function checkCredentials<Found extends LoginAccount>(
   { email, password }: { email: string; password: string },
@@ -20,7 +20,7 @@ export async function checkCredentials<Found extends LoginAccount>(
     matches(password: string, hash: string): Promise<boolean>;
     decoy: string;
   },
-): Promise<CredentialsAnswer<Found>> {
+): Promise<CredentialsResult<Found>> {
   const found = await given.find(email);
   const right = await given.matches(password, found?.password ?? given.decoy);
   if (!found?.password || !right) return [null, false, { message: 'Invalid credentials' }];

@@ -1,10 +1,12 @@
-import { changedFacts } from '@colophon/shop/domain/changed-facts';
+import { changedFacts } from '@colophon/shop/audit/domain/changed-facts';
+import { shopNow } from '@colophon/shop/platform/clock';
+import { mailFormerAddress } from '@colophon/shop/staff/address-mail';
 import type { Core } from '@strapi/strapi';
 import { inTransaction, type Sql } from '../database/sql';
-import { readAccount, type StoredAccount, secretChanges } from './account-says';
 import { endsSessions } from './domain/ends-sessions';
 import { noteDeed } from './note-deed';
 import { endSessions } from './sessions';
+import { readAccount, type StoredAccount, secretChanges } from './stored-account';
 
 type Id = number | string;
 type UserService = {
@@ -15,9 +17,9 @@ type UserService = {
 };
 
 /**
- * Ends the sessions of somebody whose password or roles change, and writes down what becomes of accounts, in the
- * transaction that does it. Every change goes through this one service of Strapi: the form of accounts, one's own
- * profile, a forgotten password, and Strapi's own command.
+ * Ends the sessions of an account whose password or roles change, records account changes in the audit log, and notifies the
+ * former address when a user changes their own, all in the same transaction. Every change goes through this one service of
+ * Strapi: the form of accounts, one's own profile, a forgotten password, and Strapi's own command.
  */
 export function guardAccounts(strapi: Core.Strapi): void {
   const users = strapi.service('admin::user') as Core.Service & UserService;
@@ -27,7 +29,7 @@ export function guardAccounts(strapi: Core.Strapi): void {
     inTransaction(strapi, async (sql) => {
       const made = await create(attributes);
       const after = await readAccount(sql, made.id);
-      if (after) await note(strapi, 'account.created', after, changedFacts(null, after.says));
+      if (after) await note(strapi, 'account.created', after, changedFacts(null, after.snapshot));
       return made;
     });
 
@@ -46,7 +48,7 @@ export function guardAccounts(strapi: Core.Strapi): void {
       for (const id of ids) before.push(await readAccount(sql, id));
       const removed = await remove();
       for (const account of before) {
-        if (account) await note(strapi, 'account.removed', account, changedFacts(account.says, null));
+        if (account) await note(strapi, 'account.removed', account, changedFacts(account.snapshot, null));
       }
       return removed;
     });
@@ -59,11 +61,28 @@ async function changed(
   sql: Sql,
   { id, before, after }: { id: Id; before: StoredAccount; after: StoredAccount },
 ): Promise<void> {
-  const facts = { ...changedFacts(before.says, after.says), ...secretChanges(before, after) };
-  // A name, a language, or a link that was asked for.
+  const facts = { ...changedFacts(before.snapshot, after.snapshot), ...secretChanges(before, after) };
+  // Only a name, a language, or a requested link changed.
   if (Object.keys(facts).length === 0) return;
-  const sessions = endsSessions(before, after) ? await endSessions(sql, Number(id)) : 0;
+  const ends = endsSessions(before, after);
+  const except = ends === 'others' ? currentSession(strapi) : null;
+  const sessions = ends === 'none' ? 0 : await endSessions(sql, Number(id), except);
   await note(strapi, 'account.changed', after, { ...facts, sessions });
+  if (before.email && before.email !== after.email && isOwn(strapi, id)) {
+    await mailFormerAddress(strapi, { accountId: after.id, former: before.email }, shopNow());
+  }
+}
+
+/** Returns true if the user changes their own account. */
+function isOwn(strapi: Core.Strapi, id: Id): boolean {
+  const user = strapi.requestContext.get()?.state.user as { id?: unknown } | undefined;
+  return user?.id !== undefined && String(user.id) === String(id);
+}
+
+/** The session of the current request: null for a command, and for a link from a mail. */
+function currentSession(strapi: Core.Strapi): string | null {
+  const state = strapi.requestContext.get()?.state as { session?: { id?: unknown } } | undefined;
+  return typeof state?.session?.id === 'string' ? state.session.id : null;
 }
 
 function note(
@@ -75,7 +94,7 @@ function note(
   return noteDeed(strapi, { action, on: subject, facts }, { id, name });
 }
 
-/** Two changes of one account at the same time: the second sees what the first has made. */
+/** Locks an account, so that the second of two concurrent changes sees the first. */
 async function lockAccount(sql: Sql, id: Id): Promise<StoredAccount | null> {
   await sql('SELECT FROM admin_users WHERE id::text = ? FOR UPDATE', [String(id)]);
   return readAccount(sql, id);

@@ -1,26 +1,26 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { changeAdminRoute } from './admin-routes';
-import { sayToStaff } from './words';
+import { staffMessage } from './messages';
 
 type Auth = { validatePassword(password: string, hash: string): Promise<boolean> };
 type Self = { email?: unknown; password?: unknown };
 
 /**
- * Asks for the current password when somebody gives his own account another address. A link for a forgotten password goes
- * to the address: without this, half an hour at somebody else's keyboard would be enough to take the account over.
+ * Requires the current password when a user changes their own e-mail address. Links for a forgotten password are sent there:
+ * without this, half an hour at somebody else's keyboard would be enough to take the account over.
  */
 export function guardAddress(strapi: Core.Strapi): void {
-  changeAdminRoute(strapi, 'PUT', '/users/me', (middlewares) => [...middlewares, askForPassword(strapi)]);
+  changeAdminRoute(strapi, 'PUT', '/users/me', (middlewares) => [...middlewares, requirePassword(strapi)]);
 }
 
-function askForPassword(strapi: Core.Strapi): Core.MiddlewareHandler {
+function requirePassword(strapi: Core.Strapi): Core.MiddlewareHandler {
   return async (context, next) => {
     const { email, currentPassword } = (context.request.body ?? {}) as Record<string, unknown>;
     const self = (context.state.user ?? {}) as Self;
     const isOther = typeof email === 'string' && email.trim().toLowerCase() !== self.email;
     if (isOther && !(await isPasswordOf(strapi, self, currentPassword))) {
-      const message = sayToStaff(context, 'address-wants-password');
+      const message = staffMessage(context, 'address-wants-password');
       throw new errors.ValidationError(message, {
         errors: [{ path: ['currentPassword'], message, name: 'ValidationError' }],
       });

@@ -3,12 +3,12 @@ import { errors } from '@strapi/utils';
 import type { Context } from '../context';
 import { changeAdminRoute } from './admin-routes';
 import { SHORTEST_PASSWORD, weakPassword } from './domain/weak-password';
-import { sayToStaff } from './words';
+import { staffMessage } from './messages';
 
 type Person = { email?: unknown; firstname?: unknown; lastname?: unknown; username?: unknown };
 type Sent = Person & { password?: unknown; userInfo?: Sent };
 
-/** Where the panel's forms send a password, and what is known of the person there besides what the form says. */
+/** Forms of the panel that send a password, and the personal data that is known there besides the form's. */
 const FORMS = [
   { method: 'POST', path: '/register-admin', field: 'password' },
   { method: 'POST', path: '/register', field: 'userInfo.password' },
@@ -18,8 +18,8 @@ const FORMS = [
 ] as const;
 
 /**
- * Refuses passwords that can be guessed, at the field of the panel's form and in the person's language; before the form is
- * acted upon, since Strapi ends the sessions of one's own profile first. Passwords that are in use already stay.
+ * Refuses passwords that can be guessed, at the field of the panel's form and in the user's language. Runs before the form is
+ * processed, since Strapi ends the sessions of one's own profile first. Existing passwords stay.
  */
 export function guardPasswords(strapi: Core.Strapi): void {
   for (const { method, path, field } of FORMS) {
@@ -37,7 +37,7 @@ function refuseWeak(strapi: Core.Strapi, field: string): Core.MiddlewareHandler 
         ...namesOf(await accountOf(strapi, context)),
       ]);
       if (problem) {
-        const message = sayToStaff(context, problem, { characters: SHORTEST_PASSWORD });
+        const message = staffMessage(context, problem, { characters: SHORTEST_PASSWORD });
         throw new errors.ValidationError(message, {
           errors: [{ path: field.split('.'), message, name: 'ValidationError' }],
         });
@@ -47,7 +47,7 @@ function refuseWeak(strapi: Core.Strapi, field: string): Core.MiddlewareHandler 
   };
 }
 
-/** The account that gets the password: of the address, of the link, or of who is signed in. */
+/** The account that gets the password: by address, by link, or the signed-in one. */
 async function accountOf(strapi: Core.Strapi, context: Context): Promise<Person> {
   const { id } = context.params as { id?: string };
   const where = id === undefined ? ofLink(context) : /^\d{1,9}$/.test(id) ? { id: Number(id) } : null;

@@ -1,4 +1,4 @@
-import { changedFacts } from '@colophon/shop/domain/changed-facts';
+import { changedFacts } from '@colophon/shop/audit/domain/changed-facts';
 import type { Core } from '@strapi/strapi';
 import { inTransaction, type Sql } from '../database/sql';
 import { isSomebodySignedIn, noteDeed } from './note-deed';
@@ -12,11 +12,14 @@ type RoleService = {
 };
 type Role = { name: string; permissions: string[] };
 
-/** Writes down what administrators do with roles, in the transaction that does it; of permissions what was given and taken. */
+/**
+ * Records in the audit log what administrators do with roles, in the same transaction; of permissions, which were granted and
+ * revoked.
+ */
 export function guardRoles(strapi: Core.Strapi): void {
   const roles = strapi.service('admin::role') as Core.Service & RoleService;
   const { create, update, deleteByIds, assignPermissions } = roles;
-  /** Runs one of Strapi's own, and tells of each role what it was and is. */
+  /** Runs one of Strapi's functions, and records the state of each role before and after. */
   const noted = <T>(ids: readonly (Id | undefined)[], work: () => Promise<T>): Promise<T> => {
     if (!isSomebodySignedIn(strapi)) return work();
     return inTransaction(strapi, async (sql) => {
@@ -56,13 +59,13 @@ async function noteRole(strapi: Core.Strapi, id: string, was: Role | null, is: R
 const without = (one: Role | null, other: Role | null) =>
   (one?.permissions ?? []).filter((permission) => !other?.permissions.includes(permission));
 
-const MOST_NAMED = 20;
+const MAX_LISTED = 20;
 
-/** Names, as many as a line can hold; how many there are beside. */
+/** As many names as fit on a line, and the number of the others. */
 function listed(fact: 'given' | 'taken', names: readonly string[]): Record<string, string> {
   if (names.length === 0) return {};
-  const more = names.length - MOST_NAMED;
-  return { [fact]: names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` + ${more}` : '') };
+  const more = names.length - MAX_LISTED;
+  return { [fact]: names.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` + ${more}` : '') };
 }
 
 async function readRole(sql: Sql, id: string): Promise<Role | null> {

@@ -1,4 +1,4 @@
-import { isLoopback, networksOf } from '@colophon/shop/domain/rate-limit';
+import { isLoopback, networksOf } from '@colophon/shop/limits/domain/rate-limit';
 import {
   exceeded,
   exceededFrom,
@@ -6,16 +6,16 @@ import {
   isRemembered,
   type Refused,
   remember,
-} from '@colophon/shop/services/rate-limit';
+} from '@colophon/shop/limits/rate-limit';
 import type { Core } from '@strapi/strapi';
 import { LOGIN_LIMITS, NETWORK_KNOWN_DAYS } from './domain/login-limits';
 
-/** Somebody who tries to sign in. Whether there is such an account makes no difference here. */
+/** An attempt to sign in. It makes no difference whether there is such an account. */
 export type Attempt = { email: string; ip: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Counts a try to sign in, for all replicas. @returns null when it may go on */
+/** Counts an attempt to sign in, for all replicas. @returns null when it may proceed */
 export async function countAttempt(
   strapi: Core.Strapi,
   attempt: Attempt,
@@ -23,20 +23,20 @@ export async function countAttempt(
 ): Promise<Refused | null> {
   const { account, both } = namesOf(attempt);
   const here = await exceeded(strapi, { what: 'login', who: both, limits: LOGIN_LIMITS.here }, now);
-  // What is refused here goes no further: else one network would use up what the others may do.
+  // An attempt refused here is not counted below: otherwise one network would use up the limit of others.
   if (here) return here;
   if (!(await isRemembered(strapi, { what: 'login-network-known', who: both }, now))) {
     const limited = { what: 'login-elsewhere', who: account, limits: LOGIN_LIMITS.elsewhere };
     const elsewhere = await exceeded(strapi, limited, now);
     if (elsewhere) return elsewhere;
   }
-  // Behind a proxy that names nobody that would be everybody.
+  // Behind a proxy that does not forward addresses, all clients would be one network.
   if (isLoopback(attempt.ip)) return null;
   const limits = LOGIN_LIMITS.network;
   return exceededFrom(strapi, { what: 'login-network', ip: attempt.ip, limits }, now);
 }
 
-/** Somebody has shown that an account is his: his tries so far are forgotten, and his network is known from now on. */
+/** Records a successful sign-in: the account's attempts so far are reset, and its network is known from now on. */
 export async function attemptSucceeded(strapi: Core.Strapi, attempt: Attempt, now: Date): Promise<void> {
   const { both } = namesOf(attempt);
   await forgetUses(strapi, { what: 'login', who: both, limits: LOGIN_LIMITS.here }, now);

@@ -1,13 +1,13 @@
-import type { AuditAction } from '@colophon/shop/domain/audit-action';
-import { staffMemberOf } from '@colophon/shop/domain/staff-member';
-import { type AuditFacts, recordAudit } from '@colophon/shop/store/audit';
-import { shopNow } from '@colophon/shop/store/clock';
-import { inTransaction } from '@colophon/shop/store/database';
+import type { AuditAction } from '@colophon/contracts/shop-admin/audit';
+import { type AuditFacts, recordAudit } from '@colophon/shop/audit/audit-store';
+import { shopNow } from '@colophon/shop/platform/clock';
+import { inTransaction } from '@colophon/shop/platform/database';
+import { staffMemberOf } from '@colophon/shop/platform/domain/staff-member';
 import type { Core } from '@strapi/strapi';
 
 /**
- * Writes down in the shop's audit trail what somebody at the panel did, in the transaction that does it.
- * @param self  who it is when nobody is signed in: whoever comes by the link of a mail acts for his own account
+ * Records an action of a panel user in the shop's audit log, in the same transaction.
+ * @param self  the actor without a signed-in user: the link of a mail acts for the account itself
  */
 export async function noteDeed(
   strapi: Core.Strapi,
@@ -19,7 +19,7 @@ export async function noteDeed(
   await inTransaction(strapi, (trx) => recordAudit(trx, { by, ...deed }, shopNow()));
 }
 
-/** Whether somebody is signed in: what Strapi and we set up at a start is nobody's deed. */
+/** Returns true if a user is signed in: changes by Strapi and us at a start are not recorded. */
 export function isSomebodySignedIn(strapi: Core.Strapi): boolean {
   return strapi.requestContext.get()?.state.user !== undefined;
 }

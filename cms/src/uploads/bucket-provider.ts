@@ -5,17 +5,17 @@ import { measure } from '../files/measure';
 import { nameOf, type Uploaded, type UploadProvider } from './upload-provider';
 
 /**
- * Puts uploads into a bucket. Their rows say what they say with a disk (`/uploads/…`, provider 'local'): where files
- * lie is a setting, so that moving them changes no row, and a backup restores into either.
+ * Stores uploads in a bucket. Their rows are the same as with a disk (`/uploads/…`, provider 'local'): the store is a setting,
+ * so that moving files changes no row, and a backup restores into either.
  */
 export function bucketProvider(bucket: Bucket): Required<UploadProvider> {
   const store = async (file: Uploaded): Promise<void> => {
     const { buffer, getStream, stream } = file;
-    // The one that Strapi opened could not be sent twice.
+    // Strapi's stream could not be sent twice.
     stream?.destroy();
     const open = getStream ?? (() => Readable.from([buffer ?? Buffer.alloc(0)]));
     const type = file.mime ?? 'application/octet-stream';
-    // Read once for the hash that goes before it, and once for each try.
+    // Read once for the hash, which is sent first, and once for each try.
     await bucket.put(keyOf(file), { open, type, ...(await measure(open())) });
     file.url = `/uploads/${nameOf(file)}`;
   };

@@ -1,4 +1,4 @@
-/** SQL for the names of all files that rows of the media library speak of, their smaller sizes too. */
+/** SQL for the names of all files in the rows of the media library, including their smaller sizes. */
 export const ENTERED_NAMES = `
   SELECT hash || coalesce(ext, '') AS name FROM files
   UNION SELECT (size.file->>'hash') || coalesce(size.file->>'ext', '') FROM files,

@@ -1,11 +1,11 @@
-import { GatewayError } from '@colophon/shop/gateways/gateway-error';
+import { GatewayError } from '@colophon/shop/platform/gateway-error';
 import type { Core } from '@strapi/strapi';
 import { panelLanguage } from '../panel-language';
 
-/** What was to be done with a file when it could not be reached. */
+/** The operation on a file that failed. */
 export type FileTask = 'store' | 'remove' | 'read';
 
-const WORDS = {
+const MESSAGES = {
   en: {
     store:
       'The file was not stored: the storage for files cannot be reached or is full. Nothing of it was kept.',
@@ -21,20 +21,19 @@ const WORDS = {
     advice: 'Probeer het over een paar minuten opnieuw; blijft het zo, waarschuw dan de beheerder.',
   },
 };
-/** What a disk says that is full, gone or not ours. */
+/** Error codes of a disk that is full, gone or not writable. */
 const DISK_TROUBLE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EIO']);
 
-/** The place where files lie does not do its part; the message is for who is at the panel. */
+/** The file store does not work; the message is for the user of the panel. */
 export class FilesUnavailable extends Error {
   override readonly name = 'FilesUnavailable';
 }
 
 /**
- * Does something with a file, and turns trouble with the place where files lie into words for who asked; the log says
- * what it was.
+ * Runs an operation on a file, and converts errors of the store into a message for the user; the log has the cause.
  * @throws FilesUnavailable, or what the work threw
  */
-export async function sayingWhenUnavailable<T>(
+export async function explainUnavailable<T>(
   strapi: Core.Strapi,
   task: FileTask,
   work: () => Promise<T>,
@@ -44,8 +43,8 @@ export async function sayingWhenUnavailable<T>(
   } catch (error) {
     if (!isTrouble(error)) throw error;
     strapi.log.error(error instanceof GatewayError ? error.message : `files: ${error.code}`);
-    const words = WORDS[panelLanguage(strapi)];
-    throw new FilesUnavailable(`${words[task]} ${words.advice}`);
+    const messages = MESSAGES[panelLanguage(strapi)];
+    throw new FilesUnavailable(`${messages[task]} ${messages.advice}`);
   }
 }
 

@@ -2,27 +2,26 @@ import { open, stat } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import sharp from 'sharp';
-import { fileProblem, isImage, withPlainEnding } from './domain/check-file';
+import { fileProblem, isImage, replacementProblem, withPlainEnding } from './domain/check-file';
 import { SNIFFED_BYTES, sniff } from './domain/sniff';
-import { sayingWhenUnavailable } from './files-unavailable';
+import { explainUnavailable } from './files-unavailable';
 import { noteStored, undoUnfinished } from './undo-unfinished';
 import type { UploadProvider } from './upload-provider';
 
-/** A file as the body parser leaves it on the disk. */
+/** A file as the body parser stores it on the disk. */
 type Offered = { originalFilename?: string | null; filepath: string; size: number };
 type Uploads = {
   upload(input: { files: Offered | Offered[] }, options?: unknown): Promise<unknown>;
   replace(id: unknown, input: { file: Offered }, options?: unknown): Promise<unknown>;
   remove(file: unknown): Promise<unknown>;
+  findOne(id: unknown): Promise<{ ext: string } | null>;
 };
 
 /**
- * Looks into every file before the media library takes it: new, in place of another, or fetched from an address.
- * Strapi's own check believes the name where it does not recognise the content, as with HTML that is called .jpg.
- * What is stored only in part is removed again, and trouble with the place where files lie is told in words.
- *
- * Originals are kept as they came, with what a camera wrote into them: readers never get one. What they see is drawn
- * anew in the storefront's sizes, and nothing of that is in it.
+ * Checks every file before the media library stores it: new, replacing another, or fetched from an address. Strapi's own check
+ * trusts the name where it does not recognise the content, as with HTML that is called .jpg. A partly stored upload is removed
+ * again, and store errors get a readable message. Originals are stored unchanged, including the camera's metadata: readers
+ * never get one. The storefront renders its own sizes without metadata.
  */
 export function guardUploads(strapi: Core.Strapi): void {
   const uploads: Uploads = strapi.plugin('upload').service('upload');
@@ -30,19 +29,22 @@ export function guardUploads(strapi: Core.Strapi): void {
   noteStored(provider);
   const { upload, replace, remove } = uploads;
   const store = <T>(work: () => Promise<T>) =>
-    sayingWhenUnavailable(strapi, 'store', () => undoUnfinished(strapi, provider, work));
+    explainUnavailable(strapi, 'store', () => undoUnfinished(strapi, provider, work));
   uploads.upload = async (input, options) => {
     await Promise.all([input.files].flat().map(checkFile));
     return store(() => upload(input, options));
   };
   uploads.replace = async (id, input, options) => {
     await checkFile(input.file);
+    const saved = await uploads.findOne(id);
+    const problem = saved && replacementProblem(input.file.originalFilename ?? '', saved.ext);
+    if (problem) throw new errors.ValidationError(problem);
     return store(() => replace(id, input, options));
   };
-  uploads.remove = (file) => sayingWhenUnavailable(strapi, 'remove', () => remove(file));
+  uploads.remove = (file) => explainUnavailable(strapi, 'remove', () => remove(file));
 }
 
-/** @throws ValidationError that says why a file is refused */
+/** @throws ValidationError with the reason why a file is refused */
 async function checkFile(file: Offered): Promise<void> {
   await checkWhole(file);
   const name = file.originalFilename ?? '';
@@ -53,7 +55,10 @@ async function checkFile(file: Offered): Promise<void> {
   file.originalFilename = withPlainEnding(name);
 }
 
-/** The body's parser does not notice that the disk filled up at a file's very end. @throws as the disk would have */
+/**
+ * Checks that a file is complete: the body parser does not notice that the disk filled up at the very end of a file. @throws as
+ * the disk would have
+ */
 async function checkWhole({ filepath, size }: Offered): Promise<void> {
   const written = (await stat(filepath)).size;
   if (written < size) throw Object.assign(new Error('a file was written in part'), { code: 'ENOSPC' });
@@ -69,7 +74,7 @@ async function headOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Width times height as the image's head says, which decodes nothing; null when it cannot be read. */
+/** Width times height from the image's header, without decoding it; null when it cannot be read. */
 async function pixelsOf(path: string): Promise<number | null> {
   try {
     const { width, height } = await sharp(path).metadata();

@@ -6,8 +6,8 @@ import { storedName } from './domain/stored-name';
 type ImageService = { generateFileName(name: string): string };
 
 /**
- * Has Strapi call stored files by {@link storedName}. Its own names of files in a script that it cannot spell have no
- * letter in them, and those of long names are longer than a file's name may be. Editors see the name that they gave.
+ * Makes Strapi name stored files by {@link storedName}. Its own names of files in a script that it cannot transliterate have no
+ * letters, and those of long names are longer than a file name may be. Editors see the name that they gave.
  */
 export function nameStoredFiles(strapi: Core.Strapi): void {
   const images: ImageService = strapi.plugin('upload').service('image-manipulation');

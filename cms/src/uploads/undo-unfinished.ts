@@ -4,13 +4,13 @@ import { inTransaction } from '../database/sql';
 import { ENTERED_NAMES } from './entered-names';
 import { nameOf, type Uploaded, type UploadProvider } from './upload-provider';
 
-/** Whether a row speaks of a file, as itself or as one of its sizes. */
+/** Returns a row if the media library has a file of this name, itself or as one of its sizes. */
 const ENTERED = `SELECT 1 FROM (${ENTERED_NAMES}) AS entered WHERE name = ?`;
 
 type Begun = Map<string, { file: Uploaded; stored: Promise<unknown> }>;
 const begun = new AsyncLocalStorage<Begun>();
 
-/** Notes what is stored within {@link undoUnfinished}. */
+/** Records the files that are stored within {@link undoUnfinished}. */
 export function noteStored(provider: UploadProvider): void {
   for (const method of ['upload', 'uploadStream'] as const) {
     const store = provider[method].bind(provider);
@@ -23,8 +23,8 @@ export function noteStored(provider: UploadProvider): void {
 }
 
 /**
- * Does an upload. Strapi stores a picture and its sizes side by side and enters the row last: when one of these fails,
- * what was stored without a row is removed again.
+ * Runs an upload. Strapi stores a picture and its sizes concurrently and writes the row last: when one of these fails, files
+ * that were stored without a row are removed again.
  */
 export async function undoUnfinished<T>(
   strapi: Core.Strapi,
@@ -35,7 +35,7 @@ export async function undoUnfinished<T>(
   try {
     return await begun.run(mine, work);
   } catch (error) {
-    // Those that are on their way still arrive.
+    // Wait for those in progress: they still arrive.
     await Promise.allSettled([...mine.values()].map(({ stored }) => stored));
     await Promise.all(
       [...mine].map(([name, { file }]) =>

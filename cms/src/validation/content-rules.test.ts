@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { applyRules } from './content-rules';
 
-test('fields are kept in their proper form, in components too', () => {
+test('normalises fields, in components too', () => {
   const book = {
     doi: 'https://doi.org/10.5117/x',
     language: 'ned,eng',
@@ -15,7 +15,7 @@ test('fields are kept in their proper form, in components too', () => {
   });
 });
 
-test('every problem is named at its field, all at once', () => {
+test('reports every problem at its field, all at once', () => {
   const problems = applyRules('api::book.book', {
     doi: 'nope',
     orderLinks: [{ url: 'https://a.example' }, { url: 'ftp://b.example' }],
@@ -23,13 +23,13 @@ test('every problem is named at its field, all at once', () => {
   expect(problems.map(({ path }) => path)).toEqual([['doi'], ['orderLinks', 1, 'url']]);
 });
 
-test('a field that is left out stays out, and a blank one becomes null', () => {
+test('an absent field stays absent, and a blank one becomes null', () => {
   const journal: Record<string, unknown> = { issn: ' ' };
   expect(applyRules('api::journal.journal', journal)).toEqual([]);
   expect(journal).toEqual({ issn: null });
 });
 
-test('a notice that closes the shop names countries by code, the Netherlands among them', () => {
+test('a notice that closes the shop has country codes, the Netherlands among them', () => {
   const notice: Record<string, unknown> = { openCountries: ' nl be, US ' };
   expect(applyRules('api::notice.notice', notice)).toEqual([]);
   expect(notice.openCountries).toBe('NL, BE, US');

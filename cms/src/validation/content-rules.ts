@@ -1,7 +1,19 @@
-import { mediaTypeSchema } from '@colophon/contracts/media';
+import { mediaTypeSchema } from '@colophon/contracts/catalogue/media';
+import { FALLBACK_LOCALE, type Locale } from '@colophon/contracts/values/locale';
 import { doiRule, type FieldRule, isbnRule, issnRule, languageRule, pathRule, urlRule } from './field-rules';
 import { mediaProblem } from './media-rule';
 import { noticeProblems, noticeTextRule, openCountriesRule, routeRule } from './notice-rules';
+import {
+  accessibilityRule,
+  doiPrefixRule,
+  formatDetailRule,
+  glnRule,
+  isniRule,
+  nurRule,
+  orcidRule,
+  rorRule,
+  themaRule,
+} from './trade-rules';
 
 /** Rules by content type and field; 'orderLinks.url' is a field in every component of a list. */
 const RULES: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
@@ -12,8 +24,19 @@ const RULES: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
     ebookPlatformUrl: urlRule,
     'orderLinks.url': urlRule,
     'media.url': urlRule,
+    thema: themaRule,
+    nur: nurRule,
+    peerReviewUrl: urlRule,
+    licenceUrl: urlRule,
+    originalLanguage: languageRule,
+    'funding.ror': rorRule,
+    'contributors.affiliationRor': rorRule,
   },
-  'api::edition.edition': { isbn: isbnRule },
+  'api::edition.edition': {
+    isbn: isbnRule,
+    formatDetail: formatDetailRule,
+    accessibility: accessibilityRule,
+  },
   'api::journal.journal': {
     issn: issnRule,
     eissn: issnRule,
@@ -22,9 +45,16 @@ const RULES: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
     website: urlRule,
     platformLink: urlRule,
   },
-  'api::series.series': { issn: issnRule, website: urlRule, submitProposalUrl: pathRule },
+  'api::series.series': {
+    issn: issnRule,
+    eissn: issnRule,
+    doi: doiRule,
+    website: urlRule,
+    submitProposalUrl: pathRule,
+  },
   'api::discipline.discipline': { submitProposalUrl: pathRule },
-  'api::person.person': { website: urlRule },
+  'api::person.person': { website: urlRule, orcid: orcidRule, isni: isniRule },
+  'api::site-settings.site-settings': { gln: glnRule, doiPrefix: doiPrefixRule, ror: rorRule },
   'api::partner.partner': { url: urlRule },
   'api::event.event': { link: urlRule, 'media.url': urlRule },
   'api::article.article': { 'media.url': urlRule },
@@ -39,29 +69,33 @@ const RULES: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
   'api::home.home': { aboutPath: pathRule },
 };
 
-/** Fields that must not come before another one of the same form. */
+/** Fields that must not be before another one of the same form. */
 const ORDERED: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
   'api::notice.notice': [['from', 'until', 'The last day comes before the first.']],
   'api::promotion.promotion': [['from', 'until', 'The last day comes before the first.']],
   'api::event.event': [['startsAt', 'endsAt', 'The event ends before it begins.']],
 };
 
-/** What is wrong with a field; the path is the way to it in the form. */
+/** A problem with a field; the path locates it in the form. */
 export type Problem = { path: (string | number)[]; message: string };
 
 /**
- * Puts every ruled field into the form in which it is kept, in place, and says what is wrong with the rest.
- * A blank optional text becomes null, so that "not given" has one spelling.
+ * Normalises every field that has a rule, in place, and returns the problems of the rest. A blank optional text becomes null,
+ * so that "not given" has one representation.
  */
-export function applyRules(uid: string, data: Record<string, unknown>): Problem[] {
+export function applyRules(
+  uid: string,
+  data: Record<string, unknown>,
+  language: Locale = FALLBACK_LOCALE,
+): Problem[] {
   const problems: Problem[] = [];
   for (const [field, rule] of Object.entries(RULES[uid] ?? {})) {
     const [list = field, inner] = field.split('.');
     if (!inner) {
-      applyRule(data, field, rule, [], problems);
+      applyRule(data, field, rule, { path: [], language, problems });
     } else if (Array.isArray(data[list])) {
       data[list].forEach((component: unknown, i) => {
-        if (isRecord(component)) applyRule(component, inner, rule, [list, i], problems);
+        if (isRecord(component)) applyRule(component, inner, rule, { path: [list, i], language, problems });
       });
     }
   }
@@ -79,8 +113,7 @@ function applyRule(
   holder: Record<string, unknown>,
   field: string,
   rule: FieldRule,
-  path: (string | number)[],
-  problems: Problem[],
+  { path, language, problems }: { path: (string | number)[]; language: Locale; problems: Problem[] },
 ): void {
   const given = holder[field];
   if (typeof given !== 'string') return;
@@ -88,12 +121,12 @@ function applyRule(
     holder[field] = null;
     return;
   }
-  const ruled = rule(given);
+  const ruled = rule(given, language);
   if ('value' in ruled) holder[field] = ruled.value;
   else problems.push({ path: [...path, field], message: ruled.problem });
 }
 
-/** Media blocks, of whatever type: their address must belong to the service that they name. */
+/** Checks media blocks of all types: their address must belong to the service that they name. */
 function mediaProblems({ media }: Record<string, unknown>): Problem[] {
   if (!Array.isArray(media)) return [];
   return media.flatMap((block: unknown, i) => {

@@ -19,8 +19,8 @@ test.each([
   [urlRule, ' https://example.org/a?b=c ', 'https://example.org/a?b=c'],
   [pathRule, '/news/move', '/news/move'],
   [pathRule, 'https://example.org', 'https://example.org'],
-])('%p takes %j and keeps %j', (rule, given, kept) => {
-  expect(rule(given)).toEqual({ value: kept });
+])('%p takes %j and stores %j', (rule, given, stored) => {
+  expect(rule(given)).toEqual({ value: stored });
 });
 
 test.each([
@@ -38,6 +38,6 @@ test.each([
   [urlRule, 'www.example.org', 'https://'],
   [pathRule, '//evil.example', 'slash'],
   [pathRule, 'javascript:alert(1)', 'slash'],
-])('%p refuses %j and says why', (rule, given, reason) => {
+])('%p refuses %j with a reason', (rule, given, reason) => {
   expect(rule(given)).toEqual({ problem: expect.stringContaining(reason) });
 });

@@ -1,12 +1,13 @@
-import { doiSchema, issnSchema, parseIsbn } from '@colophon/contracts/isbn';
-import { languagesOf } from '@colophon/contracts/language';
+import { doiSchema, issnSchema, parseIsbn } from '@colophon/contracts/values/isbn';
+import { languagesOf } from '@colophon/contracts/values/language';
+import type { Locale } from '@colophon/contracts/values/locale';
 
-/** What a field holds after the rule, or what is wrong with it in words for an editor. */
+/** The normalised value of a field, or a problem as a message for an editor. */
 export type Ruled = { value: string } | { problem: string };
-/** A rule for one text field; blank texts never reach it. */
-export type FieldRule = (text: string) => Ruled;
+/** A rule for one text field; blank texts never reach it. The language is that of the message; English where none is given. */
+export type FieldRule = (text: string, language?: Locale) => Ruled;
 
-/** An ISBN as people write it; thirteen digits are kept. */
+/** An ISBN in any usual notation; stored as thirteen digits. */
 export const isbnRule: FieldRule = (text) => {
   const isbn = parseIsbn(text);
   if (isbn) return { value: isbn };
@@ -17,7 +18,7 @@ export const isbnRule: FieldRule = (text) => {
   return { problem: `An ISBN has 13 digits and begins with 978 or 979; this one has ${digits.length}.` };
 };
 
-/** An ISSN with or without its hyphen; kept as '0165-0505'. */
+/** An ISSN with or without its hyphen; stored as '0165-0505'. */
 export const issnRule: FieldRule = (text) => {
   const bare = text.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase();
   if (!/^\d{7}[\dX]$/.test(bare)) return { problem: 'An ISSN has eight characters: 1234-567X.' };
@@ -26,7 +27,7 @@ export const issnRule: FieldRule = (text) => {
   return { problem: 'The last character of this ISSN does not fit the others. Is a digit wrong or swapped?' };
 };
 
-/** A DOI, pasted with its resolver or not; kept bare. */
+/** A DOI, with or without its resolver; stored without. */
 export const doiRule: FieldRule = (text) => {
   const bare = text.trim().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, '');
   const parsed = doiSchema.safeParse(bare);
@@ -36,7 +37,7 @@ export const doiRule: FieldRule = (text) => {
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** One or more language codes; kept in capitals and joined with '|', as in 'NED|ENG'. */
+/** One or more language codes; stored in capitals and joined with '|', as in 'NED|ENG'. */
 export const languageRule: FieldRule = (text) => {
   const codes = text
     .split(/[|,;/\s]+/)
@@ -58,14 +59,14 @@ function isKnownLanguage(code: string): boolean {
   return /^[a-z]{3}$/.test(iso) && Boolean(languageNames.of(iso));
 }
 
-/** An address on the web: http or https, nothing that runs script. */
+/** A web address: http or https, nothing that runs script. */
 export const urlRule: FieldRule = (text) => {
   const trimmed = text.trim();
   if (URL.canParse(trimmed) && /^https?:$/.test(new URL(trimmed).protocol)) return { value: trimmed };
   return { problem: 'Give the whole address, beginning with https://.' };
 };
 
-/** A page of this site ('/page/about', without language) or an address on the web. */
+/** A page of this site ('/page/about', without language) or a web address. */
 export const pathRule: FieldRule = (text) => {
   const trimmed = text.trim();
   if (/^\/(?!\/)[^\s\\]*$/.test(trimmed)) return { value: trimmed };

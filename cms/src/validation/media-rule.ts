@@ -1,4 +1,4 @@
-import { isOfService, type MediaType, videoIdOf } from '@colophon/contracts/media';
+import { isOfService, type MediaType, videoIdOf } from '@colophon/contracts/catalogue/media';
 
 const NAMES: Readonly<Record<MediaType, string>> = {
   youtube: 'YouTube',
@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<MediaType, string>> = {
   soundcloud: 'SoundCloud',
 };
 
-/** What is wrong with the address of a media block, in words for an editor; null when nothing is. */
+/** The problem with the address of a media block, as a message for an editor; null when there is none. */
 export function mediaProblem(type: MediaType, address: string): string | null {
   if (!isOfService(type, address)) {
     return `This is no address of ${NAMES[type]}. Choose the service that the address belongs to.`;

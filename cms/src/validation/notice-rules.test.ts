@@ -9,8 +9,8 @@ test.each([
   ['/*', '*'],
   ['/', '/'],
   ['/order-information/conditions', '/order-information/conditions'],
-])('the route %j is kept as %j', (typed, kept) => {
-  expect(routeRule(typed)).toEqual({ value: kept });
+])('the route %j is stored as %j', (typed, stored) => {
+  expect(routeRule(typed)).toEqual({ value: stored });
 });
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   '/a b',
   '/a*b',
   '/cart?x=1',
-])('the route %j is refused, and why', (typed) => {
+])('refuses the route %j with a reason', (typed) => {
   expect(routeRule(typed)).toEqual({ problem: expect.stringMatching(/slash|language/) });
 });
 
-test('the links of a notice lead to this site, to the web, to a mailbox or a telephone', () => {
+test('links of a notice may lead to this site, the web, a mailbox or a telephone', () => {
   const text = 'See [a](/news/x), [b](https://x.example), [c](mailto:a@b.example) or [d](tel:+31).';
   expect(noticeTextRule(text)).toEqual({ value: text });
 });
@@ -38,13 +38,13 @@ test.each(['[x](www.press.nl)', '[x](javascript:alert(1))', '[x]()', '[x](//evil
   },
 );
 
-test('a link in a notice names no language', () => {
+test('a link in a notice has no language', () => {
   expect(noticeTextRule('[x](/en/news)')).toEqual({ problem: expect.stringContaining('language') });
 });
 
 const problemFields = (data: Record<string, unknown>) => noticeProblems(data).map(({ path }) => path[0]);
 
-test('a rule about titles may name pages of books, and no others', () => {
+test('a rule about titles may have pages of books as routes, and no others', () => {
   expect(problemFields({ titleLanguage: 'ENG', route: '/cart' })).toEqual(['route']);
   expect(problemFields({ region: 'north-america', route: '/journal/*' })).toEqual(['route']);
   for (const route of [null, '', '*', '/book/*'])
@@ -60,6 +60,6 @@ test('a notice about texts in the other language has no other rule', () => {
   expect(problemFields({ missingTranslation: true, route: '*' })).toEqual([]);
 });
 
-test('an empty rule is one: everywhere', () => {
+test('an empty rule matches everywhere', () => {
   expect(problemFields({})).toEqual([]);
 });

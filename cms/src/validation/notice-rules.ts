@@ -1,7 +1,7 @@
 import type { Problem } from './content-rules';
 import type { FieldRule } from './field-rules';
 
-/** Parts of a rule that speak of titles: such a notice stands on the pages of books. */
+/** Parts of a rule about titles: such a notice is shown on the pages of books. */
 const ABOUT_TITLES = [
   'titleLanguage',
   'publicationFormat',
@@ -11,7 +11,7 @@ const ABOUT_TITLES = [
   'soldElsewhere',
 ] as const;
 
-/** Where a notice shows: a path of this site without language, with a star at its end for all below, or a star alone. */
+/** The route of a notice: a path of this site without language, with a trailing star for all pages below, or a star alone. */
 export const routeRule: FieldRule = (text) => {
   const route = text.trim();
   if (route === '*' || route === '/*') return { value: '*' };
@@ -27,7 +27,7 @@ export const routeRule: FieldRule = (text) => {
   };
 };
 
-/** The countries that stay open while a notice shows, by code; kept as 'NL, BE'. */
+/** The country codes that stay open while a notice shows; stored as 'NL, BE'. */
 export const openCountriesRule: FieldRule = (text) => {
   const codes = [
     ...new Set(
@@ -45,7 +45,7 @@ export const openCountriesRule: FieldRule = (text) => {
 
 const LINK = /\[[^\]]*\]\(\s*<?(?<address>[^)\s>]*)/g;
 
-/** The words of a notice; each of their links must lead somewhere. */
+/** The text of a notice; each of its links must be valid. */
 export const noticeTextRule: FieldRule = (text) => {
   for (const { groups } of text.matchAll(LINK)) {
     const address = groups?.address ?? '';
@@ -66,7 +66,7 @@ function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address);
 }
 
-/** What is wrong with the parts of a rule together; a rule of which nothing is filled in shows everywhere. */
+/** Problems with the combination of a rule's parts; an empty rule matches everywhere. */
 export function noticeProblems(data: Record<string, unknown>): Problem[] {
   const filled = (field: string) => Boolean(data[field]) && data[field] !== '';
   const about = ABOUT_TITLES.filter(filled);

@@ -10,13 +10,13 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-test('a long title is cut between words', () => {
+test('cuts a long title between words', () => {
   const slug = slugOf('The history of everything that was ever written down by anyone in the Low Countries');
   expect(slug.length).toBeLessThanOrEqual(80);
   expect(slug).toBe('the-history-of-everything-that-was-ever-written-down-by-anyone-in-the-low');
 });
 
-test('a page may lie under another, but not under an address of the site', () => {
+test('a page may be below another, but not below a route of the site', () => {
   expect(pageSlugOf('/Order information/Conditions/')).toBe('order-information/conditions');
   expect(isTakenBySite('order-information/conditions')).toBe(false);
   expect(isTakenBySite('cart')).toBe(true);
@@ -25,14 +25,14 @@ test('a page may lie under another, but not under an address of the site', () =>
   expect(isTakenBySite('api')).toBe(true);
 });
 
-test('the words above a form are a page, and what lies under it is the site’s', () => {
+test('the text above a form is a page, and addresses below it are the site’s', () => {
   expect(isTakenBySite('newsletter')).toBe(false);
   expect(isTakenBySite('author-form')).toBe(false);
   expect(isTakenBySite('author-form/sent')).toBe(true);
   expect(isTakenBySite('newsletter/confirm')).toBe(true);
 });
 
-test('a slug that is taken gets the next free number', () => {
+test('a taken slug gets the next free number', () => {
   expect(firstFree('ink', new Set())).toBe('ink');
   expect(firstFree('ink', new Set(['ink', 'ink-2']))).toBe('ink-3');
 });

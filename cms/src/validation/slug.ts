@@ -1,9 +1,9 @@
-import { LOCALES } from '@colophon/contracts/locale';
-import { isSiteSegment } from '@colophon/contracts/site-segments';
+import { isSiteSegment } from '@colophon/contracts/site/segments';
+import { LOCALES } from '@colophon/contracts/values/locale';
 
 const MAX_LENGTH = 80;
 
-/** First segments of addresses that have no language, which would read strangely as a page's. */
+/** First path segments without a language, which would be confusing as a page's. */
 const UNLOCALISED: ReadonlySet<string> = new Set([
   ...LOCALES,
   'address-lookup',
@@ -14,7 +14,7 @@ const UNLOCALISED: ReadonlySet<string> = new Set([
   'sandbox',
 ]);
 
-/** Letters that Unicode does not take apart into a plain one and its mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -41,17 +41,17 @@ export function slugOf(text: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), MAX_LENGTH / 2)).replace(/-$/, '');
 }
 
-/** The address of a footer page, which may have parts: 'order-information/conditions'. */
+/** The slug of a footer page, which may have segments: 'order-information/conditions'. */
 export function pageSlugOf(text: string): string {
   return text.split('/').map(slugOf).filter(Boolean).join('/');
 }
 
-/** Addresses of the site whose own words are a page of the same address: 'newsletter' shows it above its form. */
-const ROUTES_WITH_WORDS: ReadonlySet<string> = new Set(['author-form', 'newsletter']);
+/** Routes of the site that show the text of a page with the same slug: 'newsletter' shows it above its form. */
+const ROUTES_WITH_TEXT_PAGE: ReadonlySet<string> = new Set(['author-form', 'newsletter']);
 
-/** Whether a page of this address would hide behind one of the site's own. */
+/** Returns true if one of the site's own routes would shadow a page with this slug. */
 export function isTakenBySite(pageSlug: string): boolean {
-  if (ROUTES_WITH_WORDS.has(pageSlug)) return false;
+  if (ROUTES_WITH_TEXT_PAGE.has(pageSlug)) return false;
   const [first = ''] = pageSlug.split('/');
   return isSiteSegment(first) || UNLOCALISED.has(first);
 }

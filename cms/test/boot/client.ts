@@ -56,8 +56,10 @@ export async function tokenOf(cms: CmsHandle, as: CmsHandle['admin']): Promise<s
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(as),
   });
-  const { data } = (await login.json()) as { data?: { token: string } };
-  if (!data) throw new Error(`Sign-in of ${as.email} failed with ${login.status}`);
+  const { data, error } = (await login.json()) as { data?: { token: string }; error?: unknown };
+  if (!data) {
+    throw new Error(`Sign-in of ${as.email} failed with ${login.status} ${JSON.stringify(error)}`);
+  }
   writeFileSync(remembered, data.token, { mode: 0o600 });
   return data.token;
 }

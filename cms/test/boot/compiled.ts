@@ -16,7 +16,7 @@ export const START_CMS = [join(__dirname, 'start-cms.cjs'), COMPILED_CMS];
 export function compileCms(): void {
   const cms = ['-p', 'cms', '--outDir', COMPILED_CMS, '--tsBuildInfoFile', `${COMPILED_CMS}/.tsbuildinfo`];
   for (const args of [
-    ['-b', 'contracts', 'launcher', 'cms/src/plugins/shop/server'],
+    ['-b', 'contracts', 'onix', 'launcher', 'sample-catalogue', 'cms/src/plugins/shop/server'],
     [...cms, '--noEmitOnError', 'false'],
   ]) {
     spawnSync(process.execPath, [TSC, ...args], { cwd: ROOT, stdio: 'ignore' });

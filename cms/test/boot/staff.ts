@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type Desk, signIn } from './client';
 import { type CmsHandle, sharedCms } from './strapi';
 
+/** A password that the press's rules accept; a random one is refused now and then. */
+export const STAFF_PASSWORD = 'Kastanje-77-lantaarn';
+
 /** Somebody at the panel with a role of a code, such as 'shop-staff'; made by the first admin. */
 export async function hire(
   roleCode: string,
@@ -13,12 +16,15 @@ export async function hire(
   if (!role) throw new Error(`There is no role ${roleCode}`);
   const account = {
     email: `${randomBytes(4).toString('hex')}@press.example`,
-    password: `Aa1${randomBytes(9).toString('base64url')}`,
+    password: STAFF_PASSWORD,
   };
   const name = { firstname: 'Els', lastname: 'de Boer' };
   const made = await admin('POST', '/admin/users', { ...name, email: account.email, roles: [role.id] });
   const { id } = (made.body as { data: { id: number } }).data;
-  await admin('PUT', `/admin/users/${id}`, { password: account.password, isActive: true });
+  const active = await admin('PUT', `/admin/users/${id}`, { password: account.password, isActive: true });
+  if (active.status !== 200) {
+    throw new Error(`${account.email} got no password: ${active.status} ${JSON.stringify(active.body)}`);
+  }
   const desk = await signIn(cms, account);
   if (language) await desk('PUT', '/admin/users/me', { preferedLanguage: language });
   return desk;

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { freePort } from '@colophon/launcher/ports';
-import { FakeStripe } from '@colophon/shop/gateways/fake-stripe/server';
+import { FakeStripe } from '@colophon/test-doubles/stripe/server';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { COMPILED_CMS } from '../boot/compiled';
 import { cloneDatabase, dropDatabase, withDatabase } from '../boot/database';
@@ -23,8 +23,8 @@ import { inheritedEnvironment } from '../boot/env';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi, testEnvironment } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
-import { paymentUriOf, referenceOf, visitor } from '../shop-visitor';
-import { notify, STRIPE_SECRETS, stripeEnvironment } from '../stripe-shop';
+import { paymentUriOf, referenceOf, visitor } from '../shop/shop-visitor';
+import { notify, STRIPE_SECRETS, stripeEnvironment } from '../shop/stripe-shop';
 
 // The sample catalogue is drawn, file by file.
 jest.setTimeout(400_000);

@@ -1,22 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/payment-webhook';
-import { shopRoutes } from '@colophon/contracts/shop-routes';
-import { keepFigures } from '@colophon/launcher/proof';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/shop/payment-webhook';
+import { shopRoutes } from '@colophon/contracts/shop/routes';
+import { saveFigures } from '@colophon/launcher/proof';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { withDatabase } from '../boot/database';
 import { bootStrapi, type CmsHandle } from '../boot/strapi';
 import { rows } from '../database-rows';
-import { DETAILS } from '../shop-client';
-import { sellBook, visitor } from '../shop-visitor';
+import { DETAILS } from '../shop/shop-client';
+import { sellBook, visitor } from '../shop/shop-visitor';
 import { openGateway } from './gateway';
 import { oddRequests, refusedRequests } from './odd-requests';
 import { type RawAnswer, type RawRequest, rawCaller } from './raw-call';
 import { RIGHT_AUTHOR, wrongAuthors } from './wrong-authors';
 import { wrongBodies } from './wrong-bodies';
-
-jest.setTimeout(300_000);
 
 /** What nobody is shown: stacks, folders of the server, questions to its database, names of its parts. */
 const LEAKS =
@@ -124,7 +122,7 @@ test('thousands of wrong requests: each is refused in words, and nothing is chan
   expect(wrong).toEqual([]);
   expect(await digest()).toEqual(before);
   sent += requests.length;
-  keepFigures('wrong requests, refused', { requests: requests.length, changed: 0, ...summary() });
+  saveFigures('wrong requests, refused', { requests: requests.length, changed: 0, ...summary() });
 });
 
 test('whatever is wrong with what an author sends is refused; nothing is kept, and nothing given back', async () => {
@@ -167,7 +165,7 @@ test('thousands of requests that might be meant: no error of ours, nothing told,
   expect(wrong).toEqual([]);
   sent += requests.length;
   expect(sent).toBeGreaterThanOrEqual(5000);
-  keepFigures('odd requests, answered', { requests: requests.length, ...summary() });
+  saveFigures('odd requests, answered', { requests: requests.length, ...summary() });
 });
 
 test('who sends slowly, or leaves in the middle, holds up nobody', async () => {

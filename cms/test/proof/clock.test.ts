@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
-import { keepFigures } from '@colophon/launcher/proof';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { checkoutRoutes } from '@colophon/contracts/shop/checkout-routes';
+import { saveFigures } from '@colophon/launcher/proof';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { callApi, signIn } from '../boot/client';
 import { cloneDatabase, dropDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
-import { orderOfPayment } from '../order-of-payment';
-import { outboxOf } from '../outbox-client';
-import { mailsOf } from '../shop-mails';
-import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop-visitor';
+import { outboxOf } from '../search/outbox-client';
+import { orderOfPayment } from '../shop/order-of-payment';
+import { mailsOf } from '../shop/shop-mails';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
 import { brokenInvariants } from './invariants';
 import { DAY_MS, MINUTE_MS, settableClock } from './settable-clock';
 import { ShoppingLoad } from './shopping-load';
@@ -21,8 +21,6 @@ import { ShoppingLoad } from './shopping-load';
  * The clock of the machine that the CMS runs on is set wrong while customers buy, and set right again; that of the
  * database stays right. Time in the shop is the database's, so nothing of it shows.
  */
-jest.setTimeout(300_000);
-
 const JUMPS = { 'a day ahead': DAY_MS, 'a day back': -DAY_MS, 'ten minutes ahead': 10 * MINUTE_MS };
 const CUSTOMERS = 4;
 /** The shop's columns are in UTC, whatever the server's zone is. */
@@ -92,7 +90,7 @@ test('customers who buy while the clock jumps are served as ever, and told once,
   expect(numbers.length).toBeGreaterThan(CUSTOMERS);
 
   expect(await misdated(began?.at)).toEqual([]);
-  keepFigures('a clock that jumps', {
+  saveFigures('a clock that jumps', {
     jumps: Object.keys(JUMPS).length,
     'payments acknowledged': told.paid.size,
     'paid orders': numbers.length,

@@ -1,12 +1,12 @@
-import { SEARCH_PATH } from '@colophon/contracts/search-query';
-import { shopRoutes } from '@colophon/contracts/shop-routes';
-import { keepFigures } from '@colophon/launcher/proof';
-import { startFakePdok } from '@colophon/shop/gateways/test-pdok';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { SEARCH_PATH } from '@colophon/contracts/search/query';
+import { shopRoutes } from '@colophon/contracts/shop/routes';
+import { saveFigures } from '@colophon/launcher/proof';
+import { startFakePdok } from '@colophon/shop/address-lookup/test-pdok';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { cloneDatabase, dropDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
 import { eventually } from '../eventually';
-import { paymentUriOf, sellBook, visitor } from '../shop-visitor';
+import { paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
 import { FAULTS, FaultProxy, mend } from './fault-proxy';
 import { FOUND_TITLE, openStandInEngine } from './stand-in-engine';
 import { openStorefront } from './storefront';
@@ -16,8 +16,6 @@ import { openStorefront } from './storefront';
  * it fails: what he reads then, that he can go on, and that the rest of the site knows nothing of it. The browser's own
  * part is in storefront/e2e.
  */
-jest.setTimeout(300_000);
-
 /** A page of content is given up after 4 s, a search after 3, an address after 3; the machine may be busy. */
 const SOON_MS = 12_000;
 
@@ -54,7 +52,7 @@ beforeAll(async () => {
   cms = { ...started.handle, databaseUrl, admin: shared.admin };
   productId = (await sellBook({}, cms)).productId;
   site = await openStorefront(cms, wires.engine.through(engine.url));
-}, 300_000);
+});
 
 afterAll(async () => {
   await site?.stop();
@@ -63,7 +61,7 @@ afterAll(async () => {
   await pdok?.stop();
   engine?.stop();
   if (cms) await dropDatabase(cms.databaseUrl);
-  keepFigures('faults as pages show them', { 'kinds of fault': FAULTS.length + 1, cells });
+  saveFigures('faults as pages show them', { 'kinds of fault': FAULTS.length + 1, cells });
 });
 
 afterEach(async () => {

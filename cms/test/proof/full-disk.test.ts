@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteRoutes } from '@colophon/contracts/site-routes';
+import { siteRoutes } from '@colophon/contracts/site/routes';
 import { fillDisk, freeDisk } from '@colophon/launcher/full-disk';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { callApi, signIn, tokenOf } from '../boot/client';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
-import { orderOfPayment } from '../order-of-payment';
-import { mailsOf } from '../shop-mails';
-import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop-visitor';
-import { uploaderAt } from '../uploader';
+import { uploaderAt } from '../files/uploader';
+import { orderOfPayment } from '../shop/order-of-payment';
+import { mailsOf } from '../shop/shop-mails';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
 import { expectApology } from './apology';
 import { FULL_AT_BYTES, lengthen, plug, shorten } from './full-table';
 import { brokenInvariants } from './invariants';
@@ -20,8 +20,6 @@ import { type KillableSystem, startKillableSystem } from './killable-system';
  * The disk of the CMS is full, or that of its database: what visitors and editors are told meanwhile, and that all goes
  * on by itself when there is room again. No program is started anew.
  */
-jest.setTimeout(300_000);
-
 const TABLES = ['shop_carts', 'shop_attempts', 'shop_outbox'];
 const WAIT = { timeoutMs: 60_000 };
 

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/payment-webhook';
+import { PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/shop/payment-webhook';
 import express from 'express';
 import type { CmsHandle } from '../boot/strapi';
 
 /** The storefront's own door to the shop, as it stands before the CMS, without the pages beside it. */
 export async function openGateway({ url, serviceToken }: CmsHandle): Promise<{ url: string; close(): void }> {
-  const { apiGateway } = await import('../../../storefront/server/api-gateway.ts');
-  const { paymentWebhook } = await import('../../../storefront/server/payment-webhook.ts');
+  const { apiGateway } = await import('../../../storefront/server/gateway/api-gateway.ts');
+  const { paymentWebhook } = await import('../../../storefront/server/gateway/payment-webhook.ts');
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);

@@ -1,15 +1,26 @@
+import type { Client } from 'pg';
 import { withDatabase } from '../boot/database';
 
 const PAID = `o.state IN ('paid', 'fulfilled', 'refunded')`;
-/** A payment that was given back, or is to be, is not the one that the order is paid by. */
+/** A payment that is, or is to be, refunded as a duplicate does not count for the order. */
 const COUNTED = `
   SELECT count(*) AS n, max(a.amount) AS amount FROM shop_attempts a
   WHERE a.order_id = o.id AND a.state = 'succeeded'
     AND NOT EXISTS (SELECT FROM shop_refunds r WHERE r.attempt_id = a.id AND r.reason = 'paid twice')`;
 
+/** The lines of an order, counted from 1: copies, and what was paid for them. */
+const LINES = `
+  SELECT nth AS line, (item->>'quantity')::int AS copies, (item->>'ebook')::boolean AS ebook,
+    coalesce(item->>'paid', item->>'total')::bigint AS paid
+  FROM jsonb_array_elements(o.snapshot->'items') WITH ORDINALITY AS i(item, nth)`;
+/** The parts of the refunds of an order, except failed ones. */
+const PARTS = `
+  SELECT r.state, (part->>'line')::int AS line, (part->>'copies')::int AS copies, (part->>'amount')::bigint AS amount
+  FROM shop_refunds r, jsonb_array_elements(r.parts::jsonb) part WHERE r.order_id = o.id AND r.state <> 'failed'`;
+
 /*
- * The invariants of payments and orders as questions to the database: each finds what must not be. They are
- * those of the model (server/model/invariants.ts), here over what a real PostgreSQL kept.
+ * The invariants of payments and orders as SQL: each query finds violations. They are those of the model
+ * (server/model/invariants.ts), on what a real PostgreSQL stored.
  */
 const ALWAYS: Record<string, string> = {
   'I1 one order for a version of a cart': `
@@ -66,6 +77,30 @@ const ALWAYS: Record<string, string> = {
     SELECT r.attempt_id FROM shop_refunds r JOIN shop_attempts a ON a.id = r.attempt_id WHERE r.reason = 'paid twice'
     GROUP BY r.attempt_id, a.received, a.amount
     HAVING count(*) > 1 OR sum(r.amount) <> coalesce(a.received, a.amount)`,
+  'I12 the parts of a refund come to its sum, and so do its rates': `
+    SELECT r.order_id AS id, r.id AS refund FROM shop_refunds r
+    WHERE r.parts IS NOT NULL AND (
+      r.amount <> (SELECT coalesce(sum((part->>'amount')::bigint), 0) FROM jsonb_array_elements(r.parts::jsonb) part)
+      OR r.amount <> (SELECT coalesce(sum((one->>'gross')::bigint), 0) FROM jsonb_array_elements(r.vat::jsonb) one))`,
+  'I12 of no line more copies, and no more money, goes back than was bought': `
+    SELECT o.id, l.line FROM shop_orders o, LATERAL (${LINES}) l, LATERAL (
+      SELECT sum(p.copies) AS copies, sum(p.amount) AS amount FROM (${PARTS}) p WHERE p.line = l.line) back
+    WHERE back.copies > l.copies OR back.amount > l.paid`,
+  'I12 what goes back is of a line of the order, or of its delivery, and of that no more than was paid': `
+    SELECT o.id, p.line FROM shop_orders o, LATERAL (${PARTS}) p
+    WHERE p.line NOT BETWEEN 1 AND jsonb_array_length(o.snapshot->'items')
+    UNION SELECT o.id, NULL FROM shop_orders o, LATERAL (
+      SELECT sum(p.amount) AS amount FROM (${PARTS}) p WHERE p.line IS NULL) back
+    WHERE back.amount > (o.snapshot->'totals'->>'delivery')::bigint`,
+  'I12 of no VAT rate more goes back than was bought, nor more VAT': `
+    SELECT o.id, back.rate FROM shop_orders o, LATERAL (
+      SELECT (one->>'rate')::numeric AS rate, sum((one->>'gross')::bigint) AS gross, sum((one->>'vat')::bigint) AS vat
+      FROM shop_refunds r, jsonb_array_elements(r.vat::jsonb) one
+      WHERE r.order_id = o.id AND r.state <> 'failed' AND r.parts IS NOT NULL GROUP BY 1) back
+    WHERE NOT EXISTS (
+      SELECT FROM jsonb_array_elements(o.snapshot->'vatLines') sold
+      WHERE (sold->>'rate')::numeric = back.rate
+        AND (sold->>'gross')::bigint >= back.gross AND (sold->>'vat')::bigint >= back.vat)`,
   'an order costs what its snapshot says': `
     SELECT id FROM shop_orders WHERE total <> (snapshot->'totals'->>'total')::bigint`,
 };
@@ -95,6 +130,14 @@ const AT_REST: Record<string, string> = {
     SELECT o.id FROM shop_orders o WHERE o.state IN ('created', 'awaiting_payment')`,
   'I7 nothing is held for an order that nobody pays any more': `
     SELECT order_id FROM shop_coupon_uses WHERE state = 'held'`,
+  'I12 an e-book ends once it or its whole order was given back, and no other': `
+    SELECT o.id, d.line FROM shop_ebook_deliveries d JOIN shop_orders o ON o.id = d.order_id
+    JOIN LATERAL (${LINES}) l ON l.line = d.line, LATERAL (
+      SELECT coalesce(sum(p.copies), 0) AS copies, coalesce(sum(p.amount), 0) AS amount
+      FROM (${PARTS}) p WHERE p.line = d.line AND p.state = 'succeeded') back
+    WHERE (d.withdrawn_at IS NOT NULL)
+        <> (o.state = 'refunded' OR back.copies >= l.copies OR (l.paid > 0 AND back.amount >= l.paid))
+      AND NOT EXISTS (SELECT FROM shop_refunds r WHERE r.order_id = o.id AND r.state = 'failed')`,
   'I9 an attempt stands as its session does, and knows it by its name': `
     SELECT a.id, a.state, s.state FROM shop_sandbox_sessions s JOIN shop_attempts a ON a.id = s.attempt_id
     WHERE a.provider_ref IS DISTINCT FROM s.reference
@@ -103,21 +146,26 @@ const AT_REST: Record<string, string> = {
     UNION SELECT id, state, NULL FROM shop_attempts WHERE state IN ('new', 'open')`,
 };
 
-/** How many questions are asked once everything has come to rest. */
+/** Number of queries once all work is done. */
 export const INVARIANT_COUNT = Object.keys({ ...ALWAYS, ...AT_REST }).length;
 
-/** The invariants that do not hold in a database, with the rows that break them; none when all is well. */
+/** The violated invariants of a database, with the rows that violate them; none when all hold. */
 export function brokenInvariants(
   databaseUrl: string,
   { atRest }: { atRest: boolean },
 ): Promise<Record<string, unknown[]>> {
-  const questions = Object.entries(atRest ? { ...ALWAYS, ...AT_REST } : ALWAYS);
-  return withDatabase(databaseUrl, async (client) => {
-    const broken: Record<string, unknown[]> = {};
-    for (const [name, sql] of questions) {
-      const { rows } = await client.query(sql);
-      if (rows.length > 0) broken[name] = rows.slice(0, 5);
-    }
-    return broken;
-  });
+  return withDatabase(databaseUrl, (client) => brokenAsSeenBy(client, { atRest }));
+}
+
+/** {@link brokenInvariants} as one connection sees it, also within a transaction. */
+export async function brokenAsSeenBy(
+  client: Client,
+  { atRest }: { atRest: boolean },
+): Promise<Record<string, unknown[]>> {
+  const broken: Record<string, unknown[]> = {};
+  for (const [name, sql] of Object.entries(atRest ? { ...ALWAYS, ...AT_REST } : ALWAYS)) {
+    const { rows } = await client.query(sql);
+    if (rows.length > 0) broken[name] = rows.slice(0, 5);
+  }
+  return broken;
 }

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shopRoutes } from '@colophon/contracts/shop-routes';
+import { shopRoutes } from '@colophon/contracts/shop/routes';
 import { startEmbeddedDatabase } from '@colophon/launcher/embedded-postgres';
 import { familyOf } from '@colophon/launcher/process-family';
 import { readAdmin } from '../boot/first-admin';

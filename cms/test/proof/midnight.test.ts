@@ -1,13 +1,13 @@
-import { daysAfter, type PressDay, pressDay, startOf } from '@colophon/contracts/press-day';
-import { shopRoutes } from '@colophon/contracts/shop-routes';
-import { type TimeZone, timeZoneSchema } from '@colophon/contracts/time-zone';
+import { shopRoutes } from '@colophon/contracts/shop/routes';
+import { daysAfter, type PressDay, pressDay, startOf } from '@colophon/contracts/values/press-day';
+import { type TimeZone, timeZoneSchema } from '@colophon/contracts/values/time-zone';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { signIn } from '../boot/client';
 import { cloneDatabase, dropDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
 import { rows } from '../database-rows';
-import { paymentUriOf, referenceOf, sellBook, visitor } from '../shop-visitor';
-import { readData } from '../site-content';
+import { paymentUriOf, referenceOf, sellBook, visitor } from '../shop/shop-visitor';
+import { readData } from '../site/site-content';
 
 /*
  * A midnight of the press, as it comes: the CMS is told a time zone in which the day ends in some minutes, and no clock is

@@ -1,15 +1,15 @@
-import { sessionCartSchema } from '@colophon/contracts/cart';
-import { keepFigures } from '@colophon/launcher/proof';
+import { sessionCartSchema } from '@colophon/contracts/shop/cart';
+import { saveFigures, wanted } from '@colophon/launcher/proof';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { bootStrapi, type CmsHandle, startReplica } from '../boot/strapi';
 import { rows } from '../database-rows';
-import { choose, comeBack, paymentUriOf, referenceOf, sellBook, visitor } from '../shop-visitor';
+import { choose, comeBack, paymentUriOf, referenceOf, sellBook, visitor } from '../shop/shop-visitor';
 import { brokenInvariants } from './invariants';
 
 jest.setTimeout(400_000);
 
-/** A basket holds no more than 999 of one thing. */
-const INCREMENTS = 10_000;
+/** A cart holds at most 999 of one product. */
+const INCREMENTS = wanted('increments', 2000);
 
 let cms: CmsHandle & { stop(): Promise<void> };
 let productId: number;
@@ -54,7 +54,7 @@ test('twenty baskets, each submitted fifty times at the same moment, are twenty 
   expect(addresses.size).toBe(20);
   const [after] = await rows('SELECT count(*)::int AS n FROM shop_orders', [], cms);
   expect(Number(after?.n) - Number(before?.n)).toBe(20);
-  keepFigures('parallel order/create', { calls: answers.length, baskets: 20, orders: addresses.size });
+  saveFigures('parallel order/create', { calls: answers.length, baskets: 20, orders: addresses.size });
 });
 
 test(`of ${INCREMENTS} copies that are added in two windows of twenty baskets none is lost`, async () => {
@@ -78,10 +78,10 @@ test(`of ${INCREMENTS} copies that are added in two windows of twenty baskets no
   const carts = await Promise.all(crowd.map((someone) => someone.cart()));
   const quantities = carts.map(({ items }) => items[0]?.quantity);
   expect(quantities).toEqual(Array(20).fill(1 + 2 * EACH));
-  keepFigures('increments in two windows', { increments: INCREMENTS, calls, lost: 0 });
+  saveFigures('increments in two windows', { increments: INCREMENTS, calls, lost: 0 });
 });
 
-/** What cart/update answers names products otherwise than the session cart does. */
+/** The response of cart/update names products otherwise than the session cart does. */
 function sessionOf(data: unknown) {
   const cart = data as { items: { product_id: number; quantity: number }[] };
   const items = cart.items.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
@@ -107,7 +107,7 @@ test('who holds the same coupons in another order never waits for the other for 
 
 test('notification, return pages and the reconciler of another replica settle each payment once', async () => {
   const uris = await times(20, async () => paymentUriOf(await (await someoneWithBooks()).submit()));
-  // so old that the reconciler of the replica that starts now looks at all of them
+  // old enough that the reconciler of the new replica looks at all of them
   await rows(
     `UPDATE shop_attempts SET opened_at = opened_at - interval '1 hour' WHERE state = 'open'`,
     [],
@@ -135,5 +135,5 @@ test('notification, return pages and the reconciler of another replica settle ea
   expect(history).toHaveLength(20);
   const mails = await rows(`SELECT key FROM shop_outbox WHERE topic = 'mail'`, [], cms);
   expect(mails.length).toBe(20);
-  keepFigures('parallel settling', { payments: 20, returns, 'settled twice': 0 });
+  saveFigures('parallel settling', { payments: 20, returns, 'settled twice': 0 });
 });

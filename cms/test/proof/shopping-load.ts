@@ -1,26 +1,26 @@
-import type { Envelope } from '@colophon/contracts/envelope';
+import type { Envelope } from '@colophon/contracts/shop/envelope';
 import type { CmsHandle } from '../boot/strapi';
-import { choose, comeBack, paymentUriOf, referenceOf, visitor } from '../shop-visitor';
+import { choose, comeBack, paymentUriOf, referenceOf, visitor } from '../shop/shop-visitor';
 
-/** What a customer was told, and so must be true whatever was killed after. */
+/** What customers were told, and therefore must hold after any kill. */
 export type Told = {
-  /** orders that were acknowledged, by their session's name */
+  /** acknowledged orders, by session id */
   ordered: Set<string>;
-  /** payments that the bank acknowledged */
+  /** payments acknowledged by the bank */
   paid: Set<string>;
   refusedCoupons: number;
-  /** calls that got no answer, and were made again */
+  /** calls without a response, which were repeated */
   repeated: number;
-  /** when that was, and why */
+  /** time and reason of each failure */
   failures: { began: number; ended: number; why: string }[];
 };
 
-/** Longer than anything that was killed needs to come back, on whatever machine. */
+/** Longer than any killed process needs to restart, on any machine. */
 const PATIENCE_MS = 300_000;
 
 /**
- * Customers who buy, one after the other: some with a coupon, some who change their mind, some who never come
- * back. A call without an answer is made again, as a person presses the button again.
+ * Simulated customers: some with a coupon, some who change their mind, some who never return. A call without a response
+ * is repeated, as a person would press the button again.
  */
 export class ShoppingLoad {
   readonly told: Told = { ordered: new Set(), paid: new Set(), refusedCoupons: 0, repeated: 0, failures: [] };
@@ -30,7 +30,7 @@ export class ShoppingLoad {
   private number = 0;
   private answers = 0;
 
-  /** @param shop  where customers call the shop: a storefront's door, or the CMS itself */
+  /** @param shop  the API that customers call: a storefront's gateway, or the CMS itself */
   constructor(
     private readonly cms: CmsHandle,
     private readonly goods: { productIds: readonly number[]; coupons: readonly string[] },
@@ -41,11 +41,11 @@ export class ShoppingLoad {
     this.running = Array.from({ length: customers }, async () => {
       while (!this.ended) await this.buy(this.number++);
     });
-    // Told by `end`; until then a failure is nobody's.
+    // Reported by `end`; until then a failure is unhandled.
     for (const customer of this.running) customer.catch(() => {});
   }
 
-  /** Waits until so many more calls were answered: what is killed next is at work, however slow the machine. */
+  /** Waits until so many more calls were answered, so that what is killed next is busy, on any machine. */
   async untilAnswered(more: number): Promise<void> {
     const enough = this.answers + more;
     const deadline = Date.now() + PATIENCE_MS;
@@ -53,14 +53,14 @@ export class ShoppingLoad {
       await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  /** Everybody leaves at once; for a test that failed. */
+  /** Stops all customers at once, for a test that failed. */
   async abandon(): Promise<void> {
     this.ended = true;
     this.abandoned = true;
     await Promise.allSettled(this.running);
   }
 
-  /** Everybody ends what he began. @throws Error when somebody got no answer for too long */
+  /** Lets all customers finish. @throws Error when a call got no response for too long */
   async end(): Promise<void> {
     this.ended = true;
     await Promise.all(this.running);
@@ -69,7 +69,7 @@ export class ShoppingLoad {
   private async buy(n: number): Promise<void> {
     const someone = visitor(this.shop, n % 2 ? 'nl' : 'en');
     const productId = this.goods.productIds[n % this.goods.productIds.length] ?? 0;
-    // Of five customers three have coupons, in both orders: who takes the one may wait for the other.
+    // Three of five customers have coupons, in both orders: one may wait for the lock of another.
     const [first = '', second = ''] = this.goods.coupons;
     const coupons = [[], [first, second], [second, first], [], [second]][n % 5];
     await this.insist(() => someone.fill([{ productId, quantity: 1 + (n % 3) }], coupons));
@@ -84,7 +84,7 @@ export class ShoppingLoad {
     const outcome = n % 7 === 5 ? 'decline' : n % 11 === 6 ? 'cancel' : 'accept';
     const back = await this.insist(() => choose(uri, outcome, this.cms));
     if (outcome === 'accept') this.told.paid.add(referenceOf(uri));
-    // Half of them close the tab: the notification has to do.
+    // Half of them close the tab: the notification has to settle the payment.
     if (outcome === 'cancel' || n % 2 === 0) await this.insist(() => comeBack(back, this.cms));
   }
 
@@ -106,7 +106,7 @@ export class ShoppingLoad {
   }
 }
 
-/** @throws Error for an answer that says no more than that something failed */
+/** @throws Error for a response without a specific message */
 function answered<T extends Envelope<unknown> & { status: number }>(answer: T): T {
   if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
   return answer;

@@ -205,6 +205,19 @@ describeWithServers('backups of a real PostgreSQL', ['initdb', 'pg_ctl', 'pg_dum
     expect(damaged.out).not.toContain('Verified');
   });
 
+  test('a backup is not restored into a database whose encoding the shop refuses', async () => {
+    await server.run(
+      'postgres',
+      "CREATE DATABASE ascii OWNER colophon ENCODING 'SQL_ASCII' TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'",
+    );
+    const url = server.url('ascii', { role: 'colophon' });
+    const refused = await run(url, ['restore', join(folder, 'tables'), '--yes']);
+    expect(refused).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/"ascii" has the encoding SQL_ASCII.*Nothing was changed/),
+    });
+  });
+
   test('a session that may not be ended is named; a pooler’s idle ones are none', async () => {
     const url = server.url('press', { role: 'colophon' });
     const administrator = await somebody(server.url('press'), 'maintenance');

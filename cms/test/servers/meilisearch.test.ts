@@ -1,12 +1,12 @@
-import { ENGINE_HEADERS } from '@colophon/contracts/engine-request';
-import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
-import { multiSearchSchema } from '@colophon/contracts/search-query';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
-import { signTenantToken } from '@colophon/search-sync/embedded-engine/auth/tenant-token';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
+import { ENGINE_HEADERS } from '@colophon/contracts/search/engine-request';
+import { multiSearchSchema } from '@colophon/contracts/search/query';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
 import { createOutboxClient } from '@colophon/search-sync/gateways/cms';
 import { fetchProgramKeys } from '@colophon/search-sync/gateways/default-keys';
 import { createMeilisearchIndex } from '@colophon/search-sync/gateways/meilisearch';
 import { createStorefrontSearch } from '@colophon/search-sync/gateways/storefront-search';
+import { signTenantToken } from '@colophon/search-sync/gateways/storefront-token';
 import { reindex } from '@colophon/search-sync/sync/reindex';
 import { drainAll } from '@colophon/search-sync/sync/run-worker';
 import { readStatus } from '@colophon/search-sync/sync/status';
@@ -75,7 +75,7 @@ describeWithServers('a real Meilisearch behind Colophon', ['meilisearch'], () =>
       search: { state: 'right', found: TITLES + 1 },
       isCurrent: true,
     });
-    expect(isTrue(await verify(worker, { mend: false, now: NOW }))).toBe(true);
+    expect(isTrue(await verify(worker, { repair: false, now: NOW }))).toBe(true);
   });
 
   test('half a character is refused by the engine, and our schema leaves it out of what is asked', async () => {

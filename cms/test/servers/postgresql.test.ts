@@ -5,7 +5,7 @@ import { lookAtDatabase } from '@colophon/launcher/database-connection';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { readAdmin } from '../boot/first-admin';
 import { type CmsHandle, startStrapi } from '../boot/strapi';
-import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop-visitor';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
 import { describeWithServers } from './installed';
 import { canKeepStatements, type Pooler, startPgbouncer, statementSettings } from './start-pgbouncer';
 import { PASSWORD, type PostgresServer, startPostgresql } from './start-postgresql';
@@ -113,20 +113,20 @@ describeWithServers('PostgreSQL as the system has it', ['initdb', 'pg_ctl', 'pgb
   });
 
   test('tables in a schema of their own are found again by an upgrade', async () => {
-    await server.createDatabase('shelf', { role: 'press' });
-    await server.run('shelf', 'CREATE SCHEMA shop AUTHORIZATION press');
-    const url = server.url('shelf', { role: 'press', query: 'options=-c search_path=shop' });
-    const shelfAdmin = await withCms(url, {}, async (cms) => readAdmin(cms.dataDir));
+    await server.createDatabase('own_schema', { role: 'press' });
+    await server.run('own_schema', 'CREATE SCHEMA shop AUTHORIZATION press');
+    const url = server.url('own_schema', { role: 'press', query: 'options=-c search_path=shop' });
+    const admin = await withCms(url, {}, async (cms) => readAdmin(cms.dataDir));
     // What a release that changes a table finds: another schema than the one that it has.
-    await server.run('shelf', "UPDATE shop.strapi_database_schema SET hash = 'of the release before'");
+    await server.run('own_schema', "UPDATE shop.strapi_database_schema SET hash = 'of the release before'");
     await withCms(url, {}, async (cms) => {
-      const book = await sellBook({}, { ...cms, admin: shelfAdmin });
-      expect(await orderAndPay({ ...cms, admin: shelfAdmin }, book.productId)).toBe('accept');
+      const book = await sellBook({}, { ...cms, admin });
+      expect(await orderAndPay({ ...cms, admin }, book.productId)).toBe('accept');
     });
-    const tables = await server.run('shelf', "SELECT FROM pg_tables WHERE schemaname = 'public'");
+    const tables = await server.run('own_schema', "SELECT FROM pg_tables WHERE schemaname = 'public'");
     expect(tables).toEqual([]);
     // And a connection that looks elsewhere does not take the database for an empty one.
-    await expect(lookAtDatabase(server.url('shelf', { role: 'press' }), 20)).rejects.toThrow(
+    await expect(lookAtDatabase(server.url('own_schema', { role: 'press' }), 20)).rejects.toThrow(
       /holds a shop in schema "shop", and the connection looks in "public"/,
     );
   });

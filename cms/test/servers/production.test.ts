@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 import { nextIsbn } from '../boot/editor';
 import { eventually } from '../eventually';
-import { ADDRESS } from '../shop-visitor';
+import { ADDRESS } from '../shop/shop-visitor';
 import { certificates } from './certificates';
 import { httpsClient } from './https-client';
 import { describeWithServers } from './installed';

@@ -60,9 +60,8 @@ describeWithServers('Prometheus', ['promtool'], () => {
           env: { ...shared, [port]: String(desk) },
         }),
       );
-    const worker = 'search-sync';
-    start(`${worker}/dist/embedded-engine/main.js`, [], worker, 'SEARCH_PRIVATE_PORT', desks.engine);
-    start(`${worker}/dist/cli.js`, ['sync'], worker, 'SYNC_PRIVATE_PORT', desks.sync);
+    start('search-engine/dist/main.js', [], 'search-engine', 'SEARCH_PRIVATE_PORT', desks.engine);
+    start('search-sync/dist/cli.js', ['sync'], 'search-sync', 'SYNC_PRIVATE_PORT', desks.sync);
     start('storefront/build/node/main.js', [], 'storefront', 'STOREFRONT_PRIVATE_PORT', desks.storefront);
   }, 300_000);
 

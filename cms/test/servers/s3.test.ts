@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { signIn, tokenOf } from '../boot/client';
 import { bootStrapi, type CmsHandle } from '../boot/strapi';
-import { ODD_NAMES } from '../odd-file-names';
-import { uploaderAt } from '../uploader';
+import { ODD_NAMES } from '../files/odd-file-names';
+import { uploaderAt } from '../files/uploader';
 import { describeWithServers } from './installed';
 import { type Storage, startStorage } from './start-storage';
 

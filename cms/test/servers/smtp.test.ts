@@ -1,4 +1,4 @@
-import { smtpMailer } from '@colophon/shop/gateways/mail-smtp';
+import { smtpMailer } from '@colophon/shop/mail/mail-smtp';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '../eventually';
 import { describeWithServers } from './installed';

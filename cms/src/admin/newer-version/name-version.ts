@@ -1,8 +1,8 @@
 import { adminApi } from '@strapi/strapi/admin';
 import { noteRefusal } from './refusal';
-import { type FormAddress, type KeptQuery, versionShown } from './version-shown';
+import { type CachedQuery, type FormAddress, versionShown } from './version-shown';
 
-/** The header in which the CMS expects it (`cms/src/content/stale/refuse-stale.ts`). */
+/** The header that the CMS checks (`cms/src/content/stale/refuse-stale.ts`). */
 const LOADED_VERSION = 'colophon-loaded-version';
 
 type Form = FormAddress & { data?: { discardDraft?: boolean } };
@@ -21,39 +21,42 @@ type Endpoint = {
   onQueryStarted?: (form: Form, started: Started) => Promise<void>;
   invalidatesTags?: ((result: unknown, error: unknown, form: Form, meta: unknown) => unknown[]) | undefined;
 };
-type State = { adminApi: { queries: Record<string, KeptQuery | undefined> } };
+type State = { adminApi: { queries: Record<string, CachedQuery | undefined> } };
 type Saved = { data: { data?: { updatedAt?: string } } };
-type Kept = { data?: { updatedAt?: string } };
+type Cached = { data?: { updatedAt?: string } };
 
-/** The API of the admin with the endpoints that the content manager adds to it; Strapi types none of those. */
+/** The API of the admin with the endpoints that the content manager adds to it; Strapi has no types for those. */
 const api = adminApi as unknown as {
   enhanceEndpoints(changes: { endpoints: Record<string, (endpoint: Endpoint | undefined) => void> }): unknown;
   util: {
-    updateQueryData(endpoint: 'getDocument', form: FormAddress, change: (kept: Kept) => void): unknown;
+    updateQueryData(endpoint: 'getDocument', form: FormAddress, change: (cached: Cached) => void): unknown;
   };
 };
 
 /**
- * Has every form say which version it shows when it is saved, published or thrown away, so that the CMS can refuse what
- * would overwrite a newer one; and keeps what was typed in the form when it is refused.
+ * Makes every form send the version that it shows when it is saved, published or discarded, so that the CMS can refuse to
+ * overwrite a newer one; and preserves the typed text in the form when it is refused.
  */
 export function nameVersions(): void {
   api.enhanceEndpoints({
     endpoints: {
       updateDocument: (endpoint) => {
-        named(endpoint);
-        // Strapi's own shows what was typed as if it were saved and, when it is refused, the old text in its place.
-        if (endpoint) endpoint.onQueryStarted = keepSavedVersion;
+        nameVersionOn(endpoint);
+        // Strapi's own optimistic update shows the typed text as saved and, after a refusal, replaces it by the old text.
+        if (endpoint) endpoint.onQueryStarted = cacheSavedVersion;
       },
-      publishDocument: named,
-      discardDocument: named,
-      // Without that wish it takes the text off the site and leaves the draft, whoever wrote it.
-      unpublishDocument: (endpoint) => named(endpoint, ({ data }) => data?.discardDraft === true),
+      publishDocument: nameVersionOn,
+      discardDocument: nameVersionOn,
+      // Without discardDraft it unpublishes and keeps the draft.
+      unpublishDocument: (endpoint) => nameVersionOn(endpoint, ({ data }) => data?.discardDraft === true),
     },
   });
 }
 
-function named(endpoint: Endpoint | undefined, isConcerned: (form: Form) => boolean = () => true): void {
+function nameVersionOn(
+  endpoint: Endpoint | undefined,
+  isConcerned: (form: Form) => boolean = () => true,
+): void {
   const request = endpoint?.query;
   if (!endpoint || !request) return;
   endpoint.query = undefined;
@@ -66,7 +69,7 @@ function named(endpoint: Endpoint | undefined, isConcerned: (form: Form) => bool
     noteReply(form, reply);
     return reply;
   };
-  // Strapi reads the document anew after a refusal as well, which puts the newer version in the place of what was typed.
+  // Strapi reads the document again after a refusal as well, which would replace the typed text by the newer version.
   const { invalidatesTags } = endpoint;
   endpoint.invalidatesTags = (result, error, form, meta) =>
     error ? [] : (invalidatesTags?.(result, error, form, meta) ?? []);
@@ -78,15 +81,17 @@ function noteReply(form: Form, { error }: Reply): void {
   else if (newer !== undefined) noteRefusal({ form, message: error.message ?? '', at: newer?.at ?? null });
 }
 
-/** A save that follows before the form is read anew is a save of the version that this one made. */
-async function keepSavedVersion(form: Form, { dispatch, queryFulfilled }: Started): Promise<void> {
+/**
+ * Updates the cached version after a save, so that another save before the form is read again counts as a save of that version.
+ */
+async function cacheSavedVersion(form: Form, { dispatch, queryFulfilled }: Started): Promise<void> {
   const saved = (await queryFulfilled.catch(() => null)) as Saved | null;
   const updatedAt = saved?.data.data?.updatedAt;
   if (!updatedAt) return;
   const { collectionType, model, documentId, params } = form;
   dispatch(
-    api.util.updateQueryData('getDocument', { collectionType, model, documentId, params }, (kept) => {
-      if (kept.data) kept.data.updatedAt = updatedAt;
+    api.util.updateQueryData('getDocument', { collectionType, model, documentId, params }, (cached) => {
+      if (cached.data) cached.data.updatedAt = updatedAt;
     }),
   );
 }

@@ -2,12 +2,15 @@ import { Flex, Link, Typography } from '@strapi/design-system';
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import en from './en.json';
+import { newerVersionKey } from './messages';
 import { currentRefusal, listenToRefusals } from './refusal';
-import { newerVersionKey } from './words';
 
 type Props = { model: string; documentId?: string; document?: { updatedAt?: string; locale?: string } };
 
-/** What stands beside a form that was refused, for as long as it shows the old version: the reason, and the newer version. */
+/**
+ * The panel next to a form whose save was refused, as long as it shows the old version: the reason, and a link to the newer
+ * version.
+ */
 export function NewerVersionPanel({ model, documentId, document }: Props) {
   const { formatMessage } = useIntl();
   const refusal = useSyncExternalStore(listenToRefusals, currentRefusal);

@@ -1,6 +1,6 @@
 import type { FormAddress } from './version-shown';
 
-/** A save that was refused because somebody had saved a newer version: the form, what was said, and when it was saved. */
+/** A save that was refused because a newer version exists: the form, the message, and when that version was saved. */
 export type Refusal = { form: FormAddress; message: string; at: string | null };
 
 let current: Refusal | null = null;
@@ -9,13 +9,13 @@ const listeners = new Set<() => void>();
 /** The last refusal, until the same form is saved. */
 export const currentRefusal = (): Refusal | null => current;
 
-/** Remembers a refusal, or that the last one is dealt with. */
+/** Stores a refusal, or null when it is resolved. */
 export function noteRefusal(refusal: Refusal | null): void {
   current = refusal;
   for (const listener of listeners) listener();
 }
 
-/** Calls back at every change. @returns what ends it */
+/** Subscribes to changes. @returns the function that unsubscribes */
 export function listenToRefusals(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

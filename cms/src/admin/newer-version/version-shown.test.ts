@@ -25,18 +25,18 @@ test('the version is that of the same document in the same language, and of its 
   expect(versionShown(queries, form)).toBe('2026-01-02');
 });
 
-test('of two readings the older one counts', () => {
+test('uses the oldest of several cached queries', () => {
   expect(versionShown([read('2026-01-02'), read('2026-01-01')], form)).toBe('2026-01-01');
 });
 
-test('a language without text has none, and what was never read has no version', () => {
+test("a language without text is 'none', and a document that was not read has no version", () => {
   expect(versionShown([read(null)], form)).toBe('none');
   expect(versionShown([], form)).toBeNull();
   expect(versionShown([{ endpointName: 'getDocument', originalArgs: form }], form)).toBeNull();
   expect(versionShown([read('2026-01-01')], { ...form, documentId: undefined })).toBeNull();
 });
 
-test('a page with one form of its kind is known by its type', () => {
+test('a single type is identified by its type', () => {
   const home = { model: 'api::home.home', collectionType: 'single-types' };
   expect(versionShown([read('2026-01-01', { ...home, documentId: undefined, params: {} })], home)).toBe(
     '2026-01-01',

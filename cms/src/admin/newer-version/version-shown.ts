@@ -1,4 +1,4 @@
-/** What names a form's document in the requests of the content manager. */
+/** The document of a form, as the content manager's requests identify it. */
 export type FormAddress = {
   model: string;
   collectionType: string;
@@ -6,26 +6,26 @@ export type FormAddress = {
   params?: { locale?: string; status?: string } | undefined;
 };
 
-/** A document as the content manager keeps it after reading it. */
-export type KeptQuery = {
+/** A document in the content manager's query cache. */
+export type CachedQuery = {
   endpointName?: string | undefined;
   originalArgs?: unknown;
   data?: unknown;
 };
 
-type Kept = { data?: { updatedAt?: string } | undefined; meta?: unknown };
+type Cached = { data?: { updatedAt?: string } | undefined; meta?: unknown };
 
 /**
- * The version that a form shows: when its document was last changed as it was read, 'none' where the document was read
- * in a language that it has no text in, null where nothing was read. Of several readings the oldest counts: a save that
- * is refused without need is put right by opening the form anew, one that is let through is not.
- * @param queries  what the content manager keeps of its readings
+ * Returns the version that a form shows: `updatedAt` of the document as it was read, 'none' where it was read in a language
+ * that it has no text in, null where nothing was read. Of several cached queries the oldest counts: a save that is refused
+ * without need is fixed by opening the form again, a wrongly accepted one is not.
+ * @param queries  the content manager's query cache
  */
-export function versionShown(queries: Iterable<KeptQuery | undefined>, form: FormAddress): string | null {
+export function versionShown(queries: Iterable<CachedQuery | undefined>, form: FormAddress): string | null {
   const shown: string[] = [];
   for (const query of queries) {
     if (query?.endpointName !== 'getDocument' || !isOf(query.originalArgs as FormAddress, form)) continue;
-    const { data, meta } = (query.data ?? {}) as Kept;
+    const { data, meta } = (query.data ?? {}) as Cached;
     if (data?.updatedAt) shown.push(data.updatedAt);
     else if (data && meta) return 'none';
   }

@@ -1,58 +1,55 @@
+import type { DeadTitle, SearchIndexPage } from '@colophon/contracts/admin/search-index-routes';
 import { Box, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import type { DeadTitle } from '../../outbox/desk/dead-titles';
-import type { SearchIndexPage } from '../../outbox/desk/search-index-desk';
 import { Pages } from '../../plugins/shop/admin/src/list-pages';
 import { usePressClock } from '../../plugins/shop/admin/src/press-clock';
 import { Rows } from '../../plugins/shop/admin/src/rows';
+import { useMessages } from './messages';
 import { RetryButton } from './retry-button';
-import { useWords } from './words';
 
 type Props = Omit<SearchIndexPage, 'status'> & { onRetried: () => void };
 
-/** The titles that were given up on, each with the way to its edit page and a button to try it again. */
+/** The dead-lettered titles, each with a link to its edit page and a button to retry it. */
 export function DeadTitles({ dead, page, pages, onRetried }: Props) {
-  const words = useWords();
+  const t = useMessages();
   const { moment } = usePressClock();
   return (
     <section>
       <Typography variant="beta" tag="h2">
-        {words('list.title')}
+        {t('list.title')}
       </Typography>
       <Box paddingTop={2} paddingBottom={4}>
         <Typography textColor="neutral600" tag="p">
-          {dead.length === 0 ? words('list.empty') : words('list.text')}
+          {dead.length === 0 ? t('list.empty') : t('list.text')}
         </Typography>
       </Box>
       {dead.length > 0 && (
         <Rows
-          heads={(['name', 'kind', 'attempts', 'error', 'since', 'action'] as const).map((head) =>
-            words(head),
-          )}
+          heads={(['name', 'kind', 'attempts', 'error', 'since', 'action'] as const).map((head) => t(head))}
           rows={dead.map((title) => [
             <Name key="name" title={title} />,
-            words(`kind.${title.kind}`),
+            t(`kind.${title.kind}`),
             title.attempts,
             <Reason key="error" text={title.error ?? '–'} />,
             moment(title.since),
             <RetryButton
               key={title.documentId}
               body={{ titles: [{ kind: title.kind, documentId: title.documentId }] }}
-              label={words('retry')}
-              name={words('retry.named', { name: title.name ?? title.documentId })}
+              label={t('retry')}
+              name={t('retry.named', { name: title.name ?? title.documentId })}
               onDone={onRetried}
             />,
           ])}
         />
       )}
-      <Pages page={page} pages={pages} label={words('list.title')} />
+      <Pages page={page} pages={pages} label={t('list.title')} />
     </section>
   );
 }
 
 function Name({ title: { kind, documentId, name } }: { title: DeadTitle }) {
-  const words = useWords();
-  if (name === null) return <Typography textColor="neutral600">{words('deleted')}</Typography>;
+  const t = useMessages();
+  if (name === null) return <Typography textColor="neutral600">{t('deleted')}</Typography>;
   return (
     <TextLink tag={Link} to={`/content-manager/collection-types/api::${kind}.${kind}/${documentId}`}>
       {name}
@@ -60,7 +57,7 @@ function Name({ title: { kind, documentId, name } }: { title: DeadTitle }) {
   );
 }
 
-/** Reasons are long: they may take lines, not the whole width. */
+/** Error texts are long: they wrap instead of taking the whole width. */
 function Reason({ text }: { text: string }) {
   return (
     <Box minWidth="16rem" maxWidth="32rem">

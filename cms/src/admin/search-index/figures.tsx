@@ -1,24 +1,20 @@
-import type { OutboxStatus } from '@colophon/contracts/outbox';
+import type { OutboxStatus } from '@colophon/contracts/search/outbox';
 import { Box, Grid, Typography } from '@strapi/design-system';
-import { useWords } from './words';
+import { useMessages } from './messages';
 
 /** The figures of the index, each in a box, and the last error below. */
 export function Figures({ status }: { status: OutboxStatus }) {
-  const words = useWords();
+  const t = useMessages();
   const { titles, searchable, pending, dead, oldestPendingSeconds, lastError } = status;
-  const lag = oldestPendingSeconds === null ? words('lag.none') : waited(oldestPendingSeconds);
+  const lag = oldestPendingSeconds === null ? t('lag.none') : waited(oldestPendingSeconds);
   return (
     <Box paddingBottom={8}>
       <Grid.Root gap={4}>
-        <Figure name={words('lag')} value={lag} />
-        <Figure name={words('pending')} value={String(pending)} />
-        <Figure name={words('dead')} value={String(dead)} />
-        <Figure
-          name={words('titles')}
-          value={String(titles)}
-          note={words('titles.searchable', { searchable })}
-        />
-        {lastError && <Figure name={words('lastError')} note={lastError} wide />}
+        <Figure name={t('lag')} value={lag} />
+        <Figure name={t('pending')} value={String(pending)} />
+        <Figure name={t('dead')} value={String(dead)} />
+        <Figure name={t('titles')} value={String(titles)} note={t('titles.searchable', { searchable })} />
+        {lastError && <Figure name={t('lastError')} note={lastError} wide />}
       </Grid.Root>
     </Box>
   );

@@ -1,9 +1,9 @@
 import { Search } from '@strapi/icons';
 import en from './en.json';
+import { searchIndexKey } from './messages';
 import { READ_SEARCH_INDEX } from './permissions';
-import { searchIndexKey } from './words';
 
-/** The place of the page about the search index in the panel's menu. */
+/** The entry of the search index page in the panel's menu. */
 export const SEARCH_INDEX_LINK = {
   to: 'search-index',
   icon: Search,

@@ -1,22 +1,24 @@
+import { adminPath, type BodyOf, type ResponseOf } from '@colophon/contracts/admin/admin-route';
+import { searchIndexRoutes } from '@colophon/contracts/admin/search-index-routes';
 import { Button } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
 import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { useMessages } from './messages';
 import { RETRY_SEARCH_INDEX } from './permissions';
-import { useWords } from './words';
 
 type Props = {
-  /** which titles, as the desk's route takes it */
-  body: object;
+  /** which titles: the body of the retry route */
+  body: BodyOf<typeof searchIndexRoutes.retry>;
   label: string;
-  /** for who does not see which row the button is in */
+  /** accessible name, for users who do not see which row the button is in */
   name?: string;
   onDone: () => void;
 };
 
-/** Has titles tried again; not there for who may only look. */
+/** Button that retries titles; hidden without the permission. */
 export function RetryButton({ body, label, name, onDone }: Props) {
-  const words = useWords();
+  const t = useMessages();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { allowedActions } = useRBAC(RETRY_SEARCH_INDEX);
@@ -25,11 +27,12 @@ export function RetryButton({ body, label, name, onDone }: Props) {
   const retry = async () => {
     setBusy(true);
     try {
-      const { data } = await post<{ retried: number }>('/search-index/retry', body);
-      toggleNotification({ type: 'success', message: words('retried', { count: data.retried }) });
+      const path = adminPath(searchIndexRoutes.retry);
+      const { data } = await post<ResponseOf<typeof searchIndexRoutes.retry>>(path, body);
+      toggleNotification({ type: 'success', message: t('retried', { count: data.retried }) });
       onDone();
     } catch {
-      toggleNotification({ type: 'danger', message: words('retry.failed') });
+      toggleNotification({ type: 'danger', message: t('retry.failed') });
     }
     setBusy(false);
   };

@@ -1,19 +1,20 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import { type SearchIndexPage, searchIndexRoutes } from '@colophon/contracts/admin/search-index-routes';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SearchIndexPage } from '../../outbox/desk/search-index-desk';
 import { useShopData } from '../../plugins/shop/admin/src/use-shop-data';
 import { DeadTitles } from './dead-titles';
 import { Figures } from './figures';
+import { useMessages } from './messages';
 import { READ_SEARCH_INDEX } from './permissions';
 import { RetryButton } from './retry-button';
 import { summaryOf } from './summary';
-import { useWords } from './words';
 
-/** It is looked at while something goes wrong: the figures follow by themselves. */
+/** The page is watched while something goes wrong: the figures refresh automatically. */
 const REFRESH_MS = 5000;
 
-/** How far the search index is behind, and the titles that were given up on. */
+/** Page with how far the search index is behind, and the dead-lettered titles. */
 export default function SearchIndexPages() {
   return (
     <Page.Protect permissions={READ_SEARCH_INDEX}>
@@ -23,31 +24,31 @@ export default function SearchIndexPages() {
 }
 
 function SearchIndex() {
-  const words = useWords();
+  const t = useMessages();
   const [parameters] = useSearchParams();
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
-  const [asked, setAsked] = useState(0);
-  const answer = useShopData<SearchIndexPage>(`/search-index?page=${page}&asked=${asked}`);
+  const [retries, setRetries] = useState(0);
+  const response = useShopData(adminPath(searchIndexRoutes.list, { query: { page, asked: retries } }));
   const shown = useRef<SearchIndexPage | null>(null);
-  if (answer.state === 'ready') shown.current = answer.data;
-  const refresh = () => setAsked((before) => before + 1);
+  if (response.state === 'ready') shown.current = response.data;
+  const refresh = () => setRetries((before) => before + 1);
   useEffect(() => {
-    const timer = setInterval(() => setAsked((before) => before + 1), REFRESH_MS);
+    const timer = setInterval(() => setRetries((before) => before + 1), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
 
   if (!shown.current) {
-    return answer.state === 'loading' ? <Page.Loading /> : <Page.Error content={words('failed')} />;
+    return response.state === 'loading' ? <Page.Loading /> : <Page.Error content={t('failed')} />;
   }
   const { status } = shown.current;
   return (
     <Page.Main>
-      <Page.Title>{words('title')}</Page.Title>
+      <Page.Title>{t('title')}</Page.Title>
       <Layouts.Header
-        title={words('title')}
-        subtitle={words(summaryOf(status), { count: status.dead })}
+        title={t('title')}
+        subtitle={t(summaryOf(status), { count: status.dead })}
         primaryAction={
-          status.dead > 0 && <RetryButton body={{ all: true }} label={words('retry.all')} onDone={refresh} />
+          status.dead > 0 && <RetryButton body={{ all: true }} label={t('retry.all')} onDone={refresh} />
         }
       />
       <Layouts.Content>

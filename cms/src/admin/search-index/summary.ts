@@ -1,9 +1,9 @@
-import type { OutboxStatus } from '@colophon/contracts/outbox';
+import type { OutboxStatus } from '@colophon/contracts/search/outbox';
 
-/** A change that has been waiting for longer says that no worker runs, or that the engine does not answer. */
+/** A change that waits longer means that no worker runs, or that the engine does not respond. */
 const LAGGING_SECONDS = 60;
 
-/** The state of the index in one word of ours, the worst first. */
+/** The state of the index as a message key, the worst state first. */
 export function summaryOf({
   dead,
   pending,

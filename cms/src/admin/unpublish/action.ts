@@ -7,7 +7,7 @@ type Dialog = {
   onConfirm?: () => void | Promise<void>;
 };
 
-/** What the content manager gives to an entry of a form's menu, as far as we look at it. */
+/** The props that the content manager passes to an entry of a form's menu, as far as we use them. */
 export type ActionProps = {
   model: string;
   documentId?: string;
@@ -15,7 +15,7 @@ export type ActionProps = {
   meta?: { availableLocales?: readonly { locale?: string | null; status?: string }[] };
 };
 
-/** An entry of the menu, as the content manager shows it; null for none. */
+/** A menu entry as the content manager renders it; null for none. */
 export type Action = {
   (
     props: ActionProps,
@@ -33,4 +33,12 @@ export type Action = {
     | undefined;
   type?: string | undefined;
   position?: string | readonly string[] | undefined;
+};
+
+/** An action on the chosen rows of a list, as the content manager renders it; null for none. */
+export type BulkAction = {
+  (props: {
+    documents: readonly { locale?: string | null; status?: string }[];
+  }): ({ label: string; dialog?: Dialog } & Record<string, unknown>) | null | undefined;
+  type?: string | undefined;
 };

@@ -13,6 +13,6 @@ test.each([
   [en('published'), [nl('modified')], ['en', 'nl']],
   [nl('published'), [nl('published'), en('published')], ['nl', 'en']],
   [{ locale: null, status: 'published' }, [], []],
-])('%j beside %j is published in %j', (open, others, languages) => {
+])('%j with %j is published in %j', (open, others, languages) => {
   expect(publishedLanguages(open, others)).toEqual(languages);
 });

@@ -1,9 +1,9 @@
-import { isLocale, type Locale } from '@colophon/contracts/locale';
+import { isLocale, type Locale } from '@colophon/contracts/values/locale';
 
 /** One language of a document as the content manager describes it. */
 type Version = { locale?: string | null; status?: string | undefined };
 
-/** The languages in which readers find a document: those of the form that is open, and of its other versions. */
+/** The languages in which a document is published: of the open form, and of its other versions. */
 export function publishedLanguages(open: Version | undefined, others: readonly Version[] = []): Locale[] {
   const published = [open, ...others]
     .filter((version) => version?.status === 'published' || version?.status === 'modified')

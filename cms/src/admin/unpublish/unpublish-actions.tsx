@@ -1,32 +1,32 @@
-import { otherLocale } from '@colophon/contracts/locale';
-import { Flex, Typography } from '@strapi/design-system';
+import { otherLocale } from '@colophon/contracts/values/locale';
 import { Cross } from '@strapi/icons';
 import { unstable_useDocumentActions as useDocumentActions, useDocumentRBAC } from '@strapi/strapi/admin';
 import { useIntl } from 'react-intl';
 import type { Action, ActionProps } from './action';
+import { Explained } from './explained';
+import { useUnpublishMessages } from './messages';
 import { publishedLanguages } from './published-languages';
-import { useUnpublishWords } from './words';
 
-/** What i18n calls its own menu entry for several languages, which {@link unpublishActions} replaces. */
+/** Label of i18n's own menu entry for several languages, which {@link unpublishActions} replaces. */
 const BULK_LABEL = 'i18n.CMEditViewBulkLocale.unpublish-title';
 
 /**
- * The menu of a form with what *Unpublish* does in its words: the open language while the other stays, or the whole off the
- * site. Strapi's own two entries say neither, and act at the first click.
+ * The menu of a form with labels that say what *Unpublish* does: unpublish the open language only, or the whole document.
+ * Strapi's own two entries do not say so, and act at the first click.
  */
 export function unpublishActions(actions: readonly Action[]): Action[] {
-  const named = actions.map((action) => {
-    if (action.type === 'unpublish') return saying(action);
+  const labelled = actions.map((action) => {
+    if (action.type === 'unpublish') return withNotification(action);
     return action.type === undefined ? withoutBulk(action) : action;
   });
-  const last = named.findIndex(({ type }) => type === 'unpublish');
-  return [...named.slice(0, last + 1), unpublishAll, ...named.slice(last + 1)];
+  const last = labelled.findIndex(({ type }) => type === 'unpublish');
+  return [...labelled.slice(0, last + 1), unpublishAll, ...labelled.slice(last + 1)];
 }
 
-/** Strapi's own entry, with the language that it takes away, or with the site where it is the last one. */
-function saying(original: Action): Action {
+/** Strapi's own entry, labelled with the language that it unpublishes, or with the whole site for the last language. */
+function withNotification(original: Action): Action {
   const action: Action = (props) => {
-    const { words, nameOf } = useUnpublishWords();
+    const { words, nameOf } = useUnpublishMessages();
     const given = original(props);
     if (!given || given.disabled) return given;
     const published = publishedLanguages(props.document, props.meta?.availableLocales);
@@ -38,7 +38,7 @@ function saying(original: Action): Action {
     return {
       ...given,
       label: words(isLast ? 'site' : 'one', names),
-      // Where the draft differs, Strapi asks what becomes of it, and unpublishes when that is answered.
+      // Where the draft differs, Strapi asks what to do with it, and unpublishes afterwards.
       onClick: dialog ? given.onClick : undefined,
       dialog: {
         type: 'dialog',
@@ -53,9 +53,9 @@ function saying(original: Action): Action {
   return action;
 }
 
-/** Every language at once; shown where there is more than one to take away. */
+/** Unpublishes every language; shown where more than one is published. */
 const unpublishAll: Action = ({ model, documentId, document, meta }: ActionProps) => {
-  const { words } = useUnpublishWords();
+  const { words } = useUnpublishMessages();
   const { unpublishMany } = useDocumentActions();
   const canPublish = useDocumentRBAC('unpublishAll', ({ canPublish: can }) => can);
   const published = publishedLanguages(document, meta?.availableLocales);
@@ -78,7 +78,7 @@ const unpublishAll: Action = ({ model, documentId, document, meta }: ActionProps
 };
 unpublishAll.position = 'panel';
 
-/** Any entry but the one of i18n that unpublishes languages chosen in a table. */
+/** Hides i18n's entry that unpublishes languages chosen in a table. */
 function withoutBulk(original: Action): Action {
   const action: Action = (props) => {
     const { formatMessage } = useIntl();
@@ -87,15 +87,4 @@ function withoutBulk(original: Action): Action {
   };
   action.position = original.position;
   return action;
-}
-
-function Explained({ text, children }: { text: string; children?: React.ReactNode }) {
-  return (
-    <Flex direction="column" alignItems="stretch" gap={4}>
-      <Typography tag="p" variant="omega" textAlign="center">
-        {text}
-      </Typography>
-      {children}
-    </Flex>
-  );
 }

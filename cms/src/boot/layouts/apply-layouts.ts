@@ -14,7 +14,7 @@ type ContentTypes = {
   updateConfiguration(type: { uid: string }, configuration: Configuration): Promise<unknown>;
 };
 
-/** Lists and forms that editors can work with, for every type; what staff arrange later stays. */
+/** Applies usable lists and forms for every type; later changes by staff are preserved. */
 export async function applyLayouts(strapi: Core.Strapi): Promise<void> {
   const contentTypes: ContentTypes = strapi.plugin('content-manager').service('content-types');
   for (const [uid, layout] of Object.entries(LAYOUTS)) {
@@ -80,7 +80,7 @@ function worded(
   };
 }
 
-/** By which of its fields a related document is chosen: an edition by its label, never by an id. */
+/** The field by which editors choose a related document: an edition by its label, never by an id. */
 function targetName(strapi: Core.Strapi, uid: string, field: string): string | null {
   const attributes: Record<string, { type: string; target?: string }> = strapi.getModel(
     uid as UID.ContentType,

@@ -4,7 +4,7 @@ import { SHOP_LAYOUTS } from './shop';
 import { TERM_LAYOUTS } from './terms';
 import { TITLE_LAYOUTS } from './titles';
 
-/** How editors see each type. */
+/** Layouts of all types. */
 export const LAYOUTS: Readonly<Record<string, TypeLayout>> = {
   ...TITLE_LAYOUTS,
   ...TERM_LAYOUTS,
@@ -12,7 +12,7 @@ export const LAYOUTS: Readonly<Record<string, TypeLayout>> = {
   ...SHOP_LAYOUTS,
 };
 
-/** What a field is called in its form. */
+/** The label of a field in its form. */
 export function nameOfField(uid: string, field: string): string {
   return LAYOUTS[uid]?.labels?.[field] ?? labelOf(field);
 }

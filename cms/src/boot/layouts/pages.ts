@@ -2,9 +2,10 @@ import type { TypeLayout } from './layout';
 
 const SLUG = 'The last part of the address. Leave blank: it is made from the title.';
 const EDITIONS = 'Choose any edition of a title; the site shows the title.';
+const ALL_SHOWN = `${EDITIONS} All of them are shown, in this order; three, four, six or eight fill their rows.`;
 const ORDER = 'Low numbers come first.';
 
-/** What is written around the titles: news, events, pages, notices, and what the front pages highlight. */
+/** Layouts of the content around titles: news, events, pages, notices, and the front pages' highlights. */
 export const PAGE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
   'api::article.article': {
     mainField: 'title',
@@ -104,7 +105,7 @@ export const PAGE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
     ],
     hints: {
       hero: EDITIONS,
-      highlighted: EDITIONS,
+      highlighted: ALL_SHOWN,
       aboutPath: 'A path on this site without language: /about.',
     },
   },
@@ -112,20 +113,20 @@ export const PAGE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
     mainField: 'intro_en',
     list: ['intro_en', 'updatedAt'],
     form: ['intro_en:6 intro_nl:6', 'highlight:6 catalogue:6', 'bestsellers'],
-    hints: { highlight: EDITIONS, bestsellers: EDITIONS },
+    hints: { highlight: EDITIONS, bestsellers: ALL_SHOWN },
   },
   'api::educational.educational': {
     mainField: 'intro_en',
     list: ['intro_en', 'updatedAt'],
     form: ['intro_en:6 intro_nl:6', 'highlighted'],
-    hints: { highlighted: EDITIONS },
+    hints: { highlighted: ALL_SHOWN },
   },
   'api::academic.academic': {
     mainField: 'intro_en',
     list: ['intro_en', 'updatedAt'],
     form: ['intro_en:6 intro_nl:6', 'editorsPick'],
     labels: { editorsPick: 'Editor’s pick' },
-    hints: { editorsPick: EDITIONS },
+    hints: { editorsPick: ALL_SHOWN },
   },
   'api::site-settings.site-settings': {
     mainField: 'siteTitle',
@@ -138,14 +139,26 @@ export const PAGE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
       'colophon_nl',
       'deskPress:6 deskEducation:6',
       'deskLibrary:6 deskRights:6',
+      'onixSenderName:6 doiPrefix:6',
+      'gln:4 cbRelationId:4 ror:4',
     ],
     labels: {
       deskPress: 'Desk for review copies',
+      onixSenderName: 'Name in trade feeds',
+      gln: 'GLN',
+      cbRelationId: 'Relation number at CB',
+      doiPrefix: 'DOI prefix',
+      ror: 'ROR',
       deskEducation: 'Desk for inspection copies',
       deskLibrary: 'Desk for libraries',
       deskRights: 'Desk for rights and permissions',
     },
     hints: {
+      onixSenderName: 'The sender of what we tell booksellers. Blank: the title of the site.',
+      gln: '13 digits, by which the trade knows the press.',
+      cbRelationId: 'The number that CB (Centraal Boekhuis) gave the press.',
+      doiPrefix: 'How DOIs of the press begin: 10.5117.',
+      ror: 'Of the press or its university: https://ror.org/04dkp9463.',
       address: 'One line of the address a line.',
       colophon_en: 'The note at the end of every page.',
       deskPress:

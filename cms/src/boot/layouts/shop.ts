@@ -2,7 +2,7 @@ import type { TypeLayout } from './layout';
 
 const EUROS = 'In euros, VAT included: 24,95 or 24.95.';
 
-/** What staff of the shop enter: coupons, zones, countries and VAT rates. */
+/** Layouts of what staff of the shop enter: coupons, zones, countries and VAT rates. */
 export const SHOP_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
   'plugin::shop.coupon': {
     mainField: 'code',

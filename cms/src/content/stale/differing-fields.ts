@@ -1,19 +1,19 @@
-/** What a content type's or component's schema says of a field, as far as it is needed here. */
+/** The parts of a content type's or component's schema that are needed here. */
 export type Field = { type: string; component?: string };
 export type Fields = Readonly<Record<string, Field>>;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Fields that no form fills in. */
+/** System fields that no form edits. */
 const OF_THE_SYSTEM: ReadonlySet<string> = new Set([
   ...['id', 'documentId', 'locale', 'localizations', 'status'],
   ...['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy'],
 ]);
 
 /**
- * The fields that would read otherwise if what a form sent were saved over a row. A relation is sent as what to add and
- * what to take away, so it differs when either is given; a component's `id` says nothing about what it holds.
- * @param sent  the form's fields; what is not among them is left as it is
+ * Returns the fields that would change if a form were saved over a row. A relation is sent as additions and removals, so it
+ * differs when either is given; a component's `id` is ignored.
+ * @param sent  the form's fields; absent ones are left unchanged
  * @param stored  the row, with its components and files
  * @param fields  the schema of the type
  * @param componentFields  the schema of a component by its uid
@@ -36,7 +36,8 @@ function isSame(
   stored: unknown,
   componentFields: (uid: string) => Fields,
 ): boolean {
-  if (field.type === 'relation') return !isWish(sent) || (isEmpty(sent.connect) && isEmpty(sent.disconnect));
+  if (field.type === 'relation')
+    return !isLinkChange(sent) || (isEmpty(sent.connect) && isEmpty(sent.disconnect));
   if (field.type === 'media') return isDeepSame(fileIds(sent), fileIds(stored));
   if (field.type !== 'component') return isDeepSame(plain(field, sent), plain(field, stored));
   const [ours, theirs] = [listOf(sent), listOf(stored)];
@@ -47,7 +48,7 @@ function isSame(
   );
 }
 
-/** A value in the one spelling that both sides can be compared in. */
+/** Normalises a value so that both sides can be compared. */
 function plain(field: Field, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null;
   if (field.type === 'datetime') return new Date(value as string | Date).getTime();
@@ -67,7 +68,7 @@ function parsed(text: string): unknown {
 const isDeepSame = (one: unknown, other: unknown) =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
-/** The same value with the keys of its objects in order: a database hands JSON back in an order of its own. */
+/** The same value with sorted object keys: PostgreSQL returns JSON in an order of its own. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -79,7 +80,7 @@ function sorted(value: unknown): unknown {
 }
 
 const isEmpty = (list: unknown) => !Array.isArray(list) || list.length === 0;
-const isWish = (value: unknown): value is { connect?: unknown; disconnect?: unknown } =>
+const isLinkChange = (value: unknown): value is { connect?: unknown; disconnect?: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function fileIds(value: unknown): number[] {

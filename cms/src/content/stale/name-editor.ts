@@ -4,8 +4,8 @@ import { isLocalized } from '../localized';
 import { documentIdsOf, type Write } from '../write';
 
 /**
- * Makes a change and names its editor as the last one of every language that it changed. What all languages share is
- * copied into the others, which Strapi dates but says nothing of who it was: a refusal would name the wrong person.
+ * Makes a change and sets its editor as `updated_by` of every language that it changed. Strapi copies shared fields into the
+ * other languages and updates their date but not their editor: a refusal would name the wrong person.
  */
 export async function nameEditor<T>(
   strapi: Core.Strapi,

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
+import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { nameOfField } from '../../boot/layouts/layouts';
@@ -8,35 +8,35 @@ import { panelLanguage } from '../../panel-language';
 import { isLocalized } from '../localized';
 import type { Write } from '../write';
 import { differingFields, type Fields } from './differing-fields';
-import { fieldMessage, goneMessage, staleMessage } from './stale-words';
+import { fieldMessage, goneMessage, staleMessage } from './stale-messages';
 
 /**
- * The header in which a form of the admin says which version it shows: `updatedAt` of the row that it loaded, or 'none'
- * where the document had no text in that language. What does not send it (seed, imports, other programs) is not asked.
+ * The header with the version that an admin form shows: `updatedAt` of the row that it loaded, or 'none' where the document had
+ * no text in that language. Requests without it (seed, imports, other programs) are not checked.
  */
 export const LOADED_VERSION = 'colophon-loaded-version';
 
-/** Deeds by which a newer draft would be lost. */
+/** Actions that would overwrite a newer draft. */
 const OVERWRITES: ReadonlySet<string> = new Set(['update', 'publish', 'unpublish', 'discardDraft']);
 
 type Person = { id: number; firstname?: string | null; lastname?: string | null; email?: string | null };
 type Row = Record<string, unknown> & { id: number; updatedAt: string | Date; updatedBy: Person | null };
 
-/** Whether the current request names the version that its form shows of this document. */
+/** Returns true if the current request has the version header for this document. */
 export function namesVersion(strapi: Core.Strapi, write: Write): boolean {
   return loadedVersion(strapi, write) !== null;
 }
 
 /**
- * Refuses to save over a version that the form never showed. Must run inside the transaction of the write: the row is
- * locked, so of two that save the same version at the same moment exactly one wins. A form that would change nothing of
- * the newer version is let through: it takes nothing away.
+ * Refuses to save over a version that the form never showed (optimistic locking). Must run inside the transaction of the write:
+ * the row is locked, so of two concurrent saves of one version exactly one succeeds. A form that would change nothing of the
+ * newer version is accepted: it overwrites nothing.
  * @throws ValidationError that names who saved the newer version, when, and the fields that differ
  */
 export async function refuseStale(strapi: Core.Strapi, sql: Sql, write: Write): Promise<void> {
   const loaded = loadedVersion(strapi, write);
   if (loaded === null) return;
-  // Publishing from the form is a save and then the publication: the second must not be held to the first's version.
+  // Publishing from the form is a save and then the publication: the second must not be checked against the first's version.
   const { state } = strapi.requestContext.get() ?? { state: {} };
   if (state.hasLoadedVersion === true) return;
   const row = await currentRow(strapi, sql, write);

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Sql } from '../../database/sql';
 import { type Owner, ownersOf, referencesTo } from './references';
-import type { Use } from './used-words';
+import type { Use } from './used-messages';
 
 type Row = { documentId: string; name: string | null };
 
-/** The documents that name a document of a type, in any language, in a draft or published; each once. */
+/** The documents that link a document of a type, in any language, as draft or published, without duplicates. */
 export async function usesOf(strapi: Core.Strapi, sql: Sql, uid: string, documentId: string): Promise<Use[]> {
   const { tableName } = strapi.db.metadata.get(uid);
   const uses: Use[] = [];
@@ -20,7 +20,7 @@ export async function usesOf(strapi: Core.Strapi, sql: Sql, uid: string, documen
   return eachOnce(uses.filter((use) => use.uid !== uid || use.documentId !== documentId));
 }
 
-/** The documents that show a file, themselves or in a block of theirs; each once. */
+/** The documents that show a file, directly or in a component, without duplicates. */
 export async function usesOfFile(strapi: Core.Strapi, sql: Sql, fileId: number): Promise<Use[]> {
   const types = await sql<{ type: string }>(
     'SELECT DISTINCT related_type AS type FROM files_related_mph WHERE file_id = ? ORDER BY 1',
@@ -45,6 +45,10 @@ const selectOf = ({ table, nameColumn }: Owner) =>
   `SELECT DISTINCT ON (o.document_id) o.document_id AS "documentId", ${nameColumn ? `o."${nameColumn}"::text` : 'NULL'} AS name
    FROM "${table}" o`;
 
+/** Removes duplicates and sorts by type and name, so that a refusal always names the same ones. */
 function eachOnce(uses: readonly Use[]): Use[] {
-  return [...new Map(uses.map((use) => [`${use.uid} ${use.documentId}`, use])).values()];
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return [...new Map(uses.map((use) => [`${use.uid} ${use.documentId}`, use])).values()].sort(
+    (a, b) => compare(a.uid, b.uid) || compare(a.name ?? '', b.name ?? ''),
+  );
 }

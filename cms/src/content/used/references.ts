@@ -2,17 +2,17 @@ import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import { LAYOUTS } from '../../boot/layouts/layouts';
 
-/** The part of a statement that leads from a row of a type to the documents it belongs to; the row's id is `key`. */
+/** The part of a statement that joins a row of a type to the documents it belongs to; the row's id is `key`. */
 export type Owner = {
   uid: string;
   table: string;
-  /** how the owner's row `o` is joined to what holds the reference */
+  /** SQL that joins the owner's row `o` to the row that holds the reference */
   join: (key: string) => string;
-  /** the column that editors know it by; null where there is one document of its kind */
+  /** the column with the name that editors see; null for a single type */
   nameColumn: string | null;
 };
 
-/** A relation that some type or component has to another type, as the database keeps it. */
+/** A relation from a type or component to another type, as stored in the database. */
 export type Reference = { owner: Owner; table: string; rowColumn: string; targetColumn: string };
 
 const joinTable = z.object({
@@ -21,10 +21,10 @@ const joinTable = z.object({
   inverseJoinColumn: z.object({ name: z.string() }),
 });
 
-/** An edition belongs to its book, which is no use of it. */
+/** An edition belongs to its book; that relation does not count as use. */
 const BELONGS: ReadonlySet<string> = new Set(['api::book.book editions']);
 
-/** Every relation to a type, of content, of components and of what staff enter in the shop. */
+/** Every relation to a type, from content, components and the shop's tables. */
 export function referencesTo(strapi: Core.Strapi, target: string): Reference[] {
   const holders = [...Object.values(strapi.contentTypes), ...Object.values(strapi.components)];
   return holders.flatMap(({ uid, attributes }) => {
@@ -46,11 +46,11 @@ export function referencesTo(strapi: Core.Strapi, target: string): Reference[] {
   });
 }
 
-/** The types whose documents a row belongs to: its own, or for a component every type that has it. */
+/** The types whose documents a row belongs to: its own, or for a component every type that contains it. */
 export function ownersOf(strapi: Core.Strapi, uid: string): Owner[] {
   const types = Object.values(strapi.contentTypes).filter(({ uid }) => /^(api::|plugin::shop\.)/.test(uid));
   if (types.some((type) => type.uid === uid)) {
-    return [{ ...named(strapi, uid), join: (key) => `o.id = ${key}` }];
+    return [{ ...ownerOf(strapi, uid), join: (key) => `o.id = ${key}` }];
   }
   return types
     .filter(({ attributes }) =>
@@ -59,7 +59,7 @@ export function ownersOf(strapi: Core.Strapi, uid: string): Owner[] {
       ),
     )
     .map((type) => {
-      const owner = named(strapi, type.uid);
+      const owner = ownerOf(strapi, type.uid);
       const component = uid.replaceAll("'", "''");
       return {
         ...owner,
@@ -69,7 +69,7 @@ export function ownersOf(strapi: Core.Strapi, uid: string): Owner[] {
     });
 }
 
-function named(strapi: Core.Strapi, uid: string): Omit<Owner, 'join'> {
+function ownerOf(strapi: Core.Strapi, uid: string): Omit<Owner, 'join'> {
   const { kind } = strapi.getModel(uid as UID.ContentType);
   const field = kind === 'singleType' ? undefined : LAYOUTS[uid]?.mainField;
   const columns: Record<string, { type: string; columnName?: string }> =

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
+import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { LAYOUTS } from '../../boot/layouts/layouts';
@@ -8,14 +8,14 @@ import { versionsOf } from '../links';
 import { isLocalized } from '../localized';
 import type { Write } from '../write';
 import { usesOf } from './find-uses';
-import { orderedMessage, type Use, usedMessage } from './used-words';
+import { orderedMessage, type Use, usedMessage } from './used-messages';
 
 const EDITION = 'api::edition.edition';
 
 /**
- * Refuses to delete what other documents name, and an edition that somebody ordered. A language may go as long as the
- * document has another one. Must run under the version's lock, in the transaction of the delete: nobody can begin to use
- * it in between, and of a bulk delete all are deleted or none.
+ * Refuses to delete a document that others link, and an edition that was ordered. A language may be deleted as long as the
+ * document has another one. Must run under the version's lock, in the transaction of the delete: no other change can begin to
+ * use it meanwhile, and a bulk delete deletes all or none.
  * @throws ValidationError that names up to five places
  */
 export async function refuseUsed(strapi: Core.Strapi, sql: Sql, write: Write): Promise<void> {
@@ -30,25 +30,25 @@ export async function refuseUsed(strapi: Core.Strapi, sql: Sql, write: Write): P
   throw usedRefusal(usedMessage(language, name, uses), uses);
 }
 
-/** The error that says why something in use is not deleted; the panel shows its message as it is. */
+/** Creates the error with the reason why something in use is not deleted; the panel shows its message unchanged. */
 export function usedRefusal(message: string, uses: readonly Use[]): Error {
   return new errors.ValidationError(message, { errors: [], used: uses });
 }
 
-/** Whether only a language goes, and the document stays in another one. */
+/** Returns true if only a language is deleted, and the document has another one. */
 async function isOneOfMore(strapi: Core.Strapi, sql: Sql, write: Write): Promise<boolean> {
   if (write.documentId === null || write.locale === '*' || !isLocalized(strapi, write.uid)) return false;
   const versions = await versionsOf(strapi, sql, write.uid, write.documentId);
   return versions.some(({ locale }) => locale !== (write.locale ?? FALLBACK_LOCALE));
 }
 
-/** In how many orders an edition is; one that nobody paid in time is none. */
+/** Number of orders with an edition; orders that expired unpaid do not count. */
 async function ordersOf(sql: Sql, documentId: string): Promise<number> {
   const [row] = await sql<{ count: number }>(
     `SELECT count(*)::int AS count FROM shop_orders o
      WHERE o.state <> 'expired' AND EXISTS (
        SELECT FROM jsonb_array_elements(o.snapshot->'items') item JOIN editions e ON e.document_id = ?
-       WHERE item->>'productId' = e.product_id::text)`,
+       WHERE item->>'product_id' = e.product_id::text)`,
     [documentId],
   );
   return row?.count ?? 0;

@@ -6,7 +6,7 @@ test.each([
   'ebooks/9789400603455.epub',
   "a b/c+d&e='(1)*!~é.pdf",
   `x/${'y'.repeat(1000)}`,
-])('%s may be a name, and comes through an address as it is', (key) => {
+])('accepts %s, unchanged by an address', (key) => {
   expect(isObjectKey(key)).toBe(true);
   const { pathname } = new URL(`https://files.press.nl/${encodedKey(key)}`);
   expect(decodeURIComponent(pathname)).toBe(`/${key}`);
@@ -25,7 +25,7 @@ test.each([
   'a\u0000',
   'x'.repeat(1025),
   'é'.repeat(513),
-])('%j may not', (key) => {
+])('refuses %j', (key) => {
   expect(isObjectKey(key)).toBe(false);
   expect(() => encodedKey(key)).toThrow('no name');
 });

@@ -1,12 +1,12 @@
-/** Folders of the bucket: what the media library holds, and e-books, which only their buyers get. */
+/** Folders of the bucket: uploads of the media library, and e-books, which only their buyers get. */
 export const UPLOADS = 'uploads/';
 export const EBOOKS = 'ebooks/';
 
 const LONGEST_KEY_BYTES = 1024;
 
 /**
- * Whether an object may bear a name. Control characters, empty parts and dots alone are refused: servers and URLs
- * read them in more than one way.
+ * Returns true for an allowed object name. Control characters, empty segments and dot segments are refused: servers and URLs
+ * interpret them in more than one way.
  */
 export function isObjectKey(key: string): boolean {
   const parts = key.split('/');
@@ -18,9 +18,9 @@ export function isObjectKey(key: string): boolean {
 }
 
 /**
- * A key as it stands in an address: what RFC 3986 leaves alone and slashes stay, all else is encoded. Signatures are
- * made over this very spelling.
- * @throws Error for what is no key
+ * Encodes a key for an address: the unreserved characters of RFC 3986 and slashes stay, all others are encoded. Signatures are
+ * made over exactly this.
+ * @throws Error for an invalid key
  */
 export function encodedKey(key: string): string {
   if (!isObjectKey(key)) throw new Error('This is no name of an object');

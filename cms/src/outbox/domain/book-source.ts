@@ -1,25 +1,25 @@
-import type { BookSource } from '@colophon/contracts/title-source';
-import { canBeOrdered } from '@colophon/shop/domain/availability';
+import { bookFactsOf } from '@colophon/contracts/catalogue/book-facts';
+import type { BookSource } from '@colophon/contracts/catalogue/title-source';
+import { canBeOrdered } from '@colophon/shop/catalogue/domain/availability';
 import { availabilityToday, dutchPrice, printedFirst } from '../../site/domain/editions';
 import type { SiteContext } from '../../site/domain/site-context';
 import type { ByLocale, Term, Title } from '../../site/domain/title';
 import { saleOf } from '../../site/domain/title-sale';
 import { keywordsOf } from './keywords';
 
-/** What search needs of a book beside what a card shows. */
+/** Fields that search needs of a book and a card lacks. */
 export type BookWords = {
   texts: ByLocale<{ description: string | null; keywords: string | null }>;
-  doi: string | null;
   disciplines: Term[];
   categories: Term[];
 };
 
-/** The source of a book's search document: primary edition first, prices as today's VAT makes them. */
+/** The source of a book's search document: primary edition first, prices with today's VAT. */
 export function bookSource(title: Title, words: BookWords, context: SiteContext): BookSource {
   return {
     kind: 'book',
     documentId: title.documentId,
-    type: title.type,
+    ...bookFactsOf(title),
     texts: textsOf(title, words),
     contributors: title.contributors.map(({ name, role }) => ({ name, role })),
     disciplines: words.disciplines.map(termSource),
@@ -29,9 +29,9 @@ export function bookSource(title: Title, words: BookWords, context: SiteContext)
     language: title.language,
     domain: title.domain,
     productGroup: title.productGroup,
-    doi: words.doi,
     openAccessLink: title.openAccessLink,
     sale: saleOf(title, context),
+    soldElsewhere: title.soldElsewhere,
     editions: printedFirst(title.editions).map((edition) => ({
       productId: edition.productId,
       isbn: edition.isbn,
@@ -63,7 +63,7 @@ function textsOf(title: Title, words: BookWords): BookSource['texts'] {
   return Object.fromEntries(entries);
 }
 
-/** A term without a name in one language is found by its name in the other. */
+/** A term without a name in one language uses its name in the other. */
 export function termSource({ slug, name }: Term): { slug: string; name_en: string; name_nl: string } {
   return { slug, name_en: name.en ?? name.nl ?? slug, name_nl: name.nl ?? name.en ?? slug };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { keywordsOf, namesOf } from './keywords';
 
-test('keywords stand between commas, semicolons or on lines, each once', () => {
+test('splits keywords at commas, semicolons and line breaks, and removes duplicates', () => {
   expect(keywordsOf('migration, Suriname; labour history\nmigration ,, ')).toEqual([
     'migration',
     'Suriname',
@@ -9,7 +9,7 @@ test('keywords stand between commas, semicolons or on lines, each once', () => {
   ]);
 });
 
-test('names keep their commas and lose the marks of a list', () => {
+test('names keep their commas; list markers are removed', () => {
   expect(namesOf('- Jan Smit, Leiden\n* Ann Jones; Li Wei')).toEqual([
     'Jan Smit, Leiden',
     'Ann Jones',

@@ -1,13 +1,13 @@
-/** The keywords that an editor wrote in one field, between commas, semicolons or on lines of their own. */
+/** Splits a field with keywords at commas, semicolons and line breaks. */
 export function keywordsOf(text: string | null): string[] {
-  const words = (text ?? '')
+  const keywords = (text ?? '')
     .split(/[,;\n]/)
     .map((word) => word.trim())
     .filter(Boolean);
-  return [...new Set(words)];
+  return [...new Set(keywords)];
 }
 
-/** The names in a field that holds one a line or between semicolons: 'Jan Smit; Ann Jones'. */
+/** Splits a field with names at line breaks or semicolons: 'Jan Smit; Ann Jones'. */
 export function namesOf(text: string | null): string[] {
   const names = (text ?? '')
     .split(/[;\n]/)

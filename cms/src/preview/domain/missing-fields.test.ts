@@ -17,11 +17,11 @@ test('blank required fields are missing, other blank ones are not', () => {
   expect(missingFields(page, { title: 'About', order: null }, none)).toEqual([['order']]);
 });
 
-test('an address is made when it is blank', () => {
+test('a blank slug is not missing, since it is generated', () => {
   expect(missingFields(page, { title: 'About', order: 1, slug: '' }, none)).toEqual([]);
 });
 
-test('a field of a component is found by the way to it, once for each that lacks it', () => {
+test('a field of a component has a path, once for each item that lacks it', () => {
   const article = {
     uid: 'api::article.article',
     attributes: { media: { type: 'component', component: 'media.media-block', repeatable: true } },

@@ -1,17 +1,17 @@
-/** What a schema says of a field. */
+/** The parts of a field's schema that are needed here. */
 export type Attribute = { type: string; required?: boolean; component?: string; repeatable?: boolean };
 export type Attributes = Readonly<Record<string, Attribute>>;
 type Entry = Readonly<Record<string, unknown>>;
 
-/** What a type needs besides its required fields: nothing of a book can be shown before something of it is sold. */
+/** Fields that a type needs besides its required ones: a book has no page without an edition. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = { 'api::book.book': ['editions'] };
 
-/** Fields that are never missed: blank ones are made from another. */
+/** Fields that are never missing: blank ones are generated. */
 const MADE: ReadonlySet<string> = new Set(['slug']);
 
 /**
- * Fields of a draft that are blank and must not be: drafts are saved as they are, so anything may be. Each is the way
- * to it: ['title'], or ['orderLinks', 'url'].
+ * Returns required fields of a draft that are blank: drafts are saved without validation. Each is a path: ['title'], or
+ * ['orderLinks', 'url'].
  * @param componentOf  the fields of a component by its uid
  */
 export function missingFields(

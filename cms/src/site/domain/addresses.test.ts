@@ -19,11 +19,11 @@ test('each locale has its own slug in the address', () => {
   expect(bookPath('9789089641243', texts, 'nl')).toBe('/book/9789089641243/koekjes');
 });
 
-test('a locale without a translation takes the slug of the other', () => {
+test('a locale without a translation takes the slug of the other locale', () => {
   expect(slugFor({ en: texts.en }, 'nl')).toBe('cookies');
 });
 
-test('a title without any slug gets one from its words, so that its address never redirects to itself', () => {
+test('a title without any slug gets one from its title text, so that its address never redirects to itself', () => {
   expect(slugFor({ nl: { title: 'Één bries, één zee', slug: null } }, 'nl')).toBe('een-bries-een-zee');
   expect(slugFor({ nl: { title: '…', slug: '' } }, 'en')).toBe('title');
 });
@@ -50,7 +50,7 @@ test('only places on this site and web addresses pass as links of editors', () =
   expect(webAddress('/news')).toBeNull();
 });
 
-test('files keep their address, pages get the locale', () => {
+test('files keep their address, pages get the locale prefix', () => {
   expect(siteAddress('/files/a.pdf', 'nl')).toBe('/files/a.pdf');
   expect(siteAddress('/news?page=2', 'nl')).toBe('/nl/news?page=2');
   expect(siteAddress('/enkhuizen', 'en')).toBe('/en/enkhuizen');

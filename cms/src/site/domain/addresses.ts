@@ -1,4 +1,4 @@
-import { isLocale, type Locale, otherLocale } from '@colophon/contracts/locale';
+import { isLocale, type Locale, otherLocale } from '@colophon/contracts/values/locale';
 import type { Partner } from './site-context';
 import type { ByLocale } from './title';
 
@@ -12,7 +12,10 @@ export function fileAddress(name: string): string {
   return `/files/${name}`;
 }
 
-/** An address as it stands in a page: places on this site get the locale as first segment (SPEC section 2). */
+/**
+ * An address as it stands in a page: places on this site get the locale as first segment
+ * (docs/specification.md#general-routing).
+ */
 export function siteAddress(address: string, locale: Locale): string {
   if (!address.startsWith('/')) return address;
   const first = address.slice(1).split(/[/?#]/)[0] ?? '';
@@ -61,7 +64,10 @@ export function bookPath(isbn: string, texts: ByLocale<Slugged>, locale: Locale)
   return `/book/${isbn}/${slugFor(texts, locale)}`;
 }
 
-/** Where the partner shows its title: always its Dutch page, with the fixed parameter (SPEC section 2). */
+/**
+ * Where the partner shows its title: always its Dutch page, with the fixed parameter
+ * (docs/specification.md#routes-seen).
+ */
 export function partnerAddress(isbn: string, texts: ByLocale<Slugged>, partner: Partner): string {
   return `${partner.url.replace(/\/+$/, '')}/nl${bookPath(isbn, texts, 'nl')}?${partner.redirectParameter}`;
 }

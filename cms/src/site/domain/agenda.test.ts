@@ -16,17 +16,17 @@ const soon = event('soon', '2026-11-22T10:00:00');
 const later = event('later', '2026-12-22T10:00:00');
 const laterFeatured = event('later-featured', '2027-01-22T10:00:00', { featured: true });
 
-test('events to come stand first, the nearest in front; those that were follow, the latest in front', () => {
+test('lists upcoming events first, nearest first, then past events, latest first', () => {
   const order = upcomingFirst([pastFeatured, later, past, soon], now).map(({ documentId }) => documentId);
   expect(order).toEqual(['soon', 'later', 'past', 'past-featured']);
 });
 
-test('an event that has begun is still to come until it ends', () => {
+test('an event that has begun is upcoming until it ends', () => {
   const running = event('running', '2026-11-21T09:00:00', { endsAt: '2026-11-21T11:00:00.000Z' });
   expect(upcomingFirst([past, running], now)[0]?.documentId).toBe('running');
 });
 
-test('home shows the featured event to come, else the next, else the last that was featured', () => {
+test('home shows the next featured event, else the next event, else the last featured one', () => {
   expect(eventOfHome([past, soon, laterFeatured], now)?.documentId).toBe('later-featured');
   expect(eventOfHome([past, pastFeatured, later, soon], now)?.documentId).toBe('soon');
   expect(eventOfHome([past, pastFeatured], now)?.documentId).toBe('past-featured');

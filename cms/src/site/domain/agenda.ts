@@ -9,7 +9,7 @@ type CardTexts = { title: string; slug: string | null; teaser: string | null };
 /** A published news article; `date` is an ISO date. */
 export type SiteArticle = { documentId: string; date: string; texts: ByLocale<CardTexts> };
 
-/** A published event; moments are ISO datetimes in UTC. */
+/** A published event; instants are ISO datetimes in UTC. */
 export type SiteEvent = {
   documentId: string;
   startsAt: string;
@@ -18,7 +18,7 @@ export type SiteEvent = {
   texts: ByLocale<CardTexts & { place: string | null }>;
 };
 
-/** Whether an event has not ended. */
+/** Returns true until the event has ended. */
 export function isUpcoming(event: SiteEvent, now: Date): boolean {
   return Date.parse(endOf(event)) > now.getTime();
 }
@@ -28,7 +28,7 @@ export function endOf({ startsAt, endsAt }: SiteEvent): string {
   return endsAt ?? startsAt;
 }
 
-/** Events to come, the nearest first; then those that were, the latest first. */
+/** Upcoming events, the nearest first; then past events, the latest first. */
 export function upcomingFirst(events: readonly SiteEvent[], now: Date): SiteEvent[] {
   const byStart = [...events].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
   return [

@@ -7,7 +7,7 @@ import type { SiteContext } from './site-context';
 import { textOf, translationsOf } from './texts';
 import type { ByLocale, Image, MediaBlock, Title } from './title';
 
-/** What only an article's own page shows. */
+/** Fields that only an article's own page shows. */
 export type ArticleDetails = {
   longTexts: ByLocale<{ body: string | null }>;
   image: Image | null;

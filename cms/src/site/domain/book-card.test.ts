@@ -1,7 +1,7 @@
-import { cents } from '@colophon/contracts/money';
 import { bookCardSchema } from '@colophon/contracts/site/common';
+import { cents } from '@colophon/contracts/values/money';
 import { expect, test } from '@jest/globals';
-import { makeContext, makeEdition, makeTitle } from '../../../test/site-makers';
+import { makeContext, makeEdition, makeTitle } from '../../../test/site/site-makers';
 import { bookCard } from './book-card';
 import type { Title } from './title';
 
@@ -14,7 +14,7 @@ const pdf = makeEdition({
   price: cents(1000),
 });
 
-test('a card is what the contract says', () => {
+test("a card matches the contract's schema", () => {
   expect(
     bookCardSchema.parse(card({ cover: { url: '/covers/a.png', width: 600, height: 900 } })),
   ).toMatchObject({
@@ -22,6 +22,18 @@ test('a card is what the contract says', () => {
     price: { net: 2748, gross: 2995 },
     cover: { isbn: '9789089641243', title: 'Tides', language: 'en' },
   });
+});
+
+test('a title that was not translated is marked with the language of the book, on both pages', () => {
+  const texts = { en: { title: '语法理论', subtitle: '理论', teaser: 'On grammar.', slug: 'yufa-lilun' } };
+  for (const locale of ['en', 'nl'] as const) {
+    expect(card({ language: 'ZH', texts }, locale)).toMatchObject({
+      title: { text: '语法理论', language: 'zh' },
+      subtitle: { text: '理论', language: 'zh' },
+      teaser: { text: 'On grammar.', language: 'en' },
+      cover: { language: 'zh' },
+    });
+  }
 });
 
 test('a card leads to the first printed edition, else to the first', () => {
@@ -39,13 +51,24 @@ test('the price is that of the cheapest edition that can be ordered', () => {
   expect(card({ soldElsewhere: true })?.price).toBeNull();
 });
 
+test('a card without a price says why, unless something else on it does', () => {
+  const off = makeEdition({ disabled: true });
+  expect(card({})?.unpriced).toBeNull();
+  expect(card({ soldElsewhere: true })?.unpriced).toBe('sold-elsewhere');
+  expect(card({ editions: [off] })?.unpriced).toBe('unavailable');
+  expect(card({ editions: [{ ...off, openAccess: true }] })?.unpriced).toBeNull();
+  expect(card({ editions: [makeEdition({ saleState: 'sold_out' })] })?.unpriced).toBeNull();
+  expect(card({ editions: [makeEdition({ saleState: 'announced' })] })?.unpriced).toBeNull();
+  expect(card({ domain: 'WP' })?.unpriced).toBeNull();
+});
+
 test("a partner's title leads to the partner and has no price", () => {
   const partner = card({ domain: 'WP' });
   expect(partner?.path).toBe('https://partner-press.example/nl/book/9789089641243/tides?from=colophon');
   expect(partner?.price).toBeNull();
 });
 
-test('a title is as old as its earliest edition, and forthcoming until that day', () => {
+test('a title is dated by its earliest edition, and forthcoming until that day', () => {
   const later = makeEdition({ publicationDate: '2027-01-01' });
   expect(card({ editions: [later, pdf] })).toMatchObject({
     publicationDate: '2020-05-01',
@@ -59,7 +82,7 @@ test('a title is as old as its earliest edition, and forthcoming until that day'
   });
 });
 
-test('open access is an edition that is, or a link', () => {
+test('a title is open access by an edition or by a link', () => {
   expect(card({})?.openAccess).toBe(false);
   expect(card({ openAccessLink: 'https://a.example' })?.openAccess).toBe(true);
   expect(card({ editions: [makeEdition({ openAccess: true })] })?.openAccess).toBe(true);
@@ -72,7 +95,7 @@ test('formats come once each, printed ones first', () => {
   ]);
 });
 
-test('a text that lacks comes in the other language', () => {
+test('a missing text falls back to the other language', () => {
   const en = { title: 'Tides', subtitle: 'A history', teaser: null, slug: 'tides' };
   const nl = { title: 'Getijden', subtitle: null, teaser: null, slug: 'getijden' };
   expect(card({ texts: { en, nl } }, 'nl')).toMatchObject({
@@ -90,12 +113,12 @@ test('a cover is set in the language of the book where its title was not transla
   ).toBe('en');
 });
 
-test('volumes of a series wear one drawing in both languages', () => {
+test('volumes of a series share one cover drawing in both languages', () => {
   const series = { slug: 'dikes', name: { en: 'Dikes', nl: 'Dijken' } };
   expect(card({ series }, 'nl')?.cover.series).toBe('Dikes');
 });
 
-test('authors and editors are told apart, others are on neither list', () => {
+test('lists authors and editors separately, other roles in neither', () => {
   const contributors = (['editor', 'author', 'translator'] as const).map((role) => ({
     name: role,
     sortName: null,

@@ -1,18 +1,19 @@
-import type { Cover } from '@colophon/contracts/cover';
+import type { Cover } from '@colophon/contracts/catalogue/cover';
+import type { Unpriced } from '@colophon/contracts/catalogue/product';
+import { coverOfBook } from '@colophon/contracts/catalogue/title-cover';
 import type { BookCard } from '@colophon/contracts/site/common';
-import { coverOfBook } from '@colophon/contracts/title-cover';
 import { bookPath, partnerAddress } from './addresses';
 import { cheapestPrice, firstPublished, primaryEdition, printedFirst } from './editions';
 import type { SiteContext } from './site-context';
-import { textOf } from './texts';
+import { textOf, titleOf } from './texts';
 import type { Title } from './title';
 import { saleOf } from './title-sale';
 
-/** A title on a shelf; null for one that nothing is sold of yet, which has no address. */
+/** A title as a card in a list; null for a title without an edition, which has no address. */
 export function bookCard(title: Title, context: SiteContext): BookCard | null {
   const { locale, partner, today } = context;
   const edition = primaryEdition(title);
-  const name = textOf(title.texts, (texts) => texts.title, locale);
+  const name = titleOf(title.texts, (texts) => texts.title, locale, title);
   if (!edition || !name) return null;
   const sale = saleOf(title, context);
   return {
@@ -22,7 +23,7 @@ export function bookCard(title: Title, context: SiteContext): BookCard | null {
         ? partnerAddress(edition.isbn, title.texts, partner)
         : bookPath(edition.isbn, title.texts, locale),
     title: name,
-    subtitle: textOf(title.texts, (texts) => texts.subtitle, locale),
+    subtitle: titleOf(title.texts, (texts) => texts.subtitle, locale, title),
     authors: namesOf(title, 'author'),
     editors: namesOf(title, 'editor'),
     price: cheapestPrice(title, context),
@@ -32,13 +33,21 @@ export function bookCard(title: Title, context: SiteContext): BookCard | null {
       sale.says === 'forthcoming' || (sale.says === null && sale.from !== null && sale.from > today),
     ended: sale.says === 'forthcoming' ? null : sale.says,
     openAccess: isOpenAccess(title),
+    unpriced: unpricedToday(title, context),
     widthMm: edition.widthMm,
     teaser: textOf(title.texts, (texts) => texts.teaser, locale),
     cover: coverOf(title),
   };
 }
 
-/** Cards of titles, in their order; what has no address is left out. */
+/** The reason why a title has no price; null where another field of the card says so. */
+function unpricedToday(title: Title, context: SiteContext): Unpriced | null {
+  if (title.domain === context.partner.domain || cheapestPrice(title, context)) return null;
+  if (title.soldElsewhere) return 'sold-elsewhere';
+  return isOpenAccess(title) || saleOf(title, context).says !== null ? null : 'unavailable';
+}
+
+/** Cards of titles, in their order; titles without an address are left out. */
 export function bookCards(titles: readonly Title[], context: SiteContext): BookCard[] {
   return titles.flatMap((title) => bookCard(title, context) ?? []);
 }
@@ -48,12 +57,12 @@ export function coverOf(title: Title): Cover {
   return coverOfBook({ ...title, series: title.series?.name ?? null, image: title.cover });
 }
 
-/** Whether something of a title is read for free: an edition, or what a link leads to. */
+/** Returns true if part of a title can be read for free: an edition, or the target of a link. */
 export function isOpenAccess(title: Title): boolean {
   return title.openAccessLink !== null || title.editions.some(({ openAccess }) => openAccess);
 }
 
-/** Days on which cards of these titles change by themselves. */
+/** Publication days on which cards of these titles change without an edit. */
 export function publicationDays(titles: readonly Title[]): (string | null)[] {
   return titles.flatMap(({ editions }) => editions.map(({ publicationDate }) => publicationDate));
 }

@@ -1,6 +1,6 @@
 import { bookViewSchema } from '@colophon/contracts/site/book';
 import { expect, test } from '@jest/globals';
-import { makeContext, makeDetails, makeEdition, makeRule, makeTitle } from '../../../test/site-makers';
+import { makeContext, makeDetails, makeEdition, makeRule, makeTitle } from '../../../test/site/site-makers';
 import { type BookContent, bookValidUntil, bookView, splitKeywords } from './book-view';
 
 const paperback = makeEdition();
@@ -20,7 +20,7 @@ function makeContent(more: Partial<BookContent> = {}): BookContent {
   };
 }
 
-test('a title of which only the least is known has a page', () => {
+test('a title with only the required fields has a page', () => {
   const view = bookView(makeContent(), makeContext());
   expect(bookViewSchema.parse(view)).toMatchObject({
     title: { text: 'Tides' },
@@ -29,7 +29,7 @@ test('a title of which only the least is known has a page', () => {
   });
 });
 
-test('other editions come printed ones first, without the one asked for', () => {
+test('lists the other editions, printed ones first, without the requested one', () => {
   const title = makeTitle({ editions: [pdf, paperback, hardback] });
   const others = (edition: typeof pdf) =>
     bookView(makeContent({ title, edition }), makeContext())?.otherEditions.map(({ isbn }) => isbn);
@@ -37,12 +37,12 @@ test('other editions come printed ones first, without the one asked for', () => 
   expect(others(paperback)).toEqual([hardback.isbn, pdf.isbn]);
 });
 
-test('the cover is that of the title, whichever edition is shown', () => {
+test('the cover is that of the title, whichever edition is requested', () => {
   const title = makeTitle({ editions: [pdf, paperback] });
   expect(bookView(makeContent({ title, edition: pdf }), makeContext())?.cover.isbn).toBe(paperback.isbn);
 });
 
-test('links of editors that are no web addresses are left out', () => {
+test("leaves out editors' links that are not web addresses", () => {
   const details = makeDetails({
     orderLinks: [
       { region: 'north-america', label: { en: null, nl: null }, url: 'https://order.example/x' },
@@ -71,18 +71,18 @@ test('links of editors that are no web addresses are left out', () => {
   expect(bookView(makeContent({ title }), makeContext())?.openAccessLink).toBeNull();
 });
 
-test('notices that stand in the frame do not end a page', () => {
+test('notices of the frame do not limit how long a page is valid', () => {
   const until = (notices: BookContent['notices']) => bookValidUntil(makeContent({ notices }), makeContext());
   expect(until([makeRule({ until: '2026-11-30' })])).toBeNull();
   expect(until([makeRule({ until: '2026-11-30', titleLanguage: 'EN' })])).toBe('2026-11-30T22:00:00.000Z');
 });
 
-test('a change of the VAT rate ends a page', () => {
+test('a page is valid until the VAT rate changes', () => {
   const rates = [{ country: 'NL', kind: 'print', rate: 0.21, from: '2027-01-01' }] as const;
   expect(bookValidUntil(makeContent(), makeContext({ rates }))).toBe('2026-12-31T22:00:00.000Z');
 });
 
-test('keywords stand between commas, semicolons or on lines of their own, each once', () => {
+test('splits keywords at commas, semicolons and line breaks, and removes duplicates', () => {
   expect(splitKeywords('sea, dikes; sea\n Rhine ,, ')).toEqual(['sea', 'dikes', 'Rhine']);
   expect(splitKeywords(null)).toEqual([]);
 });

@@ -1,6 +1,8 @@
-import { languagesOf } from '@colophon/contracts/language';
-import { type LocalizedText, pickText } from '@colophon/contracts/locale';
+import { bookFactsOf, bookPageFactsOf } from '@colophon/contracts/catalogue/book-facts';
 import type { BookView } from '@colophon/contracts/site/book';
+import { languagesOf } from '@colophon/contracts/values/language';
+import { type LocalizedText, pickText } from '@colophon/contracts/values/locale';
+import { isForthcoming } from '@colophon/shop/catalogue/domain/availability';
 import { bookPath, partnerAddress, webAddress } from './addresses';
 import { articleCard, endOf, eventCard, type SiteArticle, type SiteEvent, upcomingFirst } from './agenda';
 import { bookCards, coverOf, publicationDays } from './book-card';
@@ -9,7 +11,7 @@ import { markdownToHtml } from './markdown';
 import { isAboutTitles, type NoticeRule, noticesFor } from './notices';
 import { mediaFor } from './prose';
 import type { SiteContext } from './site-context';
-import { nameOf, textOf, translationsOf } from './texts';
+import { nameOf, textOf, titleOf, translationsOf } from './texts';
 import type { Edition, Term, Title, TitleDetails } from './title';
 import { parseToc } from './toc';
 import { nextChange, turningDays } from './valid-until';
@@ -18,7 +20,7 @@ import { nextChange, turningDays } from './valid-until';
 export type BookContent = {
   title: Title;
   details: TitleDetails;
-  /** the one that was asked for */
+  /** the requested edition */
   edition: Edition;
   related: Title[];
   events: SiteEvent[];
@@ -31,18 +33,19 @@ export function bookView(content: BookContent, context: SiteContext): BookView |
   const { title, details, edition } = content;
   const { locale, partner, now } = context;
   const { texts } = title;
-  const name = textOf(texts, ({ title }) => title, locale);
+  const name = titleOf(texts, ({ title }) => title, locale, title);
   if (!name) return null;
   const description = textOf(details.longTexts, ({ description }) => description, locale);
   const { series } = title;
   return {
     documentId: title.documentId,
-    type: title.type,
+    ...bookFactsOf(title),
+    ...bookPageFactsOf(details),
     paths: { en: bookPath(edition.isbn, texts, 'en'), nl: bookPath(edition.isbn, texts, 'nl') },
     translations: translationsOf(texts),
     partnerUrl: title.domain === partner.domain ? partnerAddress(edition.isbn, texts, partner) : null,
     title: name,
-    subtitle: textOf(texts, ({ subtitle }) => subtitle, locale),
+    subtitle: titleOf(texts, ({ subtitle }) => subtitle, locale, title),
     contributors: title.contributors,
     cover: coverOf(title),
     edition: editionView(title, edition, context),
@@ -57,14 +60,10 @@ export function bookView(content: BookContent, context: SiteContext): BookView |
     },
     toc: tocOf(details, context),
     languages: languagesOf(title.language),
-    imprint: details.imprint,
-    imprintPlace: details.imprintPlace,
-    disciplines: namedIn(details.disciplines, context),
-    categories: namedIn(details.categories, context),
+    disciplines: termsIn(details.disciplines, context),
+    categories: termsIn(details.categories, context),
     series: series && { name: nameOf(series, locale), slug: series.slug, volume: title.volume },
     keywords: splitKeywords(textOf(details.longTexts, ({ keywords }) => keywords, locale)?.text),
-    doi: details.doi,
-    licence: details.licence,
     openAccessLink: webAddress(title.openAccessLink),
     ebookPlatform: details.ebookPlatform,
     preview: details.preview,
@@ -80,7 +79,7 @@ export function bookView(content: BookContent, context: SiteContext): BookView |
   };
 }
 
-/** When that page next changes by itself, as an ISO datetime. */
+/** The next time at which that page changes without an edit, as an ISO datetime; null if never. */
 export function bookValidUntil(content: BookContent, context: SiteContext): string | null {
   return nextChange(
     context,
@@ -93,7 +92,7 @@ export function bookValidUntil(content: BookContent, context: SiteContext): stri
   );
 }
 
-/** Where a title is ordered that our shop does not sell; nowhere, once the press has withdrawn it. */
+/** Order links of a title that our shop does not sell; none once the press has withdrawn it. */
 function orderLinksOf(
   { title, details, edition }: BookContent,
   context: SiteContext,
@@ -123,6 +122,7 @@ function noticesOf(
       isbns: title.editions.map(({ isbn }) => isbn),
     },
     publicationFormat: edition.publicationFormat,
+    forthcoming: isForthcoming(edition, today),
     route: bookPath(edition.isbn, title.texts, locale),
     locale,
     today,
@@ -132,18 +132,18 @@ function noticesOf(
 function tocOf({ longTexts }: TitleDetails, { locale }: SiteContext): BookView['toc'] {
   const language = textOf(longTexts, ({ toc }) => toc, locale)?.language;
   if (!language) return null;
-  // Read from the untrimmed text: blanks in front of its first line say how deep that is.
+  // Parsed untrimmed: the indentation of the first line counts.
   const entries = parseToc(longTexts[language]?.toc ?? '');
   return entries.length > 0 ? { language, entries } : null;
 }
 
 /** The names of disciplines or categories in the page's language. */
-export function namedIn(terms: readonly Term[], { locale }: SiteContext): { name: string; slug: string }[] {
+export function termsIn(terms: readonly Term[], { locale }: SiteContext): { name: string; slug: string }[] {
   return terms.map((term) => ({ name: nameOf(term, locale), slug: term.slug }));
 }
 
 /** Keywords as editors type them: between commas, semicolons or on lines of their own. */
 export function splitKeywords(text: string | null | undefined): string[] {
-  const words = (text ?? '').split(/[,;\n]/).map((word) => word.trim());
-  return [...new Set(words.filter(Boolean))];
+  const keywords = (text ?? '').split(/[,;\n]/).map((word) => word.trim());
+  return [...new Set(keywords.filter(Boolean))];
 }

@@ -1,5 +1,5 @@
-import { pickText } from '@colophon/contracts/locale';
 import type { DisciplineCard, DisciplineView } from '@colophon/contracts/site/discipline';
+import { pickText } from '@colophon/contracts/values/locale';
 import { editorsLink } from './addresses';
 import { bookCards } from './book-card';
 import { type Journal, journalCards } from './journal-view';
@@ -9,7 +9,7 @@ import type { SiteContext } from './site-context';
 import { nameOf } from './texts';
 import type { Some, Term, Title, TwoTexts } from './title';
 
-/** What editors say of a discipline. */
+/** The fields of a discipline that editors write. */
 export type Discipline = {
   term: Term;
   description: TwoTexts;
@@ -22,6 +22,7 @@ export type DisciplineContent = {
   discipline: Discipline;
   highlights: Title[];
   recent: Title[];
+  /** books and journals */
   total: number;
   series: Some<CountedSeries>;
   journals: Some<Journal>;

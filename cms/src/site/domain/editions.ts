@@ -1,12 +1,20 @@
-import type { Cents } from '@colophon/contracts/money';
-import { type Availability, isEbookFormat, primaryEditionOf } from '@colophon/contracts/product';
+import {
+  type Availability,
+  isEbookFormat,
+  type PublicationFormat,
+  primaryEditionOf,
+} from '@colophon/contracts/catalogue/product';
 import type { EditionView } from '@colophon/contracts/site/book';
-import { availabilityOf, canBeOrdered, isForthcoming } from '@colophon/shop/domain/availability';
-import { productKind, unitGross, vatRateFor } from '@colophon/shop/domain/vat';
+import type { Cents } from '@colophon/contracts/values/money';
+import { availabilityOf, canBeOrdered, isForthcoming } from '@colophon/shop/catalogue/domain/availability';
+import { productKind, unitGross, vatRateFor } from '@colophon/shop/vat/domain/vat';
 import type { SiteContext } from './site-context';
 import type { Edition, Title } from './title';
 
-/** Dutch consumer prices: what a page shows before it knows where the visitor lives (DESIGN section 3). */
+/**
+ * Dutch consumer prices: shown before the visitor's country is known (docs/spec-readings.md, "prices
+ * without VAT").
+ */
 const COUNTRY = 'NL';
 
 /** Editions with the printed ones in front, each kind in the editor's order. */
@@ -26,7 +34,7 @@ export function firstPublished({ editions }: Pick<Title, 'editions'>): string | 
   return dates.sort()[0] ?? null;
 }
 
-/** Whether an edition of a title can be put in the basket today, and how. */
+/** The availability of an edition of a title today. */
 export function availabilityToday(title: Title, edition: Edition, context: SiteContext): Availability {
   return availabilityOf({
     domain: title.domain,
@@ -38,13 +46,14 @@ export function availabilityToday(title: Title, edition: Edition, context: SiteC
   });
 }
 
+/** The Dutch VAT rate of a binding or file format today, as a fraction. */
+export function dutchVatRate(format: PublicationFormat, { rates, today }: SiteContext): number {
+  return vatRateFor(rates, { country: COUNTRY, kind: productKind(format), on: today });
+}
+
 /** The Dutch VAT rate of an edition as a fraction, and its price with it in cents. */
-export function dutchPrice(
-  edition: Edition,
-  { rates, today }: SiteContext,
-): { vatRate: number; gross: Cents } {
-  const kind = productKind(edition.publicationFormat);
-  const vatRate = vatRateFor(rates, { country: COUNTRY, kind, on: today });
+export function dutchPrice(edition: Edition, context: SiteContext): { vatRate: number; gross: Cents } {
+  const vatRate = dutchVatRate(edition.publicationFormat, context);
   return { vatRate, gross: unitGross(edition, { rate: vatRate, country: COUNTRY }) };
 }
 

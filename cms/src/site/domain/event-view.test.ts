@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { makeContext } from '../../../test/site-makers';
+import { makeContext } from '../../../test/site/site-makers';
 import type { SiteEvent } from './agenda';
 import { eventsView, eventView } from './event-view';
 
@@ -12,7 +12,7 @@ const event = (more: Partial<SiteEvent> = {}): SiteEvent => ({
   ...more,
 });
 
-test('an event is to come until it ends', () => {
+test('an event is upcoming until it ends', () => {
   const view = eventsView(
     { events: [event(), event({ endsAt: null })], featured: null, total: 2, page: 1 },
     makeContext(),
@@ -25,7 +25,7 @@ test('an event without any title has no page', () => {
   expect(eventView({ event: event({ texts: {} }), details, titles: [], more: [] }, makeContext())).toBeNull();
 });
 
-test('a link of an event that could run code is dropped', () => {
+test("drops an event's link that could run code", () => {
   const details = { longTexts: {}, link: 'javascript:alert(1)', image: null, media: [] };
   const view = eventView({ event: event(), details, titles: [], more: [] }, makeContext());
   expect(view).toMatchObject({ link: null, body: null, translations: ['en'] });

@@ -8,7 +8,7 @@ import type { SiteContext } from './site-context';
 import { textOf, translationsOf } from './texts';
 import type { ByLocale, Image, MediaBlock, Title } from './title';
 
-/** What only an event's own page shows. */
+/** Fields that only an event's own page shows. */
 export type EventDetails = {
   longTexts: ByLocale<{ body: string | null }>;
   link: string | null;

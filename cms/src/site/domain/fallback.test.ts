@@ -1,14 +1,14 @@
+import { linesSchema } from '@colophon/contracts/site/common';
 import {
   LOCALES,
   type Locale,
   localeSchema,
   localizedTextSchema,
   otherLocale,
-} from '@colophon/contracts/locale';
-import { linesSchema } from '@colophon/contracts/site/common';
+} from '@colophon/contracts/values/locale';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { makeContext, makeDetails, makeRule, makeTitle } from '../../../test/site-makers';
+import { makeContext, makeDetails, makeRule, makeTitle } from '../../../test/site/site-makers';
 import { articleView } from './article-view';
 import { bookView } from './book-view';
 import { disciplineView } from './discipline-view';
@@ -26,8 +26,8 @@ import type { SiteContext } from './site-context';
 import type { TwoTexts } from './title';
 
 /*
- * SPEC section 1: a text that is missing in the page's language is shown in the other, and says so. Everything here is
- * written in one language and shown in the other.
+ * docs/specification.md#1-what-the-product-does-and-for-whom: a text that is missing in the page's language is shown
+ * in the other, and says so. Everything here is written in one language and shown in the other.
  */
 
 const card = { title: 'Title', slug: 'title', teaser: 'Teaser' };
@@ -64,7 +64,7 @@ const journalTexts = Object.fromEntries(
   ].map((field) => [field, 'Text']),
 ) as JournalLongTexts;
 
-/** How many texts each view shows that an editor wrote in one language. */
+/** Number of texts in each view that an editor wrote in one language. */
 const VIEWS: readonly (readonly [string, number, (written: Locale, context: SiteContext) => unknown])[] = [
   [
     'a book',

@@ -12,8 +12,8 @@ export type FaqItem = {
 };
 
 /**
- * All groups in the order of the page, their items in the given one. A question without an answer is left out.
- * Two items that ask for the same slug get different ones, so that each hash opens one answer.
+ * All groups in the order of the page, their items in the given order. A question without an answer is left out. Two
+ * items with the same slug get different ones, so that each URL hash opens one answer.
  */
 export function faqView(items: readonly FaqItem[], { locale }: SiteContext): FaqView {
   const taken = new Set<string>();
@@ -28,10 +28,10 @@ export function faqView(items: readonly FaqItem[], { locale }: SiteContext): Faq
       .filter((item) => item.group === group)
       .flatMap(({ texts }) => {
         const question = textOf(texts, ({ question }) => question, locale);
-        // An answer in one language belongs to the question in that language.
-        const answered = question && texts[question.language]?.answer?.trim();
-        const answer = answered
-          ? { text: answered, language: question.language }
+        // Prefer the answer in the language of the question that is shown.
+        const sameLanguage = question && texts[question.language]?.answer?.trim();
+        const answer = sameLanguage
+          ? { text: sameLanguage, language: question.language }
           : textOf(texts, ({ answer }) => answer, locale);
         const html = htmlFor(answer, locale);
         return question && html ? [{ slug: free(slugOf(texts, locale)), question, answer: html }] : [];

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { makeContext, makeEdition, makeTitle } from '../../../test/site-makers';
+import { makeContext, makeEdition, makeTitle } from '../../../test/site/site-makers';
 import { articleEntry, bookEntry, type FeedDetails } from './feed-view';
 
 const details = (more: Partial<FeedDetails> = {}): FeedDetails => ({
@@ -10,7 +10,7 @@ const details = (more: Partial<FeedDetails> = {}): FeedDetails => ({
   ...more,
 });
 
-test('a book is new from the midnight of its day, however early it was prepared', () => {
+test('a book is published at midnight of its publication day, also when it was entered earlier', () => {
   const title = makeTitle({ editions: [makeEdition({ publicationDate: '2020-07-01' })] });
   expect(bookEntry(title, details(), makeContext())).toMatchObject({
     path: '/book/9789089641243/tides',
@@ -25,7 +25,7 @@ test('a later change is an update', () => {
   expect(bookEntry(makeTitle(), changed, makeContext())?.updatedAt).toBe('2024-01-01T00:00:00.000Z');
 });
 
-test('editors stand for authors where there are none', () => {
+test('editors are named where there are no authors', () => {
   const person = (name: string, role: 'author' | 'editor') => ({ name, sortName: null, slug: name, role });
   const edited = makeTitle({ contributors: [person('Bo', 'editor')] });
   expect(bookEntry(edited, details(), makeContext())?.authors).toEqual(['Bo']);
@@ -33,7 +33,7 @@ test('editors stand for authors where there are none', () => {
   expect(bookEntry(written, details(), makeContext())?.authors).toEqual(['Mara']);
 });
 
-test('a book without a day is in no feed', () => {
+test('leaves a book without a publication date out of every feed', () => {
   const title = makeTitle({ editions: [makeEdition({ publicationDate: null })] });
   expect(bookEntry(title, details(), makeContext())).toBeNull();
 });

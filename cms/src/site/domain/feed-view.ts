@@ -1,16 +1,16 @@
-import { pickText } from '@colophon/contracts/locale';
-import { dayOf, startOf } from '@colophon/contracts/press-day';
 import type { FeedEntry, FeedView } from '@colophon/contracts/site/feed';
+import { pickText } from '@colophon/contracts/values/locale';
+import { dayOf, startOf } from '@colophon/contracts/values/press-day';
 import { slugFor } from './addresses';
 import type { SiteArticle } from './agenda';
 import { bookCard } from './book-card';
-import { namedIn } from './book-view';
+import { termsIn } from './book-view';
 import { htmlFor } from './prose';
 import type { SiteContext } from './site-context';
 import { textOf } from './texts';
 import type { ByLocale, Image, Term, Title } from './title';
 
-/** What a feed says of a title or an article beside its card. */
+/** Fields of a title or an article that a feed has in addition to its card. */
 export type FeedDetails = {
   /** Markdown */
   longTexts: ByLocale<{ text: string | null }>;
@@ -26,7 +26,7 @@ export function feedOf(term: Term, { locale }: SiteContext): NonNullable<FeedVie
   return { slug: term.slug, name };
 }
 
-/** A new book in a feed; null for one that has no address, or that no day is known of. */
+/** A new book in a feed; null when it has no address or no publication date. */
 export function bookEntry(title: Title, details: FeedDetails, context: SiteContext): FeedEntry | null {
   const card = bookCard(title, context);
   if (!card?.publicationDate) return null;
@@ -36,11 +36,11 @@ export function bookEntry(title: Title, details: FeedDetails, context: SiteConte
     title: card.title,
     subtitle: card.subtitle,
     authors: card.authors.length > 0 ? card.authors : card.editors,
-    ...momentsOf(card.publicationDate, details, context),
+    ...changesOf(card.publicationDate, details, context),
     summary: card.teaser,
     content: contentOf(details, context),
     image: title.cover,
-    categories: namedIn(details.disciplines, context).map(({ name }) => name),
+    categories: termsIn(details.disciplines, context).map(({ name }) => name),
   };
 }
 
@@ -59,7 +59,7 @@ export function articleEntry(
     title,
     subtitle: null,
     authors: [],
-    ...momentsOf(article.date, details, context),
+    ...changesOf(article.date, details, context),
     summary: textOf(article.texts, (texts) => texts.teaser, locale),
     content: contentOf(details, context),
     image: details.image,
@@ -67,8 +67,11 @@ export function articleEntry(
   };
 }
 
-/** A day of publication begins at the press's midnight; what was changed before is as new as that day. */
-function momentsOf(
+/**
+ * Publication and update times of an entry. A publication day begins at midnight at the press; a change before it
+ * counts as that midnight.
+ */
+function changesOf(
   day: string,
   { changedAt }: FeedDetails,
   { timeZone }: SiteContext,

@@ -1,5 +1,5 @@
-import { pickText } from '@colophon/contracts/locale';
 import type { FOOTER_GROUPS, Frame, Labels } from '@colophon/contracts/site/frame';
+import { pickText } from '@colophon/contracts/values/locale';
 import { slugFor } from './addresses';
 import { fallbackNotice, frameNotices, isAboutTitles, type NoticeRule } from './notices';
 import type { PageTexts } from './page-view';
@@ -10,7 +10,7 @@ import { nextChange, turningDays } from './valid-until';
 
 export type FooterGroup = (typeof FOOTER_GROUPS)[number];
 
-/** What stands around every page. */
+/** Content of the frame around every page. */
 export type FrameContent = {
   siteTitle: string;
   address: string | null;
@@ -30,7 +30,7 @@ export function frameView(content: FrameContent, context: SiteContext): Frame {
     content.footerPages
       .filter(({ group }) => group === wanted)
       .flatMap(({ texts }) => {
-        // Navigation speaks the language of the page: what has no text in it is not led to.
+        // Navigation is in the language of the page: a page without a text in it is not linked.
         const mine = texts[locale];
         const text = mine?.linkText?.trim() || mine?.title.trim();
         return text ? [{ text: { text, language: locale }, path: `/${slugFor(texts, locale)}` }] : [];
@@ -56,7 +56,7 @@ export function frameView(content: FrameContent, context: SiteContext): Frame {
   };
 }
 
-/** When the frame next changes by itself, as an ISO datetime. */
+/** The next time at which the frame changes without an edit, as an ISO datetime; null if never. */
 export function frameValidUntil({ notices }: FrameContent, context: SiteContext): string | null {
   return nextChange(context, notices.filter((rule) => !isAboutTitles(rule)).flatMap(turningDays));
 }

@@ -1,6 +1,6 @@
 import { homeSchema } from '@colophon/contracts/site/home';
 import { expect, test } from '@jest/globals';
-import { makeContext, makeEdition, makeTitle } from '../../../test/site-makers';
+import { makeContext, makeEdition, makeTitle } from '../../../test/site/site-makers';
 import { type HomeContent, homeValidUntil, homeView, type SitePromotion } from './home-view';
 
 const NONE = { en: null, nl: null };
@@ -31,7 +31,7 @@ const promotion = (documentId: string, more: Partial<SitePromotion> = {}): SiteP
 const promoted = (content: Partial<HomeContent>) =>
   homeView({ ...EMPTY, ...content }, makeContext()).promotion?.text.text;
 
-test('a home page that nobody has written yet is empty, not broken', () => {
+test('a home page without content is empty, not broken', () => {
   expect(homeSchema.parse(homeView(EMPTY, makeContext()))).toMatchObject({
     hero: null,
     recent: [],
@@ -43,7 +43,7 @@ test('the promotion is the one that editors chose', () => {
   expect(promoted({ promotions: [promotion('new'), promotion('old')], chosenPromotion: 'old' })).toBe('old');
 });
 
-test('when the chosen promotion does not run, the newest that does stands in', () => {
+test('falls back to the newest running promotion when the chosen one is not running', () => {
   const ended = promotion('ended', { until: '2026-11-20' });
   expect(
     promoted({ promotions: [ended, promotion('new'), promotion('old')], chosenPromotion: 'ended' }),
@@ -51,7 +51,7 @@ test('when the chosen promotion does not run, the newest that does stands in', (
   expect(promoted({ promotions: [ended] })).toBeUndefined();
 });
 
-test('a promotion that leads nowhere safe is not shown', () => {
+test('hides a promotion without a safe link', () => {
   expect(promoted({ promotions: [promotion('bad', { path: 'javascript:alert(1)' })] })).toBeUndefined();
 });
 
@@ -66,7 +66,7 @@ test('the text about the press is HTML, and leads to its page', () => {
   expect(view.about).toEqual({ text: { text: '<p>We <em>print</em>.</p>', language: 'en' }, path: '/about' });
 });
 
-test('home holds until the next title comes out, a promotion turns or an event ends', () => {
+test('home is valid until the next publication, the start or end of a promotion, or the end of an event', () => {
   const until = (content: Partial<HomeContent>) => homeValidUntil({ ...EMPTY, ...content }, makeContext());
   expect(until({})).toBeNull();
   expect(until({ nextPublication: '2026-12-01' })).toBe('2026-11-30T22:00:00.000Z');

@@ -1,6 +1,6 @@
-import type { LocalizedText } from '@colophon/contracts/locale';
-import { pickText } from '@colophon/contracts/locale';
 import type { HomeView } from '@colophon/contracts/site/home';
+import type { LocalizedText } from '@colophon/contracts/values/locale';
+import { pickText } from '@colophon/contracts/values/locale';
 import { editorsLink } from './addresses';
 import { articleCard, endOf, eventCard, eventOfHome, type SiteArticle, type SiteEvent } from './agenda';
 import { bookCard, bookCards, publicationDays } from './book-card';
@@ -18,7 +18,7 @@ export type SitePromotion = Period & {
   texts: ByLocale<{ text: string; button: string }>;
 };
 
-/** What editors put on the home page, and what fills it by itself. */
+/** Content of the home page: chosen by editors, and selected automatically. */
 export type HomeContent = {
   motto: TwoTexts;
   intro: TwoTexts;
@@ -36,7 +36,7 @@ export type HomeContent = {
   /** newest first */
   news: SiteArticle[];
   events: SiteEvent[];
-  /** ISO date of the next title to come out, on which `recent` changes */
+  /** ISO date of the next publication, on which `recent` changes */
   nextPublication: string | null;
 };
 
@@ -63,7 +63,7 @@ export function homeView(content: HomeContent, context: SiteContext): HomeView {
   };
 }
 
-/** When the home page next changes by itself, as an ISO datetime. */
+/** The next time at which the home page changes without an edit, as an ISO datetime; null if never. */
 export function homeValidUntil(content: HomeContent, context: SiteContext): string | null {
   const titles = [...content.highlighted, ...content.recent, ...(content.hero ? [content.hero] : [])];
   return nextChange(

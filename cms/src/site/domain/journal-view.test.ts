@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { makeContext } from '../../../test/site-makers';
+import { makeContext } from '../../../test/site/site-makers';
 import { type Journal, journalCard, journalView } from './journal-view';
 
 const journal: Journal = {
@@ -40,7 +40,7 @@ const details = {
   downloads: [],
 };
 
-test('the cover of a journal is drawn from a number that stays, in its own language', () => {
+test("the cover of a journal is drawn from a stable number, in the journal's own language", () => {
   const card = journalCard(journal, makeContext());
   expect(card?.cover).toMatchObject({ isbn: '2212-3202', title: 'Tidal Review', language: 'nl' });
   const numberless = journalCard({ ...journal, eissn: null }, makeContext({ locale: 'nl' }));
@@ -52,7 +52,7 @@ test('a journal without any title has no card and no page', () => {
   expect(journalView({ journal: { ...journal, texts: {} }, details }, makeContext())).toBeNull();
 });
 
-test('each text of a journal falls back by itself, and an address that could run code is dropped', () => {
+test('each text of a journal falls back on its own, and an address that could run code is dropped', () => {
   expect(journalView({ journal, details }, makeContext({ locale: 'nl' }))).toMatchObject({
     paths: { en: '/journal/tidal-review', nl: '/journal/tidal-review' },
     translations: ['en'],

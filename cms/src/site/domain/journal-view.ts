@@ -1,12 +1,12 @@
-import { languagesOf } from '@colophon/contracts/language';
+import { coverOfJournal } from '@colophon/contracts/catalogue/title-cover';
 import type { JournalCard } from '@colophon/contracts/site/common';
 import type { JournalView } from '@colophon/contracts/site/journal';
-import { coverOfJournal } from '@colophon/contracts/title-cover';
+import { languagesOf } from '@colophon/contracts/values/language';
 import { slugFor, webAddress } from './addresses';
-import { namedIn, splitKeywords } from './book-view';
+import { splitKeywords, termsIn } from './book-view';
 import { htmlFor, linesOf } from './prose';
 import type { SiteContext } from './site-context';
-import { textOf, translationsOf } from './texts';
+import { textOf, titleOf, translationsOf } from './texts';
 import type { ByLocale, Image, MediaFile, Term } from './title';
 
 export type JournalTexts = { title: string; subtitle: string | null; slug: string | null };
@@ -23,7 +23,7 @@ export type Journal = {
   cover: Image | null;
 };
 
-/** What only a journal's own page says, in each language; Markdown where the page shows HTML. */
+/** Texts that only a journal's own page shows, in each language; Markdown where the page shows HTML. */
 export type JournalLongTexts = Record<
   | 'aimsAndScope'
   | 'frequency'
@@ -55,9 +55,9 @@ export type JournalDetails = {
 /** A journal in a list; null when it has no title. */
 export function journalCard(journal: Journal, { locale }: SiteContext): JournalCard | null {
   const { texts, issn, eissn, openAccess } = journal;
-  const title = textOf(texts, ({ title }) => title, locale);
+  const title = titleOf(texts, ({ title }) => title, locale, journal);
   if (!title) return null;
-  const subtitle = textOf(texts, ({ subtitle }) => subtitle, locale);
+  const subtitle = titleOf(texts, ({ subtitle }) => subtitle, locale, journal);
   return {
     slug: slugFor(texts, locale),
     title,
@@ -103,7 +103,7 @@ export function journalView(
     publisher: details.publisher,
     languages: languagesOf(journal.language ?? ''),
     keywords: splitKeywords(plain('keywords')?.text),
-    disciplines: namedIn(details.disciplines, context),
+    disciplines: termsIn(details.disciplines, context),
     editors: linesOf(plain('editors')),
     editorialBoard: linesOf(plain('editorialBoard')),
     editorialOffice: linesOf(plain('editorialOffice')),

@@ -4,13 +4,13 @@ import { MAX_MARKDOWN_LENGTH, markdownToHtml, markdownToInlineHtml } from './mar
 
 const options = { language: 'en', pageLocale: 'en' } as const;
 
-/** Every tag that Markdown makes, with the attributes that it may have. */
+/** Every tag that the Markdown renderer may emit, with its allowed attributes. */
 const TAG =
   /<\/?(?:p|br|hr|em|strong|s|code|pre|blockquote|ul|ol|li|h[2-6]|table|thead|tbody|tr|th|td|div|a|img)(?: (?:href|title|src|alt|class|style|start|loading|tabindex)="[^"<>]*")* ?\/?>/g;
 const STYLE = /^text-align:(?:left|center|right)$/;
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|[^:/\\]*$)/i;
 
-/** What a browser would do with HTML that it should not; empty when all of it is inert. */
+/** Problems of HTML in a browser: scripts, foreign tags, unsafe attributes. Empty when all of it is inert. */
 function dangersOf(html: string): string[] {
   const found: string[] = [];
   const rest = html.replace(TAG, (tag) => {
@@ -26,7 +26,9 @@ function dangersOf(html: string): string[] {
   return found;
 }
 
-/** As a browser reads an attribute: references become characters, line breaks and tabs in addresses go. */
+/**
+ * Decodes an attribute as a browser does: character references are resolved, line breaks and tabs in addresses removed.
+ */
 function decoded(value: string): string {
   return value
     .replace(/&#x([\da-f]+);?/gi, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)))
@@ -103,14 +105,14 @@ const ATTACKS = [
 ];
 
 for (const attack of ATTACKS) {
-  test(`${JSON.stringify(attack)} stays a text`, () => {
+  test(`${JSON.stringify(attack)} is shown as text`, () => {
     expect(dangersOf(markdownToHtml(attack, options))).toEqual([]);
     expect(dangersOf(markdownToInlineHtml(attack, options))).toEqual([]);
     expect(dangersOf(markdownToHtml(`> - **${attack}**`, options))).toEqual([]);
   });
 }
 
-test('no mixture of attacks, marks and other characters becomes more than Markdown', () => {
+test('no mixture of attacks, markup and other characters renders more than Markdown', () => {
   const marks = [
     '[',
     ']',
@@ -146,7 +148,7 @@ test('no mixture of attacks, marks and other characters becomes more than Markdo
   );
 });
 
-/** Texts that make careless parsers work for hours, or fall over. */
+/** Inputs on which careless parsers take hours or crash. */
 const HUGE: Readonly<Record<string, string>> = {
   'a megabyte of words': 'lorem ipsum '.repeat(90_000),
   'ten thousand quotes in one another': '>'.repeat(10_000),
@@ -171,7 +173,7 @@ const HUGE: Readonly<Record<string, string>> = {
 };
 
 for (const [name, markdown] of Object.entries(HUGE)) {
-  test(`${name} makes a page of a bearable size`, () => {
+  test(`${name} renders a page of bounded size`, () => {
     const html = markdownToHtml(markdown, options);
     expect(html.length).toBeLessThan(20 * MAX_MARKDOWN_LENGTH);
     expect(dangersOf(html)).toEqual([]);
@@ -179,13 +181,13 @@ for (const [name, markdown] of Object.entries(HUGE)) {
   });
 }
 
-test('a text that is longer than any editor may save is cut between two lines', () => {
+test('cuts a text longer than the maximum between two lines', () => {
   const html = markdownToHtml('word '.repeat(20).concat('\n\n').repeat(5000), options);
   expect(html.length).toBeLessThan(2 * MAX_MARKDOWN_LENGTH);
   expect(html).toMatch(/word<\/p>$/);
 });
 
-test('a wide table scrolls in a frame of its own, which the keyboard reaches', () => {
+test('a wide table scrolls in its own frame, which the keyboard can focus', () => {
   expect(markdownToHtml('| a |\n|---|\n| b |', options)).toMatch(
     /^<div class="table-frame" tabindex="0"><table>[\s\S]*<\/table>\s*<\/div>$/,
   );

@@ -10,7 +10,7 @@ test('headings start below those of the page', () => {
   expect(page).toBe('<h2>One</h2>\n<h3>Two</h3>');
 });
 
-test('one hash or two: both make a first heading', () => {
+test('a text may begin its headings with one hash or with two', () => {
   expect(html('# One')).toBe(html('## One'));
 });
 
@@ -60,7 +60,7 @@ test('mail, telephone and web addresses become links', () => {
   );
 });
 
-test('links within the site get the locale of the page, and only once', () => {
+test("adds the page's locale to links within the site, once", () => {
   const dutch = { language: 'en', pageLocale: 'nl' } as const;
   expect(markdownToHtml('[a](/news/b) [c](/nl/faq) [d](/en/faq) [e](#f) [g](/)', dutch)).toBe(
     '<p><a href="/nl/news/b">a</a> <a href="/nl/faq">c</a> <a href="/en/faq">d</a> <a href="#f">e</a> <a href="/nl">g</a></p>',
@@ -73,14 +73,14 @@ test('a file of the media library is linked by its public address', () => {
   );
 });
 
-test('an image of the media library is shown, any other leaves its words', () => {
+test('shows images of the media library, and only the alt text of others', () => {
   expect(html('![A *map*](/uploads/map_1a.png)')).toBe(
     '<p><img src="/covers/map_1a.png?format=webp&amp;width=768" alt="A map" loading="lazy"></p>',
   );
   expect(html('![A <map>](https://tracker.example/x.png)')).toBe('<p>A &lt;map&gt;</p>');
 });
 
-test('a sentence has no paragraph around it', () => {
+test('renders a sentence without a paragraph', () => {
   expect(markdownToInlineHtml('Read\n[what changes](/news/a).\n', options)).toBe(
     'Read <a href="/en/news/a">what changes</a>.',
   );

@@ -1,46 +1,46 @@
-import type { Locale } from '@colophon/contracts/locale';
+import type { Locale } from '@colophon/contracts/values/locale';
 import MarkdownIt from 'markdown-it';
 import { fileAddress, siteAddress } from './addresses';
 
-/** Below the sections of a page, which most texts are part of. */
+/** Level below the section headings of a page, in which most texts are shown. */
 const FIRST_HEADING = 3;
 const LAST_HEADING = 6;
 const SAFE_SCHEME = /^(?:https?:\/\/|mailto:|tel:)/i;
-/** '//host' and '/\host' lead away from this site without saying so. */
+/** A path on this site. '//host' and '/\host' lead to another host. */
 const OWN_PATH = /^\/(?!\/|\\|%5c)/i;
-/** Without a colon there is no scheme, however it is disguised. */
+/** A relative address. Without a colon there is no scheme, however it is encoded. */
 const RELATIVE = /^(?!\/|\\|%5c)[^:]*$/i;
-/** An image of our own media library, with or without the CMS's own origin in front. */
+/** An image of our own media library, with or without the CMS's own origin. */
 const OWN_UPLOAD = /^(?:https?:\/\/[^/]+)?\/uploads\/([\w.-]+)$/;
 const IMAGE_WIDTH_PX = 768;
 /**
- * Characters of the longest text that an editor may save: twenty-five printed pages. What is longer, for it came
- * by another way, is shown as far as this.
+ * Characters of the longest text that an editor may save: twenty-five printed pages. A longer text, imported by another
+ * route, is cut here.
  */
 export const MAX_MARKDOWN_LENGTH = 60_000;
 
-// The quotes that printers of each language set: double, then single.
+// Typographic quotes of each language: double, then single.
 const renderers: Record<Locale, MarkdownIt> = { en: renderer('“”‘’'), nl: renderer('“”‘’') };
 
-/** In which language a text is written, and of which language the page is that shows it. */
+/** The language of a text, and the language of the page that shows it. */
 export type MarkdownOptions = {
   language: Locale;
   pageLocale: Locale;
-  /** level of the text's first headings on their page; 3 unless said */
+  /** level of the text's first headings on their page; default 3 */
   firstHeading?: 2 | 3;
 };
 
 /**
- * Safe HTML from an editor's Markdown. HTML in it is shown as typed; only http, https, mailto, tel and own
- * addresses become links, only images of the media library are shown. Editors begin
- * their headings with one '#' or with two: both are first headings, so that no level is skipped.
+ * Renders an editor's Markdown as safe HTML. HTML in it is escaped; only http, https, mailto, tel and own addresses
+ * become links, only images of the media library are shown. Editors begin their headings with one '#' or with two: both
+ * become the first level, so that no level is skipped.
  */
 export function markdownToHtml(markdown: string, options: MarkdownOptions): string {
   const { language, pageLocale, firstHeading = FIRST_HEADING } = options;
   return renderers[language].render(limited(markdown), { pageLocale, firstHeading }).trim();
 }
 
-/** The same for a sentence: no block around it, line breaks become spaces. */
+/** Renders a single sentence: no block element around it, line breaks become spaces. */
 export function markdownToInlineHtml(markdown: string, { language, pageLocale }: MarkdownOptions): string {
   const sentence = limited(markdown).trim().replace(/\s+/g, ' ');
   return renderers[language].renderInline(sentence, { pageLocale });
@@ -78,7 +78,7 @@ function renderer(quotes: string): MarkdownIt {
     return (link_open ?? plain)(tokens, index, options, env, self);
   };
 
-  // A table that is wider than a telephone scrolls by itself, not with the whole page.
+  // A wide table scrolls in its own frame, not with the whole page.
   md.renderer.rules.table_open = () => '<div class="table-frame" tabindex="0"><table>\n';
   md.renderer.rules.table_close = () => '</table>\n</div>\n';
 

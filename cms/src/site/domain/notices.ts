@@ -1,8 +1,8 @@
-import { languagesOf } from '@colophon/contracts/language';
-import type { Locale } from '@colophon/contracts/locale';
-import { showsAt } from '@colophon/contracts/notice-route';
-import type { OrderRegion, PublicationFormat } from '@colophon/contracts/product';
+import type { OrderRegion, PublicationFormat } from '@colophon/contracts/catalogue/product';
 import type { Notice } from '@colophon/contracts/site/common';
+import { showsAt } from '@colophon/contracts/site/notice-route';
+import { languagesOf } from '@colophon/contracts/values/language';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { markdownToInlineHtml } from './markdown';
 import { textOf } from './texts';
 import type { ByLocale } from './title';
@@ -23,11 +23,11 @@ export type NoticeRule = Period & {
   domain: string | null;
   soldElsewhere: boolean;
   missingTranslation: boolean;
-  /** ISBNs of the editions it was hung on */
+  /** ISBNs of the editions that the notice is linked to */
   isbns: readonly string[];
 };
 
-/** What a notice may ask of the title whose page is shown. */
+/** Facts of the shown title that a notice's rule is matched with. */
 export type TitleFacts = {
   /** as the editor wrote it: 'NED|ENG' */
   language: string;
@@ -40,12 +40,12 @@ export type TitleFacts = {
   isbns: readonly string[];
 };
 
-/** Whether a notice speaks of one text, before which it stands wherever that is. */
+/** Returns true for a notice about a single text, which is shown before that text. */
 export function isAboutTexts(rule: NoticeRule): boolean {
   return rule.missingTranslation;
 }
 
-/** Whether a notice speaks of titles: then it belongs to their pages, not to the frame. */
+/** Returns true for a notice about titles: shown on their pages, not in the frame. */
 export function isAboutTitles(rule: NoticeRule): boolean {
   return (
     rule.titleLanguage !== null ||
@@ -58,21 +58,26 @@ export function isAboutTitles(rule: NoticeRule): boolean {
   );
 }
 
-/** The route of a notice in a language: the page that it names may have an address of its own there. */
+/** The route of a notice in a language: the page may have another address in it. */
 function routeIn({ route, paths }: NoticeRule, locale: Locale): string {
   return paths[locale] ?? route ?? '*';
 }
 
-/** A page of a title, as far as notices ask for it. */
+/** Facts of a title's page that notices depend on. */
 type TitlePage = {
   title: TitleFacts;
   /** of the edition shown */
   publicationFormat: PublicationFormat;
+  /** the edition shown is not yet published */
+  forthcoming: boolean;
   route: string;
 };
 
-/** Whether a notice about titles holds on the page of one, whatever the day. */
-export function holdsOn(rule: NoticeRule, { title, publicationFormat, route }: TitlePage): boolean {
+/** Returns true if a notice about titles matches the page of one, on any day. */
+export function holdsOn(
+  rule: NoticeRule,
+  { title, publicationFormat, forthcoming, route }: TitlePage,
+): boolean {
   return (
     isAboutTitles(rule) &&
     !isAboutTexts(rule) &&
@@ -82,7 +87,7 @@ export function holdsOn(rule: NoticeRule, { title, publicationFormat, route }: T
     fits(rule.region, (region) => title.regions.includes(region)) &&
     fits(rule.productGroup, (group) => group === title.productGroup) &&
     fits(rule.domain, (domain) => domain === title.domain) &&
-    (!rule.soldElsewhere || title.soldElsewhere) &&
+    (!rule.soldElsewhere || (title.soldElsewhere && !forthcoming)) &&
     (rule.isbns.length === 0 || rule.isbns.some((isbn) => title.isbns.includes(isbn)))
   );
 }
@@ -99,7 +104,7 @@ export function noticesFor({
     .flatMap((rule) => toNotice(rule, locale) ?? []);
 }
 
-/** The notices of the frame that hold today, in their order; a page shows those whose route it is. */
+/** The notices of the frame that hold today, in their order; a page shows those that match its route. */
 export function frameNotices(
   rules: readonly NoticeRule[],
   { locale, today }: { locale: Locale; today: string },
@@ -112,7 +117,7 @@ export function frameNotices(
     });
 }
 
-/** What is said before a text in the other language; null where staff has written no such notice. */
+/** The notice before a text in the other language; null when staff has not written one. */
 export function fallbackNotice(
   rules: readonly NoticeRule[],
   { locale, today }: { locale: Locale; today: string },
@@ -130,12 +135,18 @@ function sharesLanguage(code: string, titleLanguage: string): boolean {
   return languagesOf(code).some((language) => languages.includes(language));
 }
 
+/** Returns true for a notice that a title is sold elsewhere. */
+function isAboutSale({ soldElsewhere, region, productGroup, domain }: NoticeRule): boolean {
+  return soldElsewhere || region !== null || productGroup !== null || domain !== null;
+}
+
 function toNotice(rule: NoticeRule, locale: Locale): Notice | null {
   const written = textOf(rule.texts, ({ text }) => text, locale);
   if (!written) return null;
   const { text, language } = written;
   return {
     key: rule.key,
+    aboutSale: isAboutSale(rule),
     text: { text: markdownToInlineHtml(text, { language, pageLocale: locale }), language },
   };
 }

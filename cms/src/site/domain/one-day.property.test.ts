@@ -1,23 +1,23 @@
-import { formatDayOf } from '@colophon/contracts/format';
-import { cents } from '@colophon/contracts/money';
-import { dayOf, daysAfter, type PressDay, pressDay, startOf } from '@colophon/contracts/press-day';
-import { SPECIFIED_TIME_ZONE, type TimeZone, timeZoneSchema } from '@colophon/contracts/time-zone';
-import { availabilityOf } from '@colophon/shop/domain/availability';
-import { waitsUntil } from '@colophon/shop/domain/ebook-delivery';
-import { fixedPriceUntil } from '@colophon/shop/domain/fixed-price';
-import { priceCart } from '@colophon/shop/domain/price-cart';
-import { byProductId, makeProduct } from '@colophon/shop/domain/test-makers';
-import type { VatRate } from '@colophon/shop/domain/vat';
-import { vatByCountry } from '@colophon/shop/domain/vat-periods';
+import { formatDayOf } from '@colophon/contracts/values/format-time';
+import { cents } from '@colophon/contracts/values/money';
+import { dayOf, daysAfter, type PressDay, pressDay, startOf } from '@colophon/contracts/values/press-day';
+import { SPECIFIED_TIME_ZONE, type TimeZone, timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { priceCart } from '@colophon/shop/cart/domain/price-cart';
+import { byProductId, makeProduct } from '@colophon/shop/cart/domain/test-makers';
+import { availabilityOf } from '@colophon/shop/catalogue/domain/availability';
+import { fixedPriceUntil } from '@colophon/shop/catalogue/domain/fixed-price';
+import { waitsUntil } from '@colophon/shop/ebook/domain/ebook-delivery';
+import type { VatRate } from '@colophon/shop/vat/domain/vat';
+import { vatByCountry } from '@colophon/shop/vat/domain/vat-periods';
 import { expect, test } from '@jest/globals';
-import { makeContext, makeEdition, makeTitle, PARTNER } from '../../../test/site-makers';
+import { makeContext, makeEdition, makeTitle, PARTNER } from '../../../test/site/site-makers';
 import { bookCard } from './book-card';
 import { editionView } from './editions';
 import { isWithin, nextChange } from './valid-until';
 
 const OLD_RATE: VatRate = { country: 'NL', kind: 'print', rate: 0.09, from: '2020-01-01' };
 
-/** Around each midnight of 2026 and 2027, by any clock near the press; and the changes of summer time. */
+/** Instants around each midnight of 2026 and 2027, in time zones near the press's; and the changes of summer time. */
 function instants(): Date[] {
   const aroundMidnight = [-180, -121, -120, -119, -61, -60, -59, -1, 0, 1];
   const found: Date[] = [];
@@ -32,7 +32,10 @@ function instants(): Date[] {
   return found;
 }
 
-/** What everything that looks at the calendar makes of an instant, for a title whose day and VAT change on a day. */
+/**
+ * Results of all code that depends on the date, at one instant, for a title whose publication day and VAT change on a
+ * day.
+ */
 function everywhere(now: Date, timeZone: TimeZone, turn: PressDay) {
   const rates = [OLD_RATE, { ...OLD_RATE, rate: 0.21, from: turn }];
   const context = makeContext({ now, timeZone, rates });

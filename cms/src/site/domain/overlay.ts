@@ -1,18 +1,18 @@
-/** Tables that a statement reads in place of the real ones, each as a select; and the values that these name. */
+/** Tables that a statement reads instead of the real ones, each as a select; and their bound values. */
 export type Overlay = {
   tables: Readonly<Record<string, string>>;
   bindings: Readonly<Record<string, string>>;
 };
 
-/** Types of which the preview has to show the one before the editor, whatever its period says. */
+/** Types of which the preview shows the open document, whatever its period. */
 const WITH_PERIOD: ReadonlySet<string> = new Set(['promotions', 'notices']);
 const PREVIEWED = 'previewedDocument';
 
 /**
- * The site as it would be with the drafts of one document published: in its table stand the drafts, in every
- * language, where its published rows are; all else is as readers see it. A draft without slug goes by its
- * document id, so that it has an address.
- * @param hasSlug  whether the table has a column of that name
+ * The site as it would be with the drafts of one document published: in its table, drafts in every language replace its
+ * published rows; all other content is the published one. A draft without a slug gets its document id as slug, so that
+ * it has an address.
+ * @param hasSlug  true if the table has a column of that name
  */
 export function draftOverlay({
   table,
@@ -41,13 +41,17 @@ export function draftOverlay({
   };
 }
 
-/** The home page shows one promotion: the one that is looked at. */
+/** The home page shows one promotion: the previewed one. */
 const PROMOTION_OF_HOME = `
   select h.id as home_id, p.id as promotion_id from home h, promotions p where p.document_id = :${PREVIEWED}`;
 
-/** A statement that reads the overlay's tables in place of the real ones of those names. */
+/** Rewrites a statement to read the overlay's tables instead of the real ones of those names. */
 export function overlaid(sql: string, { tables }: Overlay): string {
-  const named = Object.entries(tables).map(([table, select]) => `${table} as not materialized (${select})`);
+  const expressions = Object.entries(tables).map(
+    ([table, select]) => `${table} as not materialized (${select})`,
+  );
   const own = /^\s*with\s+/i.exec(sql);
-  return own ? `with ${named.join(', ')}, ${sql.slice(own[0].length)}` : `with ${named.join(', ')} ${sql}`;
+  return own
+    ? `with ${expressions.join(', ')}, ${sql.slice(own[0].length)}`
+    : `with ${expressions.join(', ')} ${sql}`;
 }

@@ -1,5 +1,5 @@
-import { pickText } from '@colophon/contracts/locale';
 import type { PartnersView } from '@colophon/contracts/site/partner';
+import { pickText } from '@colophon/contracts/values/locale';
 import { webAddress } from './addresses';
 import { htmlFor } from './prose';
 import type { SiteContext } from './site-context';

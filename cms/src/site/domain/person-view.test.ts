@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { makeContext, makeTitle } from '../../../test/site-makers';
+import { makeContext, makeTitle } from '../../../test/site/site-makers';
 import { type InRole, type Person, personView } from './person-view';
 
 const person: Person = {
@@ -11,7 +11,7 @@ const person: Person = {
   series: [],
 };
 
-test('the roles of a person stand in one order, whatever came first', () => {
+test('lists the roles of a person in a fixed order', () => {
   const given: InRole[] = [
     { role: 'translator', titles: [makeTitle()], total: 1 },
     { role: 'author', titles: [makeTitle()], total: 40 },
@@ -23,12 +23,12 @@ test('the roles of a person stand in one order, whatever came first', () => {
   ]);
 });
 
-test('a role whose titles have no address is left out', () => {
+test('leaves out a role whose titles have no address', () => {
   const roles: InRole[] = [{ role: 'author', titles: [makeTitle({ editions: [] })], total: 1 }];
   expect(personView({ person, roles }, makeContext()).roles).toEqual([]);
 });
 
-test('a page without a biography is as good in either language, one with it only where it is written', () => {
+test('a page without a biography is available in both languages, one with a biography in those it is written in', () => {
   expect(personView({ person, roles: [] }, makeContext())).toMatchObject({
     translations: ['en', 'nl'],
     website: null,

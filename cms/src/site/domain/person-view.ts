@@ -1,14 +1,14 @@
-import { pickText } from '@colophon/contracts/locale';
+import { type ContributorRole, contributorRoleSchema } from '@colophon/contracts/catalogue/title-source';
 import type { PersonView } from '@colophon/contracts/site/person';
-import { type ContributorRole, contributorRoleSchema } from '@colophon/contracts/title-source';
+import { pickText } from '@colophon/contracts/values/locale';
 import { webAddress } from './addresses';
 import { bookCards } from './book-card';
-import { namedIn } from './book-view';
+import { termsIn } from './book-view';
 import { htmlFor, languagesWritten, samePath } from './prose';
 import type { SiteContext } from './site-context';
 import type { Image, Term, Title, TwoTexts } from './title';
 
-/** Somebody who writes, edits, translates or illustrates. */
+/** A contributor: writes, edits, translates or illustrates. */
 export type Person = {
   slug: string;
   name: string;
@@ -19,10 +19,10 @@ export type Person = {
   series: Term[];
 };
 
-/** Titles of one role, and how many the person has in it. */
+/** Titles of a person in one role, and their total. */
 export type InRole = { role: ContributorRole; titles: Title[]; total: number };
 
-/** The page of a person: their titles by role, in the order of the roles; a title stands under each of its roles. */
+/** The page of a person: their titles by role, in a fixed order of roles; a title is listed under each of its roles. */
 export function personView(
   { person, roles }: { person: Person; roles: readonly InRole[] },
   context: SiteContext,
@@ -32,7 +32,7 @@ export function personView(
   return {
     slug: person.slug,
     paths: samePath(`/author/${person.slug}`),
-    // A name and a list of titles stand in no language: such a page is as good in either.
+    // Without a biography the page has no language of its own: it is available in both.
     translations: written.length > 0 ? written : ['en', 'nl'],
     name: person.name,
     website: webAddress(person.website),
@@ -43,6 +43,6 @@ export function personView(
       const items = bookCards(inRole?.titles ?? [], context);
       return inRole && items.length > 0 ? [{ role, titles: { items, total: inRole.total } }] : [];
     }),
-    series: namedIn(person.series, context),
+    series: termsIn(person.series, context),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { htmlFor, languagesWritten, linesOf, mediaFor, samePath } from './prose';
 
-test('a text becomes safe HTML in the language it is written in, its links in that of the page', () => {
+test("a text becomes safe HTML in its own language, with links in the page's language", () => {
   expect(htmlFor({ text: '[Cart](/cart) <b>', language: 'nl' }, 'en')).toEqual({
     text: '<p><a href="/en/cart">Cart</a> &lt;b&gt;</p>',
     language: 'nl',
@@ -9,7 +9,7 @@ test('a text becomes safe HTML in the language it is written in, its links in th
   expect(htmlFor(null, 'en')).toBeNull();
 });
 
-test('lines are trimmed, blank ones left out, whichever way they end', () => {
+test('trims lines and leaves out blank ones, with any line ending', () => {
   expect(linesOf({ text: ' Anna Akker\r\n\n Bram Boom ', language: 'en' })).toEqual({
     lines: ['Anna Akker', 'Bram Boom'],
     language: 'en',
@@ -17,7 +17,7 @@ test('lines are trimmed, blank ones left out, whichever way they end', () => {
   expect(linesOf(null)).toBeNull();
 });
 
-test('a language counts as written when one of the texts is; blanks are no text', () => {
+test('a language counts as written when one of the texts has content other than blanks', () => {
   expect(languagesWritten({ en: 'Dikes', nl: null }, { en: null, nl: ' ' })).toEqual(['en']);
   expect(languagesWritten({ en: 'Dikes', nl: null }, { en: null, nl: 'Over dijken' })).toEqual(['en', 'nl']);
   expect(languagesWritten()).toEqual([]);
@@ -27,7 +27,7 @@ test('a row without translations has one address in both languages', () => {
   expect(samePath('/series/dikes')).toEqual({ en: '/series/dikes', nl: '/series/dikes' });
 });
 
-test('a media block whose address could run code, or shows no film, is left out', () => {
+test('leaves out a media block whose address could run code or is not a film', () => {
   const block = { type: 'youtube', image: null, caption: { en: null, nl: 'Film' }, autoPlay: true } as const;
   const blocks = [
     { ...block, url: 'javascript:alert(1)' },

@@ -1,11 +1,11 @@
-import { type Locale, type LocalizedText, pickText } from '@colophon/contracts/locale';
-import { videoIdOf } from '@colophon/contracts/media';
+import { videoIdOf } from '@colophon/contracts/catalogue/media';
 import type { Lines, Media } from '@colophon/contracts/site/common';
+import { type Locale, type LocalizedText, pickText } from '@colophon/contracts/values/locale';
 import { webAddress } from './addresses';
 import { markdownToHtml } from './markdown';
 import type { MediaBlock, TwoTexts } from './title';
 
-/** An editor's Markdown as safe HTML for a page; below its title unless another level is said. */
+/** An editor's Markdown as safe HTML for a page; first headings one level below the page title by default. */
 export function htmlFor(
   markdown: LocalizedText | null,
   pageLocale: Locale,
@@ -16,7 +16,7 @@ export function htmlFor(
   return { text: markdownToHtml(text, { language, pageLocale, firstHeading }), language };
 }
 
-/** The lines of a text that lists one thing a line; null when nothing is written. */
+/** The lines of a text with one item a line; null when it is empty. */
 export function linesOf(text: LocalizedText | null): Lines | null {
   if (!text) return null;
   const lines = text.text
@@ -26,7 +26,7 @@ export function linesOf(text: LocalizedText | null): Lines | null {
   return { lines, language: text.language };
 }
 
-/** The languages in which one of these texts is written. */
+/** The languages in which at least one of these texts is written. */
 export function languagesWritten(...texts: readonly TwoTexts[]): Locale[] {
   const written = (locale: Locale) => texts.some((text) => text[locale]?.trim());
   return (['en', 'nl'] as const).filter(written);
@@ -38,8 +38,8 @@ export function samePath(path: string): Record<Locale, string> {
 }
 
 /**
- * Media blocks with their captions. Left out is what has no web address, and a film whose address holds no id of
- * the service that we embed.
+ * Media blocks with their captions. Leaves out blocks without a web address, and films whose address has no id of a
+ * supported video service.
  */
 export function mediaFor(blocks: readonly MediaBlock[], locale: Locale): Media[] {
   return blocks.flatMap(({ caption, ...media }) => {

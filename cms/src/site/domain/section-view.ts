@@ -1,10 +1,10 @@
-import { pickText } from '@colophon/contracts/locale';
 import type {
   AcademicView,
   EducationalView,
   NonFictionView,
   OpenAccessView,
 } from '@colophon/contracts/site/section';
+import { pickText } from '@colophon/contracts/values/locale';
 import { articleCard, type SiteArticle } from './agenda';
 import { bookCard, bookCards } from './book-card';
 import { type Journal, journalCards } from './journal-view';
@@ -12,7 +12,7 @@ import { type CountedSeries, seriesWithin } from './series-view';
 import type { SiteContext } from './site-context';
 import type { MediaFile, Some, Title, TwoTexts } from './title';
 
-/** What fills every section by itself, under the editor's words. */
+/** Content of every section that is selected automatically, below the editors' text. */
 export type SectionContent = { intro: TwoTexts; recent: Title[]; total: number };
 
 function sectionHead({ intro, recent, total }: SectionContent, context: SiteContext) {

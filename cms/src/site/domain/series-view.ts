@@ -1,6 +1,6 @@
-import { pickText } from '@colophon/contracts/locale';
 import type { SeriesCard } from '@colophon/contracts/site/common';
 import type { SeriesListItem, SeriesView } from '@colophon/contracts/site/series';
+import { pickText } from '@colophon/contracts/values/locale';
 import { editorsLink, webAddress } from './addresses';
 import { bookCard, bookCards } from './book-card';
 import { splitKeywords } from './book-view';
@@ -9,13 +9,13 @@ import { htmlFor, languagesWritten, linesOf, samePath } from './prose';
 import type { SiteContext } from './site-context';
 import type { Image, MediaFile, Some, Term, Title, TwoTexts } from './title';
 
-/** Somebody of the press, as a page names them. */
+/** A member of the press's staff as a page names them. */
 export type Contact = { name: string; slug: string; email: string | null };
 
 /** A series in a list. */
 export type CountedSeries = { term: Term; issn: string | null; count: number };
 
-/** What editors say of a series. */
+/** The fields of a series that editors write. */
 export type Series = {
   term: Term;
   description: TwoTexts;
@@ -34,7 +34,7 @@ export type Series = {
   logo: Image | null;
 };
 
-/** Cards of series; a name that nobody wrote is the slug's. */
+/** Cards of series; without a name the slug is used. */
 export function seriesCards(series: readonly CountedSeries[], { locale }: SiteContext): SeriesCard[] {
   return series.map(({ term, issn, count }) => ({
     slug: term.slug,
@@ -44,7 +44,7 @@ export function seriesCards(series: readonly CountedSeries[], { locale }: SiteCo
   }));
 }
 
-/** Series of the list of all, each with the covers of the titles that are named as its newest. */
+/** Series of the list of all series, each with the covers of its newest titles. */
 export function seriesListItems(
   series: readonly (CountedSeries & { newest: readonly string[] })[],
   titles: readonly Title[],
@@ -57,7 +57,7 @@ export function seriesListItems(
   }));
 }
 
-/** The largest series of a section or a discipline, by their names in the page's language. */
+/** The largest series of a section or a discipline, sorted by name in the page's language. */
 export function seriesWithin({ items, total }: Some<CountedSeries>, context: SiteContext): Some<SeriesCard> {
   const cards = seriesCards(items, context);
   return {

@@ -1,25 +1,25 @@
-import type { Locale } from '@colophon/contracts/locale';
-import { type PressDay, pressDay } from '@colophon/contracts/press-day';
-import type { TimeZone } from '@colophon/contracts/time-zone';
-import type { PartnerImprint } from '@colophon/shop/domain/availability';
-import type { VatRate } from '@colophon/shop/domain/vat';
+import type { Locale } from '@colophon/contracts/values/locale';
+import { type PressDay, pressDay } from '@colophon/contracts/values/press-day';
+import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import type { PartnerImprint } from '@colophon/shop/catalogue/domain/availability';
+import type { VatRate } from '@colophon/shop/vat/domain/vat';
 
-/** The partner imprint with its own site (SPEC section 1). */
+/** The partner imprint with its own site (docs/specification.md#1-what-the-product-does-and-for-whom). */
 export type Partner = PartnerImprint & { url: string; redirectParameter: string };
 
-/** What every view depends on besides its content: for whom, when, at which rates. */
+/** Inputs of every view besides its content: language, time, VAT rates, partner. */
 export type SiteContext = {
   locale: Locale;
   now: Date;
-  /** where the days of the press begin */
+  /** the time zone in which the press's days begin */
   timeZone: TimeZone;
-  /** the day at the press: on it things are published, notices begin and VAT rates hold */
+  /** the day at the press: decides publication, notices and VAT rates */
   today: PressDay;
   rates: readonly VatRate[];
   partner: Partner;
 };
 
-/** The context of one answer. */
+/** Creates the context of one response. */
 export function siteContext(facts: {
   locale: Locale;
   now: Date;

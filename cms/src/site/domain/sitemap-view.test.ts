@@ -3,7 +3,7 @@ import { sitemapEntry } from './sitemap-view';
 
 const changedAt = '2026-11-20T10:00:00.000Z';
 
-test('an edition has its own address, in both languages or in the one that is written', () => {
+test('an edition has its own address, in both languages or in the only one written', () => {
   const isbn = '9789089641243';
   const en = { title: 'Tides', slug: 'tides' };
   expect(
@@ -33,7 +33,7 @@ test.each([
   });
 });
 
-test('what nobody wrote about stands at its slug, in both languages', () => {
+test('a term without texts is listed by its slug, in both languages', () => {
   const row = { isbn: null, slug: 'mara-quist', texts: {}, changedAt };
   expect(sitemapEntry('people', row)).toEqual({
     paths: { en: '/author/mara-quist', nl: '/author/mara-quist' },

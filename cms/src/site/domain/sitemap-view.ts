@@ -1,20 +1,20 @@
-import { LOCALES, type Locale } from '@colophon/contracts/locale';
 import type { SitemapEntry, SitemapKind } from '@colophon/contracts/site/sitemap';
+import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
 import { bookPath, slugFor } from './addresses';
 import { translationsOf } from './texts';
 import type { ByLocale } from './title';
 
-/** What makes the address of a page: an edition's ISBN, a slug for both languages, or the slugs of each. */
+/** Parts of a page's address: an edition's ISBN, one slug for both languages, or a slug for each language. */
 export type SitemapRow = {
   isbn: string | null;
   slug: string | null;
-  /** a language in which nothing is written is absent */
+  /** a language without texts is absent */
   texts: ByLocale<{ title: string; slug: string | null }>;
-  /** ISO datetime; null where nobody knows */
+  /** ISO datetime; null when unknown */
   changedAt: string | null;
 };
 
-/** What stands before the slug of each kind. */
+/** Path segment before the slug of each kind. */
 const BEFORE_SLUG: Readonly<Record<Exclude<SitemapKind, 'books'>, string>> = {
   journals: '/journal/',
   series: '/series/',

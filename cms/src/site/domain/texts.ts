@@ -1,7 +1,18 @@
-import { LOCALES, type Locale, type LocalizedText, otherLocale, pickText } from '@colophon/contracts/locale';
+import { type TitleFacts, titleLanguage } from '@colophon/contracts/catalogue/title-language';
+import type { TitleText } from '@colophon/contracts/site/common';
+import {
+  LOCALES,
+  type Locale,
+  type LocalizedText,
+  otherLocale,
+  pickText,
+} from '@colophon/contracts/values/locale';
 import type { ByLocale, Term } from './title';
 
-/** One field of a localized type in the wanted language, else in the other (SPEC section 1). */
+/**
+ * One field of a localized type in the wanted language, else in the other
+ * (docs/specification.md#1-what-the-product-does-and-for-whom).
+ */
 export function textOf<T>(
   texts: ByLocale<T>,
   field: (texts: T) => string | null,
@@ -11,7 +22,25 @@ export function textOf<T>(
   return pickText({ en: en && field(en), nl: nl && field(nl) }, wanted);
 }
 
-/** The languages that hold a translation. */
+/**
+ * A title or subtitle in the wanted language, else in the other, with the language that it is in: a third language
+ * where it was not translated.
+ */
+export function titleOf<T>(
+  texts: ByLocale<T>,
+  field: (texts: T) => string | null,
+  wanted: Locale,
+  facts: TitleFacts,
+): TitleText | null {
+  const found = textOf(texts, field, wanted);
+  const { en, nl } = texts;
+  const titles = { en: en && field(en), nl: nl && field(nl) };
+  return (
+    found && { text: found.text, language: titleLanguage(titles, { ...facts, written: found.language }) }
+  );
+}
+
+/** The languages in which there is a translation. */
 export function translationsOf(texts: ByLocale<unknown>): Locale[] {
   return LOCALES.filter((locale) => texts[locale] !== undefined);
 }

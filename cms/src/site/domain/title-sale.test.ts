@@ -1,7 +1,7 @@
-import { cents } from '@colophon/contracts/money';
-import type { SaleState } from '@colophon/contracts/product';
+import type { SaleState } from '@colophon/contracts/catalogue/product';
+import { cents } from '@colophon/contracts/values/money';
 import { expect, test } from '@jest/globals';
-import { makeContext, makeEdition, makeTitle } from '../../../test/site-makers';
+import { makeContext, makeEdition, makeTitle } from '../../../test/site/site-makers';
 import { bookSource } from '../../outbox/domain/book-source';
 import { bookCard } from './book-card';
 import type { Edition } from './title';
@@ -67,14 +67,14 @@ test.each<[string, Edition[], ReturnType<typeof saleOf>]>([
   expect(saleOf(makeTitle({ editions }), context)).toEqual(expected);
 });
 
-test('a title that is sold elsewhere is not sold out there; one that the press withdrew is withdrawn', () => {
+test('a title that is sold elsewhere is never sold out; one that the press withdrew is withdrawn', () => {
   const sale = (saleState: SaleState) =>
     saleOf(makeTitle({ soldElsewhere: true, editions: [paperback(saleState)] }), context).says;
   expect(sale('sold_out')).toBeNull();
   expect(sale('withdrawn')).toBe('withdrawn');
 });
 
-test('a card says what the title is, and has a price only where something is sold', () => {
+test("a card shows the title's sale state, and a price only where an edition is sold", () => {
   const card = (...editions: Edition[]) => bookCard(makeTitle({ editions }), context);
   expect(card(paperback('announced', SOON))).toMatchObject({ forthcoming: true, ended: null, price: null });
   expect(card(paperback('sold_out', SOON))).toMatchObject({
@@ -86,13 +86,13 @@ test('a card says what the title is, and has a price only where something is sol
     forthcoming: true,
     ended: null,
     price: { net: 1000 },
-    // When the work appeared is another fact than what of it is sold.
+    // The publication date of the work does not depend on which editions are sold.
     publicationDate: '2010-01-05',
   });
 });
 
-test('what search stores of a sale does not change with the day', () => {
-  const words = { texts: {}, doi: null, disciplines: [], categories: [] };
+test('the sale state stored in search does not depend on the day', () => {
+  const noTexts = { texts: {}, disciplines: [], categories: [] };
   const states = [
     null,
     'announced',
@@ -108,7 +108,7 @@ test('what search stores of a sale does not change with the day', () => {
       const [before, after] = ['2026-11-21', '2027-03-16'].map((day) => {
         const { sale, editions } = bookSource(
           title,
-          words,
+          noTexts,
           makeContext({ now: new Date(`${day}T10:00:00Z`) }),
         );
         return { sale, orderable: editions.map(({ orderable }) => orderable) };

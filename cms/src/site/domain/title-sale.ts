@@ -1,12 +1,12 @@
-import { ENDED_SALES, isEnded } from '@colophon/contracts/product';
-import type { TitleSale } from '@colophon/contracts/title-sale';
+import { ENDED_SALES, isEnded } from '@colophon/contracts/catalogue/product';
+import type { TitleSale } from '@colophon/contracts/catalogue/title-sale';
 import { availabilityToday, firstPublished } from './editions';
 import type { SiteContext } from './site-context';
 import type { Edition, Title } from './title';
 
 /**
- * How lists and search speak of a title: by the editions whose sale an editor did not end. Does not change with the day,
- * so what is stored of it (a search document) stays true until an editor changes something.
+ * The sale state of a title in lists and search: by its editions whose sale an editor has not ended. Does not depend on
+ * the day, so that a stored copy (a search document) stays correct until an edit.
  */
 export function saleOf(title: Title, context: SiteContext): TitleSale {
   const endings = new Map(
@@ -17,9 +17,9 @@ export function saleOf(title: Title, context: SiteContext): TitleSale {
   );
   const left = title.editions.filter((edition) => !endings.has(edition));
   if (left.length === 0) {
-    // Of several endings the least final is said.
-    const said = new Set(endings.values());
-    return { says: ENDED_SALES.find((ended) => said.has(ended)) ?? null, from: firstPublished(title) };
+    // Of several end states the least final one is shown.
+    const states = new Set(endings.values());
+    return { says: ENDED_SALES.find((ended) => states.has(ended)) ?? null, from: firstPublished(title) };
   }
   const dated = left.filter((edition) => !waitsForEditor(edition));
   const counted = dated.length > 0 ? dated : left;
@@ -29,7 +29,7 @@ export function saleOf(title: Title, context: SiteContext): TitleSale {
   };
 }
 
-/** Whether an edition is forthcoming until an editor says otherwise: announced, or a pre-order without a day. */
+/** Returns true if an edition is forthcoming until an editor changes it: announced, or a pre-order without a date. */
 function waitsForEditor({ saleState, publicationDate }: Edition): boolean {
   return saleState === 'announced' || (saleState === 'preorder' && publicationDate === null);
 }

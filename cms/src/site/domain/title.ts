@@ -1,25 +1,25 @@
-import type { Locale } from '@colophon/contracts/locale';
-import type { MediaType } from '@colophon/contracts/media';
-import type { Cents } from '@colophon/contracts/money';
+import type { BookFacts, BookPageFacts } from '@colophon/contracts/catalogue/book-facts';
+import type { MediaType } from '@colophon/contracts/catalogue/media';
 import type {
-  BookType,
   OrderRegion,
   ProductId,
   PublicationFormat,
   SaleState,
-} from '@colophon/contracts/product';
-import type { ContributorRole } from '@colophon/contracts/title-source';
+} from '@colophon/contracts/catalogue/product';
+import type { ContributorRole } from '@colophon/contracts/catalogue/title-source';
+import type { Locale } from '@colophon/contracts/values/locale';
+import type { Cents } from '@colophon/contracts/values/money';
 
-/** What is written for each language; a language without a translation is absent. */
+/** Texts by language; a language without a translation is absent. */
 export type ByLocale<T> = Partial<Record<Locale, T>>;
 
-/** A text kept as `*_en` and `*_nl` on one row. */
+/** A text stored as `*_en` and `*_nl` on one row. */
 export type TwoTexts = { en: string | null; nl: string | null };
 
-/** The first of many, and how many there are. */
+/** The first items of a list, and the total. */
 export type Some<T> = { items: T[]; total: number };
 
-/** Something with a name in two languages and an address of its own: a discipline, a category, a series. */
+/** A discipline, category or series: a name in two languages and an address of its own. */
 export type Term = { slug: string; name: TwoTexts };
 
 /** An image of the media library, by the storefront's address; pixels. */
@@ -28,7 +28,7 @@ export type Image = { url: string; width: number; height: number };
 /** A file of the media library, by the storefront's address. */
 export type MediaFile = { url: string; bytes: number; extension: string };
 
-/** What is sold of a title; prices in cents, the trim size in millimetres, dates ISO. */
+/** An edition of a title; prices in cents, the trim size in millimetres, dates ISO. */
 export type Edition = {
   productId: ProductId;
   isbn: string;
@@ -36,7 +36,7 @@ export type Edition = {
   price: Cents;
   priceInclVat: Cents | null;
   publicationDate: string | null;
-  /** what an editor says of its sale; null where nothing */
+  /** the sale state set by an editor; null when not set */
   saleState: SaleState | null;
   preOrder: boolean;
   disabled: boolean;
@@ -62,10 +62,9 @@ export type TitleTexts = {
   slug: string | null;
 };
 
-/** A published title as a card needs it, both languages at once. */
-export type Title = {
+/** A published title as a card needs it, with the facts that search needs too; both languages at once. */
+export type Title = BookFacts & {
   documentId: string;
-  type: BookType;
   texts: ByLocale<TitleTexts>;
   /** in the editor's order */
   contributors: Contributor[];
@@ -94,13 +93,9 @@ export type MediaBlock = {
   autoPlay: boolean;
 };
 
-/** The rest of a title, which its own page shows. */
-export type TitleDetails = {
+/** Fields of a title that only its own page shows. */
+export type TitleDetails = BookPageFacts & {
   longTexts: ByLocale<LongTexts>;
-  imprint: string | null;
-  imprintPlace: string | null;
-  doi: string | null;
-  licence: string | null;
   ebookPlatform: { name: string; url: string } | null;
   disciplines: Term[];
   categories: Term[];

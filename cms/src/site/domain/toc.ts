@@ -19,7 +19,7 @@ export function parseToc(text: string): TocEntry[] {
   const lines = text.split(/\r?\n/).flatMap((line) => {
     const [, indentation = '', typed = ''] = LINE.exec(line.trimEnd()) ?? [];
     if (!typed) return [];
-    // One gap is as good as a thousand, and a thousand would be tried in every way.
+    // Collapses blanks, so that the pattern below cannot backtrack over a long run of them.
     const rest = typed.replace(/[ \t]+/g, (gap) => (gap.includes('\t') ? '\t' : ' '));
     const [, label = '', page] = WITH_PAGE.exec(rest) ?? [];
     const depth = indentation.match(/\t| {2}|[-–*•]/g)?.length ?? 0;

@@ -1,5 +1,5 @@
-import { dayOf } from '@colophon/contracts/press-day';
-import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
+import { dayOf } from '@colophon/contracts/values/press-day';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/values/time-zone';
 import { expect, test } from '@jest/globals';
 import { isWithin, nextChange, turningDays } from './valid-until';
 
@@ -9,24 +9,24 @@ const clock = {
   timeZone: SPECIFIED_TIME_ZONE,
 };
 
-test('a view holds until the nearest day to come begins at the press', () => {
+test('a view is valid until the next day in its list begins at the press', () => {
   const days = ['2027-01-01', null, '2026-12-01', '2026-11-21', '2020-01-01'];
   expect(nextChange(clock, days)).toBe('2026-11-30T22:00:00.000Z');
   const amsterdam = timeZoneSchema.parse('Europe/Amsterdam');
   expect(nextChange({ ...clock, timeZone: amsterdam }, days)).toBe('2026-11-30T23:00:00.000Z');
 });
 
-test('an event that starts earlier ends the view earlier', () => {
+test('an earlier event shortens the validity', () => {
   expect(nextChange(clock, ['2026-12-01'], ['2026-11-21T18:00:00.000Z', '2026-11-21T09:00:00.000Z'])).toBe(
     '2026-11-21T18:00:00.000Z',
   );
 });
 
-test('a view on which nothing lies in the future never changes by itself', () => {
+test('a view without future dates never expires', () => {
   expect(nextChange(clock, ['2026-11-21', null])).toBeNull();
 });
 
-test('a period holds on its first and on its last day', () => {
+test('a period includes its first and its last day', () => {
   const period = { from: '2026-11-21', until: '2026-11-21' };
   expect(isWithin(period, '2026-11-20')).toBe(false);
   expect(isWithin(period, '2026-11-21')).toBe(true);
@@ -34,7 +34,7 @@ test('a period holds on its first and on its last day', () => {
   expect(isWithin({ from: null, until: null }, '2026-11-22')).toBe(true);
 });
 
-test('a period turns on its first day and on the day after its last', () => {
+test('a period changes the view on its first day and on the day after its last', () => {
   expect(turningDays({ from: '2026-11-01', until: '2026-11-30' })).toEqual(['2026-11-01', '2026-12-01']);
   expect(turningDays({ from: null, until: null })).toEqual([]);
 });

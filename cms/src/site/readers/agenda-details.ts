@@ -7,23 +7,23 @@ import { bySlugSql, firstFilled, firstPresent, localizedRow, textsOf, unionOf } 
 import { fileSql, imageColumn } from './media';
 import { mediaBlockColumn, mediaBlocksSql } from './media-blocks';
 import { pickedTitlesSql } from './picked-titles';
-import { listColumn, momentColumn, select, textColumn } from './select';
+import { instantColumn, listColumn, plainColumn, plainRequired, select, textColumn } from './select';
 
 type Wanted = { slug: string; locale: string };
 
 const own = localizedRow.extend({
-  title: z.string(),
+  title: plainRequired,
   slug: textColumn,
-  teaser: textColumn,
+  teaser: plainColumn,
   body: textColumn,
   image: imageColumn,
   titles: z.array(z.string()),
 });
 
 const eventRow = own.extend({
-  place: textColumn,
-  startsAt: momentColumn,
-  endsAt: momentColumn.nullable(),
+  place: plainColumn,
+  startsAt: instantColumn,
+  endsAt: instantColumn.nullable(),
   featured: z.boolean(),
   link: textColumn,
   media: listColumn(mediaBlockColumn),
@@ -63,7 +63,7 @@ export async function findEvent(
 const articleRow = own.extend({
   date: z.string(),
   media: listColumn(mediaBlockColumn),
-  changedAt: momentColumn,
+  changedAt: instantColumn,
 });
 
 /** The article of a slug in either language, its titles as document ids; null when there is none. */

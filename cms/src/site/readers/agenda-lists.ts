@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { momentColumn, select } from './select';
+import { instantColumn, select } from './select';
 
 const eventListRow = z.object({
   total: z.int(),
   documentIds: z.array(z.string()),
   featured: z.string().nullable(),
-  next: momentColumn.nullable(),
+  next: instantColumn.nullable(),
 });
 export type EventList = z.infer<typeof eventListRow>;
 
 /**
- * One page of events as document ids: those to come, the nearest first, then the past ones, the latest first; the
- * next featured one; and the moment at which the next of them is over.
+ * One page of events as document ids: upcoming ones, the nearest first, then past ones, the latest first; the next
+ * featured one; and the instant at which the next upcoming one ends.
  */
 export async function readEventList(
   strapi: Core.Strapi,
@@ -64,7 +64,7 @@ const neighboursRow = z.object({
   next: z.string().nullable(),
 });
 
-/** The articles before and after one in the list of news, and the ISO date on which the next one joins it. */
+/** The articles before and after one in the list of news, and the ISO date on which the next article joins the list. */
 export async function readNeighbours(
   strapi: Core.Strapi,
   { documentId, today }: { documentId: string; today: string },

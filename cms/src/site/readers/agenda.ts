@@ -2,19 +2,19 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { SiteArticle, SiteEvent } from '../domain/agenda';
 import { byDocument, localizedRow, textsOf } from './localized';
-import { type Binding, momentColumn, select, textColumn } from './select';
+import { type Binding, instantColumn, plainColumn, plainRequired, select, textColumn } from './select';
 
 const eventRow = localizedRow.extend({
-  title: z.string(),
+  title: plainRequired,
   slug: textColumn,
-  teaser: textColumn,
-  place: textColumn,
-  startsAt: momentColumn,
-  endsAt: momentColumn.nullable(),
+  teaser: plainColumn,
+  place: plainColumn,
+  startsAt: instantColumn,
+  endsAt: instantColumn.nullable(),
   featured: z.boolean(),
 });
 
-/** Events that are still to come or that were featured. */
+/** Events that are upcoming or that were featured. */
 export function readEventsOfHome(strapi: Core.Strapi, now: Date): Promise<SiteEvent[]> {
   return readEvents(strapi, 'coalesce(w.ends_at, w.starts_at) > :now or w.featured', { now });
 }
@@ -56,9 +56,9 @@ async function readEvents(
 }
 
 const articleRow = localizedRow.extend({
-  title: z.string(),
+  title: plainRequired,
   slug: textColumn,
-  teaser: textColumn,
+  teaser: plainColumn,
   date: z.string(),
 });
 

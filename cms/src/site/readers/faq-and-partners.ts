@@ -6,10 +6,10 @@ import type { FaqItem } from '../domain/faq-view';
 import type { PartnerEntry } from '../domain/partners-view';
 import { byDocument, localizedRow, textsOf } from './localized';
 import { fileSql, imageColumn } from './media';
-import { select, textColumn } from './select';
+import { plainRequired, select, textColumn } from './select';
 
 const faqRow = localizedRow.extend({
-  question: z.string(),
+  question: plainRequired,
   answer: textColumn,
   slug: textColumn,
   group: faqGroupSchema,

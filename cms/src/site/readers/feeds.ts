@@ -4,33 +4,30 @@ import type { FeedDetails } from '../domain/feed-view';
 import type { Term } from '../domain/title';
 import { byDocument, firstPresent, localizedRow, textsOf, unionOf } from './localized';
 import { fileSql, imageColumn } from './media';
-import { listColumn, momentColumn, select, textColumn } from './select';
-import { slugOf, termColumn, termSql } from './term-column';
+import { instantColumn, listColumn, select, textColumn } from './select';
+import { slugOf, termColumn, termSql, termsSql } from './term-column';
 
 const row = localizedRow.extend({
   text: textColumn,
-  changedAt: momentColumn,
+  changedAt: instantColumn,
   image: imageColumn,
   disciplines: listColumn(termColumn),
 });
 
-/** What a feed says of titles beside their cards, by document id; one query. */
+/** Feed fields of titles that their cards lack, by document id; one query. */
 export function readTitleFeedDetails(
   strapi: Core.Strapi,
   documentIds: readonly string[],
 ): Promise<Map<string, FeedDetails>> {
-  const disciplines = `(select json_agg(${termSql('d')} order by l.discipline_ord, l.id)
-    from books_disciplines_lnk l join disciplines d on d.id = l.discipline_id
-    where l.book_id = t.id and d.slug is not null)`;
   return readDetails(strapi, documentIds, {
     table: 'books',
     text: 'description',
     image: fileSql('api::book.book', 'cover', 't.id'),
-    disciplines,
+    disciplines: termsSql('book', 'disciplines', 't.id'),
   });
 }
 
-/** The same of articles. */
+/** Feed fields of articles that their cards lack, by document id; one query. */
 export function readArticleFeedDetails(
   strapi: Core.Strapi,
   documentIds: readonly string[],

@@ -1,4 +1,4 @@
-import type { Locale } from '@colophon/contracts/locale';
+import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { select } from './select';
@@ -17,7 +17,7 @@ export type SluggedType = keyof typeof TABLES;
 
 const HAS_LANGUAGES: ReadonlySet<SluggedType> = new Set(['article', 'event', 'journal', 'page']);
 
-/** The slug that a document has now of which this was one before, in either language; null when it was nobody's. */
+/** The present slug of the document that had this slug before, in either language; null when no document had it. */
 export async function currentSlug(
   strapi: Core.Strapi,
   type: SluggedType,

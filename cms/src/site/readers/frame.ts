@@ -5,7 +5,7 @@ import type { FrameContent, LabelContent } from '../domain/frame-view';
 import type { PageContent, PageTexts } from '../domain/page-view';
 import { byDocument, firstFilled, localizedRow, textsOf } from './localized';
 import { mediaBlockColumn, mediaBlocksSql } from './media-blocks';
-import { listColumn, select, textColumn } from './select';
+import { listColumn, plainColumn, plainRequired, select, textColumn } from './select';
 import { termColumn, termSql } from './term-column';
 
 const DEFAULT_TITLE = 'Colophon University Press';
@@ -15,13 +15,13 @@ const settingsRow = z.object({
   address: textColumn,
   phone: textColumn,
   email: textColumn,
-  newsletterTextEn: textColumn,
-  newsletterTextNl: textColumn,
-  colophonEn: textColumn,
-  colophonNl: textColumn,
+  newsletterTextEn: plainColumn,
+  newsletterTextNl: plainColumn,
+  colophonEn: plainColumn,
+  colophonNl: plainColumn,
 });
 
-/** What editors wrote around every page. */
+/** The editors' texts around every page. */
 export async function readSettings(
   strapi: Core.Strapi,
 ): Promise<Omit<FrameContent, 'footerPages' | 'notices'>> {
@@ -43,14 +43,14 @@ export async function readSettings(
 }
 
 const pageRow = localizedRow.extend({
-  title: z.string(),
-  linkText: textColumn,
+  title: plainRequired,
+  linkText: plainColumn,
   slug: textColumn,
   body: textColumn,
   footerGroup: z.enum(FOOTER_GROUPS).nullable(),
 });
 
-/** The pages that the footer links to, in its order; their bodies are left behind. */
+/** The pages that the footer links to, in its order, without their bodies. */
 export async function readFooterPages(strapi: Core.Strapi): Promise<FrameContent['footerPages']> {
   const rows = await select(
     strapi,
@@ -67,7 +67,7 @@ export async function readFooterPages(strapi: Core.Strapi): Promise<FrameContent
   });
 }
 
-/** The page that has this slug in either language, first in the one asked for; null when there is none. */
+/** The page that has this slug in either language, preferring the requested one; null when there is none. */
 export async function findPage(
   strapi: Core.Strapi,
   { slug, locale }: { slug: string; locale: string },

@@ -5,9 +5,9 @@ import type { Partner } from '../domain/site-context';
 import { byDocument, localizedRow, textsOf } from './localized';
 import { fileColumn, fileSql } from './media';
 import { pickedTitlesSql } from './picked-titles';
-import { select, textColumn } from './select';
+import { plainColumn, plainRequired, select, textColumn } from './select';
 import { termColumn, termSql } from './term-column';
-import { LISTED, partnerBindings } from './title-sql';
+import { partnerBindings, TITLES_BY_DISCIPLINE } from './title-sql';
 
 const HOME_SQL = `
   select h.motto_en as "mottoEn", h.motto_nl as "mottoNl", h.intro_en as "introEn", h.intro_nl as "introNl",
@@ -20,10 +20,10 @@ const HOME_SQL = `
   from home h where h.published_at is not null order by h.published_at desc limit 1`;
 
 const homeRow = z.object({
-  mottoEn: textColumn,
-  mottoNl: textColumn,
-  introEn: textColumn,
-  introNl: textColumn,
+  mottoEn: plainColumn,
+  mottoNl: plainColumn,
+  introEn: plainColumn,
+  introNl: plainColumn,
   aboutEn: textColumn,
   aboutNl: textColumn,
   aboutPath: textColumn,
@@ -48,7 +48,7 @@ const UNWRITTEN: HomeRow = {
   catalogue: null,
 };
 
-/** What editors wrote on the home page, titles as document ids. A page that nobody wrote yet is empty. */
+/** The editors' fields of the home page, titles as document ids; empty when the page was never saved. */
 export async function readHome(strapi: Core.Strapi): Promise<HomeRow> {
   const [home] = await select(strapi, homeRow, HOME_SQL);
   return home ?? UNWRITTEN;
@@ -56,7 +56,7 @@ export async function readHome(strapi: Core.Strapi): Promise<HomeRow> {
 
 const disciplineRow = z.object({ term: termColumn, count: z.int() });
 
-/** Disciplines that hold titles of ours, by the number that their page shows, descending. */
+/** Disciplines with titles of ours, by the number of titles that their page shows, descending. */
 export function readDisciplineCounts(
   strapi: Core.Strapi,
   partner: Partner,
@@ -64,27 +64,21 @@ export function readDisciplineCounts(
   const sql = `
     select ${termSql('d')} as term, t.titles as count
     from disciplines d
-    join (
-      select discipline_id, count(*)::int as titles from (
-        select distinct l.discipline_id, b.document_id
-        from books_disciplines_lnk l join books b on b.id = l.book_id
-        where ${LISTED}) held
-      group by discipline_id
-    ) t on t.discipline_id = d.id
+    join (${TITLES_BY_DISCIPLINE}) t on t.discipline_id = d.id
     where d.slug is not null
     order by t.titles desc, d.name_en`;
   return select(strapi, disciplineRow, sql, partnerBindings(partner));
 }
 
 const promotionRow = localizedRow.extend({
-  text: z.string(),
-  button: z.string(),
+  text: plainRequired,
+  button: plainRequired,
   path: z.string(),
   from: z.string().nullable(),
   until: z.string().nullable(),
 });
 
-/** Promotions that run or will run, the newest first. */
+/** Promotions that are running or will run, the newest first. */
 export async function readPromotions(strapi: Core.Strapi, today: string): Promise<SitePromotion[]> {
   const sql = `
     select p.document_id as "documentId", p.locale, p.text, p.button, p.path,

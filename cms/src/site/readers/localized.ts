@@ -1,16 +1,16 @@
-import { type Locale, localeSchema } from '@colophon/contracts/locale';
+import { type Locale, localeSchema } from '@colophon/contracts/values/locale';
 import { z } from 'zod';
 import type { ByLocale } from '../domain/title';
 
-/** What every row of a localized type says of itself. */
+/** Columns of every row of a localized type. */
 export const localizedRow = z.object({ documentId: z.string(), locale: localeSchema });
 
 type LocalizedRow = { documentId: string; locale: Locale };
 
 /**
- * The rows of each document together, in the order in which the documents first appear. Within a document the
- * order of the rows stays: readers ask for the newest first, since a shared field is only as fresh as the
- * locale that was published last.
+ * Groups rows by document, in the order in which the documents first appear. The order of rows within a document is
+ * preserved: readers select the newest first, since a shared field is only as fresh as the locale that was published
+ * last.
  */
 export function byDocument<R extends LocalizedRow>(rows: readonly R[]): [R, ...R[]][] {
   const documents = new Map<string, [R, ...R[]]>();
@@ -27,7 +27,7 @@ export function textsOf<R extends LocalizedRow, T>(rows: readonly R[], texts: (r
   return Object.fromEntries(rows.map((row) => [row.locale, texts(row)]));
 }
 
-/** All items of a document's rows, each once: a relation may hang on one locale's row only. */
+/** All items of a document's rows, without duplicates: a relation may be stored on one locale's row only. */
 export function unionOf<R, I>(
   rows: readonly R[],
   items: (row: R) => readonly I[],
@@ -40,12 +40,12 @@ export function unionOf<R, I>(
   return [...union.values()];
 }
 
-/** The first list that holds something: components are copied whole, so their locales are not added up. */
+/** The first non-empty list: components are copied whole, so lists of several locales are not merged. */
 export function firstFilled<R, I>(rows: readonly R[], items: (row: R) => readonly I[]): I[] {
   return [...(rows.map(items).find((list) => list.length > 0) ?? [])];
 }
 
-/** The first value that is there. */
+/** The first value that is not null. */
 export function firstPresent<R, V>(rows: readonly R[], value: (row: R) => V | null): V | null {
   for (const row of rows) {
     const found = value(row);
@@ -54,7 +54,7 @@ export function firstPresent<R, V>(rows: readonly R[], value: (row: R) => V | nu
   return null;
 }
 
-/** SQL for the document of a localized type that has this slug in either language, first in the one asked for. */
+/** SQL for the document of a localized type that has this slug in either language, preferring the requested one. */
 export function bySlugSql(table: 'journals' | 'events' | 'articles'): string {
   return `(select o.document_id from ${table} o where o.published_at is not null and o.slug = :slug
     order by (o.locale = :locale) desc, o.document_id limit 1)`;

@@ -1,8 +1,8 @@
-import { mediaTypeSchema } from '@colophon/contracts/media';
+import { mediaTypeSchema } from '@colophon/contracts/catalogue/media';
 import { z } from 'zod';
 import type { MediaBlock } from '../domain/title';
 import { fileSql, imageColumn } from './media';
-import { textColumn } from './select';
+import { plainColumn } from './select';
 
 /**
  * SQL for the media blocks of a row, in the editor's order.
@@ -21,14 +21,14 @@ export function mediaBlocksSql(
     where x.entity_id = ${id} and x.field = 'media')`;
 }
 
-/** A media block as SQL gives it. */
+/** Schema of a media block as SQL returns it. */
 export const mediaBlockColumn = z
   .object({
     type: mediaTypeSchema,
     url: z.string(),
     image: imageColumn,
-    captionEn: textColumn,
-    captionNl: textColumn,
+    captionEn: plainColumn,
+    captionNl: plainColumn,
     autoPlay: z.boolean(),
   })
   .transform(

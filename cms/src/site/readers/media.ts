@@ -30,7 +30,7 @@ export const imageColumn = fileRow.nullable().transform((file): Image | null => 
   return { url: imageAddress(file.hash + (file.ext ?? '')), width: file.width, height: file.height };
 });
 
-/** A file as the storefront addresses it; null without one. Strapi counts in kilobytes of a thousand. */
+/** A file as the storefront addresses it; null without one. Strapi's kilobytes are of 1000 bytes. */
 export const fileColumn = fileRow.nullable().transform((file): MediaFile | null => file && toMediaFile(file));
 
 function toMediaFile(file: z.infer<typeof fileRow>): MediaFile {
@@ -51,7 +51,7 @@ export function filesSql(type: string, field: string, id: string): string {
   )`;
 }
 
-/** Files as the storefront addresses them, with the names that editors gave them, less the extension. */
+/** Files as the storefront addresses them, with the names that editors gave them, without the extension. */
 export const downloadsColumn = z
   .array(fileRow.extend({ name: z.string() }))
   .nullable()

@@ -1,5 +1,5 @@
-import { localeSchema } from '@colophon/contracts/locale';
-import { orderRegionSchema, publicationFormatSchema } from '@colophon/contracts/product';
+import { orderRegionSchema, publicationFormatSchema } from '@colophon/contracts/catalogue/product';
+import { localeSchema } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { NoticeRule } from '../domain/notices';
@@ -35,18 +35,18 @@ const noticeRow = localizedRow.extend({
   isbns: listColumn(z.string()),
 });
 
-/** All published notices with their rules, in the editors' order; by the content's version. */
+/** All published notices with their rules, in the editors' order; cached by content version. */
 export const readNotices = perVersion(selectNotices);
 
-/** Pages whose addresses differ by language, and what their addresses begin with. */
-const NAMED_PAGES = [
+/** Tables of pages with a slug for each language, and the path before the slug. */
+const PAGES_BY_SLUG = [
   ['articles', '/news/'],
   ['events', '/event/'],
   ['journals', '/journal/'],
   ['pages', '/'],
 ] as const;
 
-const PATHS_SQL = NAMED_PAGES.map(
+const PATHS_SQL = PAGES_BY_SLUG.map(
   ([table, prefix]) => `
     select distinct n.route, t.locale, '${prefix}' || t.slug as path
     from notices n

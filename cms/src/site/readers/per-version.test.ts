@@ -3,7 +3,7 @@ import { perVersion } from './per-version';
 
 const content = {};
 
-test('a read is made once a version, and anew for another one', async () => {
+test('reads once per version, and again for another version', async () => {
   let reads = 0;
   const read = perVersion(async () => ++reads);
   expect([
@@ -14,7 +14,7 @@ test('a read is made once a version, and anew for another one', async () => {
   ]).toEqual([1, 1, 2, 2]);
 });
 
-test('a read that failed is made again', async () => {
+test('reads again after a failure', async () => {
   let reads = 0;
   const read = perVersion(async () => {
     reads += 1;
@@ -25,9 +25,9 @@ test('a read that failed is made again', async () => {
   expect(await read(content, 1)).toBe(2);
 });
 
-test('a preview is read for itself, and leaves what the site has kept as it is', async () => {
-  const read = perVersion(async ({ says }: { says: string }) => says);
-  const [site, preview] = [{ says: 'published' }, { says: 'draft' }];
+test("a preview is read separately and does not change the site's cache", async () => {
+  const read = perVersion(async ({ text }: { text: string }) => text);
+  const [site, preview] = [{ text: 'published' }, { text: 'draft' }];
   expect([await read(site, 1), await read(preview, 1), await read(site, 1)]).toEqual([
     'published',
     'draft',

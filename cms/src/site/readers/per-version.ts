@@ -1,20 +1,20 @@
 /**
- * A read that every view needs and that changes with the content's version alone is made once a version and source:
- * a preview never shares what was read for the site. The version must have been read before: what is kept under it is
- * then never older than it.
+ * Caches a read that every view needs and that depends on the content version only: one read for each version and
+ * source, so a preview never shares what was read for the site. Read the version first: a cached value is then never
+ * older than its version.
  */
 export function perVersion<S extends object, T>(
   read: (source: S) => Promise<T>,
 ): (source: S, version: number) => Promise<T> {
-  const keptOf = new WeakMap<S, { version: number; value: Promise<T> }>();
+  const cache = new WeakMap<S, { version: number; value: Promise<T> }>();
   return (source, version) => {
-    const kept = keptOf.get(source);
-    if (kept && kept.version === version) return kept.value;
+    const cached = cache.get(source);
+    if (cached && cached.version === version) return cached.value;
     const entry = { version, value: read(source) };
-    keptOf.set(source, entry);
-    // A failed read is not kept.
+    cache.set(source, entry);
+    // A failed read is not cached.
     entry.value.catch(() => {
-      if (keptOf.get(source) === entry) keptOf.delete(source);
+      if (cache.get(source) === entry) cache.delete(source);
     });
     return entry.value;
   };

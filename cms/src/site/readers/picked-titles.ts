@@ -1,7 +1,7 @@
 /**
- * SQL for the published titles that an entry points at, as document ids in the editor's order: editors point at an
- * edition, the page shows its title.
- * @param column  of the link table that holds the entry
+ * SQL for the published titles that an entry points at, as document ids in the editor's order: editors link an edition,
+ * the page shows its title.
+ * @param column  of the link table: the entry's row
  * @param id      expression for the entry's row
  * @param order   'r.id' for a relation to one edition, which has no order
  */

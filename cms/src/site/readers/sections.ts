@@ -3,22 +3,22 @@ import { z } from 'zod';
 import type { MediaFile, TwoTexts } from '../domain/title';
 import { fileColumn, fileSql } from './media';
 import { pickedTitlesSql } from './picked-titles';
-import { select, textColumn } from './select';
+import { plainColumn, select } from './select';
 
 const sectionRow = z.object({
-  introEn: textColumn,
-  introNl: textColumn,
+  introEn: plainColumn,
+  introNl: plainColumn,
   first: z.array(z.string()),
   picked: z.array(z.string()),
   catalogue: fileColumn,
 });
 
-/** What editors wrote on the page of a section, titles as document ids. */
+/** The editors' fields of a section's page, titles as document ids. */
 export type Section = {
   intro: TwoTexts;
-  /** the one title in front, if the section has one */
+  /** the highlighted title, if the section has one */
   highlight: string | null;
-  /** bestsellers, highlighted, or the editors' pick */
+  /** bestsellers, highlighted titles, or the editors' choice */
   picked: string[];
   catalogue: MediaFile | null;
 };
@@ -32,7 +32,7 @@ const SECTIONS = {
   academic: sectionSql('academic', 'editors_pick'),
 } as const;
 
-/** The page of a section; one that nobody wrote yet is empty. */
+/** The page of a section; empty when the page was never saved. */
 export async function readSection(strapi: Core.Strapi, name: keyof typeof SECTIONS): Promise<Section> {
   const [row] = await select(strapi, sectionRow, SECTIONS[name]);
   return {

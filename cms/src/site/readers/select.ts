@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import { plainField } from '@colophon/contracts/values/plain-field';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { type Overlay, overlaid } from '../domain/overlay';
 
-/** Of each Strapi that reads through an overlay, the overlay. */
+/** The overlay of each Strapi that reads through one. */
 const overlays = new WeakMap<Core.Strapi, Overlay>();
 
 /**
- * A Strapi whose readers see the site through an overlay. It is another object than the real one, so that nothing
- * that is kept for the one is ever given to the other.
+ * Returns a Strapi whose readers see the site through an overlay. It is a different object, so that values cached for
+ * one are never used for the other.
  */
 export function seeingThrough(strapi: Core.Strapi, overlay: Overlay): Core.Strapi {
   const seeing: Core.Strapi = Object.create(strapi);
@@ -17,8 +18,8 @@ export function seeingThrough(strapi: Core.Strapi, overlay: Overlay): Core.Strap
 }
 
 /**
- * Runs one select and parses what it gives: here Strapi's and the driver's loose types end. The statement is
- * prepared under a name, once a connection: PostgreSQL would otherwise spend longer on planning than on reading.
+ * Runs one select and parses its rows: the loose types of Strapi and the driver end here. The statement is prepared
+ * under a name, once per connection: otherwise PostgreSQL spends longer on planning than on reading.
  */
 export async function select<T extends z.ZodType>(
   strapi: Core.Strapi,
@@ -33,12 +34,12 @@ export async function select<T extends z.ZodType>(
 function run(strapi: Core.Strapi, sql: string, bindings: Record<string, Binding>): Promise<unknown> {
   const { connection } = strapi.db;
   const overlay = overlays.get(strapi);
-  // A preview is rare: what it asks is not prepared.
+  // Previews are rare: their statements are not prepared.
   if (overlay) return connection.raw(overlaid(sql, overlay), { ...bindings, ...overlay.bindings });
   return connection.raw(sql, bindings).options({ name: nameOf(sql) });
 }
 
-// Our statements are constants of this program, a few dozen.
+// Names of our statements: constants of this program, a few dozen.
 const names = new Map<string, string>();
 
 function nameOf(sql: string): string {
@@ -51,13 +52,19 @@ function nameOf(sql: string): string {
 
 export type Binding = string | number | boolean | Date | null | readonly string[];
 
-/** A column that holds text or nothing; blanks count as nothing. */
+/** A nullable text column; blank counts as null. */
 export const textColumn = z
   .string()
   .nullable()
   .transform((text) => (text?.trim() ? text : null));
 
-/** A list made by json_agg, which gives null where there is nothing. */
+/** A column without markup, such as a title: {@link plainField}. */
+export const plainRequired = z.string().transform(plainField);
+
+/** A nullable column without markup. */
+export const plainColumn = textColumn.transform((text) => text && plainField(text));
+
+/** A list made by json_agg, which returns null instead of an empty list. */
 export function listColumn<T extends z.ZodType>(item: T) {
   return z
     .array(item)
@@ -65,5 +72,5 @@ export function listColumn<T extends z.ZodType>(item: T) {
     .transform((items) => items ?? []);
 }
 
-/** A moment: the driver gives a Date, JSON text. */
-export const momentColumn = z.date().transform((moment) => moment.toISOString());
+/** A timestamp column: the driver returns a Date, the result is an ISO datetime. */
+export const instantColumn = z.date().transform((date) => date.toISOString());

@@ -8,12 +8,12 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { SiteContext } from '../domain/site-context';
 import type { SitemapRow } from '../domain/sitemap-view';
-import { type Binding, momentColumn, select, textColumn } from './select';
+import { type Binding, instantColumn, select, textColumn } from './select';
 import { OWN, partnerBindings } from './title-sql';
 
 /*
- * One select for each kind: `place` orders it, `texts` are title and slug by language, `changed` is the last change
- * of the page and of the titles that it lists.
+ * One select for each kind: `place` sorts it, `texts` are title and slug by language, `changed` is the last change of
+ * the page and of the titles that it lists.
  */
 
 /** SQL for title and slug of a document's rows by their language. */
@@ -21,16 +21,16 @@ function textsOf(alias: string): string {
   return `json_object_agg(${alias}.locale, json_build_object('title', ${alias}.title, 'slug', ${alias}.slug))`;
 }
 
-/** The same for a row `t` that has both languages: those in which one of these fields is written. */
+/** SQL for a row `t` that has both languages: the languages in which one of these fields is written. */
 function writtenIn(...fields: string[]): string {
   const inLanguage = (locale: string) => {
-    const words = fields.map((field) => `t.${field}_${locale}`).join(', ');
-    return `'${locale}', case when trim(concat(${words})) <> '' then json_build_object('title', t.slug, 'slug', t.slug) end`;
+    const columns = fields.map((field) => `t.${field}_${locale}`).join(', ');
+    return `'${locale}', case when trim(concat(${columns})) <> '' then json_build_object('title', t.slug, 'slug', t.slug) end`;
   };
   return `json_build_object(${inLanguage('en')}, ${inLanguage('nl')})`;
 }
 
-/** Books by edition: each has its page. Titles of the partner imprint live on its own site. */
+/** Books by edition: each edition has a page. Titles of the partner imprint are on its own site. */
 const BOOKS = `
   select lpad(e.product_id::text, 10, '0') as place, e.isbn, null as slug, ${textsOf('b')} as texts,
     greatest(max(b.updated_at), max(b.published_at), max(e.updated_at)) as changed
@@ -40,7 +40,7 @@ const BOOKS = `
   where b.published_at is not null and ${OWN}
   group by e.id`;
 
-/** One file of them: which editions it has is known before the texts of any are read. */
+/** Books of one sitemap file: its editions are selected before their texts are read. */
 const BOOKS_OF_FILE = `
   with file as (
     select e.id, e.product_id, e.isbn, e.updated_at from editions e
@@ -56,7 +56,7 @@ const BOOKS_OF_FILE = `
   group by f.product_id, f.isbn, f.updated_at
   order by f.product_id`;
 
-/** What has a row for each language. */
+/** SQL for a type with a row for each language. */
 function localized(table: string, having = 'true'): string {
   return `
     select t.document_id as place, null as isbn, null as slug, ${textsOf('t')} as texts,
@@ -76,7 +76,7 @@ function term(table: string, link: string, column: string): string {
     where t.slug is not null group by t.id`;
 }
 
-/** Who made a title of ours, or edits a series; others have no page worth finding. */
+/** Contributors to our titles and series editors; other people have no page worth finding. */
 const PEOPLE = `
   select lpad(t.id::text, 10, '0') as place, null as isbn, t.slug,
     ${writtenIn('bio')} as texts,
@@ -107,10 +107,10 @@ const LISTS = `
 const sourceRow = z.object({
   source: sitemapSourceSchema,
   count: z.int(),
-  changedAt: momentColumn.nullable(),
+  changedAt: instantColumn.nullable(),
 });
 
-/** How much the sitemap has of each kind; one query. */
+/** Number of sitemap entries of each kind; one query. */
 export function readSitemapSources(
   strapi: Core.Strapi,
   context: SiteContext,
@@ -131,10 +131,10 @@ const entryRow = z.object({
     ...(en && { en }),
     ...(nl && { nl }),
   })),
-  changedAt: momentColumn.nullable(),
+  changedAt: instantColumn.nullable(),
 });
 
-/** The pages of one file of a kind; one query, of no more rows than the file has. */
+/** The pages of one file of a kind; one query, which reads no more rows than the file has. */
 export function readSitemapRows(
   strapi: Core.Strapi,
   { kind, page }: { kind: SitemapKind; page: number },
@@ -151,7 +151,7 @@ export function readSitemapRows(
   });
 }
 
-/** Kinds among which the partner imprint's titles are told apart. */
+/** Kinds from which the partner imprint's titles are excluded. */
 const OF_OTHERS: ReadonlySet<SitemapKind> = new Set(['books', 'series', 'disciplines', 'people']);
 
 function bindings({ partner, today }: SiteContext): Record<string, Binding> {

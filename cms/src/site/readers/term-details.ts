@@ -9,8 +9,8 @@ import { listColumn, select, textColumn } from './select';
 import { termColumn, termSql } from './term-column';
 
 /**
- * SQL for the people on a relation of a row `t`, in the editor's order; people without address are left out. Only an
- * e-mail address that editors mean for the public leaves the database.
+ * SQL for the people on a relation of a row `t`, in the editor's order; people without an address are left out. Only
+ * e-mail addresses that editors marked as public are selected.
  */
 function peopleSql(link: string, column: string): string {
   return `(select json_agg(json_build_object('name', p.name, 'slug', p.slug,

@@ -1,5 +1,5 @@
-import type { Locale } from '@colophon/contracts/locale';
-import type { BookType } from '@colophon/contracts/product';
+import type { BookType } from '@colophon/contracts/catalogue/product';
+import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { CountedSeries } from '../domain/series-view';
@@ -7,16 +7,19 @@ import type { Partner } from '../domain/site-context';
 import type { Some, Term } from '../domain/title';
 import { select, textColumn } from './select';
 import { termColumn, termSql } from './term-column';
-import { LISTED, partnerBindings } from './title-sql';
+import { LISTED, partnerBindings, TITLES_BY_DISCIPLINE } from './title-sql';
 
 const seriesRow = z.object({ term: termColumn, issn: textColumn, count: z.int() });
 const seriesOnPageRow = seriesRow.extend({ newest: z.array(z.string()) });
 const seriesPageRow = z.object({ total: z.int(), items: z.array(seriesOnPageRow) });
 
-/** How many covers stand for a series. */
+/** Number of covers that illustrate a series. */
 const COVERS = 3;
 
-/** One page of all series by name, with the number of our titles in each and the newest of them; those without titles too. */
+/**
+ * One page of all series by name, with the number of our titles in each and the newest of them; includes series without
+ * titles.
+ */
 export async function readSeriesPage(
   strapi: Core.Strapi,
   { locale, partner, limit, offset }: { locale: Locale; partner: Partner; limit: number; offset: number },
@@ -44,10 +47,13 @@ export async function readSeriesPage(
 
 const seriesWithinRow = z.object({ total: z.int(), items: z.array(seriesRow) });
 
-/** How many series a section or a discipline shows; the others stand in the list of all. */
+/** Number of series that a section or a discipline shows; the list of all series has the others. */
 const SHOWN_SERIES = 12;
 
-/** The series that hold most titles of a section or a discipline, with the number of those titles, and how many hold any. */
+/**
+ * The series with most titles in a section or a discipline, with the number of those titles, and the total of such
+ * series.
+ */
 export async function readSeriesWithin(
   strapi: Core.Strapi,
   { partner, ...within }: { partner: Partner } & ({ type: BookType } | { discipline: string }),
@@ -82,12 +88,7 @@ export function readDisciplines(
   const sql = `
     select ${termSql('d')} as term, coalesce(t.titles, 0) as count
     from disciplines d
-    left join (
-      select discipline_id, count(*)::int as titles from (
-        select distinct k.discipline_id, b.document_id
-        from books_disciplines_lnk k join books b on b.id = k.book_id where ${LISTED}) held
-      group by discipline_id
-    ) t on t.discipline_id = d.id
+    left join (${TITLES_BY_DISCIPLINE}) t on t.discipline_id = d.id
     where d.slug is not null order by d.id`;
   return select(strapi, z.object({ term: termColumn, count: z.int() }), sql, partnerBindings(partner));
 }

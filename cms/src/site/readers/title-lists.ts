@@ -1,50 +1,47 @@
-import type { BookType } from '@colophon/contracts/product';
-import { contributorRoleSchema } from '@colophon/contracts/title-source';
+import type { BookType } from '@colophon/contracts/catalogue/product';
+import { contributorRoleSchema } from '@colophon/contracts/catalogue/title-source';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Partner } from '../domain/site-context';
-import { asShelved, nearest, pageOfShelf, type TitleList } from '../domain/title-shelf';
+import { nearest, pageOfIndex, sortByIndex, type TitleList } from '../domain/title-index';
 import { select } from './select';
-import { readTitleShelf } from './title-shelf';
+import { readTitleIndex } from './title-index';
 import { OWN, partnerBindings } from './title-sql';
 
-/* Which titles, as document ids. What hangs on a term, or on a person, comes from the database; its order from the shelf. */
+/* Filter of a list of titles. The titles of a term or a person come from the database; their order from the index. */
 
 const TERMS = {
   discipline: { table: 'disciplines', link: 'books_disciplines_lnk', column: 'discipline_id' },
   series: { table: 'series_list', link: 'books_series_lnk', column: 'series_id' },
 } as const;
 
-/**
- * One page of our own titles, newest first, how many there are in all, and the ISO date of the next to come out
- * after `outBy`.
- */
+/** One page of our own titles, newest first, their total, and the ISO date of the next publication after `outBy`. */
 export async function readTitleList(
   strapi: Core.Strapi,
   version: number,
   wanted: {
     type?: BookType | undefined;
     openAccess?: boolean;
-    /** slug of a discipline or a series that its titles must hang on, in whichever language */
+    /** slug of the discipline or series, in either language */
     discipline?: string;
     series?: string;
-    /** only what is out on this ISO date */
+    /** only titles published by this ISO date */
     outBy?: string;
     limit: number;
     offset: number;
   },
 ): Promise<TitleList> {
   const { type, openAccess = false, discipline, series, ...page } = wanted;
-  const [shelf, ...sets] = await Promise.all([
-    readTitleShelf(strapi, version),
+  const [index, ...sets] = await Promise.all([
+    readTitleIndex(strapi, version),
     ...(discipline === undefined ? [] : [readTitlesOfTerm(strapi, 'discipline', discipline)]),
     ...(series === undefined ? [] : [readTitlesOfTerm(strapi, 'series', series)]),
   ]);
   const [among] = sets;
-  return pageOfShelf(shelf, { type, openAccess, ...(among ? { among } : {}) }, page);
+  return pageOfIndex(index, { type, openAccess, ...(among ? { among } : {}) }, page);
 }
 
-/** Published titles that hang on the term of a slug, or whose other language does. */
+/** Published titles that belong to the term of a slug, in any language version. */
 async function readTitlesOfTerm(
   strapi: Core.Strapi,
   of: keyof typeof TERMS,
@@ -75,20 +72,20 @@ export async function readTitlesOfPerson(
     join books_cmps x on x.cmp_id = c.id and x.field = 'contributors'
     join books o on o.id = x.entity_id and o.published_at is not null
     where p.slug = :slug`;
-  const [shelf, rows] = await Promise.all([
-    readTitleShelf(strapi, version),
+  const [index, rows] = await Promise.all([
+    readTitleIndex(strapi, version),
     select(strapi, roleRow, sql, { slug }),
   ]);
-  return asShelved(shelf, rows);
+  return sortByIndex(index, rows);
 }
 
-/** Books that hang on a term that the title hangs on, once for each such term. */
+/** Books that share a term with the title, one row for each shared term. */
 function sharing(table: 'series' | 'disciplines' | 'categories', column: string, rank: number): string {
   return `select o.book_id, ${rank} as rank from books_${table}_lnk o where o.${column}_id in (
     select s.${column}_id from books_${table}_lnk s where s.book_id in (select id from self))`;
 }
 
-/** Titles can be published without an edition, and so without an address: some more are asked for in their stead. */
+/** Titles without an edition have no address and are dropped: some more are read to replace them. */
 const SPARE = 24;
 
 const neighbourRow = z.object({
@@ -99,9 +96,9 @@ const neighbourRow = z.object({
 });
 
 /**
- * Titles to show beside one: those its editors chose, in their order; then others of its series; then those that
- * share most of its disciplines and categories. Among equals the newest come first: thousands may be equal, so the
- * database says who they are and the shelf which of them are new.
+ * Related titles: the editors' choice in its order; then titles of the same series; then those that share most
+ * disciplines and categories. Among equals the newest come first: thousands may be equal, so the database selects them
+ * and the index sorts them by date.
  */
 export async function readRelatedTitles(
   strapi: Core.Strapi,
@@ -138,15 +135,15 @@ export async function readRelatedTitles(
     group by document_id
     order by min(rank), min(place), max(shared) desc
     fetch first (:wanted) rows with ties`;
-  const [shelf, candidates] = await Promise.all([
-    readTitleShelf(strapi, version),
+  const [index, candidates] = await Promise.all([
+    readTitleIndex(strapi, version),
     select(strapi, neighbourRow, sql, {
       ...partnerBindings(partner),
       documentId,
       wanted: limit + SPARE,
     }),
   ]);
-  return nearest(shelf, candidates, limit);
+  return nearest(index, candidates, limit);
 }
 
 const foundRow = z.object({ documentId: z.string(), isbn: z.string() });

@@ -1,13 +1,13 @@
+import { readTitles } from '../../catalogue/titles';
 import { articleCard } from '../domain/agenda';
 import { articleView } from '../domain/article-view';
 import { listPage, rowsOnPage } from '../domain/list-page';
-import { shelfValidUntil } from '../domain/shelf';
+import { titlesValidUntil } from '../domain/title-list';
 import { nextChange } from '../domain/valid-until';
 import { readArticlesById } from '../readers/agenda';
 import { findArticle } from '../readers/agenda-details';
 import { readArticleList, readNeighbours } from '../readers/agenda-lists';
-import { readTitles } from '../readers/titles';
-import { NOTHING, type ReadView } from './answer';
+import { NOTHING, type ReadView } from './respond';
 import { canBeSlug } from './slug';
 
 /** One page of news, newest first: two queries. */
@@ -41,6 +41,6 @@ export const readArticle: ReadView<'article'> = async (strapi, { slug, locale },
   const content = { article, details, titles, newer: neighbour(newer), older: neighbour(older) };
   return {
     data: articleView(content, context),
-    validUntil: shelfValidUntil(titles, context, { days: [next] }),
+    validUntil: titlesValidUntil(titles, context, { days: [next] }),
   };
 };

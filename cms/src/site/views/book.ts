@@ -1,16 +1,19 @@
+import { readTitleDetails } from '../../catalogue/title-details';
+import { readTitles } from '../../catalogue/titles';
 import { bookValidUntil, bookView } from '../domain/book-view';
 import { readArticlesOfTitle, readEventsOfTitle } from '../readers/agenda';
 import { readNotices } from '../readers/notices';
-import { readTitleDetails } from '../readers/title-details';
 import { findEdition, readRelatedTitles } from '../readers/title-lists';
-import { readTitles } from '../readers/titles';
-import { NOTHING, type ReadView } from './answer';
+import { NOTHING, type ReadView } from './respond';
 
 const RELATED_TITLES = 6;
 const ISBN_LENGTH = 13;
 const LARGEST_PRODUCT_ID = 2_147_483_647;
 
-/** The page of a title, for one of its editions: seven queries besides the shelf, however much hangs on it. */
+/**
+ * The page of a title, for one of its editions: seven queries besides the title index, however many related items it
+ * has.
+ */
 export const readBook: ReadView<'book'> = async (strapi, { key }, context, version) => {
   const wanted = key.length === ISBN_LENGTH ? { isbn: key } : { productId: Number(key) };
   if ('productId' in wanted && wanted.productId > LARGEST_PRODUCT_ID) return NOTHING;
@@ -28,7 +31,7 @@ export const readBook: ReadView<'book'> = async (strapi, { key }, context, versi
   const titles = await readTitles(strapi, [documentId, ...relatedIds]);
   const [title, ...related] = titles;
   const edition = title?.editions.find((edition) => edition.isbn === isbn);
-  // Taken offline between two of the queries.
+  // Unpublished between two of the queries.
   if (!title || title.documentId !== documentId || !edition || !details) return NOTHING;
 
   const content = { title, details, edition, related, events, articles, notices };

@@ -1,11 +1,11 @@
+import { readTitles } from '../../catalogue/titles';
 import { bookCards, publicationDays } from '../domain/book-card';
 import { listPage, rowsOnPage } from '../domain/list-page';
 import { nextChange } from '../domain/valid-until';
 import { readTitleList } from '../readers/title-lists';
-import { readTitles } from '../readers/titles';
-import type { ReadView } from './answer';
+import type { ReadView } from './respond';
 
-/** One page of the catalogue, newest first. One after the last is empty and says how many there are. */
+/** One page of the catalogue, newest first. A page after the last is empty and has the total. */
 export const readBooks: ReadView<'books'> = async (strapi, { page, type, openAccess }, context, version) => {
   const { total, documentIds } = await readTitleList(strapi, version, {
     type,

@@ -1,14 +1,14 @@
+import { readJournalList, readJournals } from '../../catalogue/journals';
+import { readTitles } from '../../catalogue/titles';
 import { disciplineCards, disciplineView } from '../domain/discipline-view';
-import { shelfValidUntil, titlesAmong } from '../domain/shelf';
-import { readJournalList, readJournals } from '../readers/journals';
+import { titlesAmong, titlesValidUntil } from '../domain/title-list';
 import { findDiscipline } from '../readers/term-details';
 import { readDisciplines, readSeriesWithin } from '../readers/term-lists';
 import { readTitleList } from '../readers/title-lists';
-import { readTitles } from '../readers/titles';
-import { NOTHING, type ReadView } from './answer';
+import { NOTHING, type ReadView } from './respond';
 import { canBeSlug } from './slug';
 
-/** One shelf. */
+/** One row of cards. */
 const RECENT_TITLES = 6;
 const SHOWN_JOURNALS = 12;
 
@@ -18,7 +18,7 @@ export const readDisciplinesView: ReadView<'disciplines'> = async (strapi, _para
   validUntil: null,
 });
 
-/** The page of a discipline: six queries besides the shelf. */
+/** The page of a discipline: six queries besides the title index. */
 export const readDiscipline: ReadView<'discipline'> = async (strapi, { slug, locale }, context, version) => {
   if (!canBeSlug(slug)) return NOTHING;
   const { partner, today } = context;
@@ -38,12 +38,12 @@ export const readDiscipline: ReadView<'discipline'> = async (strapi, { slug, loc
     discipline,
     highlights: titlesAmong(titles, highlightIds),
     recent: titlesAmong(titles, newest.documentIds),
-    total: newest.total,
+    total: newest.total + journalIds.total,
     series,
     journals: { items: journals, total: journalIds.total },
   };
   return {
     data: disciplineView(content, context),
-    validUntil: shelfValidUntil(titles, context, { days: [newest.next] }),
+    validUntil: titlesValidUntil(titles, context, { days: [newest.next] }),
   };
 };

@@ -1,13 +1,13 @@
+import { readTitles } from '../../catalogue/titles';
 import { endOf } from '../domain/agenda';
 import { eventsView, eventView } from '../domain/event-view';
 import { rowsOnPage } from '../domain/list-page';
-import { shelfValidUntil } from '../domain/shelf';
+import { titlesValidUntil } from '../domain/title-list';
 import { nextChange } from '../domain/valid-until';
 import { readEventsById } from '../readers/agenda';
 import { findEvent } from '../readers/agenda-details';
 import { readEventList } from '../readers/agenda-lists';
-import { readTitles } from '../readers/titles';
-import { NOTHING, type ReadView } from './answer';
+import { NOTHING, type ReadView } from './respond';
 import { canBeSlug } from './slug';
 
 const MORE_EVENTS = 3;
@@ -39,9 +39,9 @@ export const readEvent: ReadView<'event'> = async (strapi, { slug, locale }, con
   const { event, details, titleIds } = found;
   const others = list.documentIds.filter((id) => id !== event.documentId).slice(0, MORE_EVENTS);
   const [titles, more] = await Promise.all([readTitles(strapi, titleIds), readEventsById(strapi, others)]);
-  const moments = [endOf(event), ...(list.next ? [list.next] : [])];
+  const instants = [endOf(event), ...(list.next ? [list.next] : [])];
   return {
     data: eventView({ event, details, titles, more }, context),
-    validUntil: shelfValidUntil(titles, context, { moments }),
+    validUntil: titlesValidUntil(titles, context, { instants }),
   };
 };

@@ -1,7 +1,7 @@
 import { faqView } from '../domain/faq-view';
 import { partnersView } from '../domain/partners-view';
 import { readFaq, readPartners } from '../readers/faq-and-partners';
-import type { ReadView } from './answer';
+import type { ReadView } from './respond';
 
 /** All frequently asked questions: one query. */
 export const readFaqView: ReadView<'faq'> = async (strapi, _params, context) => ({

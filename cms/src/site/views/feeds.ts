@@ -1,17 +1,17 @@
 import { FEED_SIZE } from '@colophon/contracts/site/feed';
+import { readTitles } from '../../catalogue/titles';
 import { articleEntry, bookEntry, feedOf } from '../domain/feed-view';
-import { shelfValidUntil } from '../domain/shelf';
+import { titlesValidUntil } from '../domain/title-list';
 import { nextChange } from '../domain/valid-until';
 import { readArticlesById } from '../readers/agenda';
 import { readArticleList } from '../readers/agenda-lists';
 import { findTerm, readArticleFeedDetails, readTitleFeedDetails } from '../readers/feeds';
 import { currentSlug } from '../readers/former-slugs';
 import { readTitleList } from '../readers/title-lists';
-import { readTitles } from '../readers/titles';
-import { NOTHING, type ReadView } from './answer';
+import { NOTHING, type ReadView } from './respond';
 import { canBeSlug } from './slug';
 
-/** The newest books that are out: two queries besides the shelf, four for those of a discipline or a series. */
+/** The newest published books: two queries besides the title index, four for those of a discipline or a series. */
 export const readTitleFeed: ReadView<'titleFeed'> = async (
   strapi,
   { of, slug = '', locale },
@@ -40,7 +40,7 @@ export const readTitleFeed: ReadView<'titleFeed'> = async (
   });
   return {
     data: { of: term ? feedOf(term, context) : null, entries },
-    validUntil: shelfValidUntil(titles, context, { days: [next] }),
+    validUntil: titlesValidUntil(titles, context, { days: [next] }),
   };
 };
 

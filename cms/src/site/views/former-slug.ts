@@ -1,14 +1,14 @@
-import type { SiteRouteName } from '@colophon/contracts/site-routes';
+import type { SiteRouteName } from '@colophon/contracts/site/routes';
 import { currentSlug, type SluggedType } from '../readers/former-slugs';
-import type { ReadView } from './answer';
+import type { ReadView } from './respond';
 import { canBeSlug } from './slug';
 
 /** Routes of which the slug names a page. */
 type SluggedRoute = Extract<SiteRouteName, SluggedType>;
 
 /**
- * Reads a page under the slug it has now when it is asked for under one that it had before. The view says its
- * address itself, and who asked is sent there.
+ * Falls back to the current slug when no page has the requested one and a document had it before. The view contains its
+ * address, and the visitor is redirected there.
  */
 export function underFormerSlugs<N extends SluggedRoute>(type: N, read: ReadView<N>): ReadView<N> {
   return async (strapi, params, context, version) => {

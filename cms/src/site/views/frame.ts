@@ -2,9 +2,9 @@ import { frameValidUntil, frameView, labelsView } from '../domain/frame-view';
 import { pageView } from '../domain/page-view';
 import { findPage, readFooterPages, readLabels, readSettings } from '../readers/frame';
 import { readNotices } from '../readers/notices';
-import { NOTHING, type ReadView } from './answer';
+import { NOTHING, type ReadView } from './respond';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export const readFrame: ReadView<'frame'> = async (strapi, _params, context, version) => {
   const [settings, footerPages, notices] = await Promise.all([
     readSettings(strapi),
@@ -15,7 +15,7 @@ export const readFrame: ReadView<'frame'> = async (strapi, _params, context, ver
   return { data: frameView(content, context), validUntil: frameValidUntil(content, context) };
 };
 
-/** Names for the slugs of facets and addresses. */
+/** Names of the slugs in facets and addresses. */
 export const readLabelsView: ReadView<'labels'> = async (strapi, _params, context) => ({
   data: labelsView(await readLabels(strapi), context),
   validUntil: null,
@@ -23,7 +23,7 @@ export const readLabelsView: ReadView<'labels'> = async (strapi, _params, contex
 
 /** A footer page by its slug in either language. */
 export const readPage: ReadView<'page'> = async (strapi, { slug, locale }, context) => {
-  // PostgreSQL takes no zero byte in a text, so no slug has one.
+  // PostgreSQL refuses a zero byte in a text, so no slug contains one.
   const page = slug.includes('\0') ? null : await findPage(strapi, { slug, locale });
   return page ? { data: pageView(page, context), validUntil: null } : NOTHING;
 };

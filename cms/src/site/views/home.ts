@@ -1,15 +1,15 @@
+import { readTitles } from '../../catalogue/titles';
 import { homeValidUntil, homeView } from '../domain/home-view';
 import type { Title } from '../domain/title';
 import { readEventsOfHome, readNews } from '../readers/agenda';
 import { readDisciplineCounts, readHome, readPromotions } from '../readers/home';
 import { readTitleList } from '../readers/title-lists';
-import { readTitles } from '../readers/titles';
-import type { ReadView } from './answer';
+import type { ReadView } from './respond';
 
 const RECENT_TITLES = 6;
 const NEWS_ITEMS = 3;
 
-/** The home page: seven queries besides the shelf, however large the catalogue. */
+/** The home page: seven queries besides the title index, however large the catalogue. */
 export const readHomeView: ReadView<'home'> = async (strapi, _params, context, version) => {
   const { today, now, partner } = context;
   const [home, recent, disciplines, promotions, news, events] = await Promise.all([

@@ -1,12 +1,20 @@
+import { findJournal, readJournalList, readJournals } from '../../catalogue/journals';
 import { journalCards, journalView } from '../domain/journal-view';
 import { listPage, rowsOnPage } from '../domain/list-page';
-import { findJournal, readJournalList, readJournals } from '../readers/journals';
-import { NOTHING, type ReadView } from './answer';
+import { NOTHING, type ReadView } from './respond';
 import { canBeSlug } from './slug';
 
-/** One page of the journals, by title: two queries. */
-export const readJournalsView: ReadView<'journals'> = async (strapi, { locale, page }, context) => {
-  const { total, documentIds } = await readJournalList(strapi, { locale, ...rowsOnPage(page) });
+/** One page of the journals, all or those in open access, by title: two queries. */
+export const readJournalsView: ReadView<'journals'> = async (
+  strapi,
+  { locale, page, openAccess },
+  context,
+) => {
+  const { total, documentIds } = await readJournalList(strapi, {
+    locale,
+    openAccess: openAccess === '1',
+    ...rowsOnPage(page),
+  });
   const journals = await readJournals(strapi, documentIds);
   return { data: listPage(journalCards(journals, context), { total, page }), validUntil: null };
 };

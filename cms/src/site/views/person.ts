@@ -1,14 +1,14 @@
-import { LIST_PAGE_SIZE } from '@colophon/contracts/site-routes';
-import { type ContributorRole, contributorRoleSchema } from '@colophon/contracts/title-source';
+import { type ContributorRole, contributorRoleSchema } from '@colophon/contracts/catalogue/title-source';
+import { LIST_PAGE_SIZE } from '@colophon/contracts/site/routes';
+import { readTitles } from '../../catalogue/titles';
 import { personView } from '../domain/person-view';
-import { shelfValidUntil, titlesAmong } from '../domain/shelf';
+import { titlesAmong, titlesValidUntil } from '../domain/title-list';
 import { findPerson } from '../readers/term-details';
 import { readTitlesOfPerson } from '../readers/title-lists';
-import { readTitles } from '../readers/titles';
-import { NOTHING, type ReadView } from './answer';
+import { NOTHING, type ReadView } from './respond';
 import { canBeSlug } from './slug';
 
-/** The page of a person: three queries besides the shelf. */
+/** The page of a person: three queries besides the title index. */
 export const readPerson: ReadView<'person'> = async (strapi, { slug }, context, version) => {
   if (!canBeSlug(slug)) return NOTHING;
   const [person, entries] = await Promise.all([
@@ -28,6 +28,6 @@ export const readPerson: ReadView<'person'> = async (strapi, { slug }, context, 
   }));
   return {
     data: personView({ person, roles: inRoles }, context),
-    validUntil: shelfValidUntil(shown, context),
+    validUntil: titlesValidUntil(shown, context),
   };
 };

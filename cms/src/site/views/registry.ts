@@ -1,5 +1,4 @@
-import type { SiteRouteName } from '@colophon/contracts/site-routes';
-import type { ReadView } from './answer';
+import type { SiteRouteName } from '@colophon/contracts/site/routes';
 import { readArticle, readArticlesView } from './articles';
 import { readBook } from './book';
 import { readBooks } from './books';
@@ -12,11 +11,12 @@ import { readFrame, readLabelsView, readPage } from './frame';
 import { readHomeView } from './home';
 import { readJournal, readJournalsView } from './journals';
 import { readPerson } from './person';
+import type { ReadView } from './respond';
 import { readAcademic, readEducational, readNonFiction, readOpenAccess } from './sections';
 import { readSeries, readSeriesList } from './series';
 import { readSitemapFile, readSitemapIndex } from './sitemap';
 
-/** What reads each route of the site API. */
+/** The reader of each route of the site API. */
 export const siteViews: { readonly [N in SiteRouteName]: ReadView<N> } = {
   frame: readFrame,
   labels: readLabelsView,

@@ -1,23 +1,23 @@
-import type { BookType } from '@colophon/contracts/product';
+import type { BookType } from '@colophon/contracts/catalogue/product';
 import type { Core } from '@strapi/strapi';
+import { readJournalList, readJournals } from '../../catalogue/journals';
+import { readTitles } from '../../catalogue/titles';
 import { academicView, educationalView, nonFictionView, openAccessView } from '../domain/section-view';
-import { shelfValidUntil, titlesAmong } from '../domain/shelf';
 import type { SiteContext } from '../domain/site-context';
+import { titlesAmong, titlesValidUntil } from '../domain/title-list';
 import { readArticlesById } from '../readers/agenda';
 import { readArticleList } from '../readers/agenda-lists';
-import { readJournalList, readJournals } from '../readers/journals';
 import { readSection } from '../readers/sections';
 import { readSeriesWithin } from '../readers/term-lists';
 import { readTitleList } from '../readers/title-lists';
-import { readTitles } from '../readers/titles';
-import type { ReadView } from './answer';
+import type { ReadView } from './respond';
 
-/** One shelf. */
+/** Newest titles shown on a section's page. */
 const RECENT_TITLES = 6;
 const NEWS_ITEMS = 3;
 const SHOWN_JOURNALS = 12;
 
-/** What editors wrote on a section's page and its newest titles: two queries besides the shelf. */
+/** The editors' fields of a section's page and its newest titles: two queries besides the title index. */
 async function readSectionHead(
   strapi: Core.Strapi,
   name: 'nonFiction' | 'educational' | 'academic',
@@ -44,7 +44,7 @@ async function readSectionHead(
   };
 }
 
-/** The page of non-fiction: four queries besides the shelf. */
+/** The page of non-fiction: four queries besides the title index. */
 export const readNonFiction: ReadView<'nonFiction'> = async (strapi, _params, context, version) => {
   const { today } = context;
   const [head, list] = await Promise.all([
@@ -54,11 +54,11 @@ export const readNonFiction: ReadView<'nonFiction'> = async (strapi, _params, co
   const news = await readArticlesById(strapi, list.documentIds);
   return {
     data: nonFictionView({ ...head, bestsellers: head.picked, news }, context),
-    validUntil: shelfValidUntil(head.titles, context, { days: [head.next, list.next] }),
+    validUntil: titlesValidUntil(head.titles, context, { days: [head.next, list.next] }),
   };
 };
 
-/** The page of educational books: three queries besides the shelf. */
+/** The page of educational books: three queries besides the title index. */
 export const readEducational: ReadView<'educational'> = async (strapi, _params, context, version) => {
   const [head, series] = await Promise.all([
     readSectionHead(strapi, 'educational', 'educational', context, version),
@@ -66,11 +66,11 @@ export const readEducational: ReadView<'educational'> = async (strapi, _params, 
   ]);
   return {
     data: educationalView({ ...head, highlighted: head.picked, series }, context),
-    validUntil: shelfValidUntil(head.titles, context, { days: [head.next] }),
+    validUntil: titlesValidUntil(head.titles, context, { days: [head.next] }),
   };
 };
 
-/** The page of academic books: three queries besides the shelf. */
+/** The page of academic books: three queries besides the title index. */
 export const readAcademic: ReadView<'academic'> = async (strapi, _params, context, version) => {
   const [head, series] = await Promise.all([
     readSectionHead(strapi, 'academic', 'academic', context, version),
@@ -78,11 +78,11 @@ export const readAcademic: ReadView<'academic'> = async (strapi, _params, contex
   ]);
   return {
     data: academicView({ ...head, editorsPick: head.picked, series }, context),
-    validUntil: shelfValidUntil(head.titles, context, { days: [head.next] }),
+    validUntil: titlesValidUntil(head.titles, context, { days: [head.next] }),
   };
 };
 
-/** The page of open access: three queries besides the shelf. */
+/** The page of open access: three queries besides the title index. */
 export const readOpenAccess: ReadView<'openAccess'> = async (strapi, { locale }, context, version) => {
   const { today } = context;
   const [newest, open] = await Promise.all([
@@ -98,6 +98,6 @@ export const readOpenAccess: ReadView<'openAccess'> = async (strapi, { locale },
       { recent, total: newest.total, journals: { items: journals, total: open.total } },
       context,
     ),
-    validUntil: shelfValidUntil(recent, context, { days: [newest.next] }),
+    validUntil: titlesValidUntil(recent, context, { days: [newest.next] }),
   };
 };

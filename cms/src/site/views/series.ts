@@ -1,11 +1,11 @@
+import { readTitles } from '../../catalogue/titles';
 import { listPage, rowsOnPage } from '../domain/list-page';
 import { seriesListItems, seriesView } from '../domain/series-view';
-import { shelfValidUntil } from '../domain/shelf';
+import { titlesValidUntil } from '../domain/title-list';
 import { findSeries } from '../readers/term-details';
 import { readSeriesPage } from '../readers/term-lists';
 import { readTitleList } from '../readers/title-lists';
-import { readTitles } from '../readers/titles';
-import { NOTHING, type ReadView } from './answer';
+import { NOTHING, type ReadView } from './respond';
 import { canBeSlug } from './slug';
 
 /** One page of all series, by name, with the newest covers of each: two queries. */
@@ -19,7 +19,7 @@ export const readSeriesList: ReadView<'seriesList'> = async (strapi, { locale, p
   return { data: listPage(seriesListItems(items, titles, context), { total, page }), validUntil: null };
 };
 
-/** The page of a series with one page of its titles: three queries besides the shelf. */
+/** The page of a series with one page of its titles: three queries besides the title index. */
 export const readSeries: ReadView<'series'> = async (strapi, { slug, page }, context, version) => {
   if (!canBeSlug(slug)) return NOTHING;
   const [series, { total, documentIds }] = await Promise.all([
@@ -30,6 +30,6 @@ export const readSeries: ReadView<'series'> = async (strapi, { slug, page }, con
   const titles = await readTitles(strapi, documentIds);
   return {
     data: seriesView({ series, titles, total, page }, context),
-    validUntil: shelfValidUntil(titles, context),
+    validUntil: titlesValidUntil(titles, context),
   };
 };

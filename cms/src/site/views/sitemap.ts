@@ -2,9 +2,9 @@ import { sitemapEntry } from '../domain/sitemap-view';
 import { nextChange } from '../domain/valid-until';
 import { readArticleList } from '../readers/agenda-lists';
 import { readSitemapRows, readSitemapSources } from '../readers/sitemap';
-import type { ReadView } from './answer';
+import type { ReadView } from './respond';
 
-/** What the sitemap has in all: two queries. */
+/** The number of sitemap entries of each kind: two queries. */
 export const readSitemapIndex: ReadView<'sitemapIndex'> = async (strapi, _params, context) => {
   const [sources, news] = await Promise.all([
     readSitemapSources(strapi, context),

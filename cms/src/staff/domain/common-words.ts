@@ -1,8 +1,7 @@
 /**
- * What passwords are mostly made of, in small letters without accents: the heads of the lists of leaked passwords, in
- * English and Dutch, with digits and signs taken off ('Welkom2026!' is 'welkom'). To add one: a word that people choose
- * because it is a password, not any word of a dictionary, since three or four of those make a good one; and none so short
- * that other words are made of it.
+ * Words of which most passwords consist, in lower case without accents: the top of the lists of leaked passwords, in English
+ * and Dutch, without digits and signs ('Welkom2026!' is 'welkom'). Only add words that people choose as passwords, not just any
+ * word of a dictionary, since three or four of those make a good one; and none so short that other words contain it.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `

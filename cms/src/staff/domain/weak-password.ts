@@ -1,14 +1,14 @@
 import { COMMON_WORDS } from './common-words';
 
-/** Strapi asks for eight characters, a capital, a small letter and a digit, which 'Welcome01' has. */
+/** Strapi requires eight characters, a capital, a small letter and a digit, which 'Welcome01' has. */
 export const SHORTEST_PASSWORD = 12;
-/** A character beside those of common words that makes no difference: '1', '!' or an initial. */
+/** Fewer letters outside common words than this make no difference: '1', '!' or an initial. */
 const FEWEST_OTHER_LETTERS = 4;
 const FEWEST_KINDS = 6;
 
 export type PasswordProblem = 'password-too-short' | 'password-common';
 
-/** What a look-alike stands for, in the two ways that are usual. */
+/** The letter that a look-alike replaces, in the two usual ways. */
 const LOOKALIKES = [
   {
     '0': 'o',
@@ -39,10 +39,10 @@ const LOOKALIKES = [
 ] as const;
 
 /**
- * Whether a password can be guessed: too short, of few different characters, or made of words that passwords are mostly
- * made of, also with digits, signs and look-alikes ('W3lk0m-2026!!').
- * @param own  what is known of the person: names and address, whose parts count as such words too
- * @returns null for one that may be used
+ * Returns the reason why a password can be guessed: too short, of few different characters, or made of words that are common in
+ * passwords, also with digits, signs and look-alikes ('W3lk0m-2026!!').
+ * @param own  name and address of the person, whose parts count as common words too
+ * @returns null for an acceptable one
  */
 export function weakPassword(password: string, own: readonly string[] = []): PasswordProblem | null {
   const characters = [...password.normalize('NFC')];
@@ -51,24 +51,24 @@ export function weakPassword(password: string, own: readonly string[] = []): Pas
   const plain = bare(password);
   const words = new Set([...COMMON_WORDS, ...own.flatMap(partsOf)]);
   const spellings = [plain, ...LOOKALIKES.map((signs) => bare(replaced(plain, signs)))];
-  const others = spellings.map((spelling) => lettersBeside(lettersOf(spelling), words));
+  const others = spellings.map((spelling) => lettersOutside(lettersOf(spelling), words));
   return Math.min(...others) < FEWEST_OTHER_LETTERS ? 'password-common' : null;
 }
 
-/** In small letters, without accents. */
+/** In lower case, without accents. */
 const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
 const replaced = (text: string, signs: Readonly<Record<string, string>>) =>
   [...text].map((sign) => signs[sign] ?? sign).join('');
 
-/** 'els.de.boer@press.example' gives els, boer, press and example: what is shorter is in every text. */
+/** 'els.de.boer@press.example' gives els, boer, press and example: shorter parts occur in any text. */
 const partsOf = (text: string) =>
   bare(text)
     .split(/[^\p{L}]+/u)
     .filter((part) => part.length > 2);
 
-/** How few letters are left when a text is cut into words as well as it can be. */
-function lettersBeside(letters: string, words: ReadonlySet<string>): number {
+/** The minimum of letters outside the words, over all ways to split a text into words. */
+function lettersOutside(letters: string, words: ReadonlySet<string>): number {
   const longest = Math.max(...[...words].map((word) => word.length));
   // fewest[n]: letters of the first n that are in no word
   const fewest = [0];

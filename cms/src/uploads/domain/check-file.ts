@@ -8,21 +8,22 @@ const EXTENSIONS: Readonly<Record<Kind, RegExp>> = {
   PDF: /\.pdf$/i,
   EPUB: /\.epub$/i,
 };
-/** A jacket of 300 dots an inch is nine million pixels. */
+const KINDS = Object.keys(EXTENSIONS) as Kind[];
+/** A full cover at 300 dpi is nine million pixels. */
 const MOST_PIXELS = 50_000_000;
-/** What the media library's table holds of a name. */
+/** Length of the name column of the media library. */
 const LONGEST_NAME = 255;
 const MOST_BYTES = { image: 15 * MEGABYTE, file: 25 * MEGABYTE };
 
-/** A file that somebody wants in the media library. `pixels` is null where it cannot be told: then it is no image. */
+/** A file to be uploaded to the media library. `pixels` is null where it is unknown: then it is not an image. */
 export type Offered = { name: string; bytes: number; kind: Kind | null; pixels: number | null };
 
-/** Whether a kind is an image. */
+/** Returns true for an image. */
 export function isImage(kind: Kind): boolean {
   return kind === 'JPEG' || kind === 'PNG' || kind === 'WebP';
 }
 
-/** Why a file is refused, in words for who uploads it; null when it is taken. */
+/** The reason why a file is refused, as a message for the uploader; null when it is accepted. */
 export function fileProblem({ name, bytes, kind, pixels }: Offered): string | null {
   if (name.length > LONGEST_NAME) {
     return `'${name.slice(0, 40)}…' is refused: its name is longer than ${LONGEST_NAME} characters. Give it a shorter one.`;
@@ -44,7 +45,20 @@ export function fileProblem({ name, bytes, kind, pixels }: Offered): string | nu
   return null;
 }
 
-/** A name with its ending in small letters: the site knows files by it. */
+/**
+ * The reason why a file cannot replace another; null when it can. The address stays, including its extension, by which readers'
+ * programs open it. One image type may replace another, since the storefront renders images itself.
+ * @param ending  of the file that is there, '.pdf'
+ */
+export function replacementProblem(name: string, ending: string): string | null {
+  const kindOf = (file: string) => KINDS.find((kind) => EXTENSIONS[kind].test(file)) ?? null;
+  const [kind, extensionKind] = [kindOf(name), kindOf(`x${ending}`)];
+  if (kind === extensionKind || (kind && extensionKind && isImage(kind) && isImage(extensionKind)))
+    return null;
+  return `'${name}' is refused: it is to replace a file with the ending ${ending}, and keeps its address. Upload it as a new file.`;
+}
+
+/** A name with its extension in lower case, by which the site recognises files. */
 export function withPlainEnding(name: string): string {
   return name.replace(/\.[^.]+$/, (ending) => ending.toLowerCase());
 }

@@ -1,12 +1,12 @@
-/** What the site shows or hands out, by what stands in the file. */
+/** File types that the site shows or offers, by content. */
 export type Kind = 'JPEG' | 'PNG' | 'WebP' | 'PDF' | 'EPUB';
 
-/** As many bytes of a file's beginning as it takes to know its kind. */
+/** Number of leading bytes that identify a type. */
 export const SNIFFED_BYTES = 64;
 
 /**
- * The kind of a file by its first bytes; null for everything that the site has no use for. An SVG is among that: it is
- * a document that may run script, and no page shows one.
+ * Detects a file's type by its first bytes; null for unsupported types. SVG is one of them: it may run script, and no page
+ * shows one.
  */
 export function sniff(head: Uint8Array): Kind | null {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
@@ -14,7 +14,7 @@ export function sniff(head: Uint8Array): Kind | null {
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'PNG';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'WebP';
   if (text(0, 5) === '%PDF-') return 'PDF';
-  // An EPUB is a ZIP whose first entry, not packed, says so.
+  // An EPUB is a ZIP whose first, uncompressed entry has its type.
   if (text(0, 4) === 'PK\x03\x04' && text(30, 58) === 'mimetypeapplication/epub+zip') return 'EPUB';
   return null;
 }

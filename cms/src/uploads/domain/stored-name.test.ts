@@ -10,6 +10,6 @@ test.each([
   ['a/../b c', 'a_b_c_b64dca4eb3'],
   ['x'.repeat(240), `${'x'.repeat(100)}_b64dca4eb3`],
   [`${'x'.repeat(99)}_y`, `${'x'.repeat(99)}_b64dca4eb3`],
-])('%j is kept as %s', (slug, stored) => {
+])('%j is stored as %s', (slug, stored) => {
   expect(storedName(slug, 'b64dca4eb3')).toBe(stored);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fileProblem, type Offered, withPlainEnding } from './check-file';
+import { fileProblem, type Offered, replacementProblem, withPlainEnding } from './check-file';
 import { sniff } from './sniff';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -11,7 +11,7 @@ test.each([
   ['WebP', bytes('RIFF\x10\0\0\0WEBPVP8 ')],
   ['PDF', bytes('%PDF-1.7\n')],
   ['EPUB', zip('mimetype', 'application/epub+zip')],
-])('a %s is known by its first bytes', (kind, head) => {
+])('recognises a %s by its first bytes', (kind, head) => {
   expect(sniff(head)).toBe(kind);
 });
 
@@ -25,13 +25,13 @@ test.each([
   ['a ZIP that says something else', zip('mimetype', 'application/zip')],
   ['a sound', bytes('RIFF\x10\0\0\0WAVE')],
   ['nothing', bytes('')],
-])('%s is nothing that the site shows', (_name, head) => {
+])('%s is not a supported type', (_name, head) => {
   expect(sniff(head)).toBeNull();
 });
 
 const offered: Offered = { name: 'cover.jpg', bytes: 1000, kind: 'JPEG', pixels: 1_000_000 };
 
-test('what it says it is, and no larger than it needs to be, is taken', () => {
+test('accepts a file of the declared type and reasonable size', () => {
   expect(fileProblem(offered)).toBeNull();
   expect(fileProblem({ ...offered, name: 'COVER.JPEG' })).toBeNull();
   expect(fileProblem({ name: 'flyer.pdf', bytes: 20_000_000, kind: 'PDF', pixels: null })).toBeNull();
@@ -46,11 +46,22 @@ test.each<[Partial<Offered>, string]>([
   [{ pixels: null }, 'damaged'],
   [{ pixels: 60_000_000 }, '50 million pixels'],
   [{ name: 'x.pdf', kind: 'PDF', bytes: 26_000_000 }, '25 MB'],
-])('%j is refused, and why', (more, why) => {
+])('refuses %j with a reason', (more, why) => {
   expect(fileProblem({ ...offered, ...more })).toContain(why);
 });
 
-test('a name is kept but for its ending', () => {
+test('keeps a name except for the case of its extension', () => {
   expect(withPlainEnding('Jacket FINAL.JPG')).toBe('Jacket FINAL.jpg');
   expect(withPlainEnding('NONE')).toBe('NONE');
+});
+
+test.each([
+  ['new.pdf', '.pdf', true],
+  ['new.jpeg', '.jpg', true],
+  ['new.png', '.jpg', true],
+  ['new.png', '.pdf', false],
+  ['new.epub', '.pdf', false],
+  ['new.pdf', '.png', false],
+])('%s replacing a file with the extension %s: %s', (name, ending, isTaken) => {
+  expect(replacementProblem(name, ending) === null).toBe(isTaken);
 });

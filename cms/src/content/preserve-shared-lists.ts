@@ -1,0 +1,55 @@
+import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
+import type { Core, UID } from '@strapi/strapi';
+import type { Sql } from '../database/sql';
+import { addToList, type ComponentField, type Entry } from './add-to-list';
+import { emptySharedLists, filledLists } from './empty-lists';
+import { versionsOf } from './links';
+import { isLocalized } from './localized';
+import type { Write } from './write';
+
+type Fields = Parameters<typeof filledLists>[1];
+
+/**
+ * Preserves the fields that all languages of a document share when it is first saved in another language: contributors, order
+ * links, reviews and films. The form of a new language shows none of them, whatever the document has: a list that it sends
+ * empty stays as it is, and entries that it sends are added. To remove an entry, editors use a language that the document
+ * already has.
+ */
+export async function preserveSharedLists(strapi: Core.Strapi, sql: Sql, write: Write): Promise<void> {
+  const { uid, action, documentId, data } = write;
+  if (action !== 'update' || documentId === null || data === null || !isLocalized(strapi, uid)) return;
+  const fields = strapi.getModel(uid as UID.ContentType).attributes as Fields;
+  const untouched = emptySharedLists(data, fields);
+  const filled = filledLists(data, fields);
+  if (untouched.length === 0 && Object.keys(filled).length === 0) return;
+  const versions = await versionsOf(strapi, sql, uid, documentId);
+  const locale = write.locale ?? FALLBACK_LOCALE;
+  if (versions.some((version) => version.locale === locale)) return;
+  for (const field of untouched) delete data[field];
+  const source = versions.find(({ published }) => !published) ?? versions[0];
+  if (!source) return;
+  const saved = await listsOf(strapi, uid, source.id, Object.keys(filled));
+  for (const [field, { component, entries }] of Object.entries(filled)) {
+    const attributes = strapi.getModel(component as UID.Component).attributes;
+    data[field] = addToList(
+      saved[field] ?? [],
+      entries,
+      component,
+      attributes as Readonly<Record<string, ComponentField>>,
+    );
+  }
+}
+
+/** Lists of a row, with what their entries name. */
+async function listsOf(
+  strapi: Core.Strapi,
+  uid: string,
+  id: number,
+  fields: readonly string[],
+): Promise<Record<string, Entry[]>> {
+  const populate = Object.fromEntries(fields.map((field) => [field, { populate: true }]));
+  const row: Record<string, Entry[]> | null = await strapi.db
+    .query(uid as UID.Schema)
+    .findOne({ where: { id }, populate });
+  return row ?? {};
+}

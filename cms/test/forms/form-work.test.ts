@@ -1,0 +1,225 @@
+import type { FormAnswer, ProofChallenge } from '@colophon/contracts/forms/proof-of-work';
+import { newNetwork } from '@colophon/launcher/new-network';
+import { beforeEach, expect, test } from '@jest/globals';
+import type { ShopAnswer } from '../shop/shop-client';
+import { wholeWindow } from '../shop/whole-window';
+import { newReader, rowOf, signUp } from './newsletter-reader';
+import { newSender, requestRows, reviewOf, sendRequest, sql } from './request-sender';
+import { solved } from './solve-work';
+
+/*
+ * Beyond their limits the forms require proof of work instead of closing
+ * (docs/decisions/033-proof-of-work-on-forms.md). Without JavaScript two requests of one network are free.
+ */
+
+beforeEach(() => wholeWindow());
+
+/** The challenge in the response of a refused form. */
+function workOf({ data }: ShopAnswer): ProofChallenge {
+  const { work } = (data ?? {}) as NonNullable<FormAnswer>;
+  if (!work) throw new Error('No work was asked for');
+  return work;
+}
+
+const levelOf = (answer: ShopAnswer) => workOf(answer).parameters.data;
+
+/** A network beyond its free limit, and a sender in it. */
+async function busyNetwork(): Promise<{ from: string; email: string }> {
+  const from = newNetwork();
+  const email = newSender();
+  for (let i = 0; i < 2; i++) {
+    expect((await sendRequest(reviewOf(email, { remarks: `${i}` }), { from })).status).toBe(200);
+  }
+  return { from, email };
+}
+
+/** The global counters of a form: those that a new network with a new address increments. */
+async function sumsOf(send: () => Promise<ShopAnswer>): Promise<{ key: string; used: number }[]> {
+  await send();
+  const read = async () => (await sql('SELECT key, used FROM shop_rate_limits')).rows;
+  const before = new Map((await read()).map(({ key, used }) => [key, used]));
+  expect((await send()).status).toBe(200);
+  return (await read()).filter(({ key, used }) => before.get(key) === used - 1);
+}
+
+/** The counter of the newsletter form alone, without that of mails, which requests share. */
+async function sumOfNewsletter(): Promise<{ key: string; used: number }> {
+  const others = (await sumsOf(() => sendRequest(reviewOf(newSender())))).map(({ key }) => key);
+  const [sum, ...more] = (await sumsOf(() => signUp(newReader()))).filter(({ key }) => !others.includes(key));
+  if (!sum || more.length > 0) throw new Error('The newsletter has not one sum of its own');
+  return sum;
+}
+
+test('beyond the limit a request requires work, and is accepted with it; the next one needs its own', async () => {
+  const { from, email } = await busyNetwork();
+  const third = reviewOf(email, { remarks: 'third' });
+  const asked = await sendRequest(third, { from, language: 'nl' });
+  expect(asked).toMatchObject({
+    status: 429,
+    success: false,
+    messages: [
+      expect.stringMatching(
+        /zonder JavaScript over ongeveer \d+ minuten opnieuw, of schrijf naar \S+@\S+\.$/,
+      ),
+    ],
+  });
+  expect(levelOf(asked)).toEqual({ for: 'request/review-copy', level: 1 });
+  expect(Number(asked.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await requestRows(email)).toHaveLength(2);
+
+  const proof = await solved(workOf(asked));
+  expect(await sendRequest(third, { from, proof })).toMatchObject({ status: 200, data: null, messages: [] });
+  expect(await requestRows(email)).toHaveLength(3);
+});
+
+test('a used proof is refused, with a new challenge', async () => {
+  const from = newNetwork();
+  for (let i = 0; i < 10; i++) await signUp(newReader(), { from });
+  const asked = await signUp(newReader(), { from });
+  const proof = await solved(workOf(asked));
+  const [first, second] = [newReader(), newReader()];
+  expect((await signUp(first, { from, proof })).status).toBe(200);
+  const again = await signUp(second, { from, proof });
+  expect(again).toMatchObject({
+    status: 422,
+    messages: ['This form was sent before. To send another, please press the button once more.'],
+  });
+  expect(workOf(again).signature).not.toBe(workOf(asked).signature);
+  expect(await rowOf(first)).toMatchObject({ state: 'pending' });
+  expect(await rowOf(second)).toBeUndefined();
+});
+
+test('the same proof ten times concurrently is valid for one form', async () => {
+  const { from, email } = await busyNetwork();
+  const proof = await solved(workOf(await sendRequest(reviewOf(email), { from })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      sendRequest(reviewOf(email, { remarks: `at once ${i}` }), { from, proof }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await requestRows(email)).toHaveLength(3);
+});
+
+test('a proof that is changed, invented, expired or for another form is refused, with a new challenge', async () => {
+  const { from, email } = await busyNetwork();
+  const other = await sendRequest(
+    {
+      title: 'A book',
+      library: 'Leiden',
+      reason: 'Read',
+      name: 'Anna',
+      email,
+      role: 'reader',
+      mayName: 'no',
+    },
+    { kind: 'library-recommendation', from },
+  );
+  const asked = await sendRequest(reviewOf(email), { from });
+  const proof = JSON.parse(await solved(workOf(asked)));
+  const { parameters, signature } = proof.challenge;
+  const changed = (change: object) =>
+    JSON.stringify({ ...proof, challenge: { signature, parameters: { ...parameters, ...change } } });
+  const wrong = [
+    'x',
+    '{',
+    'null',
+    '[]',
+    '{"challenge":{"__proto__":null}}',
+    '9'.repeat(4000),
+    changed({ expiresAt: parameters.expiresAt + 3600 }),
+    changed({ expiresAt: 1 }),
+    changed({ cost: 1 }),
+    changed({ data: { for: 'request/review-copy', level: 4 } }),
+    changed({ data: { for: 'newsletter', level: 1 } }),
+    JSON.stringify({ ...proof, solution: { counter: 1, derivedKey: '0'.repeat(64) } }),
+    await solved(workOf(other)),
+  ];
+  for (const text of wrong) {
+    const answer = await sendRequest(reviewOf(email, { remarks: 'wrong' }), {
+      from,
+      proof: text,
+      language: 'nl',
+    });
+    expect([text.slice(0, 60), answer]).toEqual([
+      text.slice(0, 60),
+      expect.objectContaining({
+        status: 422,
+        success: false,
+        messages: [expect.stringContaining('niet geldig of verlopen')],
+      }),
+    ]);
+    expect(levelOf(answer)).toEqual({ for: 'request/review-copy', level: 1 });
+  }
+  expect(await requestRows(email)).toHaveLength(2);
+  // Nothing of it was used up: the valid one is still accepted.
+  expect(
+    (await sendRequest(reviewOf(email, { remarks: 'right' }), { from, proof: JSON.stringify(proof) })).status,
+  ).toBe(200);
+});
+
+test.each([
+  ['longer than any proof', 'x'.repeat(4001)],
+  ['a number', 7],
+  ['an object', { challenge: {} }],
+])('a proof that is %s is refused as a bad request, with a message', async (_name, proof) => {
+  const answer = await sendRequest(reviewOf(newSender()), { proof: proof as string, language: 'nl' });
+  expect(answer).toMatchObject({ status: 400, messages: ['Dit verzoek is niet geldig.'], data: null });
+});
+
+test('more forms require more work; an easier proof is refused', async () => {
+  const { from, email } = await busyNetwork();
+  const easy = await solved(workOf(await sendRequest(reviewOf(email), { from })));
+  const taken = await solved(workOf(await sendRequest(reviewOf(email), { from })));
+  expect((await sendRequest(reviewOf(email, { remarks: 'third' }), { from, proof: taken })).status).toBe(200);
+  // Two are free: the fourth is double that.
+  const late = await sendRequest(reviewOf(email, { remarks: 'fourth' }), { from, proof: easy });
+  expect(late.status).toBe(429);
+  expect(levelOf(late)).toMatchObject({ level: 2 });
+  expect(await requestRows(email)).toHaveLength(3);
+  const harder = await solved(workOf(late));
+  expect((await sendRequest(reviewOf(email, { remarks: 'fourth' }), { from, proof: harder })).status).toBe(
+    200,
+  );
+});
+
+test('beyond the global limit the form stays open with proof of work', async () => {
+  const email = newReader();
+  const { key, used } = await sumOfNewsletter();
+  // Global use at one and a half times the free limit.
+  await sql('UPDATE shop_rate_limits SET used = 1500 WHERE key = $1', [key]);
+  try {
+    const asked = await signUp(email, { language: 'nl' });
+    expect(asked).toMatchObject({ status: 429, messages: [expect.stringContaining('schrijf naar')] });
+    expect(levelOf(asked)).toEqual({ for: 'newsletter', level: 1 });
+    expect(await rowOf(email)).toBeUndefined();
+    const proof = await solved(workOf(asked));
+    expect((await signUp(email, { proof })).status).toBe(200);
+    expect(await rowOf(email)).toMatchObject({ state: 'pending' });
+  } finally {
+    await sql('UPDATE shop_rate_limits SET used = $2 WHERE key = $1', [key, used]);
+  }
+});
+
+test('unsolved challenges do not affect others, and are limited to sixty', async () => {
+  const { from, email } = await busyNetwork();
+  const answers: ShopAnswer[] = [];
+  for (let i = 0; i < 63; i++) answers.push(await sendRequest(reviewOf(email), { from }));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
+  // Rejected forms do not count: the sixtieth requires no more work than the first.
+  expect(answers.slice(0, 60).map((answer) => levelOf(answer))).toEqual(
+    Array(60).fill({ for: 'request/review-copy', level: 1 }),
+  );
+  expect(answers.slice(60).map(({ data }) => data)).toEqual([null, null, null]);
+  expect((await sendRequest(reviewOf(newSender()))).status).toBe(200);
+});
+
+test('a form with an error in it is not counted, and its proof is good for the corrected one', async () => {
+  const { from, email } = await busyNetwork();
+  const proof = await solved(workOf(await sendRequest(reviewOf(email), { from })));
+  expect(await sendRequest(reviewOf(email, { name: '' }), { from, proof })).toMatchObject({
+    status: 422,
+    data: null,
+  });
+  expect((await sendRequest(reviewOf(email, { remarks: 'whole' }), { from, proof })).status).toBe(200);
+});

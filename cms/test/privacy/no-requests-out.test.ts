@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { signIn } from '../boot/client';
+import { cloneDatabase, dropDatabase, withDatabase } from '../boot/database';
+import { editorAt } from '../boot/editor';
+import { hire } from '../boot/staff';
+import { sharedCms, startStrapi } from '../boot/strapi';
+
+const WEBHOOK = { name: 'out', headers: {}, events: ['entry.create'], isEnabled: true };
+
+test('neither an editor nor the first admin can have the CMS ask an address', async () => {
+  const [editor, admin] = [await hire('strapi-editor'), await signIn()];
+  for (const desk of [editor, admin]) {
+    const fetched = await desk('POST', '/upload/actions/upload-from-urls', {
+      urls: ['http://0.0.0.0:7800/health'],
+    });
+    // 405: other routes of the panel have addresses that look like it.
+    expect([404, 405]).toContain(fetched.status);
+    for (const [method, path] of [
+      ['GET', '/admin/webhooks'],
+      ['POST', '/admin/webhooks'],
+      ['PUT', '/admin/webhooks/1'],
+      ['POST', '/admin/webhooks/1/trigger'],
+    ] as const) {
+      const answer = await desk(
+        method,
+        path,
+        method === 'GET' ? undefined : { ...WEBHOOK, url: 'http://0.0.0.0' },
+      );
+      expect([404, 405]).toContain(answer.status);
+    }
+  }
+});
+
+test('nobody at the panel can send a mail of his own, nor a file of this machine in one', async () => {
+  for (const desk of [await hire('strapi-editor'), await signIn()]) {
+    for (const path of ['/email', '/email/', '/email/test']) {
+      const mail = { to: 'me@elsewhere.example', subject: 'x', text: { path: '/proc/self/environ' } };
+      expect([404, 405]).toContain((await desk('POST', path, mail)).status);
+    }
+  }
+});
+
+test('nobody can make a token that outlives his sessions, and those of an older release are gone', async () => {
+  const desk = await signIn();
+  const token = { name: 'x', description: '', lifespan: null, adminPermissions: [], type: 'full-access' };
+  for (const path of ['/admin/admin-tokens', '/admin/api-tokens', '/admin/api-tokens/1/regenerate']) {
+    expect([404, 405]).toContain((await desk('POST', path, token)).status);
+  }
+  const { serverUrl, template, directory } = sharedCms();
+  const databaseUrl = await cloneDatabase(serverUrl, template);
+  const tokens = () =>
+    withDatabase(databaseUrl, async (db) => (await db.query('SELECT name FROM strapi_api_tokens')).rows);
+  await withDatabase(databaseUrl, (db) =>
+    db.query(`INSERT INTO strapi_api_tokens (name, access_key) VALUES ('old', 'hash')`),
+  );
+  const cms = await startStrapi({ databaseUrl, directory });
+  try {
+    expect(await tokens()).toEqual([]);
+  } finally {
+    await cms.stop();
+    await dropDatabase(databaseUrl);
+  }
+});
+
+test('the menu shows neither webhooks nor tokens, since nobody has a permission for them', async () => {
+  const admin = await signIn();
+  const { body } = await admin('GET', '/admin/users/me/permissions');
+  const actions = (body as { data: { action: string }[] }).data.map(({ action }) => action);
+  expect(actions).toContain('admin::users.read');
+  expect(actions.filter((action) => /webhook|(?:admin|api)-tokens/.test(action))).toEqual([]);
+});
+
+test('a webhook that an older release has kept is not called any more', async () => {
+  const asked: string[] = [];
+  const listener = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => listener.once('listening', resolve));
+  const { port } = listener.address() as AddressInfo;
+  const { serverUrl, template, directory, admin } = sharedCms();
+  const databaseUrl = await cloneDatabase(serverUrl, template);
+  await withDatabase(databaseUrl, (db) =>
+    db.query(
+      `INSERT INTO strapi_webhooks (name, url, headers, events, enabled) VALUES ('old', $1, '{}', '["entry.create"]', true)`,
+      [`http://127.0.0.1:${port}/old`],
+    ),
+  );
+  // Strapi reads them at its start.
+  const cms = await startStrapi({ databaseUrl, directory });
+  try {
+    const editor = editorAt(await signIn({ ...cms.handle, admin }));
+    await editor.create('api::discipline.discipline', { name_en: 'Acoustics', name_nl: 'Akoestiek' });
+    expect(asked).toEqual([]);
+  } finally {
+    await cms.stop();
+    await dropDatabase(databaseUrl);
+    listener.close();
+  }
+});

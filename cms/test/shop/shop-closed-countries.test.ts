@@ -1,0 +1,74 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { signIn } from '../boot/client';
+import { type Editor, editorAt } from '../site/site-content';
+import { DETAILS, shelve, Visitor } from './shop-client';
+
+/* The notice that announces that the shop is closed for some countries also closes it for them. */
+let editor: Editor;
+let book: number;
+let notice: string;
+
+const WORDS = {
+  en: 'We are moving. Write to [us](mailto:post@press.example).',
+  nl: 'Wij verhuizen. Schrijf [ons](mailto:post@press.example).',
+};
+
+beforeAll(async () => {
+  editor = editorAt(await signIn());
+  book = await shelve(editor);
+});
+
+async function closeAllBut(openCountries: string, period: object = {}): Promise<void> {
+  const rule = { key: `closed-${book}`, route: '/cart', openCountries, ...period };
+  notice = await editor.publish('notice', 'en', { ...rule, text: WORDS.en });
+  await editor.publish('notice', 'nl', { ...rule, text: WORDS.nl }, notice);
+}
+afterEach(async () => {
+  await editor.withdraw('notice', 'en', notice);
+  await editor.withdraw('notice', 'nl', notice);
+});
+
+const cart = (deliveryCountry: string) => ({
+  items: [{ productId: book, quantity: 1 }],
+  coupons: [],
+  deliveryCountry,
+});
+const order = (country: string, more: object = {}) => ({
+  personalDetails: { ...DETAILS, country, postalcode: '10115' },
+  acceptTerms: true,
+  cart: cart('NL'),
+  payment: { paymentOptionId: '10', paymentOptionSubId: '1' },
+  ...more,
+});
+
+test.each([
+  ['en', 'We are moving. Write to us.'],
+  ['nl', 'Wij verhuizen. Schrijf ons.'],
+])('refuses a closed country with the text of the notice (%s)', async (language, words) => {
+  await closeAllBut('NL, BE');
+  const visitor = new Visitor(language);
+  await visitor.ask('cartUpdate', cart('BE'));
+  const refused = await visitor.call('/api/cart/update', cart('DE'));
+  expect(refused).toMatchObject({ status: 422, messages: [words] });
+  expect(refused.validationErrors).toEqual({ deliveryCountry: [words] });
+  expect((await visitor.ask('cartGet')).deliveryCountry).toBe('BE');
+  await visitor.ask('cartUpdate', cart('NL'));
+  const answer = await visitor.call('/api/order/create', order('DE'));
+  expect(answer).toMatchObject({ status: 422, validationErrors: { country: [words] } });
+});
+
+test('a cart for a country that closes says so, and cannot be ordered', async () => {
+  const visitor = new Visitor('en');
+  await visitor.ask('cartUpdate', cart('DE'));
+  await closeAllBut('NL');
+  const told = await visitor.ask('cartGetServerCart');
+  expect(told).toMatchObject({ deliveryCountry: 'NL', messages: ['We are moving. Write to us.'] });
+  const answer = await visitor.call('/api/order/create', order('DE', { cart: cart('DE') }));
+  expect(answer).toMatchObject({ status: 409, data: { deliveryCountry: 'NL' } });
+});
+
+test('a notice whose days are over closes nothing', async () => {
+  await closeAllBut('NL', { from: '2020-01-01', until: '2020-02-01' });
+  const visitor = new Visitor('en');
+  expect(await visitor.ask('cartUpdate', cart('DE'))).toMatchObject({ deliveryCountry: 'DE', messages: [] });
+});
