@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
+import autoprefixer from 'autoprefixer';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { chunkOf } from './build-tools/chunk-of.ts';
 import { hollowSchemas } from './build-tools/hollow-schemas.ts';
 import { noRouterOfInstantSearch } from './build-tools/no-router-of-instantsearch.ts';
 import { precompress } from './build-tools/precompress.ts';
+import { oldestSupported } from './build-tools/supported-browsers.ts';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -35,9 +37,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     conditions: ['source', ...defaultClientConditions],
   },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  css: { postcss: { plugins: [autoprefixer()] } },
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   build: {
-    target: 'es2022',
+    target: oldestSupported(),
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
     // Four kilobytes less than esbuild's on every page, compressed.
     minify: 'terser',

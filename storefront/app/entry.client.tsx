@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
+import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import { RemixBrowser } from '@remix-run/react';
 import i18next from 'i18next';
 import { StrictMode, startTransition } from 'react';
@@ -7,8 +7,8 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { i18nConfig } from './i18n/config';
 import { localeOfPath } from './language/locale-of-path';
 
-// Only the words of this page's language: the language switch loads a new document. An address without
-// language is an error page, which speaks both.
+// Loads only the messages of this page's locale: the language switch loads a new document. A URL without locale is an
+// error page, which needs both.
 const locale = localeOfPath(location.pathname);
 const english = locale !== 'nl' && import('./i18n/words-en').then(({ words }) => ({ en: words }));
 const dutch = locale !== 'en' && import('./i18n/words-nl').then(({ words }) => ({ nl: words }));

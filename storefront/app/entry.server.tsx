@@ -1,22 +1,20 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
+import { FALLBACK_LOCALE, type Locale } from '@colophon/contracts/values/locale';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server.browser';
 import { I18nextProvider } from 'react-i18next';
 import { serverI18n } from './i18n/i18next.server';
 import { localeOfPath } from './language/locale-of-path';
 import { pageDigest } from './page-digest.server';
 
 export const streamTimeout = 5000;
-/** Seconds after which whoever asks by himself may ask again for a page that cannot be made now. */
+/** Retry-After in seconds, for crawlers and other programs, when a page cannot be rendered. */
 const RETRY_AFTER_S = '60';
 
 /**
- * Renders the whole page before it answers: the page cache wants all of it, and so does its CSP. So it is
- * collected here, where the stream of a web response would only carry it from buffer to buffer. One that would come out
- * as it is kept is not rendered at all (304).
+ * Renders the whole page before responding: the page cache and the content security policy need all of it. So it is
+ * buffered here, where streaming a web response would only copy it from buffer to buffer. A page that would equal its
+ * cached version is not rendered (304).
  */
 export default function handleRequest(
   request: Request,
@@ -31,30 +29,41 @@ export default function handleRequest(
   if (output.note(pageDigest(context, status, headers))) {
     return Promise.resolve(new Response(null, { status: 304 }));
   }
-  return new Promise((resolve, reject) => {
-    let answerStatus = status;
-    const { pipe, abort } = renderToPipeableStream(
+  return renderWhole(request, context, locale).then(
+    ({ body, hasFailed }) => new Response(body, { status: hasFailed ? 500 : status, headers }),
+  );
+}
+
+/**
+ * Renders the page to bytes with React's renderer for web streams. The one for Node has a bug: it writes a text that
+ * does not fit its buffer of 2048 bytes with the buffer's unused end, up to three U+0000 before a character of several
+ * bytes (React 18.3.1, `writeStringChunk`).
+ */
+async function renderWhole(request: Request, context: EntryContext, locale: Locale) {
+  let hasFailed = false;
+  const tooLong = new AbortController();
+  const timer = setTimeout(() => tooLong.abort(), streamTimeout + 1000);
+  try {
+    const stream = await renderToReadableStream(
       <I18nextProvider i18n={serverI18n(locale)}>
         <RemixServer context={context} url={request.url} />
       </I18nextProvider>,
       {
-        onAllReady() {
-          clearTimeout(timer);
-          const page = pipe(new PassThrough());
-          buffer(page).then((body) => resolve(new Response(body, { status: answerStatus, headers })), reject);
-        },
-        onShellError: reject,
+        signal: tooLong.signal,
         onError(error) {
-          answerStatus = 500;
+          hasFailed = true;
           console.error(error);
         },
       },
     );
-    const timer = setTimeout(abort, streamTimeout + 1000);
-  });
+    await stream.allReady;
+    return { body: await new Response(stream).arrayBuffer(), hasFailed };
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-/** Says what went wrong, never whose request it was: paths may hold tokens. */
+/** Logs an error without its request, whose path may hold a token. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted) console.error(error);
 }

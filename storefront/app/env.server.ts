@@ -1,5 +1,5 @@
-import { parseSettings } from '@colophon/contracts/settings';
-import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
+import { parseSettings } from '@colophon/contracts/operation/settings';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/values/time-zone';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -18,5 +18,5 @@ const schema = z.object({
 const parsed = parseSettings(schema, process.env, {});
 if (!parsed.ok) throw new Error(parsed.problem);
 
-/** What the pages need of the environment. The server parses all of it first (server/env.ts) and refuses to start. */
+/** The environment variables of the pages. The server validates all at startup (server/env.ts). */
 export const env = parsed.env;

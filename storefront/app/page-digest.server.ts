@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 
 /**
- * A digest of all that a page is rendered from: what its loaders returned, its status and headers. Rendering asks for
- * nothing else (no clock, no chance), so that equal digests mean equal pages.
- * @returns null when that cannot be told: after an error, and for data that JSON does not hold whole
+ * Computes a digest of everything that a page is rendered from: loader data, status and headers. Rendering depends on
+ * nothing else (no clock, no random numbers), so equal digests mean equal pages.
+ * @returns null when unknown: after an error, and for data that JSON cannot represent
  */
 export function pageDigest(
   { staticHandlerContext: { loaderData, errors } }: Pick<EntryContext, 'staticHandlerContext'>,
@@ -20,10 +20,10 @@ export function pageDigest(
   }
 }
 
-/** Maps, sets and promises would all be '{}'. */
+/** Rejects objects that JSON would lose: maps, sets and promises would all be '{}'. */
 function refuseWhatIsLost(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  // The prototype of a plain object has none itself.
+  // The prototype of a plain object has a null prototype.
   const prototype = Object.getPrototypeOf(value);
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) throw new TypeError('not plain');
   return value;

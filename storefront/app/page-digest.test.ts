@@ -12,7 +12,7 @@ const book = {
   book: { title: 'A law', prices: [1200, null], at: new Date(0) },
 };
 
-test('the same data have the same digest, whoever read them', () => {
+test('the same data have the same digest in every process', () => {
   expect(digest(structuredClone(book))).toBe(digest(book));
 });
 
@@ -38,7 +38,7 @@ test('a page of an error has none', () => {
   expect(digest(book, { errors: { root: new Error('x') } })).toBeNull();
 });
 
-test('no component asks the clock or chance while it renders: its page would never be made anew for that', () => {
+test('no component uses the clock or random numbers while it renders: its cached page would not be rendered again for that', () => {
   // Its loader does.
   const allowed = [join('routes', 'search', 'route.tsx')];
   const components = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(

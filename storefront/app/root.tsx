@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
+import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { env } from './env.server';
 import { serverI18n } from './i18n/i18next.server';
 import { localeOfPath } from './language/locale-of-path';
 import { useLocale } from './language/use-locale';
+import { useLinksIntoPage } from './navigation/use-links-into-page';
 import { errorMeta } from './seo/error-meta';
 import './styles/all.css';
 import alegreya from './styles/faces/alegreya-latin-wght-normal.woff2?url';
@@ -24,7 +25,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
 ];
 
-/** The origin that canonical links are made of, never taken from the request; and what an error page is called. */
+/** Returns the origin for canonical URLs, which is never taken from the request, and the titles of error pages. */
 export function loader({ request }: LoaderFunctionArgs) {
   const t = serverI18n(localeOfPath(new URL(request.url).pathname) ?? FALLBACK_LOCALE).t;
   const titles = {
@@ -45,6 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, error }) => errorMe
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  useLinksIntoPage();
   return (
     <html lang={useLocale()}>
       <head>

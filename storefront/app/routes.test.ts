@@ -1,15 +1,15 @@
-import { isSiteSegment, SITE_SEGMENTS } from '@colophon/contracts/site-segments';
+import { isSiteSegment, SITE_SEGMENTS } from '@colophon/contracts/site/segments';
 import { beforeAll, expect, jest, test } from '@jest/globals';
 
 type Made = { path?: string; children?: Made[] };
 
-// The real one brings the whole of Vite with it; the shape of what it makes is all that counts here.
+// Mocked: the real module loads all of Vite; only the shape of its result matters here.
 jest.mock('@remix-run/route-config', () => ({
   index: () => ({}),
   route: (path: string, ...more: unknown[]) => ({ path, children: more.find(Array.isArray) ?? [] }),
 }));
 
-/** First segments of what lies under a language. */
+/** Known first path segments under a locale. */
 let first: string[];
 
 beforeAll(async () => {

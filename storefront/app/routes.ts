@@ -37,6 +37,7 @@ export default [
     route('faq', 'routes/faq/route.tsx'),
     route('author-form', 'routes/author-form/route.tsx'),
     route('newsletter', 'routes/newsletter/route.tsx'),
+    route('newsletter/sign-up', 'routes/newsletter/sign-up.ts'),
     route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
     route('search', 'routes/search/route.tsx'),
@@ -50,7 +51,7 @@ export default [
     route('preview', 'routes/preview.tsx'),
     route('feed/:file', 'routes/feed/whole.ts'),
     route('feed/:of/:file', 'routes/feed/of-term.ts'),
-    // The information pages of the footer, and, where there is none of that name, the not-found page.
+    // The footer's information pages; an unknown slug is a 404.
     route('*', 'routes/page.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),

@@ -17,7 +17,7 @@ export const z = new Proxy(function () {}, {
 `;
 
 /**
- * Keeps zod (15 kB compressed) out of the browser. Contracts hold schemas beside the constants and small
+ * Keeps zod (15 kB compressed) out of the browser. Contracts have schemas as well as constants and small
  * functions that pages need; in the browser the schemas are hollow, since it is the server that checks.
  */
 export function hollowSchemas(): Plugin {

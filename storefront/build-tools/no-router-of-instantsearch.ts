@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const STUB = '\0colophon:no-query-strings';
 const SOURCE = `
-const unused = () => { throw new Error('The address is read by Remix (docs/decisions/014).'); };
+const unused = () => { throw new Error('The address is read by Remix (docs/decisions/014-search-follows-the-address.md).'); };
 export default { parse: unused, stringify: unused };
 `;
 

@@ -23,14 +23,14 @@ async function compressTree(folder: string): Promise<void> {
   }
 }
 
-/** Lays a .br and a .gz beside every text asset of the client build, so that serving one costs no compression. */
+/** Writes a .br and a .gz next to every text asset of the client build, so that serving one needs no compression. */
 export function precompress(): Plugin {
   let folder = '';
   return {
     name: 'colophon:precompress',
     apply: 'build',
     configResolved(config) {
-      // The build of the server writes the manifest of the routes, late, beside the client's assets.
+      // The server build writes the route manifest later, next to the client's assets.
       folder = config.build.ssr ? join(config.build.outDir, '..', 'client') : config.build.outDir;
     },
     closeBundle: {

@@ -4,8 +4,7 @@ import { expectVisibleFocusEverywhere } from './accessibility/focus-indicator';
 import { expectReflow } from './accessibility/reflow';
 
 /*
- * Pages after something was done in them: opened, filled, refused. Seen on a small telephone, where there is
- * least room for it.
+ * Pages after an interaction: opened, filled, refused. Tested on a small phone, which has the least space.
  */
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 320, height: 640 }, trace: 'off' });
@@ -23,7 +22,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectReflow(page);
 }
 
-/** Opens whatever opens: the menu, the filters, what hides behind 'more'. */
+/** Opens everything that can be opened: the menu, the filters, disclosures such as 'more'. */
 async function openAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -63,7 +62,7 @@ for (const locale of ['en', 'nl'] as const) {
     });
   }
 
-  test(`a search that was cut and one with many filters, in ${locale}`, async ({ page }) => {
+  test(`a search that was shortened and one with many filters, in ${locale}`, async ({ page }) => {
     const filters = 'type=academic+nonfiction&language=english+dutch&openAccess=1&publication=available';
     await page.goto(`/${locale}/search?${filters}`);
     await expectAccessible(page);
@@ -74,12 +73,12 @@ for (const locale of ['en', 'nl'] as const) {
   test(`a newsletter without an address, in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/newsletter`);
     const form = page.getByRole('main').locator('form');
-    // What the browser itself would hold back is sent all the same.
+    // Sent although the browser's own validation would stop it.
     await form.evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });
     await form.getByRole('textbox').first().fill('nobody');
-    // The form takes whoever is done at once for a program.
+    // A form that is sent at once is taken for one of a bot.
     await page.waitForTimeout(1200);
     await form.getByRole('button').first().click();
     await expect(page.getByRole('main').locator('[aria-invalid=true]').first()).toBeVisible();
@@ -87,7 +86,7 @@ for (const locale of ['en', 'nl'] as const) {
     await expectVisibleFocusEverywhere(page);
   });
 
-  test(`a basket that is filled, and one with a coupon that is refused, in ${locale}`, async ({ page }) => {
+  test(`a filled basket, and one with a refused coupon, in ${locale}`, async ({ page }) => {
     await fillBasket(page, locale);
     await openAll(page);
     await expectAccessible(page);
@@ -102,7 +101,7 @@ for (const locale of ['en', 'nl'] as const) {
     await expectAccessible(page);
   });
 
-  test(`an order in which all is wrong, with another address, in ${locale}`, async ({ page }) => {
+  test(`an order with an error in every field, with another address, in ${locale}`, async ({ page }) => {
     await fillBasket(page, locale);
     await page.locator('[name=hasAlternateDeliveryAddress]').check();
     await page.getByRole('button', { name: words.pay }).click();
@@ -111,9 +110,7 @@ for (const locale of ['en', 'nl'] as const) {
     await expectVisibleFocusEverywhere(page);
   });
 
-  test(`the pay page, a payment that was declined and one that was accepted, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`the pay page, a declined payment and an accepted one, in ${locale}`, async ({ page }) => {
     await fillBasket(page, locale);
     await fillForm(page);
     await expectNoFindings(page);
@@ -125,8 +122,13 @@ for (const locale of ['en', 'nl'] as const) {
     await page.waitForURL(/payment=decline/);
     await expectAccessible(page);
     await page.locator('[name=acceptTerms]').check();
+    await page.getByRole('radio', { name: /Creditcard/ }).check();
+    await page.locator('#field-paymentOptionSubId').selectOption({ index: 1 });
     await page.getByRole('button', { name: words.pay }).click();
     await page.waitForURL(/\/sandbox\/pay\//);
+    // The page of a card has fields.
+    await expectAccessible(page);
+    await expectVisibleFocusEverywhere(page);
     await page.getByRole('button', { name: words.accept, exact: true }).click();
     await page.waitForURL(/\/payment\/accept/);
     await expectAccessible(page);
@@ -134,7 +136,7 @@ for (const locale of ['en', 'nl'] as const) {
   });
 }
 
-test('a page that is not there, without a language', async ({ page }) => {
+test('a page that does not exist, without a language', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expectAccessible(page);

@@ -7,14 +7,14 @@ import { test } from './accessibility/shared-page';
 import { expectGoodStructure } from './accessibility/structure';
 
 /*
- * Every route in both languages, as its address shows it. What a page looks like after something was done
- * in it is looked at in accessibility-states.spec.ts.
+ * Every route in both languages, as its address shows it. Pages after an interaction are in
+ * accessibility-states.spec.ts.
  */
 test.describe.configure({ mode: 'parallel' });
-// The findings say what is wrong and where; a film of each page would double the time.
+// The report names each problem and its place; a trace of each page would double the time.
 test.use({ trace: 'off' });
 
-test('every route is looked at', () => {
+test('every route is tested', () => {
   expect(unseen).toEqual({ routes: [], lines: [] });
 });
 

@@ -33,7 +33,10 @@ const cookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'analytics-consent');
 const named = (name: string) => service.events.filter((event) => event.name === name);
 
-test('where no service is configured nothing is asked, loaded or kept', async ({ page, context }) => {
+test('without a configured service there is no question, no script and no cookie', async ({
+  page,
+  context,
+}) => {
   await page.goto('/en/faq');
   await page.getByRole('link', { name: 'Basket' }).first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -44,7 +47,7 @@ test('where no service is configured nothing is asked, loaded or kept', async ({
   expect(policy).toContain("connect-src 'self';");
 });
 
-test('nothing is loaded before the answer, one script after it, and every page is told without its query', async ({
+test('nothing is loaded before consent, one script after it, and every page is reported without its query', async ({
   page,
   context,
 }) => {
@@ -111,7 +114,7 @@ test('refusing is as easy as accepting, is remembered, and can be changed at any
   expect(service.scripts).toEqual([]);
 });
 
-test('a browser that objects is not asked', async ({ page }) => {
+test('a browser with an opt-out signal is not asked', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });
@@ -134,7 +137,7 @@ test('without script nothing is asked, and the link explains', async ({ browser 
   await page.close();
 });
 
-test('the page as it is sent is the same for who accepted, who refused and who was never asked', async ({
+test('the HTML of a page is the same for visitors who accepted, who refused and who were never asked', async ({
   request,
 }) => {
   const pages = await Promise.all(
@@ -147,7 +150,7 @@ test('the page as it is sent is the same for who accepted, who refused and who w
   expect(pages[0]).not.toContain('May we count visits');
 });
 
-test('a paid order is told once, in euros, and only to who agreed', async ({ page, context }) => {
+test('a paid order is reported once, in euros, and only with consent', async ({ page, context }) => {
   await page.goto('/en/book/9789089641243');
   await page
     .getByRole('button', { name: /^Order this book$/ })
@@ -170,7 +173,7 @@ test('a paid order is told once, in euros, and only to who agreed', async ({ pag
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible();
 
-  // The same confirmation, seen through the storefront that counts.
+  // The same confirmation, through the storefront with analytics.
   const { pathname, search } = new URL(page.url());
   await context.clearCookies({ name: 'analytics-consent' });
   await page.goto(counted.url + pathname + search);

@@ -6,6 +6,8 @@ import { expectReflow } from './accessibility/reflow';
 /* Authors give their tax details: with and without script, in both languages. Official test persons, who do not exist. */
 const WORDS = {
   en: {
+    title: 'Tax details of authors',
+    intro: /Since 1 January 2023 Dutch publishers must report/,
     name: 'Surname',
     send: 'Send',
     sending: 'Sending …',
@@ -17,6 +19,8 @@ const WORDS = {
     often: /tried too often from your network/,
   },
   nl: {
+    title: 'Fiscale gegevens van auteurs',
+    intro: /Sinds 1 januari 2023 moeten Nederlandse uitgevers/,
     name: 'Achternaam',
     send: 'Verzend',
     sending: 'Bezig met verzenden …',
@@ -41,7 +45,7 @@ async function fill(page: Page, typed: Typed = PERSON): Promise<void> {
   for (const [name, value] of Object.entries(typed)) await page.locator(`main [name=${name}]`).fill(value);
 }
 
-/** Longer than the page must have been open, with a proof of work and without. */
+/** Longer than the minimum time on the page, with and without a proof of work. */
 const takeTime = (page: Page) => page.waitForTimeout(6_500);
 
 for (const script of [true, false]) {
@@ -50,10 +54,14 @@ for (const script of [true, false]) {
     test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
       test.use({ javaScriptEnabled: script, extraHTTPHeaders: { 'X-Forwarded-For': newNetwork() } });
 
-      test('an author sends the form, corrects what is wrong, and is thanked', async ({ page }) => {
+      test('an author sends the form, corrects the errors, and is thanked', async ({ page }) => {
         const answer = await page.goto(`/${locale}/author-form`);
         expect(answer?.headers()['cache-control']).toBe('no-store');
         await expect(page.locator('main [name=bsn]')).toHaveAttribute('autocomplete', 'off');
+        // All five are text inputs (docs/specification.md#author-form), and the browser may fill in the address.
+        await expect(page.locator('main :is(.field) input[type=text]')).toHaveCount(5);
+        await expect(page.locator('main [name=email]')).toHaveAttribute('autocomplete', 'email');
+        await expect(page.locator('main [name=email]')).toHaveAttribute('inputmode', 'email');
         await fill(page, { ...PERSON, dateOfBirth: '31-02-1950', bsn: '999991827', relationNumber: 'R-17' });
         await page.getByRole('button', { name: words.send, exact: true }).click();
         await expect(page.getByRole('alert').first()).toContainText(words.badBsn);
@@ -61,7 +69,7 @@ for (const script of [true, false]) {
         await expect(page.locator('#field-dateOfBirth-errors')).toHaveText(words.badDate);
         const html = await (await page.request.get(page.url())).text();
         expect((await page.content()) + html).not.toMatch(/999991827"|31-02-1950"/);
-        // Without script the page comes anew, and what is sealed is typed again.
+        // Without script the page is rendered again, and the sealed fields must be typed again.
         await expect(page.locator('main [name=name]')).toHaveValue(PERSON.name);
         if (!script) await expect(page.locator('main [name=bsn]')).toHaveValue('');
 
@@ -74,7 +82,17 @@ for (const script of [true, false]) {
         expect(await page.content()).not.toMatch(/999991826|06-01-1950/);
       });
 
-      test('who does not know the whole date is told whom to ask', async ({ page }) => {
+      test('the page of the form has the title and the intro that editors wrote, above its five fields', async ({
+        page,
+      }) => {
+        await page.goto(`/${locale}/author-form`);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.title);
+        await expect(main.getByText(words.intro)).toBeVisible();
+        await expect(main.locator('form .field')).toHaveCount(5);
+      });
+
+      test('an author who does not know the whole date sees whom to contact', async ({ page }) => {
         await page.goto(`/${locale}/author-form`);
         await fill(page, { ...PERSON, dateOfBirth: '00-00-1950' });
         await page.getByRole('button', { name: words.send, exact: true }).click();
@@ -117,7 +135,7 @@ for (const locale of ['en', 'nl'] as const) {
 test.describe('the button', () => {
   test.use({ extraHTTPHeaders: { 'X-Forwarded-For': newNetwork() } });
 
-  test('is disabled and says what it does while the form is sent', async ({ page }) => {
+  test('is disabled and shows its progress while the form is sent', async ({ page }) => {
     await page.goto('/en/author-form');
     await page.route('**/author-form.data*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -130,23 +148,23 @@ test.describe('the button', () => {
   });
 });
 
-test('the sixth form in ten minutes is refused, with what it was told below the button', async ({
+test('too many forms in ten minutes are refused, and the refusal repeats none of the data', async ({
   request,
 }) => {
   const headers = { 'X-Forwarded-For': newNetwork() };
-  for (let i = 0; i < 5; i++) {
-    const answer = await request.post('/api/form/author', { data: {}, headers });
+  const form = { ...PERSON, relationNumber: '', ticket: 'x' };
+  for (let i = 0; i < 60; i++) {
+    const answer = await request.post('/api/form/author', { data: form, headers });
     expect(answer.status()).toBe(422);
   }
-  const form = { ...PERSON, relationNumber: '', ticket: 'x' };
-  const sixth = await request.post('/nl/author-form', { form, headers });
-  expect(sixth.status()).toBe(429);
-  const html = await sixth.text();
+  const refused = await request.post('/nl/author-form', { form, headers });
+  expect(refused.status()).toBe(429);
+  const html = await refused.text();
   expect(html).toMatch(WORDS.nl.often);
   expect(html).not.toMatch(/999991826|06-01-1950/);
 });
 
-test('a form that comes too soon, without the page’s ticket or from another site is not taken', async ({
+test('a form that is sent too soon, without the page’s ticket or from another site is refused', async ({
   request,
 }) => {
   const headers = { 'X-Forwarded-For': newNetwork() };

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillDisk, freeDisk } from '@colophon/launcher/full-disk';
-import { FAST, SLOW, SlowLine } from '@colophon/launcher/slow-line';
+import { FAST, SLOW, SlowConnection } from '@colophon/launcher/slow-connection';
 import { expect, test } from '@playwright/test';
 import { startSecondStorefront } from './system/second-storefront';
 
 /*
- * A storefront on a machine whose disk is full, and one whose line to the CMS is slow: each of its own, so that nobody
- * else is disturbed.
+ * A storefront with a full disk, and one with a slow connection to the CMS: each a separate process, so that other
+ * tests are not disturbed.
  */
 const PAGES = [
   '/nl',
@@ -25,7 +25,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('on a full disk covers are drawn and pages are made as ever, and covers are kept once there is room', async ({
+test('on a full disk covers are drawn and pages rendered as usual, and covers are cached once there is space', async ({
   baseURL,
   request,
 }) => {
@@ -59,12 +59,12 @@ test('on a full disk covers are drawn and pages are made as ever, and covers are
   }
 });
 
-test('over a slow line to the CMS every page comes, and at once when it was made before', async ({
+test('over a slow connection to the CMS every page arrives, and at once when it is cached', async ({
   baseURL,
   request,
 }) => {
   const cms = `http://127.0.0.1:${process.env.E2E_CMS_PORT}`;
-  const line = await SlowLine.to(cms);
+  const line = await SlowConnection.to(cms);
   const storefront = await startSecondStorefront(baseURL ?? '', { CMS_URL: line.through(cms) });
   try {
     line.become(SLOW);
@@ -72,7 +72,8 @@ test('over a slow line to the CMS every page comes, and at once when it was made
       const page = await request.get(storefront.url + path);
       expect([path, page.status()]).toEqual([path, 200]);
     }
-    // Less than one way there and back to the CMS: it was not asked. Another test may have changed the content meanwhile.
+    // Shorter than one round trip to the CMS: it was not requested. Another test may have changed the content
+    // meanwhile.
     await expect(async () => {
       const again = performance.now();
       expect((await request.get(storefront.url + PAGES[1])).status()).toBe(200);

@@ -4,10 +4,12 @@ import { readCsl } from '../app/citation/zotero/read-csl.ts';
 import { readRis } from '../app/citation/zotero/read-ris.ts';
 import { adminDesk } from './system/admin.ts';
 
-/** Of the sample catalogue: with contents, in three editions, sold elsewhere, translated. */
+/** In the sample catalogue: with contents, in three editions, sold elsewhere without a notice, translated. */
 const WITH_CONTENTS = '9783985540433';
 const IN_THREE_EDITIONS = '9783946234685';
 const SOLD_ELSEWHERE = '9789089642721';
+/** Without a picture of its own. */
+const DRAWN = '9789462980631';
 const TRANSLATED = '9783961102723';
 
 const FILES = [
@@ -53,7 +55,7 @@ for (const [locale, heading] of [
   });
 }
 
-test('a citation of a book that is not there says so, and an old slug leads to the right address', async ({
+test('a citation of an unknown book is not found, and an old slug redirects to the right address', async ({
   request,
 }) => {
   const missing = await request.get('/nl/book/9780000000002/x/cite.ris');
@@ -86,7 +88,7 @@ test.describe('without script', () => {
     await expect(chapter).toBeHidden();
   });
 
-  test('a film is a link to where it is shown', async ({ page }) => {
+  test('a film is a link to its service', async ({ page }) => {
     const path = await publishFilm();
     await expect(async () => {
       await page.goto(path);
@@ -108,6 +110,47 @@ test('every other edition is offered with its price, and has a page of its own',
   await expect(page).toHaveURL(/\/en\/book\/9783946234876\//);
   await expect(page.getByText('978-3-946234-87-6')).toBeVisible();
   await expect(others.getByRole('link', { name: 'Paperback' })).toBeVisible();
+});
+
+for (const locale of ['en', 'nl'] as const) {
+  test(`the cover of a book is 300 wide from a tablet up, and no wider picture is fetched for it, in ${locale}`, async ({
+    page,
+  }) => {
+    // One with a picture and one with a placeholder.
+    for (const isbn of [SOLD_ELSEWHERE, DRAWN]) {
+      for (const width of [768, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/${locale}/book/${isbn}`);
+        const cover = page.locator('.flap .cover');
+        expect([width, isbn, (await cover.boundingBox())?.width]).toEqual([width, isbn, 300]);
+        if (isbn === DRAWN) continue;
+        const image = cover.locator('img');
+        await expect
+          .poll(() =>
+            image.evaluate((one: HTMLImageElement) =>
+              new URL(one.currentSrc || 'x:').searchParams.get('width'),
+            ),
+          )
+          .toBe('320');
+        // The text next to it has enough width for its title.
+        if (width < 992) continue;
+        expect((await page.locator('.book-main').boundingBox())?.width).toBeGreaterThan(460);
+      }
+      await page.setViewportSize({ width: 390, height: 900 });
+      const small = (await page.locator('.flap .cover').boundingBox())?.width ?? 0;
+      expect(small).toBeGreaterThan(200);
+      expect(small).toBeLessThan(300);
+    }
+  });
+}
+
+test('a book without a preview has its requests and citation next to it, below the way to order', async ({
+  page,
+}) => {
+  await page.goto(`/en/book/${SOLD_ELSEWHERE}`);
+  await expect(page.locator('.book-main').getByRole('region', { name: 'Cite this book' })).toBeVisible();
+  await page.goto(`/en/book/${WITH_CONTENTS}`);
+  await expect(page.locator('.flap').getByRole('region', { name: 'Cite this book' })).toBeVisible();
 });
 
 for (const [locale, regions] of [
@@ -153,13 +196,13 @@ test('nothing is asked of the film’s service before the reader starts the film
   await expect(page.frameLocator('iframe').getByText('the film')).toBeVisible();
   expect(elsewhere).toEqual(['https://www.youtube-nocookie.com/embed/aB3_-dE6gH1?autoplay=1']);
 
-  // The other two services are only shown to be there.
+  // The other two services are only shown.
   await expect(page.getByRole('link', { name: /^Film on Vimeo/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Recording on SoundCloud/ })).toBeVisible();
   await expect(page.getByText('A talk for a test')).toBeVisible();
 });
 
-/** Publishes an article with a block of each service; answers its address. */
+/** Publishes an article with a block of each service. @returns its address */
 async function publishFilm(): Promise<string> {
   const desk = await adminDesk();
   const slug = `a-film-${Date.now()}`;

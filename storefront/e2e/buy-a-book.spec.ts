@@ -3,7 +3,7 @@ import { confirmAndPay, fillInForm, ISBN, putInBasket, TITLE } from './checkout/
 import { WORDS } from './checkout/words';
 
 /*
- * From a book to a paid order, as a reader does it: with and without script, in both languages.
+ * From a book to a paid order: with and without script, in both languages.
  */
 for (const script of [true, false]) {
   for (const locale of ['en', 'nl'] as const) {
@@ -28,7 +28,7 @@ for (const script of [true, false]) {
         await expect(page.getByText(words.empty)).toBeVisible();
       });
 
-      test('an empty form says what is missing and keeps what was typed', async ({ page }) => {
+      test('an empty form names the missing fields and keeps its input', async ({ page }) => {
         await putInBasket(page, locale);
         await page.getByLabel(words.first, { exact: true }).fill('Willemijn');
         await page.getByRole('button', { name: words.pay }).click();
@@ -78,7 +78,7 @@ test('a link that sells adds one copy, once', async ({ page }) => {
   await expect(page.getByRole('spinbutton', { name: WORDS.en.quantity })).toHaveValue('1');
 });
 
-test('a link that sells says in the basket why its coupon gives nothing, once', async ({ page }) => {
+test('a link that sells says in the basket why its coupon gives no discount, once', async ({ page }) => {
   await putInBasket(page, 'en');
   const link = page.getByRole('rowheader', { name: TITLE }).getByRole('link', { name: TITLE });
   const productId = (await link.getAttribute('href'))?.split('/').at(-1);

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 const PAGES = ['/en', '/nl/book/9789089641243', '/en/faq', '/nl/search', '/en/no-such-page'];
 
 for (const path of PAGES) {
-  test(`${path} shows the focus in a reader’s own colours, and moves nothing when asked`, async ({
+  test(`${path} shows the focus in forced colours, and moves nothing with reduced motion`, async ({
     sharedPage: page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -21,7 +21,7 @@ for (const path of PAGES) {
   });
 }
 
-test('a tick is seen in a reader’s own colours', async ({ sharedPage: page }) => {
+test('a checked checkbox is visible in forced colours', async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/en/search?type=academic');
@@ -32,11 +32,11 @@ test('a tick is seen in a reader’s own colours', async ({ sharedPage: page }) 
   await page.emulateMedia({ forcedColors: null });
 });
 
-/** How much of a control is not of the colour of its middle left: a tick makes it more. */
+/** Measures the part of a control that differs from the colour of its middle left: a tick increases it. */
 async function coloursOf(page: Page, control: ReturnType<Page['locator']>): Promise<number> {
   const picture = `data:image/png;base64,${(await control.screenshot()).toString('base64')}`;
   return page.evaluate(async (source) => {
-    // Not as an address: the page's policy allows pictures of its own site only.
+    // Not as an address: the page's policy only allows pictures of its own site.
     const bytes = Uint8Array.from(atob(source.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const paint = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
@@ -53,7 +53,7 @@ async function coloursOf(page: Page, control: ReturnType<Page['locator']>): Prom
   }, picture);
 }
 
-/** Parts that would move or fade. Runs in the page, so it stands alone. */
+/** Finds elements that would move or fade. Runs in the page, so it must be self-contained. */
 function movingParts(): string[] {
   const seconds = (value: string) => Math.max(...value.split(',').map((part) => Number.parseFloat(part)));
   return [...document.querySelectorAll('*')]

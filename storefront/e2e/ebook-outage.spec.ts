@@ -6,7 +6,7 @@ import { whileDistributorFails } from './system/distributor.ts';
 import { orderMail } from './system/mails.ts';
 import { shownOrderNumber } from './system/paid-order.ts';
 
-/* A reader has paid for an e-book, and its distributor is out of order: what he is told until it answers again. */
+/* A reader has paid for an e-book, and its distributor is down: what the reader sees until it responds again. */
 test.describe.configure({ mode: 'serial' });
 
 /** No other journey orders it. */
@@ -29,7 +29,7 @@ for (const locale of ['en', 'nl'] as const) {
       await expect(page.getByText(words.preparing)).toBeVisible();
       await expect(page.getByRole('link', { name: words.ready })).toHaveCount(0);
       status = page.url();
-      // It was asked, and failed, and nothing was made of that.
+      // It was requested, and the failure changed nothing.
       await expect(async () => {
         const [task] = await inDatabase(
           `SELECT t.attempts, t.last_error FROM shop_outbox t JOIN shop_orders o ON t.key = 'ebook:' || o.id || '-1'
@@ -43,7 +43,7 @@ for (const locale of ['en', 'nl'] as const) {
       await page.reload();
       await expect(page.getByText(words.preparing)).toBeVisible();
     });
-    // It is tried again by itself, after a second, two, four and so on.
+    // It is retried automatically, after one second, two, four and so on.
     const mail = await orderMail('ebooks', number, { patienceMs: 60_000 });
     await page.goto(status);
     const link = page.getByRole('link', { name: words.ready });

@@ -8,7 +8,7 @@ test('a book that an editor renames shows its new title on its page and in searc
   page,
   context,
 }) => {
-  // The reader's page is made, and kept, before the change.
+  // The page is rendered and cached before the change.
   const reader = await context.newPage();
   await reader.goto(`/en/search?q=${encodeURIComponent(TITLE)}`);
   await reader.getByRole('heading', { level: 3 }).getByRole('link', { name: TITLE, exact: true }).click();

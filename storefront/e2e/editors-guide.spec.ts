@@ -4,19 +4,19 @@ import { expect, type Page, test } from '@playwright/test';
 import { adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
 
 /*
- * The tasks of docs/editors-guide.md, step by step as it tells them. With GUIDE_SCREENSHOTS=1 its pictures are made
- * anew: `npm run guide -w @colophon/storefront`.
+ * The tasks of docs/editors-guide.md, step by step. With GUIDE_SCREENSHOTS=1 its pictures are taken again: `npm run
+ * guide -w @colophon/storefront`.
  */
 
 const PICTURES = fileURLToPath(new URL('../../docs/images/editors-guide', import.meta.url));
 const MAKES_PICTURES = process.env.GUIDE_SCREENSHOTS === '1';
-/** Told apart from what an earlier run left behind; pictures are made on a fresh system and need no such mark. */
+/** Distinguishes entries from those of an earlier run; pictures are taken on a fresh system and need no such mark. */
 const MARK = MAKES_PICTURES ? '' : ` (${Date.now().toString(36)})`;
 
 async function picture(page: Page, name: string): Promise<void> {
   if (!MAKES_PICTURES) return;
   const banner = page.getByRole('button', { name: 'Close the banner.' });
-  // On the page of a preview it lies under the frame, out of reach and out of the picture.
+  // On the page of a preview it is below the frame, not clickable and not in the picture.
   if (await banner.isVisible()) await banner.click({ timeout: 2000 }).catch(() => undefined);
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({ path: `${PICTURES}/${name}.jpg`, type: 'jpeg', quality: 55 });
@@ -37,7 +37,7 @@ async function newForm(page: Page, type: string): Promise<void> {
 async function typeText(page: Page, text: string): Promise<void> {
   await page.locator('.CodeMirror').first().click();
   await page.keyboard.insertText(text);
-  // The editor looks for what was typed now and then; the form knows nothing of it before.
+  // The editor polls for input; before that the form does not have it.
   await expect(page.locator('.CodeMirror-code').first()).toContainText(text);
 }
 
@@ -46,7 +46,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('Published document')).toBeVisible({ timeout: 60_000 });
 }
 
-/** What a reader finds at an address, asked until the change has arrived there. */
+/** Polls an address until the change is visible to readers. */
 async function readerFinds(page: Page, path: string, text: string): Promise<void> {
   const reader = await page.context().newPage();
   await expect(async () => {
@@ -56,7 +56,7 @@ async function readerFinds(page: Page, path: string, text: string): Promise<void
   await reader.close();
 }
 
-test('a question is asked and answered in both languages', async ({ page }) => {
+test('a question is added and answered in both languages', async ({ page }) => {
   const [english, dutch] = [`May I return a book?${MARK}`, `Mag ik een boek terugsturen?${MARK}`];
   await asEditor(page);
   await newForm(page, 'faq-item');
@@ -68,7 +68,7 @@ test('a question is asked and answered in both languages', async ({ page }) => {
   await publish(page);
   await readerFinds(page, '/en/faq', english);
 
-  // Until it is translated, Dutch readers see the English words.
+  // Until it is translated, Dutch readers see the English text.
   await readerFinds(page, '/nl/faq', english);
   await page.goto(page.url().replace(/locale\]=en|locale%5D=en/, 'locale]=nl'));
   await page.getByRole('textbox', { name: 'Question' }).fill(dutch);
@@ -77,7 +77,7 @@ test('a question is asked and answered in both languages', async ({ page }) => {
   await readerFinds(page, '/nl/faq', dutch);
 });
 
-test('a notice stands where its rule says', async ({ page }) => {
+test('a notice is shown where its rule matches', async ({ page }) => {
   const words = `We are closed on Friday.${MARK}`;
   await asEditor(page);
   await newForm(page, 'notice');
@@ -92,7 +92,7 @@ test('a notice stands where its rule says', async ({ page }) => {
   await expect(reader.getByText(words)).toHaveCount(0);
 });
 
-test('a promotion is looked at before anybody else sees it', async ({ page }) => {
+test('a promotion is previewed before it is published', async ({ page }) => {
   const words = `Ten books for a wet summer${MARK}`;
   await asEditor(page);
   await newForm(page, 'promotion');
@@ -111,7 +111,7 @@ test('a promotion is looked at before anybody else sees it', async ({ page }) =>
   await expect(reader.getByText(words)).toHaveCount(0);
 });
 
-test('a book is entered with an edition, and is for sale', async ({ page }) => {
+test('a book is entered with an edition, and is on sale', async ({ page }) => {
   const title = `Dikes and dunes${MARK}`;
   const isbn = drawIsbn();
   await asEditor(page);
@@ -124,7 +124,7 @@ test('a book is entered with an edition, and is for sale', async ({ page }) => {
   await page.goto(`${CMS}/admin/content-manager/collection-types/api::edition.edition/create`);
   await page.getByRole('textbox', { name: 'ISBN' }).fill(isbn);
   await page.getByRole('textbox', { name: 'Price, without VAT' }).fill('22,89');
-  await page.getByRole('combobox', { name: 'Book' }).click();
+  await page.getByRole('combobox', { name: 'Book', exact: true }).click();
   await page.keyboard.type(title);
   await page.getByRole('option', { name: title }).first().click();
   await picture(page, 'edition');
@@ -133,7 +133,7 @@ test('a book is entered with an edition, and is for sale', async ({ page }) => {
   await readerFinds(page, `/en/book/${isbn}`, title);
 });
 
-/** An ISBN that nobody has: 9799 is no publisher's. */
+/** An unassigned ISBN: 9799 belongs to no publisher. */
 function drawIsbn(): string {
   const body = `9799${String(Date.now() % 100_000_000).padStart(8, '0')}`;
   const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);

@@ -1,10 +1,10 @@
-import { shopRoutes } from '@colophon/contracts/shop-routes';
+import { shopRoutes } from '@colophon/contracts/shop/routes';
 import { expect, test } from '@playwright/test';
 import { addresses, patternsOfRoutes } from './accessibility/addresses';
 
 /*
- * What must hold for every answer, whoever made it: headers, cookies, and who may send a form. Asked without a browser, of
- * each route of the pages by its pattern and its addresses, of the shop's calls, and of what the server answers itself.
+ * Rules for every response: headers, cookies, and the origin of forms. Requested without a browser, for each route of
+ * the pages by its pattern and its addresses, for the shop's API, and for the server's own responses.
  */
 const HEADERS = {
   'content-security-policy': /^default-src 'self'; script-src 'self'[^;]*; style-src 'self'; /,
@@ -15,7 +15,7 @@ const HEADERS = {
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^SAMEORIGIN$/,
 };
-/** How many books are in the basket: a script of a kept page shows it. Every other cookie is for servers alone. */
+/** The number of books in the basket, which a script shows on cached pages. Every other cookie is HttpOnly. */
 const READABLE = /^cart-count=/;
 
 const filled = (pattern: string, locale: string) =>
@@ -41,7 +41,7 @@ const OTHERS = [
 ];
 
 for (const path of [...PAGES, ...CALLS, ...OTHERS]) {
-  test(`${path} has its headers, tells no script a secret and takes nothing from other sites`, async ({
+  test(`${path} has its headers, gives scripts no secret and takes nothing from other sites`, async ({
     request,
   }) => {
     const read = await request.get(path, { maxRedirects: 0 });

@@ -33,7 +33,7 @@ async function fill(page: Page, locale: 'en' | 'nl', email: string) {
   return form;
 }
 
-/** Uses up what a network may send without work: five requests with the moment at which they were begun, two without. */
+/** Uses up a network's limit without proof of work: five requests with their start time, two without. */
 async function useUp(request: APIRequestContext, headers: Record<string, string>, begun?: string) {
   for (let i = 0; i < (begun ? 5 : 2); i++) {
     const answers = {
@@ -48,7 +48,7 @@ async function useUp(request: APIRequestContext, headers: Record<string, string>
   }
 }
 
-/** Has the workers of a page wait until they are let go: a quick machine would be done before a test has looked. */
+/** Blocks the workers of a page until they are released: a fast machine would finish before the test looks. */
 async function holdWork(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const go = new Promise((resolve) => document.addEventListener('let-work', resolve, { once: true }));
@@ -62,7 +62,7 @@ async function holdWork(page: Page): Promise<() => Promise<void>> {
 
 for (const locale of ['en', 'nl'] as const) {
   const words = WORDS[locale];
-  test(`with script a request is sent by itself once the browser has done its work, in ${locale}`, async ({
+  test(`with script a request is sent automatically once the browser has done its work, in ${locale}`, async ({
     page,
     request,
   }) => {
@@ -83,7 +83,7 @@ for (const locale of ['en', 'nl'] as const) {
     await expect(working).toBeVisible();
     await expect(form.getByRole('button')).toBeDisabled();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // What is typed meanwhile is sent too.
+    // Input meanwhile is sent too.
     await form.locator('[name=review-copy-remarks]').fill('Typed meanwhile');
     const since = Date.now();
     await letWork();
@@ -98,7 +98,7 @@ for (const locale of ['en', 'nl'] as const) {
   test.describe(`without script, in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the reader learns when to come back or where to write, and nothing typed is lost', async ({
+    test('the reader learns when to come back or where to write, and no input is lost', async ({
       page,
       request,
     }) => {
@@ -134,7 +134,7 @@ test('the newsletter’s form in the foot of a page does the work too', async ({
   await expect(page.getByText(/Bijna klaar/)).toContainText(email, { timeout: 50_000 });
 });
 
-test('a browser that cannot do the work shows what to do instead, and the form can be sent again', async ({
+test('a browser that cannot do the work shows the alternative, and the form can be sent again', async ({
   page,
   request,
 }) => {
@@ -161,7 +161,7 @@ for (const [what, proof] of [
   ['huge', '9'.repeat(20_000)],
   ['forged', JSON.stringify({ challenge: { parameters: {}, signature: '0'.repeat(64) }, solution: {} })],
 ] as const) {
-  test(`a ${what} proof in the form is answered in words, with all that was typed`, async ({ request }) => {
+  test(`a ${what} proof in the form gets a message, with all input kept`, async ({ request }) => {
     const headers = { 'X-Forwarded-For': newNetwork() };
     await useUp(request, headers);
     const form = {

@@ -4,7 +4,7 @@ import { adminDesk } from './system/admin.ts';
 const FAQ = '/content-manager/collection-types/api::faq-item.faq-item';
 const RAN = 'codeOfAnAnswerRan';
 
-/** An answer that tries to run code, in every way that Markdown and HTML know. */
+/** An answer that tries to run code, in every way of Markdown and HTML. */
 const ANSWER = [
   `<script>window.${RAN} = true</script>`,
   `<img src="/mark.svg" onload="window.${RAN} = true">`,
@@ -16,9 +16,7 @@ const ANSWER = [
   `| wide | table |\n|---|---|\n| <style>*{display:none}</style> | </table></main><h1>x</h1> |`,
 ].join('\n\n');
 
-test('what an editor pastes into an answer stays a text, and nothing could run if it did not', async ({
-  page,
-}) => {
+test('hostile text in an answer stays text, and the policy would stop it from running', async ({ page }) => {
   const desk = await adminDesk();
   const slug = `hostile-${Date.now()}`;
   const saved = (await desk('POST', `${FAQ}?locale=en`, {
@@ -35,10 +33,10 @@ test('what an editor pastes into an answer stays a text, and nothing could run i
     if (request.url().includes('tracker.example')) elsewhere.push(request.url());
   });
   const answer = page.locator(`[id="${slug}"]`);
-  // The page that was kept is replaced within seconds.
+  // The cached page is replaced within seconds.
   await page.goto(`/en/faq#${slug}`);
   await expect(async () => {
-    // Going to the same address again would only move to its fragment.
+    // Going to the same address again would only scroll to its fragment.
     await page.reload();
     await expect(answer).toBeVisible({ timeout: 1000 });
   }).toPass({ intervals: [500] });
@@ -54,7 +52,7 @@ test('what an editor pastes into an answer stays a text, and nothing could run i
   expect(await page.evaluate((name) => name in window, RAN)).toBe(false);
   expect(elsewhere).toEqual([]);
 
-  // The second lock: the page's policy would not run it either.
+  // The second defence: the page's policy would not run it either.
   const ran = await page.evaluate((name) => {
     const script = document.createElement('script');
     script.textContent = `window.${name} = true`;

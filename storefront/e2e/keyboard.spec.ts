@@ -2,17 +2,17 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectVisibleFocus } from './accessibility/focus-indicator';
 
 /*
- * What a reader does, with the keyboard alone. At every stop on the way the focus must be seen: on the screen, in
- * contrast, under nothing else.
+ * A reader's tasks with the keyboard alone. At every stop the focus must be visible: on the screen, with contrast, not
+ * covered.
  */
 const MOST_STOPS = 150;
 
-/** Tabs on until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab');
-    // Behind the last control comes the browser's own frame, and then the first one again.
+    // After the last control comes the browser's own toolbar, and then the first one again.
     const outside = await page.evaluate(() => document.activeElement === document.body);
     if (!outside) await expectVisibleFocus(page);
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -20,7 +20,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`${control} is not reached by keyboard`);
 }
 
-/** Waits until scripts have taken a link over: before that the browser follows it, and the focus begins anew. */
+/** Waits until scripts handle a link: before that the browser loads its page, and the focus starts again. */
 async function expectAlive(link: Locator): Promise<void> {
   const isAlive = () =>
     link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
@@ -81,7 +81,7 @@ test('a book is found, ordered and paid for', async ({ page }) => {
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test('what is wrong with an order is read first, and leads to its field', async ({ page }) => {
+test('the errors of an order are read first, and lead to their fields', async ({ page }) => {
   await page.goto('/nl/book/9789089641243');
   await press(page, page.getByRole('button', { name: 'Bestel dit boek' }).first());
   await press(page, page.getByRole('button', { name: 'Bevestig en betaal' }));
@@ -103,7 +103,7 @@ test('questions open and close', async ({ page }) => {
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the menu opens, leads on, and the language is changed', async ({ page }) => {
+  test('the menu opens, its links work, and the language is changed', async ({ page }) => {
     await page.goto('/nl');
     await press(page, page.locator('summary', { hasText: 'Menu' }));
     const journals = page.getByRole('navigation').getByRole('link', { name: 'Tijdschriften' });
@@ -120,7 +120,7 @@ for (const [locale, skip] of [
   ['en', 'Skip to main content'],
   ['nl', 'Naar de inhoud'],
 ] as const) {
-  test(`the first stop leads past the head, in ${locale}`, async ({ page }) => {
+  test(`the first stop skips the head, in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/books`);
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: skip });

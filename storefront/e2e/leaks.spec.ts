@@ -12,13 +12,13 @@ import {
 } from './system/everything-kept';
 
 /*
- * The last thing that is done: what authors sent, here and in all journeys before, is looked for in everything that the
- * system keeps, says and sends. Nobody but finance, with its key, may find it.
+ * The last suite: searches everything that the system stores, logs and sends for the data that authors sent here and in
+ * all journeys before. Only finance, with its key, may find them.
  */
 test.describe.configure({ mode: 'serial' });
 
 const DATA_DIR = process.env.E2E_DATA_DIR ?? '';
-/** Numbers and days of birth of the test persons that journeys send, in every spelling that a program could make of them. */
+/** Numbers and birth dates of the journeys' test persons, in every spelling that a program could produce. */
 const PERSONS = [
   { bsn: '999991826', born: ['06', '01', '1950'] },
   { bsn: '999994451', born: ['26', '12', '1993'] },
@@ -32,7 +32,7 @@ const SECRETS = PERSONS.flatMap(({ bsn, born: [day, month, year] }) => [
 const answers: string[] = [];
 let sent = 0;
 
-test('authors send the form in every way, right and wrong', async ({ request }) => {
+test('authors send valid and invalid forms in every way', async ({ request }) => {
   const [, { bsn, born }] = PERSONS;
   const right = {
     name: 'Goulouse',
@@ -72,11 +72,11 @@ test('authors send the form in every way, right and wrong', async ({ request }) 
     });
     answers.push(await page.text(), JSON.stringify(page.headers()));
   }
-  // The right one; what fell into the trap was answered the same.
+  // The valid one; the form caught by the trap got the same response.
   expect(sent).toBe(2);
 });
 
-test('no answer gives anything of it back', () => {
+test('no response contains any of it', () => {
   const told = answers.join('\n');
   expect(SECRETS.filter((secret) => told.includes(secret))).toEqual([]);
 });
@@ -91,29 +91,29 @@ test('the search would find a leak', async () => {
   } finally {
     rmSync(planted);
   }
-  // And what may be there is there: the search looks where the rows are.
+  // Data that may be stored are found: the search reads the right rows.
   expect(await searchDatabase(DATA_DIR, ['anita@voorbeeld.example'])).toEqual([
     { place: 'public.shop_author_submissions', text: 'anita@voorbeeld.example' },
   ]);
 });
 
-test('no table, log, mail, index or other file of the system holds any of it', async () => {
+test('no table, log, mail, index or other file of the system contains any of it', async () => {
   test.setTimeout(300_000);
   expect(await searchDatabase(DATA_DIR, SECRETS)).toEqual([]);
   expect(await searchFiles(DATA_DIR, SECRETS)).toEqual([]);
   const inFiles = await searchDatabaseFiles(DATA_DIR, [...SECRETS, 'anita@voorbeeld.example']);
-  // That the address is found says that these are the files.
+  // Finding the address shows that these are the right files.
   expect(new Set(inFiles.map(({ text }) => text))).toEqual(new Set(['anita@voorbeeld.example']));
 });
 
-test('whoever steals a backup learns who sent the form, and nothing of what is sealed', async () => {
+test('a stolen backup shows who sent the form, and nothing of the sealed data', async () => {
   test.setTimeout(300_000);
   const found = await searchBackup(DATA_DIR, [...SECRETS, 'anita@voorbeeld.example']);
-  // That the address is found says that the rows were looked through.
+  // Finding the address shows that the rows were searched.
   expect(found.map(({ text }) => text)).toEqual(['anita@voorbeeld.example']);
 });
 
-test('finance opens the export offline, and the file that it downloads tells nothing without the key', async () => {
+test('finance opens the export offline, and without the key the downloaded file shows nothing', async () => {
   const desk = await adminDesk();
   const stick = mkdtempSync(join(tmpdir(), 'colophon-stick-'));
   const at = (name: string) => join(stick, name);

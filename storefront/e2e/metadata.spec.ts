@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 type Node = { '@type': string | string[]; [property: string]: unknown };
 
 const BOOK = '/book/9789089641243';
-/** One page of each kind, and what schema.org wants of it. */
+/** One page of each kind, and its requirements by schema.org. */
 const KINDS: readonly (readonly [path: string, type: string, wanted: readonly string[]])[] = [
   ['', 'Organization', ['name', 'url', 'logo']],
   ['', 'WebSite', ['name', 'url', 'potentialAction']],
@@ -26,7 +26,7 @@ async function nodesOf(page: Page): Promise<Node[]> {
 const nodeOf = (nodes: readonly Node[], type: string) =>
   nodes.find((node) => [node['@type']].flat().includes(type));
 
-/** Every address within a node, which must be a whole one. */
+/** Every address within a node, which must be absolute. */
 function addressesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -40,7 +40,7 @@ const content = (page: Page, property: string) =>
   page.locator(`meta[property="${property}"]`).getAttribute('content');
 
 for (const locale of ['en', 'nl'] as const) {
-  test(`each kind of page describes itself to machines, in ${locale}`, async ({ page }) => {
+  test(`each kind of page has structured data, in ${locale}`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -56,12 +56,12 @@ for (const locale of ['en', 'nl'] as const) {
         path,
       ).toBeGreaterThan(20);
     }
-    // Neither the policy nor the page coming alive may find fault with the data block.
+    // Neither the policy nor hydration may report an error about the data block.
     expect(complaints).toEqual([]);
   });
 }
 
-test('crumbs for machines are the crumbs on the page', async ({ page }) => {
+test('the breadcrumbs in the structured data are those on the page', async ({ page }) => {
   for (const path of [BOOK, '/journal/bmgn', '/discipline/history', '/event/languages-nobody-wrote-down']) {
     await page.goto(`/nl${path}`);
     const shown = await page
@@ -76,7 +76,7 @@ test('crumbs for machines are the crumbs on the page', async ({ page }) => {
   }
 });
 
-test('every shared page has a picture that is there, of the size that it says', async ({ page, request }) => {
+test('every shared page has an existing picture with the size in its metadata', async ({ page, request }) => {
   for (const path of ['', BOOK, '/news', '/faq', '/journal/bmgn']) {
     await page.goto(`/en${path}`);
     const image = (await content(page, 'og:image')) ?? '';
@@ -109,7 +109,7 @@ test('a library system reads a book from its page, also after a click on it', as
   await expect.poll(() => tags('citation_isbn')).toHaveLength(1);
   const [isbn] = await tags('citation_isbn');
   expect(page.url()).toContain(isbn ?? 'no isbn');
-  // The data block of the page before is not left behind.
+  // The data block of the previous page is removed.
   expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toEqual(['{}']);
 });
 
@@ -119,7 +119,7 @@ type Sitemap = {
   root: string;
 };
 
-/** Reads XML with the browser's own parser, which forgives nothing. */
+/** Parses XML with the browser's own strict parser. */
 function parseSitemap(page: Page, xml: string): Promise<Sitemap> {
   return page.evaluate((text) => {
     const tree = new DOMParser().parseFromString(text, 'application/xml');
@@ -137,7 +137,7 @@ function parseSitemap(page: Page, xml: string): Promise<Sitemap> {
   }, xml);
 }
 
-test('robots find the sitemap; its files hold canonical addresses that are there', async ({
+test('robots find the sitemap; its files contain canonical addresses of existing pages', async ({
   page,
   request,
 }) => {
@@ -161,7 +161,7 @@ test('robots find the sitemap; its files hold canonical addresses that are there
   expect(undated.map(({ loc }) => loc)).toEqual([]);
   const oddly = urls.filter(({ languages }) => !['', 'en nl x-default'].includes(languages.join(' ')));
   expect(oddly.map(({ loc, languages }) => [loc, languages])).toEqual([]);
-  // Spread over the whole, so that each kind has its share.
+  // Spread over the whole, so that each kind is included.
   for (let i = 0; i < 20; i++) {
     const { loc = '' } = urls[Math.floor((i * urls.length) / 20)] ?? {};
     const answer = await request.get(loc, { maxRedirects: 0 });
@@ -170,7 +170,7 @@ test('robots find the sitemap; its files hold canonical addresses that are there
   }
 });
 
-test('a file of the sitemap that there is not is not found', async ({ request }) => {
+test('an unknown file of the sitemap is not found', async ({ request }) => {
   for (const path of ['/sitemap/books-999.xml', '/sitemap/nothing-1.xml', '/sitemap/books-0.xml'])
     expect((await request.get(path)).status(), path).toBe(404);
 });
@@ -182,7 +182,7 @@ for (const [locale, path] of [
   ['en', '/feed/discipline/history.xml'],
   ['en', '/feed/series/amsterdam-studies-in-the-dutch-golden-age.xml'],
 ] as const) {
-  test(`the feed /${locale}${path} is one that readers can follow`, async ({ page, request }) => {
+  test(`the feed /${locale}${path} is valid for feed readers`, async ({ page, request }) => {
     await page.goto(`/${locale}/faq`);
     const answer = await request.get(`/${locale}${path}`);
     expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');

@@ -1,9 +1,9 @@
-import { askedMetrics } from '@colophon/launcher/asked-metrics';
+import { queriedMetrics } from '@colophon/launcher/queried-metrics';
 import { expect, test } from '@playwright/test';
 
-/* What is told on the private side of every program, and what docs/operations asks for. */
+/* The metrics on the private port of every program, and the queries of docs/operations. */
 
-/** The jobs of prometheus.yml, and the engine of a trial, which it does not know. */
+/** The jobs of prometheus.yml, and the engine of a trial, which is not in it. */
 const PORTS = {
   storefront: process.env.E2E_STOREFRONT_PRIVATE_PORT,
   cms: process.env.E2E_CMS_PRIVATE_PORT,
@@ -12,42 +12,42 @@ const PORTS = {
 };
 type Job = keyof typeof PORTS;
 
-test.skip(!PORTS.cms, 'a system that was started without private ports tells nothing');
+test.skip(!PORTS.cms, 'a system that was started without private ports has no metrics');
 
-const ask = (job: Job, path: string) => fetch(`http://127.0.0.1:${PORTS[job]}${path}`);
+const get = (job: Job, path: string) => fetch(`http://127.0.0.1:${PORTS[job]}${path}`);
 
-/** The names of what a program tells at this moment. */
-async function toldBy(job: Job): Promise<Set<string>> {
-  const text = await (await ask(job, '/metrics')).text();
+/** Reads the names of the metrics that a program exports. */
+async function metricsOf(job: Job): Promise<Set<string>> {
+  const text = await (await get(job, '/metrics')).text();
   return new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name));
 }
 
-test('every metric that dashboard and alerts name is told by the programs that they name', async ({
+test('every metric in dashboard and alerts is exported by the programs that they name', async ({
   request,
 }) => {
   await request.get('/en');
-  const told = {
-    storefront: await toldBy('storefront'),
-    cms: await toldBy('cms'),
-    sync: await toldBy('sync'),
+  const exported = {
+    storefront: await metricsOf('storefront'),
+    cms: await metricsOf('cms'),
+    sync: await metricsOf('sync'),
   };
-  const asked = askedMetrics();
-  expect(asked.length).toBeGreaterThan(20);
-  const missing = asked.filter(({ name, jobs }) => {
-    const named = jobs.length > 0 ? jobs : Object.keys(told);
-    const holders = named.filter((job) => told[job as keyof typeof told]?.has(name));
-    return holders.length < (jobs.length > 0 ? jobs.length : 1);
+  const queried = queriedMetrics();
+  expect(queried.length).toBeGreaterThan(20);
+  const missing = queried.filter(({ name, jobs }) => {
+    const candidates = jobs.length > 0 ? jobs : Object.keys(exported);
+    const exporters = candidates.filter((job) => exported[job as keyof typeof exported]?.has(name));
+    return exporters.length < (jobs.length > 0 ? jobs.length : 1);
   });
   expect(missing).toEqual([]);
 });
 
-test('every program is alive and ready, with details', async () => {
+test('every program is live and ready, with details', async () => {
   for (const job of Object.keys(PORTS) as Job[]) {
-    expect([job, await (await ask(job, '/healthz')).json()]).toEqual([job, { up: true }]);
-    expect([job, await (await ask(job, '/readyz')).json()]).toEqual([
+    expect([job, await (await get(job, '/healthz')).json()]).toEqual([job, { up: true }]);
+    expect([job, await (await get(job, '/readyz')).json()]).toEqual([
       job,
       expect.objectContaining({ ready: true, draining: false }),
     ]);
   }
-  expect(await toldBy('engine')).toContain('colophon_http_request_seconds');
+  expect(await metricsOf('engine')).toContain('colophon_http_request_seconds');
 });

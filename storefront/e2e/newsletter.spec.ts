@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './system/hydrated';
 import { linkIn, newsletterMail } from './system/mails';
 
 /* From the foot of a page to a confirmed address and away again: with and without script, in both languages. */
@@ -35,7 +36,7 @@ type Locale = keyof typeof WORDS;
 let count = 0;
 const newAddress = () => `reader-${Date.now()}-${process.pid}-${++count}@voorbeeld.example`;
 
-/** No reader is as quick as a test. */
+/** No reader is as fast as a test. */
 const takeTime = (page: Page) => page.waitForTimeout(1200);
 
 async function signUp(page: Page, locale: Locale, email: string): Promise<void> {
@@ -44,7 +45,7 @@ async function signUp(page: Page, locale: Locale, email: string): Promise<void> 
   await page.getByRole('button', { name: WORDS[locale].signUp }).click();
 }
 
-// Each run comes from a network of its own: ten sign-ups in ten minutes are all that one has.
+// Each run has a network of its own: the limit is ten sign-ups in ten minutes.
 const network = `198.51.100.${1 + (Date.now() % 250)}`;
 
 for (const script of [true, false]) {
@@ -53,14 +54,28 @@ for (const script of [true, false]) {
     test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
       test.use({ javaScriptEnabled: script, extraHTTPHeaders: { 'X-Forwarded-For': network } });
 
-      test('an address is given in the foot of a page, confirmed by a click, and taken back by another', async ({
+      test('a reader signs up in the foot of a page, confirms by a click, and unsubscribes by another', async ({
         page,
       }) => {
         const email = newAddress();
         await page.goto(`/${locale}/faq`);
+        if (script) {
+          // The form is at the lower edge of a small window, and its message below that.
+          await page.setViewportSize({ width: 320, height: 480 });
+          await hydrated(page);
+          const button = page.getByRole('button', { name: words.signUp });
+          await page.getByLabel(words.email).fill('anna@voorbeeld');
+          await takeTime(page);
+          await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+          await button.click();
+          await expect(page.getByText(words.wrong)).toBeInViewport({ ratio: 1 });
+        }
         await signUp(page, locale, email);
-        await expect(page).toHaveURL(new RegExp(`/${locale}/newsletter$`));
+        // With script the message appears at the form.
+        await expect(page).toHaveURL(new RegExp(`/${locale}/${script ? 'faq' : 'newsletter'}$`));
         await expect(page.getByText(words.asked)).toContainText(email);
+        if (script)
+          await expect(page.getByRole('status').filter({ hasText: email })).toBeInViewport({ ratio: 1 });
 
         const asked = await newsletterMail(1, email);
         await page.goto(linkIn(asked, '/newsletter/confirm'));
@@ -73,10 +88,10 @@ for (const script of [true, false]) {
         await expect(page.getByText(words.left)).toBeVisible();
       });
 
-      test('what is no address is said so at the field, and is kept', async ({ page }) => {
+      test('an invalid address is an error at the field, and the input is kept', async ({ page }) => {
         await page.goto(`/${locale}/newsletter`);
         await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-        // The browser's own check lets this pass.
+        // The browser's own validation accepts this.
         await signUp(page, locale, 'anna@voorbeeld');
         await expect(page.getByRole('alert')).toContainText(words.wrong);
         await expect(page.getByLabel(words.email)).toHaveValue('anna@voorbeeld');
@@ -86,7 +101,7 @@ for (const script of [true, false]) {
   }
 }
 
-test('a form that is sent sooner than anybody types is asked for once more', async ({ page }) => {
+test('a form that is sent faster than a person types must be sent again', async ({ page }) => {
   await page.goto('/en/newsletter');
   await page.getByLabel(WORDS.en.email).fill(newAddress());
   await page.locator('main form').evaluate((form: HTMLFormElement) => {
@@ -102,7 +117,7 @@ for (const [encoding, posted] of Object.entries({
   'urlencoded, from another site': { form: ONE_CLICK, headers: { origin: 'https://mail.example' } },
   'an empty body': {},
 })) {
-  test(`a mail program leaves for its reader with one click (${encoding}), and a scanner that opens the link does not`, async ({
+  test(`a mail program unsubscribes with one click (${encoding}), and a scanner that opens the link does not`, async ({
     page,
     request,
   }) => {
@@ -127,7 +142,7 @@ for (const [encoding, posted] of Object.entries({
   });
 }
 
-test('the trap catches programs without telling them', async ({ request }) => {
+test('the trap catches bots without telling them', async ({ request }) => {
   const form = { email: newAddress(), website: 'https://spam.example' };
   const answer = await request.post('/en/newsletter', { form });
   expect(answer.status()).toBe(200);
@@ -135,7 +150,7 @@ test('the trap catches programs without telling them', async ({ request }) => {
   await expect(newsletterMail(1, form.email, 3000)).rejects.toThrow('There is no mail');
 });
 
-test('a form of another site signs nobody up', async ({ request }) => {
+test('a cross-site form cannot subscribe an address', async ({ request }) => {
   const headers = { origin: 'https://evil.example' };
   const answer = await request.post('/en/newsletter', { form: { email: newAddress() }, headers });
   expect(answer.status()).toBe(403);

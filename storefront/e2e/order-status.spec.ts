@@ -11,7 +11,7 @@ import { shownOrderNumber } from './system/paid-order';
  */
 const EBOOK = '9789087282943';
 const PRE_ORDER = '9783961105045';
-/** An open e-book: whoever orders it all the same pays nothing. */
+/** An open-access e-book: an order of it costs nothing. */
 const FREE_PRODUCT = 1079;
 
 for (const script of [true, false]) {
@@ -46,15 +46,33 @@ for (const script of [true, false]) {
       test('a pre-order says that it is paid for now, in the basket and in the order', async ({ page }) => {
         await page.goto(`/${locale}/book/${PRE_ORDER}`);
         await expect(page.getByText(words.preOrderNote).first()).toBeVisible();
+        for (const width of [320, 360, 400]) {
+          await page.setViewportSize({ width, height: 640 });
+          const lines = page
+            .getByText(words.preOrderNote)
+            .first()
+            .locator('time')
+            .evaluate((day) => {
+              const text = document.createRange();
+              text.selectNodeContents(day);
+              return text.getClientRects().length;
+            });
+          expect(await lines, `lines of the day at ${width}`).toBe(1);
+        }
+        await page.setViewportSize({ width: 1280, height: 900 });
         await putEbookInBasket(page, locale, PRE_ORDER, words.preOrderEbook);
         await expect(page.getByText(words.preOrderNote)).toBeVisible();
+        const note = await page.getByText(words.preOrdersPaid).boundingBox();
+        const button = await page.getByRole('button', { name: words.pay }).boundingBox();
+        const below = (note?.y ?? 0) + (note?.height ?? 0);
+        expect((button?.y ?? 0) - below, 'room above the button').toBeGreaterThanOrEqual(12);
         await payForEbook(page, locale, script);
         await page.getByRole('link', { name: words.status }).click();
         await expect(page.getByText(/14 - 01 - 2027/)).toBeVisible();
         await expect(page.getByRole('link', { name: words.ready })).toHaveCount(0);
       });
 
-      test('an order that costs nothing asks for no payment, and is placed at once', async ({ page }) => {
+      test('a free order needs no payment, and is placed at once', async ({ page }) => {
         await page.goto(`/${locale}/cart?productId=${FREE_PRODUCT}`);
         await expect(page).toHaveURL(new RegExp(`/${locale}/cart$`));
         await expect(page.getByRole('radiogroup')).toHaveCount(0);
@@ -67,7 +85,7 @@ for (const script of [true, false]) {
   }
 }
 
-test('the page of an order is for who has its link: kept by nobody, found by nobody, readable by all', async ({
+test('the page of an order needs its link, is neither cached nor indexed, and is accessible', async ({
   page,
   browser,
 }) => {

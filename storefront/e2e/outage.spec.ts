@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import { whileStopped } from './system/programs';
 
 /*
- * What a reader sees while a part of the system hangs. These journeys come after all others: they would
- * disturb them.
+ * Pages while a part of the system hangs. These journeys run after all others, which they would disturb.
  */
 const BOOK = '/en/book/9789089641243/cookies-coleslaw-and-stoops';
 
@@ -11,7 +10,7 @@ test('while the CMS hangs, pages that were visited stay readable', async ({ page
   await page.goto(BOOK);
   await page.goto('/nl');
   await whileStopped('cms', async () => {
-    // Longer than it takes to notice.
+    // Longer than the time in which it is noticed.
     await page.waitForTimeout(4000);
     const home = await page.goto('/nl');
     expect(home?.status()).toBe(200);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 /* Another page without another document: a screen reader hears of it, and reads on from its heading. */
 
-test('a link takes the focus to the heading of its page, whose title is said', async ({ page }) => {
+test('a link moves the focus to the heading of its page, whose title is announced', async ({ page }) => {
   await page.goto('/en');
   await expect(page.locator('[aria-live=polite]').last()).toBeEmpty();
   await page.getByRole('navigation').getByRole('link', { name: 'Journals' }).click();
@@ -19,13 +19,13 @@ test('the next page of a list does so too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the way out of a page that is not there does so too', async ({ page }) => {
+test('the way out of a page that does not exist does so too', async ({ page }) => {
   await page.goto('/en/no-such-page');
   await page.getByRole('main').getByRole('link', { name: 'Go to the homepage' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a first page leaves the focus alone', async ({ page }) => {
+test('the first page leaves the focus alone', async ({ page }) => {
   await page.goto('/en/books');
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);

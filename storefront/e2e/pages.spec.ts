@@ -21,7 +21,7 @@ const PAGES: readonly (readonly [path: string, en: string, nl: string])[] = [
   ['/events', 'Events', 'Agenda'],
   ['/event/languages-nobody-wrote-down', 'Languages nobody wrote down', 'Talen die niemand opschreef'],
   ['/partners', 'Partners', 'Partners'],
-  ['/faq', 'Questions, and our answers', 'Vragen, en onze antwoorden'],
+  ['/faq', 'Frequently asked questions', 'Veelgestelde vragen'],
 ];
 
 async function isAccessible(page: Page): Promise<void> {
@@ -35,7 +35,7 @@ for (const locale of ['en', 'nl'] as const) {
   test.describe(`on a small telephone, in ${locale}`, () => {
     test.use({ viewport: { width: 320, height: 640 } });
     for (const [path, en, nl] of PAGES) {
-      test(`${path} says what it is and has no findings`, async ({ page }) => {
+      test(`${path} has its heading and no accessibility violations`, async ({ page }) => {
         const response = await page.goto(`/${locale}${path}`);
         expect(response?.status()).toBe(200);
         const heading = locale === 'en' ? en : nl;
@@ -48,7 +48,7 @@ for (const locale of ['en', 'nl'] as const) {
   });
 }
 
-test('what is listed leads to its page: news, events, series, journals, disciplines', async ({ page }) => {
+test('list items link to their pages: news, events, series, journals, disciplines', async ({ page }) => {
   for (const list of ['news', 'events', 'series', 'journals', 'disciplines']) {
     await page.goto(`/en/${list}`);
     const link = page.locator('main :is(h2, h3, .index) a');
@@ -75,7 +75,7 @@ test('a book leads to its author, its series and its discipline', async ({ page 
   await isAccessible(page);
 });
 
-test('what does not exist is not found, in the language of its address', async ({ request }) => {
+test('an unknown page is not found, in the language of its address', async ({ request }) => {
   for (const kind of ['discipline', 'series', 'journal', 'event', 'news', 'author']) {
     for (const slug of ['no-such-thing', '%00', '..%2f..%2fetc', 'a'.repeat(400)]) {
       const response = await request.get(`/nl/${kind}/${slug}`);

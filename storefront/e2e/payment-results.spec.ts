@@ -3,11 +3,19 @@ import { confirmAndPay, fillInForm, putInBasket, TITLE } from './checkout/steps'
 import { type Locale, WORDS } from './checkout/words';
 
 /*
- * What a reader is told when a payment ends otherwise than by being accepted, and what he can do then.
+ * Messages and next steps when a payment ends in another way than accepted.
  */
 async function expectFilledBasket(page: Page, locale: Locale): Promise<void> {
   await page.goto(`/${locale}/cart`);
   await expect(page.getByRole('rowheader', { name: TITLE })).toBeVisible();
+}
+
+/** An address from a lookup is kept after the payment. */
+async function expectLockedStreet(page: Page, locale: Locale): Promise<void> {
+  const street = page.getByLabel(WORDS[locale].street, { exact: true }).first();
+  await expect(page.getByText(WORDS[locale].found)).toBeVisible();
+  await expect(street).toHaveValue('De Ruijterkade');
+  await expect(street).not.toBeEditable();
 }
 
 for (const script of [true, false]) {
@@ -26,10 +34,12 @@ for (const script of [true, false]) {
         await expect(page.getByText(words.declined)).toBeVisible();
         await expect(page.getByRole('rowheader', { name: TITLE })).toBeVisible();
         await expect(page.getByLabel(words.last, { exact: true })).toHaveValue('van Oosterzee');
+        if (script) await expectLockedStreet(page, locale);
         await page.getByRole('checkbox', { name: words.terms }).check();
         await confirmAndPay(page, locale);
         await page.getByRole('button', { name: words.cancel }).click();
         await expect(page.getByText(words.cancelled)).toBeVisible();
+        if (script) await expectLockedStreet(page, locale);
       });
 
       test('a payment that the bank has not confirmed is pending, and leaves the basket alone', async ({
@@ -42,19 +52,60 @@ for (const script of [true, false]) {
         await expect(page.getByRole('heading', { level: 1, name: words.pending })).toBeVisible();
         await expect(page.getByRole('link', { name: words.home })).toBeVisible();
         await expect(page.getByRole('link', { name: words.status })).toHaveCount(0);
-        await expectFilledBasket(page, locale);
+        await expect(page.getByRole('main').getByRole('link', { name: words.contact })).toHaveAttribute(
+          'href',
+          `/${locale}/contact`,
+        );
+        await expect(page.getByText(words.notTwice)).toBeVisible();
+        await page.getByRole('link', { name: words.backToBasket }).click();
+        await expect(page.getByRole('rowheader', { name: TITLE })).toBeVisible();
       });
 
-      test('a payment that went wrong is an exception, and leaves the basket alone', async ({ page }) => {
+      test('a failed payment is an exception, and leaves the basket alone', async ({ page }) => {
         await putInBasket(page, locale);
         await fillInForm(page, locale, script);
         await confirmAndPay(page, locale);
         await page.getByRole('button', { name: words.fail }).click();
         await expect(page.getByRole('heading', { level: 1, name: words.exception })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link', { name: words.contact })).toBeVisible();
         await expectFilledBasket(page, locale);
       });
 
-      test('who goes back after paying finds an empty basket, and pays nothing twice', async ({ page }) => {
+      test('the sandbox asks for a card as a provider does, and its input never leaves the browser', async ({
+        page,
+      }) => {
+        const sent: string[] = [];
+        page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+        await putInBasket(page, locale);
+        await fillInForm(page, locale, script);
+        await page.getByRole('radio', { name: /Creditcard/ }).check();
+        await page.getByLabel(words.cardType, { exact: true }).selectOption({ index: 2 });
+        await confirmAndPay(page, locale);
+        await expect(page.getByText(words.neverReal)).toBeVisible();
+        await expect(page.getByLabel(words.cardType, { exact: true })).toHaveValue(words.cardB);
+        const [number = '', ...rest] = words.cardFields;
+        await page.getByLabel(number, { exact: true }).fill('4242424242424242');
+        for (const [i, label] of rest.entries()) {
+          await page.getByLabel(label, { exact: true }).fill(String(71 + i));
+        }
+        expect(await page.locator('.sandbox :is(input, select)[name]').count()).toBe(0);
+        await page.getByRole('button', { name: words.accept, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
+        const paying = sent.filter((request) => request.includes('/sandbox/pay/'));
+        expect(paying.some((request) => request.includes('outcome'))).toBe(true);
+        expect(sent.join('\n')).not.toMatch(/4242|=7[123]\b/);
+      });
+
+      test('a bank’s page of the sandbox asks for no card', async ({ page }) => {
+        await putInBasket(page, locale);
+        await fillInForm(page, locale, script);
+        await confirmAndPay(page, locale);
+        await expect(page.getByLabel(words.cardFields[0], { exact: true })).toHaveCount(0);
+      });
+
+      test('a customer who goes back after paying finds an empty basket, and cannot pay twice', async ({
+        page,
+      }) => {
         await putInBasket(page, locale);
         await fillInForm(page, locale, script);
         await confirmAndPay(page, locale);

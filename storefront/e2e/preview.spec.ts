@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { adminDesk, CMS, type Desk, hireEditor, signIn } from './system/admin.ts';
+import { type AdminClient, adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
 
 const ARTICLES = '/content-manager/collection-types/api::article.article';
 const DAY = '2024-03-01';
 
 /** A published article in both languages. */
-async function publishArticle(admin: Desk, slug: string): Promise<string> {
+async function publishArticle(admin: AdminClient, slug: string): Promise<string> {
   const article = { title: 'The old title', slug, date: DAY, teaser: 'About a title' };
   const { documentId } = (await admin('POST', `${ARTICLES}/actions/publish?locale=en`, article)) as {
     documentId: string;
@@ -26,7 +26,7 @@ async function openForm(page: Page, documentId: string, locale: 'en' | 'nl'): Pr
 const statusOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { maxRedirects: 0 })).status();
 
-test('an editor sees a Dutch draft on its page before it is published; readers see nothing of it', async ({
+test('an editor previews a Dutch draft before it is published; readers see nothing of it', async ({
   page,
   context,
   request,
@@ -62,7 +62,7 @@ test('an editor sees a Dutch draft on its page before it is published; readers s
   await expect(page).toHaveURL(new RegExp(`${documentId}\\?`));
   await expect(page.getByRole('link', { name: 'Open preview' })).toBeVisible();
 
-  // What readers get is what is published, also in the browser that previews, and just as well at this very address.
+  // Readers get the published content, also in the browser with the preview, and at the same address.
   const reader = await context.newPage();
   await reader.goto(`/nl/news/${slug}`);
   await expect(reader.getByRole('heading', { level: 1, name: 'De oude titel' })).toBeVisible();
@@ -76,7 +76,7 @@ test('an editor sees a Dutch draft on its page before it is published; readers s
   expect(published.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(await published.text()).not.toContain('nieuwe titel');
 
-  // Without the token, or with another, there is nothing to see.
+  // Without the token, or with another, nothing is shown.
   expect(await statusOf(request, '/nl/preview')).toBe(404);
   const [, token = ''] = /preview=([^&]+)/.exec(address) ?? [];
   const forged = address.replace(token, `${token.slice(0, -2)}xx`);
@@ -85,7 +85,7 @@ test('an editor sees a Dutch draft on its page before it is published; readers s
   expect(await refused.text()).toContain('This preview has ended');
 });
 
-test('a draft that has no page yet says what it lacks', async ({ page }) => {
+test('a draft without a page lists what it lacks', async ({ page }) => {
   const admin = await adminDesk();
   const books = '/content-manager/collection-types/api::book.book';
   const { documentId } = (await admin('POST', `${books}?locale=en`, { title: 'Nothing sold yet' })) as {

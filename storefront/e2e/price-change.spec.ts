@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { confirmAndPay, fillInForm } from './checkout/steps';
 import { type Locale, WORDS } from './checkout/words';
-import { adminDesk, type Desk } from './system/admin';
+import { type AdminClient, adminDesk } from './system/admin';
 
-/* What a reader saw beside the button is what is ordered, also when an editor changes a price meanwhile. */
+/* An order has the total that the reader saw next to the button, also when an editor changes a price meanwhile. */
 type Row = { id: number; documentId: string; productId: number };
 
 const of = (type: string) => `/content-manager/collection-types/api::${type}.${type}`;
@@ -20,7 +20,7 @@ function newIsbn(): string {
 }
 
 /** A title of € 50, published in both languages. */
-async function publishTitle(desk: Desk): Promise<{ edition: Row; book: Row }> {
+async function publishTitle(desk: AdminClient): Promise<{ edition: Row; book: Row }> {
   const edition = (await desk('POST', of('edition'), {
     isbn: newIsbn(),
     price: 4587,
@@ -49,9 +49,7 @@ for (const [locale, script] of JOURNEYS) {
   test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: script });
 
-    test('a price that an editor changes is told before anything is ordered, and never after', async ({
-      page,
-    }) => {
+    test('a price change by an editor is shown before the order, and never after it', async ({ page }) => {
       const words = WORDS[locale];
       const desk = await adminDesk();
       const { edition, book } = await publishTitle(desk);
@@ -72,7 +70,7 @@ for (const [locale, script] of JOURNEYS) {
 
       await confirmAndPay(page, locale);
       await expect(page.getByText('€ 60,00').first()).toBeVisible();
-      // The order is made: what it costs stays what it was.
+      // The order exists: its price stays.
       await setPrice(7000);
       await page.getByRole('button', { name: words.accept, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 
 const CMS = `http://127.0.0.1:${process.env.E2E_CMS_PORT}`;
 
-/** Where an address leads, and by which status. */
+/** Target and status of a redirect. */
 async function leads(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
   const answer = await request.get(path, { maxRedirects: 0, headers });
   return [answer.status(), answer.headers().location ?? null];

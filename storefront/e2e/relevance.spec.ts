@@ -1,5 +1,5 @@
-import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
-import { SEARCH_PATH } from '@colophon/contracts/search-query';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
+import { SEARCH_PATH } from '@colophon/contracts/search/query';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { GOLDEN, type Golden } from './relevance/golden-set';
 
@@ -8,7 +8,7 @@ type Outcome = { golden: Golden; place: number; first: string };
 
 const LOOKED_AT = 10;
 
-/** Where each query puts its title, 1 for the first; Infinity where it is not among the first ten. */
+/** Rank of each query's title, from 1; Infinity where it is not among the first ten. */
 async function outcomes(request: APIRequestContext, queries: readonly Golden[]): Promise<Outcome[]> {
   const found: Outcome[] = [];
   for (const golden of queries) {
@@ -29,7 +29,7 @@ async function outcomes(request: APIRequestContext, queries: readonly Golden[]):
 
 const share = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`;
 
-/** The three figures by which search engines are compared. */
+/** The three usual metrics of search relevance. */
 function figures(found: readonly Outcome[]): string {
   const within = (place: number) => found.filter((one) => one.place <= place).length;
   const reciprocal = found.reduce((sum, { place }) => sum + 1 / place, 0) / found.length;

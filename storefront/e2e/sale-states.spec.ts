@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { adminDesk, CMS, type Desk, hireEditor, signIn } from './system/admin';
+import { type AdminClient, adminDesk, CMS, hireEditor, signIn } from './system/admin';
 
 /* An editor chooses a sale state in the admin's form; page, lists, basket, search and search engines say the same. */
 test.describe.configure({ timeout: 300_000 });
@@ -13,8 +13,11 @@ function newIsbn(): string {
   return body + ((10 - (sum % 10)) % 10);
 }
 
-/** A title of the past in both languages, with one paperback. */
-async function publishTitle(desk: Desk) {
+/** A title in both languages with one paperback; published in the past and sold here by default. */
+async function publishTitle(
+  desk: AdminClient,
+  { publicationDate = '2024-01-10', orderLinks }: { publicationDate?: string; orderLinks?: object[] } = {},
+) {
   const word = `Saltmarsh${Date.now().toString(36).replace(/\d/g, 'x')}`;
   const isbn = newIsbn();
   const edition = (await desk('POST', of('edition'), {
@@ -22,17 +25,22 @@ async function publishTitle(desk: Desk) {
     price: 4587,
     priceInclVat: 5000,
     publicationFormat: 'Paperback',
-    publicationDate: '2024-01-10',
+    publicationDate,
     weightGrams: 400,
   })) as Row;
   const { id, documentId } = edition;
-  const facts = { type: 'academic', language: 'ENG', editions: { connect: [{ id, documentId }] } };
+  const facts = {
+    type: 'academic',
+    language: 'ENG',
+    editions: { connect: [{ id, documentId }] },
+    orderLinks,
+  };
   const book = (await desk('POST', `${of('book')}?locale=en`, { title: word, ...facts })) as Row;
   await desk('POST', `${of('book')}/${book.documentId}/actions/publish?locale=en`, {});
   return { word, isbn, edition };
 }
 
-/** What the page of a title says to search engines of its offer; null where it makes none. */
+/** The offer in the structured data of a title's page; null where there is none. */
 async function offerOf(page: Page): Promise<string | null> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const nodes = blocks.flatMap((block) => {
@@ -42,12 +50,12 @@ async function offerOf(page: Page): Promise<string | null> {
   return nodes.find(({ offers }) => offers)?.offers?.availability.replace('https://schema.org/', '') ?? null;
 }
 
-/** Reloads until the page has heard of the change. */
+/** Reloads until the page shows the change. */
 const soon = (check: () => Promise<void>) => expect(check).toPass({ intervals: [500], timeout: 30_000 });
 
 const half = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 
-test('what an editor chooses in the form is what page, search, basket and structured data say', async ({
+test('an editor’s choice in the form is shown on page and in search, basket and structured data', async ({
   page,
   context,
 }) => {
@@ -61,7 +69,7 @@ test('what an editor chooses in the form is what page, search, basket and struct
     page.getByText('A day to come makes it a pre-order; from that day it is available.'),
   ).toBeVisible();
 
-  /** Chooses in the form and saves, as an editor does. */
+  /** Chooses in the form and saves, like an editor. */
   const choose = async (name: string, about: RegExp) => {
     await field.click();
     await page.getByRole('option', { name, exact: true }).click();
@@ -146,7 +154,7 @@ test('what an editor chooses in the form is what page, search, basket and struct
     await expect(reader.getByText(`${word} ${basket}`)).toBeVisible();
   }
 
-  // Available again: what was refused can be ordered.
+  // Available again: it can be ordered.
   await page.bringToFront();
   await choose('Available', /For sale from its publication date/);
   await soon(async () => {
@@ -157,7 +165,7 @@ test('what an editor chooses in the form is what page, search, basket and struct
   await reader.goto(`/en/cart?productId=${edition.productId}`);
   await expect(reader.getByText('€ 50,00').last()).toBeVisible();
 
-  // With a day to come it is a pre-order until then, whatever the choice says.
+  // With a future date it is a pre-order until then, whatever the choice.
   await page.bringToFront();
   await page.getByRole('textbox', { name: 'Publication date' }).fill('15 March 2099');
   await choose('Pre-order', /Readers order and pay now/);
@@ -195,4 +203,26 @@ test('in Dutch the form names the states in Dutch', async ({ page }) => {
       },
     )
     .toBe('sold_out');
+});
+
+const ELSEWHERE = {
+  en: { coming: 'Forthcoming', links: 'Pre-order elsewhere', ended: /no longer sold/ },
+  nl: { coming: 'Verwacht', links: 'Elders reserveren', ended: /niet meer in onze webwinkel/ },
+} as const;
+test('a forthcoming title that is sold elsewhere can be pre-ordered there, and is not described as no longer sold', async ({
+  page,
+}) => {
+  const desk = await adminDesk();
+  const { isbn } = await publishTitle(desk, {
+    publicationDate: `${new Date().getFullYear() + 2}-02-04`,
+    orderLinks: [{ region: 'rest-of-world', url: 'https://elsewhere.example/b' }],
+  });
+  for (const locale of ['en', 'nl'] as const) {
+    const words = ELSEWHERE[locale];
+    await soon(async () => expect((await page.goto(`/${locale}/book/${isbn}`))?.status()).toBe(200));
+    await expect(page.getByRole('note').getByText(words.coming, { exact: true })).toBeVisible();
+    await expect(page.locator('main dl.facts').first()).toContainText(words.coming);
+    await expect(page.getByRole('heading', { name: words.links })).toBeVisible();
+    await expect(page.getByText(words.ended)).toHaveCount(0);
+  }
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
 /*
- * SPEC section 2, "Other screens": every element that it names stands on its screen, in both languages and
- * without script. docs/spec-readings.md ticks them off one by one.
+ * docs/specification.md#other-screens: every element in it is on its screen, in both languages and without script.
+ * docs/spec-readings.md lists them one by one.
  */
 test.use({ javaScriptEnabled: false });
 
@@ -139,7 +139,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 
 for (const [name, { path, ...words }] of Object.entries(SCREENS)) {
   for (const locale of ['en', 'nl'] as const) {
-    test(`${name} shows all that it should, in ${locale}`, async ({ page }) => {
+    test(`${name} shows all its elements, in ${locale}`, async ({ page }) => {
       await page.goto(`/${locale}${path}`);
       const main = page.getByRole('main');
       for (const word of words[locale]) {
@@ -151,7 +151,41 @@ for (const [name, { path, ...words }] of Object.entries(SCREENS)) {
   }
 }
 
-/** Every information page of the footer that the specification names, by its English link. */
+/** Finds dates in another format than 'dd - mm - yyyy': with the name of a month, or with other separators. */
+const OTHER_DATES =
+  /\b\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december|januari|februari|maart|mei|juni|juli|augustus|oktober)\b|\b\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d\d\b/i;
+
+for (const locale of ['en', 'nl'] as const) {
+  test(`events have their date once, with its year, as dd - mm - yyyy, in ${locale}`, async ({ page }) => {
+    for (const path of ['/events', '', '/event/evening-of-the-seventeenth-century']) {
+      await page.goto(`/${locale}${path}`);
+      const days = await page.locator('.event-day').evaluateAll((all) =>
+        all.map((day) => ({
+          date: day.textContent ?? '',
+          iso: day.getAttribute('datetime')?.slice(0, 10) ?? '',
+          entry: day.closest<HTMLElement>('li, .event, .reading-when')?.innerText ?? '',
+        })),
+      );
+      expect([path, days.length > 0]).toEqual([path, true]);
+      for (const { date, iso, entry } of days) {
+        expect(date).toBe(iso.split('-').reverse().join(' - '));
+        expect([path, entry.match(/\d\d - \d\d - \d{4}/g)]).toEqual([path, [date]]);
+        expect(entry).not.toMatch(OTHER_DATES);
+      }
+    }
+  });
+
+  test(`the date of a page’s last change has the same format, in ${locale}`, async ({ page }) => {
+    for (const path of ['/privacy-policy', '/accessibility']) {
+      await page.goto(`/${locale}${path}`);
+      await expect(page.getByRole('main')).toContainText(
+        /(?:Last changed:|drawn up on|Laatst gewijzigd:|opgesteld op) \d\d - \d\d - \d{4}/,
+      );
+    }
+  });
+}
+
+/** Every information page of the footer in the specification, by its English link. */
 const FOOTER = [
   'Address',
   'Publish with us',
@@ -175,10 +209,7 @@ const FOOTER = [
   'Partners',
 ] as const;
 
-test('every page of the footer is there, with something to read in both languages', async ({
-  page,
-  request,
-}) => {
+test('every page of the footer exists, with a text in both languages', async ({ page, request }) => {
   await page.goto('/en');
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
   for (const name of FOOTER) {

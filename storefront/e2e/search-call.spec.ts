@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** `POST /api/search` is public: whatever is sent to it gets a clear answer, and nothing that readers may not see. */
+/** `POST /api/search` is public: any body gets a clear response, and no data that readers may not see. */
 const indexUid = 'products';
 const BAD: readonly (readonly [string, unknown])[] = [
   ['no queries', {}],
@@ -28,7 +28,7 @@ const BAD: readonly (readonly [string, unknown])[] = [
 ];
 
 for (const [what, data] of BAD) {
-  test(`asking for ${what} is refused`, async ({ request }) => {
+  test(`a query for ${what} is refused`, async ({ request }) => {
     const response = await request.post('/api/search', { data });
     expect(response.status()).toBe(400);
     expect(await response.json()).toEqual({ success: false, messages: ['This search could not be read.'] });
@@ -45,7 +45,7 @@ for (const q of [
   'x'.repeat(9000),
   'a '.repeat(4000),
 ]) {
-  test(`the words ${JSON.stringify(q.slice(0, 12))} get an answer`, async ({ request }) => {
+  test(`the words ${JSON.stringify(q.slice(0, 12))} get a response`, async ({ request }) => {
     const response = await request.post('/api/search', {
       data: { queries: [{ indexUid, q, hitsPerPage: 5 }] },
     });
@@ -53,14 +53,14 @@ for (const q of [
   });
 }
 
-test('what is no JSON is refused, and the message is in the language of the visitor', async ({ request }) => {
+test('invalid JSON is refused, with a message in the language of the visitor', async ({ request }) => {
   const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'nl' };
   const response = await request.post('/api/search', { data: Buffer.from('{"queries":['), headers });
   expect(response.status()).toBe(400);
   expect((await response.json()).messages).toEqual(['Deze zoekopdracht is niet te lezen.']);
 });
 
-test('the call is made with POST, from our own pages', async ({ request }) => {
+test('the API is called with POST, from our own pages', async ({ request }) => {
   expect((await request.get('/api/search')).status()).toBe(405);
   const elsewhere = { Origin: 'https://elsewhere.example', 'Content-Type': 'application/json' };
   const foreign = await request.post('/api/search', {
@@ -70,7 +70,7 @@ test('the call is made with POST, from our own pages', async ({ request }) => {
   expect(foreign.status()).toBe(403);
 });
 
-test('titles of the partner never come back, whatever is asked', async ({ request }) => {
+test('titles of the partner never come back, whatever the query', async ({ request }) => {
   const queries = [{ indexUid, q: '', hitsPerPage: 50 }];
   const { results } = await (await request.post('/api/search', { data: { queries } })).json();
   expect(results[0].hits.length).toBe(50);

@@ -1,7 +1,7 @@
-import { isbnSchema, toIsbn10 } from '@colophon/contracts/isbn';
-import { PRODUCTS_INDEX, SEARCH_PAGE_SIZE } from '@colophon/contracts/search-document';
-import { SEARCH_PATH } from '@colophon/contracts/search-query';
-import type { BookSource, TitleSource } from '@colophon/contracts/title-source';
+import type { BookSource, TitleSource } from '@colophon/contracts/catalogue/title-source';
+import { PRODUCTS_INDEX, SEARCH_PAGE_SIZE } from '@colophon/contracts/search/document';
+import { SEARCH_PATH } from '@colophon/contracts/search/query';
+import { isbnSchema, toIsbn10 } from '@colophon/contracts/values/isbn';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { publishedTitles } from './system/catalogue';
 
@@ -10,9 +10,9 @@ type Hit = { id: string };
 type Result = { hits: Hit[]; totalHits: number; totalPages: number };
 type Query = { q?: string; page?: number; filter?: string[][] };
 
-/** As many queries as one call takes. */
+/** Maximum of queries in one call. */
 const BATCH = 12;
-/** Every so many ISBNs are asked for through the page too: it is made by the same call. */
+/** Every n-th ISBN is requested through the page too, which makes the same call. */
 const THROUGH_THE_PAGE = 20;
 
 async function search(request: APIRequestContext, queries: readonly Query[]): Promise<Result[]> {
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   titles = await publishedTitles();
 });
 
-test('every ISBN finds its title, and it alone: thirteen digits, with hyphens, and as it was before 2007', async ({
+test('every ISBN finds its title, and it alone: thirteen digits, with hyphens, and in its form before 2007', async ({
   request,
 }) => {
   const asked = titles
@@ -66,7 +66,7 @@ test('every ISBN finds its title, and it alone: thirteen digits, with hyphens, a
   expect(wrong).toEqual([]);
 });
 
-test('an ISBN in the address of the page leads to its title', async ({ request }) => {
+test('an ISBN in the address of the page redirects to its title', async ({ request }) => {
   const books = titles.filter((title): title is BookSource => isBook(title) && !isPartners(title));
   for (const book of books.filter((_, i) => i % THROUGH_THE_PAGE === 0)) {
     for (const { isbn } of book.editions) {
@@ -80,7 +80,7 @@ test('an ISBN in the address of the page leads to its title', async ({ request }
 test('paging through a search without words shows each title of ours once, and none of the partner', async ({
   request,
 }) => {
-  // Journeys beside this one publish and withdraw titles: what the CMS has is asked anew with each try.
+  // Parallel journeys publish and withdraw titles: each attempt reads the CMS again.
   await expect(async () => {
     const [first] = await search(request, [{}]);
     const pages = Array.from({ length: first?.totalPages ?? 0 }, (_, i) => ({ page: i + 1 }));

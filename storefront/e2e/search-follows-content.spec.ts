@@ -1,7 +1,7 @@
-import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
-import { SEARCH_PATH } from '@colophon/contracts/search-query';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
+import { SEARCH_PATH } from '@colophon/contracts/search/query';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { adminDesk, type Desk } from './system/admin';
+import { type AdminClient, adminDesk } from './system/admin';
 
 /* From the editor's save to the reader's search, through outbox, worker and engine. */
 type Row = { id: number; documentId: string };
@@ -15,7 +15,7 @@ async function titlesFound(request: APIRequestContext, query: object): Promise<s
   return results[0].hits.map((hit: { title_en?: string }) => hit.title_en);
 }
 
-/** A word that no title of the catalogue has, and a valid ISBN of its own. */
+/** A word that no title of the catalogue has, and a valid, unused ISBN. */
 const word = (letters: string) => `${letters}${Date.now().toString(36).replace(/\d/g, 'x')}`;
 function newIsbn(): string {
   const body = `97890${String(Date.now()).slice(-7)}`;
@@ -23,10 +23,10 @@ function newIsbn(): string {
   return body + ((10 - (sum % 10)) % 10);
 }
 
-test('a book is in search when it is published, by the names that it has then, and never as a draft', async ({
+test('a book is in search once it is published, by its current names, and never as a draft', async ({
   request,
 }) => {
-  const desk: Desk = await adminDesk();
+  const desk: AdminClient = await adminDesk();
   const [title, before, after] = [word('Quillwort'), word('Sopwith'), word('Bristow')];
   const isbn = newIsbn();
   const soon = { timeout: 10_000 };
@@ -47,7 +47,7 @@ test('a book is in search when it is published, by the names that it has then, a
     desk('POST', `${of('book')}/${book.documentId}/actions/${action}?locale=en`, {});
   const searches = [{ q: title }, { q: before }, { q: isbn }, { q: title, filter: ['"type"="academic"'] }];
 
-  // The worker looks twice a second: a draft that could be found would be by then.
+  // The worker polls twice a second: a draft would be found by now.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   for (const query of searches) expect(await titlesFound(request, query)).not.toContain(title);
 

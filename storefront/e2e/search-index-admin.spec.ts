@@ -34,8 +34,8 @@ async function openPanel(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].menu })).toBeVisible();
 }
 
-test('a title that was given up on is seen by name, opened, and tried again', async ({ page }) => {
-  // The panel is opened in two languages with one sign-in: the admin takes few of them.
+test('a title that was given up on is listed by name, opened, and retried', async ({ page }) => {
+  // The admin is opened in two languages with one sign-in, because it limits them.
   test.slow();
   await signIn(page, await hireAdmin());
   for (const locale of ['en', 'nl'] as const) {
@@ -43,7 +43,7 @@ test('a title that was given up on is seen by name, opened, and tried again', as
     await openPanel(page, locale);
     await expect(page.getByText(words.current)).toBeVisible();
     await giveUpBook(TITLE, ERROR);
-    // The page follows by itself.
+    // The page updates automatically.
     await expect(page.getByText(words.failing)).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: TITLE });
     await expect(row).toContainText(ERROR);

@@ -1,11 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './system/hydrated';
 
 const WORDS = {
   en: {
     search: 'Search',
     box: 'Search books and journals',
     go: 'Search',
+    journals: /^Found \d+ journals$/,
     found: /^Found [\d,]+ books?$/,
     facet: 'Discipline',
     discipline: 'History',
@@ -24,6 +26,7 @@ const WORDS = {
     search: 'Zoeken',
     box: 'Zoek boeken en tijdschriften',
     go: 'Zoek',
+    journals: /^\d+ tijdschriften gevonden$/,
     found: /^[\d.]+ boek(en)? gevonden$/,
     facet: 'Vakgebied',
     discipline: 'Geschiedenis',
@@ -46,7 +49,7 @@ for (const script of [true, false]) {
     test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
       test.use({ javaScriptEnabled: script });
 
-      test('a search finds books, a facet narrows them, a chip takes it back', async ({ page }) => {
+      test('a search finds books, a facet narrows them, a chip removes it', async ({ page }) => {
         await page.goto(`/${locale}/search`);
         await expect(page).toHaveTitle(`${words.search} | Colophon University Press`);
         const box = page.getByRole('main').getByRole('searchbox', { name: words.box });
@@ -71,6 +74,11 @@ for (const script of [true, false]) {
         await expect(page.getByRole('list', { name: words.chips })).toHaveCount(0);
       });
 
+      test('journals alone are counted as journals', async ({ page }) => {
+        await page.goto(`/${locale}/search?type=journal`);
+        await expect(page.getByRole('status').filter({ hasText: words.journals })).toBeVisible();
+      });
+
       test('a search without words shows the newest first, page by page', async ({ page }) => {
         await page.goto(`/${locale}/search`);
         await page
@@ -81,7 +89,7 @@ for (const script of [true, false]) {
         await expect(page.getByRole('link', { name: words.page2 })).toHaveAttribute('aria-current', 'page');
       });
 
-      test('a page that a search has not leads to its first, with words, filters and what was found', async ({
+      test('a page beyond the results of a search redirects to its first, with words, filters and results', async ({
         page,
       }) => {
         for (const search of ['?q=dutch&disciplines=history', '?q=xyzzyquux', '']) {
@@ -97,14 +105,14 @@ for (const script of [true, false]) {
         await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
       });
 
-      test('a title with a free edition is called free, not sold for nothing', async ({ page }) => {
+      test('a title with a free edition is called free, not priced at zero', async ({ page }) => {
         await page.goto(`/${locale}/search?q=New+perspectives+on+cohesion`);
         const title = page.getByRole('listitem').filter({ hasText: 'New perspectives on cohesion' }).first();
         await expect(title.getByText(words.free, { exact: true })).toBeVisible();
         await expect(page.getByText('€ 0,00')).toHaveCount(0);
       });
 
-      test('a search that finds nothing says what may help', async ({ page }) => {
+      test('a search without results suggests what may help', async ({ page }) => {
         await page.goto(`/${locale}/search?q=xyzzyquux`);
         await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
         await page.getByRole('link', { name: words.catalogue }).click();
@@ -122,7 +130,7 @@ for (const script of [true, false]) {
         await expect(page.getByRole('list', { name: WORDS[other].chips }).getByRole('link')).toHaveCount(2);
       });
 
-      test('a long facet hides what comes after five, unless it is chosen', async ({ page }) => {
+      test('a long facet hides values after five, unless they are selected', async ({ page }) => {
         await page.goto(`/${locale}/search`);
         const group = page.getByRole('group', { name: words.facet });
         await expect(group.getByRole('checkbox')).toHaveCount(5);
@@ -133,7 +141,7 @@ for (const script of [true, false]) {
   }
 }
 
-/** What a page asks of the search from now on, by method and address. */
+/** Records the page's search requests from now on, by method and address. */
 function searchesOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -147,7 +155,7 @@ test.describe('as one types', () => {
   const found = (page: Page) => page.getByRole('status').filter({ hasText: WORDS.en.found });
   const box = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: WORDS.en.box });
 
-  test('the page comes with its answer, and asks for nothing by itself', async ({ page }) => {
+  test('the page comes with its results, and sends no request', async ({ page }) => {
     const problems: string[] = [];
     page.on('console', (message) => {
       if (['warning', 'error'].includes(message.type())) problems.push(message.text());
@@ -160,7 +168,7 @@ test.describe('as one types', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a page that found nothing has asked for advice already', async ({ page }) => {
+  test('a page without results has its suggestions already', async ({ page }) => {
     const asked = searchesOf(page);
     await page.goto('/en/search?q=xyzzyquux');
     await expect(page.getByRole('heading', { name: WORDS.en.none })).toBeVisible();
@@ -168,12 +176,12 @@ test.describe('as one types', () => {
     expect(asked).toEqual(['/en/search']);
   });
 
-  test('a pause in typing searches once, and the address tells what for', async ({ page }) => {
+  test('a pause in typing searches once, and the address has the query', async ({ page }) => {
     await page.clock.install();
     await page.goto('/en/search');
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     const asked = searchesOf(page);
-    // The clock stands still: however slow the machine, no pause is as long as the one that is waited for.
+    // The clock is stopped: on a slow machine too, no pause is as long as the debounce.
     await page.clock.pauseAt(Date.now() + 60_000);
     await box(page).pressSequentially('dutch');
     await page.clock.runFor(349);
@@ -185,9 +193,7 @@ test.describe('as one types', () => {
     await expect(box(page)).toBeFocused();
   });
 
-  test('Back returns to the page of results that was left, and to the results from a book', async ({
-    page,
-  }) => {
+  test('Back returns to the same page of results, and to the results from a book', async ({ page }) => {
     await page.goto('/en/search');
     const first = page.getByRole('main').getByRole('heading', { level: 3 }).first();
     const newest = await first.textContent();
@@ -203,9 +209,9 @@ test.describe('as one types', () => {
     await expect(first).toHaveText(newest ?? '');
   });
 
-  test('Back to a page that the search has no more leads to its first too', async ({ page }) => {
+  test('Back to a page that the search no longer has leads to its first too', async ({ page }) => {
     await page.goto('/en/search?q=dutch');
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     await page.evaluate(() => {
       history.pushState(null, '', '/en/search?q=dutch&page=99');
       history.pushState(null, '', '/en/search?q=dutch&type=academic');
@@ -227,9 +233,9 @@ test.describe('as one types', () => {
     await expect(page).toHaveURL(/type=nonfiction/);
   });
 
-  test('words that find nothing are spelled anew, or one is left out', async ({ page }) => {
+  test('words that find nothing are spelled differently, or one is left out', async ({ page }) => {
     await page.goto('/en/search');
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     await box(page).fill('hsitroy');
     await page.getByRole('main').getByRole('link', { name: 'history', exact: true }).click();
     await expect(page).toHaveURL(/q=history/);
@@ -239,9 +245,9 @@ test.describe('as one types', () => {
     await expect(box(page)).toHaveValue('dutch');
   });
 
-  test('when the search stops answering the page says so, and goes on when it is back', async ({ page }) => {
+  test('when the search is down the page says so, and continues when it is back', async ({ page }) => {
     await page.goto('/en/search');
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     await page.route('**/api/search', (route) => route.fulfill({ status: 503, body: '{}' }));
     await box(page).fill('dutch');
     await expect(page.getByRole('heading', { name: 'The search is taking a rest' })).toBeVisible();
@@ -267,7 +273,7 @@ test.describe('the box in the head of every page', () => {
     await expect(page.getByRole('listbox')).toHaveCount(0);
   });
 
-  test('Escape takes the titles away, and Enter searches for the words', async ({ page }) => {
+  test('Escape closes the titles, and Enter searches for the words', async ({ page }) => {
     await page.goto('/nl/faq');
     await page.getByRole('banner').getByRole('searchbox').click();
     await page.keyboard.type('dutch');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { formatMoment, isoWithOffset } from '@colophon/contracts/format';
-import { pressDay } from '@colophon/contracts/press-day';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
+import { formatMoment, isoWithOffset } from '@colophon/contracts/values/format-time';
+import { pressDay } from '@colophon/contracts/values/press-day';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
 import { expect, type Page, test } from '@playwright/test';
-import { adminDesk, CMS, type Desk, hire, signIn } from './system/admin.ts';
+import { type AdminClient, adminDesk, CMS, hire, signIn } from './system/admin.ts';
 import { inDatabase } from './system/database.ts';
 import { placePaidOrder } from './system/paid-order.ts';
 
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 
 const name = `Desk${Date.now()}`;
 const CODE = `DESK${Date.now()}`;
-let admin: Desk;
+let admin: AdminClient;
 let staff: Page;
 let number: string;
 
@@ -23,13 +23,13 @@ test.beforeAll(async ({ browser }) => {
   const shopper = await browser.newPage();
   number = await placePaidOrder(shopper, name);
   await shopper.close();
-  // A computer whose own clock says something else, in another day for half of each.
+  // A computer with another time zone, where half of the times are on another day.
   staff = await browser.newPage({ timezoneId: 'Pacific/Auckland' });
   await signIn(staff, await hire(admin, 'shop-staff', { firstname: 'Els', lastname: 'de Boer' }));
 });
 test.afterAll(() => staff.close());
 
-test('an order is found by the name of its customer, and its story is told', async () => {
+test('an order is found by the name of its customer, and its history is shown', async () => {
   await goTo('orders');
   await staff.getByLabel('Search', { exact: true }).fill(name);
   await staff.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test('times are those of the press, and so are those in the spreadsheet', async 
   await goTo(`orders/${encodeURIComponent(number)}`);
 });
 
-test('its confirmation is sent once more', async () => {
+test('its confirmation is sent again', async () => {
   await staff.getByRole('button', { name: 'Send confirmation again' }).click();
   await expect(staff.getByRole('alertdialog')).toContainText('wouter@voorbeeld.example');
   await staff.getByRole('button', { name: 'Confirm' }).click();
@@ -71,7 +71,7 @@ test('its confirmation is sent once more', async () => {
   await expect(staff.getByText('Order confirmation, sent once more')).toBeVisible();
 });
 
-test('a colleague is told something about it', async () => {
+test('a note about it is added for colleagues', async () => {
   await staff.getByLabel('Note for colleagues').fill('Phoned: leave it with the neighbours.');
   await staff.getByRole('button', { name: 'Save note' }).click();
   await expect(staff.getByRole('listitem').filter({ hasText: 'leave it with the neighbours' })).toContainText(
@@ -79,7 +79,7 @@ test('a colleague is told something about it', async () => {
   );
 });
 
-test('it is marked as sent, once it was asked whether that is meant', async () => {
+test('it is marked as sent after a confirmation', async () => {
   await staff.getByRole('button', { name: 'Mark as sent' }).click();
   await staff.getByRole('button', { name: 'Cancel' }).click();
   await staff.getByRole('button', { name: 'Mark as sent' }).click();
@@ -88,7 +88,7 @@ test('it is marked as sent, once it was asked whether that is meant', async () =
   await expect(staff.getByRole('button', { name: 'Mark as sent' })).toHaveCount(0);
 });
 
-test('what was done to it is found in the audit trail, by what was done and by whom', async () => {
+test('its changes are found in the audit log, by action and by actor', async () => {
   await staff.getByRole('link', { name: 'All of it in the audit trail' }).click();
   await expect(staff.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
   await expect(staff.getByLabel('To what', { exact: true })).toHaveValue(`order:${number}`);
@@ -107,7 +107,7 @@ test('what was done to it is found in the audit trail, by what was done and by w
   await expect(staff.getByRole('heading', { level: 1, name: number })).toBeVisible();
 });
 
-test('a coupon that does not count says by which rule', async () => {
+test('a coupon that does not apply shows the rule', async () => {
   await admin('POST', '/content-manager/collection-types/plugin::shop.coupon', {
     code: CODE,
     description_en: 'Ten per cent off',
@@ -135,7 +135,7 @@ test('a parcel is counted', async () => {
   await expect(staff.getByText(/^Delivery €.*10,90; together/)).toBeVisible();
 });
 
-test('a mail that died is tried again', async () => {
+test('a dead mail is retried', async () => {
   const key = `desk-${Date.now()}`;
   await inDatabase(
     `INSERT INTO shop_outbox (key, topic, payload, attempts, next_try_at, dead_at, last_error)

@@ -7,13 +7,13 @@ import { shownOrderNumber } from './system/paid-order.ts';
 import { type StripeSystem, startStripeSystem } from './system/stripe-system.ts';
 
 /*
- * The rehearsal of docs/shop-guide.md, at the stand-in for Stripe: paid by its page and its signed notifications, and
- * given back by the staff. A system of its own: one shop has one payment provider.
+ * The rehearsal of docs/shop-guide.md with the test double of Stripe: paid on its page with signed webhooks, and
+ * refunded by the staff. A separate system, because a shop has one payment provider.
  */
 test.describe.configure({ mode: 'serial' });
 
 const METHOD = { ideal: /^iDEAL/, card: /^Creditcard/, bancontact: /^Bancontact/ } as const;
-/** Where the stand-in takes payments; the words on it are no one's but its own. */
+/** Payment page of the test double, with its own texts. */
 const PAY_PAGE = /\/c\/pay\/cs_test_/;
 
 let system: StripeSystem;
@@ -21,7 +21,7 @@ let staff: Page;
 let given = '';
 
 test.beforeAll(async ({ browser }) => {
-  // A database, a catalogue and four programs, on a machine that has others to run.
+  // A database, a catalogue and four programs, on a machine with other work.
   test.setTimeout(300_000);
   system = await startStripeSystem();
   staff = await browser.newPage({ locale: 'en-GB' });
@@ -45,7 +45,7 @@ async function goToPay(
   await putInBasket(page, locale);
   await fillInDetails(page, locale, script);
   await page.getByRole('radio', { name: METHOD[method] }).check();
-  // Stripe asks for the bank, and for the card, on its own page.
+  // Stripe chooses the bank, and the card, on its own page.
   await expect(page.getByLabel(words.bank, { exact: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: words.terms }).check();
   await page.getByRole('button', { name: words.pay }).click();
@@ -79,13 +79,13 @@ for (const [locale, script, method] of [
   });
 }
 
-test('who closes the tab after paying has paid all the same: the signed notification says so', async ({
+test('a customer who closes the tab after paying has paid: the signed webhook confirms it', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: system.shop });
   const page = await context.newPage();
   await goToPay(page, 'en', true, 'bancontact');
-  // The button is pressed, and what Stripe answers is never followed.
+  // The button is pressed, and Stripe's redirect is never followed.
   const answer = await page.request.post(page.url(), { form: { outcome: 'accept' }, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
   await context.close();
@@ -98,7 +98,7 @@ test('who closes the tab after paying has paid all the same: the signed notifica
   }).toPass();
 });
 
-test('who comes back from Stripe without having paid can try again', async ({ browser }) => {
+test('a customer who returns from Stripe without paying can try again', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: system.shop });
   const page = await context.newPage();
   const words = WORDS.nl;
@@ -115,7 +115,7 @@ test('who comes back from Stripe without having paid can try again', async ({ br
   await context.close();
 });
 
-test('the staff give a part back; one that fails asks for somebody; the rest makes the order refunded', async () => {
+test('the staff refund a part; a failed refund asks for attention; the rest makes the order refunded', async () => {
   await goToOrder(given);
   const refunds = staff.locator('section', {
     has: staff.getByRole('heading', { name: 'Money given back' }),
@@ -144,7 +144,7 @@ test('the staff give a part back; one that fails asks for somebody; the rest mak
   await becomes('Postage', 'Failed');
   await giveBack(null, 'All of it');
   await becomes('All of it', 'Given back');
-  await staff.reload(); // the page asks for the order before its refunds: it may have been older than they
+  await staff.reload(); // the page reads the order before its refunds: it may have been older than they
   await expect(staff.getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(refunds.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
 

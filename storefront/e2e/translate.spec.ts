@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { adminDesk, CMS, type Desk, hireEditor, signIn } from './system/admin.ts';
+import { type AdminClient, adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
 
 /*
- * A second language, written in the admin's own form: it opens without what all languages share, and what it sends must
- * take nothing away.
+ * A translation in the admin's own form: it opens without the fields that all languages share, and saving it must
+ * delete nothing.
  */
 
 const MARK = Date.now().toString(36);
@@ -13,8 +13,8 @@ const FILM = { type: 'youtube', url: 'https://www.youtube.com/watch?v=aqz-KE-bpK
 type Row = Record<string, unknown> & { documentId: string };
 type Lists = Readonly<Record<string, number>>;
 
-/** A published document, and how many entries the lists have that its languages share. */
-async function written(admin: Desk, type: string, locale: string, data: object): Promise<Row> {
+/** A published document, and the lengths of the lists that its languages share. */
+async function written(admin: AdminClient, type: string, locale: string, data: object): Promise<Row> {
   const path = `${TYPES}/api::${type}.${type}`;
   const row = (await admin('POST', `${path}?locale=${locale}`, data)) as Row;
   await admin('POST', `${path}/${row.documentId}/actions/publish?locale=${locale}`, {});
@@ -37,7 +37,12 @@ async function translateInForm(page: Page, type: string, row: Row, language: str
   await expect(page.getByText('Published document')).toBeVisible({ timeout: 60_000 });
 }
 
-async function expectKept(admin: Desk, type: string, { documentId }: Row, lists: Lists): Promise<void> {
+async function expectKept(
+  admin: AdminClient,
+  type: string,
+  { documentId }: Row,
+  lists: Lists,
+): Promise<void> {
   for (const locale of ['en', 'nl']) {
     for (const status of ['draft', 'published']) {
       const query = `locale=${locale}&status=${status}`;

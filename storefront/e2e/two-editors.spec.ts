@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { adminDesk, CMS, type Desk, hireEditor, signIn } from './system/admin.ts';
+import { type AdminClient, adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
 
 /*
- * Two people with the same form open in the admin. The rules are tried one by one in cms/test/stale-version.test.ts; here
- * it is the admin's own form that names its version, and keeps what was typed when it is refused.
+ * Two people with the same form open in the admin. The rules are tested one by one in cms/test/content/stale-version.test.ts;
+ * this tests that the admin's own form sends its version, and keeps its input when it is refused.
  */
 test.describe.configure({ timeout: 420_000 });
 
@@ -25,11 +25,11 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 }
 
-async function savedBook(admin: Desk, documentId: string): Promise<Row> {
+async function savedBook(admin: AdminClient, documentId: string): Promise<Row> {
   return (await admin('GET', `${BOOKS}/${documentId}?locale=en&status=draft`)) as Row;
 }
 
-test('who saves over a newer version is told who, when and what, and keeps what he typed', async ({
+test('an editor who saves over a newer version sees who, when and what, and keeps their input', async ({
   browser,
 }) => {
   const admin = await adminDesk();
@@ -49,7 +49,7 @@ test('who saves over a newer version is told who, when and what, and keeps what 
 
   await field(eva, 'Subtitle').fill('Subtitle by Eva');
   await save(eva);
-  // One's own next save is of the version that the first one made.
+  // One's own next save is based on the version that the first one made.
   await field(eva, 'Subtitle').fill('Second subtitle by Eva');
   await save(eva);
 
@@ -57,7 +57,7 @@ test('who saves over a newer version is told who, when and what, and keeps what 
   await erik.getByRole('button', { name: 'Save', exact: true }).click();
   const refusal = erik.getByRole('alert').filter({ hasText: 'Eva Test saved a newer version' }).last();
   await expect(refusal).toContainText('Subtitle', { timeout: 60_000 });
-  await expect(erik.getByText('Saved in the meantime: “Second subtitle by Eva”')).toBeVisible();
+  await expect(erik.getByText('In the newer version: “Second subtitle by Eva”')).toBeVisible();
   await expect(field(erik, 'Title')).toHaveValue(`${title}, by Erik`);
   await expect(erik.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
   expect(await savedBook(admin, book.documentId)).toMatchObject({

@@ -6,7 +6,7 @@ import { adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
 const TYPES = '/content-manager/collection-types';
 type Row = { documentId: string };
 
-/** A news article published in both languages, whose form is open before an editor. */
+/** A news article published in both languages, whose form an editor has open. */
 async function openArticle(page: Page): Promise<{ path: string; english: string; dutch: string }> {
   const admin = await adminDesk();
   const mark = Date.now().toString(36);
@@ -30,7 +30,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** What the page of an address is called, asked until it is that. */
+/** Polls an address until its page has this title. */
 async function readerFinds(page: Page, path: string, { status, title }: { status: number; title?: string }) {
   const reader = await page.context().newPage();
   await expect(async () => {
@@ -60,4 +60,17 @@ test('all languages are unpublished at once, and readers find nothing', async ({
   await readerFinds(page, path, { status: 200, title: english });
   await choose(page, 'Unpublish all languages, off the site');
   await readerFinds(page, path, { status: 404 });
+});
+
+test('in a list too, the effect is described before the action', async ({ page }) => {
+  const { path, english, dutch } = await openArticle(page);
+  const search = new URLSearchParams({ _q: english, 'plugins[i18n][locale]': 'en' });
+  await page.goto(`${CMS}/admin${TYPES}/api::article.article?${search}`);
+  await page.getByRole('row').filter({ hasText: english }).getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Unpublish the English text' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Unpublish the English text of 1 entry?');
+  await expect(dialog).toContainText('Where the Dutch text is published, it stays');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await readerFinds(page, path, { status: 200, title: dutch });
 });

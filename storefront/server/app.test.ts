@@ -3,12 +3,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { linkToken } from '~/newsletter/link-token';
 import { createSite } from './app.ts';
-import { ContentVersion } from './content-version.ts';
-import type { RemixHandler } from './render.ts';
+import { ContentVersion } from './page-cache/content-version.ts';
+import type { RemixHandler } from './pages/render.ts';
 
 const made: string[] = [];
 let folder: string;
@@ -28,7 +28,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'colophon-site-'));
   cms = await listen((request, response) => {
     const hasRange = request.headers.range !== undefined;
-    response.writeHead(hasRange ? 416 : 500, hasRange ? { 'Content-Range': 'bytes */100' } : {}).end('x');
+    const beyond = { 'Content-Range': 'bytes */100', 'Content-Length': '1' };
+    response.writeHead(hasRange ? 416 : 500, hasRange ? beyond : {}).end('x');
   });
   const cmsUrl = `http://127.0.0.1:${portOf(cms)}`;
   const content = new ContentVersion(cmsUrl, 'token');
@@ -69,7 +70,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sends a request as it is written, proper or not. */
+/** Sends a raw request, valid or not. */
 function send(line: string, headers: string[] = [], host = '127.0.0.1', body = ''): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -212,7 +213,13 @@ test('a refusal speaks the language of the address, else of the browser', async 
 test('a part that a file does not have is answered as such, and a CMS in trouble as unavailable', async () => {
   const beyond = await send('GET /files/flyer.pdf', ['Range: bytes=999999-']);
   expect([statusOf(beyond), beyond]).toEqual([416, expect.stringContaining('bytes */100')]);
+  // As long as its content-length: a browser or proxy would else wait for the rest until the connection is closed.
+  expect(beyond).toMatch(/^content-length: 0\r$/im);
+  expect(beyond).toMatch(/^cache-control: no-store\r$/im);
   expect(statusOf(await send('GET /files/flyer.pdf'))).toBe(503);
+  // With If-Range no part of the file is requested.
+  const conditional = ['Range: bytes=999999-', 'If-Range: "a-former-one"'];
+  expect(statusOf(await send('GET /files/flyer.pdf', conditional))).toBe(503);
   expect(statusOf(await send('GET /covers/jacket.png?format=webp&width=320'))).toBe(503);
 });
 

@@ -1,45 +1,45 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { openApiDocument } from '@colophon/contracts/openapi';
-import { PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/payment-webhook';
-import { SEARCH_PATH } from '@colophon/contracts/search-query';
+import { SEARCH_PATH } from '@colophon/contracts/search/query';
+import { openApiDocument } from '@colophon/contracts/shop/openapi';
+import { PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/shop/payment-webhook';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import { analyticsSources } from './analytics-sources.ts';
-import { apiGateway } from './api-gateway.ts';
-import { assetsOfOtherReleases, builtAssets } from './built-assets.ts';
-import type { ContentVersion } from './content-version.ts';
-import { CoverStore } from './cover-store.ts';
-import { covers } from './covers.ts';
+import { CoverStore } from './covers/cover-store.ts';
+import { covers } from './covers/covers.ts';
 import type { Env } from './env.ts';
-import { files } from './files.ts';
-import { type HeaderSet, securityHeaders, setHeaders } from './headers.ts';
-import { type CachedPages, cachedPages, type Pages } from './pages.ts';
-import { payPages } from './pay-pages.ts';
-import { paymentWebhook } from './payment-webhook.ts';
-import { personalPages } from './personal-pages.ts';
-import { Previews } from './previews.ts';
-import { answeredBySpelling } from './proper-path.ts';
-import { properOnly } from './proper-request.ts';
-import { refuse } from './refusal.ts';
-import type { RemixHandler } from './render.ts';
-import { robotsTxt } from './robots-txt.ts';
-import { sameOriginOnly } from './same-origin.ts';
-import { securityTxt } from './security-txt.ts';
+import { files } from './files/files.ts';
+import { apiGateway } from './gateway/api-gateway.ts';
+import { paymentWebhook } from './gateway/payment-webhook.ts';
+import { analyticsSources } from './http/analytics-sources.ts';
+import { answeredBySpelling } from './http/canonical-path.ts';
+import { type HeaderSet, securityHeaders, setHeaders } from './http/headers.ts';
+import { payPages } from './http/payment-origins.ts';
+import { refuse } from './http/refusal.ts';
+import { properOnly } from './http/request-fault.ts';
+import { robotsTxt } from './http/robots-txt.ts';
+import { sameOriginOnly } from './http/same-origin.ts';
+import { securityTxt } from './http/security-txt.ts';
+import type { ContentVersion } from './page-cache/content-version.ts';
+import { type CachedPages, cachedPages, type Pages } from './pages/pages.ts';
+import { personalPages } from './pages/personal-pages.ts';
+import { Previews } from './pages/previews.ts';
+import type { RemixHandler } from './pages/render.ts';
+import { assetsOfOtherReleases, builtAssets } from './releases/built-assets.ts';
 
-/** What the shop's calls take and answer; for those who try it out, not for production. */
+/** The OpenAPI document of the shop's API, for testing against a trial; not served in production. */
 const OPENAPI_PATH = '/api/openapi.json';
 
 export type SiteParts = {
   env: Env;
   content: ContentVersion;
   handler: RemixHandler;
-  /** the built client, and where those of other releases are; or in development Vite, which makes it */
+  /** the built client and a getter for the folders of other releases; in development Vite's middleware */
   assets: { folder: string; others: () => string[] } | { middleware: RequestHandler };
 };
 
 export type Site = { listener: RequestListener; kept: CachedPages | null };
 
-/** The one public origin: pages from memory (`kept`, null where none is kept), then everything else. */
+/** Creates the one public origin: the page cache first (`kept`; null: disabled), then everything else. */
 export function createSite({ env, content, handler, assets }: SiteParts): Site {
   const developing = 'middleware' in assets;
   const all = securityHeaders(env.PUBLIC_URL, analyticsSources(env), payPages(env));
@@ -60,7 +60,7 @@ export function createSite({ env, content, handler, assets }: SiteParts): Site {
   return { listener, kept };
 }
 
-/** From the outside in: headers, calls, pictures, assets, pages of one visitor. */
+/** Builds the Express app, in this order: headers, API calls, covers and files, assets, personal pages. */
 function createApp(env: Env, assets: SiteParts['assets'], pages: Pages): Express {
   const app = express();
   const { covers: coverStore, headers } = pages;
@@ -81,7 +81,7 @@ function createApp(env: Env, assets: SiteParts['assets'], pages: Pages): Express
       response.set('Cache-Control', 'no-store').json(document);
     });
   }
-  // The search is answered here, by a route of the pages; every other call is the shop's.
+  // The search is handled by a Remix route; every other API call is proxied to the CMS.
   app.all('/api/*', (request, response, next) =>
     request.path === SEARCH_PATH ? next() : gateway(request, response, next),
   );
@@ -103,7 +103,7 @@ function createApp(env: Env, assets: SiteParts['assets'], pages: Pages): Express
   return app;
 }
 
-/** Vite's reloading runs inline scripts that no hash is known of. */
+/** Removes the content security policy in development: Vite's hot reload runs inline scripts without a known hash. */
 function withoutPolicy({ 'Content-Security-Policy': _policy, ...others }: HeaderSet): HeaderSet {
   return others;
 }
@@ -111,11 +111,11 @@ function withoutPolicy({ 'Content-Security-Policy': _policy, ...others }: Header
 const lastResort: ErrorRequestHandler = (error: unknown, request, response, _next) =>
   fail(error, request, response);
 
-/** What nobody expected: logged without the address, which may hold a token; answered without detail. */
+/** Handles an unexpected error: logs it without the URL, which may hold a token, and responds without details. */
 function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
   const isTheirs = error instanceof Error && 'status' in error && Number(error.status) < 500;
   if (!isTheirs) console.error(error);
   if (response.headersSent) response.destroy();
-  // An address that cannot be decoded, which Express refuses.
+  // An error with a 4xx status is a URL that Express could not decode.
   else refuse(request, response, isTheirs ? 'address' : 'failed');
 }

@@ -2,7 +2,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createServer } from 'vite';
 import type { SiteParts } from './app.ts';
 
-/** Pages from source, reloaded when a file changes. Vite is only there in development. */
+/** Renders pages from source with hot reload. Vite is only installed in development. */
 export async function develop(root: string): Promise<Pick<SiteParts, 'handler' | 'assets'>> {
   const vite = await createServer({ root, server: { middlewareMode: true } });
   const load = async (): Promise<ServerBuild> => {

@@ -46,7 +46,7 @@ test('production wants https, its servers and real secrets, and names all that i
   );
 });
 
-test('visits are counted by nobody unless a service is named, with the name it knows us by', () => {
+test('analytics is off unless a provider and its measurement ID are set', () => {
   expect(readEnv(good).ANALYTICS_PROVIDER).toBe('none');
   const counted = { ...good, ANALYTICS_PROVIDER: 'ga4' };
   expect(() => readEnv(counted)).toThrow(/ANALYTICS_MEASUREMENT_ID is needed/);

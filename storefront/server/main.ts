@@ -1,19 +1,19 @@
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { privateServer } from '@colophon/platform/private-server';
+import { withRequestId } from '@colophon/platform/request-scope';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createSite, type SiteParts } from './app.ts';
-import { askedBefore, rememberAsked } from './asked-pages.ts';
-import { ContentVersion } from './content-version.ts';
 import { type Env, envOfProcess } from './env.ts';
-import { keepRelease, releasesIn } from './kept-releases.ts';
 import { registry, watchCms } from './observation/metrics.ts';
 import { observed } from './observation/observed.ts';
-import { privateServer } from './observation/private-server.ts';
 import { Ready } from './observation/readiness.ts';
-import { withRequestId } from './observation/request-scope.ts';
 import { flushLog, logWhatIsSaid, outliveLog } from './observation/write-log.ts';
-import { warmUp } from './warm-up.ts';
+import { ContentVersion } from './page-cache/content-version.ts';
+import { hotPagesBefore, saveHotPages } from './page-cache/hot-pages.ts';
+import { warmUp } from './page-cache/warm-up.ts';
+import { keepRelease, releasesIn } from './releases/saved-releases.ts';
 
 const STOREFRONT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const STOP_WITHIN_MS = 5000;
@@ -53,35 +53,38 @@ const parts = isDeveloping
 const askedFile = join(env.DATA_DIR, 'asked-pages.json');
 const { listener, kept } = createSite({ env, content, ...parts });
 const server = createServer(observed(listener, ready));
-// No header and no form of ours takes longer: who sends a byte a second does not hold a connection for minutes.
+// No request of ours takes longer: a slow client (slowloris) must not hold a connection for minutes.
 server.headersTimeout = 15_000;
 server.requestTimeout = 30_000;
-// Longer than a proxy keeps an idle connection (Caddy: two minutes): else it may send a request into one that we close.
+// Longer than a proxy keeps an idle connection (Caddy: two minutes): else it may send a request on a closing one.
 server.keepAliveTimeout = 130_000;
 server.listen(env.STOREFRONT_PORT, env.STOREFRONT_HOST, () => {
   content.start();
   console.log(`storefront listens on http://${env.STOREFRONT_HOST}:${env.STOREFRONT_PORT}`);
 });
 void makeReady();
-const desk = env.STOREFRONT_PRIVATE_PORT === undefined ? null : privateServer(ready, registry);
-desk?.listen(env.STOREFRONT_PRIVATE_PORT, env.PRIVATE_HOST);
-for (const listening of [server, ...(desk ? [desk] : [])]) {
+const forOperators =
+  env.STOREFRONT_PRIVATE_PORT === undefined
+    ? null
+    : privateServer({ details: () => ready.details(), registry });
+forOperators?.listen(env.STOREFRONT_PRIVATE_PORT, env.PRIVATE_HOST);
+for (const listening of [server, ...(forOperators ? [forOperators] : [])]) {
   listening.on('error', (error) => {
     console.error(`storefront: ${error.message}`);
     end(1);
   });
 }
 
-/** Readers of a busy shop would else wait until each page has been made once. */
+/** Warms up the page cache before readiness: visitors of a busy shop would else wait for each page's first render. */
 async function makeReady(): Promise<void> {
   await content.reached;
-  if (kept) await warmUp(askedBefore(askedFile), kept.make);
+  if (kept) await warmUp(hotPagesBefore(askedFile), kept.make);
   setInterval(remember, REMEMBER_EVERY_MS).unref();
   ready.begin();
 }
 
 function remember(): void {
-  if (kept) rememberAsked(askedFile, kept.lastAsked());
+  if (kept) saveHotPages(askedFile, kept.lastAsked());
 }
 
 function end(code: number): never {
@@ -90,11 +93,11 @@ function end(code: number): never {
 }
 
 /**
- * Says first that it is about to end, and goes on answering while a load balancer notices. Then finishes the answers
- * that were begun; whoever keeps a connection open is not waited for.
+ * Graceful shutdown: fails readiness first, and keeps serving while a load balancer notices. Then closes idle
+ * connections and finishes the responses in progress, for at most `STOP_WITHIN_MS`.
  */
 function stop(): void {
-  // One that ends before it was ready knows less than the file.
+  // A process that stops before it was ready knows fewer hot pages than the file.
   if (ready.isReady) remember();
   ready.drain();
   setTimeout(() => {

@@ -1,7 +1,7 @@
-/** Which service counts visits, where its script is, and by which name it knows this site. */
+/** Settings of the web analytics service: provider, script URL, and this site's measurement id. */
 export type AnalyticsSettings = { provider: 'ga4'; measurementId: string; url: string };
 
-/** One thing that was bought; amounts in euros. */
+/** An item of a purchase; amounts in euros. */
 export type PurchasedItem = {
   item_id: string;
   item_name: string;
@@ -10,23 +10,23 @@ export type PurchasedItem = {
   quantity: number;
 };
 
-/** A paid order as GA4 wants it: amounts in euros with two decimals, VAT included (SPEC section 7). */
+/** A paid order in GA4's format: amounts in euros with two decimals, VAT included (docs/specification.md#analytics). */
 export type PurchaseEvent = {
   transaction_id: string;
   currency: 'EUR';
-  /** what was paid: items + shipping − discount */
+  /** the total paid: items + shipping − discount */
   value: number;
   tax: number;
   shipping: number;
-  /** codes joined by commas; absent where there were none */
+  /** coupon codes joined by commas; absent where there were none */
   coupon?: string;
   items: PurchasedItem[];
 };
 
-/** A page as it may be told: without parameters, which can hold words of a search or the token of an order. */
+/** A page's URL as it is reported: without query string, which can hold a search query or an order's token. */
 export type PageAddress = { page_location: string; page_referrer: string };
 
-/** A service that counts visits. It exists only after a visitor has agreed. */
+/** A web analytics service. It is created only after a visitor has consented. */
 export interface Analytics {
   pageView(page: PageAddress): void;
   purchase(event: PurchaseEvent): void;

@@ -5,12 +5,12 @@ import { useLocale } from '~/language/use-locale';
 import type { AnalyticsSettings } from './analytics';
 import type { Choice } from './consent';
 import { privacyPath } from './privacy-path';
-import { choose, currentConsent, onChoice, tellPage } from './session';
+import { choose, currentConsent, onChoice, reportPageView } from './session';
 import { ASK_AGAIN } from './use-analytics';
 
 /**
- * A bar at the foot of the window that asks, and stands in nobody's way: the page can be read and used without an
- * answer, which counts as no. Both answers weigh the same.
+ * The cookie consent bar at the bottom of the window. It does not block the page: without a choice there is no consent.
+ * Both buttons are equally prominent.
  */
 export function ConsentBar({ settings }: { settings: AnalyticsSettings }) {
   const { t } = useTranslation();
@@ -21,9 +21,9 @@ export function ConsentBar({ settings }: { settings: AnalyticsSettings }) {
   const bar = useRef<HTMLElement>(null);
   const askedFrom = useRef<Element | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page to tell of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page view
   useEffect(() => {
-    if (consent === 'accepted') tellPage(settings);
+    if (consent === 'accepted') reportPageView(settings);
   }, [consent, settings, pathname]);
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ConsentBar({ settings }: { settings: AnalyticsSettings }) {
     return () => window.removeEventListener(ASK_AGAIN, askAgain);
   }, []);
 
-  // Who asked for the bar is led to it; who did not is left where he is.
+  // Takes the focus only if the visitor opened the bar by the cookie link.
   useEffect(() => {
     if (isAsked) bar.current?.focus();
   }, [isAsked]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { consentCookie, consentOf, expiredCookies } from './consent';
 
-test('nobody has agreed who has not been asked', () => {
+test('without a choice there is no consent', () => {
   expect(consentOf('', {})).toBe('unasked');
   expect(consentOf('cart-count=2; locale=nl', { doNotTrack: null })).toBe('unasked');
 });

@@ -3,7 +3,7 @@ import { useLocale } from '~/language/use-locale';
 import { privacyPath } from './privacy-path';
 import { ASK_AGAIN, useAnalytics } from './use-analytics';
 
-/** Brings the question about counting back, at any time. Without script there is nothing to change, and it explains. */
+/** Reopens the consent bar. Without JavaScript nothing is tracked, and it links to the explanation. */
 export function CookieLink() {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -7,13 +7,13 @@ declare global {
 }
 
 /**
- * Google Analytics 4, or what speaks its language. It loads the provider's script, so it must not be made before a
- * visitor has agreed. Addresses are always given to it: of itself it would take the whole one, token and all.
+ * Starts Google Analytics 4 or a compatible service. It loads the provider's script, so it must not be called before a
+ * visitor has consented. URLs are always passed explicitly: by default it would send the whole one, with any token.
  */
 export function startGa4({ measurementId, url }: AnalyticsSettings): Analytics {
   window.dataLayer ??= [];
   const layer = window.dataLayer;
-  // It wants the arguments object itself: an array that is pushed is not understood.
+  // gtag requires the arguments object itself: a pushed array is ignored.
   function gtag(..._words: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments);

@@ -3,14 +3,17 @@ import { pageAddress } from './page-address';
 
 const PRESS = 'https://press.example';
 
-test('neither the token of an order nor the words of a search are told', () => {
+test('reports no token of an order and no search terms', () => {
   expect(pageAddress(`${PRESS}/en/payment/accept?a=secret#x`, '').page_location).toBe(
     `${PRESS}/en/payment/accept`,
   );
 });
 
-test('nor is the link to an order, in either language', () => {
+test('reports no link to an order or e-book, in either language', () => {
   for (const locale of ['en', 'nl']) {
+    expect(pageAddress(`${PRESS}/${locale}/ebook/ebk_secret`, '').page_location).toBe(
+      `${PRESS}/${locale}/ebook`,
+    );
     expect(pageAddress(`${PRESS}/${locale}/order/secret`, '').page_location).toBe(`${PRESS}/${locale}/order`);
     expect(pageAddress(`${PRESS}/${locale}/order-information`, '').page_location).toBe(
       `${PRESS}/${locale}/order-information`,
@@ -18,7 +21,7 @@ test('nor is the link to an order, in either language', () => {
   }
 });
 
-test('of another site its name is told, of our own pages nothing', () => {
+test('reports the origin of another site as referrer, and nothing of our own pages', () => {
   expect(pageAddress(`${PRESS}/en`, 'https://library.example/path?user=1').page_referrer).toBe(
     'https://library.example',
   );

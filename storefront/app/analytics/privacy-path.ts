@@ -1,6 +1,6 @@
-import type { Locale } from '@colophon/contracts/locale';
+import type { Locale } from '@colophon/contracts/values/locale';
 
-/** Where the press says what it keeps of its readers: a page of the editors, which has this address. */
+/** Returns the path of the editors' page with the privacy policy. */
 export function privacyPath(locale: Locale): string {
   return `/${locale}/privacy-policy`;
 }

@@ -1,4 +1,4 @@
-import { type OrderSummary, orderSummarySchema } from '@colophon/contracts/order';
+import { type OrderSummary, orderSummarySchema } from '@colophon/contracts/shop/order';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { purchaseEvent } from './purchase-event';
@@ -43,7 +43,7 @@ function makeOrder(more: object = {}): OrderSummary {
   });
 }
 
-test('a paid order is told in euros, as GA4 wants it', () => {
+test('a paid order is reported in euros, as GA4 requires', () => {
   expect(purchaseEvent(makeOrder())).toEqual({
     transaction_id: 'CUP 2026-004817',
     currency: 'EUR',

@@ -1,9 +1,9 @@
-import { decimalMoney } from '@colophon/contracts/format-money';
-import type { Cents } from '@colophon/contracts/money';
-import type { OrderSummary } from '@colophon/contracts/order';
+import type { OrderSummary } from '@colophon/contracts/shop/order';
+import { decimalMoney } from '@colophon/contracts/values/format-money';
+import type { Cents } from '@colophon/contracts/values/money';
 import type { PurchaseEvent } from './analytics';
 
-/** The purchase event of a paid order: everything in it comes from the order, nothing from the page. */
+/** Builds the purchase event of a paid order, from the order's data alone. */
 export function purchaseEvent({ number, items, totals, discounts }: OrderSummary): PurchaseEvent {
   const coupons = [...new Set(discounts.map(({ coupon_code: code }) => code))];
   return {
@@ -23,7 +23,7 @@ export function purchaseEvent({ number, items, totals, discounts }: OrderSummary
   };
 }
 
-/** Cents as euros with two decimals; a number, since GA4 counts no texts. */
+/** Converts cents to euros with two decimals; as a number, since GA4 ignores strings. */
 function euros(amount: Cents): number {
   return Number(decimalMoney(amount));
 }

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@colophon/contracts/order';
+import type { OrderSummary } from '@colophon/contracts/shop/order';
 import { lazy, Suspense } from 'react';
 import { useAnalytics, useHasScript } from './use-analytics';
 
@@ -6,7 +6,10 @@ const PurchaseReport = lazy(() =>
   import('./purchase-report').then(({ PurchaseReport: report }) => ({ default: report })),
 );
 
-/** Tells the service that counts visits of an order that was paid (SPEC section 4), if there is one, and consent. */
+/**
+ * Reports a paid order to the analytics service (docs/specification.md#payment-result-status), if one is configured
+ * and the visitor consents.
+ */
 export function Purchase({ order }: { order: OrderSummary }) {
   const settings = useAnalytics();
   const hasScript = useHasScript();

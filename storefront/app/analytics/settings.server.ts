@@ -1,7 +1,7 @@
 import { env } from '~/env.server';
 import type { AnalyticsSettings } from './analytics';
 
-/** The service that is configured; null when there is none. */
+/** The configured analytics service; null when there is none. */
 export const analyticsSettings: AnalyticsSettings | null =
   env.ANALYTICS_PROVIDER === 'none'
     ? null

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 import type { loader } from '~/root';
 import type { AnalyticsSettings } from './analytics';
 
-/** Which service counts visits; null where none is configured, and then nothing of all this is ever fetched. */
+/** Returns the analytics service's settings; null where none is configured, and then no analytics code is loaded. */
 export function useAnalytics(): AnalyticsSettings | null {
   return useRouteLoaderData<typeof loader>('root')?.analytics ?? null;
 }
 
 const never = () => () => {};
 
-/** Whether a script runs here: false on the server and while the page wakes up. */
+/** Whether the page is hydrated: false on the server and during hydration. */
 export function useHasScript(): boolean {
   return useSyncExternalStore(
     never,
@@ -19,5 +19,5 @@ export function useHasScript(): boolean {
   );
 }
 
-/** Asks the bar to come back: fired by the link at the foot of the page. */
+/** Name of the event that reopens the consent bar, fired by the link in the footer. */
 export const ASK_AGAIN = 'colophon:ask-again';

@@ -4,8 +4,8 @@ import { useAnalytics, useHasScript } from './use-analytics';
 const ConsentBar = lazy(() => import('./consent-bar').then(({ ConsentBar: bar }) => ({ default: bar })));
 
 /**
- * Asks for consent, and counts visits where it is given. It is never part of a page as it is sent: a cached page is
- * the same for everybody, whatever each of them has chosen.
+ * The consent bar and page view tracking. Never server-rendered: a cached page is the same for every visitor, whatever
+ * they have chosen.
  */
 export function Visits() {
   const settings = useAnalytics();

@@ -1,8 +1,10 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { Field } from '~/components/form/field';
 import { TrapField } from '~/components/form/trap-field';
+import { useFormFocus } from '~/components/form/use-form-focus';
 import { PROOF_FIELD } from '~/work/form-names';
 import { type AuthorFieldView, TICKET_FIELD } from './form-names';
 import type { AuthorAnswer } from './send-form.server';
@@ -12,21 +14,28 @@ type Props = {
   fields: AuthorFieldView[];
   ticket: string;
   refused: Extract<AuthorAnswer, { sent: false }> | null;
+  /** it was submitted and did not reach the server: the input is still there */
+  notSent: boolean;
   words: { sealed: string; send: string; sending: string };
 };
 
 /**
- * The five fields (SPEC sections 2 and 4): idle, loading with the button disabled, then thanks in its place, or errors
- * under the fields and messages below the button. Nothing is checked here, and nothing kept.
+ * The five fields (docs/specification.md#other-screens and #4-states-and-transitions): idle, loading with the button
+ * disabled, then thanks in place of the form, or errors under the fields and messages below the button. Nothing is
+ * validated here, and nothing saved.
  */
-export function AuthorForm({ fields, ticket, refused, words }: Props) {
+export function AuthorForm({ fields, ticket, refused, notSent, words }: Props) {
+  const { t } = useTranslation('shop');
   const submit = useSubmit();
   const navigation = useNavigation();
+  const focus = useFormFocus(() => void beginWork());
   const [working, setWorking] = useState(false);
   const loading = working || navigation.formMethod === 'POST';
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? '';
+  const hasFieldErrors = Object.keys(refused?.errors ?? {}).length > 0;
+  const messages = notSent ? [t('error.network')] : (refused?.messages ?? []);
   useEffect(() => {
-    // With no field to correct it was the proof, or the ticket, that was refused.
+    // Without field errors it was the proof of work, or the ticket, that was refused.
     if (refused && Object.keys(refused.errors).length === 0) forgetWork();
   }, [refused]);
 
@@ -44,7 +53,7 @@ export function AuthorForm({ fields, ticket, refused, words }: Props) {
   return (
     <>
       {refused && <ErrorSummary errors={refused.errors} labelOf={labelOf} />}
-      <Form className="fields one" method="post" noValidate onFocus={beginWork} onSubmit={send}>
+      <Form className="fields one" method="post" noValidate {...focus} onSubmit={send}>
         {fields.map(({ name, label, help, optional, maxLength, ...input }) => (
           <Field
             key={name}
@@ -69,12 +78,17 @@ export function AuthorForm({ fields, ticket, refused, words }: Props) {
         <p className="hide" role="status">
           {loading && words.sending}
         </p>
-        {refused && refused.messages.length > 0 && (
-          <p className="wrong" role="alert">
-            {refused.messages.join(' ')}
+        {messages.length > 0 && !loading && (
+          <p className="wrong" role="alert" tabIndex={-1} ref={hasFieldErrors ? null : focusOnce}>
+            {messages.join(' ')}
           </p>
         )}
       </Form>
     </>
   );
+}
+
+/** Focuses a message when it appears: the pressed button lost the focus while it was disabled. An error summary comes first. */
+function focusOnce(message: HTMLElement | null): void {
+  message?.focus();
 }

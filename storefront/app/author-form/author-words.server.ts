@@ -1,6 +1,6 @@
-import type { Locale } from '@colophon/contracts/locale';
+import type { Locale } from '@colophon/contracts/values/locale';
 import en from '../i18n/en/author-form.json';
 import nl from '../i18n/nl/author-form.json';
 
-/** Words of the author form: they come with its page, so that no other page carries them. */
+/** Messages (i18n) of the author form; sent with its page only. */
 export const AUTHOR_WORDS: Readonly<Record<Locale, typeof en & typeof nl>> = { en, nl };

@@ -21,6 +21,14 @@ test('the browser is not to remember number and day of birth', () => {
   expect(off.map(({ name }) => name)).toEqual(['dateOfBirth', 'bsn', 'relationNumber']);
 });
 
+test('all fields are text inputs; a telephone shows the keyboard of addresses for the e-mail', () => {
+  const fields = authorFields(en.fields);
+  for (const field of fields) expect(field).not.toHaveProperty('type');
+  expect(fields.filter(({ inputMode }) => inputMode).map(({ name, inputMode }) => [name, inputMode])).toEqual(
+    [['email', 'email']],
+  );
+});
+
 test('a form without script has a ticket and no proof; one without a ticket says so', () => {
   expect(readAuthorForm(formOf({ ...TYPED, ticket: 't', proof: '' }))).toEqual({ ...TYPED, ticket: 't' });
   expect(readAuthorForm(formOf(TYPED))).toEqual({ ...TYPED, ticket: '' });

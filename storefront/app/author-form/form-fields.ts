@@ -3,14 +3,14 @@ import {
   AUTHOR_LIMITS,
   type AuthorField,
   SEALED_FIELDS,
-} from '@colophon/contracts/author-form-fields';
+} from '@colophon/contracts/forms/author-form-fields';
 import { TRAP_FIELD } from '~/components/form/trap';
 import { proofIn } from '~/work/form-names';
 import { type AuthorFieldView, TICKET_FIELD } from './form-names';
 
 type FieldWords = Readonly<Record<AuthorField, { label: string; help: string }>>;
 
-/** The five fields, in their order, with their words. All are text inputs (SPEC section 3). */
+/** Returns the five fields in their order, with labels; all are text inputs (docs/specification.md#author-form). */
 export function authorFields(words: FieldWords): AuthorFieldView[] {
   return AUTHOR_FIELDS.map((name) => ({
     name,
@@ -19,7 +19,7 @@ export function authorFields(words: FieldWords): AuthorFieldView[] {
     optional: name === 'relationNumber',
     autoComplete: AUTOCOMPLETE[name],
     maxLength: (AUTHOR_LIMITS as Partial<Record<AuthorField, number>>)[name] ?? null,
-    type: name === 'email' ? 'email' : 'text',
+    ...(name === 'email' && { inputMode: 'email' as const }),
   }));
 }
 
@@ -31,7 +31,7 @@ const AUTOCOMPLETE: Readonly<Record<AuthorField, string>> = {
   relationNumber: 'off',
 };
 
-/** The form as the shop takes it. Without script there is no proof; the ticket is always sent, so that none is refused. */
+/** Reads the form as the shop's payload. It has no proof without script; a missing ticket is sent as '' (refused). */
 export function readAuthorForm(form: FormData): Record<AuthorField, string> & {
   ticket: string;
   website?: string;
@@ -50,7 +50,7 @@ export function readAuthorForm(form: FormData): Record<AuthorField, string> & {
   return { ...typed, ticket: text(TICKET_FIELD, 200), ...(website && { website }), ...(proof && { proof }) };
 }
 
-/** What goes back into the form after an error: never what is sealed, which has to be typed again without script. */
+/** Returns the values to fill in after an error: all but the encrypted fields, to be retyped without JavaScript. */
 export function valuesToKeep(
   typed: Readonly<Record<AuthorField, string>>,
 ): Partial<Record<AuthorField, string>> {

@@ -1,16 +1,17 @@
-import type { AuthorField } from '@colophon/contracts/author-form-fields';
+import type { AuthorField } from '@colophon/contracts/forms/author-form-fields';
 
 /** Name of the field with the page's ticket. */
 export const TICKET_FIELD = 'ticket';
 
-/** A field as its page shows it. */
+/** A field for display. */
 export type AuthorFieldView = {
   name: AuthorField;
   label: string;
   help: string | null;
   optional: boolean;
-  /** what the browser may fill in; never the number */
+  /** autofill hint; never for the citizen service number (BSN) */
   autoComplete: string;
   maxLength: number | null;
-  type: 'text' | 'email';
+  /** the on-screen keyboard of a phone */
+  inputMode?: 'email';
 };

@@ -1,10 +1,10 @@
-import { AUTHOR_FIELDS, type AuthorField } from '@colophon/contracts/author-form-fields';
-import type { Locale } from '@colophon/contracts/locale';
+import { AUTHOR_FIELDS, type AuthorField } from '@colophon/contracts/forms/author-form-fields';
+import type { Locale } from '@colophon/contracts/values/locale';
 import type { Shop } from '~/shop/client.server';
 import { AUTHOR_WORDS } from './author-words.server';
 import { readAuthorForm, valuesToKeep } from './form-fields';
 
-/** What the form came to. Nothing in it ever holds what is sealed. */
+/** Result of the form. It never contains the values of encrypted fields. */
 export type AuthorAnswer =
   | { sent: true }
   | {
@@ -13,11 +13,11 @@ export type AuthorAnswer =
       errors: Partial<Record<AuthorField, string[]>>;
       messages: string[];
       values: Partial<Record<AuthorField, string>>;
-      /** the page's own ticket, as long as it counts: who corrects something does not begin to wait again */
+      /** the page's ticket while it is valid, so that a correction does not restart the waiting time */
       ticket: string | null;
     };
 
-/** Sends the form on, or says what is wrong with it, in the visitor's language. @returns the answer's status too */
+/** Submits the form to the shop, or returns its errors, in the visitor's language. @returns the HTTP status too */
 export async function sendAuthorForm(
   shop: Shop,
   form: FormData,
@@ -37,6 +37,6 @@ export async function sendAuthorForm(
   if (success) return { answer: { sent: true }, status: 200 };
   const wrong = AUTHOR_FIELDS.filter((field) => validationErrors[field]);
   const errors = Object.fromEntries(wrong.map((field) => [field, validationErrors[field] ?? []]));
-  // With no field to correct it may be the ticket itself that is refused: the page comes with a new one.
+  // Without field errors the ticket itself may be refused: the page then gets a new one.
   return { answer: refused(messages, errors, wrong.length > 0 ? body.ticket : null), status: answer.status };
 }

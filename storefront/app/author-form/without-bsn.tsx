@@ -1,4 +1,4 @@
-/** Where an author goes for whom the form does not do: an e-mail or web address that the press has named. */
+/** Contact for authors who cannot use the form: an e-mail address or URL that the press has configured. */
 export function WithoutBsn({ address, words }: { address: string; words: { ask: string; link: string } }) {
   const isMail = !/^https?:/.test(address);
   return (

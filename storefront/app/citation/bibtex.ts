@@ -2,7 +2,7 @@ import { type Citation, fullTitle } from './citation';
 import { latex, verbatim } from './latex';
 import { isLiteral, type PersonName } from './person-name';
 
-/** What babel calls the languages in which we publish. */
+/** babel's names of the languages in which we publish. */
 const BABEL: Readonly<Record<string, string>> = {
   en: 'english',
   nl: 'dutch',
@@ -16,8 +16,8 @@ const BABEL: Readonly<Record<string, string>> = {
 };
 
 /**
- * A citation as BibTeX, for classic BibTeX and biblatex alike: what one does not know it passes over. Titles
- * stand in double braces, which keeps their capitals as they are printed.
+ * Formats a citation as BibTeX, for classic BibTeX and biblatex: each ignores fields that it does not know. Titles are
+ * in double braces, which preserves their capitals.
  */
 export function toBibtex(citation: Citation): string {
   const { names, series, issued, languages } = citation;
@@ -52,14 +52,14 @@ function people(names: readonly PersonName[]): string {
   return names.map(bibtexName).join(' and ');
 }
 
-/** 'van der Berg, Jr., Jan'; a body stands in braces, so that it is not taken apart. */
+/** Formats a name: 'van der Berg, Jr., Jan'; an organisation is in braces, so that it is not parsed as a person. */
 function bibtexName(name: PersonName): string {
   if (isLiteral(name)) return `{${latex(name.literal)}}`;
   const family = [name.particle, whole(name.family)].filter(Boolean).join(' ');
   return [family, name.suffix && latex(name.suffix), whole(name.given)].filter(Boolean).join(', ');
 }
 
-/** A part in which a word would be read as the end of the name stands in braces. */
+/** Puts a part in braces if it contains 'and' or a comma, which would end the name. */
 function whole(part: string): string {
   return /\band\b|,/i.test(part) ? `{${latex(part)}}` : latex(part);
 }

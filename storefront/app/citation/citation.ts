@@ -1,12 +1,12 @@
-import type { PublicationFormat } from '@colophon/contracts/product';
+import type { PublicationFormat } from '@colophon/contracts/catalogue/product';
+import { CONTRIBUTOR_ROLES, type ContributorRole } from '@colophon/contracts/catalogue/title-source';
 import type { BookView } from '@colophon/contracts/site/book';
-import { CONTRIBUTOR_ROLES, type ContributorRole } from '@colophon/contracts/title-source';
 import { hyphenatedIsbn } from '~/format/isbn';
 import { wordsOf } from '~/seo/plain-text';
 import { citationKey } from './key';
 import { type PersonName, personName } from './person-name';
 
-/** One edition of a book as any format cites it. What is not known is null or empty. */
+/** The citation data of one edition of a book. Unknown values are null or empty. */
 export type Citation = {
   /** the same in both languages: 'vries2009indisch' */
   key: string;
@@ -33,9 +33,9 @@ export type Citation = {
 };
 
 /**
- * The citation of the edition that a page shows. Its title is the page's: that of the other language where
+ * Builds the citation of the edition that a page shows. Its title is the page's: that of the other language where
  * this one has none.
- * @param url  absolute address of the page
+ * @param url  absolute URL of the page
  */
 export function citationOf(book: BookView, url: string): Citation {
   const names = Object.fromEntries(
@@ -66,7 +66,7 @@ export function citationOf(book: BookView, url: string): Citation {
   };
 }
 
-/** Title and subtitle in one; a title that ends in a sign of its own needs no colon. */
+/** Joins title and subtitle; a title that ends in a punctuation mark needs no colon. */
 export function fullTitle({ title, subtitle }: Pick<Citation, 'title' | 'subtitle'>): string {
   if (!subtitle) return title;
   return /[?!:…]$/.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`;

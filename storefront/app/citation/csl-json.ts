@@ -2,7 +2,7 @@ import type { Citation } from './citation';
 import { fullTitle } from './citation';
 import { isLiteral, type PersonName } from './person-name';
 
-/** A citation as CSL-JSON: a list of one item. The licence has no variable in CSL and goes under `custom`. */
+/** Formats a citation as CSL-JSON: a list of one item. CSL has no variable for the licence, so it is in `custom`. */
 export function toCslJson(citation: Citation): string {
   return `${JSON.stringify([cslItem(citation)], null, 2)}\n`;
 }

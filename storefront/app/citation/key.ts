@@ -8,9 +8,8 @@ type Cited = Pick<BookView, 'paths' | 'languages'> & {
 };
 
 /**
- * The name by which a manuscript calls a book: family name, year, first word of the title. Taken from the
- * address in the book's own language, so that both languages of the site give one key; the ISBN where nobody
- * with a name in Latin script made it.
+ * Builds the citation key: family name, year, first word of the title. Taken from the slug in the book's own language,
+ * so that both languages of the site give one key; the ISBN if no contributor has a name in Latin script.
  */
 export function citationKey({ paths, languages, edition }: Cited, first: PersonName | undefined): string {
   const slug = paths[languages[0] === 'nl' ? 'nl' : 'en'].split('/').at(-1) ?? '';

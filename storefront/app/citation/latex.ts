@@ -1,6 +1,6 @@
 const ESCAPED: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
-  // Not '\{': BibTeX counts braces without looking at what stands before them.
+  // Not '\{': BibTeX counts braces even if they are escaped.
   '{': '\\textbraceleft{}',
   '}': '\\textbraceright{}',
   '~': '\\textasciitilde{}',
@@ -12,7 +12,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   _: '\\_',
 };
 
-/** A text as LaTeX prints it, on one line. Letters with accents stay as they are: biber and LaTeX read UTF-8. */
+/** Escapes a text for LaTeX, on one line. Letters with accents are unchanged: biber and LaTeX read UTF-8. */
 export function latex(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -20,7 +20,7 @@ export function latex(text: string): string {
     .replace(/[\\{}~^&%$#_]/g, (sign) => ESCAPED[sign] ?? sign);
 }
 
-/** An address for a field that is read as it stands: only what would end the field is written otherwise. */
+/** Escapes a URL for a verbatim field: only characters that would end the field are percent-encoded. */
 export function verbatim(address: string): string {
   return address.replace(/[{}\\\s]/g, encodeURIComponent);
 }

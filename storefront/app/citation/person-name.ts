@@ -1,6 +1,6 @@
 /**
- * A name in the parts that a reference needs. Bodies, and people of one word, have a `literal` name.
- * `particle` is the small word that goes before the family name and is not sorted by: 'van der'.
+ * A name in the parts that a reference needs. Organisations, and people with a one-word name, have a `literal` name.
+ * `particle` precedes the family name and is ignored in sorting: 'van der'.
  */
 export type PersonName =
   | { literal: string }
@@ -16,8 +16,8 @@ const BODY =
   /[&\d]|\b(?:academ(?:y|ie)|archie[fv]|association|bibliotheek|bureau|cent(?:er|re|rum)|commissi(?:e|on)|committee|council|foundation|group|instituu?te?|library|ministerie|ministry|museum|press|raad|redactie|society|stichting|universit\w+|vereniging)\b/i;
 
 /**
- * Takes a name apart. The way an editor sorts it ('Quist, Mara', 'Vries, Marlene de') says how; without that
- * the name itself is read, with care: what looks like a body, or is one word, is left whole.
+ * Parses a name. The sort name by the editor ('Quist, Mara', 'Vries, Marlene de') is used first; without it the name
+ * itself is parsed, conservatively: one that looks like an organisation, or is one word, stays whole.
  */
 export function personName({ name, sortName }: { name: string; sortName: string | null }): PersonName {
   const [family = '', given = '', suffix = ''] = (sortName ?? '').split(',').map((part) => part.trim());
@@ -27,14 +27,14 @@ export function personName({ name, sortName }: { name: string; sortName: string 
   return fromWords(words);
 }
 
-/** Whether a name is that of a body, or cannot be taken apart. */
+/** Whether a name is an organisation's, or cannot be parsed. */
 export function isLiteral(name: PersonName): name is { literal: string } {
   return 'literal' in name;
 }
 
 function fromWords(words: readonly string[]): PersonName {
   const last = words.length - 1;
-  // 'Koen De Ridder': a particle with a capital belongs to the family name, so look for either.
+  // 'Koen De Ridder': a capitalised particle belongs to the family name, so both cases are matched.
   const found = words.findIndex((word, i) => i > 0 && i < last && PARTICLES.has(plain(word)));
   const end = SUFFIX.test(words[last] ?? '') && last > 1 ? last - 1 : last;
   const from = found > 0 ? found : end;
@@ -58,7 +58,7 @@ function fromParts(family: readonly string[], given: readonly string[], suffix: 
   };
 }
 
-/** How many words at the end are such. The first one never is: a given name is more than particles. */
+/** Counts the words at the end that match. The first word never counts: a given name is more than particles. */
 function trailing(words: readonly string[], is: (word: string) => boolean): number {
   let count = 0;
   while (count < words.length - 1 && is(words[words.length - 1 - count] ?? '')) count += 1;

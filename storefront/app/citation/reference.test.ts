@@ -22,7 +22,7 @@ const person = (sortName: string, role: Person['role'] = 'author'): Person => ({
   role,
 });
 
-function told(book: Partial<BookView>, publicationDate: string | null = null): string {
+function referenceOf(book: Partial<BookView>, publicationDate: string | null = null): string {
   const view = makeBookView({ ...book, edition: makeEditionView({ publicationDate }) });
   const { before, title, after } = reference(citationOf(view, 'https://press.example/tides'), EN);
   return before + title + after;
@@ -37,7 +37,7 @@ test('an author, a title, a series, a place, a publisher, a year and a DOI', () 
     imprintPlace: 'Amsterdam',
     doi: '10.5117/9789089641250',
   };
-  expect(told(book, '2009-09-15')).toBe(
+  expect(referenceOf(book, '2009-09-15')).toBe(
     'Vries, Marlene de. Tides: A History. Low Lands 3. Amsterdam: Colophon University Press, 2009. ' +
       'https://doi.org/10.5117/9789089641250',
   );
@@ -45,18 +45,18 @@ test('an author, a title, a series, a place, a publisher, a year and a DOI', () 
 
 test('only the first name is turned round', () => {
   const contributors = [person('Bos, Jan'), person('Vos, Piet van der'), person('Ek, Els')];
-  expect(told({ contributors })).toMatch(/^Bos, Jan, Piet van der Vos, and Els Ek\. Tides\./);
+  expect(referenceOf({ contributors })).toMatch(/^Bos, Jan, Piet van der Vos, and Els Ek\. Tides\./);
 });
 
 test('of many names seven are given', () => {
   const contributors = Array.from({ length: 11 }, (_, i) => person(`Bos, J${i}`));
-  expect(told({ contributors })).toMatch(/J6 Bos, et al\. Tides/);
+  expect(referenceOf({ contributors })).toMatch(/J6 Bos, et al\. Tides/);
 });
 
-test('editors lead where nobody wrote the whole', () => {
+test('editors are first in a book without an author', () => {
   const [bos, vos] = [person('Bos, Jan', 'editor'), person('Vos, Piet', 'editor')];
-  expect(told({ contributors: [bos] })).toMatch(/^Bos, Jan, ed\. Tides\./);
-  expect(told({ contributors: [bos, vos] })).toMatch(/^Bos, Jan, and Piet Vos, eds\. Tides\./);
+  expect(referenceOf({ contributors: [bos] })).toMatch(/^Bos, Jan, ed\. Tides\./);
+  expect(referenceOf({ contributors: [bos, vos] })).toMatch(/^Bos, Jan, and Piet Vos, eds\. Tides\./);
 });
 
 test('who edited, translated and drew beside an author stands behind the title', () => {
@@ -66,12 +66,12 @@ test('who edited, translated and drew beside an author stands behind the title',
     person('Vos, Piet', 'translator'),
     person('Ek, Els', 'illustrator'),
   ];
-  expect(told({ contributors })).toBe(
+  expect(referenceOf({ contributors })).toBe(
     'Quist, Mara. Tides. Edited by Jan Bos. Translated by Piet Vos. Illustrated by Els Ek. ' +
       'https://press.example/tides',
   );
 });
 
 test('a title that asks needs no colon and no full stop', () => {
-  expect(told({ title: en('Whose Sea?'), subtitle: en('Tides') })).toMatch(/^Whose Sea\? Tides\./);
+  expect(referenceOf({ title: en('Whose Sea?'), subtitle: en('Tides') })).toMatch(/^Whose Sea\? Tides\./);
 });

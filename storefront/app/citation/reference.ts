@@ -1,7 +1,7 @@
 import { type Citation, fullTitle } from './citation';
 import { isLiteral, type PersonName } from './person-name';
 
-/** The words of a reference in the language of the page, with the spaces and commas they need. */
+/** The terms of a reference in the language of the page, with their spaces and commas. */
 export type ReferenceWords = {
   /** before the last of several names: ', and ' */
   and: string;
@@ -13,14 +13,14 @@ export type ReferenceWords = {
   illustratedBy: string;
 };
 
-/** A reference as a bibliography sets it: the title between the rest, since it stands in italics. */
+/** A formatted reference, split around the title, which is in italics. */
 export type Reference = { before: string; title: string; after: string };
 
-/** From here on only the first ones are named. */
+/** With more names than this, only the first ones are listed. */
 const MANY = 10;
 const SHOWN_OF_MANY = 7;
 
-/** A book in the author-title manner of humanities bibliographies. */
+/** Formats a book in the author-title style of humanities bibliographies. */
 export function reference(citation: Citation, words: ReferenceWords): Reference {
   const { names, series, issued, doi, publisher, place } = citation;
   const led = names.author.length > 0 ? names.author : names.editor;
@@ -44,7 +44,7 @@ export function reference(citation: Citation, words: ReferenceWords): Reference 
   };
 }
 
-/** The first name as it is sorted, the others as they are said. */
+/** Formats the names: the first inverted for sorting, the others in natural order. */
 function lead(names: readonly PersonName[], words: ReferenceWords): string {
   return list(
     names.map((name, i) => (i === 0 ? inverted(name) : natural(name))),

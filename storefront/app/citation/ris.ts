@@ -1,11 +1,10 @@
-import { isEbookFormat } from '@colophon/contracts/product';
+import { isEbookFormat } from '@colophon/contracts/catalogue/product';
 import { type Citation, fullTitle } from './citation';
 import { isLiteral, type PersonName } from './person-name';
 
 /**
- * A citation as RIS. The tags are those that reference managers read for a book: editors are ED, since A2
- * means a series editor there, and M1 is the number in the series. Illustrators have no tag and go into a
- * note.
+ * Formats a citation as RIS. The tags are those that reference managers read for a book: editors are ED, since A2
+ * means a series editor there, and M1 is the number in the series. Illustrators have no tag and are in a note.
  */
 export function toRis(citation: Citation): string {
   const { names, series, issued } = citation;
@@ -44,15 +43,15 @@ export function toRis(citation: Citation): string {
   return `${filled.join('')}ER  - \r\n`;
 }
 
-/** 'van der Berg, Jan, Jr.': the particle goes before, where programs look for small letters. */
+/** Formats a name: 'van der Berg, Jan, Jr.'; the particle comes first, where programs expect lower case. */
 export function commaName(name: PersonName): string {
-  // A comma would make a person of a body.
+  // A comma would turn an organisation into a person.
   if (isLiteral(name)) return name.literal.replace(/\s*,\s*/g, ' ');
   const family = name.particle ? `${name.particle} ${name.family}` : name.family;
   return [family, name.given, name.suffix].filter(Boolean).join(', ');
 }
 
-/** A line break would begin another tag. */
+/** Removes line breaks, which would start another tag. */
 function oneLine(value: string | number | null | undefined): string {
   return String(value ?? '')
     .replace(/[\s\p{Cc}]+/gu, ' ')

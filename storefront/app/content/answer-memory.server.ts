@@ -1,13 +1,13 @@
-import type { SiteAnswer, SiteRouteName } from '@colophon/contracts/site-routes';
+import type { SiteAnswer, SiteRouteName } from '@colophon/contracts/site/routes';
 
-/** What stands around every page is asked for with every page; a second of memory spares the CMS most of it. */
+/** Cache lifetime of views that every page needs: one second saves the CMS most of these requests. */
 const FRESH_MS = 1000;
-/** Two languages of two views: never more than a handful. */
+/** The cached views. With two locales never more than a handful of entries. */
 const REMEMBERED: ReadonlySet<SiteRouteName> = new Set(['frame', 'labels']);
 
 const answers = new Map<string, { answer: SiteAnswer<unknown>; at: number }>();
 
-/** Keeps an answer of a view that every page needs; other views are not kept. */
+/** Caches a response of a view that every page needs; other views are not cached. */
 export function rememberAnswer(
   name: SiteRouteName,
   address: string,
@@ -18,8 +18,8 @@ export function rememberAnswer(
 }
 
 /**
- * The answer remembered for an address. With `now` only one younger than a second; without, of any age: what
- * a page stands on while the CMS is down.
+ * Returns the cached response of a URL. With `now` only one younger than a second; without, of any age: the fallback
+ * while the CMS is down.
  */
 export function recallAnswer(
   name: SiteRouteName,

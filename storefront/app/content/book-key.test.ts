@@ -12,7 +12,7 @@ test('digits alone stay what they are: thirteen are an ISBN, others a productId'
   expect(bookKey('1001')).toBe('1001');
 });
 
-test('what is neither is found by nobody', () => {
+test('a key that is neither finds no book', () => {
   expect(bookKey('978-90-8964-124-4')).toBe('978-90-8964-124-4');
   expect(bookKey('%00')).toBe('%00');
 });

@@ -1,8 +1,8 @@
-import { parseIsbn } from '@colophon/contracts/isbn';
+import { parseIsbn } from '@colophon/contracts/values/isbn';
 
 /**
- * By which a book is asked for: digits are an ISBN where there are thirteen, else a productId (SPEC section 2); an
- * ISBN as it is printed, with hyphens or of ten digits with an X, is that ISBN.
+ * Normalises the key of a book in a URL: digits are an ISBN if there are thirteen, else a productId
+ * (docs/specification.md#routes-seen); a printed ISBN, with hyphens or an ISBN-10 with X, is converted to an ISBN.
  */
 export function bookKey(written: string): string {
   return /^\d+$/.test(written) ? written : (parseIsbn(written) ?? written);

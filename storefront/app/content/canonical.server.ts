@@ -1,12 +1,11 @@
-import type { Locale } from '@colophon/contracts/locale';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { redirect } from '@remix-run/node';
 import { pageOf } from './list-page';
 import { isSamePath } from './same-path';
 
 /**
- * Sends a visitor who came by another slug, of the other language or of before, to the address that the view
- * has in this language.
- * @throws Response 301, unless this is that address
+ * Redirects another slug, of the other locale or an earlier one, to the view's canonical path in this locale.
+ * @throws Response 301, unless this is the canonical path
  */
 export function keepToCanonical(
   request: Request,
@@ -19,8 +18,8 @@ export function keepToCanonical(
 }
 
 /**
- * The page of a list that a request asks for.
- * @throws Response 404 for one that no list can have: 0, 1.5, a billion
+ * Returns the requested page number of a list.
+ * @throws Response 404 for an invalid one: 0, 1.5, a billion
  */
 export function listPageOf(request: Request): number {
   const page = pageOf(new URL(request.url).searchParams);
@@ -29,8 +28,8 @@ export function listPageOf(request: Request): number {
 }
 
 /**
- * Keeps a visitor within a list.
- * @throws Response 404 for a page after its last
+ * Validates a page number against the number of pages.
+ * @throws Response 404 for a page after the last
  */
 export function keepWithinList(page: number, { pageCount }: { pageCount: number }): void {
   if (page > Math.max(1, pageCount)) throw new Response(null, { status: 404 });

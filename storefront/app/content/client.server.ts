@@ -6,7 +6,7 @@ import {
   type SiteRouteName,
   siteAnswerOf,
   siteRoutes,
-} from '@colophon/contracts/site-routes';
+} from '@colophon/contracts/site/routes';
 import type { z } from 'zod';
 import { env } from '~/env.server';
 import { recallAnswer, rememberAnswer } from './answer-memory.server';
@@ -14,16 +14,16 @@ import { recallAnswer, rememberAnswer } from './answer-memory.server';
 const TIMEOUT_MS = 4000;
 const NOT_FOUND = { data: null, version: 0, validUntil: null };
 
-/** The CMS did not answer, or not in time. Pages that were made before are still served. */
+/** The CMS did not respond, or timed out. Cached pages are still served. */
 export class CmsUnavailable extends Error {
   override name = 'CmsUnavailable';
 }
 
 /**
  * Reads one view of the site from the CMS.
- * @param previewToken  to see it as it would be with a draft published; such an answer is remembered nowhere
- * @returns the view with its version; `data` null when there is no such thing
- * @throws CmsUnavailable when the CMS is down; ZodError when its answer is not the agreed one
+ * @param previewToken  reads the view with a draft as if published; such a response is never cached
+ * @returns the view with its version; `data` null when it does not exist
+ * @throws CmsUnavailable when the CMS is down; ZodError when its response violates the contract
  */
 export async function readSite<N extends SiteRouteName>(
   name: N,

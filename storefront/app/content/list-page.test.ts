@@ -16,4 +16,5 @@ test('a page that no list can have is none', () => {
 test('the first page of a list is the list itself', () => {
   expect(listAddress('/en/news', 1)).toBe('/en/news');
   expect(listAddress('/en/news', 2)).toBe('/en/news?page=2');
+  expect(listAddress('/en/journals?openAccess=1', 2)).toBe('/en/journals?openAccess=1&page=2');
 });

@@ -1,10 +1,10 @@
-import type { SiteData, SiteParams, SiteRouteName } from '@colophon/contracts/site-routes';
+import type { SiteData, SiteParams, SiteRouteName } from '@colophon/contracts/site/routes';
 import type { AppLoadContext } from '@remix-run/node';
 import { CmsUnavailable, readSite } from './client.server';
 
 /**
- * A view for a loader: notes how long the page may be kept, and throws the response that the error pages
- * show: 404 when there is no such thing, 503 when the CMS is down.
+ * Reads a view for a loader: records how long the page may be cached, and throws the response for the error page: 404
+ * when it does not exist, 503 when the CMS is down.
  */
 export async function loadView<N extends SiteRouteName>(
   context: AppLoadContext,
@@ -20,7 +20,7 @@ export async function loadView<N extends SiteRouteName>(
   return answer.data;
 }
 
-/** The same for what a page can do without: null when there is no such thing. */
+/** Reads an optional view: null when it does not exist. */
 export async function findView<N extends SiteRouteName>(
   context: AppLoadContext,
   name: N,

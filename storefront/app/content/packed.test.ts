@@ -8,7 +8,7 @@ test('what is packed comes out as it was, in this process and in another', () =>
   expect(unpack(sent)).toEqual(view);
 });
 
-test('unpacking again gives the same object, so that nothing is rendered anew for it', () => {
+test('unpacking again returns the same object, so that nothing is rendered again', () => {
   const sent = { json: '{"a":1}' };
   expect(unpack(sent)).toBe(unpack(sent));
 });

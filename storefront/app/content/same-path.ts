@@ -1,4 +1,4 @@
-/** Whether an address, encoded as a browser or anybody else sends it, is this path; one that cannot be read is not. */
+/** Whether a percent-encoded URL path equals a path; false if it cannot be decoded. */
 export function isSamePath(pathname: string, path: string): boolean {
   try {
     return decodeURI(pathname) === path;

@@ -1,22 +1,22 @@
-import { formatClock, formatDayOf, formatTime } from '@colophon/contracts/format';
-import { type PressDay, pressDay } from '@colophon/contracts/press-day';
-import { SPECIFIED_TIME_ZONE, type TimeZone } from '@colophon/contracts/time-zone';
+import { formatClock, formatDayOf, formatTime } from '@colophon/contracts/values/format-time';
+import { type PressDay, pressDay } from '@colophon/contracts/values/press-day';
+import { SPECIFIED_TIME_ZONE, type TimeZone } from '@colophon/contracts/values/time-zone';
 import { useRouteLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import type { loader } from '~/root';
 
-/** Puts ISO instants into words, by the clock of the press. */
+/** Formats ISO timestamps in the press's time zone. */
 export type PressClock = {
   /** '28 - 11 - 2026' */
   date: (iso: string) => string;
-  /** '20.30', where another time beside it names the zone */
+  /** '20.30', next to another time that names the zone */
   clock: (iso: string) => string;
-  /** '20.30 UTC+2', or '20.30' where the press keeps local time */
+  /** '20.30 UTC+2', or '20.30' in the press's local time */
   time: (iso: string) => string;
   day: (iso: string) => PressDay;
 };
 
-/** The clock of the press, which the whole site tells its times by. */
+/** Returns formatters in the press's time zone, which the whole site uses. */
 export function usePressClock(): PressClock {
   const timeZone = usePressTimeZone();
   return useMemo(
@@ -30,7 +30,7 @@ export function usePressClock(): PressClock {
   );
 }
 
-/** Where the days of the press begin. */
+/** Returns the press's time zone. */
 export function usePressTimeZone(): TimeZone {
   const timeZone = useRouteLoaderData<typeof loader>('root')?.timeZone;
   return (timeZone as TimeZone | undefined) ?? SPECIFIED_TIME_ZONE;

@@ -1,11 +1,11 @@
-import type { Locale } from '@colophon/contracts/locale';
+import type { Locale } from '@colophon/contracts/values/locale';
 import type { InitOptions } from 'i18next';
 import { missingKey } from './missing-key';
 
-/** One namespace a reader: common words, the pages of content, the search page, the shop. */
+/** The i18n namespaces: common messages, content pages, search page, shop. */
 export const NAMESPACES = ['common', 'pages', 'search', 'shop'] as const;
 
-/** What every i18next instance of the storefront has in common, on the server and in the browser. */
+/** The configuration shared by every i18next instance of the storefront, on the server and in the browser. */
 export const i18nConfig = {
   supportedLngs: ['en', 'nl'] satisfies Locale[],
   fallbackLng: 'en' satisfies Locale,

@@ -1,14 +1,12 @@
-import type { Locale } from '@colophon/contracts/locale';
-import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import type { Locale } from '@colophon/contracts/values/locale';
+import type { i18n } from 'i18next';
 import { RemixI18Next } from 'remix-i18next/server';
 import { localeFromCookie } from '~/language/locale-cookie';
 import { localeOfPath } from '~/language/locale-of-path';
 import { i18nConfig } from './config';
-import { words as en } from './words-en';
-import { words as nl } from './words-nl';
+import { createI18n } from './create-instance.server';
 
-/** Finds the language of a request: the address says it, else the cookie of the last switch, else Accept-Language. */
+/** Detects the locale of a request: from the path, else the language switch's cookie, else Accept-Language. */
 export const remixI18n = new RemixI18Next({
   detection: {
     supportedLanguages: i18nConfig.supportedLngs,
@@ -21,15 +19,11 @@ export const remixI18n = new RemixI18Next({
 
 const instances = new Map<Locale, i18n>();
 
-/** The i18next of a language: one for the whole process, since nothing in it belongs to a visitor. */
+/** Returns the i18next instance of a locale: one per process, since it holds nothing of a visitor. */
 export function serverI18n(locale: Locale): i18n {
   const known = instances.get(locale);
   if (known) return known;
-  const instance = createInstance();
-  // Synchronous: the words are in memory.
-  void instance
-    .use(initReactI18next)
-    .init({ ...i18nConfig, lng: locale, resources: { en, nl }, initImmediate: false });
+  const instance = createI18n(locale);
   instances.set(locale, instance);
   return instance;
 }

@@ -1,7 +1,8 @@
 /**
- * What stands on the page where a translation is missing: the last segment of its key (SPEC section 8).
- * 'cart.removeAll' shows 'removeAll'.
+ * Returns the fallback for a missing translation: the last segment of its key
+ * (docs/specification.md#8-the-error-catalogue). 'cart.removeAll' shows 'removeAll'.
+ * @param asked  the default value that the caller passed
  */
-export function missingKey(key: string): string {
-  return key.split(/[.:]/).at(-1) ?? key;
+export function missingKey(key: string, asked?: string): string {
+  return asked ?? key.split(/[.:]/).at(-1) ?? key;
 }

@@ -3,5 +3,5 @@ import pages from './en/pages.json';
 import search from './en/search.json';
 import shop from './en/shop.json';
 
-/** All English words of components, by namespace: one file for the browser to fetch. */
+/** All English messages of components, by namespace: one file for the browser to load. */
 export const words = { common, pages, search, shop };

@@ -3,5 +3,5 @@ import pages from './nl/pages.json';
 import search from './nl/search.json';
 import shop from './nl/shop.json';
 
-/** All Dutch words of components, by namespace: one file for the browser to fetch. */
+/** All Dutch messages of components, by namespace: one file for the browser to load. */
 export const words = { common, pages, search, shop };

@@ -26,6 +26,7 @@ test('a missing word shows the last segment of its key', () => {
   expect(missingKey('cart.removeAll')).toBe('removeAll');
   expect(missingKey('shop:cart.total')).toBe('total');
   expect(missingKey('menu')).toBe('menu');
+  expect(missingKey('common:language.ru', '')).toBe('');
 });
 
 test('the error pages say what the specification says', () => {

@@ -1,10 +1,10 @@
-import { isLocale } from '@colophon/contracts/locale';
+import { isLocale } from '@colophon/contracts/values/locale';
 
 const LANGUAGE = /^[a-z]{2}(?:-[a-z]{2})?$/i;
 
 /**
- * What follows the language of an address in a language that the site does not have: '/faq' of '/de/faq'.
- * @returns null for an address in one of ours, and for one that names no language
+ * Returns the path after an unsupported locale: '/faq' of '/de/faq'.
+ * @returns null for a path with a supported locale, and for one without a locale
  */
 export function restAfterForeignLocale(pathname: string): string | null {
   const [, segment = ''] = pathname.split('/', 2);

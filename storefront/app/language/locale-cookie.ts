@@ -1,15 +1,15 @@
-import { isLocale, type Locale } from '@colophon/contracts/locale';
+import { isLocale, type Locale } from '@colophon/contracts/values/locale';
 
 const NAME = 'locale';
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** The language that a visitor switched to last, from a Cookie header; null when there is none of ours. */
+/** Reads the locale of the last language switch from a Cookie header; null when there is no valid one. */
 export function localeFromCookie(header: string | null | undefined): Locale | null {
   const value = new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`).exec(header ?? '')?.[1];
   return isLocale(value) ? value : null;
 }
 
-/** What the browser stores when the language switch is used. Nothing about the visitor but the choice itself. */
+/** Returns the cookie that the language switch sets. It contains only the locale. */
 export function localeCookie(locale: Locale): string {
   return `${NAME}=${locale}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`;
 }

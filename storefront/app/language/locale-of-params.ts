@@ -1,9 +1,9 @@
-import { isLocale, type Locale } from '@colophon/contracts/locale';
+import { isLocale, type Locale } from '@colophon/contracts/values/locale';
 
 /**
- * The locale of a route's parameters, for its loader. Loaders of one address run side by side: a page must not
- * count on the frame to refuse a language that the site does not have.
- * @throws Response 404 for what is no locale of ours
+ * Validates the locale in a route's parameters, for its loader. Loaders of one URL run in parallel: a page must not
+ * rely on the frame's loader to reject an unsupported locale.
+ * @throws Response 404 for an unsupported locale
  */
 export function localeOfParams({ locale }: { locale?: string | undefined }): Locale {
   if (isLocale(locale)) return locale;

@@ -1,12 +1,12 @@
-import type { Locale } from '@colophon/contracts/locale';
-import { isSiteSegment } from '@colophon/contracts/site-segments';
+import { isSiteSegment } from '@colophon/contracts/site/segments';
+import type { Locale } from '@colophon/contracts/values/locale';
 
-/** Editors' pages that people know without a language: the specification's own, and one that laws name. */
+/** Editors' pages whose URLs are published without a locale: the specification's, and one that is named in laws. */
 const KNOWN_PAGES: ReadonlySet<string> = new Set(['accessibility', 'order-information']);
 
 /**
- * Where an address without locale leads: '/cart?productId=1' to '/nl/cart?productId=1' for a Dutch visitor.
- * @returns null when the address means nothing with a locale either
+ * Returns the redirect of a URL without locale: '/cart?productId=1' to '/nl/cart?productId=1' for a Dutch visitor.
+ * @returns null when the URL is unknown with a locale too
  */
 export function withLocale(pathname: string, search: string, locale: Locale): string | null {
   if (pathname === '/') return `/${locale}${search}`;

@@ -1,4 +1,4 @@
-/** Makes a thing once for each language: a formatter of Intl costs more to make than a row of a list does. */
+/** Memoises a factory by locale: creating an Intl formatter costs more than rendering a row of a list. */
 export function oncePerLocale<T>(make: (locale: string) => T): (locale: string) => T {
   const made = new Map<string, T>();
   return (locale) => {

@@ -1,10 +1,10 @@
-import type { Locale } from '@colophon/contracts/locale';
+import type { Locale } from '@colophon/contracts/values/locale';
 
 export type SiteHref = { kind: 'page' | 'file' | 'elsewhere'; to: string };
 
 /**
- * What a path of the CMS is on this site: a page gets its locale, a file keeps its path, an absolute address
- * leads elsewhere. Anything that is neither path nor http(s) address leads home.
+ * Resolves a path of the CMS on this site: a page gets its locale, a file keeps its path, an absolute URL is external.
+ * Anything that is neither a path nor an http(s), mailto or tel URL becomes the home page.
  */
 export function siteHref(path: string, locale: Locale): SiteHref {
   if (/^https?:\/\//i.test(path) || /^(mailto|tel):/i.test(path)) return { kind: 'elsewhere', to: path };

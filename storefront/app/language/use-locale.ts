@@ -1,8 +1,8 @@
-import { FALLBACK_LOCALE, type Locale } from '@colophon/contracts/locale';
+import { FALLBACK_LOCALE, type Locale } from '@colophon/contracts/values/locale';
 import { useLocation } from '@remix-run/react';
 import { localeOfPath } from './locale-of-path';
 
-/** The language of the page; the address is its only source. English where the address says none. */
+/** Returns the locale of the page, from its URL alone; the fallback locale where the URL has none. */
 export function useLocale(): Locale {
   return localeOfPath(useLocation().pathname) ?? FALLBACK_LOCALE;
 }

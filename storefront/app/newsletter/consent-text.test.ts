@@ -1,9 +1,9 @@
-import { NEWSLETTER_CONSENT_VERSION } from '@colophon/contracts/newsletter';
+import { NEWSLETTER_CONSENT_VERSION } from '@colophon/contracts/forms/newsletter';
 import { expect, test } from '@jest/globals';
 import en from '../i18n/en/pages.json';
 import nl from '../i18n/nl/pages.json';
 
-/** What readers have agreed to, by version: the proof of consent. A version that was in use stays as it is. */
+/** The consent texts by version, as proof of consent. A version that was in use must never change. */
 const AGREED: Readonly<Record<string, { en: string; nl: string }>> = {
   '2026-11': {
     en: 'We use your address for the newsletter and for nothing else. Every letter has a link with which you end it.',

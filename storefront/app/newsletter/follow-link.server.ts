@@ -1,5 +1,5 @@
-import type { Locale } from '@colophon/contracts/locale';
-import type { newsletterRoutes } from '@colophon/contracts/newsletter';
+import type { newsletterRoutes } from '@colophon/contracts/forms/newsletter';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
@@ -8,12 +8,12 @@ import { linkToken } from './link-token';
 import { NEWSLETTER_WORDS } from './newsletter-words.server';
 
 type Kind = keyof typeof newsletterRoutes;
-/** How a link of a mail stands: not yet clicked, or what the click came to. */
+/** State of an e-mail's link: not yet confirmed by a click, or the result of it. */
 export type LinkState = 'ask' | 'done' | 'expired' | 'unknown' | 'unreachable';
 
 /**
- * What a link of a mail opens. It changes nothing by itself, since programs that look through mails open every link:
- * the page asks for a click.
+ * Loads the page of a link in an e-mail. A GET request changes nothing, since mail scanners open every link: the page
+ * asks for a click.
  */
 export async function askForClick(kind: Kind, { request, params }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
@@ -22,7 +22,7 @@ export async function askForClick(kind: Kind, { request, params }: LoaderFunctio
   const { title: heading, button } = words[kind];
   return data(
     {
-      ...told(kind, locale, token ? 'ask' : 'unknown'),
+      ...resultOf(kind, locale, token ? 'ask' : 'unknown'),
       token: token ?? '',
       title: `${heading} | ${serverI18n(locale).t('site.title')}`,
       words: { heading, button, signUpAgain: words.signUpAgain, home: words.home },
@@ -32,8 +32,8 @@ export async function askForClick(kind: Kind, { request, params }: LoaderFunctio
 }
 
 /**
- * The click, or a mail program's own button (RFC 8058), which posts to the address of the link and reads only the
- * status.
+ * Handles the click, or a mail client's one-click unsubscribe (RFC 8058), which posts to the link's URL and reads only
+ * the status.
  */
 export async function followLink(kind: Kind, { request, params }: ActionFunctionArgs) {
   const locale = localeOfParams(params);
@@ -42,12 +42,12 @@ export async function followLink(kind: Kind, { request, params }: ActionFunction
     ? await openShop(request, locale).newsletter(kind, { token })
     : { kind: 'unknown' as const };
   const state: LinkState = answer.kind === 'data' ? answer.data.outcome : answer.kind;
-  return data(told(kind, locale, state), { status: STATUSES[state], headers: NOT_KEPT });
+  return data(resultOf(kind, locale, state), { status: STATUSES[state], headers: NOT_KEPT });
 }
 
-/** How it stands, and the sentence for it. */
-function told(kind: Kind, locale: Locale, state: LinkState): { state: LinkState; said: string } {
-  return { state, said: NEWSLETTER_WORDS[locale][kind][state] };
+/** Returns the state with its message. */
+function resultOf(kind: Kind, locale: Locale, state: LinkState): { state: LinkState; message: string } {
+  return { state, message: NEWSLETTER_WORDS[locale][kind][state] };
 }
 
 const STATUSES: Readonly<Record<LinkState, number>> = {

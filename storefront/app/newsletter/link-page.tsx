@@ -2,17 +2,20 @@ import { Form, Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { PageHead } from '~/components/layout/page-head';
 import { useLocale } from '~/language/use-locale';
+import type { NotSent } from '~/sending/keep-page';
+import { NotSentSummary } from '~/sending/not-sent-summary';
 import type { LinkState } from './follow-link.server';
 
 type Props = {
   state: LinkState;
-  said: string;
+  message: string;
+  notSent: NotSent | null;
   token: string;
   words: { heading: string; button: string; signUpAgain: string; home: string };
 };
 
-/** The page behind a link of a mail: a question with a button, or what the click came to. */
-export function LinkPage({ state, said, token, words }: Props) {
+/** The page of a link in an e-mail: a confirmation button, or the result of the click. */
+export function LinkPage({ state, message, notSent, token, words }: Props) {
   const locale = useLocale();
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,8 +24,9 @@ export function LinkPage({ state, said, token, words }: Props) {
   const canAsk = state === 'ask' || state === 'unreachable';
   return (
     <div ref={page} tabIndex={-1}>
-      <PageHead title={words.heading} lead={said} />
+      <PageHead title={words.heading} lead={message} />
       <div className="wrap twelve sign-up">
+        {notSent && <NotSentSummary notSent={notSent} />}
         {canAsk && (
           <Form method="post">
             <input type="hidden" name="t" value={token} />

@@ -28,7 +28,7 @@ test('the button of the page may say the token in its form', async () => {
   expect(await post(BARE, new URLSearchParams({ t: TOKEN }))).toBe(TOKEN);
 });
 
-test('what names no token names nobody', async () => {
+test('a link without a token has no subscriber', async () => {
   expect(await linkToken(new Request(BARE))).toBeNull();
   expect(await post(BARE)).toBeNull();
   expect(await post(BARE, 'cut off', 'multipart/form-data; boundary=x')).toBeNull();

@@ -1,9 +1,9 @@
-import { newsletterTokenSchema } from '@colophon/contracts/newsletter';
+import { newsletterTokenSchema } from '@colophon/contracts/forms/newsletter';
 
 /**
- * The token of a newsletter link that was clicked or posted to. The address is asked first, and the body only where
- * the address has none: mail programs may post multipart, urlencoded or nothing at all (RFC 8058).
- * @returns null when there is no token, or none that could be ours; never throws for what the body holds
+ * Returns the token of a newsletter link from a GET or POST request. The URL is read first, and the body only if the
+ * URL has no token: mail clients may post multipart, urlencoded or nothing at all (RFC 8058).
+ * @returns null without a valid token; never throws for a malformed body
  */
 export async function linkToken(request: Request): Promise<string | null> {
   const given = new URL(request.url).searchParams.get('t') ?? (await tokenInForm(request));
@@ -12,7 +12,7 @@ export async function linkToken(request: Request): Promise<string | null> {
 
 async function tokenInForm(request: Request): Promise<unknown> {
   if (request.method !== 'POST') return null;
-  // A body that is no form, or a broken one.
+  // The body may be no form, or malformed.
   const form = await request.formData().catch(() => null);
   return form?.get('t');
 }

@@ -1,10 +1,10 @@
-import type { Locale } from '@colophon/contracts/locale';
+import type { Locale } from '@colophon/contracts/values/locale';
 import type { Shop } from '~/shop/client.server';
 import { type AskedWork, askedWork } from '~/work/asked-work.server';
 import { NEWSLETTER_WORDS } from './newsletter-words.server';
 import { readSignUp } from './sign-up';
 
-/** What a sign-up came to. `asked` says nothing of whether the address was known. */
+/** Result of a sign-up. `asked` does not reveal whether the address was subscribed already. */
 export type SignUpAnswer =
   | { asked: true; email: string }
   | {
@@ -12,11 +12,11 @@ export type SignUpAnswer =
       email: string;
       errors: Record<string, string[]>;
       messages: string[];
-      /** what the browser is to solve first; null when it was refused for another reason */
+      /** the proof of work that the browser must solve first; null when it was refused for another reason */
       work: AskedWork | null;
     };
 
-/** Signs the address of the form up, or says what is wrong with it, in the visitor's language. */
+/** Signs up the address in the form, or returns its errors, in the visitor's language. */
 export async function signUp(shop: Shop, form: FormData, locale: Locale): Promise<SignUpAnswer> {
   const words = NEWSLETTER_WORDS[locale].signUp;
   const read = readSignUp(form);

@@ -1,4 +1,4 @@
-import { FIELD_LIMITS } from '@colophon/contracts/address';
+import { FIELD_LIMITS } from '@colophon/contracts/values/address';
 import { Form } from '@remix-run/react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { TrapField } from '~/components/form/trap-field';
@@ -6,7 +6,7 @@ import { useLocale } from '~/language/use-locale';
 import { PROOF_FIELD } from '~/work/form-names';
 import { SIGN_UP_FIELDS } from './sign-up';
 
-/** What the address field needs wherever it stands. */
+/** Attributes of the e-mail field. */
 export const EMAIL_FIELD = {
   name: SIGN_UP_FIELDS.email,
   type: 'email',
@@ -15,16 +15,33 @@ export const EMAIL_FIELD = {
   required: true,
 } as const;
 
-type Props = { className: string; children: ReactNode; formRef?: RefObject<HTMLFormElement> };
+type Props = {
+  className: string;
+  children: ReactNode;
+  formRef?: RefObject<HTMLFormElement>;
+  /** handles the submission where JavaScript runs */
+  onSend?: (form: HTMLFormElement) => void;
+};
 
 /**
- * The form around the address field, the same in cached pages for everybody: a trap for programs, and the time spent
- * on the page, which only a script can tell.
+ * The sign-up form, the same in cached pages for every visitor: with a honeypot for bots, and the time spent on the
+ * page, which is measured by JavaScript.
  */
-export function SignUpForm({ className, children, formRef }: Props) {
+export function SignUpForm({ className, children, formRef, onSend }: Props) {
   const action = `/${useLocale()}/newsletter`;
   return (
-    <Form ref={formRef} className={className} method="post" action={action} onSubmit={tellTimeSpent}>
+    <Form
+      ref={formRef}
+      className={className}
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        tellTimeSpent(event);
+        if (!onSend) return;
+        event.preventDefault();
+        onSend(event.currentTarget);
+      }}
+    >
       {children}
       <TrapField />
       <input type="hidden" name={SIGN_UP_FIELDS.spent} />

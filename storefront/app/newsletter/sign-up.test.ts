@@ -14,7 +14,7 @@ test('a form without script is sent on, and so is one that took its time', () =>
   expect(readSignUp(formOf({ email, spent: '1000' }))).toEqual({ kind: 'send', email });
 });
 
-test('who fills in what nobody sees is a program, and who is quicker than people must press again', () => {
+test('a filled-in honeypot is a bot, and a form sent too fast must be sent again', () => {
   expect(readSignUp(formOf({ email, website: 'https://x.example' })).kind).toBe('pretend');
   expect(readSignUp(formOf({ email, spent: '999' })).kind).toBe('too-quick');
 });

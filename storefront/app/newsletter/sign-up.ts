@@ -4,18 +4,18 @@ import { proofIn } from '~/work/form-names';
 /** Names of the form's own fields. */
 export const SIGN_UP_FIELDS = { email: 'email', spent: 'spent' } as const;
 
-/** Nobody reads a page, finds the form and fills it in within this time. */
+/** Minimum time between page load and submission: a faster one is taken for a bot. */
 export const QUICKEST_MS = 1000;
 
-/** What to do with a form: send it on, ask for a second press, or only seem to have sent it. */
+/** Decision on a form: submit it, ask for a second click, or pretend success to a bot. */
 export type SignUp =
   | { kind: 'send'; email: string; proof: string | undefined }
   | { kind: 'too-quick'; email: string }
   | { kind: 'pretend'; email: string };
 
 /**
- * Reads the sign-up form. The time spent on the page is told by a script: a form without it was sent without script,
- * and is not judged by it.
+ * Reads the sign-up form. The time spent on the page is measured by JavaScript: a form without it was submitted without
+ * JavaScript, and is not checked for it.
  */
 export function readSignUp(form: FormData): SignUp {
   const text = (name: string) => {

@@ -1,6 +1,6 @@
 import type { PreviewBarView } from './preview-words.server';
 
-/** Says above a page that it is a draft, and leads back to its form, out of the frame in which the admin shows it. */
+/** The bar above a preview of a draft, with a link to its edit form, which leaves the admin's iframe. */
 export function PreviewBar({ label, text, edit, formUrl }: PreviewBarView) {
   return (
     <aside className="notice preview" aria-label={label}>

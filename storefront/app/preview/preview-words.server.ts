@@ -1,17 +1,17 @@
-import { formatTime } from '@colophon/contracts/format';
-import type { Locale } from '@colophon/contracts/locale';
-import type { TimeZone } from '@colophon/contracts/time-zone';
-import type { OpenPreview } from '../../server/previews.ts';
+import { formatTime } from '@colophon/contracts/values/format-time';
+import type { Locale } from '@colophon/contracts/values/locale';
+import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import type { OpenPreview } from '../../server/pages/previews.ts';
 import en from '../i18n/en/preview.json';
 import nl from '../i18n/nl/preview.json';
 
-/** Words for editors. They go with the few pages that need them, so that no reader loads them. */
+/** Messages (i18n) for editors; sent with previews only. */
 const WORDS: Readonly<Record<Locale, typeof en>> = { en, nl };
 
-/** What stands above a preview, in its language. */
+/** The texts of the bar above a preview, in its language. */
 export type PreviewBarView = { label: string; text: string; edit: string; formUrl: string };
 
-/** The words of {@link PreviewBarView} for a preview; it ends at a time of the clock of the press. */
+/** Builds the texts of the preview bar; the preview's expiry is in the press's time zone. */
 export function previewBar(
   { locale, status, endsAt, formUrl }: OpenPreview,
   timeZone: TimeZone,
@@ -21,7 +21,7 @@ export function previewBar(
   return { label: words.label, text: `${words[status]} ${ends}`, edit: words.edit, formUrl };
 }
 
-/** What stands in place of a preview that cannot be shown; null is one that has ended. */
+/** Builds the texts for a preview that cannot be shown; null is one that has expired. */
 export function previewProblem(
   locale: Locale,
   preview: OpenPreview | null,

@@ -1,12 +1,16 @@
-import type { Locale } from '@colophon/contracts/locale';
-import { BOOK_PARAMETER, REQUEST_KINDS, requestDefinition } from '@colophon/contracts/requests/definitions';
-import { REQUEST_WORDS } from '@colophon/contracts/requests/words';
+import {
+  BOOK_PARAMETER,
+  REQUEST_KINDS,
+  requestDefinition,
+} from '@colophon/contracts/forms/requests/definitions';
+import { REQUEST_WORDS } from '@colophon/contracts/forms/requests/messages';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { REQUEST_PAGE_WORDS } from './page-words.server';
 
-/** Where a book's page leads who wants more of it than to buy it. */
+/** A book page's links to the request forms. */
 export type RequestLinks = { heading: string; links: { text: string; href: string }[] };
 
-/** The links to the request forms, which then know the title. */
+/** Builds the links to the request forms, with the book's ISBN. */
 export function requestLinks(locale: Locale, isbn: string): RequestLinks {
   return {
     heading: REQUEST_PAGE_WORDS[locale].forBook,

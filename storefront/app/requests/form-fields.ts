@@ -1,13 +1,13 @@
-import type { RequestField } from '@colophon/contracts/requests/definition';
-import type { RequestKind } from '@colophon/contracts/requests/definitions';
+import type { RequestField } from '@colophon/contracts/forms/requests/definition';
+import type { RequestKind } from '@colophon/contracts/forms/requests/definitions';
 
-/** The form's own fields: which form it is, and the moment at which it was begun. */
+/** Names of the hidden fields: the kind of form, and the timestamp of when it was begun. */
 export const KIND_FIELD = 'request';
 export const BEGUN_FIELD = 'begun';
 
-/** A field as the page shows it, words and all. */
+/** A field for display, with its texts. */
 export type RequestFieldView = Pick<RequestField, 'kind' | 'max' | 'autocomplete'> & {
-  /** of its control: two forms on one page have no control of one name */
+  /** name of the control: unique across the forms of one page */
   control: string;
   label: string;
   help: string | null;
@@ -24,7 +24,7 @@ export type RequestFormView = {
   fields: RequestFieldView[];
 };
 
-/** The name of a field's control. */
+/** Returns the name of a field's control. */
 export function controlName(kind: RequestKind, field: string): string {
   return `${kind}-${field}`;
 }

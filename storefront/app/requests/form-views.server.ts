@@ -1,17 +1,17 @@
-import type { Locale } from '@colophon/contracts/locale';
-import type { RequestField } from '@colophon/contracts/requests/definition';
+import type { RequestField } from '@colophon/contracts/forms/requests/definition';
 import {
   type RequestKind,
   requestDefinition,
   requestsOnPage,
-} from '@colophon/contracts/requests/definitions';
-import { answerText, REQUEST_WORDS } from '@colophon/contracts/requests/words';
+} from '@colophon/contracts/forms/requests/definitions';
+import { answerText, REQUEST_WORDS } from '@colophon/contracts/forms/requests/messages';
 import type { PageView } from '@colophon/contracts/site/page';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { controlName, type RequestFieldView, type RequestFormView } from './form-fields';
 import type { KnownBook } from './known-book.server';
 import { REQUEST_PAGE_WORDS } from './page-words.server';
 
-/** The forms that stand on a footer page, with all their words, so that the browser needs neither these nor a definition. */
+/** Builds the forms of a footer page with all their texts, so that the browser needs no messages or definitions. */
 export function requestForms(
   locale: Locale,
   kinds: readonly RequestKind[],
@@ -29,7 +29,7 @@ export function requestForms(
   }));
 }
 
-/** Which forms stand on a page: it is known by its address in either language, so that editors may change one. */
+/** Returns the request forms of a page, found by its slug in either locale, so that editors may change one. */
 export function requestsOf({ paths }: Pick<PageView, 'paths'>): RequestKind[] {
   return [...new Set(Object.values(paths).flatMap((path) => requestsOnPage(path.replace(/^\//, ''))))];
 }

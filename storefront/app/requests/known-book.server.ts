@@ -1,14 +1,14 @@
-import { parseIsbn } from '@colophon/contracts/isbn';
-import type { Locale } from '@colophon/contracts/locale';
-import { BOOK_PARAMETER } from '@colophon/contracts/requests/definitions';
+import { BOOK_PARAMETER } from '@colophon/contracts/forms/requests/definitions';
+import { parseIsbn } from '@colophon/contracts/values/isbn';
+import type { Locale } from '@colophon/contracts/values/locale';
 import type { AppLoadContext } from '@remix-run/node';
 import { findView } from '~/content/load-view.server';
 import { hyphenatedIsbn } from '~/format/isbn';
 
-/** What a form knows of the book that a reader came from; blank where he came from none. */
+/** The book from whose page a visitor came, to prefill a form; blank without one. */
 export type KnownBook = { title: string; isbn: string };
 
-/** The book of a page's address. One that we do not have, and one of the partner's, leave the form blank. */
+/** Loads the book in the URL's parameter. An unknown one, or a partner's, leaves the form blank. */
 export async function knownBook(
   context: AppLoadContext,
   locale: Locale,

@@ -1,6 +1,6 @@
-import type { Locale } from '@colophon/contracts/locale';
+import type { Locale } from '@colophon/contracts/values/locale';
 import en from '../i18n/en/requests.json';
 import nl from '../i18n/nl/requests.json';
 
-/** Words around the request forms: they come with the pages that show one, so that no other page carries them. */
+/** Messages (i18n) around the request forms; sent only with the pages that show one. */
 export const REQUEST_PAGE_WORDS: Readonly<Record<Locale, typeof en & typeof nl>> = { en, nl };

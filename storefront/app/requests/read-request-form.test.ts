@@ -1,4 +1,4 @@
-import { REQUEST_KINDS, requestDefinition } from '@colophon/contracts/requests/definitions';
+import { REQUEST_KINDS, requestDefinition } from '@colophon/contracts/forms/requests/definitions';
 import { expect, test } from '@jest/globals';
 import { controlName } from './form-fields';
 import { readRequestForm } from './read-request-form';

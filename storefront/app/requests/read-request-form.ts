@@ -1,13 +1,17 @@
-import { isRequestKind, type RequestKind, requestDefinition } from '@colophon/contracts/requests/definitions';
+import {
+  isRequestKind,
+  type RequestKind,
+  requestDefinition,
+} from '@colophon/contracts/forms/requests/definitions';
 import { proofIn } from '~/work/form-names';
 import { BEGUN_FIELD, controlName, KIND_FIELD } from './form-fields';
 
-/** Longer than any field takes: enough to say that it is too long. */
+/** Truncation limit, above every field's maximum, so that the shop can still report a value as too long. */
 const CUT_AT = 5000;
 
 /**
- * Reads a submitted form: the answers by field, as they were typed.
- * @returns null when it names no form of ours
+ * Reads a submitted form: the values by field, as typed.
+ * @returns null for an unknown kind of form
  */
 export function readRequestForm(form: FormData): {
   kind: RequestKind;

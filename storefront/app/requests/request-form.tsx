@@ -1,24 +1,27 @@
 import { Form, useLocation } from '@remix-run/react';
-import { type FocusEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { Field, type FieldAttributes } from '~/components/form/field';
 import { TrapField } from '~/components/form/trap-field';
+import { useFormFocus } from '~/components/form/use-form-focus';
+import type { NotSent } from '~/sending/keep-page';
+import { NotSentSummary } from '~/sending/not-sent-summary';
 import { PROOF_FIELD } from '~/work/form-names';
 import { useAskedWork } from '~/work/use-asked-work';
 import { begin } from './begin';
 import { BEGUN_FIELD, KIND_FIELD, type RequestFieldView, type RequestFormView } from './form-fields';
 import type { RequestOutcome } from './send-request.server';
 
-type Props = { form: RequestFormView; outcome: RequestOutcome | null };
+type Props = { form: RequestFormView; outcome: RequestOutcome | null; notSent: NotSent | null };
 
-/** One request form under its heading; once it is sent, a word of thanks in its place. */
-export function RequestForm({ form, outcome }: Props) {
+/** One request form under its heading; replaced by a confirmation once it is sent. */
+export function RequestForm({ form, outcome, notSent }: Props) {
   const heading = useId();
   const { pathname } = useLocation();
   const { kind, fields } = form;
   const refused = outcome && !outcome.sent ? outcome : null;
-  const element = useRef<HTMLFormElement>(null);
-  const atWork = useAskedWork(element, refused?.work ?? null);
+  const focus = useFormFocus(requestStart);
+  const atWork = useAskedWork(focus.ref, refused?.work ?? null);
   const labelOf = (control: string) => fields.find((field) => field.control === control)?.label ?? '';
   return (
     <section className="request" id={kind} aria-labelledby={heading}>
@@ -27,18 +30,18 @@ export function RequestForm({ form, outcome }: Props) {
         <Sent said={outcome.said} next={outcome.next} />
       ) : (
         <>
+          {notSent && <NotSentSummary notSent={notSent} />}
           {refused && !atWork && (
             <ErrorSummary errors={refused.errors} messages={refused.messages} labelOf={labelOf} />
           )}
           {/* With the heading in the address, a browser without script comes back to this form and not to the top. */}
           <Form
-            ref={element}
+            {...focus}
             className="fields"
             method="post"
             action={`${pathname}#${kind}`}
             noValidate
             preventScrollReset
-            onFocus={tellBegun}
           >
             <p className="small wide">{form.needed}</p>
             <input type="hidden" name={KIND_FIELD} value={kind} />
@@ -69,8 +72,8 @@ export function RequestForm({ form, outcome }: Props) {
   );
 }
 
-function tellBegun({ currentTarget }: FocusEvent<HTMLFormElement>): void {
-  const field = currentTarget.elements.namedItem(BEGUN_FIELD);
+function requestStart(form: HTMLFormElement): void {
+  const field = form.elements.namedItem(BEGUN_FIELD);
   if (field instanceof HTMLInputElement) void begin(field);
 }
 
@@ -117,7 +120,7 @@ function RequestField({ field, choose, value, errors }: FieldProps) {
   );
 }
 
-/** Says nothing that the form did not: whether we knew the address is for its mailbox alone. */
+/** The confirmation. It does not reveal whether we knew the e-mail address. */
 function Sent({ said, next }: { said: string; next: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,5 +1,5 @@
-import type { Locale } from '@colophon/contracts/locale';
-import type { RequestKind } from '@colophon/contracts/requests/definitions';
+import type { RequestKind } from '@colophon/contracts/forms/requests/definitions';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { isTrapped } from '~/components/form/trap';
 import type { Shop } from '~/shop/client.server';
 import { type AskedWork, askedWork } from '~/work/asked-work.server';
@@ -7,7 +7,7 @@ import { controlName } from './form-fields';
 import { REQUEST_PAGE_WORDS } from './page-words.server';
 import { readRequestForm } from './read-request-form';
 
-/** What a form came to. `values` and `errors` go back to it by control, so that nothing is typed twice. */
+/** Result of a form. `values` and `errors` are filled in again by control, so that nothing must be retyped. */
 export type RequestOutcome =
   | { kind: RequestKind; sent: true; said: string; next: string }
   | {
@@ -16,11 +16,11 @@ export type RequestOutcome =
       values: Record<string, string>;
       errors: Record<string, string[]>;
       messages: string[];
-      /** what the browser is to solve first; null when it was refused for another reason */
+      /** the proof of work that the browser must solve first; null when it was refused for another reason */
       work: AskedWork | null;
     };
 
-/** Sends the form on, or says what is wrong with it, in the visitor's language; null when it is none of ours. */
+/** Submits the form to the shop, or returns its errors, in the visitor's language; null for an unknown form. */
 export async function sendRequest(
   shop: Shop,
   form: FormData,
@@ -44,7 +44,7 @@ export async function sendRequest(
     kind,
     sent: false,
     values: byControl(kind, answers),
-    // In the order of the form, which the answer's own need not be.
+    // Sorted in the order of the form, which the response's order may not be.
     errors: byControl(kind, inOrderOf(answers, errors)),
     messages,
     work,

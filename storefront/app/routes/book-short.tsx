@@ -4,7 +4,10 @@ import { keepToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { localeOfParams } from '~/language/locale-of-params';
 
-/** A book by ISBN or productId alone, as cart rows link to it: leads to its full address (SPEC section 2). */
+/**
+ * Redirects a book's short URL, by ISBN or productId as cart rows link to it, to its canonical one
+ * (docs/specification.md#routes-seen).
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const book = await loadView(context, 'book', { locale, key: bookKey(params.key ?? '') });
@@ -13,7 +16,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Never shown; a route without it would answer an unknown book with an empty page. */
+/** Never rendered; without a component, Remix would respond to an unknown book with an empty page. */
 export default function BookShort() {
   return null;
 }

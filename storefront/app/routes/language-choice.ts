@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { remixI18n } from '~/i18n/i18next.server';
 
-/** The bare address: the language of the last switch, else the browser's (SPEC section 2). */
+/** Redirects `/` to the locale of the cookie, else of the browser (docs/specification.md#general-routing). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = await remixI18n.getLocale(request);
   const { search } = new URL(request.url);

@@ -1,5 +1,5 @@
-import { isLocale } from '@colophon/contracts/locale';
 import { PREVIEW_PARAMETER } from '@colophon/contracts/site/preview';
+import { isLocale } from '@colophon/contracts/values/locale';
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { ErrorPage, ErrorText } from '~/components/layout/error-page';
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, error }) => errorMeta(matches, error);
 
-/** The frame is the same on every page of a language, unless a draft is looked at on one of them. */
+/** The frame is the same on every page of a locale, except in an editor's preview. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentParams, nextParams, currentUrl, nextUrl } = change;
   const previewOf = ({ searchParams }: URL) => searchParams.get(PREVIEW_PARAMETER);
@@ -48,7 +48,7 @@ export default function LocaleFrame() {
   );
 }
 
-/** Errors of a page stand inside the frame, as long as there is one. */
+/** Renders a page's error inside the frame, if the frame was loaded. */
 export function ErrorBoundary() {
   const frame = useFrame();
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** Every address that no route knows. */
+/** Responds 404 to every URL that no other route matches. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

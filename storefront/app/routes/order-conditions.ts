@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { remixI18n } from '~/i18n/i18next.server';
 
-/** The terms as the spec addresses them, without locale (SPEC section 2). */
+/** Redirects the spec's URL of the terms, which has no locale (docs/specification.md#routes-seen). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = await remixI18n.getLocale(request);
   return redirect(`/${locale}/order-information/conditions`, {

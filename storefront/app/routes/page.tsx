@@ -1,4 +1,4 @@
-import { isSiteSegment } from '@colophon/contracts/site-segments';
+import { isSiteSegment } from '@colophon/contracts/site/segments';
 import {
   type ActionFunctionArgs,
   data,
@@ -6,23 +6,25 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { MediaBlocks } from '~/components/media/media-blocks';
 import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 import { keepToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { localeOfParams } from '~/language/locale-of-params';
+import { KIND_FIELD } from '~/requests/form-fields';
 import { requestForms, requestsOf } from '~/requests/form-views.server';
 import { knownBook } from '~/requests/known-book.server';
 import { RequestForm } from '~/requests/request-form';
 import { sendRequest } from '~/requests/send-request.server';
+import { keepPage, useAnswer } from '~/sending/keep-page';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { plainText } from '~/seo/plain-text';
 import { openShop } from '~/shop/client.server';
 
-/** What a page of the footer may be called; anything else is not asked for. */
+/** Valid slugs of information pages; others are a 404 without a request to the CMS. */
 const SLUG = /^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/;
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -43,7 +45,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { page, forms, meta };
 }
 
-/** A form of the page, sent by a browser with script or without. */
+/** Handles a request form of the page, submitted with or without JavaScript. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const locale = localeOfParams(params);
   const shop = openShop(request, locale);
@@ -52,6 +54,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return data(outcome, { status: outcome.sent ? 200 : 422, headers: shop.headers() });
 }
 
+export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args, KIND_FIELD);
+
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = described;
@@ -59,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = described;
 /** An information page of the press. */
 export default function InformationPage() {
   const { page, forms } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const { answer: outcome, notSent } = useAnswer<typeof action>();
   return (
     <article className="information wrap twelve">
       <header className="page-head">
@@ -71,7 +75,12 @@ export default function InformationPage() {
         {page.body && <Prose text={page.body} />}
         <MediaBlocks media={page.media} />
         {forms.map((form) => (
-          <RequestForm key={form.kind} form={form} outcome={outcome?.kind === form.kind ? outcome : null} />
+          <RequestForm
+            key={form.kind}
+            form={form}
+            outcome={outcome?.kind === form.kind ? outcome : null}
+            notSent={notSent?.form === form.kind ? notSent : null}
+          />
         ))}
       </div>
     </article>

@@ -25,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** With whom the press works. */
+/** The press's partners. */
 export default function Partners() {
   const { t } = useTranslation('pages');
   const { items } = useLoaderData<typeof loader>();

@@ -1,12 +1,12 @@
-import { attemptTokenSchema } from '@colophon/contracts/checkout-routes';
-import { isLocale } from '@colophon/contracts/locale';
+import { attemptTokenSchema } from '@colophon/contracts/shop/checkout-routes';
+import { isLocale } from '@colophon/contracts/values/locale';
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { openShop } from '~/shop/client.server';
 import { resultPath } from '~/shop/result-path';
 
 /**
- * Where the payment provider sends the visitor back: the payment is settled from the provider's facts, then
- * its result is told where it belongs. The address says only which payment, never how it went.
+ * The return URL for the payment provider: settles the payment from the provider's records, then redirects to its
+ * result. The URL only identifies the payment; it does not contain the result.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!isLocale(params.locale)) throw new Response(null, { status: 404 });
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     cancelled: searchParams.get('cancelled') === '1',
   });
   if (settled.kind === 'unknown') throw new Response(null, { status: 404 });
-  // A shop that is down settles later, by the provider's message: until then the payment is pending.
+  // If the shop is down, the payment is settled later by the webhook: until then it is pending.
   const status = settled.kind === 'data' ? settled.data.status : 'pending';
   const locale =
     settled.kind === 'data' && isLocale(settled.data.locale) ? settled.data.locale : params.locale;

@@ -1,6 +1,6 @@
-import { attemptTokenSchema } from '@colophon/contracts/checkout-routes';
-import { isLocale, type Locale } from '@colophon/contracts/locale';
-import type { PaymentResult } from '@colophon/contracts/order';
+import { attemptTokenSchema } from '@colophon/contracts/shop/checkout-routes';
+import type { PaymentResult } from '@colophon/contracts/shop/order';
+import { isLocale, type Locale } from '@colophon/contracts/values/locale';
 import {
   data,
   type HeadersFunction,
@@ -19,11 +19,15 @@ import { dropDraft } from '~/shop/order-draft';
 import { ORDER_WORDS } from '~/shop/order-words.server';
 import { PRIVATE_PAGE } from '~/shop/private-page.server';
 import { resultPath } from '~/shop/result-path';
+import { useForgetTypedOrder } from '~/shop/use-typed-order';
 import { OrderSummaryView } from './payment/order-summary';
 
 const TOLD_HERE = ['accept', 'pending', 'exception'] as const;
 
-/** The confirmation page (SPEC section 2). A status that is not the order's own is put right by a redirect. */
+/**
+ * The confirmation page (docs/specification.md#confirmation-payment-result-page). If the status in the URL is not the
+ * order's, redirects to the right one.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { locale } = params;
   const asked = TOLD_HERE.find((status) => status === params.status);
@@ -33,11 +37,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const shop = openShop(request, locale);
   const result = await shop.checkout('result', { token: token.data });
   if (result.kind === 'unknown') throw new Response(null, { status: 404 });
-  // The basket that was paid for is empty now: reading it anew tells the browser so.
+  // The paid cart is empty now: this call updates the browser's cookies.
   if (asked === 'accept') await shop.call('cartGet');
   const headers = shop.headers();
   if (asked === 'accept') headers.append('Set-Cookie', dropDraft({ locale, publicUrl: env.PUBLIC_URL }));
-  // The shop is down: what is known is that nothing is known yet.
+  // If the shop is down, the status is unknown and shown as pending.
   const status = result.kind === 'data' ? result.data.status : 'pending';
   if (status !== asked) throw redirect(resultPath(locale, status, token.data), { status: 303, headers });
   const i18n = serverI18n(locale);
@@ -53,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-/** The way to the order itself, for the browser that it was ordered with. */
+/** Returns the link to the order's page, for the browser that placed the order. */
 function orderLink(result: PrivateAnswer<PaymentResult>, locale: Locale) {
   const path = result.kind === 'data' ? result.data.statusPath : null;
   return path && { path, text: ORDER_WORDS[locale].link };
@@ -70,11 +74,17 @@ export default function PaymentStatusPage() {
   const { t } = useTranslation('shop');
   const locale = useLocale();
   const { status, order, orderLink } = useLoaderData<typeof loader>();
+  useForgetTypedOrder(status === 'accept');
   const ways = (
     <p className="ui inline links cluster">
       {orderLink && <Link to={orderLink.path}>{orderLink.text}</Link>}
       <Link to={`/${locale}`}>{t('payment.home')}</Link>
-      {status === 'exception' && <Link to={`/${locale}/cart`}>{t('payment.basket')}</Link>}
+      {status !== 'accept' && (
+        <>
+          <Link to={`/${locale}/cart`}>{t('payment.basket')}</Link>
+          <Link to={`/${locale}/contact`}>{t('payment.contact')}</Link>
+        </>
+      )}
     </p>
   );
   return (

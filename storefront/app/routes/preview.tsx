@@ -6,7 +6,7 @@ import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { previewProblem } from '~/preview/preview-words.server';
 
-/** Where the admin sends an editor: on to the page that shows the draft, or says here why there is none. */
+/** Entry from the admin's preview: redirects to the page that shows the draft, or shows why there is none. */
 export function loader({ params, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const { preview } = context;
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Why there is nothing to see. */
+/** The page that explains why there is no preview. */
 export default function NoPreview() {
   const { title, text, missing } = useLoaderData<typeof loader>();
   return (

@@ -1,8 +1,8 @@
-import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
+import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { openShop } from '~/shop/client.server';
 
-/** The file that the sandbox's distributor hands out: a page that says that it is invented. */
+/** Returns the sandbox distributor's file: a page that states that it is fictitious. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const reference = params.reference ?? '';
   const ebook = await openShop(request, FALLBACK_LOCALE).checkout('sandboxEbook', { reference });

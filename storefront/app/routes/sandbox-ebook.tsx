@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, isLocale } from '@colophon/contracts/locale';
+import { FALLBACK_LOCALE, isLocale } from '@colophon/contracts/values/locale';
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { fill } from '~/i18n/fill';
@@ -6,7 +6,7 @@ import { openShop } from '~/shop/client.server';
 import { PRIVATE_PAGE } from '~/shop/private-page.server';
 import { SANDBOX_WORDS } from '~/shop/sandbox-words.server';
 
-/** Where the sandbox's distributor hands out its books: a page of the trial, of no book. */
+/** The sandbox distributor's download page, for trials; it delivers no real book. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const reference = params.reference ?? '';
   const ebook = await openShop(request, FALLBACK_LOCALE).checkout('sandboxEbook', { reference });

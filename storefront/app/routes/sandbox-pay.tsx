@@ -1,5 +1,6 @@
-import { formatMoney } from '@colophon/contracts/format-money';
-import { FALLBACK_LOCALE, isLocale, type Locale } from '@colophon/contracts/locale';
+import type { SandboxSession } from '@colophon/contracts/shop/checkout-routes';
+import { formatMoney } from '@colophon/contracts/values/format-money';
+import { FALLBACK_LOCALE, isLocale, type Locale } from '@colophon/contracts/values/locale';
 import {
   type ActionFunctionArgs,
   data,
@@ -16,17 +17,17 @@ import { SANDBOX_WORDS } from '~/shop/sandbox-words.server';
 
 const OUTCOMES = ['accept', 'pending', 'decline', 'cancel', 'exception'] as const;
 
-/** The sandbox's own pay page: what a provider's page would be, where every end can be chosen. */
+/** The sandbox's payment page: stands for a provider's page, and lets the tester choose any outcome. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const shop = openShop(request, FALLBACK_LOCALE);
   const session = await shop.checkout('sandboxSession', { reference: params.reference ?? '' });
   if (session.kind === 'unknown') throw new Response(null, { status: 404 });
   if (session.kind === 'unreachable') throw new Response(null, { status: 503 });
-  const { locale: language, amount, orderNumber, method, open } = session.data;
+  const { locale: language, amount, orderNumber, method, card, open } = session.data;
   const locale: Locale = isLocale(language) ? language : FALLBACK_LOCALE;
   const i18n = serverI18n(locale);
   const words = SANDBOX_WORDS[locale];
-  // The words come with the page: its address names no language, so the browser has only the English ones.
+  // The messages (i18n) come with the page: its URL contains no locale, so the browser has only the English ones.
   return data(
     {
       locale,
@@ -34,6 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       amount: formatMoney(amount),
       orderNumber,
       method,
+      card,
       words: {
         title: words.title,
         banner: words.banner,
@@ -41,6 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         order: words.order,
         method: words.method,
         choose: words.choose,
+        card: words.card,
         closed: words.closed,
       },
       outcomes: OUTCOMES.map((value) => ({ value, label: words[value] })),
@@ -68,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ];
 
 export default function SandboxPay() {
-  const { locale, amount, orderNumber, method, open, words, outcomes } = useLoaderData<typeof loader>();
+  const { locale, amount, orderNumber, method, card, open, words, outcomes } = useLoaderData<typeof loader>();
   return (
     <div className="sandbox" lang={locale}>
       <header>{words.banner}</header>
@@ -86,6 +89,7 @@ export default function SandboxPay() {
           </div>
         </dl>
         {!open && <p className="say">{words.closed}</p>}
+        {card && <CardFields card={card} words={words.card} />}
         <Form method="post" reloadDocument>
           <h2 className="label">{words.choose}</h2>
           {outcomes.map(({ value, label }) => (
@@ -101,6 +105,53 @@ export default function SandboxPay() {
           ))}
         </Form>
       </main>
+    </div>
+  );
+}
+
+type CardProps = {
+  card: NonNullable<SandboxSession['card']>;
+  words: (typeof SANDBOX_WORDS)[Locale]['card'];
+};
+
+/** The numeric card fields in their order, and the maximum number of digits of each. */
+const CARD_DIGITS = [
+  ['number', 19],
+  ['month', 2],
+  ['year', 2],
+  ['ccv', 4],
+] as const;
+
+/**
+ * The card fields of a provider's page (docs/specification.md#checkout-form-on-the-cart-page and
+ * #3-entities-and-their-fields). The fields have no name and belong to no form, so that their values never leave the
+ * browser, with or without JavaScript.
+ */
+function CardFields({ card, words }: CardProps) {
+  return (
+    <div className="sandbox-card">
+      <p className="say ui">{words.lead}</p>
+      <div className="field">
+        <label htmlFor="card-type">{words.type}</label>
+        <select id="card-type" defaultValue={card.chosen} autoComplete="off">
+          {card.types.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>
+      </div>
+      {CARD_DIGITS.map(([name, maxLength]) => (
+        <div className="field" key={name}>
+          <label htmlFor={`card-${name}`}>{words[name]}</label>
+          <input
+            id={`card-${name}`}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={maxLength}
+          />
+        </div>
+      ))}
     </div>
   );
 }

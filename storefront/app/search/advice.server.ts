@@ -1,4 +1,4 @@
-import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import type { InitialResults } from 'instantsearch.js';
 import {
   type Advice,
@@ -17,16 +17,16 @@ import { queryOf } from './query-of';
 import type { SearchState } from './search-url';
 
 const MOST_OFFERED = 3;
-/** Titles of each nearby spelling whose words are looked at for the one that was meant. */
+/** Hits per nearby spelling whose matched words are candidates for the intended word. */
 const LOOKED_AT = 5;
 
-/** Advice for an answer that holds nothing; null for any other, for an ISBN, and when the engine does not answer. */
+/** Returns advice for a search without results; null for any other, for an ISBN, and when the engine is down. */
 export async function adviceFor(state: SearchState, initial: InitialResults): Promise<Advice | null> {
   const found = initial[PRODUCTS_INDEX]?.results?.[0]?.nbHits ?? 0;
   return found > 0 ? null : adviceOn(state);
 }
 
-/** Other searches near one that finds nothing, under the same filters; null where there is none to give. */
+/** Suggests other searches near one without results, under the same filters; null without suggestions. */
 export async function adviceOn(state: SearchState): Promise<Advice | null> {
   if (state.q === '' || isbnOfQuery(state.q)) return null;
   try {
@@ -39,7 +39,7 @@ export async function adviceOn(state: SearchState): Promise<Advice | null> {
   }
 }
 
-/** The queries that find something, the fullest first. */
+/** Returns the queries that have results, the one with the most first. */
 async function countAll(state: SearchState, queries: readonly string[]): Promise<OtherSearch[]> {
   if (queries.length === 0) return [];
   const answers = await answerSearch(
@@ -52,7 +52,7 @@ async function countAll(state: SearchState, queries: readonly string[]): Promise
     .sort((a, b) => b.total - a.total);
 }
 
-/** The query with each word that finds nothing replaced by the nearest one of the catalogue. */
+/** Replaces each word without results by the nearest one in the catalogue ("did you mean"). */
 async function respell(state: SearchState): Promise<OtherSearch | null> {
   const words = wordsOfQuery(state.q);
   const alone = await answerAll(words, 0);
@@ -69,7 +69,7 @@ async function nearestTo(word: string): Promise<string | null> {
   return nearestWord(word, marked);
 }
 
-/** Words that matched, of all the texts of a hit. */
+/** Returns the highlighted words in all fields of a hit. */
 function markedWords(formatted: Record<string, unknown> = {}): string[] {
   return Object.values(formatted)
     .flat()

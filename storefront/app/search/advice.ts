@@ -1,18 +1,18 @@
 import { wordDistance } from './word-distance';
 
-/** A search that finds something, near one that finds nothing. */
+/** A search that has results, similar to one that has none. */
 export type OtherSearch = { q: string; total: number };
 export type Advice = { spelling: OtherSearch | null; fewer: OtherSearch[] };
 
 const FEWEST_LETTERS = 3;
 const MOST_LETTERS = 20;
 
-/** The words of a query, quotes and all: '"low countries" map' is two words. */
+/** Splits a query into words, with their quotes: '"low countries" map' is two words. */
 export function wordsOfQuery(q: string): string[] {
   return q.match(/-?"[^"]*"?|\S+/g) ?? [];
 }
 
-/** The query with each of its words left out in turn; nothing for a single word. */
+/** Returns the query with each of its words left out in turn; empty for a single word. */
 export function withoutOneWord(q: string): string[] {
   const words = wordsOfQuery(q);
   if (words.length < 2) return [];
@@ -20,8 +20,8 @@ export function withoutOneWord(q: string): string[] {
 }
 
 /**
- * A mistyped word with two neighbours exchanged, or one letter less, in every way. The engine forgives one
- * more edit by itself: together that reaches what no search of its own does.
+ * Generates spellings of a mistyped word with two letters transposed, or one letter deleted. The engine's typo
+ * tolerance allows one more edit: together that finds words that the engine alone does not.
  */
 export function nearbySpellings(word: string): string[] {
   const letters = [...word];
@@ -34,14 +34,14 @@ export function nearbySpellings(word: string): string[] {
   return [...new Set(spellings)].filter((spelling) => spelling !== word);
 }
 
-/** Letters without marks, in lower case, for comparing words. */
+/** Normalises a word for comparison: without diacritics, in lower case. */
 function bare(word: string): string {
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
- * The word of the given texts that a mistyped one most likely was: at most one edit for every three letters,
- * the fewer the better, and of equals the more frequent one. Null where none is near.
+ * Returns the word of the given texts that was most likely meant: at most one edit for every three letters, the
+ * smallest edit distance first, then the more frequent. Null without a match.
  */
 export function nearestWord(mistyped: string, texts: readonly string[]): string | null {
   const wanted = bare(mistyped);

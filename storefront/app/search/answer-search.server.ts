@@ -1,16 +1,16 @@
-import type { SearchQuery } from '@colophon/contracts/search-query';
+import type { SearchQuery } from '@colophon/contracts/search/query';
 import { env } from '~/env.server';
 import { openEngine } from './ask-engine.server';
 import { planQueries, type SearchResult } from './engine-queries';
 import { noonAtPress } from './noon-at-press';
 
-/** Seconds after which whoever asks by himself may ask again, once the engine did not answer. */
+/** Retry-After in seconds for API clients, when the engine is down. */
 export const SEARCH_RETRY_AFTER_S = '60';
 
 const askEngine = openEngine(env.MEILI_HOST, env.MEILI_API_KEY);
 
 /**
- * Answers queries of the search page in one call to the engine.
+ * Runs queries of the search page in one multi-search request to the engine.
  * @throws SearchUnavailable, SearchRefused; both have been logged
  */
 export async function answerSearch(queries: readonly SearchQuery[], now: Date): Promise<SearchResult[]> {

@@ -1,27 +1,27 @@
-import { ENGINE_HEADERS } from '@colophon/contracts/engine-request';
+import { ENGINE_HEADERS } from '@colophon/contracts/search/engine-request';
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
 import { readEngineAnswer } from './engine-answer.server';
 import type { EngineQuery, EngineResult } from './engine-queries';
 
 const TIMEOUT_MS = 3000;
 
-/** The search engine did not answer, or not in time, or not as agreed, or does not know our key. */
+/** The search engine did not respond, or timed out, or sent an invalid response, or refused our key. */
 export class SearchUnavailable extends Error {
   override name = 'SearchUnavailable';
 }
 
-/** The engine answered that it cannot read what was asked: asking again would not help. */
+/** The engine rejected the query as invalid: a retry would not help. */
 export class SearchRefused extends Error {
   override name = 'SearchRefused';
 }
 
-/** What is about us and not about the question: a key, an index that is not there yet, too much at once. */
+/** 4xx statuses that are not the query's fault: a refused key, a missing index, a timeout, too many requests. */
 const NOT_THE_QUESTION: ReadonlySet<number> = new Set([401, 403, 404, 408, 429]);
 
 /**
- * Opens the engine at an address.
- * @param key  may search, and nothing else; undefined where the engine wants none
- * @returns what asks it some queries in one call, and throws {@link SearchUnavailable} or {@link SearchRefused}, logged
+ * Creates a client of the search engine.
+ * @param key  a search-only key; undefined where the engine needs none
+ * @returns a multi-search function that throws {@link SearchUnavailable} or {@link SearchRefused}, logged
  */
 export function openEngine(host: string, key: string | undefined) {
   const engine = new Meilisearch({
@@ -34,7 +34,7 @@ export function openEngine(host: string, key: string | undefined) {
     const search = () => engine.multiSearch({ queries });
     try {
       const answer = await search().catch((cause) => {
-        // A search changes nothing, so it may be sent twice.
+        // A search is idempotent, so it may be retried.
         if (isConnectionLost(cause)) return search();
         throw cause;
       });
@@ -47,12 +47,12 @@ export function openEngine(host: string, key: string | undefined) {
   };
 }
 
-/** How Node names a connection that ended before the answer came; RFC 9110, section 9.2.2 has the retry of it. */
+/** Node's error codes for a connection lost before the response; the retry is that of RFC 9110, section 9.2.2. */
 const CONNECTION_LOST: ReadonlySet<unknown> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 /**
- * Whether a call ended with its connection: as the first call does over a connection that was kept open since before the
- * engine was restarted.
+ * Whether a request failed because its connection was lost, such as the first one over a keep-alive connection from
+ * before the engine was restarted.
  */
 function isConnectionLost(cause: unknown): boolean {
   for (let error = cause; typeof error === 'object' && error !== null; ) {
@@ -71,7 +71,7 @@ function failureOf(cause: unknown): SearchUnavailable | SearchRefused {
     : new SearchUnavailable('The search engine did not answer', { cause });
 }
 
-/** For the log: a refusal's message repeats what the reader typed, its code does not. */
+/** Returns the reason for the log: a refusal's message repeats the visitor's query, its code does not. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof MeilisearchApiError) return cause.cause?.code ?? String(cause.response.status);
   return cause instanceof Error ? cause.message : '';

@@ -9,7 +9,7 @@ let server: Server;
 let answer: { status: number; body: string };
 let headers: NodeJS.Dict<string | string[]>;
 let logged: string;
-/** How many of the next calls end with their connection, unanswered. */
+/** Number of following requests whose connection is closed without a response. */
 let cuts: number;
 let calls: number;
 

@@ -1,2 +1,2 @@
-/** A search as one types waits for a pause of this length (SPEC section 9). */
+/** Debounce of search-as-you-type (docs/specification.md#search-and-paging). */
 export const SEARCH_DEBOUNCE_MS = 350;

@@ -1,4 +1,4 @@
-import { searchDocumentSchema } from '@colophon/contracts/search-document';
+import { searchDocumentSchema } from '@colophon/contracts/search/document';
 import { z } from 'zod';
 import { type EngineResult, type HitDocument, RETRIEVED } from './engine-queries';
 
@@ -20,10 +20,10 @@ const resultSchema = z.object({
 const answerSchema = z.object({ results: z.array(resultSchema) });
 
 /**
- * What the engine answered to a multi-search, checked: another program wrote it. A hit that is no title of ours, such as one
- * of an index that another release filled, is left out; an answer that is none is a failure.
- * @param asked  how many queries it answers
- * @throws Error that quotes nothing of it
+ * Validates the engine's response to a multi-search. A hit that is not a valid document, such as one from an index of
+ * another release, is left out; an invalid response throws.
+ * @param asked  the number of queries
+ * @throws Error that quotes nothing of the response
  */
 export function readEngineAnswer(answer: unknown, asked: number): EngineResult[] {
   const parsed = answerSchema.safeParse(answer);
@@ -40,7 +40,7 @@ function readHit(hit: unknown): HitDocument | null {
   return (hitSchema.safeParse(hit).data as HitDocument | undefined) ?? null;
 }
 
-/** zod names what may be left out; the engine's type knows it as absent alone. */
+/** Drops undefined properties: zod's optional allows undefined, the engine's type only an absent property. */
 function withoutUndefined<T extends object>(result: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined)) as never;
 }

@@ -1,5 +1,5 @@
-import { FACETS } from '@colophon/contracts/search-document';
-import { COUNTABLE, MARK_CLOSE, MARK_OPEN, searchQuerySchema } from '@colophon/contracts/search-query';
+import { COUNTABLE, FACETS } from '@colophon/contracts/search/facets';
+import { MARK_CLOSE, MARK_OPEN, searchQuerySchema } from '@colophon/contracts/search/query';
 import { expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import { type HitDocument, planQueries } from './engine-queries';
@@ -66,7 +66,7 @@ test('a chosen availability is a split of the date, and not counted again', () =
   expect(queries.map(({ filter }) => filter)).toEqual([[always, available]]);
 });
 
-test('an availability that nobody knows is no filter', () => {
+test('an unknown availability is no filter', () => {
   expect(plan({ filter: [['"publication"="soon"']] }).queries[0]?.filter).toEqual([always]);
 });
 

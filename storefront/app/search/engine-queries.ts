@@ -1,18 +1,19 @@
 import {
   alwaysOnFilter,
-  type Facet,
   PRODUCTS_INDEX,
   quotedValue,
   type SearchDocument,
-} from '@colophon/contracts/search-document';
-import type { Condition, Countable, SearchQuery } from '@colophon/contracts/search-query';
+  type ShownField,
+} from '@colophon/contracts/search/document';
+import { type Facet, isFacet, PUBLICATION_VALUES } from '@colophon/contracts/search/facets';
+import type { Condition, SearchQuery } from '@colophon/contracts/search/query';
 import { isbnOfQuery, withoutResolver } from './identifier-query';
 import { limitQuery } from './search-url';
 
-/** A filter as the engine takes it: all of the outer list, one of each inner list. */
+/** A filter in the engine's format: AND over the outer list, OR over each inner list. */
 export type EngineFilter = (string | string[])[];
 
-/** One query of the multi-search; `hitsPerPage` 0 asks for counts alone. */
+/** One query of the multi-search; `hitsPerPage` 0 requests only counts. */
 export type EngineQuery = {
   indexUid: string;
   q: string;
@@ -28,7 +29,7 @@ export type EngineQuery = {
   highlightPostTag?: string;
 };
 
-/** What the engine answers to one of them. */
+/** The engine's result of one query. */
 export type EngineResult = {
   hits: HitDocument[];
   totalHits?: number;
@@ -37,15 +38,15 @@ export type EngineResult = {
   facetDistribution?: Record<string, Record<string, number>>;
 };
 
-/** What a row of results needs of a search document, with its matched words marked. */
+/** The part of a search document that a result row needs, with highlights. */
 export type HitDocument = Pick<SearchDocument, (typeof RETRIEVED)[number]> & {
   _formatted?: Record<string, unknown>;
 };
 
-/** Fields that a row shows and that words may match in. */
+/** Displayed fields that are highlighted. */
 const HIGHLIGHTED = ['title_en', 'title_nl', 'subtitle_en', 'subtitle_nl', 'authors', 'editors'] as const;
 
-/** The fields of a document that a row of results is made of. */
+/** The fields of a document that a result row needs. */
 export const RETRIEVED = [
   'id',
   'kind',
@@ -60,22 +61,21 @@ export const RETRIEVED = [
   'publicationTimestamp',
   'availableFrom',
   'sale',
+  'soldElsewhere',
   'openAccess',
   'price',
   'platformLink',
   'cover',
-] as const satisfies readonly (keyof SearchDocument)[];
+] as const satisfies readonly ShownField[];
 
-const AVAILABILITY = ['available', 'forthcoming'] as const;
-
-/** A reader's queries as the engine must be asked, and what its answers mean. */
+/** The engine queries for a visitor's queries, and the function that combines their results. */
 export type Plan = {
   queries: EngineQuery[];
-  /** puts the engine's results together again: one for each of the reader's queries, in their order */
+  /** combines the engine's results: one for each of the visitor's queries, in their order */
   join: (results: readonly EngineResult[]) => SearchResult[];
 };
 
-/** The answer to one query of a reader, in the shape of a Meilisearch result. */
+/** The result of one query of a visitor, in the shape of a Meilisearch result. */
 export type SearchResult = Required<EngineResult> & {
   indexUid: string;
   query: string;
@@ -84,9 +84,9 @@ export type SearchResult = Required<EngineResult> & {
 };
 
 /**
- * Turns the queries of the search page into the engine's (SPEC section 7): the partner's titles stay out
- * whatever is asked; an ISBN becomes a filter; availability a split of the date, counted by two queries more;
- * without words the newest come first.
+ * Translates the search page's queries to the engine's (docs/specification.md#7-the-calls-it-makes): the partner's
+ * titles are always excluded; an ISBN becomes a filter; availability becomes a date filter, counted by two extra
+ * queries; without a query text the newest come first.
  * @param now  splits available from forthcoming
  */
 export function planQueries(asked: readonly SearchQuery[], now: Date, partnerProductGroup: string): Plan {
@@ -117,8 +117,8 @@ function planOne(query: SearchQuery, always: string, splitAt: number) {
       .filter((list) => list.length > 0),
   ];
   const counted = { indexUid: PRODUCTS_INDEX, q: isbn ? '' : q, matchingStrategy: 'all' as const };
-  const facets = query.facets.filter(isStored);
-  // Where availability is chosen, its counts come from the query that leaves the choice out.
+  const facets = query.facets.filter(isFacet);
+  // Where availability is chosen, its counts come from the query without that filter (disjunctive facet).
   const splits =
     query.facets.includes('publication') &&
     !query.filter.some((choices) => choices.some(({ attribute }) => attribute === 'publication'));
@@ -130,7 +130,7 @@ function planOne(query: SearchQuery, always: string, splitAt: number) {
     hitsPerPage: query.hitsPerPage,
     ...(query.hitsPerPage > 0 && presentation(query, counted.q)),
   };
-  const halves = AVAILABILITY.map((value) => ({
+  const halves = PUBLICATION_VALUES.map((value) => ({
     ...counted,
     filter: [...filter, dateOf(value, splitAt)],
     facets: [],
@@ -142,7 +142,7 @@ function planOne(query: SearchQuery, always: string, splitAt: number) {
 
 function presentation(query: SearchQuery, q: string) {
   const attributesToRetrieve = [...RETRIEVED];
-  // With words the best come first; without, the newest (SPEC section 7).
+  // With a query text sorted by relevance; without, newest first (docs/specification.md#7-the-calls-it-makes).
   if (q === '') return { attributesToRetrieve, sort: ['publicationTimestamp:desc'] };
   const { highlightPreTag, highlightPostTag } = query;
   return {
@@ -169,7 +169,7 @@ function joinOne(query: SearchQuery, results: readonly EngineResult[], splits: b
   };
 }
 
-/** The engine repeats every field of a hit, marked or not: only those in which a word is marked go on. */
+/** Removes fields without a highlight from `_formatted`, in which the engine repeats every field of a hit. */
 function withoutUnmarked({ _formatted, ...hit }: HitDocument, sign: string): HitDocument {
   const marked = HIGHLIGHTED.flatMap((name) => {
     const text = _formatted?.[name];
@@ -180,18 +180,14 @@ function withoutUnmarked({ _formatted, ...hit }: HitDocument, sign: string): Hit
 
 function alternatives({ attribute, value }: Condition, splitAt: number): string[] {
   if (attribute !== 'publication') return [`${attribute} = ${quotedValue(value)}`];
-  const known = AVAILABILITY.find((name) => name === value);
+  const known = PUBLICATION_VALUES.find((name) => name === value);
   return known ? dateOf(known, splitAt) : [];
 }
 
-function dateOf(availability: (typeof AVAILABILITY)[number], splitAt: number): string[] {
-  // What has no date, a journal, is there already.
+function dateOf(availability: (typeof PUBLICATION_VALUES)[number], splitAt: number): string[] {
+  // A document without a date, a journal, counts as available.
   if (availability === 'available') {
     return [`publicationTimestamp <= ${splitAt}`, 'publicationTimestamp NOT EXISTS'];
   }
   return [`publicationTimestamp > ${splitAt}`];
-}
-
-function isStored(facet: Countable): facet is Facet {
-  return facet !== 'publication';
 }

@@ -1,16 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  FILTER_PARAMETERS,
-  FILTERS,
-  type FilterParameter,
-  NO_DAY_YET,
-  PRODUCTS_INDEX,
-} from '@colophon/contracts/search-document';
-import { multiSearchSchema } from '@colophon/contracts/search-query';
+import { NO_DAY_YET, PRODUCTS_INDEX } from '@colophon/contracts/search/document';
+import { attributeOf, FILTERS, type FilterParameter } from '@colophon/contracts/search/facets';
+import { multiSearchSchema } from '@colophon/contracts/search/query';
+import { type RunningEngine, startEngine } from '@colophon/search-engine/start-engine';
 import { INDEX_SETTINGS } from '@colophon/search-sync/domain/index-settings';
-import { type RunningEngine, startEngine } from '@colophon/search-sync/embedded-engine/start-engine';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import algoliasearchHelper from 'algoliasearch-helper';
 import fc from 'fast-check';
@@ -19,8 +14,8 @@ import { instantClient } from './instant/adapter';
 import { searchParametersOf } from './instant/parameters';
 import type { SearchState } from './search-url';
 
-// The way of a search from the choices in the address to the counts on the page, the adapter and the engine included,
-// against a count by hand. A busy machine may take its time; no test asserts any.
+// A search from the URL's filters to the counts on the page, including the adapter and the engine, compared with counts
+// computed directly. The timeouts are generous for a busy machine; no test asserts a duration.
 jest.setTimeout(300_000);
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -37,7 +32,7 @@ const VALUES: Record<Exclude<FilterParameter, 'publication'>, readonly string[]>
   openAccess: ['1'],
   year: ['2019', '2020', '2027'],
 };
-/** Of four letters and unlike each other: neither typing errors nor beginnings make one match another. */
+/** Words of four letters, too different to match each other by typo tolerance or prefix. */
 const WORDS = ['lake', 'moon', 'rust', 'vine', 'drum'];
 
 type Title = {
@@ -82,7 +77,7 @@ const state: fc.Arbitrary<SearchState> = fc.record({
   page: fc.integer({ min: 1, max: 4 }),
 });
 
-/** What a title holds of a facet. */
+/** Returns a title's values of a facet. */
 function valuesOf(title: Title, filter: FilterParameter): readonly string[] {
   if (filter === 'publication') {
     if (title.sale === 'ended') return [];
@@ -92,7 +87,7 @@ function valuesOf(title: Title, filter: FilterParameter): readonly string[] {
   return title[filter];
 }
 
-/** The titles that a state finds; `but` leaves one facet's choices out. */
+/** Returns the titles that match a state; `but` ignores one facet's filters. */
 function found({ q, filters }: SearchState, but?: FilterParameter): Title[] {
   const words = q.split(' ').filter(Boolean);
   return TITLES.filter(
@@ -160,7 +155,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Asks as the search page asks: the browser's client, our plan, the engine. */
+/** Searches as the search page does: the browser's client, our query plan, the engine. */
 async function search(state: SearchState) {
   const client = instantClient(async (body) => {
     const { queries } = multiSearchSchema.parse(JSON.parse(body));
@@ -187,7 +182,7 @@ test('every facet is counted under the choices of the others, and totals are exa
       );
       expect(titles.map(({ id }) => id)).toEqual(expect.arrayContaining(hits));
       for (const filter of FILTERS) {
-        const facet = content.disjunctiveFacets.find(({ name }) => name === FILTER_PARAMETERS[filter]);
+        const facet = content.disjunctiveFacets.find(({ name }) => name === attributeOf(filter));
         const counts = Object.entries(facet?.data ?? {}).filter(([, count]) => count > 0);
         expect([filter, Object.fromEntries(counts)]).toEqual([filter, countedByHand(state, filter)]);
       }

@@ -1,61 +1,38 @@
-import type { Locale } from '@colophon/contracts/locale';
-import type { FilterParameter } from '@colophon/contracts/search-document';
+import { FACET_TABLE, type FilterParameter, isListed } from '@colophon/contracts/search/facets';
 import type { Labels } from '@colophon/contracts/site/frame';
+import type { Locale } from '@colophon/contracts/values/locale';
 import type { InitialResults } from 'instantsearch.js';
-import { oncePerLocale } from '~/language/once-per-locale';
-
-/** Words of components for facet values: '' where there are none. */
-export type ValueWords = (
-  filter: 'publication' | 'type' | 'publicationFormat' | 'openAccess',
-  value: string,
-) => string;
-
-const languageNames = oncePerLocale(
-  (locale) => new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }),
-);
+import { languageName } from '~/language/language-name';
+import { type SearchTranslate, valueWord } from './value-words';
 
 /**
- * Names facet values in the language of the page: editors' names for disciplines, categories and series, the
- * platform's own for languages, components' words for the rest. A value that nobody names shows itself.
+ * Creates a function that labels facet values in the language of the page: messages for the values that are ours,
+ * editors' names for terms, names of languages. A value without a label is shown itself: an address may hold any.
  */
 export function facetLabels(
   labels: Labels,
-  words: ValueWords,
+  t: SearchTranslate,
   locale: Locale,
 ): (filter: FilterParameter, value: string) => string {
-  const languages = languageNames(locale);
   return (filter, value) => {
-    switch (filter) {
-      case 'disciplines':
-        return labels.disciplines[value] ?? value;
-      case 'category':
-        return labels.categories[value] ?? value;
-      case 'series':
-        return labels.series[value] ?? value;
-      case 'language':
-        return languageName(languages, value);
-      case 'year':
+    if (isListed(filter)) return valueWord(t, filter, value) ?? value;
+    const facet = FACET_TABLE[filter];
+    switch (facet.values) {
+      case 'terms':
+        return labels[facet.attribute][value] ?? value;
+      case 'languages':
+        return languageName(
+          value,
+          t(`common:language.${value}` as 'common:language.en', { defaultValue: '' }),
+          locale,
+        );
+      case 'years':
         return value;
-      case 'publication':
-      case 'type':
-      case 'publicationFormat':
-      case 'openAccess':
-        return words(filter, value) || value;
     }
   };
 }
 
-/** 'Frans' for 'fr', in the capital that a list wants; the code itself where it is none. */
-function languageName(languages: Intl.DisplayNames, code: string): string {
-  try {
-    const name = languages.of(code) ?? code;
-    return name.charAt(0).toUpperCase() + name.slice(1);
-  } catch {
-    return code;
-  }
-}
-
-/** The names of the values that an answer holds or asks for: what a page needs to show it, and no more. */
+/** Selects the labels of the facet values that occur in the results or are selected, to keep the page small. */
 export function labelsOf(initial: InitialResults, labels: Labels): Labels {
   const indexes = Object.values(initial);
   const named = (facet: keyof Labels) => {

@@ -1,16 +1,16 @@
-import type { Locale } from '@colophon/contracts/locale';
-import type { FilterParameter } from '@colophon/contracts/search-document';
+import { FACET_TABLE, type FilterParameter } from '@colophon/contracts/search/facets';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { oncePerLocale } from '~/language/once-per-locale';
 
 /** A value of a facet as the page shows it. */
 export type FacetOption = { value: string; label: string; count: number; selected: boolean };
 
-/** A facet with the options that show at once and those behind '+ show more' (SPEC section 2). */
+/** A facet with the options that show at once and those behind '+ show more' (docs/specification.md#search-page). */
 export type FacetList = {
   filter: FilterParameter;
   first: FacetOption[];
   more: FacetOption[];
-  /** open from the start: a ticked value would be hidden */
+  /** expanded initially, because a selected value would be hidden */
   expanded: boolean;
 };
 
@@ -21,8 +21,8 @@ const SHOWN_FIRST = 5;
 const SHOWN_WITHOUT_TOGGLE = 6;
 
 /**
- * Makes a facet's list from its counts. Ticked values are always in it, with 0 when the query holds none, so
- * that they can be unticked. Years run down, all else runs up as the language sorts it.
+ * Builds a facet's list from its counts. Selected values are always in it, with 0 when the query has none, so that
+ * they can be unselected. Years are sorted descending, all else ascending by the language's collation.
  */
 export function facetList(
   filter: FilterParameter,
@@ -38,11 +38,13 @@ export function facetList(
     selected: selected.includes(value),
   }));
   const { compare } = collators(locale);
-  options.sort((a, b) => (filter === 'year' ? compare(b.value, a.value) : compare(a.label, b.label)));
+  options.sort((a, b) =>
+    FACET_TABLE[filter].values === 'years' ? compare(b.value, a.value) : compare(a.label, b.label),
+  );
   return splitList(filter, options);
 }
 
-/** Splits options that already stand in their order. */
+/** Splits sorted options into those shown at first and the rest. */
 export function splitList(filter: FilterParameter, options: FacetOption[]): FacetList {
   if (options.length <= SHOWN_WITHOUT_TOGGLE) return { filter, first: options, more: [], expanded: false };
   const more = options.slice(SHOWN_FIRST);

@@ -1,13 +1,14 @@
-import { parseIsbn } from '@colophon/contracts/isbn';
+import { parseIsbn } from '@colophon/contracts/values/isbn';
 
-/** A DOI without its resolver, which is how the index holds it; any other query as it is. */
+/** Removes the resolver from a DOI, which the index stores without it; returns any other query unchanged. */
 export function withoutResolver(q: string): string {
   return q.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)(?=10\.)/i, '');
 }
 
 /**
- * The ISBN that a query is: exactly 13 digits, right or wrong (SPEC section 5), with or without hyphens, or an
- * ISBN-10 with its right check digit; null when it is words.
+ * Parses a query as an ISBN: exactly 13 digits, with a valid check digit or not
+ * (docs/specification.md#5-validation-rules), with or without hyphens, or an ISBN-10 with a valid check digit; null for
+ * any other text.
  */
 export function isbnOfQuery(q: string): string | null {
   const bare = q.replace(/[\s\u2010-\u2015-]/g, '');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { markedParts, withoutSigns } from './marked';
 
-test('matched words are told from the others', () => {
+test('matched words are separated from the others', () => {
   expect(markedParts('The __ais-highlight__Dutch__/ais-highlight__ Republic')).toEqual([
     { text: 'The ', marked: false },
     { text: 'Dutch', marked: true },

@@ -1,8 +1,8 @@
-import { MARK_CLOSE, MARK_OPEN } from '@colophon/contracts/search-query';
+import { MARK_CLOSE, MARK_OPEN } from '@colophon/contracts/search/query';
 
 export type MarkedPart = { text: string; marked: boolean };
 
-/** Cuts a text with marked words in parts; a sign without its other half is left out. Nothing in it is ever HTML. */
+/** Splits a text at its highlight marks; unmatched marks are removed. The text is never treated as HTML. */
 export function markedParts(text: string): MarkedPart[] {
   return text
     .split(MARK_OPEN)
@@ -17,7 +17,7 @@ export function markedParts(text: string): MarkedPart[] {
     .filter((part) => part.text !== '');
 }
 
-/** The text as it was before its words were marked. */
+/** Removes the highlight marks from a text. */
 export function withoutSigns(text: string): string {
   return text.replaceAll(MARK_OPEN, '').replaceAll(MARK_CLOSE, '');
 }

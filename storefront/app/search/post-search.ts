@@ -1,11 +1,7 @@
-import { SEARCH_PATH } from '@colophon/contracts/search-query';
+import { type MultiSearch, SEARCH_PATH } from '@colophon/contracts/search/query';
+import { postCall } from '~/sending/post-call';
 
-/** The one call that searches from a browser. */
-export function postSearch(body: string, signal?: AbortSignal): Promise<Response> {
-  return fetch(SEARCH_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-    ...(signal && { signal }),
-  });
+/** Sends a search request from the browser. @param body  a text: JSON that InstantSearch's adapter wrote */
+export function postSearch(body: MultiSearch | string, signal?: AbortSignal): Promise<Response> {
+  return postCall(SEARCH_PATH, typeof body === 'string' ? body : JSON.stringify(body), signal);
 }

@@ -1,11 +1,12 @@
-import { FILTER_PARAMETERS, FILTERS, PRODUCTS_INDEX } from '@colophon/contracts/search-document';
-import { MARK_CLOSE, MARK_OPEN, type SearchQuery } from '@colophon/contracts/search-query';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
+import { attributeOf, FILTERS } from '@colophon/contracts/search/facets';
+import { MARK_CLOSE, MARK_OPEN, type SearchQuery } from '@colophon/contracts/search/query';
 import type { SearchState } from './search-url';
 
-/** A state of the search page as one query without facets. */
+/** Converts a state of the search page to one query without facets. */
 export function queryOf({ q, filters, page }: SearchState, hitsPerPage: number): SearchQuery {
   const choices = FILTERS.map((filter) =>
-    (filters[filter] ?? []).map((value) => ({ attribute: FILTER_PARAMETERS[filter], value })),
+    (filters[filter] ?? []).map((value) => ({ attribute: attributeOf(filter), value })),
   );
   return {
     indexUid: PRODUCTS_INDEX,

@@ -1,5 +1,5 @@
-import { cents } from '@colophon/contracts/money';
-import { dayOf } from '@colophon/contracts/press-day';
+import { cents } from '@colophon/contracts/values/money';
+import { dayOf } from '@colophon/contracts/values/press-day';
 import { expect, test } from '@jest/globals';
 import { type MarkedDocument, toSearchHit } from './search-hit';
 
@@ -38,6 +38,25 @@ test('a book without Dutch words shows its English ones, marked as such', () => 
   const hit = toSearchHit(book, 'nl', today);
   expect(hit.title).toEqual({ text: 'Cookies', language: 'en' });
   expect(hit.link).toBe('/nl/book/9789089641243/cookies');
+});
+
+test('a row without a price says why, unless something else on it does', () => {
+  const { price: _, ...unpriced } = book;
+  const why = (more: Partial<MarkedDocument>) => toSearchHit({ ...unpriced, ...more }, 'en', today).unpriced;
+  expect(toSearchHit(book, 'en', today).unpriced).toBeNull();
+  expect(why({ soldElsewhere: true })).toBe('sold-elsewhere');
+  expect(why({})).toBe('unavailable');
+  expect(why({ openAccess: '1' })).toBeNull();
+  expect(why({ sale: 'sold-out' })).toBeNull();
+  expect(why({ kind: 'journal' })).toBeNull();
+});
+
+test('a title that was not translated is marked with the language of the work, on both pages', () => {
+  const title = '语法理论';
+  const chinese = { ...book, title_en: title, cover: { ...book.cover, title, language: 'zh' } };
+  for (const locale of ['en', 'nl'] as const) {
+    expect(toSearchHit(chinese, locale, today).title).toEqual({ text: title, language: 'zh' });
+  }
 });
 
 test('a book is forthcoming until its day, and an undated journal never', () => {

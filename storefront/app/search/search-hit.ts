@@ -1,46 +1,52 @@
-import type { Cover } from '@colophon/contracts/cover';
-import { type Locale, type LocalizedText, pickText } from '@colophon/contracts/locale';
-import type { Cents } from '@colophon/contracts/money';
-import type { PressDay } from '@colophon/contracts/press-day';
-import type { EndedSale } from '@colophon/contracts/product';
-import type { SearchDocument } from '@colophon/contracts/search-document';
+import type { Cover } from '@colophon/contracts/catalogue/cover';
+import type { EndedSale, Unpriced } from '@colophon/contracts/catalogue/product';
+import type { SearchDocument } from '@colophon/contracts/search/document';
+import type { TitleText } from '@colophon/contracts/site/common';
+import { type Locale, pickText } from '@colophon/contracts/values/locale';
+import type { Cents } from '@colophon/contracts/values/money';
+import type { PressDay } from '@colophon/contracts/values/press-day';
 import type { HitDocument } from './engine-queries';
 
-/** A found title as a result row shows it. */
+/** A hit as a result row shows it. */
 export type SearchHit = {
   id: string;
   kind: SearchDocument['kind'];
-  /** where the row leads; null where there is nothing to open */
+  /** URL of the row; null where there is no page */
   link: string | null;
-  /** where a journal is read, elsewhere */
+  /** URL of the external platform on which a journal is read */
   platform: string | null;
-  /** these four with their matched words marked (see `marked.ts`) */
-  title: LocalizedText;
-  subtitle: LocalizedText | null;
+  /** these four with highlights (see `marked.ts`) */
+  title: TitleText;
+  subtitle: TitleText | null;
   authors: readonly string[];
   editors: readonly string[];
   /** 'Framing Film 4' */
   series: string | null;
   year: string | null;
-  /** ISO date, for what is still to come */
+  /** ISO date, for forthcoming titles */
   date: string | null;
   forthcoming: boolean;
   /** why it is no longer sold; null where it is, or will be */
   ended: EndedSale | null;
   openAccess: boolean;
+  /** why it has no price, unless another field of the row shows it; null for a journal */
+  unpriced: Unpriced | null;
   price: Cents | null;
   /** slugs */
   formats: string[];
   cover: Cover;
 };
 
-/** Marked texts, as InstantSearch's adapter hands them on: by field, each wrapped. */
+/** A document with highlights as InstantSearch's adapter returns them: by field, each wrapped. */
 type Highlighted = { value: string };
 export type MarkedDocument = HitDocument & {
   _highlightResult?: Record<string, Highlighted | readonly Highlighted[] | undefined>;
 };
 
-/** Makes a row of a document: in the page's language, else in the other one (SPEC section 3, localized search documents). */
+/**
+ * Converts a document to a result row: in the page's language, else in the other one
+ * (docs/specification.md#localized-search-documents).
+ */
 export function toSearchHit(doc: MarkedDocument, locale: Locale, today: PressDay): SearchHit {
   const series = doc.seriesNames[0];
   const from = doc.availableFrom ?? doc.publicationDate ?? null;
@@ -50,8 +56,8 @@ export function toSearchHit(doc: MarkedDocument, locale: Locale, today: PressDay
     kind: doc.kind,
     link: linkOf(doc, locale),
     platform: doc.platformLink ?? null,
-    title: pickText(marked('title', doc), locale) ?? { text: doc.id, language: locale },
-    subtitle: pickText(marked('subtitle', doc), locale),
+    title: titled('title', doc, locale) ?? { text: doc.id, language: locale },
+    subtitle: titled('subtitle', doc, locale),
     authors: markedNames(doc._highlightResult?.authors, doc.authors),
     editors: markedNames(doc._highlightResult?.editors, doc.editors),
     series: series ? [series, doc.volume].filter(Boolean).join(' ') : null,
@@ -60,10 +66,28 @@ export function toSearchHit(doc: MarkedDocument, locale: Locale, today: PressDay
     forthcoming: doc.sale === 'forthcoming' || (doc.sale === undefined && isToCome),
     ended: doc.sale === undefined || doc.sale === 'forthcoming' ? null : doc.sale,
     openAccess: doc.openAccess === '1',
+    unpriced: unpriced(doc),
     price: doc.price ?? null,
     formats: doc.publicationFormat,
     cover: doc.cover,
   };
+}
+
+function unpriced(doc: HitDocument): SearchHit['unpriced'] {
+  if (doc.kind !== 'book' || doc.price !== undefined) return null;
+  if (doc.soldElsewhere) return 'sold-elsewhere';
+  return doc.sale !== undefined || doc.openAccess ? null : 'unavailable';
+}
+
+/**
+ * Returns the highlighted text of a title or subtitle, with its language. A cover is in the language of the work, so a
+ * title that differs from it is a translation.
+ */
+function titled(field: 'title' | 'subtitle', doc: MarkedDocument, locale: Locale): TitleText | null {
+  const found = pickText(marked(field, doc), locale);
+  if (!found) return null;
+  const isOnCover = doc.kind === 'book' && doc[`title_${found.language}`]?.trim() === doc.cover.title;
+  return { text: found.text, language: isOnCover ? doc.cover.language : found.language };
 }
 
 function marked(field: 'title' | 'subtitle', doc: MarkedDocument): Record<Locale, string | undefined> {

@@ -1,10 +1,10 @@
-import { FILTERS, type FilterParameter } from '@colophon/contracts/search-document';
-import { MAX_FILTER_VALUES, MAX_SEARCH_PAGE } from '@colophon/contracts/search-query';
-import { wellFormed } from '@colophon/contracts/well-formed';
+import { FILTERS, type FilterParameter } from '@colophon/contracts/search/facets';
+import { MAX_FILTER_VALUES, MAX_SEARCH_PAGE } from '@colophon/contracts/search/query';
+import { wellFormed } from '@colophon/contracts/values/well-formed';
 
 export type Filters = Partial<Record<FilterParameter, readonly string[]>>;
 
-/** What the address of the search page says. Filters hold at least one value each, sorted, none twice. */
+/** The search page's state in its URL. Filters hold at least one value each, sorted, without duplicates. */
 export type SearchState = { q: string; filters: Filters; page: number };
 
 const MAX_QUERY_WORDS = 10;
@@ -12,20 +12,23 @@ const MAX_QUERY_CHARACTERS = 200;
 const MAX_VALUE_CHARACTERS = 120;
 
 /**
- * A query as it was typed, trimmed and cut at 10 words or 200 characters: the engine reads no more.
- * `cut` tells the page to say so.
+ * Trims a query and truncates it to 10 words or 200 characters, the engine's limit. `cut` is true when it was
+ * truncated, so that the page can show it.
  */
 export function limitQuery(typed: string): { q: string; cut: boolean } {
   const trimmed = wellFormed(typed).trim();
   const words = [...trimmed.matchAll(/\S+/g)];
   const tenth = words[MAX_QUERY_WORDS - 1];
   const endOfTenth = tenth ? tenth.index + tenth[0].length : trimmed.length;
-  // A cut through a character of two units would leave half of it.
+  // Truncating within a surrogate pair would leave half a character.
   const q = wellFormed(trimmed.slice(0, Math.min(endOfTenth, MAX_QUERY_CHARACTERS))).trimEnd();
   return { q, cut: q !== trimmed };
 }
 
-/** One filter value without what SPEC section 2 strips; a space or '+' parts two values, so it holds none. */
+/**
+ * Sanitizes one filter value as docs/specification.md#search-page requires; a space or '+' separates two values, so it
+ * contains none.
+ */
 function stripValue(raw: string): string {
   return raw.replace(/[^\p{L}\p{N}\-,%]/gu, '').slice(0, MAX_VALUE_CHARACTERS);
 }
@@ -35,7 +38,7 @@ function parseValues(raw: readonly string[]): string[] {
   return [...new Set(values.filter(Boolean))].sort().slice(0, MAX_FILTER_VALUES);
 }
 
-/** Reads the address of the search page. Whatever is wrong with it is left out, never an error. */
+/** Parses the search page's URL. Invalid parts are ignored, never an error. */
 export function parseSearchUrl(parameters: URLSearchParams): SearchState {
   const filters: Partial<Record<FilterParameter, string[]>> = {};
   for (const filter of FILTERS) {
@@ -50,7 +53,7 @@ export function parseSearchUrl(parameters: URLSearchParams): SearchState {
   };
 }
 
-/** The query string of a state, with its '?', or '' for none: `?q=dutch&disciplines=history+law&page=2`. */
+/** Formats a state as query string, with its '?', or '' if empty: `?q=dutch&disciplines=history+law&page=2`. */
 export function formatSearchUrl(state: SearchState): string {
   const parts: string[] = [];
   if (state.q) parts.push(new URLSearchParams({ q: state.q }).toString());
@@ -63,8 +66,8 @@ export function formatSearchUrl(state: SearchState): string {
 }
 
 /**
- * Whether an address is mended by a redirect: a form without script wrote it, with repeated keys or empty ones, or
- * it asks for a page that no search has.
+ * Whether a URL must be redirected to its canonical form: a form without JavaScript submitted repeated or empty
+ * parameters, or the page number is invalid.
  */
 export function needsJoining(parameters: URLSearchParams): boolean {
   const page = parameters.get('page');
@@ -75,7 +78,7 @@ export function needsJoining(parameters: URLSearchParams): boolean {
   });
 }
 
-/** The state with one value ticked or unticked; another choice starts again at page 1. */
+/** Toggles one filter value; a changed filter returns to page 1. */
 export function toggleValue(state: SearchState, filter: FilterParameter, value: string): SearchState {
   const old = state.filters[filter] ?? [];
   const values = old.includes(value) ? old.filter((v) => v !== value) : [...old, value].sort();
@@ -83,7 +86,7 @@ export function toggleValue(state: SearchState, filter: FilterParameter, value: 
   return { q: state.q, filters: values.length > 0 ? { ...others, [filter]: values } : others, page: 1 };
 }
 
-/** Every ticked value with its filter, in the order of the page: the chips. */
+/** Lists every selected value with its filter, in the order of the page, for the chips. */
 export function activeValues(state: SearchState): { filter: FilterParameter; value: string }[] {
   return FILTERS.flatMap((filter) => (state.filters[filter] ?? []).map((value) => ({ filter, value })));
 }

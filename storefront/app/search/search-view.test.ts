@@ -1,13 +1,10 @@
-import { dayOf } from '@colophon/contracts/press-day';
+import { dayOf } from '@colophon/contracts/values/press-day';
 import { expect, test } from '@jest/globals';
-import type { TFunction } from 'i18next';
+import { createI18n } from '~/i18n/create-instance.server';
 import { searchView } from './search-view';
+import type { SearchTranslate } from './value-words';
 
-const words: Record<string, string> = {
-  'value.publication.available': 'Now available',
-  'value.publication.forthcoming': 'Forthcoming',
-};
-const t = ((key: string) => words[key] ?? '') as TFunction<'search'>;
+const t: SearchTranslate = createI18n('en').getFixedT('en', ['search', 'common']);
 const today = dayOf('2026-11-21');
 const labels = { disciplines: { history: 'History' }, categories: {}, series: {} };
 const answer = {

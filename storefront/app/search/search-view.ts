@@ -1,23 +1,28 @@
-import type { Locale } from '@colophon/contracts/locale';
-import type { PressDay } from '@colophon/contracts/press-day';
-import { FILTER_PARAMETERS, FILTERS, type FilterParameter } from '@colophon/contracts/search-document';
+import {
+  attributeOf,
+  FILTERS,
+  type FilterParameter,
+  PUBLICATION_VALUES,
+} from '@colophon/contracts/search/facets';
 import type { Labels } from '@colophon/contracts/site/frame';
-import type { TFunction } from 'i18next';
+import type { Locale } from '@colophon/contracts/values/locale';
+import type { PressDay } from '@colophon/contracts/values/press-day';
 import type { HitDocument } from './engine-queries';
 import { facetLabels } from './facet-labels';
 import { type FacetList, type FacetOption, facetList, splitList } from './facet-list';
 import { type SearchHit, toSearchHit } from './search-hit';
 import { activeValues, type SearchState } from './search-url';
+import type { SearchTranslate } from './value-words';
 
-/** Counts by value of each facet, by the name of its attribute. */
+/** Facet counts by value, by the facet's attribute name. */
 export type FacetCounts = Record<string, Record<string, number>>;
 
-/** What a search found, as the engine says it. */
+/** A search's results as the engine returns them. */
 export type Found = { hits: HitDocument[]; total: number; pageCount: number; counts: FacetCounts };
 
 export type Chip = { filter: FilterParameter; value: string; label: string };
 
-/** All that the search page shows, in the language of the page. */
+/** The data of the search page, in its language. */
 export type SearchView = {
   facets: FacetList[];
   chips: Chip[];
@@ -26,20 +31,18 @@ export type SearchView = {
   pageCount: number;
 };
 
-/** Puts what was found in words. Facets without any value stay away, as nothing could be ticked there. */
+/** Builds the search page's data from the results. Facets without values are left out. */
 export function searchView(
   state: SearchState,
   found: Found,
   labels: Labels,
-  t: TFunction<'search'>,
+  t: SearchTranslate,
   locale: Locale,
   today: PressDay,
 ): SearchView {
-  const words = (filter: string, value: string) =>
-    t(`value.${filter}.${value}` as never, { defaultValue: '' });
-  const labelOf = facetLabels(labels, words, locale);
+  const labelOf = facetLabels(labels, t, locale);
   const facets = FILTERS.map((filter) => {
-    const counts = found.counts[FILTER_PARAMETERS[filter]] ?? {};
+    const counts = found.counts[attributeOf(filter)] ?? {};
     const selected = state.filters[filter] ?? [];
     if (filter === 'publication') return splitList(filter, availability(counts, selected, labelOf));
     return facetList(filter, counts, selected, (value) => labelOf(filter, value), locale);
@@ -53,13 +56,13 @@ export function searchView(
   };
 }
 
-/** Availability always shows both halves, the one that is there first. */
+/** Returns both options of availability, always, 'available' first. */
 function availability(
   counts: Readonly<Record<string, number>>,
   selected: readonly string[],
   labelOf: (filter: FilterParameter, value: string) => string,
 ): FacetOption[] {
-  return ['available', 'forthcoming'].map((value) => ({
+  return PUBLICATION_VALUES.map((value) => ({
     value,
     label: labelOf('publication', value),
     count: counts[value] ?? 0,

@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { formatSearchUrl, parseSearchUrl, type SearchState } from './search-url';
 
 /**
- * What the visitor has chosen, a choice on its way included, so that two quick ticks both count; and the way
- * to choose anew: the address is rewritten in place (SPEC section 2).
+ * Returns the search state, including a pending navigation, so that two quick clicks both count; and a function that
+ * sets it by replacing the URL (docs/specification.md#search-page).
  */
 export function useSearchState(): [state: SearchState, choose: (next: SearchState) => void] {
   const here = useLocation();
@@ -16,7 +16,7 @@ export function useSearchState(): [state: SearchState, choose: (next: SearchStat
       navigate(here.pathname + formatSearchUrl(next), {
         replace: true,
         preventScrollReset: true,
-        // At once: a ticked box that React unticks until the navigation has begun looks broken.
+        // Flushed synchronously: React would otherwise reset the checkbox until the navigation has begun.
         flushSync: true,
       }),
   ];

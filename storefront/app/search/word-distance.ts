@@ -1,4 +1,4 @@
-/** Edits between two words: a letter more, fewer, another, or two neighbours exchanged; stops counting above `most`. */
+/** Computes the Damerau-Levenshtein distance (insert, delete, substitute, transpose); stops above `most`. */
 export function wordDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];

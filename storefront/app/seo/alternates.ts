@@ -1,17 +1,18 @@
-import { FALLBACK_LOCALE, type Locale, otherLocale } from '@colophon/contracts/locale';
+import { FALLBACK_LOCALE, type Locale, otherLocale } from '@colophon/contracts/values/locale';
 
-/** Addresses of a page by language, without origin. */
+/** Paths of a page by locale, without origin. */
 export type PathByLocale = Partial<Record<Locale, string>>;
 export type Alternate = { hrefLang: Locale | 'x-default'; path: string };
 
-/** The language under whose address a page is found: its own, unless only the other one has a text. */
+/** Returns the locale of a page's canonical URL: its own, unless only the other one is translated. */
 export function canonicalLocale(locale: Locale, translations: readonly Locale[]): Locale {
   return translations.length === 0 || translations.includes(locale) ? locale : otherLocale(locale);
 }
 
 /**
- * The addresses of a page's languages, its own among them, and the one for everybody else. None where there is
- * only one: a language without a translation shows the other's text, and is no page of its own (SPEC section 1).
+ * Returns a page's hreflang alternates, including its own, and x-default. Empty where there is only one translation: a
+ * locale without a translation shows the other's text, and is no page of its own
+ * (docs/specification.md#1-what-the-product-does-and-for-whom).
  */
 export function alternatesOf(paths: PathByLocale, translations: readonly Locale[]): Alternate[] {
   const alternates = translations.flatMap((hrefLang) => {

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@colophon/contracts/locale';
+import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
 import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { canonicalLocale } from './alternates';
@@ -10,27 +10,27 @@ import { type ShareImage, siteImage } from './share-image';
 import { describeWith } from './structured-data';
 
 type Page = {
-  /** without the site's name, unless it is that */
+  /** without the site's name, unless it equals that */
   title: string;
   description: string | null;
-  /** without locale: its own in each language, or one for both */
+  /** without locale: one per language, or one for both */
   paths: Readonly<Record<Locale, string>> | string;
-  /** both where the page is the same list in each language */
+  /** defaults to both locales, for lists that exist in each */
   translations?: readonly Locale[];
   type?: PageMeta['type'];
-  /** a picture of its own; the site's where there is none */
+  /** a picture of its own; the site's picture as fallback */
   image?: ShareImage | null;
-  /** crumbs below the home page; `path` without locale. Absent on a page that shows none */
+  /** breadcrumbs below the home page; `path` without locale. Absent on a page that shows none */
   trail?: readonly Crumb[];
   /** `path` without locale */
   feeds?: readonly { title: string; path: string }[];
   names?: PageMeta['names'];
   properties?: PageMeta['properties'];
-  /** what the page is about, for schema.org; `image` is an absolute address */
+  /** JSON-LD (schema.org) of the page's subject; `image` is an absolute URL */
   about?: (site: LdSite, image: string | null) => LdNode[];
 };
 
-/** What a loader answers about its page for {@link described}: the title with the site's name, addresses with their locale. */
+/** Builds a page's metadata in its loader, for {@link described}: title with the site's name, paths with locale. */
 export function describePage(locale: Locale, page: Page): PageMeta {
   const { paths, title } = page;
   const t = serverI18n(locale).t;

@@ -7,7 +7,7 @@ type Arguments = {
   matches: readonly ({ data?: unknown } | undefined)[];
 };
 
-/** The `meta` function of a page whose loader answers `meta`. */
+/** The `meta` function of a page whose loader returns `meta`. */
 export function described({ data, matches }: Arguments): MetaDescriptor[] {
   return data ? pageMeta(data.meta, publicUrlOf(matches)) : [];
 }

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from '@remix-run/react';
 
 type Titles = { notFound: string; serverError: string; site: string };
 
-/** Where even the root loader failed, in the site's own fallback language. */
+/** Fallback titles for when even the root loader failed. */
 const UNKNOWN: Titles = { notFound: 'Page not found', serverError: 'Server error', site: 'Colophon' };
 
 function titlesOf(matches: readonly ({ data?: unknown } | undefined)[]): Titles {
@@ -12,7 +12,7 @@ function titlesOf(matches: readonly ({ data?: unknown } | undefined)[]): Titles 
   return known ? (data.titles as Titles) : UNKNOWN;
 }
 
-/** Title of an error page, which no search engine should keep; where there is no error, the site's own. */
+/** Returns the metadata of an error page, with noindex; without an error, the site's title. */
 export function errorMeta(
   matches: readonly ({ data?: unknown } | undefined)[],
   error: unknown,

@@ -1,34 +1,34 @@
-import type { Locale, LocalizedText } from '@colophon/contracts/locale';
+import type { Locale, LocalizedText } from '@colophon/contracts/values/locale';
 import { serverI18n } from '~/i18n/i18next.server';
 
-/** A feed as a page points at it; `path` without locale. */
+/** A feed that a page links to; `path` without locale. */
 export type Feed = { title: string; path: string };
 
 type Named = { slug: string; name: LocalizedText };
 
-/** The feed of all new books. */
+/** Returns the feed of all new books. */
 export function newTitlesFeed(locale: Locale): Feed {
   return { title: serverI18n(locale).t('feed.books'), path: '/feed/books.xml' };
 }
 
-/** The feed of the press's news. */
+/** Returns the feed of the press's news. */
 export function newsFeed(locale: Locale): Feed {
   return { title: serverI18n(locale).t('feed.news'), path: '/feed/news.xml' };
 }
 
-/** The feed of new books in a discipline. */
+/** Returns the feed of new books in a discipline. */
 export function disciplineFeed(locale: Locale, { slug, name }: Named): Feed {
   const title = serverI18n(locale).t('feed.discipline', { name: name.text });
   return { title, path: `/feed/discipline/${slug}.xml` };
 }
 
-/** The feed of new books in a series. */
+/** Returns the feed of new books in a series. */
 export function seriesFeed(locale: Locale, { slug, name }: Named): Feed {
   const title = serverI18n(locale).t('feed.series', { name: name.text });
   return { title, path: `/feed/series/${slug}.xml` };
 }
 
-/** Both feeds of the whole press. */
+/** Returns both feeds of the whole press. */
 export function allFeeds(locale: Locale): Feed[] {
   return [newTitlesFeed(locale), newsFeed(locale)];
 }

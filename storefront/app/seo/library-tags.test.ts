@@ -29,7 +29,7 @@ test('each author has a tag, family name first where editors said so, and editor
   expect(contentOf(book, 'DC.contributor')).toEqual(['Wit, Bo de', 'Ra, Ilse']);
 });
 
-test('where nobody is an author the editors are the creators, once', () => {
+test('without an author the editors are the creators, once', () => {
   const book = makeBookView({
     contributors: [person('Bo de Wit', 'Wit, Bo de', 'editor'), person('Ilse Ra', 'Ra, Ilse', 'translator')],
   });

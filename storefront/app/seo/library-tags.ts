@@ -6,12 +6,12 @@ import { plainText } from './plain-text';
 export type Tag = readonly [name: string, content: string];
 type Given = readonly [name: string, content: string | null | undefined];
 
-/** What a link must end with to lead to a PDF itself, and not to a page about one. */
+/** Matches the path of a link to a PDF itself, rather than to a page about one. */
 const PDF = /\.pdf$/i;
 
 /**
- * The tags by which Google Scholar (Highwire) and library systems (Dublin Core) know a book: of the edition that
- * the page is of. `url` is the page's canonical address.
+ * Builds the meta tags of a book for Google Scholar (Highwire) and library systems (Dublin Core), for the edition of
+ * the page. `url` is the page's canonical URL.
  */
 export function bookTags(book: BookView, url: string): Tag[] {
   const { edition, contributors, series } = book;
@@ -37,7 +37,7 @@ export function bookTags(book: BookView, url: string): Tag[] {
     ['citation_pdf_url', pdfOf(book.openAccessLink)],
     ['DC.type', 'Book'],
     ['DC.title', title],
-    // Where nobody is an author, the editors made the book.
+    // Without authors, the editors are the creators.
     ...named('DC.creator', authors.length > 0 ? authors : editors),
     ...named('DC.contributor', authors.length > 0 ? others : others.slice(editors.length)),
     ['DC.publisher', book.imprint],
@@ -55,7 +55,7 @@ export function bookTags(book: BookView, url: string): Tag[] {
   ]);
 }
 
-/** The tags by which they know a journal. */
+/** Builds the same meta tags for a journal. */
 export function journalTags(journal: JournalView): Tag[] {
   const numbers = [journal.issn, journal.eissn].filter((issn) => issn !== null);
   return tags([

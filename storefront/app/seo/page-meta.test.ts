@@ -41,7 +41,7 @@ test('a page without translation has no alternates and points at the language th
   expect(JSON.stringify(meta)).not.toContain('og:locale:alternate');
 });
 
-test('whoever shares a page gets a picture, its size and what it shows', () => {
+test('a shared page has an image, its size and its alternative text', () => {
   const meta = pageMeta(page, origin);
   expect(meta).toContainEqual({
     property: 'og:image',
@@ -57,7 +57,7 @@ test('whoever shares a page gets a picture, its size and what it shows', () => {
   });
 });
 
-test('feeds are told to readers, tags of libraries are handed on', () => {
+test('feeds are linked, and library tags are included', () => {
   const meta = pageMeta(
     {
       ...page,

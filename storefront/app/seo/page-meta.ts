@@ -1,26 +1,26 @@
-import { type Locale, otherLocale } from '@colophon/contracts/locale';
+import { type Locale, otherLocale } from '@colophon/contracts/values/locale';
 import type { MetaDescriptor } from '@remix-run/node';
 import { alternatesOf, canonicalLocale } from './alternates';
 import type { ShareImage } from './share-image';
 
-/** What a page says of itself to those who link to it. */
+/** A page's metadata, for search engines and link previews. */
 export type PageMeta = {
   title: string;
   description: string | null;
   locale: Locale;
   /** name of the whole site */
   site: string;
-  /** address by locale, without origin, with locale: '/en/about' */
+  /** path by locale, without origin, with locale: '/en/about' */
   paths: Record<Locale, string>;
-  /** languages that have a text of their own */
+  /** locales with a translation */
   translations: readonly Locale[];
   image: ShareImage;
   type: 'website' | 'book' | 'article' | 'profile';
-  /** what lies between the home page and this one, as crumbs; `path` without locale */
+  /** breadcrumbs between the home page and this one; `path` without locale */
   trail: readonly { text: string; path: string }[];
-  /** feeds in which the page's news appears; `path` with locale */
+  /** feeds in which the page's content appears; `path` with locale */
   feeds: readonly { title: string; path: string }[];
-  /** more tags as name and content: those of libraries are named, those of Open Graph are properties */
+  /** additional meta tags: library tags in `names`, Open Graph in `properties` */
   names: readonly (readonly [string, string])[];
   properties: readonly (readonly [string, string])[];
 };
@@ -28,8 +28,8 @@ export type PageMeta = {
 const OG_LOCALE: Readonly<Record<Locale, string>> = { en: 'en_GB', nl: 'nl_NL' };
 
 /**
- * Title, description, canonical address, alternates, feeds, Open Graph and library tags of a page. A page without
- * a text of its own in this language names the other one as the canonical.
+ * Builds a page's title, description, canonical URL, alternates, feeds, Open Graph and library tags. A page without a
+ * translation in this locale has the other one as canonical.
  */
 export function pageMeta(page: PageMeta, publicUrl: string): MetaDescriptor[] {
   const { title, description, locale, paths, translations, image } = page;

@@ -1,6 +1,6 @@
 const DESCRIPTION_LENGTH = 200;
 
-/** All words of HTML, without its tags. */
+/** Returns the whole text of HTML, without tags. */
 export function wordsOf(html: string): string {
   return (
     html
@@ -10,14 +10,14 @@ export function wordsOf(html: string): string {
       .replace(/&gt;/g, '>')
       .replace(/&quot;/g, '"')
       .replace(/&#39;/g, '’')
-      // Last, or '&amp;lt;' would become a sign that nobody wrote.
+      // Last, or '&amp;lt;' would be unescaped twice.
       .replace(/&amp;/g, '&')
       .replace(/\s+/g, ' ')
       .trim()
   );
 }
 
-/** Words of HTML without its tags, cut at a word, for a description. */
+/** Returns the text of HTML, truncated at a word boundary, for a description. */
 export function plainText(html: string): string {
   const text = wordsOf(html);
   if (text.length <= DESCRIPTION_LENGTH) return text;

@@ -1,17 +1,17 @@
 import { type LdNode, ldText } from './json-ld/node';
 
 /*
- * Search engines read the data block of the page as it was sent, and nobody reads it afterwards. So it stays on
- * the server: sent along with the loader's data too, it would stand in every page twice.
+ * Crawlers read the JSON-LD of the page as served; the browser does not need it. So it stays on the server: if it were
+ * in the loader's data too, it would be in every page twice.
  */
 const texts = new WeakMap<object, string>();
 
-/** Hangs nodes on what a loader answers about its page. */
+/** Attaches JSON-LD nodes to the metadata that a loader returns. */
 export function describeWith(meta: object, nodes: readonly LdNode[]): void {
   texts.set(meta, ldText(nodes));
 }
 
-/** The text of the data block; in the browser, which has none, an empty object. */
+/** Returns the JSON-LD text of a page; in the browser, which has none, '{}'. */
 export function structuredText(meta: object): string {
   return texts.get(meta) ?? '{}';
 }

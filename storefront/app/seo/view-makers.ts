@@ -1,9 +1,9 @@
-import { cents } from '@colophon/contracts/money';
 import type { BookView, EditionView } from '@colophon/contracts/site/book';
 import type { BookCard } from '@colophon/contracts/site/common';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
+import { cents } from '@colophon/contracts/values/money';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
 
-/** Views as the read API answers them, for the tests of what pages say of themselves. */
+/** Test fixtures: views as the read API returns them, for the tests of pages' metadata. */
 export const site = {
   origin: 'https://press.example',
   name: 'The Press',
@@ -93,6 +93,7 @@ export function makeBookCard(more: Partial<BookCard> = {}): BookCard {
     formats: ['Paperback'],
     publicationDate: '2020-05-01',
     forthcoming: false,
+    unpriced: null,
     ended: null,
     openAccess: false,
     widthMm: null,

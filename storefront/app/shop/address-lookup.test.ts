@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { firstPhase, locksStreet, lookupRequest, phaseAfterEdit } from './address-lookup';
+import { firstPhase, locksStreet, lookupRequest, phaseAfterEdit, phaseOfFilledIn } from './address-lookup';
 
 const dutch = { country: 'NL', postalcode: '3512jb', houseNumber: '4', houseNumberAdd: '' };
 
@@ -27,19 +27,22 @@ test('who types the address is left alone; another country is always typed', () 
   expect(phaseAfterEdit({ kind: 'found' }, { ...dutch, country: 'BE' })).toEqual({ kind: 'open' });
 });
 
-test('street and city are locked until the lookup fails or the visitor types', () => {
+test('street and city are locked until the visitor types, which he may after a lookup that failed', () => {
   expect(locksStreet({ kind: 'found' })).toBe(true);
   expect(locksStreet({ kind: 'waiting' })).toBe(true);
-  expect(locksStreet({ kind: 'failed', messages: [] })).toBe(false);
+  expect(locksStreet({ kind: 'failed', messages: [] })).toBe(true);
   expect(locksStreet({ kind: 'open' })).toBe(false);
 });
 
-test('a form that comes back filled in stays open', () => {
-  expect(firstPhase({ ...dutch, street: 'Domstraat', city: 'Utrecht' })).toEqual({ kind: 'open' });
-  expect(firstPhase({ ...dutch, street: '', city: '' })).toEqual({ kind: 'waiting' });
+test('a form that comes back filled in is looked up once more', () => {
+  expect(firstPhase(dutch)).toEqual({ kind: 'loading' });
+  expect(firstPhase({ ...dutch, postalcode: '' })).toEqual({ kind: 'waiting' });
+  expect(firstPhase({ ...dutch, country: 'BE' })).toEqual({ kind: 'open' });
 });
 
-test('an address that came back filled in is looked up anew when its postal code is changed', () => {
-  expect(phaseAfterEdit({ kind: 'open' }, dutch)).toEqual({ kind: 'loading' });
-  expect(phaseAfterEdit({ kind: 'open' }, { ...dutch, postalcode: '3512' })).toEqual({ kind: 'open' });
+test('what came filled in is locked where the lookup says the same, and stays as it was typed where not', () => {
+  const typed = { street: 'Domstraat', city: 'Utrecht' };
+  expect(phaseOfFilledIn(typed, { ...typed })).toEqual({ kind: 'found' });
+  expect(phaseOfFilledIn(typed, { ...typed, street: 'Domplein' })).toEqual({ kind: 'open', byHand: true });
+  expect(phaseOfFilledIn(typed, null)).toEqual({ kind: 'open', byHand: true });
 });

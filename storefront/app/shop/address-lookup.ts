@@ -1,9 +1,9 @@
-import { parseDutchPostalCode } from '@colophon/contracts/address';
+import { parseDutchPostalCode } from '@colophon/contracts/values/address';
 
 /**
- * How far the lookup of a Dutch address is. `open`: nothing is looked up, the visitor types, for good where he chose
- * to (`byHand`); `waiting`: there is too little to look up yet; `found` locks street and city; `failed` opens them,
- * with the shop's messages.
+ * Phases of the lookup of a Dutch address. `open`: no lookup, the visitor types, permanently if they chose to
+ * (`byHand`); `waiting`: too little input to look up yet; `found`: street and city are the lookup's; `failed`: no
+ * result or no response, with the shop's messages; the visitor may now choose to type street and city.
  */
 export type LookupPhase =
   | { kind: 'open'; byHand?: true }
@@ -18,10 +18,12 @@ export type LookupInput = {
   houseNumber: string;
   houseNumberAdd: string;
 };
+export type StreetAndCity = { street: string; city: string };
 export type LookupRequest = { postalcode: string; number: string };
 
 /**
- * What to ask the shop, or null: only in the Netherlands, with a postal code and a house number (SPEC section 5).
+ * Returns the lookup's request, or null: only in the Netherlands, with a postal code and a house number
+ * (docs/specification.md#5-validation-rules).
  */
 export function lookupRequest(input: LookupInput): LookupRequest | null {
   const postalcode = parseDutchPostalCode(input.postalcode);
@@ -30,21 +32,29 @@ export function lookupRequest(input: LookupInput): LookupRequest | null {
   return { postalcode, number: [house, input.houseNumberAdd.trim()].filter(Boolean).join(' ') };
 }
 
-/** The phase after the visitor edited what the lookup goes by. Who chose to type the street goes on typing. */
+/** Returns the phase after the visitor edited an input of the lookup. A visitor who chose to type keeps typing. */
 export function phaseAfterEdit(phase: LookupPhase, input: LookupInput): LookupPhase {
   if (input.country !== 'NL') return { kind: 'open' };
-  const isOpen = phase.kind === 'open';
-  if (isOpen && phase.byHand) return phase;
-  if (lookupRequest(input)) return { kind: 'loading' };
-  return isOpen ? phase : { kind: 'waiting' };
+  if (phase.kind === 'open' && phase.byHand) return phase;
+  return lookupRequest(input) ? { kind: 'loading' } : { kind: 'waiting' };
 }
 
-/** The phase of a form as it stands when the page opens: what is filled in already stays until its postal code is changed. */
-export function firstPhase(input: LookupInput & { street: string; city: string }): LookupPhase {
-  return input.country === 'NL' && !input.street && !input.city ? { kind: 'waiting' } : { kind: 'open' };
+/** Returns the phase of a form when the page opens: an address that is already filled in is looked up again. */
+export function firstPhase(input: LookupInput): LookupPhase {
+  return phaseAfterEdit({ kind: 'waiting' }, input);
 }
 
-/** Whether street and city cannot be typed in (SPEC section 5). */
+/**
+ * Returns the phase after the lookup of an address that came filled in, after a failed payment or by the browser's
+ * autofill: its text is not replaced; it is locked where it equals the lookup's result, and editable where not.
+ * @param found  null when the lookup found nothing, or got no response
+ */
+export function phaseOfFilledIn(typed: StreetAndCity, found: StreetAndCity | null): LookupPhase {
+  const isSame = found !== null && found.street === typed.street && found.city === typed.city;
+  return isSame ? { kind: 'found' } : { kind: 'open', byHand: true };
+}
+
+/** Whether street and city are read-only (docs/specification.md#5-validation-rules). */
 export function locksStreet(phase: LookupPhase): boolean {
-  return phase.kind === 'waiting' || phase.kind === 'loading' || phase.kind === 'found';
+  return phase.kind !== 'open';
 }

@@ -1,4 +1,4 @@
-import type { SessionCart } from '@colophon/contracts/cart';
+import type { SessionCart } from '@colophon/contracts/shop/cart';
 import { expect, test } from '@jest/globals';
 import { changeCart, hasCoupon } from './cart-change';
 

@@ -1,9 +1,9 @@
-import type { CartLine, CartPayload, SessionCart } from '@colophon/contracts/cart';
+import type { CartLine, CartPayload, SessionCart } from '@colophon/contracts/shop/cart';
 
-/** What a visitor does to the basket (SPEC section 4, "Cart item rules"). */
+/** A visitor's change to the cart (docs/specification.md#cart-item-rules). */
 export type CartChange =
   | { kind: 'add'; productId: number }
-  /** an address that sells: adds one copy where there is none, and tries the coupon */
+  /** from a selling link: adds one copy if the cart has none, and tries the coupon */
   | { kind: 'add-if-absent'; productId: number; coupon: string | null }
   | { kind: 'more'; productId: number }
   | { kind: 'fewer'; productId: number }
@@ -11,10 +11,10 @@ export type CartChange =
   | { kind: 'remove'; productId: number }
   | { kind: 'add-coupon'; code: string }
   | { kind: 'remove-coupon'; code: string }
-  /** `billing`: where the buyer lives if that is another country, null where it is the same; left out it stays */
+  /** `billing`: the buyer's country if it differs, null if it is the same; unchanged if left out */
   | { kind: 'country'; country: string; billing?: string | null };
 
-/** The cart after a change, to be sent whole with the version it was made from; null when nothing changes. */
+/** Applies a change: the whole cart to send, with the version it was made from; null when nothing changes. */
 export function changeCart(cart: SessionCart, change: CartChange): CartPayload | null {
   const next = (items: CartLine[], coupons = cart.coupons): CartPayload => ({ ...cart, items, coupons });
   switch (change.kind) {
@@ -49,7 +49,10 @@ export function changeCart(cart: SessionCart, change: CartChange): CartPayload |
   }
 }
 
-/** Whether the coupon is in the cart already: adding it again is refused with a message (SPEC section 5). */
+/**
+ * Whether the coupon is in the cart already: adding it twice is refused with a message
+ * (docs/specification.md#5-validation-rules).
+ */
 export function hasCoupon(cart: SessionCart, code: string): boolean {
   return cart.coupons.some((known) => sameCode(known, code));
 }

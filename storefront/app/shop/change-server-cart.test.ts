@@ -1,5 +1,5 @@
-import type { ServerCart, SessionCart } from '@colophon/contracts/cart';
-import { cents, NO_CENTS } from '@colophon/contracts/money';
+import type { ServerCart, SessionCart } from '@colophon/contracts/shop/cart';
+import { cents, NO_CENTS } from '@colophon/contracts/values/money';
 import { expect, test } from '@jest/globals';
 import { changeServerCart } from './change-server-cart';
 import type { Shop } from './client.server';
@@ -11,7 +11,7 @@ const answer = (status: number, data: unknown, messages: string[] = []) => ({
   envelope: { success: status === 200, data, messages, validationErrors: {} },
 });
 
-/** A shop with one basket and the rule of versions; `rival` changes it after the read of the first `rivals` tries. */
+/** Test double of a shop with one versioned cart; `rival` changes it after the read in the first `rivals` tries. */
 function fakeShop(start: Partial<SessionCart> = {}, rivals = 0) {
   let cart: SessionCart = { items: [], coupons: [], deliveryCountry: 'NL', version: 0, ...start };
   let left = rivals;
@@ -52,7 +52,7 @@ test('one of twenty who add a copy at once gets his turn, however late', async (
   expect(cart().items).toContainEqual({ productId: 1, quantity: 1 });
 });
 
-test('who never gets his turn is told', async () => {
+test('a change that never wins the compare-and-swap fails with a message', async () => {
   const { shop } = fakeShop({}, 99);
   expect(await changeServerCart(shop, { kind: 'add', productId: 1 })).toEqual({
     kind: 'refused',
@@ -66,6 +66,14 @@ test('a coupon that is there already is refused without asking the shop', async 
     kind: 'duplicate-coupon',
   });
   expect(cart().version).toBe(0);
+});
+
+test('a link with a coupon that is there already says so, with its title or without', async () => {
+  const { shop, cart } = fakeShop({ coupons: ['AUTUMN'] });
+  const link = { kind: 'add-if-absent', productId: 1, coupon: 'autumn' } as const;
+  expect(await changeServerCart(shop, link)).toMatchObject({ kind: 'changed', hadCoupon: true });
+  expect(cart()).toMatchObject({ items: [{ productId: 1, quantity: 1 }], coupons: ['AUTUMN'] });
+  expect(await changeServerCart(shop, link)).toEqual({ kind: 'duplicate-coupon' });
 });
 
 test('what envelope and cart both say is said once', async () => {

@@ -1,23 +1,26 @@
-import type { ServerCart, SessionCart } from '@colophon/contracts/cart';
+import type { ServerCart, SessionCart } from '@colophon/contracts/shop/cart';
 import { type CartChange, changeCart, hasCoupon } from './cart-change';
 import type { Shop } from './client.server';
 
-/** How often a change is tried anew when another was faster: of all who try at once, one gets through each time. */
+/** Max compare-and-swap retries: each round exactly one concurrent writer succeeds. */
 const TRIES = 40;
 const LONGEST_PAUSE_MS = 40;
 const CONFLICT = 409;
+/** Status for an invalid cart: the shop's messages for it are for developers, not for visitors. */
+const NO_CART = 400;
 
-/** What a change of the basket came to. `messages` are the shop's, in the visitor's language. */
+/** Outcome of a cart change. `messages` are the shop's, in the visitor's language. */
 export type CartOutcome =
-  | { kind: 'changed'; cart: ServerCart; messages: string[] }
+  /** `hadCoupon`: the coupon that came with a product was in the cart already */
+  | { kind: 'changed'; cart: ServerCart; messages: string[]; hadCoupon?: true }
   | { kind: 'unchanged' }
   | { kind: 'duplicate-coupon' }
   | { kind: 'refused'; messages: string[] }
   | { kind: 'unreachable' };
 
 /**
- * Changes the basket: reads it, changes it, sends it back with its version, and starts over when another
- * change came between, so that two tabs lose no copy.
+ * Changes the cart with optimistic concurrency: reads it, changes it, sends it back with its version, and retries on a
+ * conflict, so that two tabs lose no copy.
  */
 export async function changeServerCart(shop: Pick<Shop, 'call'>, change: CartChange): Promise<CartOutcome> {
   let lastMessages: string[] = [];
@@ -25,15 +28,21 @@ export async function changeServerCart(shop: Pick<Shop, 'call'>, change: CartCha
     const session = await readCart(shop);
     if (!session) return { kind: 'unreachable' };
     if (change.kind === 'add-coupon' && hasCoupon(session, change.code)) return { kind: 'duplicate-coupon' };
+    const hadCoupon =
+      change.kind === 'add-if-absent' && change.coupon !== null && hasCoupon(session, change.coupon);
     const payload = changeCart(session, change);
-    if (!payload) return { kind: 'unchanged' };
+    if (!payload) return { kind: hadCoupon ? 'duplicate-coupon' : 'unchanged' };
     const update = await shop.call('cartUpdate', payload);
     if (update.kind === 'unreachable') return update;
     const { success, data, messages } = update.envelope;
-    if (success && data) return { kind: 'changed', cart: data, messages: merge(messages, data.messages) };
+    if (success && data) {
+      const said = merge(messages, data.messages);
+      return { kind: 'changed', cart: data, messages: said, ...(hadCoupon && { hadCoupon }) };
+    }
+    if (update.status === NO_CART) return { kind: 'refused', messages: [] };
     if (update.status !== CONFLICT) return { kind: 'refused', messages };
     lastMessages = messages;
-    // Each waits a time of its own: those who step aside together meet again.
+    // Random jitter, so that concurrent writers do not retry in lockstep.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
   }
   return { kind: 'refused', messages: lastMessages };
@@ -44,7 +53,7 @@ async function readCart(shop: Pick<Shop, 'call'>): Promise<SessionCart | null> {
   return answer.kind === 'answer' && answer.envelope.success ? answer.envelope.data : null;
 }
 
-/** The envelope and the cart in it may say the same; a visitor hears it once. */
+/** Merges the messages of the envelope and of its cart, without duplicates. */
 function merge(a: readonly string[], b: readonly string[]): string[] {
   return [...new Set([...a, ...b])];
 }

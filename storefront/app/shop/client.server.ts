@@ -1,23 +1,23 @@
-import { authorFormRoutes } from '@colophon/contracts/author-form';
-import { checkoutRoutes } from '@colophon/contracts/checkout-routes';
-import { type Envelope, envelopeOf } from '@colophon/contracts/envelope';
-import type { Locale } from '@colophon/contracts/locale';
-import { newsletterRoutes } from '@colophon/contracts/newsletter';
-import type { RequestKind } from '@colophon/contracts/requests/definitions';
+import { authorFormRoutes } from '@colophon/contracts/forms/author-form';
+import { newsletterRoutes } from '@colophon/contracts/forms/newsletter';
+import type { RequestKind } from '@colophon/contracts/forms/requests/definitions';
+import { checkoutRoutes } from '@colophon/contracts/shop/checkout-routes';
+import { type Envelope, envelopeOf } from '@colophon/contracts/shop/envelope';
 import {
   type ShopBody,
   type ShopData,
   type ShopRouteName,
   shopRoutes,
-} from '@colophon/contracts/shop-routes';
+} from '@colophon/contracts/shop/routes';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { z } from 'zod';
 import { env } from '~/env.server';
 import { CookieJar } from './cookie-jar';
 
-/** Longer than a payment provider takes to open a session. */
+/** Longer than a payment provider takes to create a session. */
 const TIMEOUT_MS = 20_000;
 
-/** What a call of the shop came to. `unreachable`: no answer, or none that the contract knows. */
+/** Result of an API call to the shop. `unreachable`: no response, or one outside the contract. */
 export type ShopAnswer<N extends ShopRouteName> =
   | { kind: 'answer'; status: number; envelope: Envelope<ShopData<N>> }
   | { kind: 'unreachable' };
@@ -29,15 +29,15 @@ type CheckoutData<N extends CheckoutRouteName> = z.infer<(typeof checkoutRoutes)
 type NewsletterRouteName = keyof typeof newsletterRoutes;
 type NewsletterData<N extends NewsletterRouteName> = z.infer<(typeof newsletterRoutes)[N]['data']>;
 
-/** What a private call came to. `unknown`: the shop knows no such token or reference. */
+/** Result of a private call. `unknown`: the shop knows no such token or reference. */
 export type PrivateAnswer<Data> =
   | { kind: 'data'; data: Data }
   | { kind: 'unknown' }
   | { kind: 'unreachable' };
 
-/** The shop as one visitor's request sees it: every call carries their cookies, and learns new ones. */
+/** The shop's API client for one visitor's request: every call sends their cookies, and stores new ones. */
 export type Shop = {
-  /** @param place  what stands in the path: the id of a product, the kind of a request */
+  /** @param place  the path parameter: the id of a product, the kind of a request */
   call<N extends ShopRouteName>(
     name: N,
     body?: ShopBody<N>,
@@ -51,13 +51,13 @@ export type Shop = {
     name: N,
     body: { token: string },
   ): Promise<PrivateAnswer<NewsletterData<N>>>;
-  /** whether authors can send their tax data, and what their page is given for it */
+  /** whether authors can send their tax data, and the data that their form needs */
   authorForm(): Promise<PrivateAnswer<z.infer<typeof authorFormRoutes.open.data>>>;
-  /** headers of our answer: cookies that the shop set, and no keeping of what is the visitor's own */
+  /** headers for our response: the shop's Set-Cookie headers, and no-store, since the response is personal */
   headers(): Headers;
 };
 
-/** Opens the shop for a visitor's request. Never throws: a shop that is down is an answer like any other. */
+/** Creates a client for a visitor's request. Never throws: a shop that is down is the result `unreachable`. */
 export function openShop(request: Request, locale: Locale): Shop {
   const jar = new CookieJar(request.headers.get('Cookie'));
   const clientAddress = request.headers.get('X-Forwarded-For');
@@ -121,7 +121,7 @@ export function openShop(request: Request, locale: Locale): Shop {
 
 const anyEnvelopeSchema = envelopeOf(z.unknown());
 
-/** An answer as the contract has it. A refusal may come with something else than the data that was asked for. */
+/** Parses a response envelope. The `data` of a refusal may have another shape than that of a success. */
 function readEnvelope(data: z.ZodType, json: unknown): Envelope<unknown> | null {
   const envelope = anyEnvelopeSchema.safeParse(json);
   if (!envelope.success) return null;

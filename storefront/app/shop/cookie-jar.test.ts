@@ -14,7 +14,7 @@ test('the browser hears the last of each cookie once, with its attributes', () =
   expect(jar.setCookies()).toEqual(['cart=b; Path=/; HttpOnly']);
 });
 
-test('no cookies are no header, and nothing is told that was not set', () => {
+test('no cookies are no header, and only cookies that were set are sent', () => {
   expect(new CookieJar(null).header()).toBe('');
   expect(new CookieJar('cart=a').setCookies()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * The visitor's cookies during one request of theirs: what the shop sets in one call is sent with the next,
- * and in the end goes to the browser. Without it the first two calls of a newcomer would make two baskets.
+ * The visitor's cookies during one request: cookies that the shop sets in one call are sent with the next, and in the
+ * end go to the browser. Without it the first two calls for a new visitor would create two carts.
  */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
@@ -14,7 +14,7 @@ export class CookieJar {
     }
   }
 
-  /** Takes in the Set-Cookie headers of an answer. */
+  /** Stores the Set-Cookie headers of a response. */
   store(setCookies: readonly string[]): void {
     for (const line of setCookies) {
       const [name, value] = splitPair(line.split(';', 1)[0] ?? '');
@@ -24,12 +24,12 @@ export class CookieJar {
     }
   }
 
-  /** The Cookie header for the next call; '' where there is none. */
+  /** Returns the Cookie header for the next call; '' where there is none. */
   header(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** What the browser must be told: the last Set-Cookie of each name. */
+  /** Returns the Set-Cookie headers for the browser: the last one of each name. */
   setCookies(): string[] {
     return [...this.#set.values()];
   }

@@ -1,6 +1,6 @@
-import type { Locale } from '@colophon/contracts/locale';
+import type { Locale } from '@colophon/contracts/values/locale';
 import en from '../i18n/en/ebook.json';
 import nl from '../i18n/nl/ebook.json';
 
-/** Words of the page that an e-book's link shows when it opens nothing: they come with it. */
+/** Messages (i18n) of the page for an e-book link that opens nothing; sent with that page only. */
 export const EBOOK_WORDS: Readonly<Record<Locale, typeof en & typeof nl>> = { en, nl };

@@ -1,20 +1,21 @@
+import { CARD_PAYMENT_OPTION_ID } from '@colophon/contracts/shop/payment';
 import type { OrderTextField } from './order-form';
 
-/** Words of the checkout that name a field. */
+/** Message keys of the checkout's field labels. */
 type LabelKey =
   | Exclude<OrderTextField, `delivery${string}`>
   | 'deliveryFirstName'
   | 'deliveryLastName'
   | 'terms'
   | 'payment'
-  | 'bankOrCard';
+  | 'bank'
+  | 'cardType';
 
 const APART: Readonly<Record<string, LabelKey>> = {
   deliveryFirstName: 'deliveryFirstName',
   deliveryLastName: 'deliveryLastName',
   acceptTerms: 'terms',
   paymentOptionId: 'payment',
-  paymentOptionSubId: 'bankOrCard',
 };
 
 const PLAIN: readonly string[] = [
@@ -31,10 +32,23 @@ const PLAIN: readonly string[] = [
 ] satisfies LabelKey[];
 
 /**
- * Which words name a field of the order in a list of errors; `delivery` says that it is the same field of the
- * alternate address. Null for a field that the form does not have.
+ * Returns the label key of a payment option's sub-options: banks, or card types.
+ * @param paymentOptionId  the chosen payment option
  */
-export function fieldLabel(field: string): { key: LabelKey; delivery: boolean } | null {
+export function subOptionLabel(paymentOptionId: string): 'bank' | 'cardType' {
+  return paymentOptionId === CARD_PAYMENT_OPTION_ID ? 'cardType' : 'bank';
+}
+
+/**
+ * Returns the label of an order's field for the error summary, the same as at the field itself; `delivery` is true for
+ * a field of the alternate address. Null for a field that the form does not have.
+ * @param paymentOptionId  the chosen payment option
+ */
+export function fieldLabel(
+  field: string,
+  paymentOptionId: string,
+): { key: LabelKey; delivery: boolean } | null {
+  if (field === 'paymentOptionSubId') return { key: subOptionLabel(paymentOptionId), delivery: false };
   const apart = Object.hasOwn(APART, field) ? APART[field] : undefined;
   if (apart) return { key: apart, delivery: false };
   const plain = field.replace(/^delivery(.)/, (_, first: string) => first.toLowerCase());

@@ -1,9 +1,9 @@
-import type { ServerCartItem } from '@colophon/contracts/cart';
-import type { Locale } from '@colophon/contracts/locale';
+import type { ServerCartItem } from '@colophon/contracts/shop/cart';
+import type { Locale } from '@colophon/contracts/values/locale';
 
 /**
- * The language in which the title of a basket's or an order's line is written, as a code for `lang`. Its cover is in the
- * language of the book, so a title that differs from the cover's is a translation, in the language of the page.
+ * Returns the language of the title in a line of a cart or an order, as a code for `lang`. The cover is in the language
+ * of the book, so a title that differs from the cover's is a translation, in the language of the page.
  */
 export function itemLanguage(
   { title, cover }: Pick<ServerCartItem, 'title' | 'cover'>,

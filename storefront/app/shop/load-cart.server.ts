@@ -1,12 +1,12 @@
-import type { ServerCart } from '@colophon/contracts/cart';
-import type { PaymentOption } from '@colophon/contracts/payment';
-import type { Country } from '@colophon/contracts/shipping';
+import type { ServerCart } from '@colophon/contracts/shop/cart';
+import type { PaymentOption } from '@colophon/contracts/shop/payment';
+import type { Country } from '@colophon/contracts/shop/shipping';
 import type { Shop } from './client.server';
 
-/** What the basket page stands on. */
+/** The data of the cart page. */
 export type CartPage = { cart: ServerCart; countries: Country[]; paymentOptions: PaymentOption[] };
 
-/** Reads the basket with the countries and payment options that its forms offer; null when the shop is down. */
+/** Loads the cart with the countries and payment options for its forms; null when the shop is down. */
 export async function loadCart(shop: Shop): Promise<CartPage | null> {
   const [cart, countries, options] = await Promise.all([
     shop.call('cartGetServerCart'),

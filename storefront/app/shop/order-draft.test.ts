@@ -23,7 +23,7 @@ test('the cookie is for the basket page alone, and no script reads it', () => {
   expect(dropDraft(where)).toContain('order-draft=; Path=/nl/cart; Max-Age=0');
 });
 
-test('a draft that nobody here made is none', () => {
+test('a draft from another source is rejected', () => {
   for (const header of [null, '', 'order-draft=', 'order-draft=abc', 'order-draft=%7B%7D']) {
     expect(readDraft(header, secret)).toBe(null);
   }

@@ -1,4 +1,4 @@
-import { orderCreateSchema } from '@colophon/contracts/order';
+import { orderCreateSchema } from '@colophon/contracts/shop/order';
 import { expect, test } from '@jest/globals';
 import { errorsInOrder, orderPayload, readOrderForm, readTotal } from './order-form';
 

@@ -1,6 +1,6 @@
-import { ADDRESS_FIELDS, deliveryField } from '@colophon/contracts/address';
-import { type Cents, cents } from '@colophon/contracts/money';
-import type { OrderCreate } from '@colophon/contracts/order';
+import type { OrderCreate } from '@colophon/contracts/shop/order';
+import { ADDRESS_FIELDS, deliveryField } from '@colophon/contracts/values/address';
+import { type Cents, cents } from '@colophon/contracts/values/money';
 
 /** The text fields of the checkout form, in the order of the page: names in the form and in the order's payload. */
 export const ORDER_TEXT_FIELDS = [
@@ -15,7 +15,7 @@ export const ORDER_TEXT_FIELDS = [
 ] as const;
 export type OrderTextField = (typeof ORDER_TEXT_FIELDS)[number];
 
-/** What stands in the form: given back to it after every failure, so nobody types anything twice. */
+/** The values of the checkout form: filled in again after every failure. */
 export type OrderValues = Record<OrderTextField, string> & {
   hasAlternateDeliveryAddress: boolean;
   acceptTerms: boolean;
@@ -34,7 +34,7 @@ export const ORDER_FIELD_ORDER: readonly string[] = [
 
 const MAX_CHARACTERS = 1000;
 
-/** Reads the submitted form. Fields that are missing count as empty; nothing is judged here. */
+/** Reads the submitted form. Missing fields count as empty; values are not validated here. */
 export function readOrderForm(form: FormData): OrderValues {
   const text = (name: string): string => {
     const value = form.get(name);
@@ -47,23 +47,54 @@ export function readOrderForm(form: FormData): OrderValues {
     hasAlternateDeliveryAddress: form.has('hasAlternateDeliveryAddress'),
     acceptTerms: form.has('acceptTerms'),
     paymentOptionId,
-    // Each option has a select of its own: without script all of them are sent.
+    // Each option has a select of its own: without JavaScript all of them are submitted.
     paymentOptionSubId: text(subOptionField(paymentOptionId)) || '0',
   };
 }
 
-/** The total that the page showed, in cents; null when the form has none: then nobody says what was seen. */
+/**
+ * Parses values that were saved as JSON: by this site in an encrypted cookie, or by the page in the browser's storage.
+ * Fields that are missing or not strings count as empty. The consent is never restored: it belongs to one order.
+ * @returns null when it is no JSON object
+ */
+export function parseOrderValues(json: string): OrderValues | null {
+  let saved: unknown;
+  try {
+    saved = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  if (typeof saved !== 'object' || saved === null) return null;
+  const values = new Map<string, unknown>(Object.entries(saved));
+  const text = (name: string): string => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value.slice(0, MAX_CHARACTERS) : '';
+  };
+  const texts = Object.fromEntries(ORDER_TEXT_FIELDS.map((name) => [name, text(name)]));
+  return {
+    ...(texts as Record<OrderTextField, string>),
+    hasAlternateDeliveryAddress: values.get('hasAlternateDeliveryAddress') === true,
+    acceptTerms: false,
+    paymentOptionId: text('paymentOptionId'),
+    paymentOptionSubId: text('paymentOptionSubId') || '0',
+  };
+}
+
+/** Reads the total that the page showed, in cents; null when the form has none, so that the total seen is unknown. */
 export function readTotal(form: FormData): Cents | null {
   const value = form.get('total');
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? cents(Number(value)) : null;
 }
 
-/** The name of an option's own select of banks or card types. */
+/** Returns the name of a payment option's own select of banks or card types. */
 export function subOptionField(paymentOptionId: string): string {
   return `paymentOptionSubId-${paymentOptionId}`;
 }
 
-/** The payload of order/create but for the cart. `payment` is left out where nothing is to be paid (SPEC section 4). */
+/**
+ * Builds the payload of order/create, except the cart. `payment` is left empty where nothing is to be paid
+ * (docs/specification.md#4-states-and-transitions).
+ */
 export function orderPayload(values: OrderValues, needsPayment: boolean): Omit<OrderCreate, 'cart'> {
   const { acceptTerms, paymentOptionId, paymentOptionSubId, hasAlternateDeliveryAddress, ...texts } = values;
   const delivery = Object.fromEntries(
@@ -79,7 +110,7 @@ export function orderPayload(values: OrderValues, needsPayment: boolean): Omit<O
   };
 }
 
-/** Field errors as a list in the order of the page; unknown fields come last. */
+/** Lists field errors in the order of the page; unknown fields come last. */
 export function errorsInOrder(errors: Readonly<Record<string, string[]>>): { field: string; text: string }[] {
   const place = (field: string) => {
     const index = ORDER_FIELD_ORDER.indexOf(field);

@@ -1,7 +1,7 @@
-import { formatMoney } from '@colophon/contracts/format-money';
-import { cents } from '@colophon/contracts/money';
-import { type OrderStatus, orderStatusSchema } from '@colophon/contracts/order-status';
-import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time-zone';
+import { type OrderStatus, orderStatusSchema } from '@colophon/contracts/shop/order-status';
+import { formatMoney } from '@colophon/contracts/values/format-money';
+import { cents } from '@colophon/contracts/values/money';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/values/time-zone';
 import { expect, test } from '@jest/globals';
 import en from '../i18n/en/order.json';
 import nl from '../i18n/nl/order.json';
@@ -69,7 +69,7 @@ function makeOrder(more: object = {}): OrderStatus {
 
 const ENGLISH = { locale: 'en', timeZone: SPECIFIED_TIME_ZONE };
 
-test('a press that keeps local time tells it without a zone', () => {
+test('in local time no zone is shown', () => {
   const amsterdam = { locale: 'en', timeZone: timeZoneSchema.parse('Europe/Amsterdam') };
   const { placed, payment } = orderSheet(makeOrder(), en, amsterdam);
   expect(placed).toBe('Ordered on 22 - 11 - 2026 at 00.30');
@@ -108,6 +108,18 @@ test('a pre-order names its day as long as it is expected', () => {
   ]);
 });
 
+test('a pre-order that was paid back does not say when it appears; one of which a copy is left does', () => {
+  const said = (line: object, more: object = {}) => {
+    const lines = [makeLine({ preOrder: true, expectedOn: '2027-03-15', quantity: 2, ...line })];
+    return orderSheet(makeOrder({ lines, ...more }), en, ENGLISH).lines[0]?.said.join(' ') ?? '';
+  };
+  expect(said({ refunded: { copies: 2, amount: 5000 } })).toBe(
+    `Refunded: 2 of 2, ${formatMoney(cents(5000))}`,
+  );
+  expect(said({ refunded: { copies: 1, amount: 2500 } })).toContain('appears on 15 - 03 - 2027');
+  expect(said({}, { status: 'refunded' })).toBe('');
+});
+
 test('an e-book has its link while it is ready, and says why it has none', () => {
   const line = (state: string, url: string | null) => {
     const lines = [makeLine({ ebook: true, delivery: { state, url } })];
@@ -121,7 +133,7 @@ test('an e-book has its link while it is ready, and says why it has none', () =>
   expect(line('withdrawn', null)).toMatchObject({ said: [en.ebook.withdrawn], link: null });
 });
 
-test('of an order that cost nothing no payment is told, and of one that was not paid none either', () => {
+test('a free order shows no payment, and neither does an unpaid one', () => {
   const free = { totals: { price: 0, delivery: 0, discount: 0, vat: 0, total: 0 } };
   expect(orderSheet(makeOrder(free), en, ENGLISH).payment).toEqual([
     { label: 'Payment method', value: 'Nothing was to be paid' },
@@ -130,7 +142,7 @@ test('of an order that cost nothing no payment is told, and of one that was not 
   expect(orderSheet(makeOrder({ status: 'expired' }), en, ENGLISH).payment).toEqual([]);
 });
 
-test('what was given back is told', () => {
+test('refunds are shown', () => {
   const payment = { method: null, paidAt: '2026-11-21T23:31:00Z', refunded: 1000 };
   expect(orderSheet(makeOrder({ payment }), en, ENGLISH).payment.at(-1)).toEqual({
     label: 'Refunded',
@@ -138,7 +150,7 @@ test('what was given back is told', () => {
   });
 });
 
-test('what was given back is told by line, of delivery and by VAT rate', () => {
+test('refunds are shown by line, for delivery and by VAT rate', () => {
   const line = (more: object) => makeLine({ quantity: 3, ...more });
   const lines = [
     line({ refunded: { copies: 2, amount: 5000 } }),

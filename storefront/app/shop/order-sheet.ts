@@ -1,15 +1,15 @@
-import { formatDay, formatDayOf, formatTime } from '@colophon/contracts/format';
-import { formatMoney, formatPercent } from '@colophon/contracts/format-money';
-import { subtract } from '@colophon/contracts/money';
-import type { OrderLine, OrderStatus, PostalAddress } from '@colophon/contracts/order-status';
-import type { TimeZone } from '@colophon/contracts/time-zone';
+import type { OrderLine, OrderStatus, PostalAddress } from '@colophon/contracts/shop/order-status';
+import { formatMoney, formatPercent } from '@colophon/contracts/values/format-money';
+import { formatDay, formatDayOf, formatTime } from '@colophon/contracts/values/format-time';
+import { subtract } from '@colophon/contracts/values/money';
+import type { TimeZone } from '@colophon/contracts/values/time-zone';
 import { fill } from '~/i18n/fill';
 import type { OrderWords } from './order-words.server';
 
-/** A line as it is shown: `said` beneath the title, `link` to what can be downloaded. */
+/** A line for display: `said` are the notes below the title, `link` is the download. */
 export type SheetLine = { item: OrderLine; said: string[]; link: { href: string; text: string } | null };
 
-/** An order as its page shows it: every word in place, nothing left to work out in the browser. */
+/** An order for display: all texts formatted on the server, nothing left to compute in the browser. */
 export type OrderSheet = {
   title: string;
   placed: string;
@@ -21,7 +21,7 @@ export type OrderSheet = {
   payment: { label: string; value: string }[];
 };
 
-/** Puts an order into words. */
+/** Formats an order for its page. */
 export function orderSheet(
   order: OrderStatus,
   words: OrderWords,
@@ -40,7 +40,7 @@ export function orderSheet(
       time: formatTime(placedAt, timeZone),
     }),
     lead: leadOf(order, words),
-    lines: order.lines.map((item) => lineOf(item, words)),
+    lines: order.lines.map((item) => lineOf(item, order, words)),
     hasEbook: order.lines.some(({ delivery }) => delivery?.state === 'ready'),
     vat: order.vatLines.map(({ rate, gross, vat }) => ({
       label: fill(words.vat, { rate: formatPercent(rate), net: formatMoney(subtract(gross, vat)) }),
@@ -60,9 +60,12 @@ function leadOf({ status, totals, needsShipping }: OrderStatus, { status: said }
   return needsShipping ? said.paid : said.paidEbooks;
 }
 
-function lineOf(item: OrderLine, words: OrderWords): SheetLine {
+function lineOf(item: OrderLine, { status }: Pick<OrderStatus, 'status'>, words: OrderWords): SheetLine {
   const { delivery, expectedOn } = item;
-  const isExpected = delivery ? delivery.state === 'expected' : item.preOrder && expectedOn !== null;
+  // A fully refunded title is no longer expected.
+  const isGivenBack = status === 'refunded' || item.refunded.copies >= item.quantity;
+  const isExpected =
+    !isGivenBack && (delivery ? delivery.state === 'expected' : item.preOrder && expectedOn !== null);
   const expectation = expectedOn
     ? fill(words.expected, { date: formatDay(expectedOn) })
     : words.expectedSometime;
@@ -71,7 +74,7 @@ function lineOf(item: OrderLine, words: OrderWords): SheetLine {
   return { item, said: [...(isExpected ? [expectation] : []), ...refundOf(item, words), ...ofEbook], link };
 }
 
-/** What of a line was given back: so many copies, or a sum alone; nothing where none was. */
+/** Returns the refund note of a line: a number of copies, or only an amount; empty without a refund. */
 function refundOf({ refunded, quantity }: OrderLine, words: OrderWords): string[] {
   const amount = formatMoney(refunded.amount);
   if (refunded.copies > 0) {

@@ -1,2 +1,2 @@
-/** Headers of a page whose address is a secret of one visitor: nobody keeps it, and no other site is told of it. */
+/** Headers of a page whose URL is a visitor's secret: no-store, and no referrer to other sites. */
 export const PRIVATE_PAGE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const;

@@ -33,11 +33,19 @@ test('what makes no sense changes nothing', () => {
     { intent: 'more' },
     { intent: 'more', productId: '1e3' },
     { intent: 'set', productId: '7', quantity: '' },
-    { intent: 'set', productId: '7', quantity: '1.5' },
     { intent: 'country', country: 'Netherlands' },
     { intent: 'add-coupon', coupon: '  ' },
   ] as Record<string, string>[];
   for (const fields of senseless) expect(intentOf(fields)).toEqual({ kind: 'nothing' });
+});
+
+test('a quantity below 1 removes, and one that no basket holds is said to be refused', () => {
+  const set = (quantity: string) => intentOf({ intent: 'set', productId: '7', quantity });
+  for (const below of ['0', '-1', '-5', '-99999999999'])
+    expect(set(below)).toEqual({ kind: 'change', change: { kind: 'set', productId: 7, quantity: 0 } });
+  expect(set('999')).toMatchObject({ kind: 'change', change: { quantity: 999 } });
+  for (const impossible of ['1000', '1000000000', '9'.repeat(40), '1.5', '1e+30', 'two'])
+    expect(set(impossible)).toEqual({ kind: 'impossible' });
 });
 
 test('a productId is a positive integer that fits the database', () => {

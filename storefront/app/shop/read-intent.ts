@@ -1,29 +1,35 @@
+import { MAX_QUANTITY } from '@colophon/contracts/shop/cart';
 import type { CartChange } from './cart-change';
 
-/** What a form of the basket page wants of the basket itself. */
+/** A submitted change of the cart page, except the order. */
 export type BasketIntent =
   | { kind: 'change'; change: CartChange }
   | { kind: 'add'; productId: number }
   | { kind: 'clear' }
+  /** a quantity above the maximum */
+  | { kind: 'impossible' }
   | { kind: 'nothing' };
-/** What a form of the basket page wants. */
+/** The intent of a form on the cart page. */
 export type CartIntent = BasketIntent | { kind: 'order' };
 
 const MAX_PRODUCT_ID = 2_147_483_647;
 
-/** A productId from a form or an address; null when it is none. */
+/** Parses a productId from a form or a URL; null when it is invalid. */
 export function parseProductId(raw: unknown): number | null {
   if (typeof raw !== 'string' || !/^\d{1,10}$/.test(raw)) return null;
   const id = Number(raw);
   return id >= 1 && id <= MAX_PRODUCT_ID ? id : null;
 }
 
-/** A coupon from an address: letters, digits and underscores, and only beside a productId (SPEC section 5). */
+/**
+ * Parses a coupon from a URL: letters, digits and underscores, and only together with a productId
+ * (docs/specification.md#5-validation-rules).
+ */
 export function parseUrlCoupon(raw: string | null): string | null {
   return raw !== null && /^\w{1,64}$/.test(raw) ? raw : null;
 }
 
-/** Reads what the button that was pressed asks for. What makes no sense asks for nothing. */
+/** Parses the intent of the submitted button. Invalid input results in `nothing`. */
 export function readIntent(form: FormData): CartIntent {
   const text = (name: string) => {
     const value = form.get(name);
@@ -53,9 +59,13 @@ export function readIntent(form: FormData): CartIntent {
       return change({ kind: intent, productId });
     case 'set': {
       const quantity = text('quantity');
-      return /^-?\d{1,9}$/.test(quantity)
-        ? change({ kind: 'set', productId, quantity: Number(quantity) })
-        : NOTHING;
+      if (quantity === '') return NOTHING;
+      // Below 1 removes, however far (docs/specification.md#cart-item-rules).
+      if (/^-\d+$/.test(quantity)) return change({ kind: 'set', productId, quantity: 0 });
+      const wanted = /^\d+$/.test(quantity) ? Number(quantity) : Number.NaN;
+      return wanted <= MAX_QUANTITY
+        ? change({ kind: 'set', productId, quantity: wanted })
+        : { kind: 'impossible' };
     }
     default:
       return NOTHING;

@@ -1,7 +1,10 @@
-import type { Locale } from '@colophon/contracts/locale';
-import type { PaymentStatus } from '@colophon/contracts/payment';
+import type { PaymentStatus } from '@colophon/contracts/shop/payment';
+import type { Locale } from '@colophon/contracts/values/locale';
 
-/** Where a payment's result is told: the confirmation page, or the basket where it can be tried again (SPEC section 4). */
+/**
+ * Returns the path of a payment's result: the confirmation page, or the cart, where a failed payment can be retried
+ * (docs/specification.md#payment-result-status).
+ */
 export function resultPath(locale: Locale, status: PaymentStatus, token: string): string {
   const a = `a=${encodeURIComponent(token)}`;
   return status === 'cancel' || status === 'decline'

@@ -1,11 +1,11 @@
-import type { Locale } from '@colophon/contracts/locale';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { seal, unseal } from './seal';
 
 const NAME = 'cart-said';
 const PURPOSE = 'what the shop said on the way to the basket';
-/** As long as a redirect takes on a slow line. */
+/** Lifetime in seconds: a redirect on a slow connection. */
 const A_MINUTE = 60;
-/** Of one cookie, with room for its name and attributes. */
+/** Limit of one cookie, with room for its name and attributes. */
 const MAX_CHARACTERS = 3500;
 
 type Where = { locale: Locale; publicUrl: string };
@@ -16,9 +16,9 @@ function cookie(value: string, maxAge: number, { locale, publicUrl }: Where): st
 }
 
 /**
- * The Set-Cookie that carries the shop's messages over the redirect to the clean basket: an address with a
- * coupon that is refused says so there. Sealed, so that nobody else puts words in the shop's mouth.
- * @returns null when there is nothing to say, or too much
+ * Creates the Set-Cookie that carries the shop's messages across a redirect to the cart (flash messages), such as that
+ * a selling link's coupon is refused. Encrypted, so that messages of the shop cannot be forged.
+ * @returns null when there are no messages, or too many
  */
 export function carryMessages(messages: readonly string[], secret: string, where: Where): string | null {
   if (messages.length === 0) return null;
@@ -26,12 +26,12 @@ export function carryMessages(messages: readonly string[], secret: string, where
   return sealed.length > MAX_CHARACTERS ? null : cookie(sealed, A_MINUTE, where);
 }
 
-/** The Set-Cookie that forgets them: they are said once. */
+/** Creates the Set-Cookie that deletes the messages: they are shown once. */
 export function dropMessages(where: Where): string {
   return cookie('', 0, where);
 }
 
-/** What was said on the way, from a Cookie header; nothing when there is none, or none of ours. */
+/** Reads the messages from a Cookie header; empty when there are none, or none that we encrypted. */
 export function readMessages(header: string | null, secret: string): string[] {
   const value = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)`).exec(header ?? '')?.[1];
   const text = value && unseal(value, secret, PURPOSE);

@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key of 32 bytes for one purpose, from a secret that has others. */
+/** Derives a key of 32 bytes for one purpose (HKDF) from a secret that is shared by several. */
 function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
-/** Seals a text for a cookie that nobody can read or alter: base64url of nonce, tag and AES-256-GCM ciphertext. */
+/** Encrypts and authenticates a text for a cookie: base64url of nonce, tag and AES-256-GCM ciphertext. */
 export function seal(text: string, secret: string, purpose: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv);
@@ -16,7 +16,7 @@ export function seal(text: string, secret: string, purpose: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text that was sealed; null when it was not sealed with this secret and purpose, or was altered. */
+/** Decrypts a sealed text; null when it was sealed with another secret or purpose, or was altered. */
 export function unseal(value: string, secret: string, purpose: string): string | null {
   const bytes = Buffer.from(value, 'base64url');
   if (bytes.length <= IV_BYTES + TAG_BYTES) return null;

@@ -1,38 +1,37 @@
-import { ADDRESS_FIELDS, type AddressField } from '@colophon/contracts/address';
-import type { Envelope } from '@colophon/contracts/envelope';
-import type { ResolvedAddress } from '@colophon/contracts/postal-code';
+import { ADDRESS_FIELDS, type AddressField } from '@colophon/contracts/values/address';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocale } from '~/language/use-locale';
 import {
   firstPhase,
   type LookupPhase,
   type LookupRequest,
   lookupRequest,
   phaseAfterEdit,
+  phaseOfFilledIn,
+  type StreetAndCity,
 } from './address-lookup';
+import { callShop } from './call-shop';
 
-/** Between two keys of a typed postal code (SPEC section 9). */
+/** Debounce while typing a postal code (docs/specification.md#9-business-constants-and-limits). */
 const DEBOUNCE_MS = 300;
 
 export type AddressValues = Record<AddressField, string>;
 
 export type AddressLookup = {
-  /** goes on the element that holds the fields */
+  /** ref for the element that contains the fields */
   container: RefObject<HTMLDivElement>;
   values: AddressValues;
   phase: LookupPhase;
   edit: (field: AddressField, value: string) => void;
-  /** 'enter the address yourself' */
+  /** for 'enter the address yourself', after a lookup without result or response */
   openUp: () => void;
 };
 
 /**
- * The address that is typed, with street and city from its Dutch postal code. Before the page is alive the
- * phase is 'open': without script nobody would unlock the fields.
- * @param trouble  what to say when the shop cannot be asked
+ * State of an address form, with street and city looked up from the Dutch postal code. Before hydration the phase is
+ * 'open', since without JavaScript the fields could not be unlocked.
+ * @param trouble  message for when the shop cannot be reached
  */
 export function useAddressLookup(initial: AddressValues, trouble: string): AddressLookup {
-  const locale = useLocale();
   const [values, setValues] = useState(initial);
   const [phase, setPhase] = useState<LookupPhase>({ kind: 'open' });
   const latest = useRef<AbortController | null>(null);
@@ -40,49 +39,54 @@ export function useAddressLookup(initial: AddressValues, trouble: string): Addre
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
-    // Somebody, or the browser itself, may have filled in a field before the script was there.
+    // The visitor, or the browser's autofill, may have filled in a field before hydration.
     const typed = { ...initial, ...readFields(container.current) };
     setValues(typed);
-    setPhase(firstPhase(typed));
+    lookUp(typed, firstPhase(typed), 0);
     return () => latest.current?.abort();
   }, []);
 
-  async function ask(request: LookupRequest, signal: AbortSignal) {
-    const next = await resolve(request, locale, signal).catch(() => ({
-      street: '',
-      city: '',
-      messages: [trouble],
-    }));
+  async function ask(request: LookupRequest, typed: StreetAndCity, signal: AbortSignal) {
+    const reply = await callShop('orderResolvePostalcode', request, { signal });
     if (signal.aborted) return;
-    const { street, city, messages } = next;
-    setPhase(street ? { kind: 'found' } : { kind: 'failed', messages });
-    if (street) setValues((now) => ({ ...now, street, city }));
+    const [address] = reply?.data ?? [];
+    const found = address?.street ? { street: address.street, city: address.city.label } : null;
+    const messages = reply?.messages ?? [trouble];
+    if (typed.street || typed.city) return setPhase(phaseOfFilledIn(typed, found));
+    setPhase(found ? { kind: 'found' } : { kind: 'failed', messages });
+    if (found) setValues((now) => ({ ...now, ...found }));
+  }
+
+  /** Sets the phase, and requests the lookup in phase 'loading'. A street or city that is filled in is not replaced. */
+  function lookUp(input: AddressValues, next: LookupPhase, wait: number) {
+    latest.current?.abort();
+    setPhase(next);
+    const request = lookupRequest(input);
+    if (next.kind !== 'loading' || !request) return;
+    const controller = new AbortController();
+    latest.current = controller;
+    const { street, city } = input;
+    setTimeout(() => {
+      if (!controller.signal.aborted) void ask(request, { street, city }, controller.signal);
+    }, wait);
   }
 
   function edit(field: AddressField, value: string) {
     const next = { ...values, [field]: value };
     if (field === 'street' || field === 'city') return setValues(next);
-    latest.current?.abort();
-    const nextPhase = phaseAfterEdit(
-      field === 'country' ? firstPhase({ ...next, street: '', city: '' }) : phase,
-      next,
-    );
-    // What was looked up for another house is not this one's.
-    const cleared = phase.kind === 'found' ? { street: '', city: '' } : {};
-    setPhase(nextPhase);
-    setValues({ ...next, ...cleared });
-    const request = lookupRequest(next);
-    if (nextPhase.kind !== 'loading' || !request) return;
-    const controller = new AbortController();
-    latest.current = controller;
-    setTimeout(() => {
-      if (!controller.signal.aborted) void ask(request, controller.signal);
-    }, DEBOUNCE_MS);
+    const from: LookupPhase = field === 'country' ? { kind: 'waiting' } : phase;
+    const nextPhase = phaseAfterEdit(from, next);
+    // Street and city of another address are cleared.
+    const isAnother = next.country === 'NL' && !(nextPhase.kind === 'open');
+    const cleared = isAnother || phase.kind === 'found' ? { ...next, street: '', city: '' } : next;
+    setValues(cleared);
+    lookUp(cleared, nextPhase, DEBOUNCE_MS);
   }
 
   function openUp() {
     latest.current?.abort();
     setPhase({ kind: 'open', byHand: true });
+    container.current?.querySelector<HTMLInputElement>('[data-field=street]')?.focus();
   }
 
   return { container, values, phase, edit, openUp };
@@ -97,16 +101,4 @@ function readFields(container: HTMLElement | null): Partial<AddressValues> {
       return field ? [[field, control.value]] : [];
     }),
   );
-}
-
-async function resolve(body: LookupRequest, locale: string, signal: AbortSignal) {
-  const response = await fetch('/api/order/resolve-postalcode', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': locale },
-    body: JSON.stringify(body),
-    signal,
-  });
-  const { data, messages } = (await response.json()) as Envelope<ResolvedAddress[]>;
-  const [found] = data ?? [];
-  return { street: found?.street ?? '', city: found?.city.label ?? '', messages };
 }

@@ -1,14 +1,14 @@
-import type { Locale } from '@colophon/contracts/locale';
-import type { FormAnswer, ProofChallenge } from '@colophon/contracts/work';
+import type { FormAnswer, ProofChallenge } from '@colophon/contracts/forms/proof-of-work';
+import type { Locale } from '@colophon/contracts/values/locale';
 import en from '../i18n/en/work.json';
 import nl from '../i18n/nl/work.json';
 
 const WORDS: Readonly<Record<Locale, typeof en & typeof nl>> = { en, nl };
 
-/** What a browser is to solve before a form is taken, and what is said meanwhile: words that few readers ever see come with it. */
+/** The proof of work that a browser must solve before a form is accepted, with its messages, which are rarely shown. */
 export type AskedWork = { challenge: ProofChallenge; words: { working: string; sending: string } };
 
-/** The work that a refused form came back with; null when it was refused for another reason. */
+/** Returns the proof of work that a refused form requires; null when it was refused for another reason. */
 export function askedWork(locale: Locale, data: FormAnswer): AskedWork | null {
   return data && { challenge: data.work, words: WORDS[locale] };
 }

@@ -1,4 +1,4 @@
-import { proofSchema } from '@colophon/contracts/work';
+import { proofSchema } from '@colophon/contracts/forms/proof-of-work';
 import { expect, test } from '@jest/globals';
 import { PROOF_FIELD, proofIn } from './form-names';
 

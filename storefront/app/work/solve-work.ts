@@ -1,13 +1,13 @@
-import type { ProofChallenge } from '@colophon/contracts/work';
+import type { ProofChallenge } from '@colophon/contracts/forms/proof-of-work';
 
-/** A machine that needs longer than this sends the form without a proof. */
+/** Timeout after which the form is sent without a proof. */
 const PATIENCE_MS = 90_000;
-/** More workers than this make a telephone hot and no faster. */
+/** More workers than this would heat up a phone without being faster. */
 const MOST_WORKERS = 4;
 
 /**
- * Solves a challenge of the shop in workers, so that the page stays as quick as it was.
- * @returns the proof as a form sends it; '' where this machine has none in time, or `ended` came first
+ * Solves a proof-of-work challenge of the shop in web workers, so that the page stays responsive.
+ * @returns the proof for the form; '' on a timeout, or when `ended` was aborted first
  */
 export async function solveWork(challenge: ProofChallenge, ended?: AbortController): Promise<string> {
   try {

@@ -1,4 +1,4 @@
-/* Apart from the page, so that reading and typing go on while the machine counts. */
+/* A web worker, so that the page stays responsive during the computation. */
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
 

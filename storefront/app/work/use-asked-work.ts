@@ -3,14 +3,14 @@ import type { AskedWork } from './asked-work.server';
 import { PROOF_FIELD } from './form-names';
 import { solveWork } from './solve-work';
 
-/** So often a form is sent again by itself: more work may be asked meanwhile, but not without end. */
+/** Max automatic resubmissions: the shop may request more work, but not without end. */
 const MOST_ROUNDS = 3;
 
 /**
- * Does the work that a form was refused for, and sends the form again.
- * @param asked  of the last answer; another object for each answer
- * @returns whether it is at work: the refusal need not be shown then. Without script, and where the work is not done in time, it is
- *   not, and the refusal says what to do
+ * Solves the proof of work that a refused form requires, and resubmits the form.
+ * @param asked  of the last response; a new object for each response
+ * @returns whether it is working: the refusal need not be shown then. False without JavaScript and after a timeout: the
+ *   refusal then explains what to do
  */
 export function useAskedWork(form: RefObject<HTMLFormElement>, asked: AskedWork | null): boolean {
   const hasScript = useSyncExternalStore(never, yes, no);

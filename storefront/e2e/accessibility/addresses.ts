@@ -1,19 +1,18 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import routes from '../../app/routes.ts';
 
-/** Where a route is looked at: addresses after the locale, or what visits it instead. */
+/** Tests of a route: addresses after the locale, or the test that visits it instead. */
 type Looked = { at: readonly string[] } | { by: string };
 
-/** A title that is always there to be sold, in print. */
+/** A printed title that is always on sale. */
 const BOOK = '/book/9789089641243';
-/** A link of a mail, before it is clicked. */
+/** A link in a mail, before it is clicked. */
 const TOKEN = 'x'.repeat(43);
-/** A link to an e-book that was never given out. */
+/** A link to an e-book that was never issued. */
 const NO_EBOOK = `/ebook/ebk_${'x'.repeat(22)}`;
 
 /**
- * Addresses of every route, by its pattern. A route without a line here fails the suite: it is then
- * looked at by nobody.
+ * Addresses of every route, by its pattern. A route without a line here fails the suite: no test would visit it.
  */
 const LOOKED: Readonly<Record<string, Looked>> = {
   '/': { by: 'answers with a redirect' },
@@ -27,7 +26,7 @@ const LOOKED: Readonly<Record<string, Looked>> = {
   '/:locale': { at: [''] },
   '/:locale/books': { at: ['/books', '/books?type=academic&page=2', '/books?openAccess=1'] },
   '/:locale/book/:key': { by: 'answers with a redirect' },
-  // With a jacket, without one, and in one language only.
+  // With a cover, without one, and in one language only.
   '/:locale/book/:isbn/:slug': { at: [BOOK, '/book/9783961105465', '/book/9789087281618'] },
   '/:locale/book/:isbn/:slug/cite.ris': { by: 'a file to download' },
   '/:locale/book/:isbn/:slug/cite.bib': { by: 'a file to download' },
@@ -40,7 +39,7 @@ const LOOKED: Readonly<Record<string, Looked>> = {
   '/:locale/discipline/:slug': { at: ['/discipline/history'] },
   '/:locale/series': { at: ['/series', '/series?page=2'] },
   '/:locale/series/:slug': { at: ['/series/amsterdam-studies-in-the-dutch-golden-age'] },
-  '/:locale/journals': { at: ['/journals'] },
+  '/:locale/journals': { at: ['/journals', '/journals?openAccess=1'] },
   '/:locale/journal/:slug': { at: ['/journal/bmgn'] },
   '/:locale/author/:slug': { at: ['/author/nicoline-van-der-sijs'] },
   '/:locale/news': { at: ['/news'] },
@@ -51,6 +50,7 @@ const LOOKED: Readonly<Record<string, Looked>> = {
   '/:locale/faq': { at: ['/faq'] },
   '/:locale/author-form': { at: ['/author-form'] },
   '/:locale/newsletter': { at: ['/newsletter'] },
+  '/:locale/newsletter/sign-up': { by: 'newsletter.spec.ts, from the foot of a page' },
   '/:locale/newsletter/confirm': { at: [`/newsletter/confirm?t=${TOKEN}`, '/newsletter/confirm'] },
   '/:locale/newsletter/unsubscribe': { at: [`/newsletter/unsubscribe?t=${TOKEN}`] },
   '/:locale/search': {
@@ -59,7 +59,7 @@ const LOOKED: Readonly<Record<string, Looked>> = {
   '/:locale/search/labels.json': { by: 'is for scripts' },
   '/:locale/search/advice.json': { by: 'is for scripts' },
   '/:locale/cart': { at: ['/cart'] },
-  // Never given out; what one that was comes to is tried where there is a bucket.
+  // Never issued; issued links are tested where there is a bucket.
   '/:locale/ebook/:reference': { at: [NO_EBOOK] },
   '/:locale/order/:token': { by: 'order-status.spec.ts, from the link of its mail' },
   '/:locale/payment/return': { by: 'answers with a redirect' },
@@ -82,13 +82,13 @@ function patterns(entries: readonly RouteConfigEntry[], above = ''): string[] {
 /** Patterns of all routes of the site: '/:locale/book/:isbn/:slug'. */
 export const patternsOfRoutes: readonly string[] = patterns(routes as RouteConfigEntry[]);
 
-/** Routes that no address here leads to, and lines here that no route has. Both must be empty. */
+/** Routes without an address here, and lines here without a route. Both must be empty. */
 export const unseen = {
   routes: patternsOfRoutes.filter((pattern) => !(pattern in LOOKED)),
   lines: Object.keys(LOOKED).filter((pattern) => !patternsOfRoutes.includes(pattern)),
 };
 
-/** Addresses here that say that there is nothing. */
+/** Addresses here of pages that report an empty result. */
 export const missing: ReadonlySet<string> = new Set([
   '/preview',
   '/no-such-page',
@@ -96,7 +96,7 @@ export const missing: ReadonlySet<string> = new Set([
   NO_EBOOK,
 ]);
 
-/** Addresses after the locale, of every route that can be visited by its address alone. */
+/** Addresses after the locale, of every route that needs nothing but its address. */
 export const addresses: readonly string[] = Object.values(LOOKED).flatMap((looked) =>
   'at' in looked ? looked.at : [],
 );

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** No finding of any weight: WCAG 2.2 A and AA, and what axe calls best practice. */
+/** Expects no violation of any impact: WCAG 2.2 A and AA, and axe's best practices. */
 export async function expectNoFindings(page: Page): Promise<void> {
   await settle(page);
-  // The rule on the size of targets is new in 2.2, and off unless it is asked for.
+  // The rule on target size is new in 2.2, and off by default.
   const options = {
     runOnly: { type: 'tag' as const, values: TAGS },
     rules: { 'target-size': { enabled: true } },
@@ -14,7 +14,7 @@ export async function expectNoFindings(page: Page): Promise<void> {
   await expectNone(axe(page).options(options));
 }
 
-/** The colours of the other scheme: the only thing that it changes. */
+/** Tests the colours of the other scheme, the only difference between the two. */
 export async function expectContrastInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await settle(page);
@@ -22,7 +22,7 @@ export async function expectContrastInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** In one page: the frames of other sites that its newer mode is for are not looked into. */
+/** Analyses one page, without frames of other sites, for which its newer mode is made. */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode(true);
 }
@@ -35,11 +35,19 @@ async function expectNone(axe: AxeBuilder): Promise<void> {
   expect.soft(findings).toEqual([]);
 }
 
-/** Colours fade when the scheme changes; axe must not see them half way. */
+/** Waits for the transition of colours between schemes; axe must not see them half way. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // One that is taken off half way, with its element, is at its end too.
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    // A browser pauses animations of hidden elements, as in closed details: that one never ends.
+    const isShown = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
+    // An animation that was cancelled, with its element removed, has ended too.
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isShown)
+        .map(({ finished }) => finished),
+    );
   });
 }

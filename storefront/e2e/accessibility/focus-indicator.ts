@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Thickness that is seen, and the contrast that WCAG 1.4.11 asks of it. */
+/** Minimum thickness, and the contrast required by WCAG 1.4.11. */
 const WANTED = { thickPx: 2, contrast: 3 };
 
 /**
@@ -13,14 +13,14 @@ export async function expectVisibleFocusEverywhere(page: Page): Promise<void> {
   expect.soft(faults).toEqual([]);
 }
 
-/** The control that has the focus shows it. */
+/** Checks the control that has the focus. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   expect.soft(await page.evaluate(focusFaultsOf, { all: false, ...WANTED })).toEqual([]);
 }
 
 type Wanted = typeof WANTED & { all: boolean };
 
-/** Runs in the page, so it stands alone. */
+/** Runs in the page, so it must be self-contained. */
 function focusFaultsOf({ all, thickPx, contrast }: Wanted): string[] {
   const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
   const forced = matchMedia('(forced-colors: active)').matches;
@@ -51,7 +51,7 @@ function focusFaultsOf({ all, thickPx, contrast }: Wanted): string[] {
 
   function faultsOf(element: HTMLElement): string[] {
     const found: string[] = [];
-    // A radio button or a tick may show its focus at the label or plaque around it.
+    // A radio button or a checkbox may show its focus on the label or tile around it.
     const holder = [element, element.parentElement].find(
       (at) => at && getComputedStyle(at).outlineStyle !== 'none' && at.matches(':focus, :focus-within'),
     );
@@ -72,7 +72,7 @@ function focusFaultsOf({ all, thickPx, contrast }: Wanted): string[] {
         top !== null && (element.contains(top) || top.contains(element) || top.closest('label') !== null)
       );
     });
-    // In the last pixel a point is rounded off the screen, where nothing is found.
+    // In the last pixel a point is rounded off the screen, and no element is found there.
     const within = y > 0 && y < innerHeight - 1 && x > 0 && x < innerWidth - 1;
     if (inside && within && !seen) found.push('focused under something else');
     return found;

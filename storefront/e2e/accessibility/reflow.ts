@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A small telephone, and a laptop of 1280 × 1024 at 400 %: where reflow is asked for (WCAG 1.4.10). */
+/** A small phone, and a laptop of 1280 × 1024 at 400 %, the reflow size of WCAG 1.4.10. */
 const NARROW = [
   { width: 320, height: 640 },
   { width: 320, height: 256 },
 ] as const;
 
-/** Nothing scrolls sideways and no text is cut off, on a small screen, at 400 % and with wider spacing (1.4.12). */
+/**
+ * Nothing scrolls sideways and no text is cut off, on a small screen, at 400 % and with wider spacing (1.4.12); nor
+ * does a phone scroll sideways at twice the font size (1.4.4).
+ */
 export async function expectReflow(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const size of NARROW) {
@@ -17,10 +20,28 @@ export async function expectReflow(page: Page): Promise<void> {
   await setSpacing(page, true);
   expect.soft(await page.evaluate(cutTexts), 'with wider spacing').toEqual([]);
   await setSpacing(page, false);
+  await setLetters(page, '200%');
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect.soft(await page.evaluate(reach), `letters of 200 % at ${width}`).toBeLessThanOrEqual(width);
+  }
+  await setLetters(page, '');
   if (before) await page.setViewportSize(before);
 }
 
-/** The distances of WCAG 1.4.12, as a reader's own style sheet would set them. */
+/** Sets the font size as a reader does in the browser: all our sizes are in rem. */
+async function setLetters(page: Page, size: string): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, size);
+}
+
+/** Measures the width of the page. Runs in the page. */
+function reach(): number {
+  return document.documentElement.scrollWidth;
+}
+
+/** The spacing of WCAG 1.4.12, as a reader's own style sheet sets it. */
 async function setSpacing(page: Page, wide: boolean): Promise<void> {
   await page.evaluate((wide) => {
     const spacing = new CSSStyleSheet();
@@ -32,9 +53,9 @@ async function setSpacing(page: Page, wide: boolean): Promise<void> {
   }, wide);
 }
 
-/** Texts that stick out of the page or that a box around them cuts off. Runs in the page, so it stands alone. */
+/** Finds texts that overflow the page or are clipped by a box. Runs in the page, so it must be self-contained. */
 function cutTexts(): string[] {
-  // A box of one pixel is how words are kept from the eye and not from the ear: the head of the basket's table.
+  // A box of one pixel is visually hidden text for screen readers: the head of the basket's table.
   function isForReadersOfSpeech(element: Element): boolean {
     for (let around: Element | null = element; around; around = around.parentElement) {
       const { width, height } = around.getBoundingClientRect();
@@ -48,7 +69,7 @@ function cutTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const holder = text.parentElement;
-    // Hidden from the eye on purpose, or drawn: covers repeat the title beside them.
+    // Hidden from the screen on purpose, or drawn: covers repeat the title next to them.
     if (!holder || !text.textContent?.trim() || holder.closest('.hide, [aria-hidden=true], select, noscript'))
       continue;
     if (!holder.checkVisibility({ visibilityProperty: true }) || isForReadersOfSpeech(holder)) continue;
@@ -65,7 +86,7 @@ function cutTexts(): string[] {
       const cut = boxes.some(
         (box) =>
           (clips(overflowX) && (box.left < frame.left - 1 || box.right > frame.right + 1)) ||
-          // Letters reach a little over their line.
+          // Glyphs may extend slightly beyond their line.
           (clips(overflowY) && (box.top < frame.top - 4 || box.bottom > frame.bottom + 4)),
       );
       if (cut) found.push(`cut off by ${around.tagName}.${around.className}: ${words}`);

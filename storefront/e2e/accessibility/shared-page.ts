@@ -1,8 +1,8 @@
 import { test as base, type Page } from '@playwright/test';
 
 /**
- * One page for all tests of a worker: scripts and fonts are fetched and compiled once, which halves the time of
- * a walk through many addresses. For tests that only look; what keeps a basket takes a page of its own.
+ * One page for all tests of a worker: scripts and fonts are fetched and compiled once, which halves the time for many
+ * addresses. For read-only tests; a test with a basket needs its own page.
  */
 export const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [

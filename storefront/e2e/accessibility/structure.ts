@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Headings, landmarks, title and language of a page (WCAG 1.3.1, 2.4.1, 2.4.2, 2.4.6, 3.1.1). */
+/** Checks headings, landmarks, title and language of a page (WCAG 1.3.1, 2.4.1, 2.4.2, 2.4.6, 3.1.1). */
 export async function expectGoodStructure(page: Page, locale: 'en' | 'nl'): Promise<void> {
   const found = await page.evaluate(() => {
     const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });

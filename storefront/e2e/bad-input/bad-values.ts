@@ -1,6 +1,6 @@
 const long = (length: number) => 'a'.repeat(length);
 
-/** What no segment of an address of ours can be: in each place of a route that takes a value. */
+/** Values that are invalid in every parameter of a route. */
 export const BAD_SEGMENTS: readonly string[] = [
   'no-such-thing',
   // not UTF-8, not even percent-encoding, half a character, no character at all
@@ -12,13 +12,13 @@ export const BAD_SEGMENTS: readonly string[] = [
   'x%00.json',
   '%u0041',
   '%252e%252e',
-  // the way to another folder
+  // path traversal
   '%2e%2e',
   '..%2f..%2f..%2fetc%2fpasswd',
   '..%5c..%5cwin.ini',
   '....//....//etc/passwd',
   '%EF%BC%8E%EF%BC%8E%EF%BC%8Fetc',
-  // names that objects are born with
+  // names of properties that all objects have
   '__proto__',
   'constructor',
   'prototype',
@@ -32,14 +32,14 @@ export const BAD_SEGMENTS: readonly string[] = [
   'NaN',
   'null',
   'undefined',
-  // code of some kind
+  // injected code
   '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   '%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
   '{{7*7}}',
   '$%7B7*7%7D',
   "'%20OR%20'1'='1",
   '%0d%0aSet-Cookie:%20injected=1',
-  // other spellings, other forms
+  // other spellings and forms of valid values
   'e%CC%81tude',
   '%F0%9F%93%9A',
   '%E2%80%AEgnp',
@@ -57,7 +57,7 @@ export const BAD_SEGMENTS: readonly string[] = [
   long(10_000),
 ];
 
-/** What the number of a page can never be. */
+/** Invalid page numbers. */
 export const BAD_PAGES: readonly string[] = [
   '0',
   '-1',
@@ -69,7 +69,7 @@ export const BAD_PAGES: readonly string[] = [
   '%00',
 ];
 
-/** Queries that nobody means. They must neither break a page nor change one that is kept. */
+/** Meaningless queries. They must neither break a page nor change a cached one. */
 export const ODD_QUERIES: readonly string[] = [
   '?__proto__=1&constructor=2&hasOwnProperty=3',
   '?__proto__[polluted]=1&constructor[prototype][polluted]=1',

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { RawAnswer } from './raw-request';
 
-/** What a reader is never shown: stacks, folders of the server, names of its parts, questions to its database. */
+/** Internals that a response must not contain: stacks, folders of the server, names of its parts, SQL. */
 const LEAKS =
   /\bat (?:async )?[\w.<>]+ \(|\.[cm]?[jt]sx?:\d+:\d+|node_modules|(?<![\w./-])\/(?:work|home|root|usr|tmp)\/\w|root:x:0|ECONNREFUSED|URIError|TypeError|SyntaxError|ZodError|\bSELECT [^<>]* FROM\b|strapi/i;
 
-/** No error of ours, nothing told that is not theirs to know, nothing injected, nowhere else led to. */
+/** Expects no server error, no leak, no injection, no redirect to another site. */
 export function expectHarmless(answer: RawAnswer, what: string): void {
   const { status, headers, body } = answer;
   expect.soft(status, what).toBeGreaterThanOrEqual(200);
@@ -17,7 +17,7 @@ export function expectHarmless(answer: RawAnswer, what: string): void {
   if (location !== undefined) expect.soft(location, what).toMatch(/^\/(?![/\\])/);
 }
 
-/** The same, and not a page: not found, refused, or led to where it is. */
+/** The same, and not a page: not found, refused, or redirected to the right address. */
 export function expectRefusal(answer: RawAnswer, what: string): void {
   expectHarmless(answer, what);
   expect.soft([301, 302, 303, 400, 404, 405, 414, 415, 431], what).toContain(answer.status);

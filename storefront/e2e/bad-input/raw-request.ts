@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { test as base } from '@playwright/test';
 
-/** An answer as it came, header names in lower case; status 0 when the connection was closed without one. */
+/** A raw response, header names in lower case; status 0 when the connection was closed without one. */
 export type RawAnswer = { status: number; headers: ReadonlyMap<string, string>; body: string };
 
 const TIMEOUT_MS = 20_000;
@@ -9,8 +9,8 @@ const TIMEOUT_MS = 20_000;
 type Send = (head: readonly string[], body?: string) => Promise<RawAnswer>;
 
 /**
- * Tests that send requests as they are written, proper or not: fetch would put dots, slashes and headers right
- * first. `head` is the request line without version, then headers.
+ * For tests that send requests byte for byte, valid or not: fetch would normalize dots, slashes and headers. `head` is
+ * the request line without version, then headers.
  */
 export const test = base.extend<{ send: Send }>({
   send: async ({ baseURL }, use) => {
@@ -28,7 +28,7 @@ function sendRaw(baseUrl: string, head: readonly string[], body = ''): Promise<R
     const socket = connect(Number(port), hostname);
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error(`no answer to ${line.slice(0, 200)}`)));
     socket.on('data', (chunk) => chunks.push(chunk));
-    // Who refuses a request may close before all of it was sent; what was answered still counts.
+    // A server that refuses a request may close before all of it was sent; its response still counts.
     socket.on('error', (error) => (chunks.length > 0 ? undefined : reject(error)));
     socket.on('close', () => resolve(parse(Buffer.concat(chunks).toString('utf8'))));
     socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);

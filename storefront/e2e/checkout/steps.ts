@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Locale, WORDS } from './words';
 
-/** A title that is always there to be sold, in print. */
+/** A printed title that is always on sale. */
 export const ISBN = '9789089641243';
 export const TITLE = 'Cookies, Coleslaw, and Stoops';
 
@@ -12,7 +12,9 @@ export async function putInBasket(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('rowheader', { name: TITLE })).toBeVisible();
 }
 
-/** Fills in the form, a bank too; street and city come by themselves, in the page or, without script, on the server. */
+/**
+ * Fills in the form, with a bank; the lookup fills in street and city, in the page or, without script, on the server.
+ */
 export async function fillInForm(page: Page, locale: Locale, script: boolean): Promise<void> {
   const words = WORDS[locale];
   await fillInDetails(page, locale, script);
@@ -20,7 +22,7 @@ export async function fillInForm(page: Page, locale: Locale, script: boolean): P
   await page.getByRole('checkbox', { name: words.terms }).check();
 }
 
-/** Who orders and where he lives, without anything about the payment. */
+/** Fills in the customer and their address, without the payment. */
 export async function fillInDetails(page: Page, locale: Locale, script: boolean): Promise<void> {
   const words = WORDS[locale];
   await page.getByLabel(words.first, { exact: true }).fill('Willemijn');
@@ -41,7 +43,7 @@ export async function confirmAndPay(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByText(WORDS[locale].sandbox)).toBeVisible();
 }
 
-/** Puts an e-book in the basket: `button` is what it is ordered by. */
+/** Puts an e-book in the basket; `button` is its order button. */
 export async function putEbookInBasket(
   page: Page,
   locale: Locale,
@@ -53,7 +55,7 @@ export async function putEbookInBasket(
   await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].basket })).toBeVisible();
 }
 
-/** Name and address, without a phone: nothing is sent. */
+/** Fills in name and address, without a phone: nothing is sent by post. */
 export async function fillInWithoutPhone(page: Page, locale: Locale): Promise<void> {
   const words = WORDS[locale];
   await page.getByLabel(words.first, { exact: true }).fill('Willemijn');
@@ -64,7 +66,7 @@ export async function fillInWithoutPhone(page: Page, locale: Locale): Promise<vo
   await page.getByRole('checkbox', { name: words.terms }).check();
 }
 
-/** Fills in what the order of an e-book needs, and pays it at the sandbox. */
+/** Fills in the fields for an order of an e-book, and pays it at the sandbox. */
 export async function payForEbook(page: Page, locale: Locale, script: boolean): Promise<void> {
   await fillInWithoutPhone(page, locale);
   await expectAddress(page, locale, script);
@@ -73,7 +75,7 @@ export async function payForEbook(page: Page, locale: Locale, script: boolean): 
   await page.getByRole('button', { name: WORDS[locale].accept, exact: true }).click();
 }
 
-/** Waits for street and city, which with script come by themselves. */
+/** Waits for street and city from the lookup, which needs script. */
 export async function expectAddress(page: Page, locale: Locale, script: boolean): Promise<void> {
   const street = page.getByLabel(WORDS[locale].street, { exact: true }).first();
   if (script) await expect(street).toHaveValue('De Ruijterkade');

@@ -1,6 +1,6 @@
 /*
- * What a reader sees on the way from a book to a paid order. It is written out here and not taken from the site's
- * own words: what a reader sees is what is promised.
+ * The texts that a reader sees on the way from a book to a paid order. They are written out here instead of imported
+ * from the site's messages, so that a change of a message fails the tests.
  */
 export const WORDS = {
   en: {
@@ -37,11 +37,15 @@ export const WORDS = {
     orderEbook: /^Order this eBook$/,
     preOrderEbook: /^Pre-order this eBook$/,
     preOrderNote: /^Pre-order: you pay now and receive it when it appears, on/,
+    preOrdersPaid: 'Pre-orders are paid for now and delivered on their day of publication.',
     confirm: 'Confirm order',
     leavePending: 'Leave pending',
     fail: 'Fail with an error',
     pending: 'Payment pending',
     exception: 'Payment failed',
+    notTwice: /so that you do not pay twice/,
+    backToBasket: 'Back to the basket',
+    contact: 'Contact us',
     country: 'Country',
     belgium: 'Belgium',
     alternate: 'Alternate delivery address',
@@ -63,6 +67,10 @@ export const WORDS = {
     ready: /^Download your eBook/,
     invented: 'Sandbox. This is not the book.',
     tooLong: 'At most 120 characters.',
+    cardType: 'Card type',
+    cardB: 'Test card B',
+    cardFields: ['Card number', 'Valid until mm', 'Valid until yy', 'CCV'],
+    neverReal: /Never type a real card/,
   },
   nl: {
     orderBook: /^Bestel dit boek$/,
@@ -98,11 +106,15 @@ export const WORDS = {
     orderEbook: /^Bestel dit e-book$/,
     preOrderEbook: /^Reserveer$/,
     preOrderNote: /^Reservering: u betaalt nu en ontvangt de titel zodra deze verschijnt, op/,
+    preOrdersPaid: 'Reserveringen betaalt u nu; ze worden geleverd op de dag van verschijnen.',
     confirm: 'Bevestig',
     leavePending: 'Laat in behandeling',
     fail: 'Laat mislukken',
     pending: 'Betaling in behandeling',
     exception: 'Status onbekend',
+    notTwice: /zo betaalt u niet twee keer/,
+    backToBasket: 'Terug naar de winkelmand',
+    contact: 'Neem contact op',
     country: 'Land',
     belgium: 'België',
     alternate: 'Bezorgen op een ander adres',
@@ -124,6 +136,10 @@ export const WORDS = {
     ready: /^Download uw e-book/,
     invented: 'Proefomgeving. Dit is niet het boek.',
     tooLong: 'Ten hoogste 120 tekens.',
+    cardType: 'Soort kaart',
+    cardB: 'Testkaart B',
+    cardFields: ['Kaartnummer', 'Geldig tot mm', 'Geldig tot jj', 'CCV'],
+    neverReal: /Vul nooit een echte kaart in/,
   },
 } as const;
 

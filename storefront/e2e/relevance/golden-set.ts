@@ -1,7 +1,6 @@
 /**
- * Searches of readers and librarians over the sample catalogue, and the title that each must find: first, or
- * among the first three where several titles answer as well. A book is named by one of its ISBNs, a journal by
- * its slug.
+ * Searches of readers and librarians over the sample catalogue, and the expected title: first, or among the first three
+ * where several titles are equally good. A book is named by one of its ISBNs, a journal by its slug.
  */
 export type Golden = readonly [query: string, wanted: string, within?: 3];
 

@@ -2,29 +2,32 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  type Desk,
-  deskOf,
+  type AdminClient,
+  adminClient,
   firstLogin as firstLoginIn,
   type Login,
   tokenFor,
-} from '@colophon/launcher/admin-desk';
+} from '@colophon/launcher/admin-client';
 import { expect, type Page } from '@playwright/test';
 
-export type { Desk };
+export type { AdminClient };
 
-/** Half of what a sign-in is good for. */
+/** Half of the lifetime of a session. */
 const SIGN_IN_SHARED_MS = 15 * 60_000;
 
-/** Where the admin is served, without its path. */
+/** The admin's origin, without its path. */
 export const CMS = `http://127.0.0.1:${process.env.E2E_CMS_PORT}`;
 
-/** The login that the first start wrote down. */
+/** The login that the first start saved. */
 export function firstLogin(dataDir = process.env.E2E_DATA_DIR ?? ''): Login {
   return firstLoginIn(dataDir);
 }
 
-/** The first admin's desk. All workers share one sign-in, since a handful in five minutes is all that the admin takes. */
-export async function adminDesk(): Promise<Desk> {
+/**
+ * API client of the first admin. All workers share one session, since the admin limits sign-ins to a handful in five
+ * minutes.
+ */
+export async function adminDesk(): Promise<AdminClient> {
   const file = join(process.env.E2E_DATA_DIR ?? '', 'signed-in.txt');
   const isFresh = existsSync(file) && Date.now() - statSync(file).mtimeMs < SIGN_IN_SHARED_MS;
   if (!isFresh) {
@@ -32,28 +35,28 @@ export async function adminDesk(): Promise<Desk> {
     writeFileSync(whole, await tokenFor(CMS, firstLogin()), { mode: 0o600 });
     renameSync(whole, file);
   }
-  return deskOf(CMS, readFileSync(file, 'utf8'));
+  return adminClient(CMS, readFileSync(file, 'utf8'));
 }
 
-/** A new account that may do everything, to sign in through the form with. */
+/** Creates an account with all permissions, for signing in through the form. */
 export async function hireAdmin(): Promise<Login> {
   return hire(await adminDesk(), 'strapi-super-admin', { firstname: 'Ada', lastname: 'Admin' });
 }
 
 type Name = { firstname: string; lastname: string };
 
-/** An account with the role Editor, made by the first admin. */
-export function hireEditor(admin: Desk, name: Name): Promise<Login> {
+/** Creates an account with the role Editor. */
+export function hireEditor(admin: AdminClient, name: Name): Promise<Login> {
   return hire(admin, 'strapi-editor', name);
 }
 
-/** An account with the role of a code, made by the first admin. */
-export async function hire(admin: Desk, roleCode: string, name: Name): Promise<Login> {
+/** Creates an account with the role of a code. */
+export async function hire(admin: AdminClient, roleCode: string, name: Name): Promise<Login> {
   const roles = (await admin('GET', '/admin/roles')) as { id: number; code: string }[];
   const role = roles.find(({ code }) => code === roleCode);
   const login = {
     email: `${randomBytes(4).toString('hex')}@press.example`,
-    password: `Aa1${randomBytes(9).toString('base64url')}`,
+    password: 'Kastanje-77-lantaarn',
   };
   const user = { ...name, email: login.email, roles: [role?.id] };
   const { id } = (await admin('POST', '/admin/users', user)) as { id: number };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outboxRoutes, snapshotSchema } from '@colophon/contracts/outbox';
-import type { TitleSource } from '@colophon/contracts/title-source';
+import type { TitleSource } from '@colophon/contracts/catalogue/title-source';
+import { outboxRoutes, snapshotSchema } from '@colophon/contracts/search/outbox';
 import { CMS } from './admin';
 
-/** Every published title as the CMS gives it to the search worker, the partner's too. */
+/** Every published title as the CMS sends it to the search worker, the partner's too. */
 export async function publishedTitles(): Promise<TitleSource[]> {
   const secrets = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secrets.json'), 'utf8');
   const { SERVICE_TOKEN } = JSON.parse(secrets) as { SERVICE_TOKEN: string };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY = 'Colophon is up';
 
-/** The variables that say where each program of a system listens. */
+/** The variables with the address of each program of a system. */
 export const PORTS = [
   'STOREFRONT_PORT',
   'CMS_PORT',
@@ -17,9 +17,9 @@ export const PORTS = [
 export type Ports = Record<(typeof PORTS)[number], string>;
 
 /**
- * Starts the whole of Colophon as `npm start` does, with a data folder of its own. @returns what ends it
- * @param settings  further variables, as who runs it would set them
- * @throws Error when it does not come up
+ * Starts a whole Colophon like `npm start`, with a data folder of its own. @returns a function that ends it
+ * @param settings  further environment variables
+ * @throws Error when it does not become ready
  */
 export async function startColophon(
   dataDir: string,

@@ -1,7 +1,7 @@
 import { withConnection } from '@colophon/launcher/database-connection';
 import { variableOf } from './programs.ts';
 
-/** Runs a statement on the database of the system, for what nobody can bring about or see at a browser. */
+/** Runs a statement on the system's database, for states that a browser can neither create nor show. */
 export async function inDatabase(
   statement: string,
   values: unknown[] = [],

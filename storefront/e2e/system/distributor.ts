@@ -3,8 +3,8 @@ import { inDatabase } from './database.ts';
 const NAME = 'journey_distributor_refuses';
 
 /**
- * Has the sandbox's distributor fail for one e-book while something happens, and answer again afterwards. It keeps what
- * it hands out in a table of its own: a database that refuses the row is a distributor that is out of order.
+ * Makes the sandbox's distributor fail for one e-book during an action, and work again afterwards. It stores its links
+ * in a table of its own: a database that refuses the row acts as a distributor that is down.
  * @param isbn  of an e-book that no other journey orders
  */
 export async function whileDistributorFails(isbn: string, visit: () => Promise<void>): Promise<void> {

@@ -11,13 +11,13 @@ const ROOT = join(import.meta.dirname, '../../..');
 const VAULT = join(ROOT, 'vault/dist/offline/cli.js');
 const LAUNCHER = join(ROOT, 'launcher/dist/main.js');
 
-/** Bytes of one piece that are looked through again with the next: a secret may lie across the border. */
+/** Overlap of chunks in bytes: a secret may lie across the border. */
 const OVERLAP = 64;
 
-/** Where one of some texts is kept: the name of a file or table, and which text. */
+/** A match: the name of the file or table, and the text. */
 export type Found = { place: string; text: string };
 
-/** Looks through every file under a folder, as bytes: logs, mails, index, covers, the database's own files. */
+/** Searches the bytes of every file under a folder: logs, mails, index, covers, the database's own files. */
 export async function searchFiles(folder: string, texts: readonly string[]): Promise<Found[]> {
   const found: Found[] = [];
   for (const file of filesUnder(folder)) {
@@ -26,7 +26,7 @@ export async function searchFiles(folder: string, texts: readonly string[]): Pro
   return found;
 }
 
-/** Looks through every row of every table, as text. */
+/** Searches every row of every table, as text. */
 export async function searchDatabase(dataDir: string, texts: readonly string[]): Promise<Found[]> {
   const { url } = await openDatabase(readSettings({ ...process.env, DATA_DIR: dataDir }));
   return withConnection(url, async (client) => {
@@ -48,18 +48,18 @@ export async function searchDatabase(dataDir: string, texts: readonly string[]):
   });
 }
 
-/** Looks through the files of the database itself, with all that it has not yet given up: what a thief of the disk would have. */
+/** Searches the database's files, including deleted data not yet overwritten: what a thief of the disk would have. */
 export async function searchDatabaseFiles(dataDir: string, texts: readonly string[]): Promise<Found[]> {
   const { url } = await openDatabase(readSettings({ ...process.env, DATA_DIR: dataDir }));
   const folder = await withConnection(url, async (client) => {
-    // Where root runs it, they are not below the data folder.
+    // When root runs it, they are not below the data folder.
     const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
     return rows[0]?.data_directory ?? '';
   });
   return searchFiles(folder, texts);
 }
 
-/** Takes a backup as operators do, and looks through all that is in it, unpacked: what a thief of one would have. */
+/** Makes a backup like an operator, and searches all of it, decompressed: what a thief of one would have. */
 export async function searchBackup(dataDir: string, texts: readonly string[]): Promise<Found[]> {
   const folder = mkdtempSync(join(tmpdir(), 'colophon-stolen-'));
   try {
@@ -76,7 +76,7 @@ export async function searchBackup(dataDir: string, texts: readonly string[]): P
   }
 }
 
-/** Runs finance's commands as they are typed, with what is answered to their questions. */
+/** Runs finance's commands interactively, with answers to their prompts. */
 export function runVault(
   args: string[],
   answers: readonly string[],
@@ -121,7 +121,7 @@ async function textsIn(file: string, texts: readonly string[]): Promise<Set<stri
       rest = piece.slice(-OVERLAP);
     }
   } catch (error) {
-    // The database removes files of its own while we look.
+    // The database deletes files while they are searched.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
   return found;

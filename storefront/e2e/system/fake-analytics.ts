@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One event as the service was told of it. */
+/** One event that the service received. */
 export type ToldEvent = { name: string; parameters: Record<string, unknown> };
 
-/** A service that counts visits, in miniature: hands out a script, and remembers what that script tells it. */
+/** A small analytics service: serves a script, and records the events that it sends. */
 export async function startFakeAnalytics() {
   const scripts: string[] = [];
   const events: ToldEvent[] = [];
@@ -34,7 +34,7 @@ export async function startFakeAnalytics() {
   };
 }
 
-/** Does what GA4's own script does with the layer: first what is in it, then what is pushed. */
+/** Processes the data layer like GA4's own script: first its contents, then later pushes. */
 const SCRIPT = `
 const base = new URL(document.currentScript.src).origin;
 const tell = (words) => {

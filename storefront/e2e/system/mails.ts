@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const PATIENCE_MS = 15_000;
 
-/** The n-th mail of the newsletter to an address, from 1, as plain text with its headers; waits until it has gone. */
+/** Waits for the n-th newsletter mail to an address, from 1. @returns it as plain text with its headers */
 export function newsletterMail(n: number, to: string, patienceMs = PATIENCE_MS): Promise<string> {
   return eventually(() => mailsTo(to, /^newsletter-\d+-\d+\.eml$/)[n - 1], `mail ${n} to ${to}`, patienceMs);
 }
 
-/** A mail about a request to an address: the sender's copy, or the desk's. */
+/** Waits for a mail about a request to an address: the sender's copy, or the desk's. */
 export function requestMail(to: string, about: string, patienceMs = PATIENCE_MS): Promise<string> {
   const found = () => mailsTo(to, /^request-\d+-\w+\.eml$/).find((mail) => mail.includes(about));
   return eventually(found, `mail to ${to} about ${about}`, patienceMs);
@@ -23,7 +23,7 @@ async function eventually(look: () => string | undefined, what: string, patience
   throw new Error(`There is no ${what}`);
 }
 
-/** A mail about an order, as plain text with its headers; waits until it has gone. */
+/** Waits for a mail about an order. @returns it as plain text with its headers */
 export function orderMail(
   kind: 'confirmation' | 'ebooks',
   number: string,
@@ -39,7 +39,7 @@ export function orderMail(
   return eventually(look, `mail (${kind}) of order ${number}`, patienceMs);
 }
 
-/** The path and query of a link in a mail. */
+/** Path and query of a link in a mail. */
 export function linkIn(mail: string, path: string): string {
   const found = new RegExp(`https?://[^/\\s]+(/\\w+${path}\\?t=[\\w-]+)`).exec(mail)?.[1];
   if (!found) throw new Error(`The mail has no link to ${path}`);
@@ -58,7 +58,7 @@ function mailsTo(address: string, names: RegExp): string[] {
     .map(unquoted);
 }
 
-/** Mails are written quoted-printable: a line may end anywhere, and '=' is '=3D'. */
+/** Decodes quoted-printable: a line may end anywhere, and '=' is '=3D'. */
 function unquoted(mail: string): string {
   return mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 }

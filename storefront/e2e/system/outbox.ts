@@ -3,7 +3,7 @@ import { withConnection } from '@colophon/launcher/database-connection';
 import { readSettings } from '@colophon/launcher/settings';
 
 /**
- * Has a book given up on, as the CMS does after twenty attempts in eight hours: that is longer than a journey takes.
+ * Marks a book as given up on, as the CMS does after twenty attempts in eight hours: longer than a journey takes.
  * @param title  of a published book
  */
 export async function giveUpBook(title: string, error: string): Promise<void> {

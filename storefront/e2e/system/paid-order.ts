@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A title that is always there to be sold, in print. */
+/** A printed title that is always on sale. */
 const ISBN = '9789089641243';
 
-/** Orders one copy without the form, pays it at the sandbox, and answers the order's number. */
+/** Orders one copy without the form, and pays it at the sandbox. @returns the order's number */
 export async function placePaidOrder(page: Page, lastName: string): Promise<string> {
   await page.goto(`/en/book/${ISBN}`);
   await page
@@ -40,9 +40,9 @@ export async function placePaidOrder(page: Page, lastName: string): Promise<stri
   return shownOrderNumber(page);
 }
 
-/** The number of the order that a page is about. */
+/** The order number on a page. */
 export async function shownOrderNumber(page: Page): Promise<string> {
-  // Without the breaks that are shown, the number would run into the date.
+  // Without the visible line breaks, the number would run into the date.
   const number = /CUP \d{4}-\d{6,}/.exec(await page.getByRole('main').innerText())?.[0];
   if (!number) throw new Error('The page names no order');
   return number;

@@ -9,8 +9,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 30_000;
 
 /**
- * Another storefront of the system that runs, with settings of its own. `stop` ends it.
- * @param log  a file that it writes its log into
+ * Starts another storefront of the running system, with settings of its own. `stop` ends it.
+ * @param log  file for its log
  */
 export async function startSecondStorefront(
   publicUrl: string,

@@ -6,11 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@colophon/launcher/ports';
 import { PORTS, type Ports, startColophon } from './colophon.ts';
 
-const FAKE_STRIPE = fileURLToPath(
-  new URL('../../../cms/src/plugins/shop/dist/server/gateways/fake-stripe/main.js', import.meta.url),
-);
+const FAKE_STRIPE = fileURLToPath(new URL('../../../test-doubles/dist/stripe/main.js', import.meta.url));
 
-/** A Colophon that takes payments through Stripe: shop and admin without a path, and where its mails are. */
+/** A Colophon with payments through Stripe: origins of shop and admin, and the folder of its mails. */
 export type StripeSystem = {
   shop: string;
   cms: string;
@@ -19,8 +17,8 @@ export type StripeSystem = {
 };
 
 /**
- * Starts a second Colophon beside the first, and the stand-in for Stripe with it, in the way that docs/shop-guide.md
- * tells people to: the stand-in prints the settings, the shop is started with them.
+ * Starts a second Colophon together with the test double of Stripe, as described in docs/shop-guide.md: the test double
+ * prints the settings, the shop is started with them.
  */
 export async function startStripeSystem(): Promise<StripeSystem> {
   const dataDir = mkdtempSync(join(tmpdir(), 'colophon-stripe-'));
@@ -49,7 +47,7 @@ export async function startStripeSystem(): Promise<StripeSystem> {
   }
 }
 
-/** Plays Stripe for a shop. @returns the settings that it prints, each on a line */
+/** Starts the test double of Stripe for a shop. @returns the settings that it prints, each on a line */
 async function startFakeStripe(
   shop: string,
 ): Promise<{ settings: Record<string, string>; stop: () => void }> {

@@ -1,8 +1,8 @@
-import { removeMisnamed } from '@colophon/contracts/metric-names';
-import { SHARED_METRICS } from '@colophon/contracts/metrics';
+import { removeMisnamed } from '@colophon/contracts/operation/metric-names';
+import { SHARED_METRICS } from '@colophon/contracts/operation/metrics';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What this process counts, as Prometheus reads it. */
+/** The Prometheus metrics of this process. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 removeMisnamed(registry);
@@ -13,15 +13,15 @@ export const requestsInHand = new Gauge({ ...SHARED_METRICS.requestsInHand, regi
 
 export const pages = new Counter({
   name: 'colophon_pages_total',
-  help: 'Pages that are the same for everybody: hit (sent from memory), stand-in (the one before a change) or miss (made)',
+  help: 'Pages that are the same for everybody: hit (sent from memory), stale (the version before a change, while it is rendered again) or miss (rendered)',
   labelNames: ['result'],
   registers,
 });
 
-// Shown before there is the first of each: a graph of nothing is no graph.
-for (const result of ['hit', 'stand-in', 'miss']) pages.inc({ result }, 0);
+// Initialised to 0, so that the series exist before the first event.
+for (const result of ['hit', 'stale', 'miss']) pages.inc({ result }, 0);
 
-/** Shows what a page cache holds, whenever it is asked. */
+/** Exposes a page cache's size as gauges, read at each scrape. */
 export function watchPageCache(cache: { readonly bytesHeld: number; readonly pagesHeld: number }): void {
   for (const [name, help, read] of [
     ['colophon_page_cache_bytes', 'Memory that kept pages take', () => cache.bytesHeld],
@@ -39,7 +39,7 @@ export function watchPageCache(cache: { readonly bytesHeld: number; readonly pag
   }
 }
 
-/** Shows whether the CMS answers. */
+/** Exposes whether the CMS is reachable. */
 export function watchCms(isReachable: () => boolean): void {
   registry.removeSingleMetric('colophon_cms_reachable');
   new Gauge({

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { privateServer } from '@colophon/platform/private-server';
+import { currentRequest, withRequestId } from '@colophon/platform/request-scope';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { registry } from './metrics.ts';
 import { observed } from './observed.ts';
-import { privateServer } from './private-server.ts';
 import { Ready } from './readiness.ts';
-import { currentRequest, withRequestId } from './request-scope.ts';
 import { flushLog } from './write-log.ts';
 
 const open: Server[] = [];
@@ -61,7 +61,7 @@ test('a line of the log names the route and nothing that is a visitor’s', asyn
     flushLog();
     return written.join('').trim().split('\n');
   };
-  // A line is written when an answer has gone out, which may be after it has come in here.
+  // The log line is written when the response was sent, which may be after it is received here.
   while (linesOf().length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   const lines = linesOf();
   expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -77,11 +77,11 @@ test('a line of the log names the route and nothing that is a visitor’s', asyn
 });
 
 test('alive is not ready: before it begins, and while it drains, no requests should come', async () => {
-  // The CMS is away: there are pages to show all the same.
+  // The CMS is down: the storefront stays ready, since it serves cached pages.
   const content = { state: { version: null, indexed: 0, reachable: false } };
   const ready = new Ready(content, NO_ENGINE);
   const url = await site((_request, response) => response.end(), ready);
-  const desk = await listening(privateServer(ready, registry));
+  const desk = await listening(privateServer({ details: () => ready.details(), registry }));
   const statuses = async () =>
     Promise.all(
       [`${url}/healthz`, `${url}/readyz`, `${desk}/readyz`].map(async (at) => (await fetch(at)).status),
@@ -102,15 +102,15 @@ test('alive is not ready: before it begins, and while it drains, no requests sho
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ up: false });
 });
 
-test('what is counted is told on the private side alone', async () => {
+test('metrics are served only on the private port', async () => {
   const ready = new Ready(reachable, NO_ENGINE);
   const url = await site((_request, response) => response.writeHead(404).end(), ready);
-  const desk = await listening(privateServer(ready, registry));
+  const desk = await listening(privateServer({ details: () => ready.details(), registry }));
   await fetch(`${url}/en/books`);
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
   const counted =
     /colophon_http_request_seconds_count\{route="\/:locale\/books",method="GET",status="404"\} 1/;
-  // It is counted when the answer has gone out, which may be after it has come in here.
+  // The counter is incremented when the response was sent, which may be after it is received here.
   while (!counted.test(await (await fetch(`${desk}/metrics`)).text())) {}
 });
 

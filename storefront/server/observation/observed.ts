@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { inRequest, REQUEST_ID_HEADER } from '@colophon/platform/request-scope';
 import { requestSeconds, requestsInHand } from './metrics.ts';
 import type { Ready } from './readiness.ts';
-import { inRequest, REQUEST_ID_HEADER } from './request-scope.ts';
 import { routeName } from './route-name.ts';
 import { writeLog } from './write-log.ts';
 
 /**
- * Gives each request an id, times and logs it, and answers the two questions of a load balancer itself: they are no
- * visits.
+ * Gives each request an id, times and logs it. Liveness and readiness checks of a load balancer are answered here,
+ * neither counted nor logged.
  */
 export function observed(listener: RequestListener, ready: Ready): RequestListener {
   return (request, response) => {
@@ -22,7 +22,7 @@ export function observed(listener: RequestListener, ready: Ready): RequestListen
       requestsInHand.dec();
       inRequest(id, () => record(request, response, (performance.now() - startedAt) / 1000));
     });
-    // A visitor's own id would let them mix up our logs.
+    // A client's own request id is dropped: it could forge or mix up log entries.
     delete request.headers[REQUEST_ID_HEADER];
     inRequest(id, () => listener(request, response));
   };
@@ -36,7 +36,7 @@ function record(request: IncomingMessage, response: ServerResponse, seconds: num
   writeLog('info', 'request', { ...labels, ms: Math.round(seconds * 10_000) / 10, ...ended });
 }
 
-/** Node takes dozens of methods, and each would be a series of its own. */
+/** Maps a method to a metric label: Node accepts dozens of methods, and each would be a series of its own. */
 function methodOf({ method = '' }: IncomingMessage): string {
   return ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other';
 }

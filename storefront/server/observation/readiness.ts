@@ -1,15 +1,15 @@
-import { ENGINE_HEADERS } from '@colophon/contracts/engine-request';
-import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
-import type { ContentState } from '../page-cache.ts';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
+import { ENGINE_HEADERS } from '@colophon/contracts/search/engine-request';
+import type { ContentState } from '../page-cache/page-cache.ts';
 
-/** Whether this process is to get requests; the rest is for those who look after it. */
+/** Whether this process should get requests (`ready`); the other fields are for operators. */
 export type Readiness = {
   ready: boolean;
   draining: boolean;
   cms: boolean;
-  /** whether the engine answers a search with this storefront's key */
+  /** whether the search engine accepts a search with this storefront's key */
   engine: boolean;
-  /** why it does not, for people; null while it does */
+  /** the reason when it does not, for operators; null while it does */
   engineProblem: string | null;
 };
 
@@ -17,7 +17,7 @@ const ENGINE_TIMEOUT_MS = 1000;
 const KEY_REFUSED =
   'the search engine refuses this key: print the keys anew with `npm run sync -- keys`, set MEILI_SEARCH_KEY, restart';
 
-/** Knows whether requests should come here. */
+/** Tracks whether this process should receive requests. */
 export class Ready {
   private begun = false;
   private draining = false;
@@ -27,25 +27,25 @@ export class Ready {
     private readonly engine: { url: string; key: string | undefined },
   ) {}
 
-  /** The CMS has answered and first pages are made: from now on requests may come. */
+  /** Marks the process ready: the CMS has responded and the page cache is warmed up. */
   begin(): void {
     this.begun = true;
   }
 
-  /** From now on requests should go elsewhere; those that come all the same are answered. */
+  /** Fails readiness for shutdown; requests that still arrive are served. */
   drain(): void {
     this.draining = true;
   }
 
   /**
-   * A storefront whose CMS or engine is down stays in service: it has pages to show, and no other one is better off.
-   * It is not ready before it began, nor while it drains.
+   * Readiness. A storefront whose CMS or search engine is down stays in service: it has cached pages, and the other
+   * replicas are no better off. It is not ready before `begin` and while it drains.
    */
   get isReady(): boolean {
     return this.begun && !this.draining;
   }
 
-  /** The same with what it depends on, which the public is not told. */
+  /** Returns readiness with the state of its dependencies, which is not public. */
   async details(): Promise<Readiness> {
     const { draining, isReady: ready } = this;
     const engineProblem = await this.engineProblem();
@@ -53,7 +53,7 @@ export class Ready {
     return { ready, draining, cms, engine: engineProblem === null, engineProblem };
   }
 
-  /** Asks as a search does: an engine that is well may refuse the key. */
+  /** Checks the engine by a search request: a healthy engine may still refuse the key. */
   private async engineProblem(): Promise<string | null> {
     const { url, key } = this.engine;
     const authorization = key ? { authorization: `Bearer ${key}` } : {};

@@ -1,15 +1,15 @@
-import { isSiteSegment } from '@colophon/contracts/site-segments';
-import { isShopPath } from '../gateway-path.ts';
+import { isSiteSegment } from '@colophon/contracts/site/segments';
+import { isShopPath } from '../gateway/shop-path.ts';
 
 const LOCALE = /^(en|nl)$/;
 const FOLDERS = new Set(['assets', 'covers', 'files', 'sandbox', 'sitemap']);
 const FILES = new Set(['/robots.txt', '/sitemap.xml', '/healthz', '/readyz']);
-/** Second segments that are words of ours, not of an editor or a visitor. */
+/** Known second path segments, which are fixed and not a slug or a token. */
 const KNOWN_PARTS = new Set(['confirm', 'unsubscribe', 'return', 'accept', 'pending', 'exception']);
 
 /**
- * The name under which a request is counted and logged: one of a few dozen, whatever is asked for. What tells one
- * visitor's address from another's, a token or a slug, is not in it.
+ * Returns the route label under which a request is counted and logged: one of a few dozen for any path (bounded
+ * cardinality). It contains no token and no slug.
  */
 export function routeName(path: string): string {
   if (path.startsWith('/api/')) {

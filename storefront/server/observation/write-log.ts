@@ -1,19 +1,19 @@
-import { type LogFields, type LogLevel, logLine } from '@colophon/contracts/log-line';
-import { currentRequest } from './request-scope.ts';
+import { type LogFields, type LogLevel, logLine } from '@colophon/contracts/operation/log-line';
+import { currentRequest } from '@colophon/platform/request-scope';
 
 const FLUSH_AFTER_MS = 100;
 const FLUSH_FROM_LINES = 64;
 let lines: string[] = [];
 let timer: NodeJS.Timeout | undefined;
 
-/** Writes one line to standard output: kept for a moment, since a page from memory takes less time than a write. */
+/** Logs one line to standard output. Lines are buffered briefly: a write takes longer than serving a cached page. */
 export function writeLog(level: LogLevel, event: string, fields: LogFields = {}): void {
   lines.push(logLine(new Date(), level, event, { request: currentRequest(), ...fields }));
   if (lines.length >= FLUSH_FROM_LINES) flushLog();
   else timer ??= setTimeout(flushLog, FLUSH_AFTER_MS).unref();
 }
 
-/** Writes what was kept: before the process ends, nothing is lost. */
+/** Flushes the buffered lines, so that none is lost when the process ends. */
 export function flushLog(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -22,12 +22,12 @@ export function flushLog(): void {
   lines = [];
 }
 
-/** A line that cannot be written, on a full disk or because nobody reads any longer, is lost: Node would end the process. */
+/** Ignores write errors of stdout and stderr (full disk, closed pipe), on which Node would end the process. */
 export function outliveLog(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
-/** Whatever else is said in this process, by a library or by the pages, becomes a line of the log too. */
+/** Redirects the console of libraries and pages into the log. */
 export function logWhatIsSaid(target: Console = console): void {
   const said =
     (level: LogLevel) =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languagesOf } from '@colophon/contracts/language';
 import type { BookView } from '@colophon/contracts/site/book';
+import { languagesOf } from '@colophon/contracts/values/language';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { en, makeBookView, makeEditionView } from '~/seo/view-makers';
@@ -117,7 +117,7 @@ const book = fc.record({
   }),
 });
 
-test('whatever a book is called and whoever made it, every format gives the same record back', () => {
+test('for any title and contributors, every format is parsed back to the same record', () => {
   fc.assert(
     fc.property(book, ({ title, subtitle, people, edition, ...more }) => {
       const contributors = people.map((drawn, i) => ({
@@ -140,7 +140,7 @@ test('whatever a book is called and whoever made it, every format gives the same
 });
 
 test('the books of the sample catalogue come back as they went', () => {
-  const folder = join(__dirname, '../../../../cms/seed/content');
+  const folder = join(__dirname, '../../../../sample-catalogue/content');
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const people = new Map<string, { name: string; sortName: string }>(
     read('people.json').map((person: { slug: string }) => [person.slug, person]),

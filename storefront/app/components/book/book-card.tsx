@@ -4,7 +4,7 @@ import { BookState } from './book-state';
 import { BookWords } from './book-words';
 import { Cover } from './cover';
 
-/** A title on a shelf: cover, title, names, price. */
+/** A title as a card: cover, title, names, price. */
 export function BookCard({ book }: { book: BookCardView }) {
   return (
     <li className="card">

@@ -4,7 +4,7 @@ import { BookState } from './book-state';
 import { BookWords } from './book-words';
 import { Cover } from './cover';
 
-/** A title in a list: cover, who and what, and at the end what it costs. `sizes` is the cover's width, as in `<img sizes>`. */
+/** A title as a list row: cover, names, title, price. `sizes` is the cover's width, as in `<img sizes>`. */
 export function BookRow({ book, sizes = '6rem' }: { book: BookCard; sizes?: string }) {
   return (
     <li className="row">

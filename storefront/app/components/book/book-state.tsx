@@ -2,7 +2,7 @@ import type { BookCard } from '@colophon/contracts/site/common';
 import { useTranslation } from 'react-i18next';
 import { Price } from './price';
 
-/** What a title costs, and whether it is free to read, still to come or no longer sold. */
+/** A title's price, or why it has none, and whether it is open access, forthcoming or no longer sold. */
 export function BookState({ book }: { book: BookCard }) {
   const { t } = useTranslation();
   return (
@@ -10,6 +10,7 @@ export function BookState({ book }: { book: BookCard }) {
       {book.price && book.price.net > 0 && <Price net={book.price.net} />}
       {book.openAccess && <p className="price open">{t('card.openAccess')}</p>}
       {book.forthcoming && <p className="price muted">{t('card.forthcoming')}</p>}
+      {book.unpriced && <p className="price muted">{t(`card.${book.unpriced}`)}</p>}
       {book.ended && <p className="price muted">{t(`sale.${book.ended}`)}</p>}
     </>
   );

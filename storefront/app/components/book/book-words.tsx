@@ -1,20 +1,21 @@
 import type { BookCard } from '@colophon/contracts/site/common';
-import { Localized } from '../text/localized';
+import { LabelledText, Localized } from '../text/localized';
+import { fitted } from '../text/longest-word';
 import { SiteAnchor } from '../text/site-anchor';
 import { Credit } from './credit';
 
 type Props = {
   book: BookCard;
   level?: 'h2' | 'h3';
-  /** where there is room for no more than title and names */
+  /** shows only title and names */
   brief?: boolean;
 };
 
-/** What a title says of itself, in one order wherever it stands: title, subtitle, names, a sentence. */
+/** The text of a title in lists: title, subtitle, names, teaser. */
 export function BookWords({ book, level: Heading = 'h3', brief = false }: Props) {
   return (
     <>
-      <Heading>
+      <Heading style={fitted(book.title.text)}>
         <SiteAnchor path={book.path} className="quiet">
           <Localized text={book.title} />
         </SiteAnchor>
@@ -27,7 +28,7 @@ export function BookWords({ book, level: Heading = 'h3', brief = false }: Props)
       <Credit authors={book.authors} editors={book.editors} />
       {!brief && book.teaser && (
         <p className="book-teaser">
-          <Localized text={book.teaser} />
+          <LabelledText text={book.teaser} />
         </p>
       )}
     </>

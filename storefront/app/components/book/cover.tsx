@@ -1,23 +1,23 @@
-import type { Cover as CoverFacts } from '@colophon/contracts/cover';
+import type { Cover as CoverFacts } from '@colophon/contracts/catalogue/cover';
 import type { CSSProperties } from 'react';
 import { coverSrcset, coverUrl, coverWidths } from './cover-source';
 import { inkFor } from './placeholder/design';
 import { PlaceholderCover } from './placeholder/placeholder-cover';
 
-/** CSS properties with our own, which say proportions. */
+/** CSS properties, including custom ones for scale and aspect ratio. */
 type Properties = CSSProperties & { '--mm'?: number; '--ar'?: number };
 
 type Props = {
   cover: CoverFacts;
-  /** how wide it stands on the page, as in `<img sizes>` */
+  /** displayed width, as in `<img sizes>` */
   sizes?: string;
-  /** the one picture that the page is about: loaded at once */
+  /** the main picture of the page: loaded eagerly */
   first?: boolean;
-  /** trim width in mm, where books stand to scale */
+  /** trim width in mm, for covers displayed to scale */
   widthMm?: number | null;
 };
 
-/** A book's jacket, or, where there is none, one drawn from its ISBN. Says nothing itself: the title stands beside it. */
+/** A book's cover, or a placeholder drawn from its ISBN. Has no alt text, since the title is next to it. */
 export function Cover({ cover, sizes = '10rem', first = false, widthMm = null }: Props) {
   const scale: Properties = widthMm === null ? {} : { '--mm': Math.min(Math.max(widthMm, 110), 240) };
   const { image } = cover;

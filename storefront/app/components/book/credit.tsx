@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   authors: readonly string[];
   editors: readonly string[];
-  /** shows the line where its words are marked */
+  /** renders the line where it may contain highlights */
   show?: (line: string) => ReactNode;
 };
 
-/** Who made a book, in one line: 'H. Floris Cohen', 'E. Jorink and A. Maas (eds)', 'Tue Trinh et al. (eds)'. */
+/** The credit line of a book: 'H. Floris Cohen', 'E. Jorink and A. Maas (eds)', 'Tue Trinh et al. (eds)'. */
 export function Credit({ authors, editors, show }: Props) {
   const { t } = useTranslation();
   const names = authors.length > 0 ? authors : editors;

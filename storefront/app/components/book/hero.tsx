@@ -1,7 +1,8 @@
-import type { LocalizedText } from '@colophon/contracts/locale';
 import type { BookCard } from '@colophon/contracts/site/common';
+import type { LocalizedText } from '@colophon/contracts/values/locale';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ForeignNotice } from '../text/fallback-notice';
 import { Localized } from '../text/localized';
 import { SiteAnchor } from '../text/site-anchor';
 import { BookState } from './book-state';
@@ -13,18 +14,19 @@ type Props = {
   heading: ReactNode;
   intro: LocalizedText | null;
   book: BookCard | null;
-  /** over the book: why it stands here */
+  /** label above the book: why it is featured */
   label: string;
   wash: CSSProperties;
 };
 
-/** What a page is about, and the one book that the press puts on the table first. */
+/** A page's heading and introduction, with one featured book. */
 export function Hero({ heading, intro, book, label, wash }: Props) {
   return (
     <div className={`hero ${book ? inkFor(book.cover.isbn) : 'hero-bare'}`} style={wash}>
       <div className="wrap stack">
         <div className="hero-say">
           <h1>{heading}</h1>
+          <ForeignNotice texts={[intro]} />
           {intro && (
             <p className="ui">
               <Localized text={intro} />

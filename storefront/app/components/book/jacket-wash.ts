@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * How a jacket stains the page around it: by its ground where the page is tinted, by its accent where a block
- * stands behind it. Without a picture the ink of the drawn cover does both.
+ * Returns the CSS properties that tint a page with a cover's colours: the ground for the page's background, the accent
+ * for the block behind the cover. Without a picture the placeholder's ink is used for both.
  */
 export function washOf(colours: { ground: string; accent: string } | null): CSSProperties {
   if (colours === null) return {};
@@ -15,7 +15,7 @@ export function washOf(colours: { ground: string; accent: string } | null): CSSP
   return wash;
 }
 
-/** A pale ground needs more of itself to be seen on paper. */
+/** Brightness above which a ground is pale, and is applied more strongly to be visible on the page. */
 const PALE = 185;
 const PALE_GAIN = 2.2;
 

@@ -1,9 +1,16 @@
-import { formatDay } from '@colophon/contracts/format';
 import { useTranslation } from 'react-i18next';
+import { DayInText } from '../text/day';
 
-/** That a title is paid for before it appears, and when that is: an ISO date, null where nobody knows. */
+/** A note that a title is paid before publication; `appears` is the ISO date, null where unknown. */
 export function PreOrderNote({ appears }: { appears: string | null }) {
   const { t } = useTranslation();
-  const text = appears ? t('book.preOrderUntil', { date: formatDay(appears) }) : t('book.preOrder');
-  return <span className="small">{text}</span>;
+  return (
+    <span className="small">
+      {appears ? (
+        <DayInText day={appears} sentence={(date) => t('book.preOrderUntil', { date })} />
+      ) : (
+        t('book.preOrder')
+      )}
+    </span>
+  );
 }

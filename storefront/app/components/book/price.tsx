@@ -1,8 +1,8 @@
-import { formatMoney } from '@colophon/contracts/format-money';
-import type { Cents } from '@colophon/contracts/money';
+import { formatMoney } from '@colophon/contracts/values/format-money';
+import type { Cents } from '@colophon/contracts/values/money';
 import { useTranslation } from 'react-i18next';
 
-/** A price without VAT, as item prices are shown (SPEC section 9). */
+/** A price without VAT, as item prices are shown (docs/specification.md#money-and-formatting). */
 export function Price({ net }: { net: Cents }) {
   const { t } = useTranslation();
   return (

@@ -10,17 +10,19 @@ type Props = {
   messages?: readonly string[];
   /** label of a field, for the link to it */
   labelOf: (field: string) => string;
+  /** id that a field's link leads to, where it is not the field's own control */
+  targetOf?: (field: string) => string | null;
 };
 
 const NONE: readonly string[] = [];
 
-/** Everything that is wrong with a form, above it, with a link to each field; takes the focus when it appears. */
-export function ErrorSummary({ errors, messages = NONE, labelOf }: Props) {
+/** The error summary above a form, with a link to each field; takes the focus when it appears. */
+export function ErrorSummary({ errors, messages = NONE, labelOf, targetOf = () => null }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const groups = groupErrors(errors);
   const count = groups.length + messages.length;
-  // A new answer of the server is a new thing to read: the focus goes to it.
+  // New errors from the server take the focus.
   useEffect(() => {
     if (errors || messages) box.current?.focus();
   }, [errors, messages]);
@@ -37,8 +39,11 @@ export function ErrorSummary({ errors, messages = NONE, labelOf }: Props) {
             {text}{' '}
             {fields.map((field, i) => (
               <Fragment key={field}>
-                {i > 0 && ', '}
-                <a href={`#${fieldId(field)}`}>{labelOf(field)}</a>
+                {i > 0 && ' '}
+                <span>
+                  <a href={`#${targetOf(field) ?? fieldId(field)}`}>{labelOf(field)}</a>
+                  {i < fields.length - 1 && ','}
+                </span>
               </Fragment>
             ))}
           </li>

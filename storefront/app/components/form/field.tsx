@@ -9,7 +9,7 @@ type Props = {
   /** 'optional' after the label */
   optional?: boolean;
   wide?: boolean;
-  /** for another control than an input: gets the attributes that tie it to label, help and errors */
+  /** renders another control than an input: gets the attributes that link it to label, help and errors */
   children?: (attributes: FieldAttributes) => ReactNode;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'children'>;
 
@@ -20,12 +20,15 @@ export type FieldAttributes = {
   'aria-describedby'?: string;
 };
 
-/** Id of a field's control: where the error summary leads. */
+/** Returns the id of a field's control, the target of the error summary's link. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** Label, control, errors and help of one field, tied together for every reader (SPEC section 8: errors stand under their field). */
+/**
+ * Label, control, errors and help of one field, associated by ARIA attributes
+ * (docs/specification.md#8-the-error-catalogue: errors stand under their field).
+ */
 export function Field({ name, label, errors = [], help, optional, wide, children, ...input }: Props) {
   const { t } = useTranslation();
   const id = fieldId(name);

@@ -1,7 +1,7 @@
-/** A message, and the fields that it stands at. */
+/** A message, and the fields that have it. */
 export type ErrorGroup = { text: string; fields: string[] };
 
-/** Gathers fields with the same message, in the order of the form: nine blank fields are one thing to say. */
+/** Groups fields with the same message, in the order of the form, so that nine blank fields are one message. */
 export function groupErrors(errors: Readonly<Record<string, readonly string[]>>): ErrorGroup[] {
   const groups = new Map<string, string[]>();
   for (const [field, list] of Object.entries(errors)) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TRAP_FIELD } from './trap';
 
-/** A field for programs that fill in every field they find: nobody sees it, no key leads to it, no reader reads it out. */
+/** Honeypot field for spam bots: invisible, not focusable by keyboard, hidden from screen readers. */
 export function TrapField() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
-/** What is typed into this field was typed by a program: people never meet it. */
+/** Name of the honeypot field: only bots fill it in. */
 export const TRAP_FIELD = 'website';
 
-/** Whether a program filled in what no reader sees. It is answered as if all were well, and learns nothing. */
+/** Whether a bot filled in the honeypot. It gets the response of a success, so that it learns nothing. */
 export function isTrapped(form: FormData): boolean {
   const value = form.get(TRAP_FIELD);
   return value !== null && value !== '';

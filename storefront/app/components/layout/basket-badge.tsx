@@ -5,7 +5,7 @@ import { useLocale } from '~/language/use-locale';
 import { cartCount } from './cart-count';
 
 function subscribe(onChange: () => void): () => void {
-  // Another tab may have filled the basket; a page from the back-forward cache may be old.
+  // Another tab may have changed the cart; a page from the back-forward cache may be stale.
   window.addEventListener('focus', onChange);
   window.addEventListener('pageshow', onChange);
   return () => {
@@ -14,11 +14,11 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The way to the basket. Its number is read in the browser only: cached pages are the same for everybody. */
+/** The link to the cart with its count, which is read in the browser only: cached pages are the same for all visitors. */
 export function BasketBadge() {
   const { t } = useTranslation();
   const locale = useLocale();
-  // A navigation or an action may have changed the cookie: both make this render, and so read it again.
+  // Subscribes to navigations and actions, which may have changed the cookie, to re-read it.
   useLocation();
   useNavigation();
   const count = useSyncExternalStore(

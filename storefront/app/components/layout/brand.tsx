@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from './mark';
 
-/** Mark and name of the press; leads home. */
+/** Logo and name of the press; links to the home page. */
 export function Brand({ to }: { to: string }) {
   const { t } = useTranslation();
   return (

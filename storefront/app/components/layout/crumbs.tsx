@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
 import { pageMetaOf } from '~/seo/page-meta-of';
 
-/** Where a page stands: the home page, and what lies between, as its loader says it to search engines too. */
+/** The breadcrumbs of a page, from its metadata, as search engines get them too. */
 export function Crumbs() {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -1,4 +1,4 @@
-import { isLocale, LOCALES, type Locale } from '@colophon/contracts/locale';
+import { isLocale, LOCALES, type Locale } from '@colophon/contracts/values/locale';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { restAfterForeignLocale } from '~/language/foreign-locale';
@@ -17,11 +17,11 @@ function useProblem(): Problem {
 type Props = {
   locale: Locale;
   level?: 'h1' | 'h2';
-  /** the address after a language that we do not have */
+  /** the path after a locale that the site does not have */
   rest?: string | null;
 };
 
-/** What went wrong and where to go from here (SPEC section 8), in one language. */
+/** The error message with links onward (docs/specification.md#address-author-form-and-pages), in one language. */
 export function ErrorText({ locale, level: Heading = 'h1', rest = null }: Props) {
   const { i18n } = useTranslation();
   const problem = useProblem();
@@ -40,11 +40,12 @@ export function ErrorText({ locale, level: Heading = 'h1', rest = null }: Props)
   );
 }
 
-/** The error page where there is no frame: outside the languages, or when the frame itself failed. */
+/** The error page without the site's frame: outside the locales, or when the frame itself failed. */
 export function ErrorPage() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const segment = pathname.split('/')[1];
   const locales = isLocale(segment) ? [segment] : LOCALES;
+  const rest = restAfterForeignLocale(pathname);
   return (
     <>
       <SkipLink />
@@ -57,7 +58,7 @@ export function ErrorPage() {
             key={locale}
             locale={locale}
             level={i === 0 ? 'h1' : 'h2'}
-            rest={restAfterForeignLocale(pathname)}
+            rest={rest === null ? null : rest + search}
           />
         ))}
       </main>

@@ -1,5 +1,5 @@
-import { showsAt } from '@colophon/contracts/notice-route';
 import type { Frame } from '@colophon/contracts/site/frame';
+import { showsAt } from '@colophon/contracts/site/notice-route';
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Visits } from '~/analytics/visits';
@@ -10,7 +10,7 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
 
-/** What stands around every page of a language. */
+/** The frame around every page of a locale: header, navigation, footer. */
 export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   const locale = useLocale();
   const path = useLocation().pathname.slice(locale.length + 1) || '/';

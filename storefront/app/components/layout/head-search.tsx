@@ -1,24 +1,27 @@
 import { Form } from '@remix-run/react';
 import { type ComponentType, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormFocus } from '~/components/form/use-form-focus';
 import { useLocale } from '~/language/use-locale';
 import type { SuggestionsProps } from './suggestions/suggestions';
 
-/** The small search box of the head: a plain GET form. Who begins to type in it, with script, gets suggestions. */
+/** The search box in the header: a plain GET form. With JavaScript it gets suggestions while typing. */
 export function HeadSearch() {
   const { t } = useTranslation();
   const locale = useLocale();
   const box = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
 
-  /** Brought when it is about to be needed: most visits never are. */
-  function bringSuggestions() {
+  const focus = useFormFocus(loadSuggestions);
+
+  /** Lazy-loads the suggestions on focus: most visits do not need them. */
+  function loadSuggestions() {
     if (Suggestions) return;
     void import('./suggestions/suggestions').then((module) => setSuggestions(() => module.Suggestions));
   }
 
   return (
-    <Form className="head-search" role="search" action={`/${locale}/search`} onFocus={bringSuggestions}>
+    <Form className="head-search" role="search" action={`/${locale}/search`} {...focus}>
       <label className="hide" htmlFor="head-q">
         {t('headSearch.label')}
       </label>

@@ -1,4 +1,4 @@
-/** The mark of the press: a colophon, set until it reaches a point. */
+/** The logo of the press: a colophon that tapers to a point. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

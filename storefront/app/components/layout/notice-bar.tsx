@@ -2,7 +2,10 @@ import type { Notice } from '@colophon/contracts/site/common';
 import { useTranslation } from 'react-i18next';
 import { RichInline } from '../text/rich-text';
 
-/** What the press has to say on this page, above everything else (SPEC section 1). */
+/**
+ * The press's notices for this page, at the top
+ * (docs/specification.md#1-what-the-product-does-and-for-whom).
+ */
 export function NoticeBar({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTranslation();
   if (notices.length === 0) return null;

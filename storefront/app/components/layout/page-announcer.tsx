@@ -2,9 +2,9 @@ import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Says that another page has come where no document was loaded that would say so: the focus goes to its
- * heading, its title is read out. A choice on the page itself, as a facet is, replaces the address and keeps
- * the focus; a link into a page leaves it to the browser.
+ * Announces a client-side navigation to screen readers: the focus moves to the heading, and the title is read out. A
+ * choice on the page itself, such as a facet, replaces the URL and keeps the focus; a link with a hash is left to the
+ * browser.
  */
 export function PageAnnouncer() {
   const { pathname, search, hash } = useLocation();
@@ -31,6 +31,6 @@ function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   heading.tabIndex = -1;
-  // Where to scroll to is known already.
+  // The scroll position is already restored.
   heading.focus({ preventScroll: true });
 }

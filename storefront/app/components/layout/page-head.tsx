@@ -1,19 +1,35 @@
+import type { LocalizedText } from '@colophon/contracts/values/locale';
 import type { ReactNode } from 'react';
+import { ForeignNotice } from '../text/fallback-notice';
+import { Localized } from '../text/localized';
+import { fitted } from '../text/longest-word';
 
-/** The head of a page of text or of a list: where it stands, its name, a sentence. */
+/** The head of a page: breadcrumbs, title, lead; a lead by an editor comes with its language notice. */
 export function PageHead({
   title,
+  words,
   lead,
+  text,
   crumbs,
 }: {
   title: ReactNode;
+  /** the plain text of a title that is an element */
+  words?: string;
   lead?: ReactNode;
+  /** the lead, by an editor */
+  text?: LocalizedText | null;
   crumbs?: ReactNode;
 }) {
   return (
     <header className="page-head wrap">
       {crumbs}
-      <h1>{title}</h1>
+      <h1 style={fitted(words ?? (typeof title === 'string' ? title : ''))}>{title}</h1>
+      <ForeignNotice texts={[text]} />
+      {text && (
+        <p className="lead">
+          <Localized text={text} />
+        </p>
+      )}
       {lead && <p className="lead">{lead}</p>}
     </header>
   );

@@ -9,7 +9,7 @@ import { SiteAnchor } from '../text/site-anchor';
 import { Taper } from '../text/taper';
 import { Mark } from './mark';
 
-/** The foot of every page: the newsletter, the information pages in four groups, the address, and the colophon. */
+/** The footer of every page: newsletter, information pages in four groups, address, and colophon. */
 export function SiteFooter({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
   const { colophon } = frame;
@@ -55,7 +55,7 @@ export function SiteFooter({ frame }: { frame: Frame }) {
 
 type Group = (typeof FOOTER_GROUPS)[number];
 
-/** Pages of the site itself that stand in a group after those of the editors. */
+/** The site's own pages, listed after the editors' pages of a group. */
 const OWN_PAGES = {
   press: ['news', 'events', 'partners'],
   readers: ['disciplines', 'faq'],

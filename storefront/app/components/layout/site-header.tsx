@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
 import { BasketBadge } from './basket-badge';
@@ -6,10 +7,11 @@ import { HeadSearch } from './head-search';
 import { LanguageSwitch } from './language-switch';
 import { SiteNav } from './site-nav';
 
-/** The head of every page. `about` is the page that the last place of the navigation leads to, if there is one. */
+/** The header of every page. `about` is the last link of the navigation, if there is one. */
 export function SiteHeader({ about }: { about?: { text: string; to: string } | undefined }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const { pathname } = useLocation();
   return (
     <header className="site-head wrap">
       <div className="head-row">
@@ -19,7 +21,8 @@ export function SiteHeader({ about }: { about?: { text: string; to: string } | u
           <BasketBadge />
           <LanguageSwitch />
         </div>
-        <details className="menu">
+        {/* Mounted again on another page: closed. */}
+        <details className="menu" key={pathname}>
           <summary>
             <u>{t('menu')}</u>
           </summary>

@@ -2,25 +2,29 @@ import { Link, useLocation, useMatches } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
 
-/** The catalogue's parts, by the address that lists each. */
+/**
+ * The sections in the menu (docs/specification.md#other-screens), including open access, with their paths.
+ */
 export const NAV = [
   ['nonfiction', '/non-fiction'],
   ['educational', '/educational'],
   ['academic', '/academic'],
-  ['journals', '/journals'],
+  ['disciplines', '/disciplines'],
   ['series', '/series'],
+  ['journals', '/journals'],
+  ['events', '/events'],
   ['openAccess', '/open-access'],
 ] as const;
 export type NavKey = (typeof NAV)[number][0];
 
-/** The part of the catalogue that a page belongs to, as its loader says with `section`. */
+/** Returns the section of a page, from its loader's `section`. */
 function useSection(): NavKey | null {
   const data = useMatches().at(-1)?.data;
   const section = data && typeof data === 'object' && 'section' in data ? data.section : null;
   return NAV.find(([key]) => key === section)?.[0] ?? null;
 }
 
-/** The main navigation; on small screens it opens with the menu before it, also without script. */
+/** The main navigation; on small screens it opens with the menu button, also without JavaScript. */
 export function SiteNav({ about }: { about?: { text: string; to: string } | undefined }) {
   const { t } = useTranslation();
   const locale = useLocale();

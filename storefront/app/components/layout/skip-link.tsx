@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The first thing a keyboard reaches on every page (SPEC section 1). */
+/** The skip link, first in the tab order of every page (docs/specification.md#1-what-the-product-does-and-for-whom). */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

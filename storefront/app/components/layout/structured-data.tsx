@@ -3,8 +3,8 @@ import { pageMetaOf } from '~/seo/page-meta-of';
 import { structuredText } from '~/seo/structured-data';
 
 /**
- * The page as schema.org describes it, in a data block that never runs. The browser has no text for it and leaves
- * the server's as it is; the next page that is drawn there has an empty one, never that of the page before.
+ * The page's JSON-LD (schema.org), in a script element that is not executed. The browser has no text for it, so
+ * hydration keeps the server's; after a client-side navigation it is empty, never that of the previous page.
  */
 export function StructuredData() {
   const meta = pageMetaOf(useMatches());

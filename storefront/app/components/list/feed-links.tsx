@@ -2,7 +2,7 @@ import { useMatches } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { pageMetaOf } from '~/seo/page-meta-of';
 
-/** Links to the feeds that the page names in its head, for readers who look for them on it. */
+/** Visible links to the feeds in the page's metadata. */
 export function FeedLinks() {
   const { t } = useTranslation();
   const feeds = pageMetaOf(useMatches())?.feeds ?? [];

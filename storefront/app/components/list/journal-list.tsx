@@ -2,21 +2,26 @@ import type { JournalCard } from '@colophon/contracts/site/common';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '../book/cover';
 import { Localized } from '../text/localized';
+import { fitted } from '../text/longest-word';
 import { SiteAnchor } from '../text/site-anchor';
 
 type Props = { journals: readonly JournalCard[]; level?: 'h2' | 'h3' };
 
-/** Journals with their covers. */
+/** Up to this number, journals are shown as list rows instead of a grid. */
+const FEW = 2;
+
+/** Journals with their covers; in a page section one or two are list rows, with the cover in the margin. */
 export function JournalList({ journals, level: Heading = 'h3' }: Props) {
+  const few = Heading === 'h3' && journals.length <= FEW;
   return (
-    <ul className="grid journals">
+    <ul className={few ? 'few-journals lined' : 'grid journals'}>
       {journals.map((journal) => (
         <li className="card" key={journal.slug}>
           <SiteAnchor path={`/journal/${journal.slug}`} className="card-cover" hidden>
             <Cover cover={journal.cover} sizes="(width >= 62rem) 18vw, 44vw" />
           </SiteAnchor>
           <div className="card-text">
-            <Heading>
+            <Heading style={fitted(journal.title.text)}>
               <SiteAnchor className="quiet" path={`/journal/${journal.slug}`}>
                 <Localized text={journal.title} />
               </SiteAnchor>
@@ -34,7 +39,7 @@ export function JournalList({ journals, level: Heading = 'h3' }: Props) {
   );
 }
 
-/** The numbers by which libraries know a journal, and whether it is free to read. */
+/** A journal's ISSN or e-ISSN, and whether it is open access. */
 function JournalNumbers({ journal: { issn, eissn, openAccess } }: { journal: JournalCard }) {
   const { t } = useTranslation('pages');
   const number = eissn ?? issn;

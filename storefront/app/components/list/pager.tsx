@@ -4,7 +4,7 @@ import { paginationWindow } from './pagination-window';
 
 type Props = { page: number; pageCount: number; to: (page: number) => string };
 
-/** Page numbers of a list, as links (SPEC section 2); nothing where one page holds all. */
+/** Pagination links of a list (docs/specification.md#search-page); nothing for a single page. */
 export function ListPager({ page, pageCount, to }: Props) {
   const { t } = useTranslation();
   if (pageCount <= 1) return null;

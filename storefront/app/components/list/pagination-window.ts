@@ -1,11 +1,11 @@
-/** A place in the row of page numbers: a page, or an ellipsis where pages are skipped. */
+/** An item of the pagination: a page, or an ellipsis where pages are skipped. */
 export type PageMark = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 
 const WINDOW = 5;
 
 /**
- * The page numbers to show: a window of five that starts two before the current page, clamped to the range,
- * and the first and last page, with an ellipsis where pages are skipped (SPEC section 2).
+ * Computes the page numbers to show: a window of five that starts two before the current page, clamped to the range,
+ * and the first and last page, with an ellipsis where pages are skipped (docs/specification.md#search-page).
  */
 export function paginationWindow(current: number, pageCount: number): PageMark[] {
   const size = Math.min(WINDOW, pageCount);

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { MediaPicture } from './media-picture';
 
 /**
- * A film as a picture with a play button, which the film takes the place of on click (SPEC section 2). Without
- * script the button is a link to where the film is shown.
+ * A video as a picture with a play button, replaced by the player on click (docs/specification.md#other-screens).
+ * Without JavaScript the button is a link to the video's page.
  */
 export function Film({ film, videoId }: { film: Media; videoId: string }) {
   const { t } = useTranslation();
@@ -13,7 +13,7 @@ export function Film({ film, videoId }: { film: Media; videoId: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const what = film.caption?.text ?? t('media.film');
 
-  // The button that had the focus is gone.
+  // The button that had the focus was replaced by the player.
   useEffect(() => {
     if (playing) frame.current?.focus();
   }, [playing]);
@@ -28,7 +28,7 @@ export function Film({ film, videoId }: { film: Media; videoId: string }) {
         width={560}
         height={315}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // The service plays for pages that say who they are.
+        // The service only plays on pages that send a referrer.
         referrerPolicy="strict-origin-when-cross-origin"
       />
     );

@@ -1,12 +1,12 @@
 import type { Media } from '@colophon/contracts/site/common';
 import { useTranslation } from 'react-i18next';
-import { Localized } from '~/components/text/localized';
+import { LabelledText } from '~/components/text/localized';
 import { Film } from './film';
 import { Recording } from './recording';
 
 /**
- * Films and recordings (SPEC section 2, "Media block"). Nothing of another site is fetched before the reader asks
- * for it; a film of the first service then plays here, what the others have is only shown to be there.
+ * Videos and recordings (docs/specification.md#other-screens, "Media block"). Nothing is fetched from another site
+ * before the visitor clicks; a YouTube video then plays here, media of the other services are only linked.
  */
 export function MediaBlocks({ media }: { media: readonly Media[] }) {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function MediaBlocks({ media }: { media: readonly Media[] }) {
           {item.videoId ? <Film film={item} videoId={item.videoId} /> : <Recording recording={item} />}
           {item.caption && (
             <figcaption className="small">
-              <Localized text={item.caption} />
+              <LabelledText text={item.caption} />
             </figcaption>
           )}
         </figure>

@@ -3,12 +3,12 @@ import { coverSrcset, coverUrl, coverWidths } from '../book/cover-source';
 type Props = {
   image: { url: string; width: number; height: number };
   sizes: string;
-  /** what it shows; empty where the words beside it say so */
+  /** alt text; empty where adjacent text describes it */
   alt?: string;
   className?: string;
 };
 
-/** A picture of the media library at the widths that the site keeps. */
+/** A picture of the media library in responsive widths. */
 export function Picture({ image, sizes, alt = '', className }: Props) {
   const fallback = coverWidths(image).at(-1) ?? 200;
   return (

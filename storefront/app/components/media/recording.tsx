@@ -2,14 +2,14 @@ import type { Media } from '@colophon/contracts/site/common';
 import { useTranslation } from 'react-i18next';
 import { MediaPicture } from './media-picture';
 
-/** Names are not translated. */
+/** Names of the services, which are not translated. */
 const NAMES: Readonly<Record<Media['type'], string>> = {
   youtube: 'YouTube',
   vimeo: 'Vimeo',
   soundcloud: 'SoundCloud',
 };
 
-/** A film or a recording of a service that we do not embed: a placeholder, and where it can be seen or heard. */
+/** Media of a service that we do not embed: a placeholder with a link to it. */
 export function Recording({ recording }: { recording: Media }) {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,5 @@
-import { formatDay } from '@colophon/contracts/format';
 import type { ArticleCard } from '@colophon/contracts/site/common';
+import { Day } from '../text/day';
 import { Teaser, type TeaserLevel } from './teaser';
 
 /** A news article in a list. */
@@ -11,7 +11,7 @@ export function ArticleTeaser({ article, level }: { article: ArticleCard } & Tea
       text={article.teaser}
       {...(level && { level })}
     >
-      <time dateTime={article.date}>{formatDay(article.date)}</time>
+      <Day day={article.date} />
     </Teaser>
   );
 }

@@ -1,13 +1,12 @@
-import { dayAndMonth } from '~/format/date';
 import { usePressClock } from '~/format/use-press-clock';
-import { useLocale } from '~/language/use-locale';
 
-/** The day of an event, set as a programme sets it: a large figure and the name of the month. */
+/** The day of an event, '28 - 11 - 2026', with the number of the day large. */
 export function EventDay({ startsAt }: { startsAt: string }) {
-  const [day, month] = dayAndMonth(usePressClock().day(startsAt), useLocale());
+  const date = usePressClock().date(startsAt);
   return (
     <time className="event-day" dateTime={startsAt}>
-      <b>{day}</b> <i>{month}</i>
+      <b>{date.slice(0, 2)}</b>
+      <i>{date.slice(2)}</i>
     </time>
   );
 }

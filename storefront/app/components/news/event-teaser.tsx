@@ -3,7 +3,7 @@ import { EventDay } from './event-day';
 import { EventFacts } from './event-facts';
 import { Teaser, type TeaserLevel } from './teaser';
 
-/** An event in a list: its day, what, where. */
+/** An event in a list: day, title, place. */
 export function EventTeaser({ event, level }: { event: EventCard } & TeaserLevel) {
   return (
     <Teaser

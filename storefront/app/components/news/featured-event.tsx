@@ -1,13 +1,13 @@
 import type { EventCard } from '@colophon/contracts/site/common';
 import { useTranslation } from 'react-i18next';
-import { Localized } from '../text/localized';
+import { LabelledText, Localized } from '../text/localized';
 import { SiteAnchor } from '../text/site-anchor';
 import { EventDay } from './event-day';
 import { EventFacts } from './event-facts';
 
 type Props = { event: EventCard; level?: 'h2' | 'h3' };
 
-/** The event that editors put forward, its day set large. */
+/** The featured event, with its day in large type. */
 export function FeaturedEvent({ event, level: Heading = 'h3' }: Props) {
   const { t } = useTranslation('pages');
   return (
@@ -24,7 +24,7 @@ export function FeaturedEvent({ event, level: Heading = 'h3' }: Props) {
         </Heading>
         {event.teaser && (
           <p>
-            <Localized text={event.teaser} />
+            <LabelledText text={event.teaser} />
           </p>
         )}
         <p className="small num">

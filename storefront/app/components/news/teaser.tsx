@@ -1,9 +1,9 @@
-import type { LocalizedText } from '@colophon/contracts/locale';
+import type { LocalizedText } from '@colophon/contracts/values/locale';
 import type { ReactNode } from 'react';
-import { Localized } from '../text/localized';
+import { LabelledText, Localized } from '../text/localized';
 import { SiteAnchor } from '../text/site-anchor';
 
-/** The level of its heading: one below the heading over the list. */
+/** The teaser's heading level: one below the heading of the list. */
 export type TeaserLevel = { level?: 'h2' | 'h3' };
 
 type Props = TeaserLevel & {
@@ -11,13 +11,13 @@ type Props = TeaserLevel & {
   path: string;
   title: LocalizedText;
   text: LocalizedText | null;
-  /** below it: where and when exactly */
+  /** facts below the text: time and place */
   facts?: ReactNode;
-  /** when, beside it */
+  /** the date, in the margin */
   children: ReactNode;
 };
 
-/** Something to read on, in a list: its date in the margin, its title, a sentence. */
+/** A teaser in a list: its date in the margin, its title, a sentence. */
 export function Teaser({ path, title, text, level: Heading = 'h3', facts, children }: Props) {
   return (
     <li className="teaser">
@@ -30,7 +30,7 @@ export function Teaser({ path, title, text, level: Heading = 'h3', facts, childr
         </Heading>
         {text && (
           <p>
-            <Localized text={text} />
+            <LabelledText text={text} />
           </p>
         )}
         {facts && <p className="small num">{facts}</p>}

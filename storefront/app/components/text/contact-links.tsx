@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 
 type Props = { people: SeriesView['commissioningEditors'] };
 
-/** People of the press by name, each with the address to write to. */
+/** Staff of the press by name, each with their e-mail address. */
 export function ContactLinks({ people }: Props) {
   return people.map(({ slug, name, email }, i) => (
     <Fragment key={slug}>

@@ -2,7 +2,7 @@ import type { Lines as LinesView } from '@colophon/contracts/site/common';
 import type { ReactNode } from 'react';
 import { useLang } from './localized';
 
-/** One fact of a list of facts; nothing where it is not known. */
+/** One entry of a list of facts; nothing if it is unknown. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === undefined || children === false || children === '') return null;
   return (
@@ -13,7 +13,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Lines of an editor, one below the other. */
+/** An editor's lines of text, as a list. */
 export function Lines({ lines }: { lines: LinesView }) {
   const lang = useLang(lines.language);
   return (

@@ -1,7 +1,12 @@
+import type { Locale } from '@colophon/contracts/values/locale';
+import { useLocale } from '~/language/use-locale';
 import { useFrame } from '../layout/use-frame';
 import { RichInline } from './rich-text';
 
-/** Says that what follows is in the other language (SPEC section 1), in the words of the press's own notice. */
+/**
+ * A notice that the following text is in the other language
+ * (docs/specification.md#1-what-the-product-does-and-for-whom), with the text of the press's own notice.
+ */
 export function FallbackNotice() {
   const text = useFrame()?.fallbackNotice;
   return text ? (
@@ -9,4 +14,10 @@ export function FallbackNotice() {
       <RichInline text={text} />
     </div>
   ) : null;
+}
+
+/** The notice, if any of the following texts is in the other language; missing texts are ignored. */
+export function ForeignNotice({ texts }: { texts: readonly ({ language: Locale } | null | undefined)[] }) {
+  const locale = useLocale();
+  return texts.some((text) => text && text.language !== locale) ? <FallbackNotice /> : null;
 }

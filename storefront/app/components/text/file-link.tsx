@@ -2,7 +2,7 @@ import { fileSize } from '~/format/bytes';
 
 type Props = { file: { url: string; bytes: number; extension: string }; name: string };
 
-/** A file to download, with its kind and size. */
+/** A download link, with file type and size. */
 export function FileLink({ file, name }: Props) {
   return (
     <>
@@ -11,7 +11,7 @@ export function FileLink({ file, name }: Props) {
   );
 }
 
-/** 'PDF, 340 kB' */
+/** Formats type and size of a file: 'PDF, 340 kB'. */
 export function fileFacts({ extension, bytes }: Props['file']): string {
   return `${extension.replace('.', '').toUpperCase()}, ${fileSize(bytes)}`;
 }

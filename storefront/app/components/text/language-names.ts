@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { languageName } from '~/language/language-name';
+import { useLocale } from '~/language/use-locale';
 
-/** 'English, Dutch' from codes; a code without a name stays a code. */
+/** Returns 'English, Dutch' from language codes; what is no code is shown itself. */
 export function useLanguageNames(codes: readonly string[]): string {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   return codes
-    .map((code) => (i18n.exists(`language.${code}`) ? t(`language.${code}` as 'language.en') : code))
+    .map((code) => languageName(code, t(`language.${code}` as 'language.en', { defaultValue: '' }), locale))
     .join(', ');
 }

@@ -1,13 +1,28 @@
-import type { LocalizedText } from '@colophon/contracts/locale';
+import type { TitleText } from '@colophon/contracts/site/common';
+import type { LocalizedText } from '@colophon/contracts/values/locale';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
 
-/** `lang` for a text that is not in the page's language, so that it is read aloud and hyphenated as it should. */
+/** Returns `lang` for a text that is not in the page's language, for correct speech and hyphenation. */
 export function useLang(language: string): { lang?: string } {
   return language === useLocale() ? {} : { lang: language };
 }
 
-/** A text of an editor, marked with its language where that is not the page's. Adds no element where none is needed. */
-export function Localized({ text }: { text: LocalizedText }) {
+/** An editor's text, with `lang` if it is not in the page's language. Adds no element where none is needed. */
+export function Localized({ text }: { text: TitleText }) {
   const lang = useLang(text.language);
   return lang.lang ? <span {...lang}>{text.text}</span> : text.text;
+}
+
+/** An editor's text in a list without a notice: one in the other language is labelled with its language's name. */
+export function LabelledText({ text }: { text: LocalizedText }) {
+  const { t } = useTranslation();
+  const { lang } = useLang(text.language);
+  if (!lang) return text.text;
+  return (
+    <>
+      <span className="in-language">{t(`language.${text.language}`)}</span>{' '}
+      <span lang={lang}>{text.text}</span>
+    </>
+  );
 }

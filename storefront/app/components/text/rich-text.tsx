@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@colophon/contracts/locale';
+import type { LocalizedText } from '@colophon/contracts/values/locale';
 import type { ElementType } from 'react';
 import { useLang } from './localized';
 

@@ -7,8 +7,8 @@ import { useLocale } from '~/language/use-locale';
 type Props = { path: string; className?: string; children: ReactNode; hidden?: boolean };
 
 /**
- * A link of the CMS: a path without locale stays on this site, an absolute address opens in a new tab, a file
- * is fetched by the browser itself. `hidden` is for a second link to the same place, as a cover is.
+ * A link from the CMS: a path without locale is a page of this site, an absolute URL opens in a new tab, a file is
+ * downloaded by the browser. `hidden` is for a duplicate link, such as a cover's.
  */
 export function SiteAnchor({ path, className, children, hidden = false }: Props) {
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
-/** No line has more characters: it fits the narrowest phone, in the size of a lead. */
+/** Maximum characters per line: fits the narrowest phone, in the font size of a lead. */
 const LONGEST = 30;
-/** The last line, as a part of the first; and how much of a block of such lines the wedge between them fills. */
+/** Length of the last line, as a fraction of the first; and the fraction of the block that the wedge fills. */
 const TIP = 0.25;
 const FILLED = (1 + TIP) / 2;
 
 /**
- * Breaks a text into lines that never widen again, as printers ended a book. Of all ways to break it, the one
- * closest to a wedge is taken; a text that cannot taper stays one line, for the browser to wrap.
+ * Breaks a text into lines of decreasing length, as printers ended a book. Of all possible breaks the one closest to a
+ * wedge is taken; a text that cannot taper stays one line, for the browser to wrap.
  */
 export function taperLines(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean);
@@ -25,7 +25,7 @@ export function taperLines(text: string): string[] {
 
 type Way = { miss: number; lines: string[] } | null;
 
-/** The lines nearest to the widths of a wedge; nothing when one would have to be longer than the one above it. */
+/** Finds the lines closest to the widths of a wedge; null when one would have to be longer than the one above it. */
 function closest(words: readonly string[], wedge: readonly number[]): string[] | null {
   const known = new Map<string, Way>();
   const from = (start: number, depth: number, above: number): Way => {

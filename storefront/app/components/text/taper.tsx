@@ -2,7 +2,7 @@ import { taperLines } from './taper-lines';
 
 type Props = { text: string; className?: string; lang?: string };
 
-/** A short text that tapers to a point, the way a colophon ends a book. */
+/** A short text that tapers to a point, like a colophon. */
 export function Taper({ text, className = '', ...lang }: Props) {
   return (
     <p className={`taper ${className}`.trim()} {...lang}>

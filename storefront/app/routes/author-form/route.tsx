@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { AuthorForm } from '~/author-form/author-form';
 import { AUTHOR_WORDS } from '~/author-form/author-words.server';
@@ -17,12 +17,13 @@ import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 import { loadView } from '~/content/load-view.server';
 import { localeOfParams } from '~/language/locale-of-params';
+import { keepPage, useAnswer } from '~/sending/keep-page';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { plainText } from '~/seo/plain-text';
 import { openShop } from '~/shop/client.server';
 
-/** Title and intro are the page of this address, which editors write; without one the form stands alone. */
+/** Title and intro come from the editors' page with this path; without one only the form is shown. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const shop = openShop(request, locale);
@@ -59,16 +60,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return data(answer, { status, headers: shop.headers() });
 }
 
+export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args);
+
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 export const headers: HeadersFunction = () => NOT_KEPT;
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** Where authors who receive royalties give what the tax authority asks for (SPEC sections 1 and 2). */
+/**
+ * The form in which authors who receive royalties enter the data that the tax authority requires
+ * (docs/specification.md#1-what-the-product-does-and-for-whom and #other-screens).
+ */
 export default function AuthorFormPage() {
   const { title, body, ticket, withoutBsn, fields, words } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { answer, notSent } = useAnswer<typeof action>();
   const refused = answer && !answer.sent ? answer : null;
   return (
     <>
@@ -86,7 +92,13 @@ export default function AuthorFormPage() {
               />
             )}
             {ticket ? (
-              <AuthorForm fields={fields} ticket={ticket} refused={refused} words={words} />
+              <AuthorForm
+                fields={fields}
+                ticket={ticket}
+                refused={refused}
+                notSent={notSent !== null}
+                words={words}
+              />
             ) : (
               <p className="lead" role="status">
                 {words.notNow}
@@ -99,7 +111,7 @@ export default function AuthorFormPage() {
   );
 }
 
-/** In place of the form: the same for everybody. */
+/** The confirmation in place of the form: the same for every sender. */
 function Received({ thanks, next }: { thanks: string; next: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ShelfSection } from '~/components/book/shelf-section';
+import { isFew } from '~/components/book/book-list';
+import { BookSection } from '~/components/book/book-section';
 import { Picture } from '~/components/media/picture';
+import { fitted } from '~/components/text/longest-word';
 import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
 import { keepToCanonical } from '~/content/canonical.server';
@@ -34,7 +36,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** Somebody who writes, edits or translates: who it is, and the books by what was done for them. */
+/** A contributor's page: biography, and their books by role. */
 export default function Author() {
   const { t } = useTranslation('pages');
   const person = unpack(useLoaderData<typeof loader>().person);
@@ -43,7 +45,7 @@ export default function Author() {
     <>
       <header className="masthead wrap">
         {roles.some(({ role }) => role === 'author') && <p className="label muted">{t('author.label')}</p>}
-        <h1>{name}</h1>
+        <h1 style={fitted(name)}>{name}</h1>
         {website && (
           <p className="masthead-line">
             <SiteAnchor path={website}>{t('author.website')}</SiteAnchor>
@@ -52,15 +54,16 @@ export default function Author() {
       </header>
       <Bio />
       {roles.map(({ role, titles: { items, total } }) => (
-        <ShelfSection
+        <BookSection
           key={role}
           id={role}
           title={t(`author.role.${role}`, { name })}
           books={items}
+          alwaysGrid={!roles.every(({ titles }) => isFew(titles.items.length))}
           more={
             total > items.length
               ? {
-                  text: t('author.all', { count: total }),
+                  text: t('author.all'),
                   path: `/search?${new URLSearchParams({ q: name })}`,
                 }
               : undefined

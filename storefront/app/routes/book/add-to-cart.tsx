@@ -1,54 +1,58 @@
-import { isEbookFormat } from '@colophon/contracts/product';
+import { isEbookFormat, type ProductId } from '@colophon/contracts/catalogue/product';
 import type { EditionView } from '@colophon/contracts/site/book';
-import { Form, useNavigation, useSubmit } from '@remix-run/react';
+import { Form, useNavigate } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
+import { postForm } from '~/sending/post-form';
+import { callShop } from '~/shop/call-shop';
+import { cartPathAfterAdding } from '~/shop/cart-path';
 import { orderLabel } from './order-label';
 
-/** Whether the distributor has the e-book just now; when nobody can tell, the basket decides (SPEC section 4). */
-async function ebookIsAvailable(productId: number, locale: string): Promise<boolean> {
-  try {
-    const response = await fetch(`/api/product/${productId}/isEbookAvailable`, {
-      method: 'POST',
-      headers: { 'Accept-Language': locale },
-    });
-    const answer: { data?: { isAvailable?: boolean } | null } = await response.json();
-    return answer.data?.isAvailable !== false;
-  } catch {
-    return true;
-  }
+/**
+ * Whether the distributor has the e-book available; if the request fails, the cart decides
+ * (docs/specification.md#add-to-cart-book-page).
+ */
+async function ebookIsAvailable(productId: ProductId): Promise<boolean> {
+  const reply = await callShop('productIsEbookAvailable', undefined, { place: productId });
+  return reply?.data?.isAvailable !== false;
 }
 
-/** One copy into the basket, and on to it. A plain form; with script an e-book is first asked for. */
+/** The add-to-cart form, which redirects to the cart. With JavaScript an e-book's availability is checked first. */
 export function AddToCart({ edition }: { edition: EditionView }) {
   const { t } = useTranslation();
+  const failed = useTranslation('shop').t('error.update');
   const locale = useLocale();
-  const submit = useSubmit();
-  const { formAction } = useNavigation();
-  const [state, setState] = useState<'idle' | 'asking' | 'unavailable'>('idle');
+  const navigate = useNavigate();
+  const [state, setState] = useState<'idle' | 'busy' | 'unavailable' | 'not-sent'>('idle');
   const ebook = isEbookFormat(edition.publicationFormat);
   const action = `/${locale}/cart`;
 
-  const askFirst = async (event: FormEvent<HTMLFormElement>) => {
-    if (!ebook || edition.availability === 'pre-order') return;
+  const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    setState('asking');
-    const available = await ebookIsAvailable(edition.productId, locale);
-    setState(available ? 'idle' : 'unavailable');
-    if (available) submit(form);
+    if (state === 'busy') return;
+    setState('busy');
+    const asksFirst = ebook && edition.availability !== 'pre-order';
+    if (asksFirst && !(await ebookIsAvailable(edition.productId))) return setState('unavailable');
+    const sent = await postForm(action, form);
+    if (sent?.moved) return navigate(cartPathAfterAdding(locale, document.cookie));
+    setState('not-sent');
   };
 
   const refused = edition.availability === 'disabled' || state === 'unavailable';
-  const busy = state === 'asking' || formAction === action;
   return (
-    <Form method="post" action={action} onSubmit={askFirst}>
+    <Form method="post" action={action} onSubmit={add}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={edition.productId} />
-      <button className="button-main" type="submit" disabled={refused || busy}>
+      <button className="button-main" type="submit" disabled={refused || state === 'busy'}>
         {refused ? t(ebook ? 'book.ebookUnavailable' : 'book.unavailable') : t(orderLabel(edition))}
       </button>
+      {state === 'not-sent' && (
+        <p className="wrong" role="alert">
+          {failed}
+        </p>
+      )}
     </Form>
   );
 }

@@ -1,12 +1,12 @@
-import { formatDay } from '@colophon/contracts/format';
 import type { BookView } from '@colophon/contracts/site/book';
 import { useTranslation } from 'react-i18next';
 import { Teaser } from '~/components/news/teaser';
+import { Day } from '~/components/text/day';
 import { usePressClock } from '~/format/use-press-clock';
 
 type Props = Pick<BookView, 'events' | 'articles'>;
 
-/** Articles about the book and events around it, events first. */
+/** Events and articles about the book, events first. */
 export function Agenda({ events, articles }: Props) {
   const { t } = useTranslation();
   const { day } = usePressClock();
@@ -31,7 +31,7 @@ export function Agenda({ events, articles }: Props) {
       <ul className="lined">
         {items.map((item) => (
           <Teaser key={item.path} path={item.path} title={item.title} text={item.teaser}>
-            <time dateTime={item.day}>{formatDay(item.day)}</time>
+            <Day day={item.day} />
             <br />
             {item.kind}
           </Teaser>

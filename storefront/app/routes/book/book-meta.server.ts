@@ -1,5 +1,5 @@
-import type { Locale } from '@colophon/contracts/locale';
 import type { BookView } from '@colophon/contracts/site/book';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { canonicalLocale } from '~/seo/alternates';
@@ -11,10 +11,10 @@ import type { PageMeta } from '~/seo/page-meta';
 import { plainText } from '~/seo/plain-text';
 import { shareImage } from '~/seo/share-image';
 
-/** The addresses of the kinds of book. */
+/** Section paths by book type. */
 const SECTIONS = { nonfiction: '/non-fiction', educational: '/educational', academic: '/academic' } as const;
 
-/** What a book's page says of itself: to other sites, to Scholar, to library systems, to feed readers. */
+/** Builds a book page's metadata: Open Graph, Google Scholar, library tags, feeds, JSON-LD. */
 export function bookMeta(book: BookView, locale: Locale): PageMeta {
   const t = serverI18n(locale).t;
   const own = canonicalLocale(locale, book.translations);
@@ -42,7 +42,7 @@ export function bookMeta(book: BookView, locale: Locale): PageMeta {
   });
 }
 
-/** More like this one: of its series, of its discipline; of the whole press where it has neither. */
+/** Returns the feeds of the book's series and discipline; of the whole press where it has neither. */
 function feedsOf({ series, disciplines: [discipline] }: BookView, locale: Locale) {
   const named = (term: { name: string; slug: string }) => ({
     slug: term.slug,

@@ -4,7 +4,7 @@ export type Chapter = Entry & { number: string | null; sections: Entry[] };
 
 const NUMBERED = /^(?:(?:chapter|hoofdstuk)\s+)?(?<number>\d{1,2}|[IVX]{1,5})[.:]?\s+(?<label>\S.*)$/i;
 
-/** A table of contents as chapters with their sections; a section before the first chapter stands alone. */
+/** Groups a table of contents into chapters with their sections; a section before the first chapter stands alone. */
 export function chapters(entries: readonly Entry[]): Chapter[] {
   const found: Chapter[] = [];
   for (const entry of entries) {
@@ -17,7 +17,7 @@ export function chapters(entries: readonly Entry[]): Chapter[] {
 
 function numbered(entry: Entry): Entry & { number: string | null } {
   const { number, label } = NUMBERED.exec(entry.label)?.groups ?? {};
-  // 'I remember' is a title, not a chapter one.
+  // 'I remember' is a title, not chapter I.
   const counts = number !== undefined && label !== undefined && number !== 'I';
   return counts ? { ...entry, number, label } : { ...entry, number: null };
 }

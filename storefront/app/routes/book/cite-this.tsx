@@ -7,13 +7,13 @@ import { useLocale } from '~/language/use-locale';
 
 type Props = {
   reference: Reference;
-  /** address of the book's page by locale, without locale */
+  /** path of the book's page by locale, without locale */
   paths: BookView['paths'];
   /** of the title */
   language: string;
 };
 
-/** How to cite the book: a reference that one click selects as a whole, and files for reference managers. */
+/** The citation of the book: a reference that one click selects, and files for reference managers. */
 export function CiteThis({ reference, paths, language }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();

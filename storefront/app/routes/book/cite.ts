@@ -16,13 +16,13 @@ const FILES: Readonly<Record<CitationFormat, { type: string; write: (citation: C
   json: { type: 'application/vnd.citationstyles.csl+json', write: toCslJson },
 };
 
-/** The citation of an edition as a file, in the format that the address ends in. */
+/** Returns the citation of an edition as a file, in the format of the URL's extension. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const { pathname } = new URL(request.url);
   const format = CITATION_FORMATS.find((known) => pathname.endsWith(`.${known}`)) ?? 'ris';
   const book = await loadView(context, 'book', { locale, key: params.isbn ?? '' }).catch((error: unknown) => {
-    // A file has no error page; this is what a browser shows in its place.
+    // A resource route has no error page, so the 404 is plain text.
     if (!(error instanceof Response) || error.status !== 404) throw error;
     throw new Response(`${serverI18n(locale).t('notFound.text')}\n`, {
       status: 404,

@@ -1,9 +1,10 @@
 import type { BookView } from '@colophon/contracts/site/book';
 import { useTranslation } from 'react-i18next';
+import { ForeignNotice } from '~/components/text/fallback-notice';
 import { useLang } from '~/components/text/localized';
 import { chapters } from './chapters';
 
-/** The table of contents; shown and hidden by the browser itself, so also without script. */
+/** The table of contents, in a `details` element that works without JavaScript. */
 export function Contents({ toc }: { toc: NonNullable<BookView['toc']> }) {
   const { t } = useTranslation();
   const lang = useLang(toc.language);
@@ -12,6 +13,7 @@ export function Contents({ toc }: { toc: NonNullable<BookView['toc']> }) {
       <summary>
         <h2>{t('book.contents')}</h2>
       </summary>
+      <ForeignNotice texts={[toc]} />
       <ol {...lang}>
         {chapters(toc.entries).map((chapter, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chapters may share a name and never move

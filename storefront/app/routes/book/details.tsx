@@ -1,15 +1,15 @@
-import { formatDay } from '@colophon/contracts/format';
 import type { BookView } from '@colophon/contracts/site/book';
+import { formatDay } from '@colophon/contracts/values/format-time';
+import { licenceAddress } from '@colophon/contracts/values/licence-address';
 import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '~/components/text/facts';
 import { useLanguageNames } from '~/components/text/language-names';
-import { licenceAddress } from '~/format/licence-address';
 import { useLocale } from '~/language/use-locale';
 import { trimSize } from './trim-size';
 
-/** The facts of an edition and its title. What is not known is left out. */
+/** The facts of an edition and its title. Unknown ones are left out. */
 export function Details({ book, isbnText }: { book: BookView; isbnText: string }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -1,18 +1,19 @@
+import { CONTRIBUTOR_ROLES } from '@colophon/contracts/catalogue/title-source';
 import type { BookView } from '@colophon/contracts/site/book';
-import { CONTRIBUTOR_ROLES } from '@colophon/contracts/title-source';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Crumbs } from '~/components/layout/crumbs';
 import { Localized } from '~/components/text/localized';
+import { fitted } from '~/components/text/longest-word';
 import { useLocale } from '~/language/use-locale';
 
-/** Where the book stands, what it is called and who made it. */
+/** The head of the book page: breadcrumbs, title, contributors. */
 export function BookHead({ book, children }: { book: BookView; children: ReactNode }) {
   return (
     <header className="book-head">
       <Crumbs />
-      <h1>
+      <h1 style={fitted(book.title.text)}>
         <Localized text={book.title} />
       </h1>
       {book.subtitle && (
@@ -26,7 +27,7 @@ export function BookHead({ book, children }: { book: BookView; children: ReactNo
   );
 }
 
-/** Authors by name alone, unless there are none; editors, translators and illustrators by what they did. */
+/** Authors are listed by name alone; editors, translators and illustrators with their role. */
 function Contributors({ contributors }: Pick<BookView, 'contributors'>) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -1,31 +1,35 @@
-import { formatDay } from '@colophon/contracts/format';
-import { formatMoney, formatPercent } from '@colophon/contracts/format-money';
 import type { BookView } from '@colophon/contracts/site/book';
+import { formatMoney, formatPercent } from '@colophon/contracts/values/format-money';
 import { useTranslation } from 'react-i18next';
 import { PreOrderNote } from '~/components/book/pre-order-note';
+import { DayInText } from '~/components/text/day';
 import { AddToCart } from './add-to-cart';
+import { isReadFree } from './read-free';
 import { isUnsold, type UnsoldState } from './unsold';
 
-/** What this edition costs, with and without VAT, and the button that puts it in the basket. */
+/** The edition's price with and without VAT, and the add-to-cart button. */
 export function Offer({ book }: { book: BookView }) {
   const { t } = useTranslation();
   const { edition } = book;
   const { availability } = edition;
   if (availability === 'sold-elsewhere' || availability === 'partner') {
-    return book.notices.length === 0 ? (
-      <p className="say" role="note">
-        {t('book.soldElsewhere')}
-      </p>
+    // A title that is not yet published was never sold here, so the notice that it no longer is does not apply.
+    return !book.notices.some(({ aboutSale }) => aboutSale) || edition.forthcoming ? (
+      <div className="say" role="note">
+        {edition.forthcoming && <b>{t('card.forthcoming')}</b>}
+        <p>{t(edition.forthcoming ? 'book.forthcomingElsewhere' : 'book.soldElsewhere')}</p>
+      </div>
     ) : null;
   }
+  const free = isReadFree(edition, book.openAccessLink);
   return (
     <div className="offer">
       <p>
         <span className="label">{t(`format.${edition.publicationFormat}`)}</span>
         <br />
-        {availability === 'free' ? (
+        {free ? (
           <b className="figure">{t('price.free')}</b>
-        ) : availability === 'withdrawn' ? null : (
+        ) : availability === 'withdrawn' || edition.price === 0 ? null : (
           <>
             <b className="figure">{formatMoney(edition.price)}</b> {t('price.excl')}
             <br />
@@ -35,7 +39,7 @@ export function Offer({ book }: { book: BookView }) {
           </>
         )}
       </p>
-      {availability === 'free' ? (
+      {free ? (
         <ReadFree link={book.openAccessLink} />
       ) : isUnsold(availability) ? (
         <Unsold why={availability} expected={edition.forthcoming ? edition.publicationDate : null} />
@@ -51,7 +55,7 @@ export function Offer({ book }: { book: BookView }) {
   );
 }
 
-/** Why an edition cannot be ordered, and when it is expected: an ISO date, null where it has appeared or nobody knows. */
+/** The reason an edition cannot be ordered; `expected` is an ISO date, null where it is published or unknown. */
 function Unsold({ why, expected }: { why: UnsoldState; expected: string | null }) {
   const { t } = useTranslation();
   return (
@@ -63,7 +67,12 @@ function Unsold({ why, expected }: { why: UnsoldState; expected: string | null }
       </p>
       <p className="small">
         {t(`book.${why}`)}
-        {why === 'announced' && expected && ` ${t('book.expectedOn', { date: formatDay(expected) })}`}
+        {why === 'announced' && expected && (
+          <>
+            {' '}
+            <DayInText day={expected} sentence={(date) => t('book.expectedOn', { date })} />
+          </>
+        )}
       </p>
     </>
   );

@@ -1,6 +1,9 @@
-import { isEbookFormat, type PublicationFormat } from '@colophon/contracts/product';
+import { isEbookFormat, type PublicationFormat } from '@colophon/contracts/catalogue/product';
 
-/** What the button of an edition says: ordered or pre-ordered, book or eBook (SPEC section 4). */
+/**
+ * Returns the label key of an edition's button: order or pre-order, book or eBook
+ * (docs/specification.md#add-to-cart-book-page).
+ */
 export function orderLabel(edition: { publicationFormat: PublicationFormat; availability: string }) {
   const ebook = isEbookFormat(edition.publicationFormat);
   if (edition.availability === 'pre-order') return ebook ? 'book.preOrderEbook' : 'book.preOrderBook';

@@ -1,20 +1,29 @@
-import { formatMoney } from '@colophon/contracts/format-money';
 import type { EditionView } from '@colophon/contracts/site/book';
+import { formatMoney } from '@colophon/contracts/values/format-money';
+import type { Cents } from '@colophon/contracts/values/money';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
+import { isReadFree } from './read-free';
 import { isUnsold } from './unsold';
 
-/** The other formats of the same title, each with its own page. */
-export function OtherEditions({ editions }: { editions: readonly EditionView[] }) {
+type Props = { editions: readonly EditionView[]; openAccessLink: string | null };
+
+/** The other formats of the same title, each with its own page, and its price without VAT. */
+export function OtherEditions({ editions, openAccessLink }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   if (editions.length === 0) return null;
+  const sum = (net: Cents) => (
+    <>
+      <b>{formatMoney(net)}</b> <span className="muted">{t('price.exclShort')}</span>
+    </>
+  );
   const priced = (edition: EditionView) =>
-    edition.availability === 'free'
+    isReadFree(edition, openAccessLink)
       ? t('price.free')
       : edition.availability === 'available' || edition.availability === 'pre-order'
-        ? formatMoney(edition.price)
+        ? sum(edition.price)
         : isUnsold(edition.availability)
           ? t(`sale.${edition.availability}`)
           : null;
@@ -27,7 +36,7 @@ export function OtherEditions({ editions }: { editions: readonly EditionView[] }
             <Link to={`/${locale}/book/${edition.productId}`}>
               {t(`format.${edition.publicationFormat}`)}
             </Link>
-            <b>{priced(edition)}</b>
+            <span>{priced(edition)}</span>
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import type { BookCard } from '@colophon/contracts/site/common';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Shelf } from '~/components/book/shelf';
+import { BookList } from '~/components/book/book-list';
 import { useLocale } from '~/language/use-locale';
 
 type Props = { books: readonly BookCard[]; discipline: { slug: string } | undefined };
 
-/** What stands beside this book on the shelf. */
+/** Related books. */
 export function Related({ books, discipline }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function Related({ books, discipline }: Props) {
           </p>
         )}
       </div>
-      <Shelf books={books.slice(0, 6)} />
+      <BookList books={books.slice(0, 6)} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { RequestLinks } from '~/requests/book-links.server';
 
-/** The way to the forms for reviewers, teachers, libraries and whoever wants to use a part of the book. */
+/** Links to the request forms for reviewers, teachers, libraries and permissions. */
 export function RequestLinkList({ heading, links }: RequestLinks) {
   return (
     <section aria-labelledby="book-requests">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '~/components/text/localized';
 import { quoted } from './quoted';
 
-/** What was said of the book. */
+/** Quotes from reviews of the book. */
 export function Reviews({ reviews }: Pick<BookView, 'reviews'>) {
   const { t } = useTranslation();
   if (reviews.length === 0) return null;
@@ -18,13 +18,17 @@ export function Reviews({ reviews }: Pick<BookView, 'reviews'>) {
 }
 
 function Review({ review }: { review: BookView['reviews'][number] }) {
+  const { t } = useTranslation();
   const lang = useLang(review.quote.language);
   return (
     <figure>
       <blockquote {...lang}>
         <p>{quoted(review.quote.text)}</p>
       </blockquote>
-      <figcaption className="credit">{review.source}</figcaption>
+      <figcaption className="credit">
+        {review.source}{' '}
+        {lang.lang && <span className="in-language">{t(`language.${review.quote.language}`)}</span>}
+      </figcaption>
     </figure>
   );
 }

@@ -33,10 +33,10 @@ import { Reviews } from './reviews';
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const book = await loadView(context, 'book', { locale, key: params.isbn ?? '' });
-  // Readers never see this page of a partner's title; its editor does.
+  // Visitors are redirected from a partner's title to the partner; its editor sees the page in the preview.
   if (book.partnerUrl && !context.preview) throw redirect(book.partnerUrl, 302);
   keepToCanonical(request, locale, book);
-  const colours = book.cover.image && (await context.jacketColours(book.cover.image.url));
+  const colours = book.cover.image && (await context.coverColours(book.cover.image.url));
   return {
     view: pack(book),
     meta: bookMeta(book, locale),
@@ -50,32 +50,43 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** A book: the object on the left as on a jacket's flap, the words on the right (SPEC section 2). */
+/** The book page: cover and offer on the left, text on the right (docs/specification.md#book-detail-page). */
 export default function BookPage() {
   const { view, colours, isbnText, reference, requests } = useLoaderData<typeof loader>();
   const book = unpack(view);
+  const isRead = hasBody(book);
+  const uses = (
+    <>
+      <RequestLinkList {...requests} />
+      <CiteThis reference={reference} paths={book.paths} language={book.title.language} />
+    </>
+  );
+  const notices = {
+    sale: book.notices.filter(({ aboutSale }) => aboutSale),
+    other: book.notices.filter(({ aboutSale }) => !aboutSale),
+  };
   return (
     <>
       <article className={`book ${inkFor(book.cover.isbn)}`} style={washOf(colours)}>
         <div className="wrap stack twelve">
           <div className="book-main">
             <BookHead book={book}>
-              <Notices book={book} />
+              <SaleNotices notices={notices.sale} />
               <Offer book={book} />
-              <OtherEditions editions={book.otherEditions} />
-              <OrderLinks links={book.orderLinks} />
+              <OtherEditions editions={book.otherEditions} openAccessLink={book.openAccessLink} />
+              <OrderLinks book={book} />
+              <OtherNotices notices={notices.other} />
             </BookHead>
-            <BookBody book={book} />
+            {isRead ? <BookBody book={book} /> : <div className="book-uses">{uses}</div>}
           </div>
           <div className="flap">
             <div className="flap-cover">
-              <Cover cover={book.cover} sizes="(width >= 62rem) 29vw, 18rem" first />
+              <Cover cover={book.cover} sizes="(width >= 48rem) 18.75rem, 18rem" first />
             </div>
             <div className="flap-details">
               <Details book={book} isbnText={isbnText} />
               <Downloads book={book} />
-              <RequestLinkList {...requests} />
-              <CiteThis reference={reference} paths={book.paths} language={book.title.language} />
+              {isRead && uses}
             </div>
           </div>
         </div>
@@ -85,12 +96,36 @@ export default function BookPage() {
   );
 }
 
-function Notices({ book }: { book: BookView }) {
-  return book.notices.map(({ key, text }) => (
+type NoticesProps = { notices: BookView['notices'] };
+
+/** Notices about where the title is sold, in place of the price. */
+function SaleNotices({ notices }: NoticesProps) {
+  return notices.map(({ key, text }) => (
     <div className="say" role="note" key={key}>
       <RichInline text={text} />
     </div>
   ));
+}
+
+/** Whether the page has body content; if not, request links and citation take its place. */
+function hasBody({ description, toc, media, reviews, events, articles }: BookView): boolean {
+  return (
+    description !== null ||
+    toc !== null ||
+    [media, reviews, events, articles].some(({ length }) => length > 0)
+  );
+}
+
+/** Other notices, smaller, below the offer. */
+function OtherNotices({ notices }: NoticesProps) {
+  if (notices.length === 0) return null;
+  return (
+    <div className="say says-more" role="note">
+      {notices.map(({ key, text }) => (
+        <RichInline text={text} key={key} />
+      ))}
+    </div>
+  );
 }
 
 function BookBody({ book }: { book: BookView }) {

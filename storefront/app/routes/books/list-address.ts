@@ -1,10 +1,10 @@
-import { BOOK_TYPES, type BookType } from '@colophon/contracts/product';
+import { BOOK_TYPES, type BookType } from '@colophon/contracts/catalogue/product';
 import { pageOf } from '~/content/list-page';
 
-/** What a list of books shows: a kind, or what is free to read, and which page of it. */
+/** The filter of a list of books, by type or open access, and its page number. */
 export type ListState = { type: BookType | null; openAccess: boolean; page: number };
 
-/** Reads the address of a list: null where it asks for a page that no list can have. A kind that says nothing counts as absent. */
+/** Parses a list's query string: null for an invalid page number. An unknown type counts as absent. */
 export function parseListAddress(query: URLSearchParams): ListState | null {
   const page = pageOf(query);
   if (page === null) return null;
@@ -15,7 +15,7 @@ export function parseListAddress(query: URLSearchParams): ListState | null {
   };
 }
 
-/** The query of a list's address: '' for the first page of all books. */
+/** Formats a list's query string: '' for the first page of all books. */
 export function formatListAddress({ type, openAccess, page }: ListState): string {
   const query = new URLSearchParams();
   if (type) query.set('type', type);

@@ -1,10 +1,10 @@
-import { BOOK_TYPES } from '@colophon/contracts/product';
+import { BOOK_TYPES } from '@colophon/contracts/catalogue/product';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BookRow } from '~/components/book/book-row';
 import type { NavKey } from '~/components/layout/site-nav';
-import { EmptyShelf } from '~/components/list/empty-shelf';
+import { EmptyBookList } from '~/components/list/empty-book-list';
 import { FeedLinks } from '~/components/list/feed-links';
 import { ListPager } from '~/components/list/pager';
 import { keepWithinList } from '~/content/canonical.server';
@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** Every book of a kind, newest first, twelve at a time. */
+/** The list of books, by type, newest first, twelve per page. */
 export default function Books() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -84,9 +84,9 @@ export default function Books() {
             ))}
           </ol>
         ) : (
-          <EmptyShelf>
+          <EmptyBookList>
             <p className="lead">{t('books.none')}</p>
-          </EmptyShelf>
+          </EmptyBookList>
         )}
         <ListPager
           page={books.page}

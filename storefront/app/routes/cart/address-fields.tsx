@@ -1,21 +1,29 @@
-import { ADDRESS_FIELDS, type AddressField, deliveryField, FIELD_LIMITS } from '@colophon/contracts/address';
-import type { Country } from '@colophon/contracts/shipping';
+import type { Country } from '@colophon/contracts/shop/shipping';
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  deliveryField,
+  FIELD_LIMITS,
+} from '@colophon/contracts/values/address';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '~/components/form/field';
+import { Field, fieldId } from '~/components/form/field';
 import { locksStreet } from '~/shop/address-lookup';
+import type { StreetWay } from '~/shop/locked-street';
 import type { OrderTextField, OrderValues } from '~/shop/order-form';
 import { useAddressLookup } from '~/shop/use-address-lookup';
 
 type Props = {
-  /** 'delivery' for the alternate address: its fields have names of their own (SPEC section 3) */
+  /** 'delivery' for the alternate address, whose fields have other names (docs/specification.md#address) */
   kind: 'billing' | 'delivery';
   countries: Country[];
   values: OrderValues;
   errors: Readonly<Record<string, readonly string[]>>;
-  /** the country that the basket is delivered to, when this address decides it; else null */
+  /** the cart's delivery country, when this address decides it; else null */
   cartCountry: string | null;
   onCountry: (country: string) => void;
+  /** called whenever another control changes street and city */
+  onWay: (way: StreetWay) => void;
 };
 
 const AUTOCOMPLETE: Record<AddressField, string> = {
@@ -27,8 +35,8 @@ const AUTOCOMPLETE: Record<AddressField, string> = {
   city: 'address-level2',
 };
 
-/** Country, postal code, house number, addition, street and city: the last two come by themselves in the Netherlands. */
-export function AddressFields({ kind, countries, values, errors, cartCountry, onCountry }: Props) {
+/** Country, postal code, house number, addition, street and city; in the Netherlands the last two are looked up. */
+export function AddressFields({ kind, countries, values, errors, cartCountry, onCountry, onWay }: Props) {
   const { t } = useTranslation('shop');
   const name = (field: AddressField): OrderTextField => (kind === 'billing' ? field : deliveryField(field));
   const initial = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, values[name(field)]])) as Record<
@@ -38,11 +46,17 @@ export function AddressFields({ kind, countries, values, errors, cartCountry, on
   const lookup = useAddressLookup(initial, t('error.network'));
   const { phase, edit } = lookup;
 
-  // The country may be changed in the table too: the address that decides it follows.
+  // The country can be changed in the cart table too: the address that decides it is updated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the basket's country changes
   useEffect(() => {
     if (cartCountry && cartCountry !== lookup.values.country) edit('country', cartCountry);
   }, [cartCountry]);
+
+  const locked = locksStreet(phase);
+  const byHand = `by-hand-${kind}`;
+  const way = phase.kind === 'failed' ? byHand : locked ? fieldId(name('postalcode')) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the way changes
+  useEffect(() => onWay(way), [way]);
 
   const text = (
     field: Exclude<AddressField, 'country'>,
@@ -51,7 +65,8 @@ export function AddressFields({ kind, countries, values, errors, cartCountry, on
     <Field
       name={name(field)}
       label={t(`checkout.${field}`)}
-      errors={errors[name(field)]}
+      // A field that is filled in by another one cannot be corrected itself: the summary links to that one.
+      errors={more.readOnly ? [] : errors[name(field)]}
       maxLength={FIELD_LIMITS[field]}
       autoComplete={`${kind === 'billing' ? 'billing' : 'shipping'} ${AUTOCOMPLETE[field]}`}
       value={lookup.values[field]}
@@ -60,7 +75,6 @@ export function AddressFields({ kind, countries, values, errors, cartCountry, on
       {...more}
     />
   );
-  const locked = locksStreet(phase);
   return (
     <div className="fields" ref={lookup.container}>
       <Field name={name('country')} label={t('checkout.country')} errors={errors[name('country')]}>
@@ -99,8 +113,8 @@ export function AddressFields({ kind, countries, values, errors, cartCountry, on
         <p className="ui wrong lookup-state" role="status">
           {phase.kind === 'failed' && phase.messages.join(' ')}
         </p>
-        {locked && (
-          <button type="button" className="plain ui" onClick={lookup.openUp}>
+        {phase.kind === 'failed' && (
+          <button type="button" id={byHand} className="plain ui" onClick={lookup.openUp}>
             {t('checkout.enterYourself')}
           </button>
         )}

@@ -1,5 +1,5 @@
-import type { ServerCartItem } from '@colophon/contracts/cart';
-import { formatMoney } from '@colophon/contracts/format-money';
+import type { ServerCartItem } from '@colophon/contracts/shop/cart';
+import { formatMoney } from '@colophon/contracts/values/format-money';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '~/components/book/cover';
@@ -12,7 +12,7 @@ import { Quantity } from './quantity';
 
 type Props = { item: ServerCartItem; onRemove: () => void };
 
-/** One title in the basket. */
+/** One title in the cart. */
 export function BasketRow({ item, onRemove }: Props) {
   const { t } = useTranslation('shop');
   const common = useTranslation('common').t;

@@ -1,12 +1,13 @@
-import type { CartDiscount, ServerCart } from '@colophon/contracts/cart';
-import { formatMoney } from '@colophon/contracts/format-money';
-import { NO_CENTS, subtract } from '@colophon/contracts/money';
+import type { CartDiscount, ServerCart } from '@colophon/contracts/shop/cart';
+import { formatMoney } from '@colophon/contracts/values/format-money';
+import { NO_CENTS, subtract } from '@colophon/contracts/values/money';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartPage } from '~/shop/load-cart.server';
 import { BasketTools } from './basket-tools';
 import { CartForm, useCartSubmit } from './cart-form';
 
-/** Subtotal, delivery, discounts, total and the VAT in it (SPEC section 2). */
+/** Subtotal, delivery, discounts, total and the VAT in it (docs/specification.md#cart-page-cart). */
 export function BasketSums({ page: { cart, countries } }: { page: CartPage }) {
   const { t } = useTranslation('shop');
   const { totals, discounts } = cart;
@@ -14,7 +15,7 @@ export function BasketSums({ page: { cart, countries } }: { page: CartPage }) {
   return (
     <tfoot>
       <tr>
-        <BasketTools rows={rows} hasEbook={cart.items.some((item) => item.ebook)} />
+        <BasketTools rows={rows} coupons={cart.coupons} hasEbook={cart.items.some((item) => item.ebook)} />
         <th scope="row" colSpan={2}>
           {t('cart.subtotal')}
         </th>
@@ -43,6 +44,12 @@ export function BasketSums({ page: { cart, countries } }: { page: CartPage }) {
 function Delivery({ cart, countries }: { cart: ServerCart; countries: CartPage['countries'] }) {
   const { t } = useTranslation('shop');
   const submit = useCartSubmit();
+  const select = useRef<HTMLSelectElement>(null);
+  // Resets the select to the cart's country, also after a refused change or one by the address form. The element is not
+  // re-created, since it has the focus.
+  useEffect(() => {
+    if (select.current) select.current.value = cart.deliveryCountry;
+  }, [cart]);
   const country = countries.find(({ code }) => code === cart.deliveryCountry)?.name ?? cart.deliveryCountry;
   return (
     <tr>
@@ -59,7 +66,7 @@ function Delivery({ cart, countries }: { cart: ServerCart; countries: CartPage['
             <select
               id="delivery-country"
               name="country"
-              key={cart.deliveryCountry}
+              ref={select}
               defaultValue={cart.deliveryCountry}
               onChange={(event) => submit({ intent: 'country', country: event.currentTarget.value })}
             >
@@ -83,7 +90,7 @@ function Delivery({ cart, countries }: { cart: ServerCart; countries: CartPage['
   );
 }
 
-/** From what sum delivery is free, where it ever is. Without this a coupon would seem to bring it back. */
+/** The amount from which delivery is free, if ever: explains why delivery may cost again after a coupon. */
 function FreeDelivery({ cart: { needsShipping, freeDeliveryFrom } }: { cart: ServerCart }) {
   const { t } = useTranslation('shop');
   if (!needsShipping || !freeDeliveryFrom) return null;
@@ -93,18 +100,19 @@ function FreeDelivery({ cart: { needsShipping, freeDeliveryFrom } }: { cart: Ser
 function Discount({ discount, cart }: { discount: CartDiscount; cart: ServerCart }) {
   const { t } = useTranslation('shop');
   const code = discount.coupon_code;
-  const title = cart.items.find((item) => item.product_id === discount.product_id)?.title ?? code;
+  const item = cart.items.find(({ product_id }) => product_id === discount.product_id);
   return (
     <tr>
       <th scope="row" colSpan={2}>
-        {title} <span className="small">{discount.description}</span>{' '}
-        <CartForm className="coupon-form">
+        {item ? item.title : t('cart.allProducts')}
+        <CartForm className="coupon-form small">
+          <span>{discount.description}</span>
           <input type="hidden" name="coupon" value={code} />
           <button
             type="submit"
             name="intent"
             value="remove-coupon"
-            className="plain ui"
+            className="plain"
             aria-label={t('cart.removeCouponOf', { code })}
           >
             {t('cart.removeCoupon')}

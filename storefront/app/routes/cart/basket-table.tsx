@@ -4,14 +4,14 @@ import type { CartPage } from '~/shop/load-cart.server';
 import { BasketRow } from './basket-row';
 import { BasketSums } from './basket-sums';
 
-/** The table of SPEC section 2: product, price, quantity, remove, total, and the sums below. */
+/** The cart table of docs/specification.md#cart-page-cart: product, price, quantity, remove, total, and the sums. */
 export function BasketTable({ page }: { page: CartPage }) {
   const { t } = useTranslation('shop');
   const rows = useRef<HTMLTableSectionElement>(null);
   const removed = useRef<number | null>(null);
   const count = page.cart.items.length;
 
-  // A removed row takes the focus with it: it goes to the row that moved up, or to the heading.
+  // Removing a row loses the focus: it moves to the row that took its place, or to the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of rows is what this waits for
   useEffect(() => {
     if (removed.current === null) return;

@@ -1,9 +1,25 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CartForm } from './cart-form';
 
-/** What can be done with the whole basket: empty it, use a coupon. */
-export function BasketTools({ rows, hasEbook }: { rows: number; hasEbook: boolean }) {
+type Props = { rows: number; coupons: readonly string[]; hasEbook: boolean };
+
+/** Actions on the whole cart: empty it, add a coupon. */
+export function BasketTools({ rows, coupons, hasEbook }: Props) {
   const { t } = useTranslation('shop');
+  const box = useRef<HTMLDetailsElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const used = useRef(coupons);
+  // An accepted coupon is listed in the sums: its box is emptied and closed, and focus in it moves to its summary.
+  useEffect(() => {
+    const taken = coupons.some((one) => !used.current.includes(one));
+    used.current = coupons;
+    if (!taken || !box.current || !code.current) return;
+    const hadFocus = box.current.contains(document.activeElement);
+    code.current.value = '';
+    box.current.open = false;
+    if (hadFocus) box.current.querySelector('summary')?.focus();
+  }, [coupons]);
   return (
     <td className="cart-tools" colSpan={2} rowSpan={rows}>
       <CartForm>
@@ -11,7 +27,7 @@ export function BasketTools({ rows, hasEbook }: { rows: number; hasEbook: boolea
           {t('cart.removeAll')}
         </button>
       </CartForm>
-      <details>
+      <details ref={box}>
         <summary>
           <u>{t('cart.useCoupon')}</u>
         </summary>
@@ -21,6 +37,7 @@ export function BasketTools({ rows, hasEbook }: { rows: number; hasEbook: boolea
           </label>
           <input
             id="coupon"
+            ref={code}
             name="coupon"
             placeholder={t('cart.couponCode')}
             maxLength={64}

@@ -1,20 +1,28 @@
-import { formatMoney } from '@colophon/contracts/format-money';
+import { formatMoney } from '@colophon/contracts/values/format-money';
 import { Link, useFetcher } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { EmptyShelf } from '~/components/list/empty-shelf';
+import { EmptyBookList } from '~/components/list/empty-book-list';
 import { useLocale } from '~/language/use-locale';
+import { isNotSent, type NotSent } from '~/sending/keep-page';
 import type { CartPage } from '~/shop/load-cart.server';
 import { BasketTable } from './basket-table';
 import { CART_FETCHER, type CartFetcherData } from './cart-form';
 
-/** The basket: its table, and what the shop has to say about it. */
-export function Basket({ page, said }: { page: CartPage; said: string[] }) {
+type Props = {
+  page: CartPage;
+  said: string[];
+  /** the cart could not be reloaded: this is its last known state */
+  stale: boolean;
+};
+
+/** The cart: its table, and the shop's messages about it. */
+export function Basket({ page, said, stale }: Props) {
   const { t } = useTranslation('shop');
   const locale = useLocale();
-  const fetcher = useFetcher<CartFetcherData>({ key: CART_FETCHER });
-  const heard = fetcher.data?.messages ?? said;
-  const messages = [...new Set([...heard, ...page.cart.messages])];
-  const done = fetcher.state === 'idle' && fetcher.data !== undefined;
+  const { data, state } = useFetcher<CartFetcherData | NotSent>({ key: CART_FETCHER });
+  const heard = isNotSent(data) ? [t('error.update')] : (data?.messages ?? said);
+  const messages = [...new Set([...(stale ? [t('error.network')] : []), ...heard, ...page.cart.messages])];
+  const done = state === 'idle' && data !== undefined && !stale && !isNotSent(data) && !data.refused;
   return (
     <>
       <div className="page-head wrap">
@@ -26,13 +34,13 @@ export function Basket({ page, said }: { page: CartPage; said: string[] }) {
         <BasketTable page={page} />
       ) : (
         <div className="wrap">
-          <EmptyShelf>
+          <EmptyBookList>
             <p className="lead">{t('cart.empty')}</p>
             <p className="ui links cluster">
               <Link to={`/${locale}/books`}>{t('cart.browse')}</Link>
               <Link to={`/${locale}/search`}>{t('cart.search')}</Link>
             </p>
-          </EmptyShelf>
+          </EmptyBookList>
         </div>
       )}
       <p className="hide" role="status">

@@ -1,17 +1,19 @@
-import type { Locale } from '@colophon/contracts/locale';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { serverI18n } from '~/i18n/i18next.server';
 import { type CartOutcome, changeServerCart } from '~/shop/change-server-cart';
 import type { Shop } from '~/shop/client.server';
 import type { BasketIntent } from '~/shop/read-intent';
 
-/** What a change of the basket tells the visitor; nothing when all went as it was asked. */
-export type CartMessages = { form: 'cart'; messages: string[] };
+/** Messages for the visitor after a change of the cart; empty when it succeeded without remarks. */
+export type CartMessages = { form: 'cart'; messages: string[]; refused: boolean };
 
-/** Does what a form of the basket asks for, the order apart. */
+/** Executes the intent of a cart form, except the order. */
 export async function runCartIntent(shop: Shop, intent: BasketIntent, locale: Locale): Promise<CartMessages> {
   switch (intent.kind) {
     case 'nothing':
       return told([]);
+    case 'impossible':
+      return tell({ kind: 'refused', messages: [] }, locale);
     case 'clear':
       return clearCart(shop, locale);
     case 'add':
@@ -25,43 +27,51 @@ async function change(shop: Shop, productId: number, locale: Locale): Promise<Ca
   return tell(await changeServerCart(shop, { kind: 'add', productId }), locale);
 }
 
-/** Why a title cannot be added; an e-book that is out already is asked for at its distributor first (SPEC section 4). */
+/**
+ * Returns why a title cannot be added; a published e-book's availability is checked with the distributor first
+ * (docs/specification.md#add-to-cart-book-page).
+ */
 async function refusalOf(shop: Shop, productId: number, locale: Locale): Promise<CartMessages | null> {
   const t = serverI18n(locale).getFixedT(locale, 'shop');
   const product = await shop.call('productGet', undefined, productId);
-  if (product.kind === 'unreachable') return told([t('error.unavailable')]);
+  if (product.kind === 'unreachable') return refused([t('error.unavailable')]);
   const { data, messages } = product.envelope;
-  if (!data) return told(messages.length > 0 ? messages : [t('error.notOrderable')]);
+  if (!data) return refused(messages.length > 0 ? messages : [t('error.notOrderable')]);
   if (!data.ebook || data.preOrder) return null;
   const ebook = await shop.call('productIsEbookAvailable', undefined, productId);
-  if (ebook.kind === 'unreachable') return told([t('error.unavailable')]);
-  return ebook.envelope.data?.isAvailable ? null : told([t('error.ebook')]);
+  if (ebook.kind === 'unreachable') return refused([t('error.unavailable')]);
+  return ebook.envelope.data?.isAvailable ? null : refused([t('error.ebook')]);
 }
 
 async function clearCart(shop: Shop, locale: Locale): Promise<CartMessages> {
   const t = serverI18n(locale).getFixedT(locale, 'shop');
   const cleared = await shop.call('cartClear');
-  if (cleared.kind === 'unreachable') return told([t('error.unavailable')]);
-  return told(cleared.envelope.success ? [] : [t('error.update'), ...cleared.envelope.messages]);
+  if (cleared.kind === 'unreachable') return refused([t('error.unavailable')]);
+  return cleared.envelope.success ? told([]) : refused([t('error.update'), ...cleared.envelope.messages]);
 }
 
-/** The outcome of a change in the visitor's words (SPEC section 8). */
+/** Converts the outcome of a change to the visitor's messages (docs/specification.md#8-the-error-catalogue). */
 export function tell(outcome: CartOutcome, locale: Locale): CartMessages {
   const t = serverI18n(locale).getFixedT(locale, 'shop');
   switch (outcome.kind) {
     case 'changed':
-      return told(outcome.messages);
+      return told([...(outcome.hadCoupon ? [t('error.duplicateCoupon')] : []), ...outcome.messages]);
     case 'unchanged':
       return told([]);
     case 'duplicate-coupon':
-      return told([t('error.duplicateCoupon')]);
+      return refused([t('error.duplicateCoupon')]);
     case 'refused':
-      return told([t('error.update'), ...outcome.messages]);
+      return refused([t('error.update'), ...outcome.messages]);
     case 'unreachable':
-      return told([t('error.unavailable')]);
+      return refused([t('error.unavailable')]);
   }
 }
 
 function told(messages: string[]): CartMessages {
-  return { form: 'cart', messages };
+  return { form: 'cart', messages, refused: false };
+}
+
+/** Creates the result of a refused change: nothing was changed, and why. */
+function refused(messages: string[]): CartMessages {
+  return { form: 'cart', messages, refused: true };
 }

@@ -1,19 +1,19 @@
 import { useFetcher } from '@remix-run/react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocale } from '~/language/use-locale';
 
-/** All forms of the basket share one fetcher, so that there is one answer to show. */
+/** All forms of the cart share one fetcher, so that only the last result is shown. */
 export const CART_FETCHER = 'cart';
-export type CartFetcherData = { messages: string[] };
+export type CartFetcherData = { messages: string[]; refused: boolean };
 
 type Props = {
   className?: string;
-  /** takes over the submission where script runs */
+  /** handles the submission where JavaScript runs */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 };
 
-/** A form that changes the basket: without script it loads the page anew, with script it does not. */
+/** A form that changes the cart: without JavaScript it reloads the page, with JavaScript it uses a fetcher. */
 export function CartForm({ className, onSubmit, children }: Props) {
   const fetcher = useFetcher<CartFetcherData>({ key: CART_FETCHER });
   return (
@@ -29,9 +29,32 @@ export function CartForm({ className, onSubmit, children }: Props) {
   );
 }
 
-/** Sends a change of the basket without a form. */
+/**
+ * Returns a function that submits a change of the cart without a form. One request at a time, then the latest change: a
+ * fetcher drops the response of the one before, but the shop carries it out all the same, perhaps after the later one.
+ */
 export function useCartSubmit(): (fields: Record<string, string>) => void {
   const fetcher = useFetcher<CartFetcherData>({ key: CART_FETCHER });
   const action = `/${useLocale()}/cart`;
-  return (fields) => fetcher.submit(fields, { method: 'post', action });
+  const isSending = useRef(false);
+  const waiting = useRef<Record<string, string> | null>(null);
+
+  function send(fields: Record<string, string>) {
+    isSending.current = true;
+    fetcher.submit(fields, { method: 'post', action });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is a new function on each render with the same effect
+  useEffect(() => {
+    if (fetcher.state !== 'idle') return;
+    isSending.current = false;
+    const next = waiting.current;
+    waiting.current = null;
+    if (next) send(next);
+  }, [fetcher.state]);
+
+  return (fields) => {
+    if (isSending.current || fetcher.state !== 'idle') waiting.current = fields;
+    else send(fields);
+  };
 }

@@ -1,13 +1,17 @@
-import { FIELD_LIMITS } from '@colophon/contracts/address';
+import { FIELD_LIMITS } from '@colophon/contracts/values/address';
 import { Form } from '@remix-run/react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '~/components/form/field';
 import { useLocale } from '~/language/use-locale';
+import type { NotSent } from '~/sending/keep-page';
+import { NotSentSummary } from '~/sending/not-sent-summary';
 import { emptyOrder } from '~/shop/empty-order';
 import { cartCountries, type FormCountries } from '~/shop/form-countries';
 import type { CartPage } from '~/shop/load-cart.server';
+import type { StreetWays } from '~/shop/locked-street';
 import type { OrderValues } from '~/shop/order-form';
+import { type TypedOrder, useTypedOrder } from '~/shop/use-typed-order';
 import { AddressFields } from './address-fields';
 import { useCartSubmit } from './cart-form';
 import { CheckoutSection } from './checkout-section';
@@ -21,19 +25,35 @@ type Props = {
   page: CartPage;
   notice: 'cancel' | 'decline' | null;
   problems: OrderProblems | null;
-  /** what was typed before a payment that failed */
+  /** the order was submitted and did not reach the server */
+  notSent: NotSent | null;
+  /** the values that were entered before a payment that failed */
   draft: OrderValues | null;
 };
 
-/** The checkout form of SPEC section 2, below the basket. */
-export function CheckoutForm({ page, notice, problems, draft }: Props) {
+/**
+ * The checkout form of docs/specification.md#checkout-form-on-the-cart-page, below the cart. It restores the values
+ * that were entered in this tab before.
+ */
+export function CheckoutForm({ draft, ...props }: Props) {
+  const { cart } = props.page;
+  // Initialised once, on load: a change of the cart must not overwrite what is being typed.
+  const typed = useTypedOrder(
+    () => draft ?? emptyOrder({ delivery: cart.deliveryCountry, billing: homeOf(cart) }),
+  );
+  return <OrderForm key={typed.version} typed={typed} {...props} />;
+}
+
+/** Returns the buyer's country, as far as the cart knows it. */
+const homeOf = (cart: CartPage['cart']): string => cart.billingCountry ?? cart.deliveryCountry;
+
+function OrderForm({ page, notice, problems, notSent, typed }: Omit<Props, 'draft'> & { typed: TypedOrder }) {
   const { t } = useTranslation('shop');
   const locale = useLocale();
   const { cart, countries, paymentOptions } = page;
   const changeCart = useCartSubmit();
-  // As it was when the page came: a change of the basket must not touch what is typed meanwhile.
-  const home = cart.billingCountry ?? cart.deliveryCountry;
-  const [start] = useState(() => draft ?? emptyOrder({ delivery: cart.deliveryCountry, billing: home }));
+  const home = homeOf(cart);
+  const { start } = typed;
   const values = problems?.values ?? start;
   const errors = problems?.errors ?? NO_ERRORS;
   const [places, setPlaces] = useState<FormCountries>({
@@ -41,10 +61,11 @@ export function CheckoutForm({ page, notice, problems, draft }: Props) {
     delivery: values.deliveryCountry,
     other: values.hasAlternateDeliveryAddress,
   });
-  // Where nothing is sent there is no other address: e-books bear the VAT of where the buyer lives.
+  const [ways, setWays] = useState<StreetWays>({ billing: null, delivery: null });
+  // Without shipping there is no other address: e-books bear the VAT of the buyer's country.
   const alternate = places.other && cart.needsShipping;
   const follow = (change: Partial<FormCountries>) => {
-    // The table may have changed the basket's country since: the address that decides it has followed.
+    // The cart table may have changed the country since: use the current one of the address that decides it.
     const billing = alternate ? places.billing : home;
     const now = { billing, delivery: cart.deliveryCountry, other: places.other, ...change };
     setPlaces(now);
@@ -53,7 +74,15 @@ export function CheckoutForm({ page, notice, problems, draft }: Props) {
   };
   const address = { countries, values, errors };
   return (
-    <Form method="post" action={`/${locale}/cart`} className="checkout" noValidate preventScrollReset>
+    <Form
+      method="post"
+      action={`/${locale}/cart`}
+      className="checkout"
+      noValidate
+      preventScrollReset
+      ref={typed.form}
+      onChange={typed.save}
+    >
       <input type="hidden" name="intent" value="order" />
       <input type="hidden" name="cartVersion" value={cart.version} />
       <input type="hidden" name="total" value={cart.totals.total} />
@@ -63,7 +92,8 @@ export function CheckoutForm({ page, notice, problems, draft }: Props) {
             <p>{t(`payment.${notice}`)}</p>
           </div>
         )}
-        {problems && <OrderProblemList problems={problems} />}
+        {notSent && <NotSentSummary notSent={notSent} />}
+        {problems && <OrderProblemList problems={problems} ways={ways} />}
       </div>
       <CheckoutSection title={t('checkout.details')}>
         <div className="fields">
@@ -88,6 +118,7 @@ export function CheckoutForm({ page, notice, problems, draft }: Props) {
           cartCountry={alternate ? null : home}
           {...address}
           onCountry={(billing) => follow({ billing })}
+          onWay={(billing) => setWays((now) => ({ ...now, billing }))}
         />
         {cart.needsShipping && (
           <OtherAddress
@@ -96,6 +127,7 @@ export function CheckoutForm({ page, notice, problems, draft }: Props) {
             cartCountry={alternate ? cart.deliveryCountry : null}
             {...address}
             onCountry={(delivery) => follow({ delivery })}
+            onWay={(delivery) => setWays((now) => ({ ...now, delivery }))}
           />
         )}
       </CheckoutSection>
@@ -119,7 +151,7 @@ type OtherAddressProps = Omit<ComponentProps<typeof AddressFields>, 'kind'> & {
   onCheck: (checked: boolean) => void;
 };
 
-/** The address of the parcel, where that is not the one of the bill. */
+/** The delivery address, where it differs from the billing address. */
 function OtherAddress({ checked, onCheck, ...address }: OtherAddressProps) {
   const { t } = useTranslation('shop');
   const { values, errors } = address;

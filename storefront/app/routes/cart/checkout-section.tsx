@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the checkout: its title hangs in the margin and names the part. */
+/** A section of the checkout, with its title in the margin. */
 export function CheckoutSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,10 +1,10 @@
-import { parseDutchPostalCode } from '@colophon/contracts/address';
-import type { Locale } from '@colophon/contracts/locale';
+import { parseDutchPostalCode } from '@colophon/contracts/values/address';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { serverI18n } from '~/i18n/i18next.server';
 import type { Shop } from '~/shop/client.server';
 import { type OrderValues, orderPayload, readOrderForm, readTotal } from '~/shop/order-form';
 
-/** What was wrong with an order. `values` go back into the form, so that nothing is typed twice. */
+/** Errors of a refused order. `values` are filled in again, so that the buyer need not retype them. */
 export type OrderProblems = {
   form: 'order';
   values: OrderValues;
@@ -12,7 +12,7 @@ export type OrderProblems = {
   messages: string[];
 };
 
-/** Places the order of the form: where to pay, or what is wrong (SPEC section 8). */
+/** Places the order: returns the payment URL, or the problems (docs/specification.md#order-and-payment). */
 export async function placeOrder(
   shop: Shop,
   form: FormData,
@@ -38,10 +38,10 @@ export async function placeOrder(
       items: items.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
       coupons,
       deliveryCountry,
-      // What the visitor saw when the button was pressed: a basket that another tab changed is shown first.
+      // The cart version that the buyer saw: after a change in another tab, the changed cart is shown first.
       version: Number.isInteger(seen) && seen >= 0 ? seen : version,
     },
-    // The sum beside the button: an order of another sum is not placed.
+    // The total that the buyer saw: an order with another total is not placed.
     ...(total !== null && { total }),
   });
   if (answer.kind === 'unreachable') return failed([t('error.network')]);
@@ -51,7 +51,7 @@ export async function placeOrder(
   return failed(silent ? [t('error.order')] : messages, validationErrors);
 }
 
-/** Without script nobody looked the address up while it was typed: done here, where street or city is blank. */
+/** Looks up addresses whose street or city is blank: without JavaScript the browser did not. */
 async function withLookedUpAddresses(shop: Shop, values: OrderValues): Promise<OrderValues> {
   const billing = await lookUp(shop, {
     country: values.country,

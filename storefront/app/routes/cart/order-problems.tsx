@@ -2,16 +2,24 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { fieldLabel } from '~/shop/field-label';
+import { type StreetWays, wayTo, withoutLookedUp } from '~/shop/locked-street';
 import { errorsInOrder } from '~/shop/order-form';
 import type { OrderProblems } from './order-action.server';
 
-/** Errors that no field shows, those of the basket among them, stand first in the summary. */
-export function OrderProblemList({ problems }: { problems: OrderProblems }) {
+type Props = { problems: OrderProblems; ways: StreetWays };
+
+/**
+ * The error summary. Errors without a field, such as those of the cart, come first. A link to a locked street leads to
+ * what fills it in or unlocks it.
+ */
+export function OrderProblemList({ problems, ways }: Props) {
   const { t } = useTranslation('shop');
-  // The same problems stay the same objects: the summary takes the focus for new ones only.
+  // Memoised: the summary takes the focus only for new problems, and not when a street is unlocked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was locked when the order was refused counts
   const { errors, messages } = useMemo(() => {
     const { cart = [], ...fields } = problems.errors;
-    const sorted = errorsInOrder(fields).map(({ field }) => [field, fields[field] ?? []] as const);
+    const shown = withoutLookedUp(fields, ways);
+    const sorted = errorsInOrder(shown).map(({ field }) => [field, shown[field] ?? []] as const);
     return {
       errors: Object.fromEntries(sorted),
       messages: [...new Set([...cart, ...problems.messages])],
@@ -19,10 +27,17 @@ export function OrderProblemList({ problems }: { problems: OrderProblems }) {
   }, [problems]);
 
   function labelOf(field: string): string {
-    const label = fieldLabel(field);
+    const label = fieldLabel(field, problems.values.paymentOptionId);
     if (!label) return field;
     const name = t(`checkout.${label.key}`);
     return label.delivery ? `${t('checkout.deliveryAddress')}: ${name}` : name;
   }
-  return <ErrorSummary errors={errors} messages={messages} labelOf={labelOf} />;
+  return (
+    <ErrorSummary
+      errors={errors}
+      messages={messages}
+      labelOf={labelOf}
+      targetOf={(field) => wayTo(field, ways)}
+    />
+  );
 }

@@ -1,12 +1,12 @@
-import { attemptTokenSchema } from '@colophon/contracts/checkout-routes';
-import type { Locale } from '@colophon/contracts/locale';
+import { attemptTokenSchema } from '@colophon/contracts/shop/checkout-routes';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { redirect } from '@remix-run/node';
 import type { Shop } from '~/shop/client.server';
 import { resultPath } from '~/shop/result-path';
 
 /**
- * The message of a payment that was cancelled or declined, for `/cart?payment=…&a=token`. The order says how
- * it stands, not the address: any other status leads to the page where it is told.
+ * Returns the message of a payment that was cancelled or declined, for `/cart?payment=…&a=token`. The status is the
+ * order's, not the URL's: any other status redirects to its result page.
  * @throws the redirect
  */
 export async function paymentNotice(

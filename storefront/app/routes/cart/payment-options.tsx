@@ -1,12 +1,9 @@
-import {
-  CARD_PAYMENT_OPTION_ID,
-  DEFAULT_PAYMENT_OPTION_ID,
-  NO_SUB_OPTION,
-  type PaymentOption,
-} from '@colophon/contracts/payment';
+import { NO_SUB_OPTION, type PaymentOption } from '@colophon/contracts/shop/payment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldId } from '~/components/form/field';
+import { subOptionLabel } from '~/shop/field-label';
+import { firstChoice } from '~/shop/first-choice';
 import { type OrderValues, subOptionField } from '~/shop/order-form';
 
 const IMAGE_BASE = '/payment/';
@@ -17,7 +14,10 @@ type Props = {
   errors: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The ways to pay as a radio list; banks or card types appear under the chosen one (SPEC section 2). */
+/**
+ * The payment options as a radio group; banks or card types appear under the chosen one
+ * (docs/specification.md#checkout-form-on-the-cart-page).
+ */
 export function PaymentOptions({ options, values, errors }: Props) {
   const { t } = useTranslation('shop');
   const [chosen, setChosen] = useState(() => firstChoice(options, values.paymentOptionId));
@@ -45,7 +45,7 @@ export function PaymentOptions({ options, values, errors }: Props) {
           </label>
           {Object.keys(option.paymentOptionSubList).length > 0 && (
             <SubOptions
-              // Another option starts without a bank (SPEC section 4).
+              // Choosing another option resets the bank (docs/specification.md#4-states-and-transitions).
               key={`${option.id}-${chosen}`}
               option={option}
               chosen={option.id === values.paymentOptionId ? values.paymentOptionSubId : NO_SUB_OPTION}
@@ -60,13 +60,6 @@ export function PaymentOptions({ options, values, errors }: Props) {
   );
 }
 
-/** The option chosen before, else the default one, else the first (SPEC section 4). */
-function firstChoice(options: PaymentOption[], before: string): string | undefined {
-  return [before, DEFAULT_PAYMENT_OPTION_ID, options[0]?.id].find((id) =>
-    options.some((option) => option.id === id),
-  );
-}
-
 type SubProps = {
   option: PaymentOption;
   chosen: string;
@@ -76,18 +69,18 @@ type SubProps = {
 
 function SubOptions({ option, chosen, errors, isChosen }: SubProps) {
   const { t } = useTranslation('shop');
-  const isCard = option.id === CARD_PAYMENT_OPTION_ID;
+  const label = subOptionLabel(option.id);
   return (
     <Field
-      // The error summary leads to the select of the chosen option, whichever that is.
+      // The error summary links to the select of the chosen option by this name.
       name={isChosen ? 'paymentOptionSubId' : subOptionField(option.id)}
-      label={t(isCard ? 'checkout.cardType' : 'checkout.bank')}
+      label={t(`checkout.${label}`)}
       errors={errors}
     >
       {(attributes) => (
         <select {...attributes} name={subOptionField(option.id)} defaultValue={chosen}>
           <option value={NO_SUB_OPTION}>
-            {t(isCard ? 'checkout.chooseCardType' : 'checkout.chooseBank')}
+            {t(label === 'cardType' ? 'checkout.chooseCardType' : 'checkout.chooseBank')}
           </option>
           {Object.values(option.paymentOptionSubList).map((sub) => (
             <option key={sub.id} value={sub.id}>

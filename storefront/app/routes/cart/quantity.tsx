@@ -1,17 +1,23 @@
-import type { ServerCartItem } from '@colophon/contracts/cart';
+import type { ServerCartItem } from '@colophon/contracts/shop/cart';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CartForm } from './cart-form';
 import { useQuantity } from './use-quantity';
+import { useWholeNumber } from './use-whole-number';
 
 type Props = { item: ServerCartItem; onRemove: () => void };
 
-/** '-', a number, '+' (SPEC section 2). With script a press says the number that is meant, not 'one more'. */
+/**
+ * '-', a number, '+' (docs/specification.md#cart-page-cart). With JavaScript a click sends the absolute quantity, not
+ * an increment.
+ */
 export function Quantity({ item, onRemove }: Props) {
   const { t } = useTranslation('shop');
   const { title, product_id: productId } = item;
   const [shown, want] = useQuantity(productId, item.quantity);
   const [typed, setTyped] = useState<string | null>(null);
+  const whole = useWholeNumber();
+  const sentence = `quantity-${productId}-wrong`;
 
   function take(next: number) {
     setTyped(null);
@@ -23,9 +29,9 @@ export function Quantity({ item, onRemove }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
-    if (pressed === 'more') return take(shown + 1);
-    if (pressed === 'fewer') return take(shown - 1);
-    takeTyped();
+    if (pressed !== 'more' && pressed !== 'fewer') return takeTyped();
+    whole.forget();
+    take(pressed === 'more' ? shown + 1 : shown - 1);
   }
 
   function takeTyped() {
@@ -33,34 +39,51 @@ export function Quantity({ item, onRemove }: Props) {
   }
 
   return (
-    <CartForm className="qty" onSubmit={submit}>
-      <input type="hidden" name="productId" value={productId} />
-      {/* The first button is the one that Enter presses: it must take the number that was typed. */}
-      <button type="submit" name="intent" value="set" className="hide" tabIndex={-1} aria-hidden="true" />
-      <button type="submit" name="intent" value="fewer" aria-label={t('cart.oneFewer', { title })}>
-        −
-      </button>
-      <input
-        type="number"
-        name="quantity"
-        min={1}
-        step={1}
-        max={999}
-        inputMode="numeric"
-        value={typed ?? String(shown)}
-        autoComplete="off"
-        aria-label={t('cart.quantityOf', { title })}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={takeTyped}
-      />
-      <button type="submit" name="intent" value="more" aria-label={t('cart.oneMore', { title })}>
-        +
-      </button>
-      <noscript>
-        <button type="submit" name="intent" value="set" className="plain ui update">
-          {t('cart.update')}
+    <>
+      <CartForm className="qty" onSubmit={submit}>
+        <input type="hidden" name="productId" value={productId} />
+        {/* The first button is the one that Enter presses: it must take the number that was typed. */}
+        <button type="submit" name="intent" value="set" className="hide" tabIndex={-1} aria-hidden="true" />
+        <button type="submit" name="intent" value="fewer" aria-label={t('cart.oneFewer', { title })}>
+          −
         </button>
-      </noscript>
-    </CartForm>
+        <input
+          ref={whole.input}
+          type="number"
+          name="quantity"
+          min={1}
+          step={1}
+          max={999}
+          inputMode="numeric"
+          value={typed ?? String(shown)}
+          autoComplete="off"
+          aria-label={t('cart.quantityOf', { title })}
+          {...(whole.refused && { 'aria-invalid': true, 'aria-describedby': sentence })}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            whole.forget();
+          }}
+          onKeyDown={whole.onKeyDown}
+          onPointerDown={whole.endFraction}
+          onBlur={() => {
+            whole.endFraction();
+            takeTyped();
+          }}
+        />
+        <button type="submit" name="intent" value="more" aria-label={t('cart.oneMore', { title })}>
+          +
+        </button>
+        <noscript>
+          <button type="submit" name="intent" value="set" className="plain ui update">
+            {t('cart.update')}
+          </button>
+        </noscript>
+      </CartForm>
+      {whole.refused && (
+        <p className="wrong" id={sentence} role="alert">
+          {t('cart.wholeNumber')}
+        </p>
+      )}
+    </>
   );
 }

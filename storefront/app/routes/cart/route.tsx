@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@colophon/contracts/locale';
+import { isLocale, type Locale } from '@colophon/contracts/values/locale';
 import {
   type ActionFunctionArgs,
   data,
@@ -8,19 +8,27 @@ import {
   redirect,
   redirectDocument,
 } from '@remix-run/node';
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from '@remix-run/react';
+import { useEffect } from 'react';
 import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
+import { isAnswered, isNotSent, keepPage, useAnswer } from '~/sending/keep-page';
 import { openShop } from '~/shop/client.server';
 import { loadCart } from '~/shop/load-cart.server';
 import { keepDraft, readDraft } from '~/shop/order-draft';
 import { readIntent } from '~/shop/read-intent';
-import { dropMessages, readMessages } from '~/shop/said-on-the-way';
+import { carryMessages, dropMessages, readMessages } from '~/shop/said-on-the-way';
 import { Basket } from './basket';
 import { runCartIntent } from './cart-action.server';
 import { CheckoutForm } from './checkout-form';
 import { placeOrder } from './order-action.server';
 import { paymentNotice } from './payment-notice.server';
+import { basketPath, refusesCookies } from './refused-cookies.server';
 import { followSellingLink } from './selling-link.server';
 import { ShopDown } from './shop-down';
 
@@ -33,18 +41,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const locale = localeOf(params);
   const shop = openShop(request, locale);
   await followSellingLink(request, shop, locale);
+  const cookiesRefused = refusesCookies(request, locale);
   const [page, notice] = await Promise.all([
     loadCart(shop),
     paymentNotice(shop, new URL(request.url), locale),
   ]);
   const i18n = serverI18n(locale);
-  const title = `${i18n.getFixedT(locale, 'shop')('cart.title')} | ${i18n.getFixedT(locale)('site.title')}`;
+  const t = i18n.getFixedT(locale, 'shop');
+  const title = `${t('cart.title')} | ${i18n.getFixedT(locale)('site.title')}`;
   const cookies = request.headers.get('Cookie');
   const draft = readDraft(cookies, env.SERVICE_TOKEN);
-  const said = readMessages(cookies, env.SERVICE_TOKEN);
+  const said = cookiesRefused ? [t('cart.cookiesRefused')] : readMessages(cookies, env.SERVICE_TOKEN);
   const headers = shop.headers();
-  if (said.length > 0) headers.append('Set-Cookie', dropMessages({ locale, publicUrl: env.PUBLIC_URL }));
-  return data({ title, page, notice, draft, said }, { status: page ? 200 : 503, headers });
+  if (said.length > 0 && !cookiesRefused)
+    headers.append('Set-Cookie', dropMessages({ locale, publicUrl: env.PUBLIC_URL }));
+  return data({ title, page, notice, draft, said, stale: false }, { status: page ? 200 : 503, headers });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -63,14 +74,35 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return data(result, { status: 422, headers: shop.headers() });
   }
   const result = await runCartIntent(shop, intent, locale);
-  // A plain form is answered with the way to the basket, so that 'reload' repeats nothing; so is a book page,
-  // which the basket replaces. What there is to say is said at once instead.
+  // A plain form submission redirects to the cart (post/redirect/get), so that a reload repeats nothing. Messages are
+  // rendered at once instead; after adding from a book page they are carried over to the cart.
   const plain = request.headers.get('Accept')?.includes('text/html') ?? false;
-  if (result.messages.length === 0 && (plain || intent.kind === 'add')) {
-    return redirect(`/${locale}/cart`, { status: 303, headers: shop.headers() });
-  }
-  return data(result, { headers: shop.headers() });
+  const headers = shop.headers();
+  const isAdding = intent.kind === 'add';
+  if (!isAdding && (result.messages.length > 0 || !plain)) return data(result, { headers });
+  const said = carryMessages(result.messages, env.SERVICE_TOKEN, { locale, publicUrl: env.PUBLIC_URL });
+  if (said) headers.append('Set-Cookie', said);
+  return redirect(isAdding ? basketPath(request, locale) : `/${locale}/cart`, { status: 303, headers });
 }
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+/** The cart that a page shows; null while none does. */
+let shown: Shown | null = null;
+
+/**
+ * Keeps the displayed cart, and the form below it, when the network fails while the page revalidates after a form.
+ * @throws the server's own error responses, and failures while navigating to the cart from another page
+ */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (shown === null || isAnswered(error)) throw error;
+    return { ...shown, stale: true };
+  }
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args);
 
 export const headers: HeadersFunction = () => ({
   'Cache-Control': 'no-store',
@@ -81,20 +113,31 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** An order that was refused may have a new basket to show: read anew whatever the status was. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === 'POST' || defaultShouldRevalidate;
+/**
+ * Revalidates the cart after every POST, also after an order that was refused, whatever its status. A form that did not
+ * reach the server changed nothing, and a reload would fail too.
+ */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  if (isNotSent(change.actionResult)) return false;
+  return change.formMethod === 'POST' || change.defaultShouldRevalidate;
 }
 
 export default function CartPage() {
-  const { page, notice, draft, said } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const view = useLoaderData<typeof loader>();
+  const { page, notice, draft, said, stale } = view;
+  useEffect(() => {
+    shown = view;
+    return () => {
+      shown = null;
+    };
+  }, [view]);
+  const { answer, notSent } = useAnswer<typeof action>();
   if (!page) return <ShopDown />;
   const order = answer?.form === 'order' ? answer : null;
   return (
     <>
-      <Basket page={page} said={answer?.form === 'cart' ? answer.messages : said} />
-      <CheckoutForm page={page} notice={notice} problems={order} draft={draft} />
+      <Basket page={page} stale={stale} said={answer?.form === 'cart' ? answer.messages : said} />
+      <CheckoutForm page={page} notice={notice} problems={order} notSent={notSent} draft={draft} />
     </>
   );
 }

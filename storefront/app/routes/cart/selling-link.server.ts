@@ -1,4 +1,4 @@
-import type { Locale } from '@colophon/contracts/locale';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { redirect } from '@remix-run/node';
 import { env } from '~/env.server';
 import { changeServerCart } from '~/shop/change-server-cart';
@@ -6,8 +6,9 @@ import type { Shop } from '~/shop/client.server';
 import { parseProductId, parseUrlCoupon } from '~/shop/read-intent';
 import { carryMessages } from '~/shop/said-on-the-way';
 import { tell } from './cart-action.server';
+import { basketPath } from './refused-cookies.server';
 
-/** Whether a browser only fetches ahead: then nothing may be put in the basket. */
+/** Whether a request is a browser's prefetch, which must not change the cart. */
 export function isPrefetch(headers: Headers): boolean {
   return ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) =>
     /prefetch|prerender|preview/i.test(headers.get(name) ?? ''),
@@ -15,8 +16,9 @@ export function isPrefetch(headers: Headers): boolean {
 }
 
 /**
- * `/cart?productId=&coupon=` puts one copy in the basket where there is none, tries the coupon, and leads to
- * the clean basket, where what the shop said of it is told. A coupon alone is ignored (SPEC section 5).
+ * Handles a selling link, `/cart?productId=&coupon=`: adds one copy if the cart has none, tries the coupon, and
+ * redirects to the clean cart URL, which shows the shop's messages. A coupon alone is ignored
+ * (docs/specification.md#5-validation-rules).
  * @throws the redirect
  */
 export async function followSellingLink(request: Request, shop: Shop, locale: Locale): Promise<void> {
@@ -33,5 +35,5 @@ export async function followSellingLink(request: Request, shop: Shop, locale: Lo
   }
   const headers = shop.headers();
   if (said) headers.append('Set-Cookie', said);
-  throw redirect(`/${locale}/cart`, { status: 303, headers });
+  throw redirect(basketPath(request, locale), { status: 303, headers });
 }

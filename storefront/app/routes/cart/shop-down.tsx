@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
 
-/** The shop does not answer: the basket is safe, only out of reach. */
+/** The page for when the shop is down: the cart is safe, only unavailable. */
 export function ShopDown() {
   const { t } = useTranslation('shop');
   return (

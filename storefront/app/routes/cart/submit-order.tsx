@@ -1,9 +1,12 @@
-import { formatMoney } from '@colophon/contracts/format-money';
+import { formatMoney } from '@colophon/contracts/values/format-money';
 import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { CartPage } from '~/shop/load-cart.server';
 
-/** The button, with what it costs; it says what it does while it does it (SPEC section 4). */
+/**
+ * The submit button, with the total; while the order is submitted its label says so
+ * (docs/specification.md#4-states-and-transitions).
+ */
 export function SubmitOrder({ page: { cart } }: { page: CartPage }) {
   const { t } = useTranslation('shop');
   const { formData } = useNavigation();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldId } from '~/components/form/field';
 import { useLocale } from '~/language/use-locale';
 
-/** The consent without which nothing is ordered; the terms open beside the form, not in its place. */
+/** The required consent to the terms, which open in a new tab so that the form is not left. */
 export function Terms({ accepted, errors }: { accepted: boolean; errors: readonly string[] }) {
   const { t } = useTranslation('shop');
   const id = fieldId('acceptTerms');

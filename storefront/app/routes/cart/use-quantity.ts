@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { CART_FETCHER, useCartSubmit } from './cart-form';
 
 /**
- * The quantity of a line as the visitor wants it, ahead of the shop's answer. One wish is sent at a time, the
- * last one then: two on their way at once may arrive in either order.
+ * Optimistic quantity of a cart line, ahead of the shop's response. One request at a time, then the latest quantity:
+ * two concurrent requests may arrive in either order.
  */
 export function useQuantity(
   productId: number,
@@ -15,11 +15,11 @@ export function useQuantity(
   const [wanted, setWanted] = useState<number | null>(null);
   const sent = useRef<number | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is made anew each time and means the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is a new function on each render with the same effect
   useEffect(() => {
     if (wanted === null || state !== 'idle') return;
     if (sent.current === wanted) {
-      // Answered: from here on the shop's number counts, also where it refused ours.
+      // The response has arrived: from now on the shop's quantity counts, also where it refused ours.
       sent.current = null;
       setWanted(null);
       return;

@@ -19,12 +19,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     description: t('discipline.allDescription'),
     paths: '/disciplines',
   });
-  return { items, meta };
+  return { items, meta, section: 'disciplines' };
 }
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** All disciplines as running text, each with the number of its titles. */
+/** All disciplines, inline, each with the number of its titles. */
 export default function Disciplines() {
   const { t } = useTranslation('pages');
   const { items } = useLoaderData<typeof loader>();

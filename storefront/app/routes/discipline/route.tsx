@@ -2,11 +2,11 @@ import type { DisciplineView } from '@colophon/contracts/site/discipline';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { BookSection } from '~/components/book/book-section';
 import { Picks } from '~/components/book/picks';
-import { ShelfSection } from '~/components/book/shelf-section';
 import { Crumbs } from '~/components/layout/crumbs';
 import { PageHead } from '~/components/layout/page-head';
-import { EmptyShelf } from '~/components/list/empty-shelf';
+import { EmptyBookList } from '~/components/list/empty-book-list';
 import { FeedLinks } from '~/components/list/feed-links';
 import { JournalList } from '~/components/list/journal-list';
 import { SeriesList } from '~/components/list/series-list';
@@ -38,19 +38,19 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     trail: [{ text: t('discipline.all'), path: '/disciplines' }],
     feeds: [disciplineFeed(locale, discipline)],
   });
-  return { discipline: pack(discipline), meta };
+  return { discipline: pack(discipline), meta, section: 'disciplines' };
 }
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** A discipline: what editors put forward, what is new, its series and journals, whom to write to. */
+/** A discipline's page: editors' picks, new titles, series and journals, contacts. */
 export default function Discipline() {
   const { t } = useTranslation('pages');
   const discipline = unpack(useLoaderData<typeof loader>().discipline);
   const { slug, name, description, total } = discipline;
   return (
     <>
-      <PageHead crumbs={<Crumbs />} title={<Localized text={name} />} />
+      <PageHead crumbs={<Crumbs />} title={<Localized text={name} />} words={name.text} />
       {description && (
         <div className="wrap">
           <Prose text={description} className="first" />
@@ -58,13 +58,13 @@ export default function Discipline() {
       )}
       {total === 0 && (
         <div className="wrap">
-          <EmptyShelf>
+          <EmptyBookList>
             <p className="lead">{t('discipline.none')}</p>
-          </EmptyShelf>
+          </EmptyBookList>
         </div>
       )}
       <Picks books={discipline.highlights} title={t('discipline.highlights')} />
-      <ShelfSection
+      <BookSection
         id="recent"
         title={t('discipline.recent')}
         books={discipline.recent}
@@ -74,7 +74,7 @@ export default function Discipline() {
         }}
       >
         <FeedLinks />
-      </ShelfSection>
+      </BookSection>
       <Series discipline={discipline} />
       <Journals discipline={discipline} />
       <Contact discipline={discipline} />

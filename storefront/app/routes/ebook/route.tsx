@@ -1,4 +1,4 @@
-import { ebookReferenceSchema } from '@colophon/contracts/checkout-routes';
+import { ebookReferenceSchema } from '@colophon/contracts/shop/checkout-routes';
 import {
   data,
   type HeadersFunction,
@@ -16,7 +16,7 @@ import { PRIVATE_PAGE } from '~/shop/private-page.server';
 
 const STATUS = { withdrawn: 410, away: 503 };
 
-/** The link to an e-book: it leads on to the file, by an address that is made for this visit; else it says why not. */
+/** Redirects an e-book link to the file, by a URL that is created for this visit; else shows why it cannot. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const reference = ebookReferenceSchema.safeParse(params.reference);
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Why the link to an e-book opens nothing. */
+/** The page that explains why an e-book link opens nothing. */
 export default function EbookPage() {
   const locale = useLocale();
   const { words, again } = useLoaderData<typeof loader>();

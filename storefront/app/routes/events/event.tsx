@@ -2,7 +2,7 @@ import type { EventView } from '@colophon/contracts/site/event';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ShelfSection } from '~/components/book/shelf-section';
+import { BookSection } from '~/components/book/book-section';
 import { Crumbs } from '~/components/layout/crumbs';
 import { PageHead } from '~/components/layout/page-head';
 import { MediaBlocks } from '~/components/media/media-blocks';
@@ -39,12 +39,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     trail: [{ text: t('events.title'), path: '/events' }],
     about: (site, image) => [eventNode(event, site, image)],
   });
-  return { event, meta };
+  return { event, meta, section: 'events' };
 }
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** An event: when and where, what happens there, the books that it is about. */
+/** An event's page: date and place, text, the books that it is about. */
 export default function Event() {
   const { t } = useTranslation('pages');
   const { event } = useLoaderData<typeof loader>();
@@ -52,10 +52,7 @@ export default function Event() {
     <>
       <article className="reading programme wrap twelve">
         <Crumbs />
-        <PageHead
-          title={<Localized text={event.title} />}
-          lead={event.teaser && <Localized text={event.teaser} />}
-        />
+        <PageHead title={<Localized text={event.title} />} words={event.title.text} text={event.teaser} />
         <When event={event} />
         <div className="reading-text">
           {event.image && (
@@ -63,7 +60,7 @@ export default function Event() {
               <Picture image={event.image} sizes="(width >= 62rem) 60vw, 94vw" />
             </div>
           )}
-          {event.body && <Prose text={event.body} className="first" />}
+          {event.body && <Prose text={event.body} className="first" after={event.teaser} />}
           <MediaBlocks media={event.media} />
           {event.link && (
             <p className="buy">
@@ -74,7 +71,7 @@ export default function Event() {
           )}
         </div>
       </article>
-      <ShelfSection id="related" title={t('events.related')} books={event.titles} />
+      <BookSection id="related" title={t('events.related')} books={event.titles} />
       <More events={event.more} />
     </>
   );
@@ -91,7 +88,7 @@ function When({ event }: { event: EventView }) {
         <EventDay startsAt={startsAt} />
       </p>
       <p className="ui num">
-        {date(startsAt)}, {endsAt ? clock(startsAt) : time(startsAt)}
+        {endsAt ? clock(startsAt) : time(startsAt)}
         {endsAt &&
           ` ${t('events.until', { time: sameDay ? time(endsAt) : `${date(endsAt)}, ${time(endsAt)}` })}`}
       </p>

@@ -26,19 +26,19 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     description: t('events.description'),
     paths: listAddress('/events', page),
   });
-  return { list, meta };
+  return { list, meta, section: 'events' };
 }
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** All events: the featured one, those to come, those that were. */
+/** All events: the featured one, upcoming, past. */
 export default function EventsList() {
   const { t } = useTranslation('pages');
   const locale = useLocale();
   const { list } = useLoaderData<typeof loader>();
   const { page } = list;
   const featured = page === 1 ? list.featured : null;
-  // What is put forward is not told twice.
+  // The featured event is not listed twice.
   const items = list.items.filter(({ slug }) => slug !== featured?.slug);
   return (
     <>

@@ -1,12 +1,12 @@
 import type { FaqView } from '@colophon/contracts/site/faq';
-import { Localized } from '~/components/text/localized';
+import { LabelledText } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 
 type Props = FaqView['groups'][number]['items'][number];
 
 /**
- * A question that opens and closes. The slug names the answer, not the whole: a browser opens what a hash
- * points into, also without script.
+ * A collapsible question. The slug is the id of the answer inside `details`, since a browser opens a `details` element
+ * that contains the hash's target, also without JavaScript.
  */
 export function Question({ slug, question, answer }: Props) {
   return (
@@ -14,7 +14,7 @@ export function Question({ slug, question, answer }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary onClick={() => showInAddress(slug)}>
         <h3>
-          <Localized text={question} />
+          <LabelledText text={question} />
         </h3>
       </summary>
       <div id={slug} className="faq-answer">
@@ -24,7 +24,7 @@ export function Question({ slug, question, answer }: Props) {
   );
 }
 
-/** Without an entry in the history and without scrolling: 'back' leads to where the visitor came from. */
+/** Sets the hash without a history entry and without scrolling, so that Back leads to the previous page. */
 function showInAddress(slug: string): void {
   history.replaceState(history.state, '', `#${slug}`);
 }

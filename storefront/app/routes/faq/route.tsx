@@ -25,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** Frequently asked questions in their groups (SPEC section 2). Each opens without script. */
+/** Frequently asked questions by group (docs/specification.md#other-screens). Each opens without JavaScript. */
 export default function Faq() {
   const { t } = useTranslation('pages');
   const { groups } = useLoaderData<typeof loader>();
@@ -55,7 +55,7 @@ export default function Faq() {
   );
 }
 
-/** No question's slug begins like this. */
+/** Id of a group's heading; no question's slug contains a colon. */
 const idOf = (group: FaqGroup) => `group:${group}`;
 
 function Group({ group, items }: FaqView['groups'][number]) {

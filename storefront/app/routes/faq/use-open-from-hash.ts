@@ -1,15 +1,14 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
+import { elementOf } from '~/navigation/use-links-into-page';
 
 /**
- * Opens the answer that the address points to when a visitor arrives by a link within the site: then the
- * browser itself does not look at the hash.
+ * Opens the answer in the URL's hash after a client-side navigation, in which the browser itself ignores the hash.
  */
 export function useOpenFromHash(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    const answer = document.getElementById(hash.slice(1));
-    const question = answer?.closest('details');
+    const question = elementOf(hash)?.closest('details');
     if (!question) return;
     question.open = true;
     question.scrollIntoView();

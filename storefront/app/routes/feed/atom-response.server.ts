@@ -1,5 +1,5 @@
-import type { Locale } from '@colophon/contracts/locale';
 import type { FeedView } from '@colophon/contracts/site/feed';
+import type { Locale } from '@colophon/contracts/values/locale';
 import type { AppLoadContext } from '@remix-run/node';
 import { loadView } from '~/content/load-view.server';
 import { env } from '~/env.server';
@@ -8,7 +8,7 @@ import { atomXml } from '~/seo/atom/atom-xml';
 import type { Feed } from '~/seo/feeds.server';
 import { xmlResponse } from '~/seo/xml';
 
-/** A feed as an answer; `pagePath` is the page that shows the same, without locale. */
+/** Creates the response with a feed; `pagePath` is the web page with the same content, without locale. */
 export async function atomResponse(
   context: AppLoadContext,
   locale: Locale,

@@ -1,4 +1,4 @@
-import { isLocale } from '@colophon/contracts/locale';
+import { isLocale } from '@colophon/contracts/values/locale';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { keepToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
@@ -8,7 +8,7 @@ import { atomResponse } from './atom-response.server';
 const FEEDS = { discipline: disciplineFeed, series: seriesFeed } as const;
 const FILE = /^(?<slug>.+)\.xml$/;
 
-/** The feed of new books in a discipline or in a series. */
+/** Returns the feed of new books in a discipline or in a series. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { locale, of } = params;
   const slug = FILE.exec(params.file ?? '')?.groups?.slug;

@@ -1,10 +1,10 @@
-import { isLocale } from '@colophon/contracts/locale';
+import { isLocale } from '@colophon/contracts/values/locale';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { loadView } from '~/content/load-view.server';
 import { newsFeed, newTitlesFeed } from '~/seo/feeds.server';
 import { atomResponse } from './atom-response.server';
 
-/** The feeds of the whole press: new books, news. */
+/** Returns the feeds of the whole press: new books, news. */
 export async function loader({ params: { locale, file }, context }: LoaderFunctionArgs) {
   if (!isLocale(locale)) throw new Response(null, { status: 404 });
   if (file === 'books.xml') {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
 
-/** Who the press is, in its own words. */
+/** The press's introduction of itself. */
 export function About({ about }: { about: NonNullable<HomeView['about']> }) {
   const { t } = useTranslation();
   return (

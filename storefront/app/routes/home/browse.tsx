@@ -1,13 +1,16 @@
 import type { HomeView } from '@colophon/contracts/site/home';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { NAV } from '~/components/layout/site-nav';
+import { NAV, type NavKey } from '~/components/layout/site-nav';
 import { fileSize } from '~/format/bytes';
 import { useLocale } from '~/language/use-locale';
 
+/** Links that are left out: disciplines are listed next to these, and events are not part of the catalogue. */
+const LEFT_OUT: ReadonlySet<NavKey> = new Set(['disciplines', 'events']);
+
 type Props = Pick<HomeView, 'disciplines' | 'catalogue'>;
 
-/** Every discipline with its number of titles, set as running text. */
+/** All disciplines, inline, each with the number of its titles. */
 export function Browse({ disciplines, catalogue }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -16,7 +19,7 @@ export function Browse({ disciplines, catalogue }: Props) {
       <div className="shoulder">
         <h2 id="browse">{t('homePage.browse')}</h2>
         <ul className="ui links">
-          {NAV.map(([key, to]) => (
+          {NAV.filter(([key]) => !LEFT_OUT.has(key)).map(([key, to]) => (
             <li key={key}>
               <Link to={`/${locale}${to}`}>{t(`nav.${key}`)}</Link>
             </li>

@@ -7,7 +7,7 @@ import { useLocale } from '~/language/use-locale';
 
 type Props = { articles: readonly ArticleCard[]; event: EventCard | null; afterBand: boolean };
 
-/** What is new at the press, and what is on. */
+/** The press's latest news, and an event. */
 export function News({ articles, event, afterBand }: Props) {
   const { t } = useTranslation(['common', 'pages']);
   const locale = useLocale();

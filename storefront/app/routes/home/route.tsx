@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { BookSection } from '~/components/book/book-section';
 import { Hero } from '~/components/book/hero';
 import { washOf } from '~/components/book/jacket-wash';
 import { Picks } from '~/components/book/picks';
-import { ShelfSection } from '~/components/book/shelf-section';
 import { Localized } from '~/components/text/localized';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
@@ -26,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     loadView(context, 'frame', { locale }),
   ]);
   const image = home.hero?.cover.image;
-  const colours = image ? await context.jacketColours(image.url) : null;
+  const colours = image ? await context.coverColours(image.url) : null;
   const t = serverI18n(locale).t;
   const meta = describePage(locale, {
     title: t('site.title'),
@@ -54,7 +54,7 @@ export default function Home() {
         wash={washOf(colours)}
       />
       <Picks books={home.highlighted} title={t('homePage.alsoHighlighted')} />
-      <ShelfSection
+      <BookSection
         id="recent"
         title={t('homePage.recent')}
         books={home.recent}

@@ -1,16 +1,29 @@
-import type { LocalizedText } from '@colophon/contracts/locale';
 import type { JournalView } from '@colophon/contracts/site/journal';
+import type { LocalizedText } from '@colophon/contracts/values/locale';
 import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '~/components/text/facts';
+import { ForeignNotice } from '~/components/text/fallback-notice';
 import { FileLink } from '~/components/text/file-link';
 import { useLanguageNames } from '~/components/text/language-names';
 import { Localized } from '~/components/text/localized';
 import { RichBlock } from '~/components/text/rich-text';
 import { useLocale } from '~/language/use-locale';
 
-/** How a journal works: what authors, readers and libraries want to know. What is not known is left out. */
+/** The journal's localized facts. */
+const TEXTS = [
+  'frequency',
+  'openAccessInfo',
+  'peerReview',
+  'publicationEthics',
+  'abstractingIndexing',
+  'doiRegistration',
+  'archiving',
+  'subscriptions',
+] as const;
+
+/** The facts of a journal for authors, readers and libraries. Unknown ones are left out. */
 export function JournalDetails({ journal }: { journal: JournalView }) {
   const { t } = useTranslation('pages');
   const locale = useLocale();
@@ -18,6 +31,7 @@ export function JournalDetails({ journal }: { journal: JournalView }) {
   return (
     <section className="section wrap" aria-labelledby="about">
       <h2 id="about">{t('journal.about')}</h2>
+      <ForeignNotice texts={TEXTS.map((name) => journal[name])} />
       <dl className="facts lined">
         <Fact name={t('journal.frequency')}>
           {journal.frequency && <Localized text={journal.frequency} />}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/components/layout/page-head';
 import { JournalList } from '~/components/list/journal-list';
@@ -17,31 +17,41 @@ import { described } from '~/seo/described';
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const page = listPageOf(request);
-  const list = await loadView(context, 'journals', { locale, page });
+  const openAccess = new URL(request.url).searchParams.get('openAccess') === '1';
+  const list = await loadView(context, 'journals', { locale, page, ...(openAccess && { openAccess: '1' }) });
   keepWithinList(page, list);
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
-    title: t('journals.title'),
+    title: t(openAccess ? 'journals.openAccess' : 'journals.title'),
     description: t('journals.description'),
-    paths: listAddress('/journals', page),
+    paths: listAddress(pathOf(openAccess), page),
   });
-  return { list: pack(list), meta, section: 'journals' };
+  return { list: pack(list), openAccess, meta, section: 'journals' };
 }
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** All journals, by title. */
+/** Returns the path of the list of all journals, or of the open access ones; without locale. */
+const pathOf = (openAccess: boolean) => (openAccess ? '/journals?openAccess=1' : '/journals');
+
+/** All journals, or the open access ones, by title. */
 export default function Journals() {
   const { t } = useTranslation('pages');
   const locale = useLocale();
-  const list = unpack(useLoaderData<typeof loader>().list);
+  const { list: packed, openAccess } = useLoaderData<typeof loader>();
+  const list = unpack(packed);
   return (
     <>
-      <PageHead title={t('journals.title')} />
+      <PageHead title={t(openAccess ? 'journals.openAccess' : 'journals.title')} />
       <div className="wrap">
+        {openAccess && (
+          <p className="ui links">
+            <Link to={`/${locale}${pathOf(false)}`}>{t('journals.all')}</Link>
+          </p>
+        )}
         {list.items.length === 0 && <p className="lead">{t('journals.none')}</p>}
         <JournalList journals={list.items} level="h2" />
-        <ListPager {...list} to={(page) => listAddress(`/${locale}/journals`, page)} />
+        <ListPager {...list} to={(page) => listAddress(`/${locale}${pathOf(openAccess)}`, page)} />
       </div>
     </>
   );

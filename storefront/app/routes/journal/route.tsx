@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Cover } from '~/components/book/cover';
 import { Crumbs } from '~/components/layout/crumbs';
 import { Lines } from '~/components/text/facts';
-import { Localized } from '~/components/text/localized';
+import { ForeignNotice } from '~/components/text/fallback-notice';
+import { LabelledText, Localized } from '~/components/text/localized';
+import { fitted } from '~/components/text/longest-word';
 import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
 import { keepToCanonical } from '~/content/canonical.server';
@@ -42,7 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** A journal, headed as journals are (SPEC section 2, "Journal detail"). */
+/** A journal's page (docs/specification.md#other-screens, "Journal detail"). */
 export default function Journal() {
   const { journal } = useLoaderData<typeof loader>();
   return (
@@ -63,7 +65,7 @@ function Masthead({ journal }: { journal: JournalView }) {
         <Cover cover={journal.cover} sizes="(width >= 48rem) 13rem, 9rem" first />
       </div>
       <Crumbs />
-      <h1>
+      <h1 style={fitted(journal.title.text)}>
         <Localized text={journal.title} />
       </h1>
       {journal.subtitle && (
@@ -84,7 +86,7 @@ function Masthead({ journal }: { journal: JournalView }) {
         )}
         {journal.frequency && (
           <span>
-            <Localized text={journal.frequency} />
+            <LabelledText text={journal.frequency} />
           </span>
         )}
         {journal.openAccess && <span className="open">{t('journal.openAccess')}</span>}
@@ -132,6 +134,7 @@ function People({ journal }: { journal: JournalView }) {
   return (
     <section className="section wrap" aria-labelledby="people">
       <h2 id="people">{t('journal.people')}</h2>
+      <ForeignNotice texts={groups.map(({ lines }) => lines)} />
       <div className="people grid">
         {groups.map(({ group, lines }) => (
           <div key={group}>

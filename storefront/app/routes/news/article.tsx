@@ -1,14 +1,15 @@
-import { formatDay, isoWithOffset } from '@colophon/contracts/format';
 import type { ArticleView } from '@colophon/contracts/site/article';
+import { isoWithOffset } from '@colophon/contracts/values/format-time';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ShelfSection } from '~/components/book/shelf-section';
+import { BookSection } from '~/components/book/book-section';
 import { Crumbs } from '~/components/layout/crumbs';
 import { PageHead } from '~/components/layout/page-head';
 import { MediaBlocks } from '~/components/media/media-blocks';
 import { Picture } from '~/components/media/picture';
 import { ArticleTeaser } from '~/components/news/article-teaser';
+import { Day } from '~/components/text/day';
 import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 import { keepToCanonical } from '~/content/canonical.server';
@@ -60,10 +61,11 @@ export default function Article() {
         <Crumbs />
         <PageHead
           title={<Localized text={article.title} />}
-          lead={article.teaser && <Localized text={article.teaser} />}
+          words={article.title.text}
+          text={article.teaser}
         />
         <p className="reading-when ui num">
-          <time dateTime={article.date}>{formatDay(article.date)}</time>
+          <Day day={article.date} />
         </p>
         <div className="reading-text">
           {article.image && (
@@ -71,11 +73,11 @@ export default function Article() {
               <Picture image={article.image} sizes="(width >= 62rem) 60vw, 94vw" />
             </div>
           )}
-          {article.body && <Prose text={article.body} className="first" />}
+          {article.body && <Prose text={article.body} className="first" after={article.teaser} />}
           <MediaBlocks media={article.media} />
         </div>
       </article>
-      <ShelfSection id="related" title={t('news.relatedBooks', { count: titles.length })} books={titles} />
+      <BookSection id="related" title={t('news.relatedBooks', { count: titles.length })} books={titles} />
       <Neighbours article={article} />
     </>
   );

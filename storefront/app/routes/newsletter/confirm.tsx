@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { askForClick, followLink } from '~/newsletter/follow-link.server';
 import { LinkPage } from '~/newsletter/link-page';
+import { keepPage, useAnswer } from '~/sending/keep-page';
 
 export const loader = (args: LoaderFunctionArgs) => askForClick('confirm', args);
 
 export const action = (args: ActionFunctionArgs) => followLink('confirm', args);
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args);
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
@@ -14,9 +17,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where the confirmation mail leads. */
+/** The page that the confirmation e-mail links to. */
 export default function Confirm() {
   const page = useLoaderData<typeof loader>();
-  const { state, said } = useActionData<typeof action>() ?? page;
-  return <LinkPage state={state} said={said} token={page.token} words={page.words} />;
+  const { answer, notSent } = useAnswer<typeof action>();
+  const { state, message } = answer ?? page;
+  return <LinkPage state={state} message={message} notSent={notSent} token={page.token} words={page.words} />;
 }

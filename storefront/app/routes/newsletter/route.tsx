@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -18,13 +18,15 @@ import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { signUp } from '~/newsletter/sign-up-action.server';
 import { EMAIL_FIELD, SignUpForm } from '~/newsletter/sign-up-form';
+import { keepPage, useAnswer } from '~/sending/keep-page';
+import { NotSentSummary } from '~/sending/not-sent-summary';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { plainText } from '~/seo/plain-text';
 import { openShop } from '~/shop/client.server';
 import { useAskedWork } from '~/work/use-asked-work';
 
-/** Its words are the page of this address; without one the form stands alone. */
+/** The text comes from the editors' page with this path; without one only the form is shown. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const page = await findView(context, 'page', { locale, slug: 'newsletter' });
@@ -44,15 +46,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return data(answer, { status: answer.asked ? 200 : 422, headers: shop.headers() });
 }
 
+export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args);
+
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** What the newsletter is, and the form to sign up (SPEC section 2). */
+/** The newsletter's page with the sign-up form (docs/specification.md#other-screens). */
 export default function Newsletter() {
   const { t } = useTranslation('pages');
   const { title, body } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { answer, notSent } = useAnswer<typeof action>();
   const refused = answer && !answer.asked ? answer : null;
   const form = useRef<HTMLFormElement>(null);
   const atWork = useAskedWork(form, refused?.work ?? null);
@@ -65,6 +69,7 @@ export default function Newsletter() {
         ) : (
           <>
             {body && <Prose text={body} />}
+            {notSent && <NotSentSummary notSent={notSent} />}
             {refused && !atWork && (
               <ErrorSummary
                 errors={refused.errors}
@@ -92,7 +97,7 @@ export default function Newsletter() {
   );
 }
 
-/** The same for every address: whether it was on the list is for its mailbox alone. */
+/** The same message for every address, so that the page does not reveal whether it was subscribed already. */
 function Asked({ email }: { email: string }) {
   const { t } = useTranslation('pages');
   const box = useRef<HTMLDivElement>(null);

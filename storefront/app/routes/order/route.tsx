@@ -1,4 +1,4 @@
-import { orderTokenSchema } from '@colophon/contracts/order-status';
+import { orderTokenSchema } from '@colophon/contracts/shop/order-status';
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { env } from '~/env.server';
@@ -12,7 +12,7 @@ import { ORDER_WORDS } from '~/shop/order-words.server';
 import { PRIVATE_PAGE } from '~/shop/private-page.server';
 import { SheetLines } from './sheet-lines';
 
-/** An order by the link in its mail. Whatever is no such link is not found, all in the same way. */
+/** Loads an order by the link in its e-mail. Any invalid token is a 404. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const token = orderTokenSchema.safeParse(params.token);
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** How an order stands: for its customer, who came by the link in his mail. */
+/** The order's status page, for the customer, linked from the order's e-mail. */
 export default function OrderPage() {
   const locale = useLocale();
   const { sheet, sums, words } = useLoaderData<typeof loader>();

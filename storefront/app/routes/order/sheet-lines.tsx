@@ -1,7 +1,7 @@
 import { OrderedItem } from '~/routes/payment/ordered-item';
 import type { SheetLine } from '~/shop/order-sheet';
 
-/** The titles of an order, with how each comes and what of it can be downloaded. */
+/** The titles of an order, with their delivery notes and download links. */
 export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
   return (
     <ul className="lined">
@@ -13,7 +13,7 @@ export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
             </span>
           ))}
           {link && (
-            // The distributor need not know where his visitor comes from.
+            // noreferrer: the distributor need not know which page the visitor comes from.
             <a href={link.href} rel="noreferrer" className="ui">
               {link.text}
               <span className="hide">: {item.title}</span>

@@ -1,11 +1,11 @@
-import type { OrderSummary } from '@colophon/contracts/order';
+import type { OrderSummary } from '@colophon/contracts/shop/order';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePressClock } from '~/format/use-press-clock';
 import { OrderSums } from './order-sums';
 import { OrderedItem } from './ordered-item';
 
-/** What was ordered: no name, no address, for the link may be shown to others. */
+/** The summary of an order without name and address, since the link may be shared. */
 export function OrderSummaryView({ order, children }: { order: OrderSummary; children: ReactNode }) {
   const { t } = useTranslation('shop');
   const { date, time } = usePressClock();

@@ -1,15 +1,15 @@
-import { formatMoney } from '@colophon/contracts/format-money';
-import { NO_CENTS, subtract } from '@colophon/contracts/money';
-import type { OrderSummary } from '@colophon/contracts/order';
+import type { OrderSummary } from '@colophon/contracts/shop/order';
+import { formatMoney } from '@colophon/contracts/values/format-money';
+import { NO_CENTS, subtract } from '@colophon/contracts/values/money';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
 
 type Props = Pick<OrderSummary, 'discounts' | 'totals' | 'deliveryCountry'> & {
-  /** by rate; without it, the VAT of the whole */
+  /** VAT by rate; without it, the VAT of the total */
   vat?: readonly { label: string; amount: string }[];
 };
 
-/** What an order cost: subtotal, delivery, discounts, total and the VAT in it. */
+/** The sums of an order: subtotal, delivery, discounts, total and the VAT in it. */
 export function OrderSums({ discounts, totals, deliveryCountry, vat }: Props) {
   const { t } = useTranslation('shop');
   const country = new Intl.DisplayNames(useLocale(), { type: 'region' }).of(deliveryCountry);

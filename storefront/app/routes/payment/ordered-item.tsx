@@ -1,5 +1,5 @@
-import type { ServerCartItem } from '@colophon/contracts/cart';
-import { formatMoney } from '@colophon/contracts/format-money';
+import type { ServerCartItem } from '@colophon/contracts/shop/cart';
+import { formatMoney } from '@colophon/contracts/values/format-money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '~/components/book/cover';
@@ -7,7 +7,7 @@ import { useLang } from '~/components/text/localized';
 import { useLocale } from '~/language/use-locale';
 import { itemLanguage } from '~/shop/item-language';
 
-/** One title of an order; what there is to say of it follows beneath. */
+/** One title of an order, with notes below it. */
 export function OrderedItem({ item, children }: { item: ServerCartItem; children?: ReactNode }) {
   const { t } = useTranslation('shop');
   const common = useTranslation('common').t;

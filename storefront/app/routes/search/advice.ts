@@ -1,9 +1,9 @@
-import { isLocale } from '@colophon/contracts/locale';
+import { isLocale } from '@colophon/contracts/values/locale';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { adviceOn } from '~/search/advice.server';
 import { parseSearchUrl } from '~/search/search-url';
 
-/** Advice for a search that a browser made by itself and that found nothing. */
+/** Returns advice for a search in the browser that has no results. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!isLocale(params.locale)) throw new Response(null, { status: 404 });
   const advice = await adviceOn(parseSearchUrl(new URL(request.url).searchParams));

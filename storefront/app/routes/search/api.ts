@@ -1,5 +1,5 @@
-import { localeFromAcceptLanguage } from '@colophon/contracts/locale';
-import { multiSearchSchema } from '@colophon/contracts/search-query';
+import { multiSearchSchema } from '@colophon/contracts/search/query';
+import { localeFromAcceptLanguage } from '@colophon/contracts/values/locale';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { serverI18n } from '~/i18n/i18next.server';
 import { answerSearch, SEARCH_RETRY_AFTER_S } from '~/search/answer-search.server';
@@ -8,8 +8,8 @@ import { SearchRefused, SearchUnavailable } from '~/search/ask-engine.server';
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 /**
- * `POST /api/search` (SPEC section 7): a multi-search as InstantSearch's adapter writes it, checked, confined to
- * what readers may see, and answered by the engine.
+ * `POST /api/search` (docs/specification.md#7-the-calls-it-makes): validates a multi-search of InstantSearch's adapter,
+ * restricts it to what visitors may see, and runs it on the engine.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const t = serverI18n(localeFromAcceptLanguage(request.headers.get('Accept-Language'))).t;
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Whoever follows the address as a link. */
+/** Responds 405 to a GET request. */
 export function loader({ request }: ActionFunctionArgs) {
   const t = serverI18n(localeFromAcceptLanguage(request.headers.get('Accept-Language'))).t;
   return Response.json(

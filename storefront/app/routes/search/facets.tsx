@@ -1,11 +1,11 @@
-import type { FilterParameter } from '@colophon/contracts/search-document';
+import type { FilterParameter } from '@colophon/contracts/search/facets';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FacetList, FacetOption } from '~/search/facet-list';
 import { type SearchState, toggleValue } from '~/search/search-url';
 import { useSearchState } from '~/search/use-search-state';
 
-/** 'Refine by': a form of checkboxes that submits each tick by itself, or all of them with a button. */
+/** 'Refine by': a form of checkboxes that submits on each change, or all of them with a button. */
 export function Facets({ state, facets }: { state: SearchState; facets: FacetList[] }) {
   const { t } = useTranslation('search');
   return (

@@ -1,8 +1,8 @@
-import { isLocale } from '@colophon/contracts/locale';
+import { isLocale } from '@colophon/contracts/values/locale';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { loadView } from '~/content/load-view.server';
 
-/** Names of all facet values in one language: asked for by the first search that a browser makes by itself. */
+/** Returns the labels of all facet values in one locale, for the first search in the browser. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { locale } = params;
   if (!isLocale(locale)) throw new Response(null, { status: 404 });

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { formatSearchUrl, type SearchState } from '~/search/search-url';
 
 /**
- * A page that this search has not: the reader is led to its first, as the server does with such an address. Here it
- * comes with Back, from a list that was longer.
+ * Redirects a page number beyond the last to the first page, as the server does with such a URL. In the browser this
+ * happens with Back, from a list that was longer.
  */
 export function LedToFirst({ state }: { state: SearchState }) {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { EmptyShelf } from '~/components/list/empty-shelf';
+import { EmptyBookList } from '~/components/list/empty-book-list';
 import { wholeNumber } from '~/format/whole-number';
 import { useLocale } from '~/language/use-locale';
 import type { OtherSearch } from '~/search/advice';
@@ -10,12 +10,12 @@ import type { SearchView } from '~/search/search-view';
 
 type Props = { state: SearchState; view: SearchView; first: FirstAdvice };
 
-/** No title at all, with what may help. */
+/** The message for a search without results, with suggestions. */
 export function NothingFound({ state, view, first }: Props) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   return (
-    <EmptyShelf>
+    <EmptyBookList>
       <h2>{t('none.heading')}</h2>
       <OtherSearches state={state} first={first} />
       <p>{t('none.text')}</p>
@@ -31,11 +31,11 @@ export function NothingFound({ state, view, first }: Props) {
           <Link to={`/${locale}/books`}>{t('none.catalogue')}</Link>
         </li>
       </ul>
-    </EmptyShelf>
+    </EmptyBookList>
   );
 }
 
-/** Searches nearby that do find something. */
+/** Similar searches that have results. */
 function OtherSearches({ state, first }: Pick<Props, 'state' | 'first'>) {
   const { t } = useTranslation('search');
   const advice = useAdvice(first);

@@ -1,13 +1,14 @@
-import { formatDay } from '@colophon/contracts/format';
-import { formatMoney } from '@colophon/contracts/format-money';
-import type { LocalizedText } from '@colophon/contracts/locale';
+import type { TitleText } from '@colophon/contracts/site/common';
+import { formatMoney } from '@colophon/contracts/values/format-money';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '~/components/book/cover';
 import { Credit } from '~/components/book/credit';
+import { Day } from '~/components/text/day';
 import { useLang } from '~/components/text/localized';
 import type { SearchHit } from '~/search/search-hit';
+import { valueWord } from '~/search/value-words';
 import { Marked } from './marked';
 
 /** The page of results. */
@@ -26,7 +27,6 @@ export function ResultList({ hits }: { hits: SearchHit[] }) {
 }
 
 function ResultRow({ hit }: { hit: SearchHit }) {
-  const published = hit.date ? formatDay(hit.date) : hit.year;
   return (
     <li className="row">
       <HitLink hit={hit} className="card-cover" hidden>
@@ -44,7 +44,11 @@ function ResultRow({ hit }: { hit: SearchHit }) {
           </p>
         )}
         <Credit authors={hit.authors} editors={hit.editors} show={(line) => <Marked text={line} />} />
-        <p className="small">{[hit.series, published].filter(Boolean).join(', ')}</p>
+        <p className="small">
+          {hit.series}
+          {hit.series && (hit.date || hit.year) && ', '}
+          {hit.date ? <Day day={hit.date} /> : hit.year}
+        </p>
       </div>
       <RowBuy hit={hit} />
     </li>
@@ -52,11 +56,9 @@ function ResultRow({ hit }: { hit: SearchHit }) {
 }
 
 function RowBuy({ hit }: { hit: SearchHit }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'common']);
   const common = useTranslation('common').t;
-  const formats = hit.formats.map((slug) =>
-    t(`value.publicationFormat.${slug}` as never, { defaultValue: slug }),
-  );
+  const formats = hit.formats.map((slug) => valueWord(t, 'publicationFormat', slug) ?? slug);
   return (
     <div className="row-buy">
       {hit.price !== null && (
@@ -67,6 +69,7 @@ function RowBuy({ hit }: { hit: SearchHit }) {
       )}
       {hit.openAccess && <p className="label muted open">{t('results.openAccess')}</p>}
       {hit.forthcoming && <p className="label muted">{t('results.forthcoming')}</p>}
+      {hit.unpriced && <p className="label muted">{common(`card.${hit.unpriced}`)}</p>}
       {hit.ended && <p className="label muted">{common(`sale.${hit.ended}`)}</p>}
       <p className="small">{hit.kind === 'journal' ? t('results.journal') : formats.join(', ')}</p>
       {hit.platform && (
@@ -81,7 +84,7 @@ function RowBuy({ hit }: { hit: SearchHit }) {
   );
 }
 
-function MarkedText({ text }: { text: LocalizedText }) {
+function MarkedText({ text }: { text: TitleText }) {
   const lang = useLang(text.language);
   return lang.lang ? (
     <span {...lang}>
@@ -94,7 +97,7 @@ function MarkedText({ text }: { text: LocalizedText }) {
 
 type LinkProps = { hit: SearchHit; className: string; hidden?: boolean; children: ReactNode };
 
-/** The way to a title. The cover repeats it for the eye only. */
+/** The link to a title. The cover's link is a duplicate, hidden from screen readers and the tab order. */
 function HitLink({ hit: { link }, className, hidden = false, children }: LinkProps) {
   const apart = hidden ? { tabIndex: -1, 'aria-hidden': true as const } : {};
   if (!link) return <span className={className}>{children}</span>;

@@ -6,12 +6,13 @@ import { isbnOfQuery } from '~/search/identifier-query';
 import { formatSearchUrl, limitQuery, type SearchState, toggleValue } from '~/search/search-url';
 import type { SearchView } from '~/search/search-view';
 
-/** How many were found, and the chosen values as chips that can be taken away. */
+/** The number of results, and the selected values as chips that can be removed. */
 export function ResultsHead({ state, view }: { state: SearchState; view: SearchView }) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const formatted = wholeNumber(view.total, locale);
   const isbn = isbnOfQuery(state.q);
+  const onlyJournals = state.filters.type?.join() === 'journal';
   const { cut } = limitQuery(new URLSearchParams(useLocation().search).get('q') ?? '');
   const notes = [
     isbn && t('isbnLookup', { isbn }),
@@ -22,7 +23,7 @@ export function ResultsHead({ state, view }: { state: SearchState; view: SearchV
     <>
       <div className="results-head cluster">
         <p className="count" role="status">
-          {t('count', { count: view.total, formatted })}
+          {t(onlyJournals ? 'countJournals' : 'count', { count: view.total, formatted })}
         </p>
         {view.chips.length > 0 && (
           <>

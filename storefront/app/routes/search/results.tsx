@@ -1,5 +1,5 @@
-import type { PressDay } from '@colophon/contracts/press-day';
 import type { Labels } from '@colophon/contracts/site/frame';
+import type { PressDay } from '@colophon/contracts/values/press-day';
 import { useLocation } from '@remix-run/react';
 import type { InitialResults } from 'instantsearch.js';
 import { useState } from 'react';
@@ -19,17 +19,17 @@ import { ResultList } from './result-list';
 import { ResultsHead } from './results-head';
 import { SearchFailed } from './search-failed';
 
-/** What came with the page, of which the first answer is shown. */
+/** The page's initial data, with the server's results. */
 export type First = { initial: InitialResults; labels: Labels; today: PressDay; advice: Advice | null };
 
-/** Facets and hits of the last answer. */
+/** Facets and hits of the last results. */
 export function Results({ first }: { first: First }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'common']);
   const locale = useLocale();
   const [state] = useSearchState();
   const labels = useLabels(locale, first.labels);
   const { found, q, waiting, failed, retry } = useFound();
-  // One moment for the life of the page: a title does not become available while it is looked at.
+  // Fixed for the lifetime of the page: a title does not become available while the page is open.
   const [today] = useState(first.today);
   const { search } = useLocation();
   const [firstSearch] = useState(search);

@@ -1,6 +1,6 @@
-import { isLocale } from '@colophon/contracts/locale';
-import { pressDay } from '@colophon/contracts/press-day';
 import type { Labels } from '@colophon/contracts/site/frame';
+import { isLocale } from '@colophon/contracts/values/locale';
+import { pressDay } from '@colophon/contracts/values/press-day';
 import {
   data,
   type HeadersFunction,
@@ -26,7 +26,7 @@ import { type First, Results } from './results';
 import { SearchBox } from './search-box';
 import { SearchFailed } from './search-failed';
 
-/** An engine's answer is shown until the index changes, and not longer than this: a title may appear by its date alone. */
+/** Maximum cache lifetime of results, which also expire when the index changes: a title may appear by date alone. */
 const FRESH_MS = 60_000;
 const NO_LABELS: Labels = { disciplines: {}, categories: {}, series: {} };
 
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const now = new Date();
   const [initial, labels] = await Promise.all([
     initialResults(state, now),
-    // Without its names a facet shows slugs: worse than names, better than no search.
+    // Without the labels a facet shows slugs as fallback.
     readSite('labels', { locale }).catch(() => null),
   ]);
   const { t } = serverI18n(locale);
@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       { status: 400, headers: { 'Cache-Control': 'no-store' } },
     );
   }
-  // A page that this search has not: the list grows and shrinks, so the address is not wrong for ever.
+  // A page beyond the last: a temporary redirect, since the list grows and shrinks.
   if (state.page > 1 && isEmpty(initial))
     throw redirect(pathname + formatSearchUrl({ ...state, page: 1 }), 302);
   if (labels) context.freshness.note(labels);
@@ -79,11 +79,11 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = (page) => [
   ...described(page),
-  // Every combination of filters is an address; only the search itself is a page to be found elsewhere.
+  // noindex for every combination of query and filters; only the empty search page is indexed.
   ...(page.location.search ? [{ name: 'robots', content: 'noindex, follow' }] : []),
 ];
 
-/** Another search on this page is answered by InstantSearch, which follows the address. */
+/** Later searches on this page are not revalidated: InstantSearch follows the URL. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -6,18 +6,18 @@ import { activeValues, limitQuery } from '~/search/search-url';
 import { useSearchState } from '~/search/use-search-state';
 
 type Props = {
-  /** answers as one types; without, the form loads the page anew: there was no answer to start from */
+  /** search-as-you-type; if false, there were no initial results and the form reloads the page */
   live: boolean;
 };
 
-/** The box of the search page. New words keep the filters and start at page 1. */
+/** The search box of the search page. A new query keeps the filters and starts at page 1. */
 export function SearchBox({ live }: Props) {
   const { t } = useTranslation('search');
   const [chosen, choose] = useSearchState();
   const box = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>();
 
-  // Back, a link or the box in the head may bring other words; whoever is typing keeps their own.
+  // Back, a link or the header's search box may change the query; text that is being typed is kept.
   useEffect(() => {
     if (box.current && !pause.current && limitQuery(box.current.value).q !== chosen.q) {
       box.current.value = chosen.q;
@@ -31,7 +31,7 @@ export function SearchBox({ live }: Props) {
     const { q } = limitQuery(box.current?.value ?? '');
     if (q !== chosen.q) choose({ ...chosen, q, page: 1 });
   }
-  // The timer runs with the choices of its own time, not with those of the key press.
+  // The timer uses the filters at the time it fires, not those of the key press.
   const latest = useRef(search);
   latest.current = search;
 

@@ -4,7 +4,7 @@ import { useLocale } from '~/language/use-locale';
 
 type Props = { why: 'down' | 'unreadable'; retry?: () => void };
 
-/** The engine does not answer, or cannot read what was asked: said kindly, with the way to the catalogue. */
+/** The message for when the engine is down or rejects the query, with a link to the catalogue. */
 export function SearchFailed({ why, retry }: Props) {
   const { t } = useTranslation('search');
   return (

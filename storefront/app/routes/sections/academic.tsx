@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { BookSection } from '~/components/book/book-section';
 import { Picks } from '~/components/book/picks';
-import { ShelfSection } from '~/components/book/shelf-section';
 import { PageHead } from '~/components/layout/page-head';
-import { Localized } from '~/components/text/localized';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
 import { localeOfParams } from '~/language/locale-of-params';
@@ -24,16 +23,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** Academic books: the editor's pick, what is new, the series. */
+/** Academic books: the editor's pick, new titles, series. */
 export default function Academic() {
   const { t } = useTranslation('pages');
   const view = unpack(useLoaderData<typeof loader>().view);
   const all = { text: t('section.allTitles'), path: '/books?type=academic' };
   return (
     <>
-      <PageHead title={t('section.academic.title')} lead={view.intro && <Localized text={view.intro} />} />
+      <PageHead title={t('section.academic.title')} text={view.intro} />
       <Picks books={view.editorsPick} title={t('section.editorsPick')} />
-      <ShelfSection id="recent" title={t('section.recent')} books={view.recent} more={all} />
+      <BookSection id="recent" title={t('section.recent')} books={view.recent} more={all} />
       <SeriesSection series={view.series} />
     </>
   );

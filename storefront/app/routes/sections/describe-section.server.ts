@@ -1,10 +1,10 @@
-import type { Locale, LocalizedText } from '@colophon/contracts/locale';
+import type { Locale, LocalizedText } from '@colophon/contracts/values/locale';
 import { serverI18n } from '~/i18n/i18next.server';
 import { describePage } from '~/seo/describe.server';
 
 type Section = 'nonfiction' | 'educational' | 'academic' | 'openAccess';
 
-/** What the page of a section says of itself: the editors' own introduction, else our words. */
+/** Builds a section page's metadata: the editors' introduction, else our own text. */
 export function describeSection(
   locale: Locale,
   section: Section,

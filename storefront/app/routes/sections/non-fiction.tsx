@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { BookSection } from '~/components/book/book-section';
 import { Hero } from '~/components/book/hero';
 import { washOf } from '~/components/book/jacket-wash';
-import { ShelfSection } from '~/components/book/shelf-section';
 import { ArticleTeaser } from '~/components/news/article-teaser';
 import { fileFacts } from '~/components/text/file-link';
 import { loadView } from '~/content/load-view.server';
@@ -17,14 +17,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const view = await loadView(context, 'nonFiction', { locale });
   const image = view.highlight?.cover.image;
-  const colours = image ? await context.jacketColours(image.url) : null;
+  const colours = image ? await context.coverColours(image.url) : null;
   const meta = describeSection(locale, 'nonfiction', '/non-fiction', view.intro);
   return { view: pack(view), colours, meta, section: 'nonfiction' };
 }
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** Non-fiction: one book in the light, what is new, what sells, the catalogue and the news. */
+/** Non-fiction: a featured book, new titles, bestsellers, catalogue and news. */
 export default function NonFiction() {
   const { t } = useTranslation('pages');
   const { view: packed, colours } = useLoaderData<typeof loader>();
@@ -39,8 +39,8 @@ export default function NonFiction() {
         label={t('section.highlight')}
         wash={washOf(colours)}
       />
-      <ShelfSection id="recent" title={t('section.recentBooks')} books={view.recent} more={allBooks} />
-      <ShelfSection id="bestsellers" title={t('section.bestsellers')} books={view.bestsellers} />
+      <BookSection id="recent" title={t('section.recentBooks')} books={view.recent} more={allBooks} />
+      <BookSection id="bestsellers" title={t('section.bestsellers')} books={view.bestsellers} />
       {view.catalogue && (
         <p className="ui links wrap catalogue">
           <a href={view.catalogue.url}>{t('section.catalogue', { size: fileFacts(view.catalogue) })}</a>

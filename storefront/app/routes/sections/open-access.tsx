@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ShelfSection } from '~/components/book/shelf-section';
+import { BookSection } from '~/components/book/book-section';
 import { PageHead } from '~/components/layout/page-head';
 import { JournalList } from '~/components/list/journal-list';
 import { loadView } from '~/content/load-view.server';
@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** What everyone may read for free: the newest titles, the journals. */
+/** Open access: the newest titles, the journals. */
 export default function OpenAccess() {
   const { t } = useTranslation('pages');
   const locale = useLocale();
@@ -32,13 +32,15 @@ export default function OpenAccess() {
   return (
     <>
       <PageHead title={t('section.openAccess.title')} lead={t('section.openAccess.description')} />
-      <ShelfSection id="recent" title={t('section.recent')} books={recent} more={all} />
+      <BookSection id="recent" title={t('section.recent')} books={recent} more={all} />
       {journals.total > 0 && (
         <section className="section full wrap" aria-labelledby="journals">
           <div className="shoulder">
             <h2 id="journals">{t('section.journals')}</h2>
             <p className="ui">
-              <Link to={`/${locale}/journals`}>{t('section.allJournals')}</Link>
+              <Link to={`/${locale}/journals?openAccess=1`}>
+                {t('section.allJournals', { count: journals.total })}
+              </Link>
             </p>
           </div>
           <JournalList journals={journals.items} />

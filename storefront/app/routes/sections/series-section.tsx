@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SeriesList } from '~/components/list/series-list';
 import { useLocale } from '~/language/use-locale';
 
-/** The largest series of a section, with the way to all of them. */
+/** The largest series of a section, with a link to all of them. */
 export function SeriesSection({ series }: Pick<AcademicView, 'series'>) {
   const { t } = useTranslation('pages');
   const locale = useLocale();

@@ -4,10 +4,11 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactLinks } from '~/components/text/contact-links';
 import { Fact, Lines } from '~/components/text/facts';
+import { ForeignNotice } from '~/components/text/fallback-notice';
 import { Localized } from '~/components/text/localized';
 import { useLocale } from '~/language/use-locale';
 
-/** The people and the facts of a series; what is not known is left out. */
+/** The people and the facts of a series; unknown ones are left out. */
 export function SeriesDetails({ series }: { series: SeriesView }) {
   const { t } = useTranslation('pages');
   const locale = useLocale();
@@ -16,6 +17,14 @@ export function SeriesDetails({ series }: { series: SeriesView }) {
   return (
     <section className="section wrap" aria-labelledby="details">
       <h2 id="details">{t('series.details')}</h2>
+      <ForeignNotice
+        texts={[
+          series.editorialBoard,
+          series.advisoryBoard,
+          series.geographicalScope,
+          series.chronologicalScope,
+        ]}
+      />
       <dl className="facts lined">
         <Fact name={t('series.seriesEditors', { count: editors.length })}>
           {editors.length > 0 &&

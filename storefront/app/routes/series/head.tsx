@@ -5,10 +5,11 @@ import { inkFor } from '~/components/book/placeholder/design';
 import { Crumbs } from '~/components/layout/crumbs';
 import { Picture } from '~/components/media/picture';
 import { Localized } from '~/components/text/localized';
+import { fitted } from '~/components/text/longest-word';
 
 const IN_THE_FAN = 3;
 
-/** The name of a series on the ink of its newest title, with its covers fanned out beside it. */
+/** The name of a series on the colour of its newest title, next to its fanned-out covers. */
 export function SeriesHead({ series }: { series: SeriesView }) {
   const { t } = useTranslation('pages');
   const covers = series.titles.items.slice(0, IN_THE_FAN);
@@ -16,9 +17,9 @@ export function SeriesHead({ series }: { series: SeriesView }) {
   return (
     <header className={`series-head ${ink}${covers.length < IN_THE_FAN ? ' series-bare' : ''}`}>
       <div className="wrap stack">
-        <div>
+        <div className="series-words">
           <Crumbs />
-          <h1>
+          <h1 style={fitted(series.name.text)}>
             <Localized text={series.name} />
           </h1>
           {series.logo && (

@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = described;
 
-/** A series: its covers, what it is about, its titles and the people behind it (SPEC section 2). */
+/** A series' page: covers, description, titles and people (docs/specification.md#other-screens). */
 export default function SeriesPage() {
   const series = unpack(useLoaderData<typeof loader>().series);
   return (

@@ -4,7 +4,7 @@ import { Cover } from '~/components/book/cover';
 import { Localized } from '~/components/text/localized';
 import { SiteAnchor } from '~/components/text/site-anchor';
 
-/** A series in the list of all: its newest covers as siblings, its name, how many titles it has. */
+/** A series in the list of all: its newest covers, its name, its number of titles. */
 export function SeriesEntry({ series: { slug, name, issn, count, covers } }: { series: SeriesListItem }) {
   const { t } = useTranslation('pages');
   return (

@@ -1,14 +1,14 @@
 import type { SeriesView } from '@colophon/contracts/site/series';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Shelf } from '~/components/book/shelf';
-import { EmptyShelf } from '~/components/list/empty-shelf';
+import { BookList } from '~/components/book/book-list';
+import { EmptyBookList } from '~/components/list/empty-book-list';
 import { FeedLinks } from '~/components/list/feed-links';
 import { ListPager } from '~/components/list/pager';
 import { listAddress } from '~/content/list-page';
 import { useLocale } from '~/language/use-locale';
 
-/** The titles of a series, the newest first, on shelves. */
+/** The titles of a series, newest first. */
 export function SeriesTitles({ series }: { series: SeriesView }) {
   const { t } = useTranslation('pages');
   const locale = useLocale();
@@ -26,11 +26,11 @@ export function SeriesTitles({ series }: { series: SeriesView }) {
         )}
       </div>
       {titles.items.length > 0 ? (
-        <Shelf books={titles.items} />
+        <BookList books={titles.items} />
       ) : (
-        <EmptyShelf>
+        <EmptyBookList>
           <p className="lead">{t('series.noTitles')}</p>
-        </EmptyShelf>
+        </EmptyBookList>
       )}
       <ListPager {...titles} to={(page) => listAddress(`/${locale}${series.paths[locale]}`, page)} />
     </section>

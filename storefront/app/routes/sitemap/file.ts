@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE } from '@colophon/contracts/locale';
+import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { loadView } from '~/content/load-view.server';
 import { env } from '~/env.server';
@@ -6,7 +6,7 @@ import { parseSitemapFile, withOwnPages } from '~/seo/sitemap/files';
 import { sitemapFileXml } from '~/seo/sitemap/sitemap-xml';
 import { xmlResponse } from '~/seo/xml';
 
-/** One file of the sitemap; 404 for one that has no pages. */
+/** Returns one file of the sitemap; 404 for one that has no pages. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = FALLBACK_LOCALE;
   const file = parseSitemapFile(params.file ?? '');

@@ -1,15 +1,15 @@
 import { instantMeiliSearch } from '@meilisearch/instant-meilisearch';
 import type { SearchClient } from 'instantsearch.js';
 
-/** Answers the body of a multi-search: over the network in a browser, at once on the server. */
+/** Responds to the body of a multi-search: over the network in a browser, directly on the server. */
 export type Answer = (body: string) => Promise<unknown>;
 
-/** Nothing listens there: requests go the way of {@link Answer}. */
+/** Placeholder host: all requests go through {@link Answer}. */
 const NOWHERE = 'http://search.invalid';
 
 /**
- * InstantSearch's client. Before its first search the adapter asks for the counts of everything, to show values
- * that have none: we do not show them, and spare the reader that question.
+ * Creates InstantSearch's client. Before its first search the adapter requests the counts of all documents, to show
+ * facet values without hits: we do not show them, so that request is answered here.
  */
 export function instantClient(answer: Answer): SearchClient & { clearCache: () => void } {
   const { searchClient } = instantMeiliSearch(NOWHERE, '', {
@@ -20,11 +20,11 @@ export function instantClient(answer: Answer): SearchClient & { clearCache: () =
       return nothing ? Promise.resolve(nothing) : answer(body);
     },
   });
-  // Its types are those of an older client of Algolia's; what is called is the same.
+  // The adapter's types are those of an older Algolia client; the methods that are called are the same.
   return searchClient as unknown as SearchClient & { clearCache: () => void };
 }
 
-/** Only the adapter's own question comes without words; a search without words has empty ones. */
+/** Returns an empty response for the adapter's own request, the only one without `q`; a search has at least ''. */
 function answerToProbe(body: string) {
   const { queries } = JSON.parse(body) as { queries: { indexUid: string; q?: string }[] };
   if (queries.some((query) => query.q !== undefined)) return null;

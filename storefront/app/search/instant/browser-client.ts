@@ -1,16 +1,17 @@
 import type { SearchClient } from 'instantsearch.js';
 import { postSearch } from '../post-search';
+import { readSearchResults } from '../read-search-results';
 import { type Answer, instantClient } from './adapter';
 
-/** Answers are kept this long, for who goes back a step; the adapter alone would keep them all for ever. */
+/** Cache lifetime of results, for going back a step; the adapter alone would cache them forever. */
 const KEPT_MS = 60_000;
 
-/** What was asked cannot be read: the same again would not be either. */
+/** The query is invalid: a retry would not help. */
 class UnreadableSearch extends Error {
   override name = 'UnreadableSearch';
 }
 
-/** Whether a search failed for what it said, and not for who should have answered. */
+/** Whether a search failed because its query is invalid, rather than because the engine is down. */
 export function isUnreadable(error: Error): boolean {
   return error.name === 'UnreadableSearch';
 }
@@ -19,12 +20,14 @@ const overTheNetwork: Answer = async (body) => {
   const response = await postSearch(body);
   if (response.status === 400) throw new UnreadableSearch('The search could not be read');
   if (!response.ok) throw new Error(`The search answered ${response.status}`);
-  return response.json();
+  const results = readSearchResults(await response.json());
+  if (!results) throw new Error('The search answered in a way that is not agreed');
+  return { results };
 };
 
 /**
- * The client of a page.
- * @param before  awaited with each answer: what must be there to show it
+ * Creates the search client of a page in the browser.
+ * @param before  awaited with each response: loads the labels that are needed to show it
  */
 export function browserClient(before: () => Promise<void>): SearchClient {
   const client = instantClient(async (body) => {

@@ -1,5 +1,5 @@
-import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
-import { multiSearchSchema } from '@colophon/contracts/search-query';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
+import { multiSearchSchema } from '@colophon/contracts/search/query';
 import algoliasearchHelper from 'algoliasearch-helper';
 import type { InitialResults } from 'instantsearch.js';
 import { answerSearch } from '../answer-search.server';
@@ -9,9 +9,9 @@ import { instantClient } from './adapter';
 import { searchParametersOf } from './parameters';
 
 /**
- * The first answer of the search page, as InstantSearch keeps answers: the browser starts from it and asks
- * nothing. It goes the way of every later one: the adapter's queries, checked, answered by the engine.
- * @returns 'down' when the engine does not answer in time, 'unreadable' when it refuses the question
+ * Renders the first results of the search page on the server, in InstantSearch's format, so that the browser starts
+ * from them without a request. They go the same way as later ones: the adapter's queries, validated, run by the engine.
+ * @returns 'down' when the engine does not respond in time, 'unreadable' when it rejects the query
  */
 export async function initialResults(
   state: SearchState,
@@ -39,14 +39,14 @@ export async function initialResults(
   }
 }
 
-/** Whether an answer shows no title: nothing was found, or not so many as to fill its page. */
+/** Whether a page of results has no hits: nothing was found, or the page is beyond the last. */
 export function isEmpty(initial: InitialResults): boolean {
   return initial[PRODUCTS_INDEX]?.results?.[0]?.hits.length === 0;
 }
 
 /**
- * The adapter gives the marked words twice, under the names of two features; we use one. How long the engine took is shown to
- * nobody, and would make equal pages different.
+ * Shrinks a result: the adapter gives the highlights twice, under the names of two features, of which we use one. The
+ * engine's processing time is not shown, and would make equal pages differ.
  */
 function lean<R extends { hits: object[] }>(result: R): R {
   return {

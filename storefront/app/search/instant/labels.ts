@@ -1,16 +1,17 @@
-import type { Locale } from '@colophon/contracts/locale';
 import type { Labels } from '@colophon/contracts/site/frame';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { useSyncExternalStore } from 'react';
+import { fieldsOf, isTextByKey } from '~/sending/json-fields';
 
 /*
- * The page comes with the names of the values that it shows. The first search from the browser brings the rest,
+ * The page comes with the labels of the facet values that it shows. The first search in the browser loads all others,
  * since another query may show any of them.
  */
 const complete = new Map<Locale, Labels>();
 const loading = new Map<Locale, Promise<void>>();
 const listeners = new Set<() => void>();
 
-/** Brings the names of all facet values, once. Without them a facet shows slugs: worse than names, better than nothing. */
+/** Loads the labels of all facet values, once. If that fails, a facet shows slugs as fallback. */
 export function loadLabels(locale: Locale): Promise<void> {
   const underway = loading.get(locale) ?? fetchLabels(locale).catch(() => void loading.delete(locale));
   loading.set(locale, underway);
@@ -20,8 +21,15 @@ export function loadLabels(locale: Locale): Promise<void> {
 async function fetchLabels(locale: Locale): Promise<void> {
   const response = await fetch(`/${locale}/search/labels.json`);
   if (!response.ok) throw new Error(`The labels answered ${response.status}`);
-  complete.set(locale, await response.json());
+  const labels: unknown = await response.json();
+  if (!isLabels(labels)) throw new Error('The labels answered in a way that is not agreed');
+  complete.set(locale, labels);
   for (const tell of listeners) tell();
+}
+
+function isLabels(json: unknown): json is Labels {
+  const { disciplines, categories, series } = fieldsOf(json);
+  return [disciplines, categories, series].every(isTextByKey);
 }
 
 function subscribe(tell: () => void): () => void {
@@ -29,7 +37,7 @@ function subscribe(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** All names once they are there, else those that came with the page. */
+/** Returns all labels once they are loaded, else those that came with the page. */
 export function useLabels(locale: Locale, withThePage: Labels): Labels {
   return useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
-import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
-import { COUNTABLE, type Countable } from '@colophon/contracts/search-query';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
+import { COUNTABLE, type Countable } from '@colophon/contracts/search/facets';
 import type { InitialResults } from 'instantsearch.js';
 import type { ReactNode } from 'react';
 import {
@@ -16,7 +16,7 @@ import { useSearchClient } from './use-search-client';
 
 type Props = { initial: InitialResults; children: ReactNode };
 
-/** InstantSearch round the page: it starts from the answer that came with it, and asks anew when the address changes. */
+/** Wraps the page in InstantSearch: starts from the server's results, and searches again when the URL changes. */
 export function LiveSearch({ initial, children }: Props) {
   const client = useSearchClient();
   const routing = useRemixRouting();
@@ -34,14 +34,14 @@ export function LiveSearch({ initial, children }: Props) {
   );
 }
 
-/** Query and page are part of every search. */
+/** Registers query and page with InstantSearch, so that they are part of every search. */
 function Words() {
   useSearchBox();
   usePagination();
   return null;
 }
 
-/** A facet that takes several values, each counted under the choices of the others. */
+/** Registers a facet with several values, each counted under the other facets' filters (disjunctive). */
 function Counted({ facet }: { facet: Countable }) {
   useRefinementList({ attribute: facet, operator: 'or', limit: CONSTANT_PARAMETERS.maxValuesPerFacet });
   return null;

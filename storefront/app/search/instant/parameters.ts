@@ -1,34 +1,29 @@
-import {
-  FILTER_PARAMETERS,
-  FILTERS,
-  PRODUCTS_INDEX,
-  SEARCH_PAGE_SIZE,
-} from '@colophon/contracts/search-document';
-import { COUNTABLE } from '@colophon/contracts/search-query';
+import { MAX_FACET_VALUES, PRODUCTS_INDEX, SEARCH_PAGE_SIZE } from '@colophon/contracts/search/document';
+import { attributeOf, COUNTABLE, FILTERS } from '@colophon/contracts/search/facets';
 import type { PlainSearchParameters } from 'algoliasearch-helper';
 import type { UiState } from 'instantsearch.js';
 import type { SearchState } from '../search-url';
 
-/** What every search of the page asks for, besides the reader's choices. */
+/** Search parameters that every search of the page has in common. */
 export const CONSTANT_PARAMETERS = {
   hitsPerPage: SEARCH_PAGE_SIZE,
-  maxValuesPerFacet: 200,
-  // Which fields are marked is the server's choice; without the list the adapter would ask for all.
+  maxValuesPerFacet: MAX_FACET_VALUES,
+  // The server decides which fields are highlighted; without this list the adapter would request all.
   attributesToHighlight: ['title_en'],
 };
 
-/** The choices of an address as InstantSearch keeps them. */
+/** Converts the URL's search state to InstantSearch's UI state. */
 export function uiStateOf({ q, filters, page }: SearchState): UiState {
   return { [PRODUCTS_INDEX]: { query: q, page, refinementList: refinements(filters) } };
 }
 
-/** The same choices as parameters of a search, for the answer that the server gives with the page. */
+/** Converts the URL's search state to search parameters, for the results that the server renders. */
 export function searchParametersOf({ q, filters, page }: SearchState): PlainSearchParameters {
   return {
     ...CONSTANT_PARAMETERS,
     index: PRODUCTS_INDEX,
     query: q,
-    // Counted from 0 there.
+    // Zero-based in InstantSearch.
     page: page - 1,
     disjunctiveFacets: [...COUNTABLE],
     disjunctiveFacetsRefinements: refinements(filters),
@@ -39,7 +34,7 @@ function refinements(filters: SearchState['filters']): Record<string, string[]> 
   return Object.fromEntries(
     FILTERS.flatMap((filter) => {
       const values = filters[filter];
-      return values ? [[FILTER_PARAMETERS[filter], [...values]]] : [];
+      return values ? [[attributeOf(filter), [...values]]] : [];
     }),
   );
 }

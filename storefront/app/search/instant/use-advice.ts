@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useLocale } from '~/language/use-locale';
 import type { Advice } from '../advice';
 
-/** The advice that came with a page, which may be none, and the search that it is for. */
+/** The advice that came with a page, which may be null, and the query string that it is for. */
 export type FirstAdvice = { search: string; advice: Advice | null };
 
-/** Advice for the search in the address, which found nothing: that of the page for its own search, else asked for. */
+/** Returns advice for the URL's search without results: the page's own for its first search, else fetched. */
 export function useAdvice(first: FirstAdvice): Advice | null {
   const locale = useLocale();
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-import { FILTER_PARAMETERS } from '@colophon/contracts/search-document';
+import { COUNTABLE } from '@colophon/contracts/search/facets';
 import type { SearchResults } from 'algoliasearch-helper';
 import { useInstantSearch } from 'react-instantsearch';
 import type { HitDocument } from '../engine-queries';
@@ -7,16 +7,16 @@ import { isUnreadable } from './browser-client';
 
 type LastAnswer = {
   found: Found;
-  /** the words that it answers: those in the box may be newer */
+  /** the query of these results: the text in the search box may be newer */
   q: string;
-  /** another one is on its way, for longer than an eye takes to notice */
+  /** a search is pending for longer than is noticeable */
   waiting: boolean;
-  /** why it did not come; null while it does */
+  /** why the last search failed; null when it did not */
   failed: 'down' | 'unreadable' | null;
   retry: () => void;
 };
 
-/** The last answer of the search. */
+/** Returns the last results of the search. */
 export function useFound(): LastAnswer {
   const { results, status, error, refresh } = useInstantSearch({ catchError: true });
   return {
@@ -30,7 +30,7 @@ export function useFound(): LastAnswer {
 
 function foundOf(results: SearchResults): Found {
   const counts: FacetCounts = {};
-  for (const attribute of Object.values(FILTER_PARAMETERS)) {
+  for (const attribute of COUNTABLE) {
     const facet = results.disjunctiveFacets.find(({ name }) => name === attribute);
     counts[attribute] = (facet?.data ?? {}) as Record<string, number>;
   }

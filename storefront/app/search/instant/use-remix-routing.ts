@@ -16,8 +16,9 @@ type Routing = {
 };
 
 /**
- * The address is the state: links, forms and ticks change it through Remix, and InstantSearch follows. Its own
- * router would write the history behind Remix's back, and Back would bring an address without its page.
+ * InstantSearch routing through Remix: the URL is the state, changed by links, forms and checkboxes through Remix, and
+ * InstantSearch follows. Its own router would write the history without Remix, and Back would restore a URL without its
+ * page.
  */
 export function useRemixRouting(): Routing {
   const { search } = useLocation();
@@ -28,7 +29,7 @@ export function useRemixRouting(): Routing {
   const followed = useRef(search);
 
   useEffect(() => {
-    // The first address has been answered with the page.
+    // The results of the first URL came with the page.
     if (followed.current === search) return;
     followed.current = search;
     follow.current?.(parseSearchUrl(new URLSearchParams(search)));

@@ -1,31 +1,35 @@
-import type { Locale, LocalizedText } from '@colophon/contracts/locale';
+import type { TitleText } from '@colophon/contracts/site/common';
 import type { FeedEntry } from '@colophon/contracts/site/feed';
+import type { Locale, LocalizedText } from '@colophon/contracts/values/locale';
 import { shareImage } from '../share-image';
 import { element, type Xml } from '../xml';
 
-/** A feed and its place. Paths begin with the locale. */
+/** A feed and its URLs. Paths begin with the locale. */
 export type AtomFeed = {
   origin: string;
   locale: Locale;
   /** of this feed */
   path: string;
-  /** of the page that shows the same */
+  /** of the web page with the same content */
   pagePath: string;
   title: string;
   subtitle: string;
   /** name of the press */
   press: string;
-  /** safe HTML: says that a text is in the other language (SPEC section 1); null where the press has no such notice */
+  /**
+   * safe HTML: a notice that a text is in the other language
+   * (docs/specification.md#1-what-the-product-does-and-for-whom); null where the press has no such notice
+   */
   fallbackNotice: LocalizedText | null;
   entries: readonly FeedEntry[];
 };
 
-/** The year in which these ids were first given; part of each, and never changed. */
+/** The date in tag URIs (RFC 4151): part of each entry's id, so it must never change. */
 const TAG_YEAR = '2026';
-/** A feed in which nothing has appeared was last changed when time began. */
+/** The `updated` timestamp of an empty feed. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-/** A feed as Atom 1.0 (RFC 4287). */
+/** Renders a feed as Atom 1.0 (RFC 4287). */
 export function atomXml(feed: AtomFeed): Xml {
   const { origin, locale, press } = feed;
   const self = new URL(feed.path, origin).href;
@@ -55,7 +59,7 @@ function entryXml(entry: FeedEntry, { origin, locale, fallbackNotice }: AtomFeed
   const image = shareImage(entry.image, '');
   const isForeign = content !== null && content.language !== locale;
   const notice = isForeign && fallbackNotice ? `<p><em>${fallbackNotice.text}</em></p>` : '';
-  const language = (text: LocalizedText) => (text.language === locale ? null : text.language);
+  const language = (text: TitleText) => (text.language === locale ? null : text.language);
   return element(
     'entry',
     {},
@@ -81,12 +85,12 @@ function entryXml(entry: FeedEntry, { origin, locale, fallbackNotice }: AtomFeed
   );
 }
 
-/** An id that stays when the title, the address or the server's port changes (RFC 4151). */
+/** Returns an entry id that is stable when title, path or the server's port changes (RFC 4151). */
 function entryId(documentId: string, locale: Locale, origin: string): string {
   return `tag:${new URL(origin).hostname},${TAG_YEAR}:${locale}/${documentId}`;
 }
 
-/** A feed is read far from here: links to this site say where that is. Our Markdown writes no other HTML. */
+/** Makes the site's links absolute, for feed readers. Our Markdown renderer writes attributes in this form only. */
 function withAbsoluteLinks(html: string, origin: string): string {
   return html.replace(/(<[^>]*\s(?:href|src)=")\/(?!\/)/g, `$1${origin}/`);
 }

@@ -4,7 +4,7 @@ import { plainText } from '../plain-text';
 import { titleReference } from './mentioned';
 import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
 
-/** A series, with those of its titles that its page shows. */
+/** Builds the JSON-LD of a series, with the titles on its page. */
 export function bookSeries(series: SeriesView, site: LdSite, image: string | null): LdNode {
   const own = { ...site, locale: canonicalLocale(site.locale, series.translations) };
   return ldNode('BookSeries', {

@@ -1,4 +1,4 @@
-import { cents } from '@colophon/contracts/money';
+import { cents } from '@colophon/contracts/values/money';
 import { expect, test } from '@jest/globals';
 import { makeBookView, makeEditionView, site } from '../view-makers';
 import { bookNodes } from './book';
@@ -112,7 +112,7 @@ test('people are named by what they did, with their pages; series, discipline an
   expect(work).not.toHaveProperty('illustrator');
 });
 
-test('a title without Dutch text has one address, whichever page tells of it', () => {
+test('a title without Dutch text has the same canonical URL on both pages', () => {
   const book = makeBookView({ translations: ['en'] });
   const [work] = bookNodes(book, { ...site, locale: 'nl' }, null);
   expect(work?.url).toBe('https://press.example/en/book/9789089641243/tides');

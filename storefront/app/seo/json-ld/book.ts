@@ -1,14 +1,13 @@
-import { decimalMoney } from '@colophon/contracts/format-money';
-import type { PublicationFormat } from '@colophon/contracts/product';
+import type { PublicationFormat } from '@colophon/contracts/catalogue/product';
+import { CONTRIBUTOR_ROLES } from '@colophon/contracts/catalogue/title-source';
 import type { BookView, EditionView } from '@colophon/contracts/site/book';
-import { CONTRIBUTOR_ROLES } from '@colophon/contracts/title-source';
+import { decimalMoney } from '@colophon/contracts/values/format-money';
 import { canonicalLocale } from '../alternates';
 import { plainText } from '../plain-text';
 import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
 
 /**
- * What the page says beside the price, in schema.org's words. No offer: what others sell, what is free, what is announced
- * and what was withdrawn.
+ * schema.org availability of an edition. Without an offer: titles sold by others, free, announced or withdrawn.
  */
 const AVAILABILITY: Readonly<Partial<Record<EditionView['availability'], string>>> = {
   available: 'https://schema.org/InStock',
@@ -26,14 +25,14 @@ const FORMATS: Readonly<Record<PublicationFormat, string>> = {
 };
 
 /**
- * A title as the work that it is, and each of its editions as an example of it; the edition of the page comes
+ * Builds the JSON-LD of a book as a work, and of each of its editions as a workExample; the edition of the page comes
  * first. An edition that our shop sells is a product with an offer.
  */
 export function bookNodes(book: BookView, site: LdSite, image: string | null): LdNode[] {
   const own = { ...site, locale: canonicalLocale(site.locale, book.translations) };
   const editions = [book.edition, ...book.otherEditions];
   const work = ldNode('Book', {
-    // The cover's number is the primary edition's: the same on the page of each edition.
+    // The cover's ISBN is the primary edition's: the same on the page of each edition.
     '@id': `${editionUrl(book, book.cover.isbn, own)}#work`,
     name: book.title.text,
     alternativeHeadline: book.subtitle?.text,
@@ -74,12 +73,12 @@ function editionNode(book: BookView, edition: EditionView, site: LdSite, image: 
   });
 }
 
-/** Whether an edition can be read for nothing today: not before it appears, nor once it was withdrawn. */
+/** Whether an edition is free to read today: not before publication, nor after withdrawal. */
 function isFreeNow({ openAccess, availability, forthcoming }: EditionView): boolean {
   return (openAccess || availability === 'free') && !forthcoming && availability !== 'withdrawn';
 }
 
-/** The Dutch consumer price, with VAT: what the page shows before it knows where somebody lives. */
+/** Builds the offer with the Dutch consumer price, with VAT: the page's price before the buyer's country is known. */
 function offer({ priceInclVat }: EditionView, url: string, availability: string, site: LdSite): LdNode {
   const price = { price: decimalMoney(priceInclVat), priceCurrency: 'EUR' };
   return ldNode('Offer', {
@@ -106,7 +105,7 @@ function seriesOf({ series }: BookView, site: LdSite) {
   return { isPartOf: ldNode('BookSeries', { name, url: ldPage(site, `/series/${slug}`) }), position: volume };
 }
 
-/** Editions differ in the number of their address alone. */
+/** Returns the URL of an edition: editions' URLs differ only in the ISBN. */
 function editionUrl({ paths, edition }: BookView, isbn: string, site: LdSite): string {
   return ldPage(site, paths[site.locale].replace(edition.isbn, isbn));
 }

@@ -1,11 +1,11 @@
-import { isoWithOffset } from '@colophon/contracts/format';
 import type { EventView } from '@colophon/contracts/site/event';
+import { isoWithOffset } from '@colophon/contracts/values/format-time';
 import { canonicalLocale } from '../alternates';
 import { plainText } from '../plain-text';
 import { titleReference } from './mentioned';
 import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
 
-/** An event. It takes place as announced: one that does not is taken offline or rewritten. */
+/** Builds the JSON-LD of an event. Its status is always scheduled: a cancelled one is unpublished or rewritten. */
 export function eventNode(event: EventView, site: LdSite, image: string | null): LdNode {
   const own = { ...site, locale: canonicalLocale(site.locale, event.translations) };
   const words = event.teaser?.text ?? event.body?.text;

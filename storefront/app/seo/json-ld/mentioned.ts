@@ -1,7 +1,7 @@
 import type { BookCard } from '@colophon/contracts/site/common';
 import { type LdNode, type LdSite, ldNode, ldPage } from './node';
 
-/** A title where another thing speaks of it; a partner's has its address elsewhere. */
+/** Builds a reference to a book from another node; a partner's book has an external URL. */
 export function titleReference({ title, path, authors, editors }: BookCard, site: LdSite): LdNode {
   const people = (names: readonly string[]) => names.map((name) => ldNode('Person', { name }));
   return ldNode('Book', {

@@ -1,11 +1,11 @@
-import { isoWithOffset } from '@colophon/contracts/format';
 import type { ArticleView } from '@colophon/contracts/site/article';
+import { isoWithOffset } from '@colophon/contracts/values/format-time';
 import { canonicalLocale } from '../alternates';
 import { plainText } from '../plain-text';
 import { titleReference } from './mentioned';
 import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
 
-/** A news article of the press. */
+/** Builds the JSON-LD of a news article of the press. */
 export function newsArticle(article: ArticleView, site: LdSite, image: string | null): LdNode {
   const own = { ...site, locale: canonicalLocale(site.locale, article.translations) };
   const words = article.teaser?.text ?? article.body?.text;

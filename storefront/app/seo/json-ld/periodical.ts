@@ -3,7 +3,7 @@ import { canonicalLocale } from '../alternates';
 import { plainText } from '../plain-text';
 import { type LdNode, type LdSite, ldNode, ldPage } from './node';
 
-/** A journal. */
+/** Builds the JSON-LD of a journal. */
 export function periodical(journal: JournalView, site: LdSite, image: string | null): LdNode {
   const own = { ...site, locale: canonicalLocale(site.locale, journal.translations) };
   const elsewhere = [journal.website, journal.platformLink, journal.doi && `https://doi.org/${journal.doi}`];

@@ -3,7 +3,7 @@ import { canonicalLocale } from '../alternates';
 import { plainText } from '../plain-text';
 import { type LdNode, type LdSite, ldNode, ldPage } from './node';
 
-/** Somebody who writes, edits or translates, as the one whom a page is about. */
+/** Builds the JSON-LD of a contributor's profile page. */
 export function profilePage(person: PersonView, site: LdSite, image: string | null): LdNode {
   const own = { ...site, locale: canonicalLocale(site.locale, person.translations) };
   const url = ldPage(own, person.paths[own.locale]);

@@ -3,7 +3,7 @@ import { type LdNode, type LdSite, ldNode, ldPage, ldPress, ldUrl } from './node
 
 const SEARCH_TEXT = '{search_term_string}';
 
-/** The press and its site, as the home page introduces them; the box in a search engine leads to our search. */
+/** Builds the home page's JSON-LD of the press and its site, with a SearchAction for search engines' sitelinks box. */
 export function pressNodes(frame: Pick<Frame, 'address' | 'phone' | 'email'>, site: LdSite): LdNode[] {
   const press = ldPress(site);
   const website = ldNode('WebSite', {
@@ -13,7 +13,7 @@ export function pressNodes(frame: Pick<Frame, 'address' | 'phone' | 'email'>, si
     inLanguage: site.locale,
     publisher: { '@id': ldUrl(site, '/#press') },
     potentialAction: ldNode('SearchAction', {
-      // Not made by URL: its braces must stay as they are.
+      // Not built with URL: its braces must not be escaped.
       target: ldNode('EntryPoint', { urlTemplate: `${ldPage(site, '/search')}?q=${SEARCH_TEXT}` }),
       'query-input': 'required name=search_term_string',
     }),

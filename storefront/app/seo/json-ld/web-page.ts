@@ -1,6 +1,6 @@
 import { type LdNode, type LdSite, ldNode, ldUrl } from './node';
 
-/** A page of which there is no more to say than that it is one: a list, a page of information. */
+/** Builds the JSON-LD of a generic page: a list, an information page. */
 export function webPage(
   { title, description, path }: { title: string; description: string | null; path: string },
   site: LdSite,

@@ -1,4 +1,3 @@
-import { LOCALES } from '@colophon/contracts/locale';
 import {
   SITEMAP_FILE_SIZE,
   type SitemapIndex,
@@ -6,9 +5,10 @@ import {
   type SitemapSource,
   sitemapKindSchema,
 } from '@colophon/contracts/site/sitemap';
+import { LOCALES } from '@colophon/contracts/values/locale';
 import type { SitemapPage } from './sitemap-xml';
 
-/** The site's own pages: lists, which change when something in them does. */
+/** The site's own list pages, and the sources whose changes change them. */
 const OWN_PAGES: readonly (readonly [path: string, lists: readonly SitemapSource[]])[] = [
   ['', ['books', 'news', 'events']],
   ['/books', ['books']],
@@ -27,7 +27,7 @@ const OWN_PAGES: readonly (readonly [path: string, lists: readonly SitemapSource
 ];
 const FILE = /^(?<kind>[a-z]+)-(?<page>[1-9]\d{0,4})\.xml$/;
 
-/** The files of the sitemap: as many of each kind as its pages need. The pages of the site itself begin 'pages'. */
+/** Returns the files of the sitemap, as many of each kind as its pages need. The site's own pages are in 'pages-1'. */
 export function sitemapFiles({ sources }: SitemapIndex): { name: string; changedAt: string | null }[] {
   return sources.flatMap(({ source, count, changedAt }) => {
     const kind = sitemapKindSchema.safeParse(source);
@@ -38,7 +38,7 @@ export function sitemapFiles({ sources }: SitemapIndex): { name: string; changed
   });
 }
 
-/** Which file an address asks for: 'books-2.xml'; null when no file is called so. */
+/** Parses the name of a sitemap file, such as 'books-2.xml'; null for an unknown one. */
 export function parseSitemapFile(name: string): { kind: SitemapKind; page: number } | null {
   const { kind, page } = FILE.exec(name)?.groups ?? {};
   const known = sitemapKindSchema.safeParse(kind);
@@ -46,8 +46,8 @@ export function parseSitemapFile(name: string): { kind: SitemapKind; page: numbe
 }
 
 /**
- * The pages of the site itself, each as old as the last change of what it lists, and then the editors' pages. An
- * editors' page of the same address holds the words of one of ours, and is no second one.
+ * Returns the site's own pages, each with the last change of its sources, followed by the editors' pages. An editors'
+ * page with the path of an own page holds that page's text, so it is left out.
  */
 export function withOwnPages({ sources }: SitemapIndex, editors: readonly SitemapPage[]): SitemapPage[] {
   const own = OWN_PAGES.map(([path, lists]) => {

@@ -1,8 +1,8 @@
-import { LOCALES, type Locale } from '@colophon/contracts/locale';
+import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
 import { alternatesOf } from '../alternates';
 import { element, type Xml } from '../xml';
 
-/** A page in the sitemap: paths without locale, the languages that have a text, its last change in UTC. */
+/** A page in the sitemap: paths without locale, the translated locales, its last change in UTC. */
 export type SitemapPage = {
   paths: Readonly<Record<Locale, string>>;
   translations: readonly Locale[];
@@ -12,7 +12,7 @@ export type SitemapPage = {
 const SITEMAPS = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 const PAGES = { ...SITEMAPS, 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' };
 
-/** The index: one line for each file, with the last change of any page in it. */
+/** Renders the sitemap index: one entry for each file, with the last change of any page in it. */
 export function sitemapIndexXml(
   files: readonly { name: string; changedAt: string | null }[],
   origin: string,
@@ -32,8 +32,8 @@ export function sitemapIndexXml(
 }
 
 /**
- * A file of pages: every address that is a canonical one, so a page that is written in one language stands here
- * once. Each names the addresses of all its languages, itself among them.
+ * Renders a sitemap file: only canonical URLs, so a page with one translation appears once. Each entry lists the
+ * alternates of all its languages, including itself.
  */
 export function sitemapFileXml(pages: readonly SitemapPage[], origin: string): Xml {
   return element('urlset', PAGES, ...pages.flatMap((page) => urlsOf(page, origin)));

@@ -5,7 +5,7 @@ type Digits = readonly number[];
 const at = (digits: Digits, index: number): number => digits[index % digits.length] ?? 0;
 const sum = (values: Digits): number => values.reduce((a, b) => a + b, 0);
 
-/** Ten spines on a shelf: the digit is the thickness, its neighbour the height. */
+/** Draws ten spines on a shelf: a digit is a spine's thickness, its neighbour the height. */
 function shelf(digits: Digits): Picture {
   const unit = 92 / sum(digits.map((digit) => digit + 3));
   let x = 4;
@@ -23,7 +23,7 @@ function shelf(digits: Digits): Picture {
   };
 }
 
-/** Ten layers of ground, each as thick as its digit: a polder in section. */
+/** Draws ten layers of soil, each as thick as its digit. */
 function strata(digits: Digits): Picture {
   const unit = 100 / sum(digits.map((digit) => digit + 1.5));
   let y = 0;
@@ -35,7 +35,7 @@ function strata(digits: Digits): Picture {
   return { height: 100, fit: 'none', shapes: inTwoInks(layers, (i) => i % 3) };
 }
 
-/** Quarter-round tiles, turned by their digit. */
+/** Draws quarter-round tiles, rotated by their digit. */
 function tiles(digits: Digits): Picture {
   const cells = Array.from({ length: 16 }, (_, i) => {
     const x = (i % 4) * 25;
@@ -55,7 +55,7 @@ function tiles(digits: Digits): Picture {
   };
 }
 
-/** Ten rings about one centre; the digit is the weight of the line. */
+/** Draws ten concentric rings; the digit is the line width. */
 function rings(digits: Digits): Picture {
   const cx = tenth(18 + at(digits, 9) * 7);
   const cy = tenth(30 + at(digits, 8) * 2.4);
@@ -73,7 +73,7 @@ function rings(digits: Digits): Picture {
   };
 }
 
-/** The house mark: ten lines from long to short, as colophons were set. */
+/** Draws the press's mark: ten lines from long to short, as colophons were set. */
 function taper(digits: Digits): Picture {
   const rows = [...digits]
     .sort((a, b) => b - a)
@@ -85,7 +85,7 @@ function taper(digits: Digits): Picture {
   return { height: 104, fit: 'xMidYMid meet', shapes: inTwoInks(rows, (i) => (i === accent ? 1 : 0)) };
 }
 
-/** Nine moons; the digit is the phase. */
+/** Draws nine moons; the digit is the phase. */
 function moons(digits: Digits): Picture {
   const phases = digits.slice(1);
   const top = (i: number) => `M${20 + (i % 3) * 30} ${2 + Math.floor(i / 3) * 30}`;
@@ -95,11 +95,11 @@ function moons(digits: Digits): Picture {
     return `${top(i)}a13 13 0 0 1 0 26a${bulge} 13 0 0 ${digit > 4 ? 1 : 0} 0-26z`;
   });
   const turn = (i: number) => (i < phases.length ? 1 : 0);
-  // The dark discs lie below the light: the second ink is drawn first.
+  // The dark discs are below the lit parts: the second ink is drawn first.
   return { height: 98, fit: 'xMidYMid meet', shapes: inTwoInks([...discs, ...lit], turn).reverse() };
 }
 
-/** The first letter of the title, cropped; articles do not count. */
+/** Draws the first letter of the title, without its article, cropped. */
 function initial(digits: Digits, title: string): Picture {
   const bare = title.replace(/^(the|an?|de|het|een) /i, '');
   const letter = (bare.match(/\p{L}/u)?.[0] ?? 'C').toUpperCase();
@@ -109,7 +109,7 @@ function initial(digits: Digits, title: string): Picture {
   return { height: 100, fit: 'xMidYMax meet', shapes: [{ kind: 'letter', letter, x, y, size }] };
 }
 
-/** One thread, dashed by the digits, run to and fro: pattern paper under a pasted label. */
+/** Draws one thread back and forth, dashed by the digits. */
 function weave(digits: Digits): Picture {
   const d = `M-9 3H109${Array.from({ length: 21 }, (_, i) => `v7.4H${i % 2 ? 109 : -9}`).join('')}`;
   return {
@@ -133,7 +133,7 @@ const DRAW: Readonly<Record<Drawing, (digits: Digits, title: string) => Picture>
   weave,
 };
 
-/** Draws a cover from ten digits. Pure: same digits, same drawing, on every machine. */
+/** Draws a cover from ten digits. A pure function: the same digits give the same drawing. */
 export function draw(drawing: Drawing, digits: Digits, title: string): Picture {
   return DRAW[drawing](digits, title);
 }

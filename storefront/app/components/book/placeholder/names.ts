@@ -1,9 +1,12 @@
-/** The names on a placeholder cover, line by line, and what follows them: 'ed.', 'eds', or nothing (SPEC section 2). */
+/**
+ * The names on a placeholder cover, line by line, and their suffix: 'ed.', 'eds', or none
+ * (docs/specification.md#book-detail-page).
+ */
 export type CoverNames = { lines: string[]; role: 'ed' | 'eds' | null };
 
 /**
- * Authors, else editors with 'ed.' for one and 'eds' for several. Three stand on lines of their own, five run
- * on, of six and more the first three are named.
+ * Returns the authors, else the editors with 'ed.' for one and 'eds' for several. Up to three names are on lines of
+ * their own, four or five on one line; of six or more the first three are named.
  */
 export function coverNames(book: { authors: readonly string[]; editors: readonly string[] }): CoverNames {
   const names = book.authors.length > 0 ? book.authors : book.editors;

@@ -1,19 +1,19 @@
-/** One shape of a drawing: filled with the first or second ink ('a', 'b'), or drawn in it ('as', 'bs'). */
+/** One shape of a drawing: filled with the first or second ink ('a', 'b'), or stroked in it ('as', 'bs'). */
 export type Shape =
   | { kind: 'path'; ink: Ink; d: string; strokeWidth?: number; dash?: string }
   | { kind: 'circle'; ink: Ink; cx: number; cy: number; r: number; strokeWidth: number }
   | { kind: 'letter'; letter: string; x: number; y: number; size: number };
 type Ink = 'a' | 'b' | 'as' | 'bs';
 
-/** A drawing of a hundred units' width, and how it fills the room that the text leaves. */
+/** A drawing with a width of 100 units; `fit` is its preserveAspectRatio. */
 export type Picture = { height: number; fit: string; shapes: Shape[] };
 
-/** One decimal is as fine as a jacket needs, and keeps the page small. */
+/** Rounds to one decimal, which is precise enough for a cover and keeps the page small. */
 export function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Paths by ink, in one shape each: the items whose turn is 0 in the first ink, 1 in the second, else bare ground. */
+/** Joins paths into one shape per ink: the first ink for turn 0, the second for turn 1, others are left out. */
 export function inTwoInks(paths: readonly string[], turn: (index: number) => number): Shape[] {
   const of = (wanted: number) => paths.filter((_, i) => turn(i) === wanted).join('');
   const shapes: Shape[] = [

@@ -1,4 +1,4 @@
-import type { Cover } from '@colophon/contracts/cover';
+import type { Cover } from '@colophon/contracts/catalogue/cover';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawingFor, inkFor, titleSize } from './design';
@@ -7,7 +7,7 @@ import { draw } from './drawings';
 import { coverNames } from './names';
 import type { Shape } from './picture';
 
-/** The cover of a title without a jacket, drawn from its own ISBN; title and names are real text on it. */
+/** The placeholder cover of a title without a picture, drawn from its ISBN; title and names are real text on it. */
 export function PlaceholderCover({ cover, style }: { cover: Cover; style?: CSSProperties }) {
   const { t } = useTranslation();
   const drawing = drawingFor(cover);

@@ -1,25 +1,26 @@
-import type { Locale } from '@colophon/contracts/locale';
-import { pressDay } from '@colophon/contracts/press-day';
-import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
-import type { TimeZone } from '@colophon/contracts/time-zone';
-import type { HitDocument } from '~/search/engine-queries';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
+import type { MultiSearch } from '@colophon/contracts/search/query';
+import type { Locale } from '@colophon/contracts/values/locale';
+import { pressDay } from '@colophon/contracts/values/press-day';
+import type { TimeZone } from '@colophon/contracts/values/time-zone';
 import { postSearch } from '~/search/post-search';
+import { readSearchResults } from '~/search/read-search-results';
 import { type SearchHit, toSearchHit } from '~/search/search-hit';
 
 const SUGGESTED = 6;
 
-/** Titles that answer to what has been typed so far, the best first; none when the search does not answer. */
+/** Fetches titles that match the text typed so far, best first; empty when the search is down. */
 export async function fetchSuggestions(
   q: string,
   { locale, timeZone }: { locale: Locale; timeZone: TimeZone },
   signal: AbortSignal,
 ): Promise<SearchHit[]> {
-  const queries = [{ indexUid: PRODUCTS_INDEX, q, hitsPerPage: SUGGESTED }];
-  const response = await postSearch(JSON.stringify({ queries }), signal);
+  const queries: MultiSearch['queries'] = [{ indexUid: PRODUCTS_INDEX, q, hitsPerPage: SUGGESTED }];
+  const response = await postSearch({ queries }, signal);
   if (!response.ok) return [];
-  const answer = (await response.json()) as { results: { hits: HitDocument[] }[] };
+  const results = readSearchResults(await response.json());
   const today = pressDay(new Date(), timeZone);
-  return (answer.results[0]?.hits ?? [])
+  return (results?.[0]?.hits ?? [])
     .map((hit) => toSearchHit(hit, locale, today))
     .filter((hit) => hit.link !== null);
 }

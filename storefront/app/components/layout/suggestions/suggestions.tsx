@@ -9,13 +9,13 @@ import { type Offer, useSuggestions } from './use-suggestions';
 
 export type SuggestionsProps = { box: HTMLInputElement };
 
-/** Titles under the search box as one types: a list box that the box itself steers, as ARIA's combobox asks. */
+/** Suggestions below the search box while typing: a listbox controlled by the input (ARIA combobox). */
 export function Suggestions({ box }: SuggestionsProps) {
   const { t } = useTranslation('search');
   const id = useId();
   const [offer, close] = useSuggestions(box);
   const { key } = useLocation();
-  // Another page: what was offered on the last one is over.
+  // Close on navigation: the suggestions belong to the previous page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the location is what it waits for
   useEffect(close, [key]);
   return (
@@ -57,7 +57,7 @@ function OfferList({ id, box, offer, close }: OfferProps) {
   const latest = useRef(steer);
   latest.current = steer;
 
-  // The box was on the page before this list: it is dressed as a combobox while the list is there.
+  // The input was rendered before this list: it gets its combobox attributes only while the list is there.
   useEffect(() => {
     const keys = (event: KeyboardEvent) => latest.current(event);
     const leave = (event: FocusEvent) => {
@@ -89,7 +89,7 @@ function OfferList({ id, box, offer, close }: OfferProps) {
       className="suggestions"
       role="listbox"
       aria-label={t('suggest.label')}
-      // A press must not take the focus from the box, which would close the list before the click.
+      // A pointer press must not take the focus from the input, which would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
     >
       {links.map((link, at) => (
@@ -110,7 +110,7 @@ function OfferList({ id, box, offer, close }: OfferProps) {
   );
 }
 
-/** Title and names; nothing in the last row, which leads to all results. */
+/** Title and names of a suggestion; nothing in the last row, which leads to all results. */
 function Suggested({ hit }: { hit: SearchHit | undefined }) {
   const lang = useLang(hit?.title.language ?? '');
   if (!hit) return null;

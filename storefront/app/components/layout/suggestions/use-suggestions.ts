@@ -8,10 +8,10 @@ import { fetchSuggestions } from './fetch-suggestions';
 
 const FEWEST_LETTERS = 2;
 
-/** What is offered for the words in the box; null while nothing is: too few letters, or nobody asked yet. */
+/** The suggestions for a query; null while there are none: too few letters, or no request yet. */
 export type Offer = { q: string; hits: SearchHit[] };
 
-/** Offers titles for what is typed in a box, after a pause; an answer that was overtaken is dropped. */
+/** Fetches suggestions for an input, debounced; the response of an outdated request is dropped. */
 export function useSuggestions(box: HTMLInputElement): [offer: Offer | null, close: () => void] {
   const locale = useLocale();
   const timeZone = usePressTimeZone();
@@ -19,28 +19,28 @@ export function useSuggestions(box: HTMLInputElement): [offer: Offer | null, clo
 
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout>;
-    let asked = new AbortController();
-    function ask() {
-      asked.abort();
+    let pending = new AbortController();
+    function update() {
+      pending.abort();
       clearTimeout(pause);
       const { q } = limitQuery(box.value);
       if (q.length < FEWEST_LETTERS) return setOffer(null);
       pause = setTimeout(() => {
-        asked = new AbortController();
-        // Without an answer there are no suggestions, and the form still works.
-        fetchSuggestions(q, { locale, timeZone }, asked.signal).then(
+        pending = new AbortController();
+        // If the request fails there are no suggestions, and the form still works.
+        fetchSuggestions(q, { locale, timeZone }, pending.signal).then(
           (hits) => setOffer({ q, hits }),
           () => undefined,
         );
       }, SEARCH_DEBOUNCE_MS);
     }
-    box.addEventListener('input', ask);
-    // What was typed while this was on its way.
-    ask();
+    box.addEventListener('input', update);
+    // Text typed while this module was loading.
+    update();
     return () => {
-      box.removeEventListener('input', ask);
+      box.removeEventListener('input', update);
       clearTimeout(pause);
-      asked.abort();
+      pending.abort();
     };
   }, [box, locale, timeZone]);
 

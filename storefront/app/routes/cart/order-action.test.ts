@@ -1,0 +1,83 @@
+import { cents } from '@colophon/contracts/values/money';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { words as en } from '~/i18n/words-en';
+import { words as nl } from '~/i18n/words-nl';
+import type { Shop, ShopAnswer } from '~/shop/client.server';
+import type { placeOrder as PlaceOrder } from './order-action.server';
+
+// Mocked: the real module loads an ES module that jest cannot; only the selected message matters here.
+jest.mock('~/i18n/i18next.server', () => ({
+  serverI18n: (locale: 'en' | 'nl') => ({
+    getFixedT: () => (key: string) => {
+      const [group = '', word = ''] = key.split('.');
+      return ({ en, nl }[locale].shop as unknown as Record<string, Record<string, string>>)[group]?.[word];
+    },
+  }),
+}));
+
+let placeOrder: typeof PlaceOrder;
+beforeAll(async () => {
+  ({ placeOrder } = await import('./order-action.server'));
+});
+
+const CART = {
+  items: [],
+  totals: { price: cents(0), delivery: cents(0), discount: cents(0), vat: cents(0), total: cents(0) },
+  discounts: [],
+  messages: [],
+  coupons: [],
+  deliveryCountry: 'NL',
+  version: 1,
+};
+
+/** Test double of a shop with one cart and the given response to order/create. */
+function shopThatAnswers(order: Partial<ShopAnswer<'orderCreate'>> & { envelope?: object }): Shop {
+  const answers: Record<string, unknown> = {
+    cartGetServerCart: {
+      kind: 'answer',
+      status: 200,
+      envelope: { success: true, data: CART, messages: [], validationErrors: {} },
+    },
+    orderCreate: order,
+  };
+  return { call: async (name: string) => answers[name] } as unknown as Shop;
+}
+
+const refused = (envelope: { messages?: string[]; validationErrors?: Record<string, string[]> }) =>
+  shopThatAnswers({
+    kind: 'answer',
+    status: 500,
+    envelope: { success: false, data: null, messages: [], validationErrors: {}, ...envelope },
+  });
+
+test.each([
+  ['en', 'Unknown error processing your order'],
+  ['nl', 'Onbekende fout bij het verwerken van uw bestelling'],
+] as const)(
+  'a shop that refuses an order without a word is an unknown error, in %s',
+  async (locale, words) => {
+    const form = new FormData();
+    form.set('firstName', 'Ada');
+    const answer = await placeOrder(refused({}), form, locale);
+    expect(answer).toMatchObject({ messages: [words], errors: {}, values: { firstName: 'Ada' } });
+  },
+);
+
+test('what the shop says of a refused order is shown instead, and its errors at their fields', async () => {
+  expect(await placeOrder(refused({ messages: ['Not now.'] }), new FormData(), 'en')).toMatchObject({
+    messages: ['Not now.'],
+  });
+  const errors = { email: ['This is not a valid e-mail address.'] };
+  expect(await placeOrder(refused({ validationErrors: errors }), new FormData(), 'en')).toMatchObject({
+    messages: [],
+    errors,
+  });
+});
+
+test.each([
+  ['en', 'Request failed'],
+  ['nl', 'De aanvraag is mislukt'],
+] as const)('a shop that does not answer an order is a failed request, in %s', async (locale, words) => {
+  const answer = await placeOrder(shopThatAnswers({ kind: 'unreachable' }), new FormData(), locale);
+  expect(answer).toMatchObject({ messages: [words] });
+});

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type OrderValues, readOrderForm } from './order-form';
+import { dropTypedOrder, readTypedOrder, saveTypedOrder, withTypedSince } from './typed-order';
+
+const storage = () => window.sessionStorage;
+
+/** The checkout form's values across pages of one tab. */
+export type TypedOrder = {
+  /** the values that the form starts with */
+  start: OrderValues;
+  /** changes when `start` does: as the form's key it re-initialises the fields */
+  version: number;
+  /** ref for the form */
+  form: RefObject<HTMLFormElement>;
+  /** saves the form's values: to be called after each change */
+  save: () => void;
+};
+
+/**
+ * Restores the checkout form's values in this tab after a reload or a visit to another page.
+ * @param make  the values of an empty form, as rendered by the server
+ */
+export function useTypedOrder(make: () => OrderValues): TypedOrder {
+  const [{ start, version }, setStart] = useState(() => ({ start: make(), version: 0 }));
+  const form = useRef<HTMLFormElement>(null);
+  const standing = () => form.current && readOrderForm(new FormData(form.current));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    const saved = readTypedOrder(storage, Date.now());
+    const now = standing();
+    if (saved && now) setStart({ start: withTypedSince(saved, start, now), version: 1 });
+  }, []);
+
+  const save = () => {
+    const values = standing();
+    if (values) saveTypedOrder(storage, values, Date.now());
+  };
+  return { start, version, form, save };
+}
+
+/** Removes the saved values, once the order is paid. */
+export function useForgetTypedOrder(isPaid: boolean): void {
+  useEffect(() => {
+    if (isPaid) dropTypedOrder(storage);
+  }, [isPaid]);
+}
