@@ -1,7 +1,10 @@
 import { noted, type Outcome, whole } from './outcome';
 
-/** Some callers, each of whom calls again as soon as he is answered: how much can be answered at all. */
-export async function asFastAsAnswered(
+/**
+ * A closed loop: each of some callers makes its next call when the last one has finished; measures the maximum
+ * throughput.
+ */
+export async function closedLoop(
   callers: number,
   forSeconds: number,
   call: (n: number) => Promise<void>,

@@ -1,10 +1,10 @@
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time-zone';
-import type { TitleSource } from '@colophon/contracts/title-source';
+import type { TitleSource } from '@colophon/contracts/catalogue/title-source';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
 import { createMeilisearchIndex } from '@colophon/search-sync/gateways/meilisearch';
 import { reindex } from '@colophon/search-sync/sync/reindex';
 import type { SyncContext } from '@colophon/search-sync/sync/sync-context';
 
-/** Has the worker's own reindex bring a catalogue into an engine. @returns how long that took, in ms */
+/** Runs the worker's own reindex of a catalogue into an engine. @returns its duration in ms */
 export async function fillEngine(
   host: string,
   corpus: readonly TitleSource[],
@@ -30,7 +30,7 @@ const unasked = (): never => {
   throw new Error('a reindex does not ask for this');
 };
 
-/** A CMS that has a catalogue in which nothing changes. */
+/** A CMS with a catalogue that does not change. */
 function catalogueOf(titles: readonly TitleSource[]): SyncContext['outbox'] {
   return {
     mark: async () => ({ mark: '0' }),

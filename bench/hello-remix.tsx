@@ -6,8 +6,8 @@ import express from 'express';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * The least that Remix can do: one route without a loader that says hello. What our own pages are measured
- * against, on the same machine in the same run.
+ * The least that Remix can do: one route without a loader. The baseline for our own pages, on the same machine in the
+ * same run.
  */
 export function listen(port: number): Promise<() => void> {
   const app = express();

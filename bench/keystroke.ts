@@ -5,24 +5,24 @@ import { withSystem } from './system';
 import { millis, printTable } from './table';
 
 const SEARCHES = 40;
-/** The pause after which the box searches (SPEC section 9). */
+/** Debounce of the search box (docs/specification.md#search-and-paging). */
 const DEBOUNCE_MS = 350;
-/** Between two letters: a quick typist, well within the pause. */
+/** Time between two letters: a quick typist, well below the debounce. */
 const BETWEEN_KEYS_MS = 60;
 const GIVE_UP_MS = 15_000;
 
-/** What the page measures: from the last key until results of the word have been painted, in ms. */
+/** Durations from the last key until results of the word are painted, in ms. */
 type Watched = { word: string; resolve: (ms: number) => void };
 
 declare global {
-  /** On the window of the page that is measured: the word whose results are waited for. */
+  /** Property of the measured page's window: the word whose results are waited for. */
   var watched: Watched | null;
 }
 
 /**
- * `npm run bench -- keystroke [--url http://…]`: types words into the box of the search page, and tells how long the
- * reader waits for what they find.
- * @param url  of a system that runs; null starts one on a place of its own
+ * `npm run bench -- keystroke [--url http://…]`: types words into the box of the search page, and measures how long the
+ * reader waits for results.
+ * @param url  of a running system; null starts a separate one
  */
 export async function benchKeystroke(url: string | null): Promise<void> {
   if (url) return measure(url);
@@ -42,7 +42,7 @@ async function measure(origin: string): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
     await page.goto(`${origin}/en/search`, { waitUntil: 'networkidle' });
     await page.evaluate(watchResults);
-    // The first search also fetches the names of all facet values, once a visit.
+    // The first search also fetches the names of all facet values, once per visit.
     await waited(page, words[0] ?? '');
     const durations: number[] = [];
     for (const word of words.slice(1)) durations.push(await waited(page, word));
@@ -64,7 +64,7 @@ async function measure(origin: string): Promise<void> {
   }
 }
 
-/** Types a word over the last one, letter by letter. */
+/** Replaces the last word by another, letter by letter. */
 async function waited(page: Page, word: string): Promise<number> {
   const box = page.locator('main input[type=search]');
   await box.selectText();
@@ -80,7 +80,7 @@ async function waited(page: Page, word: string): Promise<number> {
   return painted;
 }
 
-/** In the page: each key starts the clock anew; marked words in the list tell whose results they are. */
+/** Runs in the page: each key restarts the clock; highlighted words in the list identify the results' word. */
 function watchResults(): void {
   globalThis.watched = null;
   let lastKey = 0;
@@ -95,7 +95,7 @@ function watchResults(): void {
     const { watched } = globalThis;
     if (!watched || !isShown(watched.word)) return;
     globalThis.watched = null;
-    // A message that is sent in a frame arrives when it has been painted.
+    // A message sent during a frame arrives after that frame has been painted.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => watched.resolve(performance.now() - lastKey);
@@ -108,7 +108,7 @@ function watchResults(): void {
   });
 }
 
-/** Words of titles, each of which finds something; no two begin alike, so results of one are not another's. */
+/** Words of titles, each with results; no two begin alike, so that their results are not confused. */
 async function wordsOfTitles(origin: string): Promise<string[]> {
   const words = new Map<string, string>();
   for (let page = 1; words.size <= SEARCHES; page++) {

@@ -2,7 +2,7 @@ import { failedOf, type Outcome } from './outcome';
 import { percentile } from './percentile';
 import { millis, type Row } from './table';
 
-/** A row of a table about calls at a steady rate. */
+/** A row of a table about calls at a constant rate. */
 export function latencyRow(what: string, outcome: Outcome): Row {
   const { sorted } = outcome;
   const failed = failedOf(outcome);
@@ -19,7 +19,7 @@ export function latencyRow(what: string, outcome: Outcome): Row {
   };
 }
 
-/** Why calls failed, said once each. */
+/** Distinct reasons of failed calls. */
 export function printFailures(outcomes: ReadonlyMap<string, Outcome>): void {
   for (const [what, { failures }] of outcomes)
     for (const [reason, count] of failures) console.log(`  ${what}: ${count} × ${reason}`);

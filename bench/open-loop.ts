@@ -1,8 +1,8 @@
 import { noted, type Outcome, whole } from './outcome';
 
 /**
- * Makes calls at a steady rate, whether the earlier ones have answered or not. Each is timed from the moment at which
- * it was due: what a visitor waits because others hold things up is his time too.
+ * An open loop: makes calls at a constant rate, whether the earlier ones have finished or not. Each is timed from its
+ * scheduled start: a visitor's wait includes the time in which others block the server.
  */
 export async function atRate(
   perSecond: number,

@@ -1,11 +1,11 @@
-/** How calls went: durations in ms of those that succeeded, sorted when all are through; and why others did not. */
+/** Outcome of calls: sorted durations in ms of those that succeeded; and the reasons of failed ones. */
 export type Outcome = { sorted: number[]; failures: Map<string, number> };
 
-/** How many calls failed. */
+/** Counts the failed calls. */
 export const failedOf = ({ failures }: Outcome): number =>
   [...failures.values()].reduce((sum, count) => sum + count, 0);
 
-/** Makes a call and notes how it went. `since` is when its time began to count, in ms of `performance.now()`. */
+/** Makes a call and records its outcome. `since` is the start of its time, in ms of `performance.now()`. */
 export async function noted(outcome: Outcome, since: number, call: () => Promise<void>): Promise<void> {
   try {
     await call();
@@ -16,7 +16,7 @@ export async function noted(outcome: Outcome, since: number, call: () => Promise
   }
 }
 
-/** An outcome of which nothing is noted any more. */
+/** Sorts the outcome of calls that have all ended. */
 export function whole({ sorted, failures }: Outcome): Outcome {
   return { sorted: sorted.sort((a, b) => a - b), failures };
 }

@@ -1,41 +1,44 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 
-/** What is told of a page that was read to its end. */
+/** Facts about a page that was read completely. */
 export type PageRead = { status: number; etag: string | null };
 
-// As browsers do: connections stay open. Not `fetch`, which unpacks what it gets: that is not what is measured here.
+// Keep-alive, as browsers do. Not `fetch`, which decompresses bodies: that is not to be measured.
 const agent = new Agent({ keepAlive: true });
 const MOST_REDIRECTS = 3;
 
-/** Reads a page to its end, as a browser asks for it, and follows where it leads. @throws Error when it is not a good one */
+/**
+ * Reads a page completely with a browser's headers, and follows redirects. @throws Error when its status is not a
+ * success
+ */
 export async function readPage(address: string, headers: Record<string, string> = {}): Promise<PageRead> {
   let at = address;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-    const { statusCode: status = 0, headers: answer } = await ask(at, headers);
-    if (status < 300 || status === 304) return { status, etag: answer.etag ?? null };
-    if (status >= 400 || !answer.location) throw new Error(`${new URL(at).pathname} answered ${status}`);
-    at = new URL(answer.location, at).href;
+    const { statusCode: status = 0, headers: response } = await request(at, headers);
+    if (status < 300 || status === 304) return { status, etag: response.etag ?? null };
+    if (status >= 400 || !response.location) throw new Error(`${new URL(at).pathname} answered ${status}`);
+    at = new URL(response.location, at).href;
   }
   throw new Error(`${new URL(address).pathname} leads nowhere`);
 }
 
-function ask(address: string, headers: Record<string, string>): Promise<IncomingMessage> {
+function request(address: string, headers: Record<string, string>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const asking = get(address, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
-      answer.resume().on('end', () => resolve(answer));
-      answer.on('error', reject);
+    const pending = get(address, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
+      response.resume().on('end', () => resolve(response));
+      response.on('error', reject);
     });
-    asking.on('error', (error: NodeJS.ErrnoException) => {
-      // The server had just closed a connection that stood open: a browser asks once more, too.
-      if (asking.reusedSocket && error.code === 'ECONNRESET') resolve(ask(address, headers));
+    pending.on('error', (error: NodeJS.ErrnoException) => {
+      // The server had just closed a keep-alive connection: a browser retries once, too.
+      if (pending.reusedSocket && error.code === 'ECONNRESET') resolve(request(address, headers));
       else reject(error);
     });
   });
 }
 
-/** The text of a page or a file. @throws Error when it is not a good one */
+/** Reads the text of a page or a file. @throws Error when its status is not a success */
 export async function textOf(address: string): Promise<string> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${new URL(address).pathname} answered ${answer.status}`);
-  return answer.text();
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${new URL(address).pathname} answered ${response.status}`);
+  return response.text();
 }

@@ -1,4 +1,4 @@
-import { asFastAsAnswered } from './closed-loop';
+import { closedLoop } from './closed-loop';
 import { printFailures } from './latency-row';
 import { failedOf, type Outcome } from './outcome';
 import { percentile } from './percentile';
@@ -15,12 +15,12 @@ const COPIES = [
   ['two', 'cluster'],
 ] as const;
 
-/** Each kind of call: how many ask at once, and what for. */
+/** Kinds of calls, with the number of concurrent callers. */
 type Kind = { what: string; callers: number; call: (n: number) => Promise<void> };
 
 /**
- * `npm run bench -- replicas`: the same calls, as fast as they are answered, of one of each program and of two with our
- * proxies before them.
+ * `npm run bench -- replicas`: measures the throughput of the same calls with one of each program, and with two behind
+ * our proxies.
  */
 export async function benchReplicas(): Promise<void> {
   const place = await makePlace();
@@ -40,14 +40,14 @@ export async function benchReplicas(): Promise<void> {
   } finally {
     place.remove();
   }
-  printTable('As many calls as are answered, one of each program and two', [...rows.values()]);
+  printTable('Throughput, one replica of each program and two', [...rows.values()]);
 }
 
 async function measure(storefront: string): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
   for (const { what, callers, call } of await kinds(storefront)) {
-    await asFastAsAnswered(callers, WARM_UP_SECONDS, call);
-    outcomes.set(what, await asFastAsAnswered(callers, SECONDS, call));
+    await closedLoop(callers, WARM_UP_SECONDS, call);
+    outcomes.set(what, await closedLoop(callers, SECONDS, call));
   }
   return outcomes;
 }
@@ -56,26 +56,26 @@ async function kinds(storefront: string): Promise<Kind[]> {
   const book = storefront + (await someBook(storefront));
   const productId = await someProduct(storefront);
   const baskets = await filledBaskets(storefront, productId, 40);
-  // The same word, never twice in the same letters: it finds what it finds, and no page of it is kept.
+  // The same word in varying capitals: it has the same results, and no page of it is cached.
   let spelling = 0;
   return [
-    { what: 'a kept page', callers: 20, call: () => readWell(book) },
+    { what: 'a cached page', callers: 20, call: () => visit(book) },
     {
-      what: 'a page that is made (search)',
+      what: 'a rendered page (search)',
       callers: 20,
-      call: () => readWell(`${storefront}/en/search?q=${spelled('international', spelling++)}`),
+      call: () => visit(`${storefront}/en/search?q=${spelled('international', spelling++)}`),
     },
-    { what: 'a basket changed', callers: 20, call: changeBasket(baskets, productId) },
+    { what: 'a cart update', callers: 20, call: changeBasket(baskets, productId) },
     { what: 'an order, empty basket to paid', callers: 10, call: () => buy(storefront, productId) },
   ];
 }
 
-/** A word with those letters large that are set in a number. */
+/** Capitalizes the letters of a word whose bits are set in a number. */
 function spelled(word: string, number: number): string {
   return [...word].map((letter, at) => ((number >> at) & 1 ? letter.toUpperCase() : letter)).join('');
 }
 
-async function readWell(address: string): Promise<void> {
+async function visit(address: string): Promise<void> {
   await readPage(address);
 }
 

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { familyOf } from '@colophon/launcher/process-family';
 import { residentMb } from './process-figures';
 
-/** What a program is known by on its command line. */
+/** Part of a command line that identifies a program. */
 const NAMES: readonly (readonly [part: string, name: string])[] = [
   ['"side":"edge"', 'proxy before the storefronts'],
   ['"side":"inside"', 'proxy before the CMSs'],
   ['storefront/build', 'storefront'],
-  ['embedded-engine', 'search engine'],
+  ['search-engine', 'search engine'],
   ['cli.js', 'sync worker'],
   ['strapi.js', 'cms'],
 ];
 
-/** Resident memory in MB of every program below the launcher, by what it runs. Linux only; elsewhere none. */
+/** Resident memory in MB of every program below the launcher, by name. Linux only; elsewhere none. */
 export function residentMemory(launcherPid: number): Map<string, number> {
   const found = new Map<string, number>();
   const [, ...programs] = familyOf(launcherPid);
@@ -24,7 +24,7 @@ export function residentMemory(launcherPid: number): Map<string, number> {
   return found;
 }
 
-/** Of a program that runs twice the second has a number. */
+/** The second replica of a program has a number. */
 function unusedName(name: string, found: ReadonlyMap<string, number>): string {
   for (let n = 1; ; n++) {
     const numbered = n === 1 ? name : `${name} ${n}`;

@@ -1,5 +1,5 @@
-import { ENGINE_HEADERS } from '@colophon/contracts/engine-request';
-import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
+import { ENGINE_HEADERS } from '@colophon/contracts/search/engine-request';
 import { createMeilisearchIndex } from '@colophon/search-sync/gateways/meilisearch';
 import { makeCorpus } from './corpus/make-corpus';
 import { fillEngine } from './fill-engine';
@@ -8,16 +8,16 @@ import { callsFor } from './search-load';
 import { millis, printTable, type Row, seconds } from './table';
 import { CALLS, timeCalls } from './time-calls';
 
-/** Ways of asking, by what they say about compression. */
+/** Variants of requests, by their Accept-Encoding. */
 const WAYS: Readonly<Record<string, Record<string, string>>> = {
   'as our programs ask': { ...ENGINE_HEADERS },
-  'compressed, as fetch asks by itself': {},
+  'compressed, the default of fetch': {},
 };
 
 /**
- * `npm run bench -- search --engine URL --key KEY`: any engine that runs. One that has an index `products` is asked as it
- * is; another one is filled with a made-up catalogue, of which nothing is left at the end.
- * @param key  may make and delete indexes when the engine is to be filled; null where it wants none
+ * `npm run bench -- search --engine URL --key KEY`: measures any running engine. One that has an index `products` is
+ * used as it is; another one is filled with a generated catalogue, which is deleted at the end.
+ * @param key  may create and delete indexes when the engine is to be filled; null if it needs none
  */
 export async function benchEngine(engine: string, key: string | null, titles: number): Promise<void> {
   const url = engine.replace(/\/+$/, '');

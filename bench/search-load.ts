@@ -1,4 +1,5 @@
-import { alwaysOnFilter, FACETS, PRODUCTS_INDEX } from '@colophon/contracts/search-document';
+import { alwaysOnFilter, PRODUCTS_INDEX } from '@colophon/contracts/search/document';
+import { FACETS } from '@colophon/contracts/search/facets';
 import { isbnOf } from './corpus/make-corpus';
 import type { Random } from './corpus/random';
 import { DUTCH, ENGLISH } from './corpus/words';
@@ -6,19 +7,19 @@ import { DUTCH, ENGLISH } from './corpus/words';
 const ALWAYS = alwaysOnFilter('WP');
 const NOW = Date.UTC(2025, 5) / 1000;
 
-/** One call to the engine: where, and what. */
+/** One call to the engine: its path and body. */
 export type EngineCall = { path: string; body: object };
 type Query = Record<string, unknown>;
 
 const searchPath = `/indexes/${PRODUCTS_INDEX}/search`;
 const page = { page: 1, hitsPerPage: 50, matchingStrategy: 'all' };
 
-/** (a) One or two words as readers type them: mistyped, or not finished. */
+/** (a) One or two words as readers type them: misspelled, or unfinished. */
 export function wordsCall(random: Random): EngineCall {
   return { path: searchPath, body: { q: typedWords(random), filter: [ALWAYS], ...page } };
 }
 
-/** (b) All that the search page asks for when two facets have a choice. */
+/** (b) All queries of the search page when two facets have a choice. */
 export function pageCall(random: Random): EngineCall {
   const q = typedWords(random);
   const language = ['language = "en"', 'language = "nl"'];
@@ -58,7 +59,7 @@ export function isbnCall(random: Random, titles: number): EngineCall {
   return { path: searchPath, body: { q: '', filter: [ALWAYS, `isbn = "${isbn}"`], ...page } };
 }
 
-/** What is asked of an engine with so many made-up titles, by what it is. */
+/** The calls for an engine with this number of generated titles, by description. */
 export function callsFor(titles: number): Record<string, (random: Random) => EngineCall> {
   return {
     '(a) one and two words with a typo or a prefix': wordsCall,

@@ -13,18 +13,18 @@ import { processorMs, residentMb } from './process-figures';
 import { callsFor, type EngineCall } from './search-load';
 import { millis, printTable, type Row, seconds } from './table';
 import { CALLS, timeCalls, WARM_UP } from './time-calls';
-import { watchAnswers } from './watch-answers';
+import { watchResponses } from './watch-responses';
 
 const BOOT_TIMEOUT_MS = 120_000;
 const LISTENING_MS = 5;
 
-/** `npm run bench -- search --titles N`: the embedded engine alone, filled as the worker fills it. */
+/** `npm run bench -- search --titles N`: measures the embedded engine alone, filled by the worker. */
 export async function benchSearch(titles: number): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'colophon-bench-search-'));
   try {
     const corpus = [...makeCorpus(titles)];
     const empty = await boot(directory);
-    const filling = watchAnswers(empty.url);
+    const filling = watchResponses(empty.url);
     const fillMs = await fillEngine(empty.url, corpus);
     const longestWhileFilling = await filling.longest();
     await kill(empty.child);
@@ -36,11 +36,11 @@ export async function benchSearch(titles: number): Promise<void> {
     const resident = residentMb(engine.child.pid ?? 0);
     await kill(engine.child);
     printTable(`Search engine, ${titles} titles`, [
-      { what: 'boot, until it answers', figures: { figure: seconds(engine.bootMs) } },
+      { what: 'boot, until it is ready', figures: { figure: seconds(engine.bootMs) } },
       { what: 'of which processor time', figures: { figure: seconds(bootProcessorMs) } },
-      { what: 'longest wait for an answer meanwhile', figures: { figure: millis(engine.longestMs) } },
+      { what: 'longest response time meanwhile', figures: { figure: millis(engine.longestMs) } },
       { what: 'reindex', figures: { figure: `${Math.round((titles * 1000) / fillMs)} titles/s` } },
-      { what: 'longest wait for an answer meanwhile', figures: { figure: millis(longestWhileFilling) } },
+      { what: 'longest response time meanwhile', figures: { figure: millis(longestWhileFilling) } },
       { what: 'resident memory after the boot', figures: { figure: `${afterBoot.toFixed(0)} MB` } },
       { what: 'resident memory after the queries', figures: { figure: `${resident.toFixed(0)} MB` } },
     ]);
@@ -55,13 +55,13 @@ type Booted = { child: ChildProcess; url: string; bootMs: number; longestMs: num
 async function boot(directory: string): Promise<Booted> {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, [join(ROOT, 'search-sync/dist/embedded-engine/main.js')], {
+  const child = spawn(process.execPath, [join(ROOT, 'search-engine/dist/main.js')], {
     env: { ...process.env, DATA_DIR: directory, SEARCH_HOST: '127.0.0.1', SEARCH_PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   await untilListening(url);
-  const watch = watchAnswers(url);
+  const watch = watchResponses(url);
   await untilHealthy(`${url}/health`, BOOT_TIMEOUT_MS, () => null);
   const bootMs = performance.now() - started;
   return { child, url, bootMs, longestMs: await watch.longest() };
@@ -69,11 +69,11 @@ async function boot(directory: string): Promise<Booted> {
 
 async function untilListening(url: string): Promise<void> {
   for (;;) {
-    const answered = await fetch(`${url}/health`).then(
+    const isHealthy = await fetch(`${url}/health`).then(
       () => true,
       () => false,
     );
-    if (answered) return;
+    if (isHealthy) return;
     await new Promise((resolve) => setTimeout(resolve, LISTENING_MS));
   }
 }

@@ -1,19 +1,19 @@
-import type { SessionCart } from '@colophon/contracts/cart';
-import type { Envelope } from '@colophon/contracts/envelope';
+import type { SessionCart } from '@colophon/contracts/shop/cart';
+import type { Envelope } from '@colophon/contracts/shop/envelope';
 import { readPage } from './read-page';
 
 let visitors = 0;
 
 /**
- * One visitor's calls to the public shop API, with the cookie that identifies the basket. Each comes from an address of
- * its own, of those that are set aside for benches, so that the shop counts what networks do as it does in earnest.
+ * Calls of one visitor to the public shop API, with the cookie that identifies the cart. Each visitor has an address of
+ * its own, in a range reserved for benchmarks, so that the rate limits per network work as in production.
  */
 function visitor(origin: string) {
   let cookie = '';
   const n = visitors++ % 2 ** 17;
   const address = `198.${18 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`;
   return async <T>(path: string, body?: unknown): Promise<Envelope<T>> => {
-    const answer = await fetch(origin + path, {
+    const response = await fetch(origin + path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -24,15 +24,15 @@ function visitor(origin: string) {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const set = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+    const set = response.headers.getSetCookie().map((line) => line.split(';')[0]);
     if (set.length) cookie = set.join('; ');
-    const envelope = (await answer.json()) as Envelope<T>;
-    if (!envelope.success) throw new Error(`${path}: ${answer.status} ${JSON.stringify(envelope)}`);
+    const envelope = (await response.json()) as Envelope<T>;
+    if (!envelope.success) throw new Error(`${path}: ${response.status} ${JSON.stringify(envelope)}`);
     return envelope;
   };
 }
 
-/** A basket with one copy, ready to be ordered. */
+/** A cart with one copy, ready to be ordered. */
 async function filledBasket(origin: string, productId: number) {
   const call = visitor(origin);
   await call('/api/cart/update', [{ productId, quantity: 1 }]);
@@ -41,7 +41,7 @@ async function filledBasket(origin: string, productId: number) {
   return { call, cart: data };
 }
 
-/** What a Dutch customer fills in. */
+/** The form of a Dutch customer. */
 const PERSONAL_DETAILS = {
   email: 'reader@example.org',
   firstName: 'Anna',
@@ -59,10 +59,10 @@ const PERSONAL_DETAILS = {
 
 export type Basket = Awaited<ReturnType<typeof filledBasket>>;
 
-/** So many baskets with one copy each. */
+/** Carts with one copy each. */
 export async function filledBaskets(origin: string, productId: number, count: number): Promise<Basket[]> {
   const baskets: Basket[] = [];
-  // Twenty at a time: what is measured comes after.
+  // Twenty at a time: these calls are not measured.
   while (baskets.length < count) {
     const some = Array.from({ length: Math.min(20, count - baskets.length) }, () =>
       filledBasket(origin, productId),
@@ -72,14 +72,14 @@ export async function filledBaskets(origin: string, productId: number, count: nu
   return baskets;
 }
 
-/** A call that sets the number of copies in one basket after the other. */
+/** A call that sets the number of copies in one cart after the other. */
 export function changeBasket(baskets: readonly Basket[], productId: number): (n: number) => Promise<void> {
   return async (n) => {
     await baskets[n % baskets.length]?.call('/api/cart/update', [{ productId, quantity: 1 + (n % 5) }]);
   };
 }
 
-/** Orders what is in a basket. @returns where it is paid */
+/** Orders the contents of a cart. @returns the address of the pay page */
 export async function order(basket: Basket): Promise<string> {
   const { data } = await basket.call<{ paymentURI: string }>('/api/order/create', {
     personalDetails: PERSONAL_DETAILS,
@@ -90,20 +90,20 @@ export async function order(basket: Basket): Promise<string> {
   return data?.paymentURI ?? '';
 }
 
-/** The sandbox's pay page: its form is sent, and its address says where the visitor goes from there. */
+/** Submits the form of the sandbox's pay page; its address names the return page. */
 export async function pay(origin: string, paymentUri: string): Promise<void> {
-  const answer = await fetch(paymentUri, {
+  const response = await fetch(paymentUri, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
     body: 'outcome=accept',
   });
-  const back = answer.headers.get('location');
-  if (!back) throw new Error(`the sandbox answered ${answer.status}`);
+  const back = response.headers.get('location');
+  if (!back) throw new Error(`the sandbox answered ${response.status}`);
   await readPage(new URL(back, origin).href);
 }
 
-/** From an empty basket to the page that says that it is paid. */
+/** From an empty cart to the page of the paid order. */
 export async function buy(origin: string, productId: number): Promise<void> {
   await pay(origin, await order(await filledBasket(origin, productId)));
 }

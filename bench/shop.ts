@@ -8,10 +8,10 @@ import { withSystem } from './system';
 import { printTable, type Row } from './table';
 
 const STEADY_SECONDS = 15;
-/** What a busy shop of a press gets at once, a second. */
+/** Peak rates of a busy press, per second. */
 export const BUSY = { pages: 200, carts: 20, orders: 5 };
 
-/** `npm run bench -- shop`: the calls of the shop alone, then all that a busy shop gets at once for some time. */
+/** `npm run bench -- shop`: measures the calls of the shop alone, then all of them concurrently for some time. */
 export async function benchShop(minutes: number): Promise<void> {
   await withSystem(async ({ storefront, launcher }) => {
     await warmUp(storefront, BUSY);

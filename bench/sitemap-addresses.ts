@@ -1,7 +1,7 @@
 import type { SitemapKind } from '@colophon/contracts/site/sitemap';
 import { textOf } from './read-page';
 
-/** The first so many English addresses of a kind that the sitemap lists. */
+/** The first English addresses of a kind in the sitemap. */
 export async function sitemapAddresses(
   storefront: string,
   kind: SitemapKind,
@@ -18,7 +18,7 @@ export async function sitemapAddresses(
   return addresses.slice(0, limit);
 }
 
-/** The files that the sitemap consists of. */
+/** The files of the sitemap. */
 export async function sitemapFiles(storefront: string): Promise<string[]> {
   return locationsIn(await textOf(`${storefront}/sitemap.xml`));
 }

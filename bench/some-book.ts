@@ -7,7 +7,7 @@ export async function someBook(storefront: string): Promise<string> {
   return path;
 }
 
-/** The number of a product that can be put into a basket. */
+/** The number of a product that can be ordered. */
 export async function someProduct(storefront: string): Promise<number> {
   const html = await textOf(storefront + (await someBook(storefront)));
   const id = Number(/name="productId"[^>]*value="(\d+)"/.exec(html)?.[1]);

@@ -4,7 +4,7 @@ import { untilHealthy } from '@colophon/launcher/health';
 import { freePort } from '@colophon/launcher/ports';
 import { ROOT, readSettings } from '@colophon/launcher/settings';
 
-/** A second storefront that keeps no page: what it costs to render one. */
+/** A second storefront without a page cache, to measure rendering. */
 export async function startWithoutCache(
   variables: NodeJS.ProcessEnv,
 ): Promise<{ origin: string; end(): void }> {

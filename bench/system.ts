@@ -9,17 +9,17 @@ const ROOT = resolve(__dirname, '..', '..');
 export type System = {
   storefront: string;
   environment: NodeJS.ProcessEnv;
-  /** what it said while it started */
+  /** its output while it started */
   output: string;
   startMs: number;
   launcher: ChildProcess;
   stop(): Promise<void>;
 };
 
-/** Where a system is to run: a folder and ports of its own. */
+/** Place of a system: a folder and ports. */
 export type Place = { environment: NodeJS.ProcessEnv; storefront: string; remove(): void };
 
-/** A place where a bench never meets the trial that somebody is looking at. */
+/** A place that a bench does not share with a running trial. */
 export async function makePlace(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'colophon-bench-'));
   const [storefrontPort, cmsPort, searchPort] = [await freePort(), await freePort(), await freePort()];
@@ -42,7 +42,7 @@ export async function makePlace(): Promise<Place> {
   };
 }
 
-/** `npm start`, or `npm run cluster`, measured from its first moment until it says that it is up. */
+/** Runs `npm start`, or `npm run cluster`, and measures the time until it is ready. */
 export function start(
   storefront: string,
   environment: NodeJS.ProcessEnv,
@@ -54,7 +54,7 @@ export function start(
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A bench that ends by an error leaves nothing behind that goes on running.
+  // Cleans up when a bench ends with an error.
   const endWithUs = () => launcher.kill('SIGTERM');
   process.once('exit', endWithUs);
   const ended = new Promise<void>((done) => launcher.once('exit', () => done()));
@@ -77,7 +77,7 @@ export function start(
   });
 }
 
-/** Builds and starts a system on a place of its own for a piece of work; nothing is left of it after. */
+/** Builds and starts a separate system for some work, and removes it afterwards. */
 export async function withSystem(
   work: (system: System) => Promise<void>,
   what: 'start' | 'cluster' = 'start',
@@ -96,7 +96,7 @@ export async function withSystem(
   }
 }
 
-/** Runs one of the root's commands and tells how long it took and what it said. */
+/** Runs one of the root's commands. @returns its duration and output */
 export function command(
   args: string[],
   environment: NodeJS.ProcessEnv,

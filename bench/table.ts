@@ -1,6 +1,6 @@
 export type Row = { what: string; figures: Record<string, string> };
 
-/** Prints rows under their own columns, aligned. */
+/** Prints rows as an aligned table with their own columns. */
 export function printTable(title: string, rows: Row[]): void {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row.figures)))];
   const lines = [
@@ -17,6 +17,6 @@ export function printTable(title: string, rows: Row[]): void {
   }
 }
 
-/** '1.234 s' and the like, for reading. */
+/** Formats a duration: '1.234 s' and the like. */
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 export const millis = (ms: number): string => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const EVERY_MS = 5;
 
-// A thread of its own: what drives the load must not hold up the clock.
+// A separate thread, because the load generator must not delay the clock.
 const { url } = workerData as { url: string };
 let isOver = false;
 let longest = 0;
@@ -14,7 +14,7 @@ parentPort?.on('message', () => {
 async function watch(): Promise<void> {
   while (!isOver) {
     const started = performance.now();
-    await ask();
+    await send();
     longest = Math.max(longest, performance.now() - started);
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }
@@ -22,12 +22,12 @@ async function watch(): Promise<void> {
   parentPort?.close();
 }
 
-/** Resolves with the answer, whatever it says, or when the connection is cut. */
-function ask(): Promise<void> {
+/** Resolves with the response, whatever its status, or when the connection is closed. */
+function send(): Promise<void> {
   return new Promise((resolve) => {
-    const asking = request(`${url}/health`, (answer) => answer.resume().on('end', () => resolve()));
-    asking.on('error', () => resolve());
-    asking.end();
+    const pending = request(`${url}/health`, (response) => response.resume().on('end', () => resolve()));
+    pending.on('error', () => resolve());
+    pending.end();
   });
 }
 

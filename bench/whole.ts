@@ -12,7 +12,7 @@ import { millis, printTable, type Row, seconds } from './table';
 const CONNECTIONS = 20;
 const LOAD_SECONDS = 8;
 
-/** `npm run bench`: the whole system, started twice on a place of its own. */
+/** `npm run bench`: measures the whole system, started twice in a separate place. */
 export async function benchWhole(): Promise<void> {
   const place = await makePlace();
   try {
@@ -60,17 +60,17 @@ async function pages({ storefront, environment }: System): Promise<Row[]> {
   await new Promise((up) => hello.stdout.once('data', up));
   try {
     const book = await someBook(storefront);
-    const fresh = await startWithoutCache(environment);
+    const uncached = await startWithoutCache(environment);
     const rows = [await load('hello-world Remix route', `http://127.0.0.1:${port}/`)];
     for (const [what, path] of [
       ['home', '/en'],
       ['book', book],
       ['search', '/en/search?q=migration'],
     ] as const) {
-      rows.push(await load(`${what}, kept`, storefront + path));
-      rows.push(await load(`${what}, fresh`, fresh.origin + path));
+      rows.push(await load(`${what}, cached`, storefront + path));
+      rows.push(await load(`${what}, uncached`, uncached.origin + path));
     }
-    fresh.end();
+    uncached.end();
     return rows;
   } finally {
     hello.kill();

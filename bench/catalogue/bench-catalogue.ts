@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { firstLogin, signInToDesk } from '@colophon/launcher/admin-desk';
+import { firstLogin, signInToAdmin } from '@colophon/launcher/admin-client';
 import { openDatabase } from '@colophon/launcher/database';
 import { withConnection } from '@colophon/launcher/database-connection';
 import { readSettings } from '@colophon/launcher/settings';
@@ -8,20 +8,20 @@ import { buy } from '../shop-load';
 import { someProduct } from '../some-book';
 import { command, makePlace, type Place, type System, start } from '../system';
 import { printTable, type Row, seconds } from '../table';
+import { measureAdmin } from './admin';
 import { keyOf, writeContentFolder } from './content-folder';
-import { measureDesk } from './desk';
 import { type EditedBook, measureEdits } from './edit';
 import { makeManyOrders } from './many-orders';
 import { describeSitemap, measurePages } from './pages';
 import { durationOf, until } from './waits';
 
 const ORDERS = 10_000;
-/** Orders that are truly placed and paid; the others are copies of them. */
+/** Orders that are really placed and paid; the others are copies of them. */
 const BOUGHT = 20;
-/** Asking costs the database a count of the catalogue. */
+/** Polling interval: each poll makes the database count the catalogue. */
 const INDEX_PATIENCE = { everyMs: 1000, timeoutMs: 900_000 };
 
-/** `npm run bench -- catalogue --titles N`: so many titles through the whole system, from the seed to the reader. */
+/** `npm run bench -- catalogue --titles N`: brings N titles through the whole system, from the seed to the reader. */
 export async function benchCatalogue(titles: number): Promise<void> {
   const place = await makePlace();
   try {
@@ -32,12 +32,12 @@ export async function benchCatalogue(titles: number): Promise<void> {
     const first = await start(place.storefront, place.environment);
     const starting: Row[] = [
       { what: `empty database to ${titles} titles`, figures: { time: seconds(seeding.ms) } },
-      { what: 'first start, with a whole index', figures: { time: seconds(first.startMs) } },
+      { what: 'first start, with a full reindex', figures: { time: seconds(first.startMs) } },
     ];
     try {
       const current = await durationOf(() => untilCurrent(place));
       starting.push({
-        what: 'then every change of the seed brought once more',
+        what: 'then every change of the seed indexed again',
         figures: { time: seconds(current) },
       });
       await fillShop(first);
@@ -69,11 +69,11 @@ async function measure(system: System): Promise<void> {
   printTable('Pages, one at a time', await measurePages(system.storefront));
   memories.push(memory('after the pages'));
   console.log(`\nSitemap: ${await describeSitemap(system.storefront)}`);
-  const desk = await signInToDesk(cms.url, firstLogin(dataDir));
-  printTable(`Views of staff, ${ORDERS} orders`, await measureDesk(desk));
+  const admin = await signInToAdmin(cms.url, firstLogin(dataDir));
+  printTable(`Views of staff, ${ORDERS} orders`, await measureAdmin(admin));
   printTable(
     'A change of one title',
-    await measureEdits(system.storefront, desk, await someEnglishBook(system)),
+    await measureEdits(system.storefront, admin, await someEnglishBook(system)),
   );
   const reindex = await command(['sync', 'reindex'], system.environment);
   const verify = await command(['sync', 'verify', '--check'], system.environment);
@@ -84,7 +84,7 @@ async function measure(system: System): Promise<void> {
   printTable('Resident memory', [...memories, memory('at the end')]);
 }
 
-/** Nothing waits for the index any more. */
+/** Waits until the content outbox is empty. */
 async function untilCurrent({ environment }: Place): Promise<void> {
   const metrics = `http://127.0.0.1:${environment.CMS_PRIVATE_PORT}/metrics`;
   await until(
@@ -110,7 +110,7 @@ async function someEnglishBook({ environment }: System): Promise<EditedBook> {
       [`${keyOf(1).replace(/\d+$/, '')}%`],
     );
     const [book] = rows;
-    if (!book) throw new Error('no book of the made-up ones is in English');
+    if (!book) throw new Error('none of the generated books is in English');
     return { documentId: book.id, path: `/en/book/${book.isbn}/${book.slug}` };
   });
 }

@@ -1,22 +1,22 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '@colophon/contracts/locale';
-import type { BookSource, JournalSource } from '@colophon/contracts/title-source';
+import type { BookSource, JournalSource } from '@colophon/contracts/catalogue/title-source';
+import type { Locale } from '@colophon/contracts/values/locale';
 import { ROOT } from '@colophon/launcher/settings';
 import { makeCorpus } from '../corpus/make-corpus';
 
-const SAMPLE = join(ROOT, 'cms/seed/content');
-/** The sample's own editions stay below. */
+const SAMPLE = join(ROOT, 'sample-catalogue/content');
+/** Below this number are the sample's own editions. */
 const FIRST_PRODUCT_ID = 100_000;
 const IMPRINT = 'Colophon University Press';
 
 type Term = BookSource['disciplines'][number];
-/** A file of the seed, as far as it is added to. */
+/** A file of the seed, with the fields that are extended. */
 type Item = Record<string, unknown>;
 
 /**
- * Writes a folder that the seed can read: the sample catalogue, and so many made-up titles beside it, filed under terms
- * and people of their own. Most of them are in one language, as a press's are.
+ * Writes a folder that the seed can read: the sample catalogue plus a number of generated titles, with their own terms
+ * and people. Most of them are in one language, like a press's.
  */
 export function writeContentFolder(folder: string, titles: number): void {
   mkdirSync(folder, { recursive: true });
@@ -28,12 +28,12 @@ export function writeContentFolder(folder: string, titles: number): void {
   const texts: Item[] = [];
   const journals: Item[] = [];
   for (const source of makeCorpus(titles)) {
-    for (const term of source.disciplines) terms.disciplines.set(term.slug, named(term));
+    for (const term of source.disciplines) terms.disciplines.set(term.slug, termItem(term));
     if (source.kind === 'journal') {
       journals.push(toJournal(source, journals.length + 1));
       continue;
     }
-    for (const term of source.categories) terms.categories.set(term.slug, named(term));
+    for (const term of source.categories) terms.categories.set(term.slug, termItem(term));
     const { series: set } = source;
     if (set) series.set(set.slug, { slug: set.slug, name: set.name_en, name_nl: set.name_nl });
     for (const { name } of source.contributors) people.set(slugOf(name), person(name));
@@ -58,15 +58,15 @@ export function writeContentFolder(folder: string, titles: number): void {
   );
 }
 
-/** The key of the n-th made-up book, which is its slug too. */
+/** Key of the n-th generated book, which is also its slug. */
 export const keyOf = (n: number): string => `made-up-${n}`;
 
 function toTitle(source: BookSource, n: number): Item {
   const names = [...new Set(source.contributors.map(({ name }) => name))];
   return {
     key: keyOf(n),
-    title: wordsOf(source).title,
-    ...given('subtitle', wordsOf(source).subtitle),
+    title: textsOf(source).title,
+    ...given('subtitle', textsOf(source).subtitle),
     locales: localesOf(source),
     type: source.type,
     language: source.language,
@@ -89,14 +89,14 @@ function toTitle(source: BookSource, n: number): Item {
     imprint: IMPRINT,
     ...(source.productGroup === 'WP' ? { productGroup: 'WP' } : {}),
     ...given('doi', source.doi),
-    keywords: wordsOf(source).keywords,
+    keywords: textsOf(source).keywords,
   };
 }
 
-/** A description in the first language alone: for a title that has both the seed would draw a flyer. */
+/** A description in the first language alone: for a title with both the seed would draw a flyer. */
 function toTexts(source: BookSource, n: number): Item {
   const [first = 'en', second] = localesOf(source);
-  const { description, title } = wordsOf(source);
+  const { description, title } = textsOf(source);
   return {
     key: keyOf(n),
     [first]: { description: [description] },
@@ -125,13 +125,13 @@ function localesOf({ texts }: BookSource): Locale[] {
   return (['en', 'nl'] as const).filter((locale) => texts[locale]);
 }
 
-function wordsOf({ texts }: BookSource): NonNullable<BookSource['texts']['en']> {
+function textsOf({ texts }: BookSource): NonNullable<BookSource['texts']['en']> {
   const words = texts.en ?? texts.nl;
   if (!words) throw new Error('a title of the corpus has no words');
   return words;
 }
 
-function named({ slug, name_en, name_nl }: Term): Item {
+function termItem({ slug, name_en, name_nl }: Term): Item {
   return { slug, name_en, name_nl };
 }
 
@@ -140,7 +140,7 @@ function person(name: string): Item {
   return { slug: slugOf(name), name, sortName: [last, ...first.reverse()].join(', ') };
 }
 
-/** Letters that are no base letter with a mark upon it. */
+/** Letters that do not decompose into a base letter and a diacritic. */
 const LETTERS: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', ß: 'ss', ı: 'i', æ: 'ae' };
 
 function slugOf(name: string): string {

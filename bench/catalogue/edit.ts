@@ -1,6 +1,6 @@
-import { PRODUCTS_INDEX } from '@colophon/contracts/search-document';
-import { SEARCH_PATH } from '@colophon/contracts/search-query';
-import type { Desk } from '@colophon/launcher/admin-desk';
+import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
+import { SEARCH_PATH } from '@colophon/contracts/search/query';
+import type { AdminClient } from '@colophon/launcher/admin-client';
 import { readPage, textOf } from '../read-page';
 import type { Row } from '../table';
 import { durationOf, rowOf, until } from './waits';
@@ -9,11 +9,14 @@ const BOOKS = '/content-manager/collection-types/api::book.book';
 const TIMES = 10;
 const PATIENCE = { timeoutMs: 20_000 };
 
-/** A book that an editor changes: its document, and its page without host. */
+/** A book that an editor changes: its document, and the path of its page. */
 export type EditedBook = { documentId: string; path: string };
 
-/** One change of a title after the other: how long until page and search show it, and what the first readers wait. */
-export async function measureEdits(storefront: string, desk: Desk, book: EditedBook): Promise<Row[]> {
+/**
+ * Changes one title after the other: measures the time until page and search show it, and the wait of the first
+ * readers.
+ */
+export async function measureEdits(storefront: string, admin: AdminClient, book: EditedBook): Promise<Row[]> {
   const waits = {
     saved: [] as number[],
     published: [] as number[],
@@ -23,9 +26,11 @@ export async function measureEdits(storefront: string, desk: Desk, book: EditedB
   const first = new Map<string, number[]>();
   for (let n = 0; n < TIMES; n++) {
     const title = `Changed ${'abcdefghij'[n]}zyxw once more`;
-    waits.saved.push(await durationOf(() => desk('PUT', `${BOOKS}/${book.documentId}?locale=en`, { title })));
+    waits.saved.push(
+      await durationOf(() => admin('PUT', `${BOOKS}/${book.documentId}?locale=en`, { title })),
+    );
     const since = performance.now();
-    await desk('POST', `${BOOKS}/${book.documentId}/actions/publish?locale=en`, {});
+    await admin('POST', `${BOOKS}/${book.documentId}/actions/publish?locale=en`, {});
     waits.published.push(performance.now() - since);
     await until(
       `${title} on its page`,
@@ -43,17 +48,17 @@ export async function measureEdits(storefront: string, desk: Desk, book: EditedB
     rowOf('published', waits.published),
     rowOf('on its page, since "publish"', waits.shown),
     rowOf('in search, since "publish"', waits.found),
-    ...[...first].map(([path, durations]) => rowOf(`first reader of ${path} after it`, durations)),
+    ...[...first].map(([path, durations]) => rowOf(`first request of ${path} after it`, durations)),
   ];
 }
 
 async function isFound(storefront: string, title: string): Promise<boolean> {
-  const answer = await fetch(storefront + SEARCH_PATH, {
+  const response = await fetch(storefront + SEARCH_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ queries: [{ indexUid: PRODUCTS_INDEX, hitsPerPage: 5, q: title }] }),
   });
-  if (!answer.ok) throw new Error(`${SEARCH_PATH} answered ${answer.status}`);
-  const { results } = (await answer.json()) as { results: { hits: { title_en?: string }[] }[] };
+  if (!response.ok) throw new Error(`${SEARCH_PATH} answered ${response.status}`);
+  const { results } = (await response.json()) as { results: { hits: { title_en?: string }[] }[] };
   return results[0]?.hits.some(({ title_en }) => title_en === title) ?? false;
 }

@@ -1,6 +1,6 @@
 import { withConnection } from '@colophon/launcher/database-connection';
 
-/** What every order has rows of besides its own, and which of their columns nobody else's may repeat. */
+/** Tables with rows of every order, and their columns that must be unique. */
 const TABLES = [
   { table: 'shop_attempts', unique: ['token', 'idempotency_key', 'provider_ref'] },
   { table: 'shop_order_transitions', unique: [] },
@@ -9,8 +9,8 @@ const TABLES = [
 type Query = <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>;
 
 /**
- * Copies the paid orders that there are so many times in all: each with its payments and its history, a quarter of an
- * hour before the one before.
+ * Copies the paid orders until there are this many in all: each with its payments and its history, a quarter of an hour
+ * before the previous one.
  * @param database  its postgres:// address
  */
 export async function makeManyOrders(database: string, wanted: number): Promise<void> {
@@ -27,16 +27,16 @@ export async function makeManyOrders(database: string, wanted: number): Promise<
     );
     const facts = await columnsOf(query, 'shop_orders', ['number', 'cart_id', 'placed_at']);
     await query(
-      `INSERT INTO shop_orders (id, document_id, number, cart_id, placed_at${named(facts)})
+      `INSERT INTO shop_orders (id, document_id, number, cart_id, placed_at${columnList(facts)})
        SELECT c.copy, 'copy' || c.place, 'COPY' || c.place, -c.place,
-         r.placed_at - c.place * interval '15 minutes'${named(facts, 'r.')}
+         r.placed_at - c.place * interval '15 minutes'${columnList(facts, 'r.')}
        FROM copied c JOIN shop_orders r ON r.id = c.original`,
     );
     for (const { table, unique } of TABLES) {
       const rest = await columnsOf(query, table, ['order_id', ...unique]);
       await query(
-        `INSERT INTO ${table} (order_id, document_id${named(unique)}${named(rest)})
-         SELECT c.copy, 'copy' || c.place || '-' || r.id${named(unique, 'r.', " || '-' || c.place")}${named(rest, 'r.')}
+        `INSERT INTO ${table} (order_id, document_id${columnList(unique)}${columnList(rest)})
+         SELECT c.copy, 'copy' || c.place || '-' || r.id${columnList(unique, 'r.', " || '-' || c.place")}${columnList(rest, 'r.')}
          FROM copied c JOIN ${table} r ON r.order_id = c.original`,
       );
     }
@@ -53,7 +53,7 @@ async function columnsOf(query: Query, table: string, without: readonly string[]
   return rows.map(({ column_name }) => column_name);
 }
 
-/** SQL that goes on with these columns. */
-function named(columns: readonly string[], before = '', after = ''): string {
+/** Appends these columns to a list in SQL. */
+function columnList(columns: readonly string[], before = '', after = ''): string {
   return columns.map((column) => `, ${before}"${column}"${after}`).join('');
 }

@@ -4,26 +4,28 @@ import type { Row } from '../table';
 import { reading, repeated, waitsOf } from './waits';
 
 const OF_EACH = 60;
-const KEPT = 200;
+const CACHED_READS = 200;
 
-/** What readers ask for: each kind of page first made for a reader, from a database that nobody asked it before, then kept. */
+/**
+ * Measures requests of readers for each kind of page: first uncached, with a cold database, then from the page cache.
+ */
 export async function measurePages(storefront: string): Promise<Row[]> {
-  const rows: Row[] = [await waitsOf('sitemap index, first reader', reading([`${storefront}/sitemap.xml`]))];
-  rows.push(await waitsOf('sitemap files, first reader', reading(await sitemapFiles(storefront))));
+  const rows: Row[] = [await waitsOf('sitemap index, first request', reading([`${storefront}/sitemap.xml`]))];
+  rows.push(await waitsOf('sitemap files, first request', reading(await sitemapFiles(storefront))));
   for (const [what, addresses] of await kindsOf(storefront)) {
-    rows.push(await waitsOf(`${what}, first reader`, reading(addresses)));
+    rows.push(await waitsOf(`${what}, first request`, reading(addresses)));
     const [last = ''] = addresses.slice(-1);
     rows.push(
       await waitsOf(
-        `${what}, kept`,
-        repeated(KEPT, () => readPage(last)),
+        `${what}, cached`,
+        repeated(CACHED_READS, () => readPage(last)),
       ),
     );
   }
   return rows;
 }
 
-/** Pages of which nobody asked for any yet, by kind. */
+/** Pages that were not requested yet, by kind. */
 async function kindsOf(storefront: string): Promise<[string, string[]][]> {
   const books = await sitemapAddresses(storefront, 'books', 4 * OF_EACH * 10);
   const spread = (addresses: string[]) => {
@@ -54,16 +56,16 @@ async function kindsOf(storefront: string): Promise<[string, string[]][]> {
   ];
 }
 
-/** How many files the sitemap has, and how large the largest is on its way. */
+/** Measures the number of the sitemap's files, and the transfer size of the largest. */
 export async function describeSitemap(storefront: string): Promise<string> {
   const files = await sitemapFiles(storefront);
   let largest = { bytes: 0, sent: 0, gzip: '' };
   for (const file of files) {
-    const answer = await fetch(file, { headers: { 'accept-encoding': 'gzip' } });
-    const bytes = (await answer.arrayBuffer()).byteLength;
-    const sent = Number(answer.headers.get('content-length') ?? Number.NaN);
+    const response = await fetch(file, { headers: { 'accept-encoding': 'gzip' } });
+    const bytes = (await response.arrayBuffer()).byteLength;
+    const sent = Number(response.headers.get('content-length') ?? Number.NaN);
     if (bytes > largest.bytes)
-      largest = { bytes, sent, gzip: answer.headers.get('content-encoding') ?? 'not' };
+      largest = { bytes, sent, gzip: response.headers.get('content-encoding') ?? 'not' };
   }
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
   return `${files.length} files, the largest ${kb(largest.bytes)}, ${largest.gzip}-compressed ${kb(largest.sent)}`;

@@ -2,7 +2,7 @@ import { percentile } from '../percentile';
 import { readPage } from '../read-page';
 import { millis, type Row } from '../table';
 
-/** How long each of some calls takes, one after the other. */
+/** Durations of sequential calls. */
 export async function waitsOf(what: string, calls: readonly (() => Promise<unknown>)[]): Promise<Row> {
   const durations: number[] = [];
   for (const call of calls) durations.push(await durationOf(call));
@@ -23,20 +23,20 @@ export function rowOf(what: string, durations: readonly number[]): Row {
   };
 }
 
-/** In ms. */
+/** Measures a call, in ms. */
 export async function durationOf(call: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await call();
   return performance.now() - started;
 }
 
-/** The same call, so many times. */
+/** Repeats a call. */
 export const repeated = (times: number, call: () => Promise<unknown>) =>
   Array.from({ length: times }, () => call);
 
 export const reading = (addresses: readonly string[]) => addresses.map((address) => () => readPage(address));
 
-/** Asks until it is so. @throws Error when it is not within the time */
+/** Polls a condition until it is true. @throws Error after the time limit */
 export async function until(
   what: string,
   isSo: () => Promise<boolean>,

@@ -1,7 +1,7 @@
-import { hasIsbnCheckDigit } from '@colophon/contracts/isbn';
-import { centsSchema } from '@colophon/contracts/money';
-import { BOOK_TYPES, PUBLICATION_FORMATS } from '@colophon/contracts/product';
-import type { BookSource, JournalSource, TitleSource } from '@colophon/contracts/title-source';
+import { BOOK_TYPES, PUBLICATION_FORMATS } from '@colophon/contracts/catalogue/product';
+import type { BookSource, JournalSource, TitleSource } from '@colophon/contracts/catalogue/title-source';
+import { hasIsbnCheckDigit } from '@colophon/contracts/values/isbn';
+import { centsSchema } from '@colophon/contracts/values/money';
 import { personName } from './people';
 import { Random } from './random';
 import { DUTCH, ENGLISH, type Vocabulary } from './words';
@@ -11,15 +11,15 @@ type Term = BookSource['disciplines'][number];
 
 const DISCIPLINES = 24;
 const CATEGORIES = 40;
-/** A press has a series for every so many titles, and a person for every so many. */
+/** Titles per series, and per person. */
 const TITLES_A_SERIES = 60;
 const TITLES_A_PERSON = 1.5;
 const JOURNALS = 0.01;
 const SEED = 20_261_121;
 
 /**
- * A made-up catalogue in English and Dutch, the same every time: books with persons, series, editions and
- * descriptions of the length that publishers write, and some journals.
+ * Generates a catalogue in English and Dutch, the same every time: books with persons, series, editions and
+ * descriptions of a realistic length, and some journals.
  */
 export function* makeCorpus(titles: number): Generator<TitleSource> {
   const random = new Random(SEED);
@@ -126,7 +126,7 @@ function pad(n: number): string {
   return String(n).padStart(2, '0');
 }
 
-/** The ISBN-13 of the press's n-th edition. */
+/** ISBN-13 of the press's n-th edition. */
 export function isbnOf(n: number): string {
   const body = `978${String(900_000_000 + n).slice(-9)}`;
   for (let digit = 0; digit < 10; digit++) if (hasIsbnCheckDigit(body + digit)) return body + digit;

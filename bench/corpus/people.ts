@@ -13,7 +13,7 @@ Wałęsa Nguyễn Tanaka Chen Wang Kim Rahman Yılmaz Öztürk IJzerman Dijkster
 Goldstein Cohen Levi Abdullah Wijaya Soekarno Adriaansz Cornelisz Heemskerk Zijlstra Byvanck Lely Thijssen`);
 const PREFIXES = ['van', 'de', 'van der', "van 't", 'van den'];
 
-/** A name as it stands on a title page. */
+/** A name as on a title page. */
 export function personName(random: Random): string {
   const prefix = random.chance(0.25) ? `${random.pick(PREFIXES)} ` : '';
   const initial = random.chance(0.2) ? ` ${random.pick(FIRST)[0]}.` : '';

@@ -1,4 +1,4 @@
-/** A source of chance that says the same each time it starts from the same seed (mulberry32). */
+/** A pseudo-random generator that is deterministic for its seed (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to, not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -28,12 +28,12 @@ export class Random {
     return items[Math.floor(this.next() * items.length)] as T;
   }
 
-  /** Early items often, late ones hardly ever: the way words are used. */
+  /** Chooses early items often and late ones rarely, like the distribution of words. */
   pickEarly<T>(items: readonly T[]): T {
     return items[Math.floor(items.length ** this.next()) - 1] as T;
   }
 
-  /** So many different items, or all when there are fewer. */
+  /** Chooses distinct items, or all when there are fewer. */
   sample<T>(items: readonly T[], count: number): T[] {
     const picked = new Set<T>();
     while (picked.size < Math.min(count, items.length)) picked.add(this.pick(items));

@@ -1,6 +1,6 @@
 import { Random } from './random';
 
-/** What texts of one language are put together from; the commonest words first. */
+/** Vocabulary of texts in one language; the most frequent words first. */
 export type Vocabulary = {
   nouns: string[];
   adjectives: string[];
@@ -48,7 +48,7 @@ const SYLLABLES = list(
   'ka lo mi ren dor sel va tem bri hol nas ve ijs gra lin mo ter wyk zand bel oor stra ke pan du',
 );
 
-/** Words that only a few books have: names of places and things, as many as a large catalogue knows. */
+/** Rare words: names of places and things, as many as in a large catalogue. */
 function rareWords(count: number, seed: number): string[] {
   const random = new Random(seed);
   return Array.from({ length: count }, () => {

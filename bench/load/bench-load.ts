@@ -8,10 +8,10 @@ import { publishNowAndThen } from './publish-now-and-then';
 import { PAID, type Rates, runLoad, warmUp } from './run-load';
 import { watchPrograms } from './watch-programs';
 
-/** A busy editor. */
+/** Edits of a busy editor. */
 const PUBLISH_EVERY_SECONDS = 300;
 
-/** `npm run bench -- load`: a steady load on a system of its own, what it makes readers wait, and what it costs. */
+/** `npm run bench -- load`: puts a constant load on a separate system, and measures latencies and resources. */
 export async function benchLoad(minutes: number, rates: Rates, replicas: 1 | 2): Promise<void> {
   await withSystem(
     (system) => measure(system, minutes, rates, replicas),

@@ -1,14 +1,14 @@
 import { readPage } from '../read-page';
 import { sitemapAddresses } from '../sitemap-addresses';
 
-/** A kind of page: how large a part of all visits it is, and how one is made. */
+/** A kind of page: its share of all visits, and how one is made. */
 export type PageKind = { what: string; part: number; call: (n: number) => Promise<void> };
 
 const BOOKS = 200;
 const WORDS = 40;
 const LISTS = ['books', 'series', 'journals', 'academic', 'non-fiction', 'events', 'news', 'faq'];
 
-/** What readers of a press look at, in both languages; one visit in seven asks whether a page is still the same. */
+/** Visits of readers, in both languages; one in seven is a conditional request. */
 export async function pageMix(storefront: string): Promise<PageKind[]> {
   const books = await sitemapAddresses(storefront, 'books', BOOKS);
   if (books.length === 0) throw new Error('the sitemap lists no book');
@@ -24,7 +24,11 @@ export async function pageMix(storefront: string): Promise<PageKind[]> {
     { what: 'book', part: 0.35, call: reading(inBoth) },
     { what: 'lists', part: 0.2, call: reading(lists) },
     { what: 'search', part: 0.15, call: reading(searches) },
-    { what: 'same as before?', part: 0.15, call: revalidating([...homes, ...lists, ...inBoth.slice(0, 40)]) },
+    {
+      what: 'conditional request',
+      part: 0.15,
+      call: revalidating([...homes, ...lists, ...inBoth.slice(0, 40)]),
+    },
   ];
 }
 
@@ -34,7 +38,7 @@ function reading(addresses: readonly string[]): PageKind['call'] {
   };
 }
 
-/** Asks with the tag of the last answer, as a browser does that kept the page. */
+/** Sends the ETag of the last response, like a browser that has cached the page. */
 function revalidating(addresses: readonly string[]): PageKind['call'] {
   const tags = new Map<string, string>();
   return async (n) => {
@@ -45,7 +49,7 @@ function revalidating(addresses: readonly string[]): PageKind['call'] {
   };
 }
 
-/** Words of titles, which find something. */
+/** Words of titles, which have results. */
 function wordsOf(books: readonly string[]): string[] {
   const words = books.flatMap(
     (book) =>

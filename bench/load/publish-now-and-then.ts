@@ -1,4 +1,4 @@
-import { firstLogin, signInToDesk } from '@colophon/launcher/admin-desk';
+import { firstLogin, signInToAdmin } from '@colophon/launcher/admin-client';
 import { openDatabase } from '@colophon/launcher/database';
 import { withConnection } from '@colophon/launcher/database-connection';
 import { readSettings } from '@colophon/launcher/settings';
@@ -6,9 +6,8 @@ import { readSettings } from '@colophon/launcher/settings';
 const BOOKS = '/content-manager/collection-types/api::book.book';
 
 /**
- * An editor who changes and publishes a title after so many seconds, again and again, until it is stopped: every kept
- * page is made anew then.
- * @returns how often that happened
+ * An editor who changes and publishes a title at an interval, until stopped: every change makes all cached pages stale.
+ * @returns the number of changes
  */
 export async function publishNowAndThen(
   environment: NodeJS.ProcessEnv,
@@ -25,11 +24,11 @@ export async function publishNowAndThen(
   let times = 0;
   let publishing: Promise<void> = Promise.resolve();
   const publish = async () => {
-    // Each time anew: a session ends after half an hour.
-    const desk = await signInToDesk(settings.cms.url, firstLogin(settings.dataDir));
+    // Signs in each time: a session expires after half an hour.
+    const admin = await signInToAdmin(settings.cms.url, firstLogin(settings.dataDir));
     times++;
-    await desk('PUT', `${BOOKS}/${book.id}?locale=en`, { keywords: `changed ${times} times` });
-    await desk('POST', `${BOOKS}/${book.id}/actions/publish?locale=en`, {});
+    await admin('PUT', `${BOOKS}/${book.id}?locale=en`, { keywords: `changed ${times} times` });
+    await admin('POST', `${BOOKS}/${book.id}/actions/publish?locale=en`, {});
   };
   const timer = setInterval(() => {
     publishing = publishing.then(publish).catch((error) => console.log(`  not published: ${error}`));

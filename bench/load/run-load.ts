@@ -4,15 +4,15 @@ import { buy, changeBasket, filledBaskets } from '../shop-load';
 import { someProduct } from '../some-book';
 import { pageMix } from './page-mix';
 
-/** How many of each a second. */
+/** Rates of each kind, per second. */
 export type Rates = { pages: number; carts: number; orders: number };
 
-/** Baskets that are changed in turn. */
+/** Carts that are changed in turn. */
 const BASKETS = 40;
 
 /**
- * Pages, baskets and orders up to the page that says "paid", all at once and at a steady rate.
- * @returns how each kind of call went
+ * Requests pages, changes carts and places orders up to the page that says "paid", concurrently at a constant rate.
+ * @returns the outcome of each kind of call
  */
 export async function runLoad(
   storefront: string,
@@ -40,8 +40,8 @@ const WARM_UP = [
 ];
 
 /**
- * What has just started compiles what it runs and keeps no page yet: it is no measure of a shop that is up for weeks.
- * Calls that fail here are not told.
+ * Warms up: a new process still compiles its code and has an empty page cache, unlike a shop that is up for weeks.
+ * Failed calls are not reported here.
  */
 export async function warmUp(storefront: string, rates: Rates): Promise<void> {
   for (const { part, seconds } of WARM_UP) {

@@ -1,4 +1,4 @@
-/** How much y grows with each x: the line through the points with the least squares of what they miss it by. */
+/** Slope of the least-squares line through the points. */
 export function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const meanOf = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
   const [meanX, meanY] = [meanOf(0), meanOf(1)];

@@ -4,22 +4,22 @@ import type { Row } from '../table';
 import { slope } from './slope';
 
 const EVERY_MS = 60_000;
-/** Caches fill and code is compiled in the first part: what grows after it is what would go on growing. */
+/** Fraction for warm-up: caches fill and code is compiled; growth after it would go on. */
 const WARM_UP_PART = 1 / 3;
 
 type Sample = { minute: number; memory: Map<string, number>; lag: Map<string, number> };
 
-/** The variables of the private ports, by the name of the program in {@link residentMemory}. */
+/** Variables of the private ports, by the name of the program in {@link residentMemory}. */
 const PORTS: readonly (readonly [program: string, variable: string])[] = [
   ['cms', 'CMS_PRIVATE_PORT'],
   ['storefront', 'STOREFRONT_PRIVATE_PORT'],
   ['sync worker', 'SYNC_PRIVATE_PORT'],
   ['search engine', 'SEARCH_PRIVATE_PORT'],
 ];
-/** In a cluster the second copy tells its figures so far from the first. */
+/** Distance of the private port of the second replica in a cluster from that of the first. */
 const PORTS_APART = 10;
 
-/** Looks at memory and event loops of the programs every minute until it is stopped. */
+/** Samples memory and event loop lag of the programs every minute until it is stopped. */
 export function watchPrograms(system: System): { stop(): Promise<Row[]> } {
   const samples: Sample[] = [];
   const startedAt = performance.now();
@@ -42,7 +42,7 @@ export function watchPrograms(system: System): { stop(): Promise<Row[]> } {
   };
 }
 
-/** How late the event loop of each program was for one turn in a hundred since it was last asked, in ms. */
+/** Event loop lag of each program at the 99th percentile since the last sample, in ms. */
 async function lags(environment: NodeJS.ProcessEnv): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const [program, variable] of PORTS) {
@@ -56,8 +56,8 @@ async function lags(environment: NodeJS.ProcessEnv): Promise<Map<string, number>
 }
 
 async function lagSeconds(port: number): Promise<number | null> {
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => null);
-  const text = (await answer?.text()) ?? '';
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => null);
+  const text = (await response?.text()) ?? '';
   const seconds = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1];
   return seconds === undefined ? null : Number(seconds);
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { madeAs } from './asked-metrics';
 import { madeMetrics } from './made-metrics';
+import { madeAs } from './queried-metrics';
 
 const ROOT = join(__dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -18,11 +18,11 @@ type Case = {
 };
 const { tests } = parse(read('docs/operations/alerts.test.yml')) as { tests: Case[] };
 
-/** Made by Prometheus itself, and by the library for Node in every program. */
+/** Made by Prometheus itself, and by the Node client library in every program. */
 const NOT_OURS = ['up', 'process_start_time_seconds'];
 const METRIC = /\b(?:colophon|process|nodejs)_[a-z_]+\b|\bup\b/g;
 
-test('every rule says how bad it is, what it is, and where to read on', () => {
+test('every rule has a severity, a summary and a link to the guide', () => {
   expect(rules.length).toBeGreaterThan(12);
   for (const { alert, labels, annotations } of rules) {
     expect([alert, labels]).toEqual([alert, { severity: expect.stringMatching(/^(critical|warning)$/) }]);
@@ -37,31 +37,31 @@ test('every rule says how bad it is, what it is, and where to read on', () => {
   }
 });
 
-test('every alert has a section of its own in what the guide says of things that are wrong', () => {
+test('every alert has a section in the troubleshooting guide', () => {
   const [, wrong = ''] = read('docs/operators-guide.md').split('\n## When something is wrong\n');
   const sections = [...wrong.matchAll(/^#### (\w+)$/gm)].map(([, name]) => name);
   expect(sections.sort()).toEqual(rules.map(({ alert }) => alert).sort());
 });
 
-test('every metric that a rule asks for is made by a program', () => {
+test('every metric that a rule queries is exported by a program', () => {
   const made = madeMetrics();
   for (const { alert, expr } of rules) {
-    const asked = expr.replaceAll(/"[^"]*"/g, '""').match(METRIC) ?? [];
-    expect([alert, asked.length > 0]).toEqual([alert, true]);
-    for (const name of asked.map(madeAs)) {
+    const queried = expr.replaceAll(/"[^"]*"/g, '""').match(METRIC) ?? [];
+    expect([alert, queried.length > 0]).toEqual([alert, true]);
+    for (const name of queried.map(madeAs)) {
       expect([alert, name, made.has(name) || NOT_OURS.includes(name)]).toEqual([alert, name, true]);
     }
   }
 });
 
-test('the jobs that rules name are those that Prometheus asks', () => {
+test('the jobs that rules name are those that Prometheus scrapes', () => {
   const config = parse(read('docs/operations/prometheus.yml')) as { scrape_configs: { job_name: string }[] };
   const jobs = config.scrape_configs.map(({ job_name }) => job_name);
-  const named = rules.flatMap(({ expr }) => [...expr.matchAll(/job=~?"([^"]+)"/g)]);
-  expect(new Set(named.flatMap(([, list = '']) => list.split('|')))).toEqual(new Set(jobs));
+  const jobMatches = rules.flatMap(({ expr }) => [...expr.matchAll(/job=~?"([^"]+)"/g)]);
+  expect(new Set(jobMatches.flatMap(([, list = '']) => list.split('|')))).toEqual(new Set(jobs));
 });
 
-test('every rule is seen to call in a case of its own', () => {
+test('every rule fires in a test case of its own', () => {
   const called = tests.flatMap(({ alert_rule_test = [], promql_expr_test = [] }) => [
     ...alert_rule_test.filter(({ exp_alerts }) => exp_alerts.length > 0).map(({ alertname }) => alertname),
     ...promql_expr_test
@@ -71,7 +71,7 @@ test('every rule is seen to call in a case of its own', () => {
   expect(rules.map(({ alert }) => alert).filter((name) => !called.includes(name))).toEqual([]);
 });
 
-test('an alert whose words hold a value is seen to write them', () => {
+test('an alert whose text contains a value has a test case with that text', () => {
   const written = tests.flatMap(({ alert_rule_test = [] }) =>
     alert_rule_test.map(({ alertname }) => alertname),
   );

@@ -11,9 +11,9 @@ type Part = {
   name: string;
   /** files and folders that the result depends on */
   sources: string[];
-  /** a file that is there when the result is */
+  /** a file that exists when the part is built */
   result: string;
-  /** where a copy of the result's folder is kept, because `npm run dev` removes it */
+  /** where the result's folder is also stored, because `npm run dev` removes it */
   copy?: string;
   command: string[];
   cwd: string;
@@ -23,13 +23,28 @@ const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const STRAPI = join(ROOT, 'node_modules/@strapi/strapi/bin/strapi.js');
 const REMIX = join(ROOT, 'node_modules/@remix-run/dev/dist/cli.js');
 
+const SHOP = 'cms/src/plugins/shop/server/src';
+/** Pure rules that pages of the admin share with the shop's server; none where there are no sources, as in an image. */
+const DOMAINS_OF_SHOP = existsSync(join(ROOT, SHOP))
+  ? readdirSync(join(ROOT, SHOP))
+      .map((subject) => `${SHOP}/${subject}/domain`)
+      .filter((folder) => existsSync(join(ROOT, folder)))
+  : [];
+
 const PARTS: Part[] = [
   {
-    name: 'contracts, vault, shop and search-sync',
+    name: 'libraries, shop and search',
     sources: [
       'contracts',
+      'platform',
       'vault',
+      'onix/src',
+      'onix/tsconfig.json',
       'cms/src/plugins/shop/server',
+      'sample-catalogue/src',
+      'sample-catalogue/tsconfig.json',
+      'test-doubles',
+      'search-engine',
       'search-sync',
       'launcher/src',
       'bench',
@@ -44,12 +59,15 @@ const PARTS: Part[] = [
     sources: [
       'contracts',
       'vault',
+      'onix/src',
       'cms/src',
       'cms/config',
       'cms/content',
+      'cms/exchange',
       'cms/files',
       'cms/privacy',
       'cms/seed',
+      'sample-catalogue/src',
       'cms/staff',
       'cms/tsconfig.json',
     ],
@@ -63,7 +81,7 @@ const PARTS: Part[] = [
       'contracts/src',
       'cms/src/admin',
       'cms/src/plugins/shop/admin',
-      'cms/src/plugins/shop/server/src/domain',
+      ...DOMAINS_OF_SHOP,
       'cms/package.json',
       'cms/config/admin.ts',
       'package-lock.json',
@@ -90,24 +108,24 @@ const PARTS: Part[] = [
 ];
 
 /**
- * Builds what changed since it was last built, in the order of dependence.
- * @throws StartError with the compiler's own words when a part does not build
+ * Builds the parts whose sources changed, in the order of dependence.
+ * @throws StartError with the compiler's output when a part does not build
  */
 export async function build(environment: NodeJS.ProcessEnv): Promise<void> {
   for (const part of PARTS) await bringUpToDate(part, environment);
 }
 
-/** {@link build} of what needs no bundler: the worker, the engine, the benches. */
+/** Runs {@link build} for the parts without a bundler: the worker, the engine, the benches. */
 export async function buildPrograms(environment: NodeJS.ProcessEnv): Promise<void> {
   for (const part of PARTS.slice(0, 1)) await bringUpToDate(part, environment);
 }
 
-/** {@link build} of what works on the database: a storefront or panel that runs keeps its files. */
+/** Runs {@link build} for programs on the database, without storefront and admin: running ones keep their files. */
 export async function buildForDatabase(environment: NodeJS.ProcessEnv): Promise<void> {
   for (const part of PARTS.slice(0, 2)) await bringUpToDate(part, environment);
 }
 
-/** {@link build} of the pages and of what serves them, without the panel beside them. */
+/** Runs {@link build} for the pages and their server, without the admin. */
 export async function buildStorefront(environment: NodeJS.ProcessEnv): Promise<void> {
   await buildPrograms(environment);
   for (const part of PARTS.filter(({ name }) => name.startsWith('storefront'))) {
@@ -116,8 +134,8 @@ export async function buildStorefront(environment: NodeJS.ProcessEnv): Promise<v
 }
 
 /**
- * {@link build} of what the developer's mode starts from: Strapi compiles the CMS and serves its panel by itself, Vite the
- * pages. What Strapi leaves in cms/dist is no build of ours, so that the next start compiles the CMS anew.
+ * Runs {@link build} for what the development mode starts from: Strapi compiles the CMS and serves its admin by itself,
+ * Vite the pages. The files that Strapi leaves in cms/dist are not our build, so the next start compiles the CMS again.
  */
 export async function buildForDevelopment(environment: NodeJS.ProcessEnv): Promise<void> {
   for (const part of PARTS) {
@@ -127,7 +145,7 @@ export async function buildForDevelopment(environment: NodeJS.ProcessEnv): Promi
   }
 }
 
-/** Lets a part be built anew, and as a whole: a compiler leaves out what it knows to have written. */
+/** Deletes the compiler's records of a part, so that it is compiled completely. */
 function forget(part: Part): void {
   rmSync(stampFileOf(part), { force: true });
   rmSync(join(ROOT, dirname(part.result), '../.tsbuildinfo'), { force: true });
@@ -137,7 +155,7 @@ const stampFileOf = (part: Part) =>
   join(ROOT, 'node_modules/.colophon-build', part.name.replaceAll(' ', '-'));
 
 async function bringUpToDate(part: Part, environment: NodeJS.ProcessEnv): Promise<void> {
-  // An image has no sources: what it has is built.
+  // An image has no sources: everything is built already.
   if (!isCheckout()) return;
   const stampFile = stampFileOf(part);
   const stamp = stampOf(part.sources);
@@ -166,15 +184,15 @@ function compile(part: Part, environment: NodeJS.ProcessEnv): Promise<void> {
       });
     child.on('error', fail);
     child.on('exit', (code) =>
-      code === 0 ? done() : fail(new StartError(`${part.name} did not build.\n${complaintOf(output)}`)),
+      code === 0 ? done() : fail(new StartError(`${part.name} did not build.\n${firstErrorIn(output)}`)),
     );
   });
 }
 
 const LINES_SHOWN = 30;
 
-/** Where a compiler begins to complain: what it lists after that may be longer than a screen. */
-function complaintOf(output: string): string {
+/** Cuts out the compiler's first error and the lines after it: the whole output may be longer than a screen. */
+function firstErrorIn(output: string): string {
   const lines = output.trim().split('\n');
   const first = lines.findIndex((line) => /error|failed/i.test(line));
   const shown = first < 0 ? lines.slice(-LINES_SHOWN) : lines.slice(first, first + LINES_SHOWN);
@@ -183,7 +201,7 @@ function complaintOf(output: string): string {
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'build', '.cache', '.tmp', 'e2e', 'test']);
 
-/** A digest of the sources' contents: time stamps change with every checkout, contents only with a change. */
+/** Digest of the sources' contents: time stamps change with every checkout, contents only with a change. */
 function stampOf(sources: string[]): string {
   const hash = createHash('sha256');
   const read = (path: string): void => {

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a copy replaces what was there, and leaves nothing beside it', () => {
+test('a copy replaces the target, and leaves no temporary folder', () => {
   const [from, to] = [join(folder, 'built'), join(folder, 'kept/admin')];
   mkdirSync(join(from, 'assets'), { recursive: true });
   mkdirSync(to, { recursive: true });
@@ -22,7 +22,7 @@ test('a copy replaces what was there, and leaves nothing beside it', () => {
   expect(readdirSync(join(folder, 'kept'))).toEqual(['admin']);
 });
 
-test('what was never built replaces nothing', () => {
+test('a missing source replaces nothing', () => {
   const to = join(folder, 'admin');
   mkdirSync(to);
   copyFolder(join(folder, 'built'), to);

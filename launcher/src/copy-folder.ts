@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes `to` a copy of the folder `from`; where there is no such folder `to` stays as it is. What `to` was is replaced in
- * one step, so that half a copy is never taken for a whole one.
+ * Makes `to` a copy of the folder `from`; if there is no such folder, `to` stays as it is. `to` is replaced in one
+ * step, so that half a copy is never mistaken for a whole one.
  */
 export function copyFolder(from: string, to: string): void {
   if (!existsSync(from)) return;

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { askedMetrics } from './asked-metrics';
 import { madeMetrics } from './made-metrics';
+import { queriedMetrics } from './queried-metrics';
 
 const read = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8');
 
 const made = madeMetrics();
-const asked = new Set(askedMetrics().map(({ name }) => name));
-const ours = [...asked].filter((name) => name.startsWith('colophon_'));
+const queried = new Set(queriedMetrics().map(({ name }) => name));
+const ours = [...queried].filter((name) => name.startsWith('colophon_'));
 
-test('every metric that dashboard and alerts ask for is made by a program', () => {
+test('every metric that dashboard and alerts query is exported by a program', () => {
   expect(ours.length).toBeGreaterThan(12);
   expect(ours.filter((name) => !made.has(name))).toEqual([]);
 });
@@ -19,14 +19,14 @@ test('every metric that dashboard and alerts ask for is made by a program', () =
 test('every metric of ours is on the dashboard', () => {
   const hidden = new Set([
     'colophon_page_cache_pages',
-    // The embedded engine's, which production does not have.
+    // Of the embedded engine, which production does not have.
     'colophon_search_documents',
     'colophon_search_tasks_waiting',
   ]);
-  expect([...made].filter((name) => !asked.has(name) && !hidden.has(name))).toEqual([]);
+  expect([...made].filter((name) => !queried.has(name) && !hidden.has(name))).toEqual([]);
 });
 
-test('Prometheus asks the ports that the images open, of services that there are', () => {
+test('Prometheus scrapes ports that the images open, of existing services', () => {
   const config = parse(read('docs/operations/prometheus.yml')) as {
     scrape_configs: { static_configs: { targets: string[] }[] }[];
   };

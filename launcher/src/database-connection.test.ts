@@ -6,7 +6,7 @@ import { withConnection } from './database-connection';
 import { freePort } from './ports';
 import { StartError } from './start-error';
 
-/** What the driver's own reading makes of an address. */
+/** The driver's own parsing of an address. */
 const read = (client: Client) => {
   const { host, port, user, password, database } = client;
   return { host, port, user, password, database };
@@ -25,7 +25,7 @@ test.each([
   expect(read(ours)).toEqual(read(new Client({ connectionString: url })));
 });
 
-test('a database that is not there is one sentence, not a stack', async () => {
+test('an unreachable database is reported in one sentence, without a stack', async () => {
   const url = `postgres://press:s3cret@127.0.0.1:${await freePort()}/press`;
   const failed = await withConnection(url, async () => {}).catch((error: Error) => error);
   expect(failed).toBeInstanceOf(StartError);

@@ -7,16 +7,17 @@ import { sessionStatement } from '@colophon/contracts/database/session';
 import { Client } from 'pg';
 import { StartError } from './start-error';
 
-const CONNECT_WITHIN_MS = 10_000;
+/** Long enough for a busy machine, where a program that loads its modules reads a response late. */
+const CONNECT_WITHIN_MS = 30_000;
 const PROGRAM = 'colophon launcher';
 
-/** The driver's types do not name the process that the server said it is. */
+/** The driver's types lack the process id of the server's side. */
 export type OwnClient = Client & { processID: number };
 
 /**
- * Runs statements on a database and closes the connection.
- * @param program  what the connection is called in pg_stat_activity
- * @throws StartError in one sentence when the database cannot be reached; what the work throws goes through
+ * Runs work on a database connection and closes it.
+ * @param program  the connection's name in pg_stat_activity
+ * @throws StartError in one sentence when the database is not reachable; errors of the work pass through
  */
 export async function withConnection<T>(
   url: string,
@@ -33,9 +34,9 @@ export async function withConnection<T>(
 }
 
 /**
- * Looks at a database before programs start on it.
- * @param poolMax  how many connections one CMS may open
- * @throws StartError when it cannot be reached, or is none that the shop can live in
+ * Checks a database before programs start on it.
+ * @param poolMax  connections of one CMS at most
+ * @throws StartError when it is not reachable, or unsuitable for the shop
  */
 export async function lookAtDatabase(url: string, poolMax: number): Promise<void> {
   const open = () => connected(addressOf(url), PROGRAM);
@@ -52,7 +53,7 @@ async function connected(address: DatabaseAddress, program: string): Promise<Own
       ...driverSettings(address, program, (path) => readFileSync(path, 'utf8')),
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
     }) as OwnClient;
-    // A line that breaks fails the statement that waits, or the next one: the event adds nothing.
+    // A broken connection fails the current statement or the next one: the event adds nothing.
     client.on('error', () => {});
     await client.connect();
     await client.query(sessionStatement(client.processID));

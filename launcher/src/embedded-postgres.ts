@@ -18,30 +18,30 @@ import { type Account, postgresPrograms } from './postgres-binaries';
 
 const run = promisify(execFile);
 
-/** Where root keeps what the unprivileged account must reach. */
+/** Folder of root for files that the unprivileged account must reach. */
 const SHARED_FOLDER = '/var/lib/colophon';
 const DATABASE = 'colophon';
 
 export type EmbeddedDatabase = {
   /** postgres:// address of the database 'colophon' */
   url: string;
-  /** true when a server that somebody left running was taken over */
+  /** true when a server that was left running was adopted */
   adopted: boolean;
-  /** Ends the server, whoever started it; clients are disconnected. */
+  /** Stops the server, also an adopted one; clients are disconnected. */
   stop(): Promise<void>;
 };
 
 type Connection = { port: number; password: string };
 
 /**
- * Starts the PostgreSQL that comes from npm, with its files under `directory`; the first time it makes them.
- * Port and password are chosen once and remembered there. A server that a killed start left behind is adopted.
- * @throws Error that names what is wrong when the server cannot be made or started
+ * Starts the PostgreSQL that comes from npm, with its files under `directory`, which the first start creates. Port and
+ * password are chosen once and stored there. A server that a killed start left behind is adopted.
+ * @throws Error naming the reason when the server cannot be created or started
  */
 export async function startEmbeddedDatabase(options: {
   directory: string;
   port?: number;
-  /** false: faster, and lost when the machine loses power; for tests */
+  /** false: faster, but data are lost when the machine loses power; for tests */
   durable?: boolean;
 }): Promise<EmbeddedDatabase> {
   const account = serverAccount();
@@ -84,7 +84,7 @@ function readConnection(file: string): Connection | null {
   return port && password ? { port, password } : null;
 }
 
-/** Built beside and renamed, so that a start that is killed here leaves no half-made database. */
+/** Created in a sibling and renamed, so that a killed start leaves no half-made database. */
 async function initialise(
   programs: string,
   data: string,
@@ -105,7 +105,7 @@ async function initialise(
   }
 }
 
-/** The port of a server that already runs on these files; null when none does. */
+/** Port of a server that already runs on these files; null when none does. */
 function runningPort(programs: string, data: string, account: Account): number | null {
   if (spawnSync(join(programs, 'pg_ctl'), ['status', '-D', data], account).status !== 0) return null;
   const port = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[3]);
@@ -123,7 +123,7 @@ async function start(server: {
   const { programs, home, data, wanted, account, durable } = server;
   const port = (await isFree(wanted)) ? wanted : await freePort();
   const log = join(home, 'postgres.log');
-  // Loopback only, and no socket file: its default folder may not be writable for the account.
+  // Loopback only, without a socket file: its default folder may not be writable for the account.
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200${durable ? '' : ' -c fsync=off'}`;
   try {
     await run(
@@ -148,7 +148,7 @@ async function createDatabase(connection: Connection): Promise<void> {
   }
 }
 
-/** The account that a PostgreSQL server runs as: our own, unless that is root, which PostgreSQL refuses. */
+/** The account that runs the PostgreSQL server: our own, unless that is root, which PostgreSQL refuses. */
 export function serverAccount(): Account {
   if (process.getuid?.() !== 0) return { cwd: '/' };
   const accounts = readFileSync('/etc/passwd', 'utf8')

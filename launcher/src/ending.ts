@@ -1,10 +1,10 @@
 import type { Database } from './database';
 import { kindOf, type Supervisor } from './supervisor';
 
-/** How it ends: whether that has begun, and with which exit code it is done. */
+/** State of the shutdown: whether it has begun, and the exit code when it is done. */
 export type Ending = { hasBegun(): boolean; done: Promise<number> };
 
-/** Ends all when the terminal, or whoever runs us, says so. */
+/** Shuts everything down on a signal of the terminal or of the parent process. */
 export function endOnSignal(supervisors: Supervisor[], database: Database): Ending {
   let ending = false;
   const done = new Promise<number>((done) => {
@@ -25,7 +25,7 @@ export function endOnSignal(supervisors: Supervisor[], database: Database): Endi
   return { hasBegun: () => ending, done };
 }
 
-/** Readers first, the database last: nobody loses what he is in the middle of. Copies of one program end at once. */
+/** Programs that visitors use first, the database last, so that work in progress is finished. Replicas end together. */
 export async function stopAll(supervisors: readonly Supervisor[], database: Database): Promise<void> {
   const kinds = new Set([...supervisors].reverse().map(({ program }) => kindOf(program)));
   for (const kind of kinds) {

@@ -3,17 +3,17 @@ import { statSync } from 'node:fs';
 import { statusOf } from './process-family';
 
 /**
- * Makes the disk full for some running programs, as tests do it: none of their writes may go past a byte of any file.
- * Programs get the error EFBIG where a full disk says ENOSPC; Node and PostgreSQL treat the two alike. Sockets and pipes
- * go on, and so do the other programs of the machine. Needs no privilege, and Linux with util-linux.
+ * Simulates a full disk for some running programs in tests: no write may go past a byte of any file. Programs get the
+ * error EFBIG instead of ENOSPC; Node and PostgreSQL treat the two alike. Sockets, pipes and other programs of the
+ * machine are not affected. Needs no privilege, and Linux with util-linux.
  * @param pids  processes; children that they start later have the same limit
- * @param fromByte  files may be written up to here; a disk without a byte left when it is 0
+ * @param fromByte  limit of a file's size in bytes; 0: no byte can be written
  */
 export function fillDisk(pids: readonly number[], fromByte = 0): void {
   limit(pids, `${fromByte}:`);
 }
 
-/** Gives them room again. */
+/** Removes the limit again. */
 export function freeDisk(pids: readonly number[]): void {
   limit(pids, 'unlimited:');
 }
@@ -21,20 +21,20 @@ export function freeDisk(pids: readonly number[]): void {
 function limit(pids: readonly number[], bytes: string): void {
   for (const pid of pids) {
     try {
-      // The soft limit alone: whoever lowers the hard one cannot raise it again.
+      // Only the soft limit: an unprivileged process cannot raise a lowered hard limit again.
       execFileSync('prlimit', [`--fsize=${bytes}`, '--pid', String(pid)], {
         stdio: 'pipe',
         cwd: '/',
         ...ownerOf(pid),
       });
     } catch (error) {
-      // One that has ended meanwhile writes nothing.
+      // A process that has ended meanwhile writes nothing.
       if (statusOf(pid) !== '') throw error;
     }
   }
 }
 
-/** Limits are a matter between processes of one account, even for root in a container. */
+/** Limits are changed as the process's owner: in a container even root may not change those of other accounts. */
 function ownerOf(pid: number): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const { uid, gid } = statSync(`/proc/${pid}`);

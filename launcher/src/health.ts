@@ -1,6 +1,6 @@
 /**
- * Asks an address until it answers well.
- * @throws Error when it has not within the time, or when `gaveUp` says that there is no use in waiting
+ * Polls an address until its response is a success.
+ * @throws Error after the time limit, or when `gaveUp` reports that there is no use in waiting
  */
 export async function untilHealthy(
   url: string,
@@ -12,8 +12,8 @@ export async function untilHealthy(
     const reason = gaveUp();
     if (reason) throw new Error(reason);
     try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
-      if (answer.ok) return;
+      const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+      if (response.ok) return;
     } catch {
       // not listening yet
     }

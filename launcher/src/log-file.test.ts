@@ -15,7 +15,7 @@ const until = async (holds: () => boolean) => {
 };
 const has = (path: string, text: string) => existsSync(path) && readFileSync(path, 'utf8') === text;
 
-test('lines are added to those that are there', async () => {
+test('lines are appended to the existing ones', async () => {
   const path = join(folder, 'cms.log');
   for (const [line, all] of [
     ['one\n', 'one\n'],
@@ -28,7 +28,7 @@ test('lines are added to those that are there', async () => {
   }
 });
 
-test('what cannot be written is lost; once there is a place for it, the next lines are kept', async () => {
+test('lines that cannot be written are lost; once there is space again, the next lines are kept', async () => {
   const path = join(folder, 'missing/cms.log');
   let monotonicMs = 0;
   let asked = 0;
@@ -37,13 +37,13 @@ test('what cannot be written is lost; once there is a place for it, the next lin
     return monotonicMs;
   });
   log.write('lost\n');
-  // Once before it opens the file, and once when that has failed.
+  // The clock is read before the file is opened, and again after that has failed.
   await until(() => asked === 2);
   mkdirSync(join(folder, 'missing'));
   log.write('too soon\n');
   monotonicMs = 1000;
   log.write('kept\n');
-  // Neither what was lost nor what came too soon is before it.
+  // Neither the lost lines nor those before the retry are in front of it.
   await until(() => existsSync(path) && readFileSync(path, 'utf8').endsWith('kept\n'));
   log.end();
   expect(readFileSync(path, 'utf8')).toBe('kept\n');

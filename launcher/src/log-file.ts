@@ -1,9 +1,9 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 
-/** After a failure it is left alone for so long. */
+/** Pause after a failure, before the next attempt. */
 const PAUSE_MS = 1000;
 
-/** A log on the disk that outlives a full one: what cannot be written is lost, and nothing else is. */
+/** A log file that survives a full disk: only the lines that cannot be written are lost. */
 export class LogFile {
   #stream: WriteStream | null = null;
   #notBeforeMs = 0;
@@ -25,7 +25,7 @@ export class LogFile {
   #opened(): WriteStream | null {
     if (this.#stream || this.monotonicMs() < this.#notBeforeMs) return this.#stream;
     const stream = createWriteStream(this.path, { flags: 'a' });
-    // Node gives a stream up at the first error: the next one is opened once there may be room again.
+    // A Node stream is unusable after its first error: the next one is opened when there may be space again.
     stream.on('error', () => {
       this.#notBeforeMs = this.monotonicMs() + PAUSE_MS;
       if (this.#stream === stream) this.#stream = null;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './settings';
 
-const SOURCES = ['contracts/src', 'storefront/server', 'cms/src', 'search-sync/src'];
+const SOURCES = ['contracts/src', 'storefront/server', 'cms/src', 'search-engine/src', 'search-sync/src'];
 
-/** The names of our metrics that stand between quotes where programs make them with prom-client, tests aside. */
+/** Lists the names of our metrics, as quoted where programs create them with prom-client, without tests. */
 export function madeMetrics(): Set<string> {
   const sources = SOURCES.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -2,6 +2,7 @@ import { isCheckout } from './checkout';
 import { advisories } from './commands/advisories';
 import { backup } from './commands/backup';
 import { check } from './commands/check';
+import { checkCommand } from './commands/check-site';
 import { cluster } from './commands/cluster';
 import { dev } from './commands/dev';
 import { imagesCheck } from './commands/images-check';
@@ -16,7 +17,9 @@ import {
   bench,
   buildOnly,
   content,
+  exportCatalogue,
   files,
+  importCatalogue,
   privacy,
   search,
   seed,
@@ -30,6 +33,8 @@ const COMMANDS: Record<CommandName, (args: string[]) => Promise<number>> = {
   advisories,
   backup,
   content,
+  export: exportCatalogue,
+  import: importCatalogue,
   files,
   'images:check': imagesCheck,
   cluster,
@@ -46,23 +51,24 @@ const COMMANDS: Record<CommandName, (args: string[]) => Promise<number>> = {
   soak,
   staff,
   sync,
+  check: checkCommand,
   test: check,
   vault,
 };
 
 async function main(): Promise<number> {
-  const words = process.argv.slice(2);
-  const choice = chooseCommand(OFFERS, words, !isCheckout());
+  const args = process.argv.slice(2);
+  const choice = chooseCommand(OFFERS, args, !isCheckout());
   if ('refuse' in choice) throw new StartError(choice.refuse);
   if ('print' in choice) {
     console.log(choice.print);
     return 0;
   }
-  return COMMANDS[choice.run](words.slice(1));
+  return COMMANDS[choice.run](args.slice(1));
 }
 
-/** What a person is told of an error: one sentence where we or the reader of arguments know it, else all there is. */
-function complaintOf(error: unknown): unknown {
+/** Formats an error for the terminal: one sentence if it is a known one, else with its stack. */
+function errorText(error: unknown): unknown {
   const isOfArguments =
     error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   return error instanceof StartError || isOfArguments ? error.message : error;
@@ -71,7 +77,7 @@ function complaintOf(error: unknown): unknown {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(complaintOf(error));
+    console.error(errorText(error));
     process.exit(1);
   },
 );

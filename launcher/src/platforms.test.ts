@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
-/* `npm ci` silently leaves out an optional package that the lock has no integrity for, or does not name at all. */
+/*
+ * `npm ci` silently leaves out an optional package that the lock has no integrity for, or does not name at all; and npm 10, which
+ * comes with Node 20 and 22, refuses a lock in which an override replaces the version that a workspace names itself.
+ */
 
 type Locked = {
   version?: string;
@@ -18,10 +21,10 @@ const packages = Object.entries(read('package-lock.json').packages as Record<str
 );
 const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> };
 
-/** What a newcomer has, as the README says; Windows is Linux through WSL. */
+/** Platforms of the README; Windows is Linux through WSL. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-/** What comes in one package a platform, such as @rollup/rollup, and the folder that it is for. */
+/** Packages that come in one package per platform, such as @rollup/rollup, and the folder that depends on them. */
 const familyOf = (path: string) =>
   path.replace(
     /[-/](?:aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|windows)(?:musl)?-.*$/,
@@ -32,7 +35,31 @@ test('each package of the lock has its integrity, on every platform', () => {
   expect(packages.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
 });
 
-test('what is made for platforms is there for all that are supported, in one version', () => {
+test('a workspace names the version that an override sets', () => {
+  const { overrides, workspaces, devDependencies } = read('package.json') as {
+    overrides: Record<string, string>;
+    workspaces: string[];
+    devDependencies: Record<string, string>;
+  };
+  const named = workspaces.flatMap((workspace) => {
+    const { dependencies = {}, devDependencies = {} } = read(join(workspace, 'package.json')) as {
+      dependencies?: Record<string, string>;
+      devDependencies?: Record<string, string>;
+    };
+    return Object.entries({ ...dependencies, ...devDependencies }).map(([name, version]) => ({
+      workspace,
+      name,
+      version,
+    }));
+  });
+  const overridden = named.filter(({ name }) => name in overrides);
+  expect(overridden.map(({ name }) => name)).toContain('react-router-dom');
+  const versionOf = (name: string) =>
+    overrides[name]?.startsWith('$') ? devDependencies[overrides[name].slice(1)] : overrides[name];
+  expect(overridden.filter(({ name, version }) => version !== versionOf(name))).toEqual([]);
+});
+
+test('packages for each platform exist for all supported ones, in one version', () => {
   const families = new Map<string, Map<string, string | undefined>>();
   for (const [path, { os, cpu, version }] of packages) {
     if (!os || !cpu) continue;

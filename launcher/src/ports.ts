@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Whether nobody listens on that port of loopback, or of another address of this machine. */
+/** Tells whether nothing listens on that port of loopback, or of another address of this machine. */
 export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((done) => {
     const probe = createServer();
@@ -11,26 +11,26 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
 }
 
 /**
- * Below the range from which systems choose the ports of outgoing connections (Linux: 32768 and up; macOS, Windows and
- * the IANA: 49152 and up), so that no connection takes the port before the program that it is meant for listens.
+ * Below the range of ephemeral ports (Linux: 32768 and up; macOS, Windows and the IANA: 49152 and up), so that no
+ * outgoing connection takes the port before its program listens.
  */
 const CHOSEN_FROM = { first: 20_000, end: 32_000 } as const;
 const given = new Set<number>();
 
 /**
- * A port on loopback that nobody listens on right now, that this process has not chosen before, and that no outgoing
+ * Chooses a port on loopback that is not in use, that this process has not chosen before, and that no outgoing
  * connection takes in the meantime.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(CHOSEN_FROM.first, CHOSEN_FROM.end);
-    if (given.has(port) || !(await isFree(port))) continue;
-    given.add(port);
-    return port;
+    if (given.has(port)) continue;
+    given.add(port); // before the wait below: another call may choose the same port meanwhile
+    if (await isFree(port)) return port;
   }
 }
 
-/** An address by way of something that listens on a port of loopback and stands before it. */
+/** Rewrites an address to go through a proxy that listens on a port of loopback. */
 export function byWayOf(port: number, url: string): string {
   const changed = new URL(url);
   changed.hostname = '127.0.0.1';

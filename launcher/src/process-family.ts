@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** A process and all that come from it, as Linux lists them; elsewhere itself alone. */
+/** Lists a process and its descendants on Linux; elsewhere only the process itself. */
 export function familyOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const entry of existsSync('/proc') ? readdirSync('/proc') : []) {
@@ -14,7 +14,7 @@ export function familyOf(pid: number): number[] {
   return family;
 }
 
-/** What the kernel says of a process; '' for one that has ended: they come and go while they are listed. */
+/** Reads a file of a process in /proc; '' for one that has ended while they were listed. */
 export function statusOf(pid: string | number): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');

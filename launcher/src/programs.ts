@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { ROOT, type Settings } from './settings';
 import type { Program } from './supervisor';
 
-/** The programs in the order in which they start; they end in the reverse order. */
+/** Lists the programs in the order in which they start; they end in the reverse order. */
 export function programs(settings: Settings): Program[] {
   const { cms, search, storefront } = settings;
   const engine: Program = {
     name: 'search engine',
-    args: [join(ROOT, 'search-sync/dist/embedded-engine/main.js')],
-    cwd: join(ROOT, 'search-sync'),
+    args: [join(ROOT, 'search-engine/dist/main.js')],
+    cwd: join(ROOT, 'search-engine'),
     healthUrl: `${search.url}/health`,
   };
   return [
@@ -29,7 +29,7 @@ export function programs(settings: Settings): Program[] {
       name: 'storefront',
       args: [join(ROOT, 'storefront/build/node/main.js')],
       cwd: join(ROOT, 'storefront'),
-      // It may search and nothing else, so it is not to know what opens more.
+      // It only searches, so it does not get the keys that allow more.
       ...(search.storefrontKey
         ? { environment: { MEILI_API_KEY: search.storefrontKey, MEILI_MASTER_KEY: '' } }
         : {}),

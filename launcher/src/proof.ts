@@ -1,32 +1,38 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** What a proof counted: steps, kills, requests. */
+/** The counts of a proof: steps, kills, requests. */
 export type Figures = Record<string, number | string>;
 
 const FILE = 'COLOPHON_FIGURES';
 
-/** How much a proof is to do: `npm run soak` asks for more than `npm test` does. */
-export function wanted(what: 'steps' | 'kills', atLeast: number): number {
+/** The amount of work of a proof: `npm run soak` sets more than `npm test`. */
+export function wanted(what: 'steps' | 'kills' | 'increments', atLeast: number): number {
   return Number(process.env[`COLOPHON_${what.toUpperCase()}`] ?? atLeast);
 }
 
-/** The environment in which the proofs do so much, and keep their figures in a file. */
+/** Builds the environment for that amount of work, and for a file of the counts. */
 export function proofEnvironment(
-  sizes: { steps: number; kills: number },
+  sizes: { steps: number; kills: number; increments: number },
   file: string,
 ): Record<string, string> {
-  return { COLOPHON_STEPS: String(sizes.steps), COLOPHON_KILLS: String(sizes.kills), [FILE]: file };
+  const { steps, kills, increments } = sizes;
+  return {
+    COLOPHON_STEPS: String(steps),
+    COLOPHON_KILLS: String(kills),
+    COLOPHON_INCREMENTS: String(increments),
+    [FILE]: file,
+  };
 }
 
-/** Prints what a proof counted, and keeps it for the table of the command that asked for it. */
-export function keepFigures(name: string, figures: Figures): void {
-  const told = Object.entries(figures).map(([what, figure]) => `${what} ${figure}`);
-  process.stdout.write(`  ${name}: ${told.join(', ')}\n`);
+/** Prints the counts of a proof, and stores them for the table of the command that runs it. */
+export function saveFigures(name: string, figures: Figures): void {
+  const list = Object.entries(figures).map(([what, figure]) => `${what} ${figure}`);
+  process.stdout.write(`  ${name}: ${list.join(', ')}\n`);
   const file = process.env[FILE];
   if (file) appendFileSync(file, `${JSON.stringify({ name, figures })}\n`);
 }
 
-/** What was kept in a file, in the order in which it came. */
+/** Reads the stored counts, in order. */
 export function readFigures(file: string): { name: string; figures: Figures }[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);

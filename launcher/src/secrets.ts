@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TRIAL_SECRET_PREFIX } from '@colophon/contracts/settings-rules';
+import { TRIAL_SECRET_PREFIX } from '@colophon/contracts/operation/settings-rules';
 import { StartError } from './start-error';
 
 const NAMES = [
@@ -17,8 +17,8 @@ const NAMES = [
 ] as const;
 
 /**
- * The secrets of a trial: random, made once, kept in a file that only its owner can read. A restart with
- * others would log out the admin and empty every basket. They say what they are: production takes none of them.
+ * The secrets of a trial: random, created once, stored in a file that only its owner can read. Different ones after a
+ * restart would log out the admin and empty every cart. They are marked as a trial's: production refuses them.
  */
 export function rememberedSecrets(dataDir: string): Record<string, string> {
   const file = join(dataDir, 'secrets.json');
@@ -31,7 +31,7 @@ export function rememberedSecrets(dataDir: string): Record<string, string> {
   );
   if (NAMES.some((name) => !known[name])) {
     mkdirSync(dataDir, { recursive: true });
-    // Written beside and moved: a start that is killed here leaves no half of it.
+    // Written to a sibling and renamed, so that a killed start leaves no half-written file.
     writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a trial needs nothing: addresses and secrets are made up', () => {
+test('a trial needs no settings: addresses and secrets are generated', () => {
   const settings = readSettings({ DATA_DIR: dataDir });
   expect(settings.publicUrl).toBe('http://127.0.0.1:3000');
   expect(settings.cms.url).toBe('http://127.0.0.1:1337');
@@ -21,7 +21,7 @@ test('a trial needs nothing: addresses and secrets are made up', () => {
   expect(settings.environment.SERVICE_TOKEN).toMatch(/^trial-[\w-]{43}$/);
 });
 
-test('a database address that cannot be honoured is refused by the parameter, and no value is said', () => {
+test('a database address with an unsupported parameter is refused by its name, without values', () => {
   const url = 'postgres://press:s3cret@db/press?channel_binding=require';
   const read = () => readSettings({ DATA_DIR: dataDir, DATABASE_URL: url });
   expect(read).toThrow(StartError);
@@ -29,7 +29,7 @@ test('a database address that cannot be honoured is refused by the parameter, an
   expect(read).not.toThrow(/s3cret/);
 });
 
-test('secrets are made once, in a file that only its owner reads', () => {
+test('secrets are created once, in a file that only its owner can read', () => {
   const first = readSettings({ DATA_DIR: dataDir }).environment.CART_COOKIE_KEYS;
   expect(readSettings({ DATA_DIR: dataDir }).environment.CART_COOKIE_KEYS).toBe(first);
   const file = join(dataDir, 'secrets.json');
@@ -37,13 +37,13 @@ test('secrets are made once, in a file that only its owner reads', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('production is given no secret and no sandbox', () => {
+test('production gets no generated secret and no sandbox', () => {
   const { environment } = readSettings({ DATA_DIR: dataDir, APP_MODE: 'production' });
   expect(environment.SERVICE_TOKEN).toBeUndefined();
   expect(environment.PAYMENT_PROVIDER).toBeUndefined();
 });
 
-test('a Meilisearch of its own replaces the embedded engine', () => {
+test('a configured Meilisearch replaces the embedded engine', () => {
   const { search } = readSettings({ DATA_DIR: dataDir, MEILI_HOST: 'http://search.internal:7700' });
   expect(search).toMatchObject({ url: 'http://search.internal:7700', embedded: false });
 });
@@ -61,7 +61,7 @@ test('the storefront gets a key that can only search, and the worker another', (
   expect(storefront?.environment).toEqual({ MEILI_API_KEY: search.storefrontKey, MEILI_MASTER_KEY: '' });
 });
 
-test('the keys of a Meilisearch of its own are handed on as they are', () => {
+test('the keys of a configured Meilisearch are passed on unchanged', () => {
   const { search, environment } = readSettings({
     DATA_DIR: dataDir,
     MEILI_HOST: 'http://search.internal:7700',
@@ -77,14 +77,14 @@ test('a wrong variable is named', () => {
   expect(() => readSettings({ DATA_DIR: dataDir, CMS_PORT: 'door' })).toThrow(/^CMS_PORT/);
 });
 
-test('a data folder that cannot be one is named', () => {
+test('an unusable data folder is named', () => {
   const file = join(dataDir, 'a-file');
   writeFileSync(file, '');
   expect(() => readSettings({ DATA_DIR: file })).toThrow(StartError);
   expect(() => readSettings({ DATA_DIR: file })).toThrow(/^DATA_DIR/);
 });
 
-test('secrets that were damaged are named, not made anew over the old', () => {
+test('damaged secrets are named, not replaced', () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{"SERV');
   expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(/secrets\.json cannot be read/);
   expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe('{"SERV');

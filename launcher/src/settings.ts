@@ -1,19 +1,19 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseDatabaseAddress } from '@colophon/contracts/database/address';
-import { trialKeys } from '@colophon/search-sync/embedded-engine/auth/trial-keys';
 import { z } from 'zod';
 import { rememberedSecrets } from './secrets';
 import { StartError } from './start-error';
+import { trialKeys } from './trial-keys';
 
 export { StartError };
 
-/** The folder of the checkout; compiled files stand in launcher/dist. */
+/** The folder of the checkout; compiled files are in launcher/dist. */
 export const ROOT = resolve(__dirname, '..', '..');
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** The same as .env.example says, for who starts without an .env. */
+/** The defaults of .env.example, for starts without an .env. */
 const TRIAL_VALUES = {
   PAYMENT_PROVIDER: 'sandbox',
   MAIL_FROM: 'Colophon University Press <post@colophon.example>',
@@ -27,6 +27,7 @@ const schema = z.object({
   APP_MODE: z.enum(['trial', 'production']).default('trial'),
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().default(20),
   CMS_HOST: z.string().default('127.0.0.1'),
@@ -43,24 +44,26 @@ const schema = z.object({
   STOREFRONT_PORT: port.default(3000),
 });
 
-/** What the launcher itself must know; the rest of the environment passes through to the programs. */
+/** Settings of the launcher itself; the rest of the environment passes through to the programs. */
 export type Settings = {
   mode: 'trial' | 'production';
   dataDir: string;
+  /** where `npm run backup` creates its dated folders by default; undefined: in `dataDir` */
+  backupDir: string | undefined;
   databaseUrl: string | undefined;
-  /** connections that one CMS opens at most */
+  /** connections of one CMS at most */
   databasePoolMax: number;
   publicUrl: string;
   cms: { host: string; port: number; url: string };
-  /** `storefrontKey` is what the storefront shows the engine, where that is not what the worker shows */
+  /** `storefrontKey` is the storefront's key for the engine, where it differs from the worker's */
   search: { host: string; port: number; url: string; embedded: boolean; storefrontKey: string | undefined };
   storefront: { host: string; port: number };
-  /** every variable that the programs read, secrets included; DATABASE_URL is added once it is known */
+  /** every variable that the programs read, secrets included; DATABASE_URL is added later */
   environment: NodeJS.ProcessEnv;
 };
 
 /**
- * Reads .env and the environment, which wins, and fills in what a trial makes for itself.
+ * Reads .env and the environment, which takes precedence, and generates the missing values of a trial.
  * @throws StartError naming the wrong variable
  */
 export function readSettings(variables: NodeJS.ProcessEnv = withDotEnv()): Settings {
@@ -80,7 +83,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = withDotEnv()): Setti
   const madeUp: Record<string, string> =
     env.APP_MODE === 'trial' ? { ...TRIAL_VALUES, ...rememberedSecrets(dataDir) } : {};
   const masterKey = env.MEILI_MASTER_KEY ?? madeUp.MEILI_MASTER_KEY;
-  // An engine of our own makes its keys from the master key; another one's are handed to us.
+  // Our own engine derives its keys from the master key; those of another one are in the settings.
   const keys =
     env.MEILI_HOST || masterKey === undefined
       ? { worker: env.MEILI_API_KEY, storefront: env.MEILI_SEARCH_KEY }
@@ -88,6 +91,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = withDotEnv()): Setti
   return {
     mode: env.APP_MODE,
     dataDir,
+    backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(ROOT, env.BACKUP_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePoolMax: env.DATABASE_POOL_MAX,
     publicUrl,
@@ -104,7 +108,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = withDotEnv()): Setti
       ...madeUp,
       ...given,
       ...(keys.worker === undefined ? {} : { MEILI_API_KEY: keys.worker }),
-      // The worker looks with it whether readers find what they should.
+      // The worker checks with it that readers find what they should.
       ...(keys.storefront === undefined ? {} : { MEILI_SEARCH_KEY: keys.storefront }),
       APP_MODE: env.APP_MODE,
       PUBLIC_URL: publicUrl,

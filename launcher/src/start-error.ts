@@ -1,2 +1,2 @@
-/** A mistake of whoever starts us: shown as one line, without a stack. */
+/** A mistake of the caller: shown as one line, without a stack. */
 export class StartError extends Error {}

@@ -1,6 +1,6 @@
 /**
- * Runs one long step and shows that it goes on: on a terminal the seconds count up in place, elsewhere a
- * line at the start, every quarter of a minute and at the end.
+ * Runs one long step and shows progress: on a terminal the seconds count up in place, elsewhere a line is printed at
+ * the start, every quarter of a minute and at the end.
  */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now();

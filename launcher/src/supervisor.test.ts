@@ -8,7 +8,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'colophon-supervisor-'));
-  // The preload stands beside the compiled supervisor; from source it does not exist.
+  // The preload is next to the compiled supervisor; in the sources it does not exist.
   writeFileSync(join(folder, 'preload.js'), '');
 });
 
@@ -28,7 +28,7 @@ function supervise(script: string, readyLine?: string): Supervisor {
   );
 }
 
-test('a program is ready when it says its line, and its words are in the log', async () => {
+test('a program is ready when it prints its line, and its output is in the log', async () => {
   const thing = supervise('console.log("thing ready"); setInterval(() => {}, 1000)', 'thing ready');
   thing.start();
   await until(() => thing.ready);
@@ -36,16 +36,16 @@ test('a program is ready when it says its line, and its words are in the log', a
   await until(() => readFileSync(join(folder, 'thing.log'), 'utf8').includes('thing ready'));
 });
 
-test('a crashed program is named with its last words and started again', async () => {
+test('a crashed program is reported with its last output and started again', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
   const thing = supervise('console.log("no paper left"); process.exit(3)');
   thing.start();
   await until(() => thing.crashes >= 2);
   await thing.stop();
-  const said = complaint.mock.calls.flat().join('\n');
+  const printed = complaint.mock.calls.flat().join('\n');
   complaint.mockRestore();
-  expect(said).toContain('thing ended (code 3)');
-  expect(said).toContain('no paper left');
+  expect(printed).toContain('thing ended (code 3)');
+  expect(printed).toContain('no paper left');
 });
 
 test('a program that is stopped stays stopped', async () => {
@@ -57,18 +57,18 @@ test('a program that is stopped stays stopped', async () => {
   expect(thing.crashes).toBe(0);
 });
 
-test('a program that is started anew is another process, and counts no crash', async () => {
+test('a program that is restarted is another process, and counts no crash', async () => {
   const thing = supervise('console.log("thing ready"); setInterval(() => {}, 1000)', 'thing ready');
   const pids: (number | undefined)[] = [];
   thing.onStart = () => pids.push(thing.pid);
   thing.start();
   await until(() => thing.ready);
-  await thing.startAnew();
+  await thing.restart();
   expect(thing.ready).toBe(false);
   await until(() => thing.ready);
   expect(thing.crashes).toBe(0);
   expect(pids).toHaveLength(2);
   expect(pids[0]).not.toBe(pids[1]);
-  await Promise.all([thing.startAnew(), thing.stop()]);
+  await Promise.all([thing.restart(), thing.stop()]);
   expect(thing.pid).toBeUndefined();
 });

@@ -3,52 +3,52 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LogFile } from './log-file';
 
-/** One program: how it is started, and how it is known to work. */
+/** A program: how it is started, and how its readiness is detected. */
 export type Program = {
   name: string;
   /** arguments of node */
   args: string[];
   cwd: string;
-  /** variables that it gets instead of everybody's */
+  /** environment variables in place of the shared ones */
   environment?: NodeJS.ProcessEnv;
   healthUrl?: string;
-  /** a line of its output that says it is ready, where it has no address */
+  /** a line of its output that reports readiness, if it has no address */
   readyLine?: string;
-  /** what it does, where several do the same */
+  /** its role, if several programs have the same */
   kind?: string;
-  /** how long it goes on after it was told to end, so that others can notice */
+  /** time for which it drains after SIGTERM */
   drainMs?: number;
 };
 
-/** What a program does: copies of one do the same. */
+/** Role of a program: replicas of one have the same. */
 export const kindOf = ({ kind, name }: Program): string => kind ?? name;
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Running this long counts as healed: the next crash starts with the shortest pause again. */
+/** After running this long it counts as recovered: the next crash is followed by the shortest pause. */
 const HEALED_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 const LINES_SHOWN = 15;
 
-/** Keeps one program running: a crash is named and followed by a restart, later and later. */
+/** Keeps one program running: a crash is reported and followed by a restart, with exponential backoff. */
 export class Supervisor {
   private child: ChildProcess | null = null;
   private stopping = false;
   private ended = false;
   private pauseMs = FIRST_PAUSE_MS;
-  private restart: NodeJS.Timeout | null = null;
+  private restartTimer: NodeJS.Timeout | null = null;
   private readonly log: LogFile;
   private lastLines: string[] = [];
   crashes = 0;
   ready = false;
-  /** called whenever a process of it has begun */
+  /** called whenever a process of it has started */
   onStart: () => void = () => {};
 
   constructor(
     readonly program: Program,
     private readonly environment: NodeJS.ProcessEnv,
     logFolder: string,
-    /** null: to the log only; else each line goes to the terminal, too */
+    /** null: to the log only; else each line is printed on the terminal too */
     private readonly echo: ((name: string, line: string) => void) | null,
     private readonly preload = join(__dirname, 'end-with-parent.js'),
   ) {
@@ -62,7 +62,7 @@ export class Supervisor {
 
   start(): void {
     const startedAt = Date.now();
-    // A session of its own: Ctrl-C in the terminal reaches the launcher only, which ends all in order.
+    // A session of its own: Ctrl-C in the terminal reaches only the launcher, which ends everything in order.
     const child = spawn(process.execPath, ['--require', this.preload, ...this.program.args], {
       cwd: this.program.cwd,
       env: { ...this.environment, ...this.program.environment },
@@ -83,25 +83,25 @@ export class Supervisor {
         `${this.program.name} ended (${signal ?? `code ${code}`}); it starts again in ${this.pauseMs / 1000} s. Its last words:`,
       );
       for (const line of this.lastLines) console.error(`    ${line}`);
-      this.restart = setTimeout(() => this.start(), this.pauseMs);
+      this.restartTimer = setTimeout(() => this.start(), this.pauseMs);
       this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
     });
   }
 
-  /** What it said last, for a message about why it does not start. */
-  lastWords(): string {
+  /** Its last output, for a message about why it does not start. */
+  lastOutput(): string {
     return this.lastLines.join('\n');
   }
 
-  /** Ends it for good. */
+  /** Stops it for good. */
   async stop(): Promise<void> {
     this.ended = true;
     await this.endChild();
     this.log.end();
   }
 
-  /** Ends it as {@link stop} does and starts it again; not so when it is to end for good meanwhile. */
-  async startAnew(): Promise<void> {
+  /** Stops it like {@link stop} and starts it again, unless it was stopped for good meanwhile. */
+  async restart(): Promise<void> {
     await this.endChild();
     if (this.ended) return;
     this.stopping = false;
@@ -112,7 +112,7 @@ export class Supervisor {
 
   private async endChild(): Promise<void> {
     this.stopping = true;
-    if (this.restart) clearTimeout(this.restart);
+    if (this.restartTimer) clearTimeout(this.restartTimer);
     const child = this.child;
     if (!child) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -2,19 +2,19 @@ import { untilHealthy } from './health';
 import { StartError } from './start-error';
 import type { Supervisor } from './supervisor';
 
-/** So many crashes before it is first healthy, and a program is not going to start. */
+/** After this many crashes before it is first healthy, a program is given up. */
 const HOPELESS_CRASHES = 2;
 const HEALTH_TIMEOUT_MS = 120_000;
 
 /**
- * Waits until a program that was started does its work.
- * @throws Error with its last words when it crashes again and again, or takes too long
+ * Waits until a started program is ready.
+ * @throws Error with its last output when it crashes repeatedly or takes too long
  */
 export async function untilReady(supervisor: Supervisor): Promise<void> {
   const { program } = supervisor;
   const gaveUp = () =>
     supervisor.crashes >= HOPELESS_CRASHES
-      ? `${program.name} does not start: ${supervisor.lastWords()}`
+      ? `${program.name} does not start: ${supervisor.lastOutput()}`
       : null;
   if (program.healthUrl) return untilHealthy(program.healthUrl, HEALTH_TIMEOUT_MS, gaveUp);
   const deadline = Date.now() + HEALTH_TIMEOUT_MS;

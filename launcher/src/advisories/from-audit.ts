@@ -9,7 +9,7 @@ const SEVERITIES = {
   critical: 'critical',
 } as const;
 
-/** What `npm audit --json` says; of a package that is hit by another only the other's name. */
+/** The report of `npm audit --json`. A package that is affected through another one only has the other's name. */
 const auditSchema = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(
@@ -32,8 +32,8 @@ const auditSchema = z.object({
 });
 
 /**
- * The file with what `npm audit --json` found added to it: an advisory that it knew already is taken as it is now.
- * @throws ZodError for what is no report: a registry that refuses answers with an error in its place
+ * Merges a report of `npm audit --json` into the file; an advisory that the file has already is replaced.
+ * @throws ZodError when it is no report: a registry that refuses sends an error instead
  */
 export function withAudit(file: AdvisoryFile, report: unknown, today: string): AdvisoryFile {
   const found = Object.values(auditSchema.parse(report).vulnerabilities)

@@ -27,26 +27,26 @@ const ACCEPTED = {
 };
 const at = (version: string, isDev = false) => [{ name: 'a', version, isDev }];
 
-test('an advisory about a version of the lock is open, one about others is not told', () => {
+test('an advisory about a version of the lock is open, one about other versions is not listed', () => {
   expect(judge(FILE, at('1.9.9'), '2026-11-02').open).toMatchObject([{ versions: ['1.9.9'], isDev: false }]);
   expect(judge(FILE, at('2.0.0'), '2026-11-02').open).toEqual([]);
   expect(judge(FILE, [{ name: 'b', version: '1.0.0', isDev: false }], '2026-11-02').open).toEqual([]);
 });
 
-test('a copy on a server counts more than one where it is built', () => {
+test('a package on a server is listed before one that is only used to build', () => {
   expect(judge(FILE, [...at('1.0.0', true), ...at('1.1.0')], '2026-11-02').open).toMatchObject([
     { versions: ['1.0.0', '1.1.0'], isDev: false },
   ]);
 });
 
-test('what is accepted is open again after its day', () => {
+test('an accepted advisory is open again after its end date', () => {
   const file = { ...FILE, accepted: [ACCEPTED] };
   expect(judge(file, at('1.0.0'), '2026-12-01')).toMatchObject({ open: [], accepted: [{ id: ADVISORY.id }] });
   expect(judge(file, at('1.0.0'), '2026-12-02').open).toHaveLength(1);
   expect(judge(file, at('2.0.0'), '2026-11-02').needless).toEqual(['GHSA-aaaa-bbbb-cccc of a']);
 });
 
-test('what is out of support is told from its day on', () => {
+test('a package out of support is listed from its date on', () => {
   const node = (version: string) => [{ name: 'node', version, isDev: false }];
   expect(judge(FILE, node('20.20.2'), '2026-04-29').ended).toEqual([]);
   expect(judge(FILE, node('20.20.2'), '2026-04-30').ended).toEqual([
@@ -55,11 +55,11 @@ test('what is out of support is told from its day on', () => {
   expect(judge(FILE, node('24.21.0'), '2026-11-23').ended).toEqual([]);
 });
 
-test('the file tells its age', () => {
+test('the age of the file is reported', () => {
   expect(judge(FILE, [], '2026-12-11').age).toBe(40);
 });
 
-test('the lock’s packages are read under their names in the registry, nested ones and all', () => {
+test('the lock’s packages are read under their names in the registry, nested ones too', () => {
   const packages = {
     '': { name: 'colophon' },
     contracts: { version: '0.1.0' },
@@ -75,7 +75,7 @@ test('the lock’s packages are read under their names in the registry, nested o
   ]);
 });
 
-test('what npm audit found is added, and its day written down; a refusal in its place changes nothing', () => {
+test('the findings of npm audit are added with their date; an error response changes nothing', () => {
   const via = [
     'b',
     {
@@ -106,7 +106,7 @@ test('what npm audit found is added, and its day written down; a refusal in its 
   expect(() => withAudit(FILE, { message: '405 Method Not Allowed' }, '2026-11-20')).toThrow();
 });
 
-test('the committed file is one that can be read, each acceptance with an end within half a year', () => {
+test('the committed file is valid, and each acceptance ends within half a year', () => {
   const file = advisoryFileSchema.parse(
     JSON.parse(readFileSync(join(__dirname, '../../../advisories.json'), 'utf8')),
   );

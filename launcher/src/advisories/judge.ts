@@ -8,18 +8,18 @@ const advisorySchema = z.strictObject({
   id: z.string().regex(/^GHSA(?:-[0-9a-z]{4}){3}$|^CVE-\d{4}-\d+$/),
   package: z.string().min(1),
   affected: z.string().min(1),
-  /** the first version without it; null where there is none */
+  /** first fixed version; null where there is none */
   fixed: z.string().nullable(),
   severity: z.enum(['low', 'moderate', 'high', 'critical']),
   title: z.string().min(1),
 });
 
-/** The file `advisories.json`: what was known on a day of the packages in the lock. */
+/** The file `advisories.json`: the advisories known on a date about the packages in the lock. */
 export const advisoryFileSchema = z.strictObject({
   asOf: day,
   source: z.string(),
   advisories: z.array(advisorySchema),
-  /** what its makers mend no more; 'node' is the program that runs this */
+  /** versions out of support; 'node' is the Node that runs this */
   endOfLife: z.array(
     z.strictObject({
       package: z.string().min(1),
@@ -28,7 +28,7 @@ export const advisoryFileSchema = z.strictObject({
       instead: z.string().min(1),
     }),
   ),
-  /** those that are lived with: why, and until when somebody looks again */
+  /** accepted advisories: the reason, and the date of the next review */
   accepted: z.array(
     z.strictObject({ id: z.string(), package: z.string(), until: day, because: z.string().min(20) }),
   ),
@@ -36,27 +36,27 @@ export const advisoryFileSchema = z.strictObject({
 export type AdvisoryFile = z.infer<typeof advisoryFileSchema>;
 export type Advisory = z.infer<typeof advisorySchema>;
 
-/** A package of the lock file; `isDev` when it is on no server. */
+/** A package of the lock file; `isDev` when it is installed on no server. */
 export type LockedPackage = { name: string; version: string; isDev: boolean };
 
-/** An advisory with the versions of the lock that it is about, and why it is lived with, if it is. */
+/** An advisory with the versions of the lock that it affects, and the reason why it is accepted, if it is. */
 export type Hit = Advisory & { versions: string[]; isDev: boolean; because: string | null };
 
 export type Verdict = {
   open: Hit[];
   accepted: Hit[];
-  /** what is used and out of support, a sentence each */
+  /** used and out of support, a sentence each */
   ended: string[];
-  /** what is accepted and affects nothing any more: a line to take out */
+  /** acceptances of advisories that affect nothing any more: to be removed */
   needless: string[];
-  /** days since the file was made */
+  /** age of the file, days */
   age: number;
 };
 
-/** After so many days what came out since is worth a look. */
+/** After this many days the file is worth an update. */
 export const OLD_AFTER_DAYS = 30;
 
-/** What the file says of the packages of the lock. An acceptance counts until its day, that day included. */
+/** Compares the file with the packages of the lock. An acceptance is valid up to and including its end date. */
 export function judge(file: AdvisoryFile, packages: readonly LockedPackage[], today: string): Verdict {
   const hits = file.advisories.flatMap((advisory): Hit[] => {
     const affected = packages.filter(
@@ -99,7 +99,7 @@ const lockSchema = z.object({
   ),
 });
 
-/** The packages that a lock file names, under the name that they have in the registry. */
+/** Lists the packages of a lock file under their names in the registry. */
 export function lockedPackages(lock: unknown): LockedPackage[] {
   const FOLDER = 'node_modules/';
   return Object.entries(lockSchema.parse(lock).packages).flatMap(([path, { name, version, link, dev }]) => {

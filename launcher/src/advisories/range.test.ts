@@ -21,7 +21,7 @@ test.each([
   expect(isInRange(version, range)).toBe(isIn);
 });
 
-test('what cannot be read is an error, not a version that nothing is wrong with', () => {
+test('a range that cannot be parsed is an error, not a version without advisories', () => {
   for (const range of ['', 'latest', '^1.0.0', '<x']) expect(() => isInRange('1.0.0', range)).toThrow();
   expect(() => isInRange('git+ssh://x', '<1.0.0')).toThrow();
 });

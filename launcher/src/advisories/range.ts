@@ -3,9 +3,9 @@ type Version = { numbers: readonly number[]; before: readonly string[] };
 const COMPARATOR = /^(<=|>=|<|>|=)?(\d.*)$/;
 
 /**
- * Whether a version lies in a range as advisories write them: comparators joined by spaces or commas must all hold
+ * Tells whether a version lies in a range of an advisory: comparators joined by spaces or commas must all hold
  * ('>=6.30.2 <=6.30.5'), of those joined by '||' one must; '*' is every version.
- * @throws Error for a range or version that cannot be read: an advisory that is skipped is one that nobody sees
+ * @throws Error for a range or version that cannot be parsed: skipping it would hide the advisory
  */
 export function isInRange(version: string, range: string): boolean {
   const read = parse(version);
@@ -37,7 +37,7 @@ function parse(text: string): Version {
   return { numbers: [...numbers, 0, 0, 0].slice(0, 3), before: before ? before.split('.') : [] };
 }
 
-/** By the order of semver: 1.0.0-beta.2 < 1.0.0-beta.10 < 1.0.0. */
+/** Compares by semver precedence: 1.0.0-beta.2 < 1.0.0-beta.10 < 1.0.0. */
 function compare(a: Version, b: Version): number {
   for (let i = 0; i < 3; i++) {
     const difference = (a.numbers[i] ?? 0) - (b.numbers[i] ?? 0);

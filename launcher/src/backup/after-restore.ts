@@ -1,14 +1,14 @@
 import { type ClientBase, escapeIdentifier, escapeLiteral } from 'pg';
 import { withConnection } from '../database-connection';
 
-/** Further than anybody can have come since the backup. */
+/** More versions and numbers than can have been used since the backup. */
 const VERSIONS_AHEAD = 1_000_000;
 const NUMBERS_AHEAD = 100_000;
 
 /**
- * Lets a restored database go on where the one that is lost may have been: with page versions that no storefront has
- * seen, and with numbers for orders, payments and baskets that were not given out before. The provider knows a payment
- * by its number, customers know that of their order: either would be taken for another one's.
+ * Moves a restored database past the values that the lost one may have used: content versions that storefronts have
+ * seen, and numbers of orders, payments and carts. The payment provider identifies a payment by its number and
+ * customers know their order number, so a number must not be used twice.
  */
 export async function stepAhead(url: string): Promise<void> {
   await withConnection(url, async (client) => {
@@ -17,7 +17,7 @@ export async function stepAhead(url: string): Promise<void> {
   });
 }
 
-/** Storefronts keep pages by the content's version: an older number would let them show what is no more. */
+/** Storefronts cache pages by content version: a lower version would let them serve outdated pages. */
 async function raiseVersion(client: ClientBase): Promise<void> {
   const { rows } = await client.query("SELECT to_regclass('content_version') IS NOT NULL AS there");
   if (rows[0]?.there) await client.query(`UPDATE content_version SET version = version + ${VERSIONS_AHEAD}`);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BOOT_LOCK } from '@colophon/contracts/boot-lock';
+import { BOOT_LOCK } from '@colophon/contracts/database/boot-lock';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
 import { withConnection } from '../database-connection';
@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 
 let folder: string;
 let database: EmbeddedDatabase;
-const said: string[] = [];
+const lines: string[] = [];
 const opened: Client[] = [];
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Somebody who has the database open, as psql would. */
+/** A person's session in the database, as psql opens one. */
 async function somebody(name: string): Promise<Client> {
   const client = new Client({ connectionString: database.url, application_name: name });
   client.on('error', () => {});
@@ -40,19 +40,19 @@ async function somebody(name: string): Promise<Client> {
 }
 
 const attempt = (disconnect = false) =>
-  alone(database.url, { disconnect, say: (line) => said.push(line) }, async () => 'done');
+  alone(database.url, { disconnect, report: (line) => lines.push(line) }, async () => 'done');
 
-test('a CMS that starts meanwhile waits: its lock is held until the work is done', async () => {
+test('a CMS that starts meanwhile waits for the lock until the work is done', async () => {
   const isFree = () =>
     withConnection(database.url, async (client) => {
       const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS free', [BOOT_LOCK]);
       return rows[0]?.free;
     });
-  expect(await alone(database.url, { disconnect: false, say: () => {} }, isFree)).toBe(false);
+  expect(await alone(database.url, { disconnect: false, report: () => {} }, isFree)).toBe(false);
   expect(await isFree()).toBe(true);
 });
 
-test('while a CMS starts, nothing is done', async () => {
+test('nothing is done while a CMS starts', async () => {
   const booting = await somebody('');
   await booting.query('BEGIN');
   await booting.query('SELECT pg_advisory_xact_lock($1)', [BOOT_LOCK]);
@@ -60,7 +60,7 @@ test('while a CMS starts, nothing is done', async () => {
   await booting.end();
 });
 
-test('who is at work in the database is named: role, program, address, process, since when', async () => {
+test('a session at work in the database is named with role, program, address, process and start time', async () => {
   const person = await somebody('psql');
   await person.query('BEGIN; SELECT * FROM books');
   const refusal = expect(attempt()).rejects;
@@ -69,12 +69,12 @@ test('who is at work in the database is named: role, program, address, process, 
   );
 });
 
-test('with --disconnect sessions are ended and named, and the work is done', async () => {
+test('with --disconnect the sessions are ended and named, and the work is done', async () => {
   expect(await attempt(true)).toBe('done');
-  expect(said.at(-1)).toMatch(/^Disconnected: postgres \(psql, from 127\.0\.0\.1/);
+  expect(lines.at(-1)).toMatch(/^Disconnected: postgres \(psql, from 127\.0\.0\.1/);
 });
 
-test('somebody else who only lies there is left alone; holding a table counts', async () => {
+test('an idle session of another role is left alone, one that locks a table is not', async () => {
   const reader = await somebody('report');
   await reader.query('SET SESSION AUTHORIZATION reporting');
   await reader.query('BEGIN; SELECT * FROM books');

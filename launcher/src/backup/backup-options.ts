@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../start-error';
 import type { Way } from './manifest';
 
-/** What was typed behind `npm run backup --`. */
+/** Options of `npm run backup --`. */
 export type BackupOptions =
   | { kind: 'verify'; folder: string }
   | {
       kind: 'make';
-      /** where the backup goes; null: into a dated folder of `into`, or of DATA_DIR/backups */
+      /** target folder of the backup; null: a dated folder in `into`, or in BACKUP_DIR */
       folder: string | null;
       into: string | null;
       /** days; null: none is removed */
@@ -20,7 +20,7 @@ export type BackupOptions =
 const USAGE =
   'npm run backup -- [FOLDER | --into FOLDER] [--keep-days DAYS] [--verify] [--copies] [--format colophon|pg_dump], or: npm run backup -- verify FOLDER';
 
-/** Reads the arguments. @throws StartError saying which are wrong, and what there is */
+/** Parses the arguments. @throws StartError naming the wrong ones and the valid ones */
 export function parseBackupOptions(args: string[]): BackupOptions {
   const { positionals, values } = parse(args);
   const [first, second, ...rest] = positionals;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ClientBase, Connection } from 'pg';
 
-/** What the driver has for COPY; its types do not tell. */
+/** The driver's internals for COPY; its types lack them. */
 type CopyConnection = Connection & {
   stream: NodeJS.WritableStream & { writableNeedDrain: boolean };
   query(text: string): void;
@@ -15,7 +15,7 @@ const NEWLINE = Buffer.from('\n');
 
 /**
  * Runs a `COPY … FROM stdin` with the lines given, as fast as the server takes them.
- * @throws what the server or the lines say
+ * @throws Error of the server or of the lines
  */
 export function copyIn(client: ClientBase, statement: string, lines: AsyncIterable<Buffer>): Promise<void> {
   return new Promise((done, fail) => {

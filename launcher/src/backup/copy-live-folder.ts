@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Copies a folder that a running CMS goes on changing: a file that is deleted between the listing and its copy is left
- * out, as it would be a moment later.
- * @param files  paths below `from`, when they are known already
+ * Copies a folder that a running CMS goes on changing. A file that is deleted between the listing and its copy is left
+ * out.
+ * @param files  paths below `from`, if known already
  */
 export function copyLiveFolder(from: string, to: string, files: readonly string[] = filesBelow(from)): void {
   mkdirSync(to, { recursive: true });
@@ -18,7 +18,7 @@ export function copyLiveFolder(from: string, to: string, files: readonly string[
   }
 }
 
-/** Paths of all files below a folder, relative to it. */
+/** Lists the paths of all files below a folder, relative to it. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -3,8 +3,8 @@ import { StartError } from '../start-error';
 import { notOfExtension, SHOP_SCHEMA } from './catalogue';
 
 /**
- * Empties the shop's schema. The schema itself stays, with the rights on it and the extensions in it.
- * @throws StartError naming what lies outside of it and would go too
+ * Empties the shop's schema. The schema itself stays, with its grants and extensions.
+ * @throws StartError naming objects outside of it that would be dropped too
  */
 export async function dropContents(client: ClientBase, schema: string): Promise<void> {
   const { rows: others } = await client.query<{ name: string }>(LEAN_ON_US);
@@ -37,7 +37,7 @@ const LEAN_ON_US = `
 
 const IN_SCHEMA = `c.relnamespace = ${SHOP_SCHEMA} AND ${notOfExtension('pg_class', 'c.oid')}`;
 
-/** In this order: what is left of a kind once the kinds before it are gone. */
+/** In this order: dropping one kind takes dependent objects along, so later kinds are those that are left. */
 const CONTENTS = [
   `SELECT CASE c.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END AS kind,
      quote_ident(c.relname) AS name

@@ -1,9 +1,9 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 
-/** Something that a database administrator installed: its own objects are in no backup of ours. */
+/** An extension that a database administrator installed; backups leave out its own objects. */
 export type Extension = { name: string; schema: string; version: string };
 
-/** The extensions of a database, but for the language that every database has. */
+/** The extensions of a database, except the language that every database has. */
 export async function readExtensions(client: ClientBase): Promise<Extension[]> {
   const { rows } = await client.query<Extension>(
     `SELECT e.extname AS name, n.nspname AS schema, e.extversion AS version
@@ -13,8 +13,8 @@ export async function readExtensions(client: ClientBase): Promise<Extension[]> {
 }
 
 /**
- * Creates those of a backup's extensions that the database lacks, as far as the role may.
- * @returns the names of those that it may not, or that the server has not
+ * Creates those of a backup's extensions that the database lacks, as far as the role is allowed to.
+ * @returns the names of those that could not be created
  */
 export async function createMissing(
   client: ClientBase,

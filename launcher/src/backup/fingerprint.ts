@@ -1,7 +1,7 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { notOfExtension, SHOP_SCHEMA } from './catalogue';
 
-/** What a table holds: two with the same rows have the same state, in whatever order the rows lie. */
+/** Count and checksum of a table's rows: equal for equal rows, in any order. */
 export type TableState = { rows: number; checksum: string | null };
 
 /** The names of the shop's tables, without their schema. */
@@ -13,7 +13,7 @@ export async function tableNames(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Counts a table's rows and sums up 64 bits of each one's SHA-256; the server does it, and sends one line. */
+/** Counts a table's rows and sums 64 bits of each one's SHA-256, on the server. */
 export async function stateOf(client: ClientBase, table: string): Promise<TableState> {
   const { rows } = await client.query<{ rows: string; checksum: string }>(
     `SELECT count(*)::text AS rows, coalesce(sum(
@@ -23,7 +23,7 @@ export async function stateOf(client: ClientBase, table: string): Promise<TableS
   return { rows: Number(rows[0]?.rows), checksum: String(rows[0]?.checksum) };
 }
 
-/** {@link stateOf} all tables. In a session that {@link PLAIN_SESSION} made plain: values are compared as text. */
+/** Applies {@link stateOf} to all tables. Values are compared as text, so {@link PLAIN_SESSION} must have been run. */
 export async function statesOf(
   client: ClientBase,
   tables: readonly string[],
@@ -33,7 +33,7 @@ export async function statesOf(
   return states;
 }
 
-/** The last number that each of the shop's sequences gave out; null: none yet. */
+/** The last number that each of the shop's sequences issued; null: none yet. */
 export async function readSequences(client: ClientBase): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `SELECT s.sequencename AS name, s.last_value::text AS last
@@ -46,8 +46,8 @@ export async function readSequences(client: ClientBase): Promise<Record<string, 
 type Held = { tables: Record<string, TableState>; sequences: Record<string, string | null> };
 
 /**
- * In what a restored database differs from its backup, a phrase each; none: it is the same.
- * @param sequencesMayBeAhead  pg_dump reads them later than the rows: a shop that runs has given out more by then
+ * Lists the differences between a restored database and its backup, a phrase each; empty: none.
+ * @param sequencesMayBeAhead  pg_dump reads sequences after the rows: a running shop may have advanced them
  */
 export function differences(
   saved: Held,

@@ -44,14 +44,14 @@ test('only finished backups that are named by their time and are too old are rem
   expect(readdirSync(folder)).toHaveLength(6);
 });
 
-test('a folder for many backups gets one a time, and has to be there', () => {
+test('each backup gets a dated folder in the folder for many, which has to exist', () => {
   const { folder: made } = prepareDatedTarget(folder, NOW);
   expect(made).toBe(join(folder, '2026-11-22T03-00-00'));
   expect(folderName(NOW)).toBe('2026-11-22T03-00-00');
   expect(() => prepareDatedTarget(join(folder, 'unmounted'), NOW)).toThrow(/unmounted is not there/);
 });
 
-test('a folder that cannot be written to, or is in use, is said in a sentence', () => {
+test('a folder that is not writable or not empty is refused in one sentence', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => prepareTarget(join(folder, 'file', 'today'))).toThrow(
     /^Nothing can be written to .*today \(ENOTDIR\): make the folder, and give it to the account/,
@@ -59,14 +59,14 @@ test('a folder that cannot be written to, or is in use, is said in a sentence', 
   expect(() => prepareTarget(folder)).toThrow(/is not empty. For a backup every day: .* --into/);
 });
 
-test('what a failed backup wrote is taken away, with the folder that was made for it', () => {
+test('the files of a failed backup are removed, with the folder that was made for it', () => {
   const target = prepareTarget(join(folder, 'today'));
   cpSync(__filename, join(target.folder, 'half'));
   target.clear();
   expect(existsSync(join(folder, 'today'))).toBe(false);
 });
 
-test('options that do not go together are refused with how they go', () => {
+test('options that exclude one another are refused with the valid usage', () => {
   expect(parseBackupOptions(['--into', '/b', '--keep-days', '35', '--verify'])).toEqual({
     kind: 'make',
     folder: null,
@@ -90,9 +90,9 @@ test('options that do not go together are refused with how they go', () => {
     expect(() => parseBackupOptions(args)).toThrow(/npm run backup -- \[FOLDER/);
 });
 
-test('pg_dump is used where it is there and new enough, and never for the embedded database by itself', () => {
+test('pg_dump is used where it is installed and new enough, and for the embedded database only on request', () => {
   const programs = { dump: '', restore: '', version: '15.18' };
-  const known = { asked: undefined, isEmbedded: false, serverMajor: 15, programs };
+  const known = { requested: undefined, isEmbedded: false, serverMajor: 15, programs };
   expect(chooseWay(known)).toMatchObject({ way: 'pg_dump' });
   expect(chooseWay({ ...known, serverMajor: 18 })).toEqual({
     way: 'colophon',
@@ -100,5 +100,5 @@ test('pg_dump is used where it is there and new enough, and never for the embedd
   });
   expect(chooseWay({ ...known, programs: null })).toMatchObject({ way: 'colophon' });
   expect(chooseWay({ ...known, isEmbedded: true })).toMatchObject({ way: 'colophon' });
-  expect(chooseWay({ ...known, asked: 'colophon' })).toMatchObject({ way: 'colophon' });
+  expect(chooseWay({ ...known, requested: 'colophon' })).toMatchObject({ way: 'colophon' });
 });

@@ -1,29 +1,29 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { notOfExtension, SHOP_SCHEMA } from './catalogue';
 
-/** One right of somebody who is not the owner. */
+/** A privilege of a role that is not the owner. */
 export type Grant = {
-  /** DEFAULT: on what will be made later */
+  /** DEFAULT: on objects that will be created later */
   kind: 'SCHEMA' | 'TABLE' | 'SEQUENCE' | 'FUNCTION' | 'DEFAULT';
-  /** what it is on, as SQL spells it and without its schema; empty for SCHEMA; for DEFAULT `TABLES` and the like */
+  /** the object, as SQL spells it and without its schema; empty for SCHEMA; for DEFAULT `TABLES` and the like */
   name: string;
-  /** of a right on a column alone, as SQL spells it */
+  /** column of a privilege on one column, as SQL spells it */
   column: string | null;
   privilege: string;
-  /** null: everybody */
+  /** null: PUBLIC */
   role: string | null;
   grantable: boolean;
 };
 
-/** The rights of others on the shop's schema and what is in it. */
+/** The privileges of other roles on the shop's schema and the objects in it. */
 export async function readGrants(client: ClientBase): Promise<Grant[]> {
   const { rows } = await client.query<Grant>(GRANTS);
   return rows;
 }
 
 /**
- * The statement that gives a right again.
- * @param schema  the one that the shop is in now
+ * Builds the statement that grants a privilege again.
+ * @param schema  where the shop is now
  */
 export function grantStatement(grant: Grant, schema: string): string {
   const to = `TO ${grant.role === null ? 'PUBLIC' : escapeIdentifier(grant.role)}${grant.grantable ? ' WITH GRANT OPTION' : ''}`;
@@ -37,28 +37,28 @@ export function grantStatement(grant: Grant, schema: string): string {
 }
 
 /**
- * Which rights hold after a restore: on what was there before it, those that held then; on what comes back, those of the
- * backup. Rights on the schema itself were never gone; only where there was no shop in it does the backup's word count.
+ * Chooses the privileges after a restore: objects that existed before keep theirs, objects that come back get those of
+ * the backup. Those on the schema itself were never dropped; the backup's apply only where there was no shop in it.
  */
 export function rightsToGive(before: readonly Grant[], saved: readonly Grant[], there: Set<string>): Grant[] {
-  const kept = before.filter(({ kind }) => kind !== 'SCHEMA' && kind !== 'DEFAULT');
+  const remaining = before.filter(({ kind }) => kind !== 'SCHEMA' && kind !== 'DEFAULT');
   const isNew = ({ kind, name }: Grant) =>
     kind === 'SCHEMA' || kind === 'DEFAULT' ? !there.has(SHOP) : !there.has(`${kind} ${name}`);
-  return [...kept, ...saved.filter(isNew)];
+  return [...remaining, ...saved.filter(isNew)];
 }
 
-/** No restore is into a database that has a shop but not this. */
+/** A database that has the shop always has this table. */
 const SHOP = 'TABLE shop_orders';
 
-/** Everything that a right can be on, as `KIND name`: {@link rightsToGive} wants to know what was there. */
+/** All objects that can have privileges, as `KIND name`; {@link rightsToGive} needs those from before the restore. */
 export async function readObjects(client: ClientBase): Promise<Set<string>> {
   const { rows } = await client.query<{ object: string }>(`SELECT DISTINCT object FROM (${OBJECTS}) o`);
   return new Set(rows.map(({ object }) => object));
 }
 
 /**
- * Gives rights, as far as their roles are there and what they are on is.
- * @returns those that could not be given, in words
+ * Grants privileges, as far as their roles and objects exist.
+ * @returns descriptions of those that could not be granted
  */
 export async function giveRights(
   client: ClientBase,
@@ -96,7 +96,7 @@ const OBJECTS = `
   SELECT ${RELATION_KIND} || ' ' || quote_ident(c.relname) AS object FROM pg_class c WHERE ${IS_RELATION}
   UNION ALL SELECT 'FUNCTION ' || ${FUNCTION_NAME} FROM pg_proc p WHERE ${IS_FUNCTION}`;
 
-/** Whose right it is, and whether it may be passed on; the owner's own are not listed. */
+/** Grantee of a privilege, and whether it has the grant option; the owner's own are not listed. */
 const PARTS = `a.privilege_type AS privilege,
   CASE a.grantee WHEN 0 THEN NULL ELSE pg_get_userbyid(a.grantee)::text END AS role, a.is_grantable AS grantable`;
 

@@ -2,15 +2,15 @@ import { withConnection } from '../database-connection';
 import { findShop } from './shop-schema';
 
 /*
- * When the database was last saved is kept in the database itself, wherever the backup was made: every CMS can tell it.
+ * The time of the last backup is stored in the database itself, so that every CMS knows it wherever it was made.
  */
 
 const TABLE = `CREATE TABLE IF NOT EXISTS backup_state (
   single boolean PRIMARY KEY DEFAULT true CHECK (single), last_success_at timestamptz, last_verified_at timestamptz)`;
 
 /**
- * Makes sure that there is a place to note a backup, before it is made, so that it is in the backup too.
- * @throws StartError when the database is no shop's
+ * Creates the table for that time before the backup is made, so that the backup contains it.
+ * @throws StartError when the database is not a shop's
  */
 export async function prepareNote(url: string): Promise<void> {
   await withConnection(url, async (client) => {
@@ -21,9 +21,9 @@ export async function prepareNote(url: string): Promise<void> {
 }
 
 /**
- * Notes a backup that is good; one that is older than what is noted changes nothing.
+ * Records a good backup; one that is older than the recorded one changes nothing.
  * @param madeAt  ISO time
- * @returns null; or why it could not be noted
+ * @returns null; or the reason why it could not be recorded
  */
 export async function noteBackup(
   url: string,

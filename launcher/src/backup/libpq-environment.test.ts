@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { libpqEnvironment } from './libpq-environment';
 
-test('PostgreSQL’s own programs are told what an address says', () => {
+test('an address is converted to the variables of PostgreSQL’s own programs', () => {
   expect(
     libpqEnvironment('postgres://press:p%40ss%@[::1]:5433/shop?options=-c%20search_path%3Dx', '/all.pem'),
   ).toEqual({
@@ -15,7 +15,7 @@ test('PostgreSQL’s own programs are told what an address says', () => {
   });
 });
 
-test('TLS goes as far, with the same authorities', () => {
+test('TLS is as strict, with the same authorities', () => {
   const tls = (query: string) => libpqEnvironment(`postgres://press@db/shop?${query}`, '/all.pem');
   expect(tls('sslmode=verify-full')).toMatchObject({ PGSSLMODE: 'verify-full', PGSSLROOTCERT: '/all.pem' });
   expect(tls('sslmode=verify-full&sslrootcert=/ca.pem')).toMatchObject({ PGSSLROOTCERT: '/ca.pem' });
@@ -28,6 +28,6 @@ test('TLS goes as far, with the same authorities', () => {
   });
 });
 
-test('an address that is none is refused by the name of the variable', () => {
+test('an invalid address is refused by the name of the variable', () => {
   expect(() => libpqEnvironment('mysql://db/shop', undefined)).toThrow(/^DATABASE_URL must be/);
 });

@@ -1,7 +1,7 @@
 import { parseDatabaseAddress, type TlsMode } from '@colophon/contracts/database/address';
 import { StartError } from '../start-error';
 
-/** libpq's words for how far TLS goes. */
+/** libpq's names for the levels of TLS verification. */
 const MODES: Readonly<Record<TlsMode, string>> = {
   none: 'disable',
   unverified: 'require',
@@ -10,8 +10,8 @@ const MODES: Readonly<Record<TlsMode, string>> = {
 };
 
 /**
- * The variables by which PostgreSQL's own programs find a database as we do.
- * @param authorities  a file of authorities that Node.js trusts besides its own; libpq knows none of those
+ * Builds the variables with which PostgreSQL's own programs connect as we do.
+ * @param authorities  file of certificate authorities that Node.js trusts in addition; libpq does not know them
  * @throws StartError when the address is wrong
  */
 export function libpqEnvironment(url: string, authorities: string | undefined): Record<string, string> {
@@ -27,7 +27,7 @@ export function libpqEnvironment(url: string, authorities: string | undefined): 
     PGDATABASE: database,
     PGOPTIONS: options,
     PGSSLMODE: MODES[tls.mode],
-    // With one, libpq would verify where it was not asked to.
+    // With a root certificate libpq would verify even where that was not requested.
     PGSSLROOTCERT: isVerified ? (tls.authorityFile ?? authorities) : undefined,
     PGSSLCERT: tls.certificateFile,
     PGSSLKEY: tls.keyFile,

@@ -1,6 +1,6 @@
 const NEWLINE = 0x0a;
 
-/** The lines of a stream of bytes, each without its newline, whatever other characters it holds. */
+/** Splits a stream of bytes into lines without their newline; other control characters stay. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun: Buffer[] = [];
   for await (const chunk of chunks) {

@@ -1,3 +1,4 @@
+import { encodingProblem } from '@colophon/contracts/database/server-problem';
 import { type ClientBase, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
 import { withConnection } from '../database-connection';
 import { StartError } from '../start-error';
@@ -12,18 +13,18 @@ import { loadRows } from './own-rows';
 import { loadArchive } from './pg-dump';
 import { targetSchema } from './shop-schema';
 
-/** What a restored database lacks of what was there: names of extensions, and rights in words. */
+/** Extensions and privileges that a restored database lacks, by name and in words. */
 export type Lacking = { extensions: string[]; rights: string[] };
 export type Loaded = { manifest: Manifest; lacking: Lacking };
 
-/** How long to wait for somebody who holds one of the tables. */
+/** How long to wait for a session that locks one of the tables. */
 const LOCK_TIMEOUT_S = 20;
 
 /**
- * Makes the shop's schema what it was when the backup was made, and compares every table with what was counted then. What
- * it holds now is gone; extensions stay, and so do the rights of others. All in one transaction: a restore that fails
- * changes nothing.
- * @throws StartError in a sentence when the backup is damaged or the database refuses it
+ * Restores the shop's schema from a backup, and compares every table with its recorded checksum. The current contents
+ * are dropped; extensions and the privileges of other roles stay. It is one transaction: a restore that fails changes
+ * nothing.
+ * @throws StartError in one sentence when the backup is damaged or the database refuses it
  */
 export async function loadDatabase(
   url: string,
@@ -38,6 +39,7 @@ export async function loadDatabase(
   }
   return withConnection(url, async (client) => {
     const lacking: Lacking = { extensions: [], rights: [] };
+    await refuseOtherEncoding(client);
     try {
       await client.query('BEGIN');
       const schema = await targetSchema(client);
@@ -62,16 +64,25 @@ export async function loadDatabase(
   });
 }
 
+/** A shop restored into another encoding would never start. @throws StartError */
+async function refuseOtherEncoding(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ database: string; role: string; encoding: string }>(
+    `SELECT current_database() AS database, current_user AS role, current_setting('server_encoding') AS encoding`,
+  );
+  const problem = rows[0] ? encodingProblem(rows[0]) : null;
+  if (problem !== null) throw new StartError(`${problem} Nothing was changed.`);
+}
+
 async function loadOwn(
   client: ClientBase,
   { statements, sequences, searchPath, rowsAs, schema: from }: Manifest,
   { schema, folder }: { schema: string; folder: string },
 ): Promise<void> {
   if (!statements) throw new StartError('The backup is damaged: backup.json has no statements.');
-  // Names are looked up as they were when the statements were read, but in the schema of today.
+  // The same search path as when the statements were read, but with the schema of today.
   const path = [schema, ...searchPath.filter((name) => name !== from && name !== schema)];
   await client.query(`SET LOCAL search_path = ${path.map(escapeIdentifier).join(', ')}`);
-  // Functions may name tables that are not there yet.
+  // Functions may name tables that do not exist yet.
   await client.query('SET LOCAL check_function_bodies = off');
   for (const statement of statements.before) await client.query(statement);
   await loadRows(client, statements.tables, { folder, as: rowsAs });
@@ -93,12 +104,12 @@ async function loadDump(
     );
   }
   await loadArchive(client, schema, folder, program);
-  // What the archive's script set is for the connection, which a pooler may lend to others after this transaction.
+  // pg_restore's settings are per session; a pooler may lend this connection to other clients afterwards.
   await client.query('RESET ALL');
   await client.query(PLAIN_SESSION);
 }
 
-/** @throws StartError naming the tables that are not what they were */
+/** @throws StartError naming the tables that differ */
 async function compare(client: ClientBase, manifest: Manifest): Promise<void> {
   const found = {
     tables: await statesOf(client, await tableNames(client)),

@@ -7,34 +7,34 @@ import type { Grant } from './grants';
 import type { RowsAs } from './own-rows';
 import type { Schema } from './read-schema';
 
-/** How the rows are kept: as files of our own, or in an archive that pg_dump made. */
+/** Storage of the rows: files of our own format, or an archive by pg_dump. */
 export type Way = 'colophon' | 'pg_dump';
 
-/** What a backup says of itself, in backup.json. */
+/** The manifest of a backup, backup.json. */
 export type Manifest = {
   format: 2;
   /** ISO time */
   madeAt: string;
   way: Way;
-  /** version of pg_dump; null: our own way */
+  /** version of pg_dump; null: our own format */
   program: string | null;
   /** the schema that the shop's tables were in */
   schema: string;
-  /** all schemas in which names were looked up, that one first */
+  /** the search path; the shop's schema is first */
   searchPath: string[];
-  /** what the database had beside the shop's own; not in the backup */
+  /** extensions and grants; the extensions' own objects are not in the backup */
   extensions: Extension[];
-  /** by name; the checksum is null in backups that were made before there were any */
+  /** by name; the checksum is null in backups from before there were any */
   tables: Record<string, TableState>;
-  /** the last numbers given out; null: none yet */
+  /** the last numbers issued; null: none yet */
   sequences: Record<string, string | null>;
   grants: Grant[];
-  /** null where pg_dump's archive has them */
+  /** null where they are in pg_dump's archive */
   statements: Schema | null;
   rowsAs: RowsAs;
 };
 
-/** What backups said of themselves before there were checksums. The schema was always `public`. */
+/** The manifest before there were checksums. The schema was always `public`. */
 type OldManifest = {
   format: 1;
   madeAt: string;
@@ -46,8 +46,8 @@ type OldManifest = {
 export const MANIFEST_FILE = 'backup.json';
 
 /**
- * What a folder holds.
- * @throws StartError when it is no backup, or one that was not finished, or of a format that is not known
+ * Reads the manifest of a folder.
+ * @throws StartError when the folder is no backup, or an unfinished one, or of an unknown format
  */
 export function readManifest(folder: string): Manifest {
   const file = join(folder, MANIFEST_FILE);
@@ -72,7 +72,7 @@ function parse(file: string): Manifest | OldManifest {
   }
 }
 
-/** Old backups name `public` in some statements, and hold functions that belong to extensions. */
+/** Old backups name `public` in some statements, and contain functions that belong to extensions. */
 function fromOld({ madeAt, schema, rows, sequences }: OldManifest): Manifest {
   const before = schema.before
     .filter((statement) => !/^ LANGUAGE (c|internal)\b/m.test(statement))

@@ -8,18 +8,18 @@ import { linesOf } from './lines';
 
 const TABLES_FOLDER = 'tables';
 const ROWS_AT_ONCE = 500;
-/** Of rows that are held in memory at a time. */
+/** Bytes of rows in memory at a time. */
 const BYTES_AT_ONCE = 4_000_000;
 
 const fileOf = (folder: string, table: string) => join(folder, TABLES_FOLDER, `${table}.jsonl.gz`);
 
 /**
- * How a line holds a row, as JSON that is never parsed here. `text`: each value as PostgreSQL writes it, or null. `json`: as
- * PostgreSQL makes JSON of a row, which cannot tell a JSON null from none at all; backups were made so once.
+ * Format of a row's line; it is JSON that is never parsed here. `text`: each value as PostgreSQL prints it, or null.
+ * `json`: a row as PostgreSQL's JSON, which cannot distinguish a JSON null from SQL NULL; the format of old backups.
  */
 export type RowsAs = 'text' | 'json';
 
-/** Writes a file a table, a line a row. Two backups of the same rows are the same files. */
+/** Writes one file per table with one line per row. Two backups of the same rows are equal. */
 export async function saveRows(client: ClientBase, tables: readonly string[], folder: string): Promise<void> {
   mkdirSync(join(folder, TABLES_FOLDER), { recursive: true, mode: 0o700 });
   for (const table of tables) await saveTable(client, table, folder);
@@ -45,7 +45,7 @@ async function saveTable(client: ClientBase, table: string, folder: string): Pro
   await pipeline(Readable.from(lines()), createGzip(), file);
 }
 
-/** By its key, which needs no sorting; by all columns where it has none. */
+/** Order by the primary key, which needs no sorting; by all columns where there is none. */
 async function orderOf(client: ClientBase, table: string): Promise<string> {
   const { rows } = await client.query<{ columns: string | null }>(
     `SELECT string_agg('t.' || quote_ident(a.attname), ', ' ORDER BY k.place) AS columns
@@ -65,7 +65,7 @@ async function rowsThatFit(client: ClientBase, table: string): Promise<number> {
   return rows[0]?.fit ?? ROWS_AT_ONCE;
 }
 
-/** Brings the rows back into empty tables. */
+/** Loads the rows into empty tables. */
 export async function loadRows(
   client: ClientBase,
   tables: readonly string[],
@@ -104,10 +104,10 @@ async function insertLines(client: ClientBase, insert: string, lines: AsyncItera
   if (batch.length > 0) await write();
 }
 
-/** Both as SQL spells them. */
+/** Table and columns as SQL spells them. */
 type Column = { name: string; type: string };
 
-/** Those that take a value: the others are computed from them. */
+/** Columns that can be inserted; the others are computed. */
 async function columnsOf(client: ClientBase, table: string): Promise<Column[]> {
   const { rows } = await client.query<Column>(
     `SELECT quote_ident(attname) AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute

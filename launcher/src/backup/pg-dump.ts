@@ -9,13 +9,13 @@ import { copyIn } from './copy-in';
 import { libpqEnvironment } from './libpq-environment';
 import { linesOf } from './lines';
 
-/** pg_dump's archive, compressed. */
+/** The archive of pg_dump, compressed. */
 export const ARCHIVE_FILE = 'database.dump';
 
 /**
- * Has pg_dump write what a transaction of ours sees: rows that were counted in it are the rows of the archive.
- * @param environment  its PATH, and where certificates are
- * @throws StartError with pg_dump's last line when it fails; nothing of it is left
+ * Runs pg_dump on the snapshot of our transaction: the rows that were counted there are those of the archive.
+ * @param environment  with PATH and the paths of certificates
+ * @throws StartError with pg_dump's last line when it fails; its output is removed then
  */
 export async function dumpSchema(
   client: ClientBase,
@@ -31,7 +31,7 @@ export async function dumpSchema(
     ...[`--schema=${escapeIdentifier(schema)}`, `--file=${file}`],
   ];
   const child = spawn(programs.dump, args, {
-    // Not on the command line: others could read the password there.
+    // In the environment, because other users can read a command line with its password.
     env: { ...environment, ...libpqEnvironment(url, environment.NODE_EXTRA_CA_CERTS) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -42,7 +42,7 @@ export async function dumpSchema(
 }
 
 /**
- * Brings an archive of {@link dumpSchema} back, in the transaction that the client is in: pg_restore only says what to do.
+ * Restores an archive of {@link dumpSchema} in the client's transaction: pg_restore only generates the SQL.
  * @throws StartError when the archive cannot be read
  */
 export async function loadArchive(
@@ -54,7 +54,7 @@ export async function loadArchive(
   const { rows } = await client.query<{ name: string }>('SELECT name FROM pg_settings');
   const settings = new Set(rows.map(({ name }) => name));
   for (const section of ['pre-data', 'data', 'post-data'] as const) {
-    // Its archive has no other schema; named, it also leaves out the making of that one.
+    // The archive has no other schema; naming it also leaves out the statement that creates it.
     const args = ['--file=-', '--no-owner', '--no-acl', `--schema=${schema}`, `--section=${section}`];
     const child = spawn(restoreProgram, [...args, join(folder, ARCHIVE_FILE)], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -65,16 +65,16 @@ export async function loadArchive(
     } finally {
       child.stdout.destroy();
     }
-    const said = await failure;
-    if (said !== null) throw new StartError(`The backup cannot be read: ${said}`);
+    const errorText = await failure;
+    if (errorText !== null) throw new StartError(`The backup cannot be read: ${errorText}`);
   }
 }
 
 const COPY = /^COPY .+ FROM stdin;$/;
 
 /**
- * Runs what pg_restore writes. Settings that this server does not know (of a newer pg_restore) and psql's own commands
- * are passed over.
+ * Runs the SQL of pg_restore. Settings that this server does not know (from a newer pg_restore) and psql's own commands
+ * are skipped.
  */
 async function runScript(
   client: ClientBase,
@@ -100,7 +100,7 @@ async function runScript(
   await flush();
 }
 
-/** The lines up to the one that ends them. */
+/** Reads lines up to the one that ends the COPY data. */
 async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     if (next.value.equals(END_OF_ROWS)) return;
@@ -109,7 +109,7 @@ async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
 }
 const END_OF_ROWS = Buffer.from('\\.');
 
-/** @returns null, or the last thing that a program that failed said */
+/** @returns null, or the last line that a failed program printed */
 async function ended(
   stderr: NodeJS.ReadableStream,
   child: ReturnType<typeof spawn>,
@@ -119,7 +119,7 @@ async function ended(
     child.once('error', (error) => done(error.message));
     child.once('close', (status) => done(status));
   });
-  const [said, status] = await Promise.all([text(stderr).catch(() => ''), code]);
+  const [errorText, status] = await Promise.all([text(stderr).catch(() => ''), code]);
   if (status === 0) return null;
-  return said.trim().split('\n').at(-1) || `${name} ended with ${status}`;
+  return errorText.trim().split('\n').at(-1) || `${name} ended with ${status}`;
 }

@@ -5,12 +5,12 @@ import { readManifest } from './manifest';
 const DATED = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/;
 const DAY_MS = 86_400_000;
 
-/** Names of folders: what was removed, and what looks like a backup that was never finished. */
+/** Folder names: the removed backups, and folders that look like an unfinished backup. */
 export type Pruned = { removed: string[]; unfinished: string[] };
 
 /**
- * Removes the backups in a folder that are older than so many days: only folders that are named by their time and hold a
- * finished backup of ours. Everything else stays.
+ * Removes the backups in a folder that are older than so many days: only folders that are named by their time and
+ * contain a finished backup of ours. Everything else stays.
  */
 export function pruneBackups(into: string, keepDays: number, now: Date): Pruned {
   const removed: string[] = [];
@@ -28,7 +28,7 @@ export function pruneBackups(into: string, keepDays: number, now: Date): Pruned 
   return { removed, unfinished };
 }
 
-/** ms; null when it is no finished backup */
+/** Time of a finished backup, ms; null when it is none. */
 function madeAtOf(folder: string): number | null {
   try {
     const madeAt = Date.parse(readManifest(folder).madeAt);

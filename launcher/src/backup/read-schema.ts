@@ -4,13 +4,13 @@ import { notOfExtension, SHOP_SCHEMA } from './catalogue';
 import { tableNames } from './fingerprint';
 
 /**
- * What a database consists of besides its rows, as statements in the order in which they can be run. They do not name the
- * schema, so that they can be run in another one.
+ * The schema of a database, as statements in an order in which they can be run. They do not name the schema, so that
+ * they can be run in another one.
  */
 export type Schema = {
-  /** types, sequences, functions, tables: before there are rows */
+  /** types, sequences, functions, tables: to run before the rows are loaded */
   before: string[];
-  /** keys, indexes, who owns which sequence, triggers: when all rows are there */
+  /** keys, indexes, owners of sequences, triggers: to run when all rows are loaded */
   after: string[];
   /** names of the tables, without their schema */
   tables: string[];
@@ -20,9 +20,9 @@ type Named = { name: string };
 type Statement = { statement: string };
 
 /**
- * Reads the shop's schema out of PostgreSQL's own catalogue, which knows how to spell each of its objects. What belongs to
- * an extension is left out.
- * @throws StartError where there is what would be lost: Colophon makes no views, no partitions, no policies
+ * Reads the shop's schema from PostgreSQL's own catalogue, which generates the definitions. Objects of an extension are
+ * left out.
+ * @throws StartError for objects that would be lost: Colophon creates no views, partitions or policies
  */
 export async function readSchema(client: ClientBase): Promise<Schema> {
   const statements = async (query: string): Promise<string[]> =>
@@ -55,7 +55,7 @@ const OUR_RELATION = `c.relnamespace = ${SHOP_SCHEMA} AND ${notOfExtension('pg_c
 const OUR_TABLE = `c.relkind = 'r' AND ${OUR_RELATION}`;
 const OUR_TYPE = `t.typnamespace = ${SHOP_SCHEMA} AND ${notOfExtension('pg_type', 't.oid')}`;
 
-/** A table or function in a statement that names its schema, and how it is written without. */
+/** Qualified name of a table or function in a statement, and its unqualified form. */
 const QUALIFIED = "format('%I.%I', current_schema(), c.relname)";
 
 const WOULD_BE_LOST = `
@@ -77,7 +77,7 @@ const TYPES = `
 const SEQUENCE_OPTIONS = `format('INCREMENT %s MINVALUE %s MAXVALUE %s START %s CACHE %s %s',
     s.seqincrement, s.seqmin, s.seqmax, s.seqstart, s.seqcache, CASE WHEN s.seqcycle THEN 'CYCLE' ELSE 'NO CYCLE' END)`;
 
-// Those of identity columns are made with their columns.
+// Sequences of identity columns are created with their columns.
 const SEQUENCES = `
   SELECT format('CREATE SEQUENCE %I AS %s %s', c.relname, format_type(s.seqtypid, NULL), ${SEQUENCE_OPTIONS}) AS statement
   FROM pg_sequence s JOIN pg_class c ON c.oid = s.seqrelid
@@ -109,7 +109,7 @@ const TABLES = `
   LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
   WHERE ${OUR_TABLE} GROUP BY c.relname ORDER BY c.relname`;
 
-// Once the rows are there: before, a column that is always generated would take no value.
+// After the rows are loaded: a column that is always generated would accept no value before.
 const IDENTITIES = `
   SELECT format('ALTER TABLE %I ALTER COLUMN %I ADD GENERATED %s AS IDENTITY (SEQUENCE NAME %I %s)', c.relname, a.attname,
     CASE a.attidentity WHEN 'a' THEN 'ALWAYS' ELSE 'BY DEFAULT' END, q.relname, ${SEQUENCE_OPTIONS}) AS statement
@@ -120,7 +120,7 @@ const IDENTITIES = `
   JOIN pg_sequence s ON s.seqrelid = q.oid
   WHERE ${OUR_TABLE} ORDER BY c.relname, a.attnum`;
 
-// Not-null is said with the column. Keys come before what refers to them.
+// NOT NULL is part of the column. Keys come before the foreign keys that refer to them.
 const CONSTRAINTS = `
   SELECT format('ALTER TABLE %I ADD CONSTRAINT %I %s', c.relname, k.conname, pg_get_constraintdef(k.oid)) AS statement
   FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid

@@ -11,23 +11,23 @@ import { dumpSchema } from './pg-dump';
 import { readSchema } from './read-schema';
 import { findShop } from './shop-schema';
 
-/** What a backup is made with. */
+/** Inputs of a backup. */
 export type Means = {
   now: Date;
-  /** undefined: pg_dump where it fits */
-  asked: Way | undefined;
+  /** undefined: pg_dump where it is suitable */
+  requested: Way | undefined;
   isEmbedded: boolean;
   programs: ClientPrograms | null;
   environment: NodeJS.ProcessEnv;
 };
 
-/** A backup that only lacks its manifest; `why` says why it was made that way. */
+/** A backup that only lacks its manifest; `why` is the reason for the chosen format. */
 export type Saved = { manifest: Manifest; why: string };
 
 /**
- * Writes the shop's schema into a folder, as it was at one moment: the programs may go on meanwhile. Every table is counted
- * and summed up in the same transaction, for a restore to compare with.
- * @throws StartError when the database is no shop's, or holds what would be lost
+ * Writes a consistent snapshot of the shop's schema into a folder, while the programs may go on. Every table is counted
+ * and gets its checksum in the same transaction, for a restore to compare with.
+ * @throws StartError when the database is not a shop's, or contains objects that would be lost
  */
 export async function saveDatabase(url: string, folder: string, means: Means): Promise<Saved> {
   return withConnection(url, async (client) => {
@@ -65,14 +65,14 @@ async function saveContents(
   folder: string,
   means: Means & { url: string },
 ): Promise<Contents> {
-  const { url, programs, environment, asked } = means;
+  const { url, programs, environment, requested } = means;
   let { way, why } = chooseWay({ ...means, serverMajor: await majorOf(client) });
   if (way === 'pg_dump' && programs) {
     try {
       await dumpSchema(client, schema, folder, { url, programs, environment });
       return { way, why, program: programs.version, statements: null };
     } catch (error) {
-      if (asked === 'pg_dump') throw error;
+      if (requested === 'pg_dump') throw error;
       way = 'colophon';
       why = `pg_dump failed: ${error instanceof Error ? error.message : error}`;
     }

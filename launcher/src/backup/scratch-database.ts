@@ -6,17 +6,17 @@ import { type ClientBase, escapeIdentifier, escapeLiteral } from 'pg';
 import { withConnection } from '../database-connection';
 import { startEmbeddedDatabase } from '../embedded-postgres';
 
-/** A database to try something in. `where` says in words what it is. */
+/** A temporary database. `where` describes the place in words. */
 export type Scratch = { url: string; where: string };
-/** Schemas that must be there, and the one in which tables are to be made. */
+/** Schemas that must exist, and the one in which tables are created. */
 export type Needed = { schemas: readonly string[]; schema: string };
 
 const PREFIX = 'colophon_verify_';
 const DAY_MS = 86_400_000;
 
 /**
- * Gives work a database of its own: on the same server where the role may create one, else on an embedded server that is
- * started for it. Removed in either case, however the work ends; what a killed one left is removed by the next.
+ * Calls work with a temporary database: on the same server where the role may create one, else on an embedded server
+ * that is started for it. It is dropped when the work ends; the next call drops one that a killed process left.
  */
 export async function withScratch<T>(
   url: string,
@@ -33,11 +33,11 @@ export async function withScratch<T>(
   }
 }
 
-/** The address of another database on the same server: of two names in an address the last one counts. */
+/** Replaces the database in an address; if it has two database names, the last one counts. */
 const inDatabase = (url: string, name: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}dbname=${name}`;
 
-/** @returns its address; null when the role may not create one, or it cannot be reached */
+/** @returns its address; null when the role may not create one, or it is not reachable */
 async function createDatabase(url: string, name: string, needed: Needed): Promise<string | null> {
   const isCreated = await withConnection(url, async (client) => {
     const { rows } = await client.query<{ may: boolean; collate: string; ctype: string }>(
@@ -58,7 +58,7 @@ async function createDatabase(url: string, name: string, needed: Needed): Promis
     await makeSchemas(scratch, name, needed);
     return scratch;
   } catch {
-    // A pooler that knows the databases by name does not know this one.
+    // A pooler with a fixed list of databases does not know this one.
     await withConnection(url, (client) => drop(client, name));
     return null;
   }
@@ -71,7 +71,7 @@ async function onEmbeddedServer<T>(needed: Needed, work: (scratch: Scratch) => P
     try {
       const name = `${PREFIX}here`;
       const url = inDatabase(server.url, name);
-      // Its own database sorts and folds letters of ASCII alone.
+      // A new cluster's default collation only sorts and folds ASCII letters.
       await withConnection(server.url, (client) =>
         client.query(
           `CREATE DATABASE ${name} TEMPLATE template0 LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LOCALE 'C'`,
@@ -87,7 +87,7 @@ async function onEmbeddedServer<T>(needed: Needed, work: (scratch: Scratch) => P
   }
 }
 
-/** Every connection to the database makes tables in the schema wanted. */
+/** Sets the schema in which every connection to the database creates tables. */
 async function makeSchemas(url: string, name: string, { schemas, schema }: Needed): Promise<void> {
   await withConnection(url, async (client) => {
     for (const one of new Set([schema, ...schemas])) {
@@ -97,7 +97,7 @@ async function makeSchemas(url: string, name: string, { schemas, schema }: Neede
   });
 }
 
-/** Names hold the time at which they were made. */
+/** The names contain their time of creation. */
 async function dropForgotten(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT d.datname AS name FROM pg_database d JOIN pg_roles r ON r.oid = d.datdba

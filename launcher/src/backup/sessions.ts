@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { notOfExtension, SHOP_SCHEMA } from './catalogue';
 
-/** Somebody who has the database open. Of other roles a role without rights sees neither address nor time. */
+/** A session in the database. A role without rights does not see address and times of other roles. */
 export type Session = {
   pid: number;
   role: string;
@@ -10,20 +10,23 @@ export type Session = {
   address: string | null;
   /** when it was opened, ISO time to the second */
   since: string | null;
-  /** connected as we are: may be a program of Colophon */
+  /** connected as we are: it may be a program of Colophon */
   isOurRole: boolean;
-  /** how long nothing has come from it while it is in no transaction, seconds; null: it is at work, or cannot be seen */
+  /** idle time outside of a transaction, seconds; null: it is active, or the time is not visible */
   idleSeconds: number | null;
-  /** has read or written a table of the shop in a transaction that goes on: a restore would wait for it */
+  /** has used a table of the shop in an open transaction: a restore would wait for it */
   holdsTables: boolean;
 };
 
-/** Longer than a CMS that runs is ever silent: it looks into its outbox every second. A pooler keeps idle ones for minutes. */
+/**
+ * Longer than a running CMS is ever idle: it polls its outbox every second. A pooler keeps idle connections for
+ * minutes.
+ */
 const QUIET_SECONDS = 10;
 
-/** The sessions of other people and programs in this database; PostgreSQL's own workers are not listed. */
+/** Lists the other sessions in this database, without PostgreSQL's own workers. */
 export async function readSessions(client: ClientBase): Promise<Session[]> {
-  // Else a transaction is shown the same ones for as long as it goes on.
+  // Without this, a transaction sees the same list until it ends.
   await client.query('SELECT pg_stat_clear_snapshot()');
   const { rows } = await client.query<Session>(
     `SELECT a.pid, a.usename::text AS role, coalesce(a.application_name, '') AS program,
@@ -43,28 +46,28 @@ export async function readSessions(client: ClientBase): Promise<Session[]> {
   return rows;
 }
 
-/** Whether it may be a program of Colophon, or keeps a restore from the tables. */
+/** Tells whether it may be a program of Colophon, or locks tables that a restore needs. */
 export const concernsUs = (session: Session): boolean =>
   session.holdsTables || session.isOurRole || session.program.startsWith('colophon');
 
-/** Whether a restore has to wait for it: not for one that only lies in a pool. */
+/** Tells whether a restore has to wait for it; not for one that is idle in a pool. */
 export const isInTheWay = (session: Session): boolean =>
   concernsUs(session) &&
   (session.holdsTables || session.idleSeconds === null || session.idleSeconds < QUIET_SECONDS);
 
-/** Whether it will not go away by itself: it holds tables, or was at work since we began to look. */
+/** Tells whether it will not end by itself: it locks tables, or was active since we first looked. */
 export const isAlive = (session: Session, lookedForSeconds: number): boolean =>
   session.holdsTables || session.idleSeconds === null || session.idleSeconds < lookedForSeconds;
 
-/** A session as an operator can find it. */
-export function inWords({ pid, role, program, address, since }: Session): string {
+/** Describes a session so that an operator can find it. */
+export function describeSession({ pid, role, program, address, since }: Session): string {
   const facts = [program || 'no name', `from ${address ?? 'an address that this role may not see'}`];
   return `${role} (${facts.join(', ')}, process ${pid}${since === null ? '' : `, since ${since}`})`;
 }
 
 /**
  * Ends sessions.
- * @returns those that this role may not end
+ * @returns those that this role is not allowed to end
  */
 export async function endSessions(client: ClientBase, sessions: readonly Session[]): Promise<Session[]> {
   const left: Session[] = [];

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { StartError } from '../start-error';
 
-/** Without these it is not our database. */
+/** A database without these tables is not ours. */
 const SHOP_TABLES = ['books', 'shop_orders'];
 
 export type ShopSchema = { name: string; searchPath: string[] };
@@ -15,7 +15,7 @@ type Row = {
 
 /**
  * The schema in which the connection finds the shop.
- * @throws StartError when the database holds no shop there: nothing that could be called saved
+ * @throws StartError when there is no shop: such a backup would be empty
  */
 export async function findShop(client: ClientBase): Promise<ShopSchema> {
   const { rows } = await client.query<Row>(
@@ -36,7 +36,7 @@ export async function findShop(client: ClientBase): Promise<ShopSchema> {
   );
 }
 
-/** The schema that a restore fills, and what of others is in the way. @throws StartError when there is none */
+/** Finds the schema to restore into, and what other roles have in it. @throws StartError when there is none */
 export async function targetSchema(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ schema: string | null }>('SELECT current_schema() AS schema');
   const schema = rows[0]?.schema;

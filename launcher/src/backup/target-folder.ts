@@ -2,15 +2,15 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync } fro
 import { join } from 'node:path';
 import { StartError } from '../start-error';
 
-/** A folder for one backup. `clear` takes away what was written, and the folder if it was made for it. */
+/** A folder for one backup. `clear` removes the files that were written, and the folder if it was created for it. */
 export type Target = { folder: string; clear(): void };
 
-/** The name of a backup's folder among others: its time, to the second. */
+/** Name of a backup's folder: its time, to the second. */
 export const folderName = (at: Date): string => at.toISOString().slice(0, 19).replaceAll(':', '-');
 
 /**
- * Makes a folder ready for a backup.
- * @throws StartError in a sentence when it is not empty, or nothing can be written there
+ * Prepares a folder for a backup.
+ * @throws StartError in one sentence when it is not empty or not writable
  */
 export function prepareTarget(folder: string): Target {
   const wasThere = existsSync(folder);
@@ -35,8 +35,8 @@ export function prepareTarget(folder: string): Target {
 }
 
 /**
- * The folder for today's backup in one that holds many.
- * @throws StartError when that one is not there: it may be a disk that is not mounted
+ * Names the folder for today's backup in a folder for many.
+ * @throws StartError when that folder does not exist: it may be a disk that is not mounted
  */
 export function prepareDatedTarget(into: string, now: Date): Target {
   if (!existsSync(into)) {

@@ -3,7 +3,7 @@ import { loadDatabase } from './load-database';
 import { readManifest } from './manifest';
 import { withScratch } from './scratch-database';
 
-/** What was seen of a backup that is good. */
+/** Result of verifying a good backup. */
 export type Verified = {
   madeAt: string;
   tables: number;
@@ -15,9 +15,9 @@ export type Verified = {
 };
 
 /**
- * Proves a backup: restores it into a database of its own, as a restore does it, and compares every table and sequence with
- * what was counted when it was made. The shop is not touched.
- * @throws StartError saying what differs
+ * Verifies a backup: restores it into a temporary database in the same way as a restore, and compares every table and
+ * sequence with the recorded checksums. The shop is not touched.
+ * @throws StartError naming the differences
  */
 export async function verifyBackup(
   url: string,

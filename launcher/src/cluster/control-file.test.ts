@@ -9,8 +9,8 @@ const STATE: ClusterState = {
   programs: [{ name: 'cms-1', url: 'http://127.0.0.1:1347', pid: 7 }],
   rolls: { count: 0, state: 'none', lines: [] },
 };
-/** Larger than any that Linux hands out. */
-const NOBODYS_PID = 2 ** 30;
+/** Larger than any process id of Linux. */
+const UNUSED_PID = 2 ** 30;
 
 let folder: string;
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what a cluster tells is read while it runs, and gone afterwards', () => {
+test('the status of a cluster is read while it runs, and gone afterwards', () => {
   expect(readState(folder)).toBeNull();
   writeState(folder, STATE);
   expect(readState(folder)).toEqual(STATE);
@@ -26,8 +26,8 @@ test('what a cluster tells is read while it runs, and gone afterwards', () => {
   expect(readState(folder)).toBeNull();
 });
 
-test('what a killed cluster left is not believed, nor what is something else', () => {
-  writeState(folder, { ...STATE, pid: NOBODYS_PID });
+test('the file of a killed cluster is ignored, and so is one with other contents', () => {
+  writeState(folder, { ...STATE, pid: UNUSED_PID });
   expect(readState(folder)).toBeNull();
   writeFileSync(join(folder, 'cluster.json'), '{"pid": "me"}');
   expect(readState(folder)).toBeNull();

@@ -10,24 +10,24 @@ const schema = z.object({
   programs: z.array(
     z.object({ name: z.string(), url: z.string().optional(), pid: z.number().int().optional() }),
   ),
-  /** rolling restarts since it began: how many, how the last one stands, and what there is to tell of it */
+  /** rolling restarts since the start: their number, the state of the last one, and its messages */
   rolls: z.object({
     count: z.number().int(),
     state: z.enum(['none', 'running', 'done', 'failed']),
     lines: z.array(z.string()),
   }),
 });
-/** What a running cluster tells of itself in a file of its data folder. */
+/** Status that a running cluster publishes in a file of its data folder. */
 export type ClusterState = z.infer<typeof schema>;
 
-/** Replaces what is told; whoever reads sees the old or the new. */
+/** Replaces the status atomically. */
 export function writeState(dataDir: string, state: ClusterState): void {
   const file = join(dataDir, FILE);
   writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
 
-/** What the cluster of that folder tells; null where none runs: a file that a killed one left is not believed. */
+/** Reads the cluster's status; null where none runs: a file that a killed one left is ignored. */
 export function readState(dataDir: string): ClusterState | null {
   const file = join(dataDir, FILE);
   if (!existsSync(file)) return null;

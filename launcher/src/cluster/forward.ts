@@ -1,23 +1,23 @@
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { isSafe, type Outcome } from './may-repeat';
-import { answerHeaders } from './proxy-headers';
+import { responseHeaders } from './proxy-headers';
 import type { Upstream } from './upstreams';
 
 const CONNECT_WITHIN_MS = 1000;
 
 /**
- * Connections that stay open are for requests that may be made again: the other end may close one in the very moment
- * that it is used, and nobody could say whether the request was received. The others get a new one each, which is ours to
- * close: a copy that closes it with part of the request unread would take its own answer back.
+ * Keep-alive connections are for requests that can be repeated: the other end may close one just as it is used, and
+ * then it is unknown whether the request was received. Every other request gets a new connection, which we close: a
+ * replica that closes it with part of the request unread would cut off its own response.
  */
-const KEPT = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+const AGENT = new Agent({ keepAlive: true, maxFreeSockets: 64 });
 const ONCE = new Agent({ keepAlive: true, maxFreeSockets: 0 });
 
 /**
- * Makes one attempt: hands a request on to a copy and its answer back, both as they come. Nothing of the request's body
- * is taken before there is a connection, so that another copy can be asked where there is none.
- * @param silenceMs  how long nothing may come or go before it counts as hanging
+ * Makes one attempt: streams a request to a replica and its response back. The request's body is not read before there
+ * is a connection, so that another replica can be tried where there is none.
+ * @param silenceMs  time without data after which an attempt has timed out
  */
 export function forward(
   from: IncomingMessage,
@@ -29,7 +29,7 @@ export function forward(
   return new Promise((settle) => {
     let end: Outcome = 'unreached';
     const { method = 'GET', url: path = '/' } = from;
-    const onward = ask({ host, port, method, path, headers, agent: isSafe(method) ? KEPT : ONCE });
+    const onward = ask({ host, port, method, path, headers, agent: isSafe(method) ? AGENT : ONCE });
     const impatience = setTimeout(() => onward.destroy(), CONNECT_WITHIN_MS);
     const leave = () => {
       end = 'left';
@@ -55,19 +55,19 @@ export function forward(
       if (end !== 'answered') end = 'late';
       onward.destroy();
     });
-    onward.once('response', (answer) => {
+    onward.once('response', (response) => {
       end = 'answered';
       to.off('close', leave);
-      to.writeHead(answer.statusCode ?? 502, answer.statusMessage, answerHeaders(answer.rawHeaders));
-      // Where it breaks, the caller's connection breaks too: a part is not to be taken for the whole.
-      pipeline(answer, to, () => {
-        // Refused before all of it was sent: the rest is of no use to anybody.
+      to.writeHead(response.statusCode ?? 502, response.statusMessage, responseHeaders(response.rawHeaders));
+      // When the response breaks off, the caller's connection must too: a part must not look complete.
+      pipeline(response, to, () => {
+        // Refused before all of it was sent: the rest is dropped.
         from.unpipe(onward);
         from.resume();
         done(end);
       });
     });
-    // Why it broke is of no use to the caller; that it did is told by its end.
+    // The caller needs no reason; the closed connection shows that it failed.
     onward.on('error', () => {});
     onward.once('close', () => {
       if (end !== 'answered') done(end);
@@ -75,7 +75,7 @@ export function forward(
   });
 }
 
-/** Whether a request brings more than its headers. */
+/** Tells whether a request has a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

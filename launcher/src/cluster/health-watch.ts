@@ -4,7 +4,7 @@ const EVERY_MS = 500;
 const TIMEOUT_MS = 1000;
 const READY_PATH = '/readyz';
 
-/** Asks every copy twice a second whether it takes requests. @returns what ends it */
+/** Polls the readiness of every replica twice a second. @returns a function that stops it */
 export function watchHealth(upstreams: Upstreams): () => void {
   let ended = false;
   for (const upstream of upstreams.all) void watch(upstream, upstreams, () => ended);
@@ -18,7 +18,7 @@ async function watch(upstream: Upstream, upstreams: Upstreams, hasEnded: () => b
   while (!hasEnded()) {
     const status = await statusOf(`http://${host}:${port}${READY_PATH}`);
     if (hasEnded()) return;
-    // One that drains says so with 503 before it goes.
+    // A draining replica reports 503 before it ends.
     upstreams.mark(upstream, status === 200, status === null ? 'does not answer' : `answers ${status}`);
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }
@@ -26,9 +26,9 @@ async function watch(upstream: Upstream, upstreams: Upstreams, hasEnded: () => b
 
 async function statusOf(url: string): Promise<number | null> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    await answer.arrayBuffer();
-    return answer.status;
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await response.arrayBuffer();
+    return response.status;
   } catch {
     return null;
   }

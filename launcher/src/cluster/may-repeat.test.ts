@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { mayRepeat } from './may-repeat';
 
-test.each(['GET', 'HEAD', 'POST', 'DELETE'])('%s that nobody received is made again', (method) => {
+test.each(['GET', 'HEAD', 'POST', 'DELETE'])('%s is retried when no replica received it', (method) => {
   expect(mayRepeat({ method, hasBody: true, outcome: 'unreached' })).toBe(true);
 });
 
@@ -16,6 +16,6 @@ test.each([
   expect(mayRepeat({ method, hasBody, outcome: 'stale' })).toBe(again);
 });
 
-test.each(['answered', 'left', 'late'] as const)('what is %s is never made again', (outcome) => {
+test.each(['answered', 'left', 'late'] as const)('a request that is %s is never retried', (outcome) => {
   expect(mayRepeat({ method: 'GET', hasBody: false, outcome })).toBe(false);
 });

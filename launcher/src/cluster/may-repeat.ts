@@ -1,13 +1,13 @@
 /**
- * How an attempt ended: the whole answer was handed on, or begun and cut; the caller left; no connection was made, so that
- * nobody received it; a connection broke before an answer, so that it may have been received; the same on one that had been
- * open, which the other end may close as it is used; nothing came for too long.
+ * Outcome of an attempt: the response was forwarded, completely or in part; the caller left; no connection was made, so
+ * that the request was not received; a connection broke before a response, so that it may have been received; the same
+ * on a keep-alive connection, which the other end may close as it is used; no data came in time.
  */
 export type Outcome = 'answered' | 'left' | 'unreached' | 'unanswered' | 'stale' | 'late';
 
 const CHANGES_NOTHING = new Set(['GET', 'HEAD']);
 
-/** Whether a request may be made again on another copy: it was received by nobody, or it changes nothing. */
+/** Tells whether a request may be retried on another replica: it was not received, or its method is safe. */
 export function mayRepeat({
   method,
   hasBody,
@@ -21,7 +21,7 @@ export function mayRepeat({
   return (outcome === 'unanswered' || outcome === 'stale') && isSafe(method) && !hasBody;
 }
 
-/** Whether a request by this method changes nothing, however often it is made. */
+/** Tells whether a method is safe: it changes nothing, however often it is called. */
 export function isSafe(method: string): boolean {
   return CHANGES_NOTHING.has(method);
 }

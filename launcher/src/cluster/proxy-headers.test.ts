@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { answerHeaders, requestHeaders } from './proxy-headers';
+import { requestHeaders, responseHeaders } from './proxy-headers';
 
 const HOST = ['Host', 'www.press.nl'];
 
-test('an answer keeps its headers in their order, doubles too, save those of the connection', () => {
+test('a response keeps its headers in their order, repeated ones too, except those of the connection', () => {
   const raw = ['Set-Cookie', 'a=1', 'X-Hop', 'x', 'Set-Cookie', 'b=2', 'Keep-Alive', 'timeout=5'];
-  expect(answerHeaders([...raw, 'Connection', 'keep-alive, x-hop', 'Content-Length', '3'])).toEqual([
+  expect(responseHeaders([...raw, 'Connection', 'keep-alive, x-hop', 'Content-Length', '3'])).toEqual([
     'Set-Cookie',
     'a=1',
     'Set-Cookie',
@@ -34,13 +34,13 @@ test.each([
   ]);
 });
 
-test('inside, the reader stays who the storefront said', () => {
+test('an inside proxy keeps the visitor’s address from the storefront', () => {
   const raw = [...HOST, 'X-Forwarded-For', '203.0.113.9', 'X-Forwarded-Proto', 'https'];
   expect(requestHeaders(raw, '127.0.0.1', 'inside')).toEqual(raw);
   expect(requestHeaders(HOST, '10.0.0.8', 'inside')).toEqual([...HOST, 'X-Forwarded-For', '10.0.0.8']);
 });
 
-test('a body of unknown length stays one', () => {
+test('a body of unknown length stays chunked', () => {
   const raw = [...HOST, 'transfer-encoding', 'chunked', 'Expect', '100-continue'];
   expect(requestHeaders(raw, '203.0.113.9', 'inside')).toEqual([
     ...HOST,

@@ -1,15 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * edge: before the storefronts, where readers come from. inside: before the CMSs, where storefronts and worker do, and the
- * reader's own address stays what the storefront said.
+ * edge: before the storefronts, for visitors. inside: before the CMSs, for storefronts and the worker; the visitor's
+ * address stays the one that the storefront sent.
  */
 export type Side = 'edge' | 'inside';
 
-/** Headers as they stand on the wire: name, value, name, value. */
+/** Raw headers: name, value, name, value. */
 export type RawHeaders = readonly string[];
 
-/** Of one connection, and so not to be handed on (RFC 9110, 7.6.1); `expect` has been answered by us. */
+/** Hop-by-hop headers, not to be forwarded (RFC 9110, 7.6.1); the proxy itself responds to `expect`. */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -24,7 +24,7 @@ const OF_THE_CONNECTION = new Set([
 ]);
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
-/** Networks whose word is taken on who asks: the same that the storefront trusts. */
+/** Networks whose forwarding headers are trusted: the same that the storefront trusts. */
 const TRUSTED = new BlockList();
 for (const [network, prefix, family] of [
   ['127.0.0.0', 8, 'ipv4'],
@@ -43,36 +43,36 @@ function isTrusted(peer: string): boolean {
   return family !== 0 && TRUSTED.check(peer, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** What is handed on of an answer. */
-export function answerHeaders(raw: RawHeaders): string[] {
+/** Filters the headers of a response to forward. */
+export function responseHeaders(raw: RawHeaders): string[] {
   return endToEnd(raw).flat();
 }
 
 /**
- * What is handed on of a request. On the edge its sender is named to the storefront, and what he says of himself counts
- * only where he is a proxy of ours; inside all of it stays, and who names nobody is named.
- * @param peer  address at the other end of the connection
+ * Filters the headers of a request to forward. The edge adds the client's address, and keeps forwarding headers only
+ * from trusted proxies; inside keeps them all, and adds the address where there is none.
+ * @param peer  remote address of the connection
  */
 export function requestHeaders(raw: RawHeaders, peer: string, side: Side): string[] {
-  const kept = endToEnd(raw);
+  const headers = endToEnd(raw);
   const address = peer.replace(/^::ffff:(?=\d+\.)/, '');
-  const said = (wanted: string) => kept.find(([name]) => name.toLowerCase() === wanted)?.[1];
+  const headerValue = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
   const isChunked = raw.some((text, i) => i % 2 === 0 && text.toLowerCase() === 'transfer-encoding');
   const body = isChunked ? ['Transfer-Encoding', 'chunked'] : [];
-  const namedBy = said('x-forwarded-for');
+  const forwardedFor = headerValue('x-forwarded-for');
   if (side === 'inside')
-    return [...kept.flat(), ...body, ...(namedBy === undefined ? ['X-Forwarded-For', address] : [])];
+    return [...headers.flat(), ...body, ...(forwardedFor === undefined ? ['X-Forwarded-For', address] : [])];
 
   const trusted = isTrusted(address);
-  const host = (trusted && said('x-forwarded-host')) || said('host');
+  const host = (trusted && headerValue('x-forwarded-host')) || headerValue('host');
   return [
-    ...kept.filter(([name]) => !FORWARDED.includes(name.toLowerCase())).flat(),
+    ...headers.filter(([name]) => !FORWARDED.includes(name.toLowerCase())).flat(),
     ...body,
     'X-Forwarded-For',
-    trusted && namedBy ? `${namedBy}, ${address}` : address,
+    trusted && forwardedFor ? `${forwardedFor}, ${address}` : address,
     ...(host ? ['X-Forwarded-Host', host] : []),
     'X-Forwarded-Proto',
-    (trusted && said('x-forwarded-proto')) || 'http',
+    (trusted && headerValue('x-forwarded-proto')) || 'http',
   ];
 }
 
@@ -81,10 +81,10 @@ function endToEnd(raw: RawHeaders): [string, string][] {
     raw[2 * i] ?? '',
     raw[2 * i + 1] ?? '',
   ]);
-  const named = pairs
+  const listed = pairs
     .filter(([name]) => name.toLowerCase() === 'connection')
     .flatMap(([, value]) => value.toLowerCase().split(','))
     .map((name) => name.trim());
-  const dropped = new Set([...OF_THE_CONNECTION, ...named]);
+  const dropped = new Set([...OF_THE_CONNECTION, ...listed]);
   return pairs.filter(([name]) => !dropped.has(name.toLowerCase()));
 }

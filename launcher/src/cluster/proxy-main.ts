@@ -1,19 +1,19 @@
-import { logLine } from '@colophon/contracts/log-line';
+import { logLine } from '@colophon/contracts/operation/log-line';
 import { watchHealth } from './health-watch';
 import { createProxy } from './proxy';
 import { proxySettingsSchema } from './proxy-settings';
-import { type Tell, Upstreams } from './upstreams';
+import { type OnChange, Upstreams } from './upstreams';
 
 const FINISH_WITHIN_MS = 5000;
 
-/** Who is in and who is out, one JSON object a line, as the other programs log. */
-const tell: Tell = ({ name: upstream }, isReady, why) => {
+/** Logs which replicas are ready, one JSON object a line, as the other programs log. */
+const notify: OnChange = ({ name: upstream }, isReady, why) => {
   const [level, event] = isReady ? (['info', 'takes requests'] as const) : (['warn', 'left out'] as const);
   console.log(logLine(new Date(), level, event, { upstream, why }));
 };
 
 const { side, host, port, upstreams } = proxySettingsSchema.parse(JSON.parse(process.argv[2] ?? ''));
-const pool = new Upstreams(upstreams, tell);
+const pool = new Upstreams(upstreams, notify);
 const server = createProxy(pool, side);
 const endWatch = watchHealth(pool);
 server.on('error', (error) => {
@@ -22,11 +22,11 @@ server.on('error', (error) => {
 });
 server.listen(port, host, () => console.log(`proxy listens on http://${host}:${port}`));
 
-/** Finishes the answers that were begun. */
+/** Drains: finishes the responses in progress. */
 function stop(): void {
   server.close(() => process.exit(0));
   server.closeIdleConnections();
-  // Not before: what still comes has to be sent somewhere.
+  // Not earlier: requests that still arrive need a replica.
   setTimeout(() => {
     endWatch();
     process.exit(0);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const port = z.number().int().min(1).max(65_535);
 const address = { host: z.string().min(1), port };
 
-/** What a proxy is told on its command line: on which side it stands, where it listens, and before whom. */
+/** Arguments of a proxy: its side, its address, and the replicas behind it. */
 export const proxySettingsSchema = z.object({
   side: z.enum(['edge', 'inside']),
   ...address,

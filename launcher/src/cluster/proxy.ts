@@ -5,19 +5,19 @@ import { requestHeaders, type Side } from './proxy-headers';
 import { refuse } from './refusal';
 import type { Upstreams } from './upstreams';
 
-/** How long a request waits for a copy that can take it; what storefronts ask inside waits no longer either. */
+/** Time for which a request waits for a ready replica; storefronts' requests inside wait no longer either. */
 const PATIENCE_MS = 3000;
 const SILENCE_MS = 60_000;
-/** Longer than the connections of browsers and of proxies before us stay idle. */
+/** Longer than the idle timeout of browsers and of proxies before us. */
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_WITHIN_MS = 15_000;
-/** The edge takes forms, inside takes an editor's files. */
+/** The edge accepts forms, inside accepts an editor's uploads. */
 const REQUEST_WITHIN_MS: Readonly<Record<Side, number>> = { edge: 60_000, inside: 300_000 };
 
 /**
- * Stands before the copies of one program and gives each request to one that is ready, in turn. What a copy did not
- * receive, or what changes nothing, goes to another when it breaks.
- * @param silenceMs  how long an answer may be silent
+ * Load balances requests over the ready replicas of one program, in turn. A request that no replica received, or that
+ * is safe, is retried on another when a replica fails.
+ * @param silenceMs  timeout without data of a response
  */
 export function createProxy(upstreams: Upstreams, side: Side, silenceMs = SILENCE_MS): Server {
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ export function createProxy(upstreams: Upstreams, side: Side, silenceMs = SILENC
       if (!upstream) return refuse(request, response, 503);
       const outcome = await forward(request, response, upstream, headers, silenceMs);
       if (outcome === 'answered' || outcome === 'left') return;
-      // It is looked at again soon; until then others are better.
+      // The health check tries it again soon; until then others are used.
       if (outcome === 'unreached' || outcome === 'unanswered') upstreams.mark(upstream, false, outcome);
       const { method = 'GET' } = request;
       const again = mayRepeat({ method, hasBody: hasBody(request), outcome });

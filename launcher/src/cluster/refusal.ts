@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Envelope } from '@colophon/contracts/envelope';
-import { type Locale, localeFromAcceptLanguage } from '@colophon/contracts/locale';
+import type { Envelope } from '@colophon/contracts/shop/envelope';
+import { type Locale, localeFromAcceptLanguage } from '@colophon/contracts/values/locale';
 
-/** 502: a copy broke off; 503: none is ready; 504: one did not answer in time. */
+/** 502: a replica broke off; 503: none is ready; 504: one did not respond in time. */
 export type RefusalStatus = 502 | 503 | 504;
 
 const RETRY_AFTER_S = 2;
-const WORDS: Readonly<Record<Locale, string>> = {
+const MESSAGES: Readonly<Record<Locale, string>> = {
   en: 'This site does not answer just now. Please try again in a moment.',
   nl: 'Deze site antwoordt op dit moment niet. Probeer het zo dadelijk opnieuw.',
 };
 
-/** Tells the caller, in the language that he asks for, that nobody could answer; a call of the API in its own envelope. */
+/** Responds that no replica could, in the caller's language; to a call of the API in its own envelope. */
 export function refuse(request: IncomingMessage, response: ServerResponse, status: RefusalStatus): void {
   if (response.destroyed) return;
-  const sentence = WORDS[localeFromAcceptLanguage(request.headers['accept-language'])];
+  const sentence = MESSAGES[localeFromAcceptLanguage(request.headers['accept-language'])];
   const isCall = (request.url ?? '').startsWith('/api/');
   const envelope: Envelope<null> = { success: false, data: null, messages: [sentence], validationErrors: {} };
-  // What is left of the request is not read.
+  // The rest of the request is not read.
   response
     .writeHead(status, {
       'Content-Type': isCall ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',

@@ -29,41 +29,49 @@ test('two CMSs and two storefronts behind a proxy each, one worker and the embed
   expect(withMeilisearch.map(({ name }) => name)).not.toContain('search engine');
 });
 
-test('the copies share what they must share, and nothing that they must not', () => {
+test('the replicas share only what they must share', () => {
   const all = replicas(settings({ CMS_PRIVATE_PORT: '9101', STOREFRONT_PRIVATE_PORT: '9102' }));
-  const told = (name: string) => all.find((one) => one.name === name)?.environment;
-  expect(told('cms-1')).toMatchObject({ CMS_HOST: '127.0.0.1', CMS_PORT: '1347', CMS_PRIVATE_PORT: '9101' });
-  expect(told('cms-1')).toMatchObject({ ADMIN_URL: 'http://127.0.0.1:1337' });
-  expect(told('cms-2')).toMatchObject({ CMS_PORT: '1357', CMS_PRIVATE_PORT: '9111', DRAIN_SECONDS: '2' });
-  // Uploads and mails: where the settings say.
-  expect(told('cms-1')?.DATA_DIR).toBeUndefined();
-  expect(told('storefront-1')).toMatchObject({
+  const environmentOf = (name: string) => all.find((one) => one.name === name)?.environment;
+  expect(environmentOf('cms-1')).toMatchObject({
+    CMS_HOST: '127.0.0.1',
+    CMS_PORT: '1347',
+    CMS_PRIVATE_PORT: '9101',
+  });
+  expect(environmentOf('cms-1')).toMatchObject({ ADMIN_URL: 'http://127.0.0.1:1337' });
+  expect(environmentOf('cms-2')).toMatchObject({
+    CMS_PORT: '1357',
+    CMS_PRIVATE_PORT: '9111',
+    DRAIN_SECONDS: '2',
+  });
+  // Uploads and mails: where the settings name.
+  expect(environmentOf('cms-1')?.DATA_DIR).toBeUndefined();
+  expect(environmentOf('storefront-1')).toMatchObject({
     STOREFRONT_PORT: '3010',
     STOREFRONT_PRIVATE_PORT: '9102',
     DATA_DIR: join(dataDir, 'storefront-1'),
   });
-  expect(told('storefront-2')).toMatchObject({
+  expect(environmentOf('storefront-2')).toMatchObject({
     STOREFRONT_PORT: '3020',
     STOREFRONT_PRIVATE_PORT: '9112',
     DATA_DIR: join(dataDir, 'storefront-2'),
   });
-  // It may search and nothing else, in a cluster too.
-  expect(told('storefront-2')?.MEILI_MASTER_KEY).toBe('');
+  // It may only search, in a cluster too.
+  expect(environmentOf('storefront-2')?.MEILI_MASTER_KEY).toBe('');
 });
 
-test('a proxy listens where one storefront or one CMS would, before both of them', () => {
+test('a proxy listens where a single storefront or CMS would, before both of them', () => {
   const all = replicas(settings({ STOREFRONT_HOST: '0.0.0.0' }));
-  const told = (name: string) => {
+  const settingsOf = (name: string) => {
     const { args } = all.find((one) => one.name === name) ?? { args: [] };
     return proxySettingsSchema.parse(JSON.parse(args[1] ?? ''));
   };
-  expect(told('edge proxy')).toMatchObject({
+  expect(settingsOf('edge proxy')).toMatchObject({
     side: 'edge',
     host: '0.0.0.0',
     port: 3000,
     upstreams: [{ name: 'storefront-1', port: 3010 }, { port: 3020 }],
   });
-  expect(told('inside proxy')).toMatchObject({
+  expect(settingsOf('inside proxy')).toMatchObject({
     side: 'inside',
     host: '127.0.0.1',
     port: 1337,
@@ -75,7 +83,7 @@ test.each(['0', '1', 'soon'])('%s seconds to drain are refused: the proxy would 
   expect(() => replicas(settings({ DRAIN_SECONDS: seconds }))).toThrow(/^DRAIN_SECONDS/);
 });
 
-test('more time to drain is kept', () => {
+test('a longer drain time is kept', () => {
   const cms = replicas(settings({ DRAIN_SECONDS: '8' })).find(({ name }) => name === 'cms-2');
   expect(cms).toMatchObject({ drainMs: 8000, environment: { DRAIN_SECONDS: '8' } });
 });

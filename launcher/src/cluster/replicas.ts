@@ -7,19 +7,19 @@ import type { ProxySettings } from './proxy-settings';
 import type { Upstream } from './upstreams';
 
 const COPIES = [1, 2] as const;
-/** The proxy has the ports that the settings name; each copy its own, so far from them, on loopback alone. */
+/** The proxy has the ports of the settings; each replica has its own, at this distance, on loopback only. */
 const PORTS_APART = 10;
 const LOOPBACK = '127.0.0.1';
-/** Twice what a proxy needs to notice that a copy drains. */
+/** Twice the time in which a proxy notices that a replica drains. */
 const LEAST_DRAIN_SECONDS = 2;
 
-/** A program of the cluster; `upstream` where a proxy stands before it. */
+/** A program of the cluster; `upstream` where it is behind a proxy. */
 export type Replica = Program & { upstream?: Upstream };
 
 /**
- * The programs of `npm run cluster` in the order in which they start: two CMSs and two storefronts, a proxy before each
- * pair, the worker, and the embedded engine where there is no other. The CMSs share DATA_DIR, uploads and a trial's mails;
- * each storefront has a folder for its covers.
+ * Lists the programs of `npm run cluster` in the order in which they start: two CMSs and two storefronts, a proxy
+ * before each pair, the worker, and the embedded engine where there is no other. The CMSs share DATA_DIR, uploads and a
+ * trial's mails; each storefront has a folder for its covers.
  * @throws StartError where DRAIN_SECONDS is too short for the proxy to notice
  */
 export function replicas(settings: Settings): Replica[] {
@@ -42,13 +42,13 @@ export function replicas(settings: Settings): Replica[] {
   });
 }
 
-/** In the place where a single program would listen. */
+/** Listens where a single program would. */
 function proxy(side: Side, { host, port }: { host: string; port: number }, copies: Replica[]): Program {
   const upstreams = copies.flatMap(({ upstream }) => (upstream ? [upstream] : []));
-  const told: ProxySettings = { side, host, port, upstreams };
+  const settings: ProxySettings = { side, host, port, upstreams };
   return {
     name: `${side} proxy`,
-    args: [join(__dirname, 'proxy-main.js'), JSON.stringify(told)],
+    args: [join(__dirname, 'proxy-main.js'), JSON.stringify(settings)],
     cwd: __dirname,
     healthUrl: `http://${host}:${port}/readyz`,
   };
@@ -63,7 +63,7 @@ function cms(program: Program, n: number, settings: Settings, drain: string): Re
       CMS_HOST: LOOPBACK,
       CMS_PORT: String(port),
       DRAIN_SECONDS: drain,
-      // Staff come through the proxy: what mails and the first login lead to.
+      // Staff come through the proxy: mails and the first login link there.
       ...(settings.mode === 'trial' && { ADMIN_URL: settings.environment.ADMIN_URL ?? settings.cms.url }),
       ...privatePort(settings, 'CMS_PRIVATE_PORT', n),
     },
@@ -97,7 +97,7 @@ function copy(program: Program, n: number, port: number, drain: string) {
   };
 }
 
-/** The first copy keeps the port that was set, the second has its own. */
+/** The first replica keeps the port that was set, the second gets its own. */
 function privatePort({ environment }: Settings, variable: string, n: number): Record<string, string> {
   const set = environment[variable];
   return set ? { [variable]: String(Number(set) + (n - 1) * PORTS_APART) } : {};

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type Rollable, rollingRestart } from './rolling-restart';
 
-/** Copies that write down what is done with them; the least that was ready of each kind is kept. */
+/** Replicas that log the calls they get; records the least number of ready ones of each kind. */
 function system(names: readonly string[], neverBack?: string) {
   const ready = new Set(names);
   const kindOf = (name: string) => name.replace(/-\d$/, '');
@@ -27,27 +27,27 @@ function system(names: readonly string[], neverBack?: string) {
   return { copies, ready, done, least };
 }
 
-test('all are started anew in their order, and one of each kind that has two is always ready', async () => {
+test('all are restarted in order, and one of each kind that has two is always ready', async () => {
   const names = ['cms-1', 'cms-2', 'storefront-1', 'storefront-2', 'worker'];
   const { copies, done, least } = system(names);
-  const told: string[] = [];
-  await rollingRestart(copies, (line) => told.push(line));
+  const lines: string[] = [];
+  await rollingRestart(copies, (line) => lines.push(line));
   expect(done).toEqual(names);
   expect([...least]).toEqual([
     ['cms', 1],
     ['storefront', 1],
     ['worker', 0],
   ]);
-  expect(told).toHaveLength(5);
+  expect(lines).toHaveLength(5);
 });
 
-test('what does not come back ends it, and the rest goes on untouched', async () => {
+test('a replica that does not come back stops the restart, and the others are left running', async () => {
   const { copies, done } = system(['cms-1', 'cms-2', 'storefront-1'], 'cms-1');
   await expect(rollingRestart(copies, () => {})).rejects.toThrow('cms-1 does not start');
   expect(done).toEqual(['cms-1']);
 });
 
-test('the last one that is ready is not ended', async () => {
+test('the last ready replica is not stopped', async () => {
   const { copies, ready, done } = system(['cms-1', 'cms-2']);
   ready.delete('cms-2');
   await expect(rollingRestart(copies, () => {})).rejects.toThrow(

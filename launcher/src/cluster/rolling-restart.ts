@@ -1,23 +1,23 @@
-/** A copy of a program that can be started anew while another one does its work. */
+/** A replica of a program that can be restarted while another one takes over. */
 export type Rollable = {
   name: string;
-  /** copies that stand in for it are of the same kind */
+  /** replicas of the same kind can take over for one another */
   kind: string;
   isReady(): Promise<boolean>;
-  /** ends it, which includes that it drains, and starts it again */
+  /** drains it, ends it and starts it again */
   restart(): Promise<void>;
   /** @throws Error when it does not come back */
   untilReady(): Promise<void>;
 };
 
 /**
- * Starts all copies anew, one after the other. One is only ended while all others of its kind are ready, and the next not
- * before it is back: nobody who visits meanwhile notices.
- * @throws Error when that cannot be held; the copies that were not reached go on as they are
+ * Restarts all replicas, one after the other. A replica is only ended while all others of its kind are ready, and the
+ * next one not before it is ready again: visitors notice nothing.
+ * @throws Error when that is impossible; the remaining replicas are left running
  */
 export async function rollingRestart(
   copies: readonly Rollable[],
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   for (const copy of copies) {
     const others = copies.filter(({ kind, name }) => kind === copy.kind && name !== copy.name);
@@ -28,6 +28,6 @@ export async function rollingRestart(
     const began = Date.now();
     await copy.restart();
     await copy.untilReady();
-    tell(`${copy.name} is new: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    report(`${copy.name} is new: ${((Date.now() - began) / 1000).toFixed(1)} s`);
   }
 }

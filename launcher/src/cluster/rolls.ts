@@ -3,11 +3,11 @@ import { untilReady } from '../until-ready';
 import { type ClusterState, writeState } from './control-file';
 import { type Rollable, rollingRestart } from './rolling-restart';
 
-/** What is started anew: the database and the embedded engine have no second, and the proxies hold it together. */
+/** Programs that are restarted. The database and the embedded engine have no replica, and the proxies must stay. */
 const ROLLED = new Set(['cms', 'storefront', 'sync worker']);
-const ASK_WITHIN_MS = 2000;
+const REQUEST_TIMEOUT_MS = 2000;
 
-/** A cluster that runs: tells of itself in a file, and starts its copies anew when asked to by SIGUSR2. */
+/** A running cluster: publishes its status in a file, and restarts its replicas on SIGUSR2. */
 export class Rolls {
   private rolls: ClusterState['rolls'] = { count: 0, state: 'none', lines: [] };
 
@@ -16,7 +16,7 @@ export class Rolls {
     private readonly dataDir: string,
   ) {}
 
-  /** From now on the file is there and the signal is heard. */
+  /** Creates the file and listens for the signal. */
   begin(): void {
     for (const supervisor of this.supervisors) supervisor.onStart = () => this.write();
     process.on('SIGUSR2', () => void this.roll());
@@ -26,19 +26,19 @@ export class Rolls {
   private async roll(): Promise<void> {
     if (this.rolls.state === 'running') return;
     this.rolls = { count: this.rolls.count + 1, state: 'running', lines: [] };
-    this.tell('Starting all copies anew, one after the other');
+    this.report('Starting all copies anew, one after the other');
     try {
       const copies = this.supervisors.filter(({ program }) => ROLLED.has(kindOf(program)));
-      await rollingRestart(copies.map(rollable), (line) => this.tell(line));
+      await rollingRestart(copies.map(rollable), (line) => this.report(line));
       this.rolls.state = 'done';
-      this.tell('All copies are new, with the settings that the cluster was started with');
+      this.report('All copies are new, with the settings that the cluster was started with');
     } catch (error) {
       this.rolls.state = 'failed';
-      this.tell(error instanceof Error ? error.message : String(error));
+      this.report(error instanceof Error ? error.message : String(error));
     }
   }
 
-  private tell(line: string): void {
+  private report(line: string): void {
     console.log(`  ${line}`);
     this.rolls.lines.push(line);
     this.write();
@@ -60,14 +60,14 @@ function rollable(supervisor: Supervisor): Rollable {
     name: program.name,
     kind: kindOf(program),
     isReady: () => isReady(supervisor),
-    restart: () => supervisor.startAnew(),
+    restart: () => supervisor.restart(),
     untilReady: () => untilReady(supervisor),
   };
 }
 
 async function isReady({ program, ready }: Supervisor): Promise<boolean> {
   if (!program.healthUrl) return ready;
-  return fetch(program.healthUrl, { signal: AbortSignal.timeout(ASK_WITHIN_MS) }).then(
+  return fetch(program.healthUrl, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );

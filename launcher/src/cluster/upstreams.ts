@@ -1,30 +1,30 @@
-/** One of several copies of a program, and where it listens. */
+/** One of several replicas of a program, and its address. */
 export type Upstream = { name: string; host: string; port: number };
 
-/** Told when a copy comes or goes, with the reason. */
-export type Tell = (upstream: Upstream, isReady: boolean, why: string) => void;
+/** Called with the reason when a replica becomes ready or stops being so. */
+export type OnChange = (upstream: Upstream, isReady: boolean, why: string) => void;
 
 const LOOK_EVERY_MS = 20;
 
-/** The copies of one program: which of them take requests now, and whose turn it is. */
+/** The replicas of one program: which are ready, and whose turn it is. */
 export class Upstreams {
   private readonly ready = new Set<Upstream>();
   private turn = 0;
 
   constructor(
     readonly all: readonly Upstream[],
-    private readonly tell: Tell,
+    private readonly onChange: OnChange,
   ) {}
 
-  /** Keeps what a look at a copy, or a request to it, has shown. */
+  /** Records the result of a health check or of a request. */
   mark(upstream: Upstream, isReady: boolean, why: string): void {
     if (this.ready.has(upstream) === isReady) return;
     if (isReady) this.ready.add(upstream);
     else this.ready.delete(upstream);
-    this.tell(upstream, isReady, why);
+    this.onChange(upstream, isReady, why);
   }
 
-  /** The next copy in turn that takes requests; null where none does. */
+  /** Picks the next ready replica in turn; null where there is none. */
   pick(): Upstream | null {
     for (let i = 0; i < this.all.length; i++) {
       const upstream = this.all[this.turn++ % this.all.length];
@@ -33,7 +33,10 @@ export class Upstreams {
     return null;
   }
 
-  /** {@link pick}, waiting for one that comes back. @returns null after `patienceMs`, or when the caller has left */
+  /**
+   * Calls {@link pick}, and waits for a replica to become ready. @returns null after `patienceMs`, or when the caller
+   * has left
+   */
   async pickSoon(patienceMs: number, hasLeft: () => boolean): Promise<Upstream | null> {
     const deadline = Date.now() + patienceMs;
     for (;;) {

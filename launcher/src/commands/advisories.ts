@@ -7,9 +7,8 @@ import { ROOT, StartError } from '../settings';
 const FILE = join(ROOT, 'advisories.json');
 
 /**
- * `npm run advisories`: what is known to be wrong with the packages of the lock, from a file, without a network; ends
- * with 1 when something is that nobody has accepted. `-- take REPORT` brings the file up to date with what
- * `npm audit --json` wrote.
+ * `npm run advisories`: lists the known advisories about the packages of the lock, from a file, without a network; exit
+ * code 1 when one is not accepted. `-- take REPORT` updates the file from the output of `npm audit --json`.
  */
 export async function advisories([verb, report]: string[]): Promise<number> {
   const file = advisoryFileSchema.parse(readJson(FILE));

@@ -17,8 +17,8 @@ import { fromWhereOneStands } from './where-one-stands';
 type Make = Extract<BackupOptions, { kind: 'make' }>;
 
 /**
- * `npm run backup`: the database as it is at one moment, then the files; Colophon may run meanwhile.
- * `npm run backup -- verify FOLDER`: proves one that was made before.
+ * `npm run backup`: a consistent snapshot of the database, then the files; Colophon may run meanwhile.
+ * `npm run backup -- verify FOLDER`: verifies an existing backup.
  */
 export async function backup(args: string[]): Promise<number> {
   const options = parseBackupOptions(args);
@@ -28,15 +28,14 @@ export async function backup(args: string[]): Promise<number> {
   const { madeAt } = readManifest(folder);
   await withDatabase(settings, async ({ url }) => {
     await verify(url, folder, settings);
-    sayUnlessNoted(await noteBackup(url, madeAt, { verified: true }));
+    printUnlessNoted(await noteBackup(url, madeAt, { verified: true }));
   });
   return 0;
 }
 
 async function make(options: Make, settings: Settings): Promise<number> {
   const now = new Date();
-  const into = options.into === null ? join(settings.dataDir, 'backups') : fromWhereOneStands(options.into);
-  if (options.folder === null && options.into === null) mkdirSync(into, { recursive: true, mode: 0o700 });
+  const into = parentFolder(options, settings);
   const target =
     options.folder === null
       ? prepareDatedTarget(into, now)
@@ -46,10 +45,22 @@ async function make(options: Make, settings: Settings): Promise<number> {
       await save(url, target.folder, { options, settings, now });
       if (options.verify) await verify(url, target.folder, settings);
     });
-    sayUnlessNoted(await noteBackup(url, now.toISOString(), { verified: options.verify }));
+    printUnlessNoted(await noteBackup(url, now.toISOString(), { verified: options.verify }));
   });
   if (options.keepDays !== null) prune(into, options.keepDays, now);
   return 0;
+}
+
+/**
+ * Folder for dated backups. Only the one in DATA_DIR is created: a named folder that is missing may be a disk that is
+ * not mounted.
+ */
+function parentFolder(options: Make, { backupDir, dataDir }: Settings): string {
+  if (options.into !== null) return fromWhereOneStands(options.into);
+  if (backupDir !== undefined) return backupDir;
+  const own = join(dataDir, 'backups');
+  if (options.folder === null) mkdirSync(own, { recursive: true, mode: 0o700 });
+  return own;
 }
 
 async function save(
@@ -60,15 +71,15 @@ async function save(
   const { environment } = settings;
   await prepareNote(url);
   const programs = await findClientPrograms(environment.PATH);
-  const means = { now, asked: options.way, isEmbedded: !settings.databaseUrl, programs, environment };
+  const means = { now, requested: options.way, isEmbedded: !settings.databaseUrl, programs, environment };
   const { manifest, why } = await step('Saving the database', () => saveDatabase(url, folder, means));
-  // Files first would miss one that is uploaded in between; one too many does no harm.
+  // Database first: with files first, one uploaded in between would be missing; an extra file does no harm.
   await saveFiles(settings, url, folder, { copies: options.copies });
   writeManifest(folder, manifest);
-  sayWhatIsSaved(manifest, why, folder);
+  printSaved(manifest, why, folder);
 }
 
-function sayWhatIsSaved({ tables, extensions, way, schema }: Manifest, why: string, folder: string): void {
+function printSaved({ tables, extensions, way, schema }: Manifest, why: string, folder: string): void {
   const states = Object.values(tables);
   const count = states.reduce((sum, { rows }) => sum + rows, 0);
   console.log(`  ${count} rows of ${states.length} tables, and the files: ${folder}`);
@@ -90,7 +101,7 @@ async function verify(url: string, folder: string, settings: Settings): Promise<
   );
 }
 
-/** What is left of a backup that failed must not be taken for one. */
+/** The files of a failed backup must not be mistaken for a backup. */
 async function clearedOnFailure(target: Target, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -108,7 +119,7 @@ function prune(into: string, keepDays: number, now: Date): void {
   }
 }
 
-function sayUnlessNoted(reason: string | null): void {
+function printUnlessNoted(reason: string | null): void {
   if (reason === null) return;
   console.log(`  The time of this backup could not be noted for the metrics: ${reason}.`);
 }

@@ -7,7 +7,7 @@ const bin = (path: string) => join(ROOT, 'node_modules', path);
 
 const TSC = bin('typescript/bin/tsc');
 
-/** As many workers as the machine that all figures are from has cores; each has a CMS of its own where one is needed. */
+/** As many workers as the reference machine has cores; each boots a CMS of its own where one is needed. */
 const jestOn = (workers: number, ...projects: string[]) => [
   bin('jest/bin/jest.js'),
   `--maxWorkers=${workers}`,
@@ -25,17 +25,37 @@ const STAGES: Stage[] = [
   })),
   {
     name: 'unit tests',
-    args: jestOn(2, 'contracts', 'vault', 'shop', 'cms-unit', 'search-sync', 'storefront', 'launcher'),
+    args: jestOn(
+      2,
+      'contracts',
+      'platform',
+      'vault',
+      'onix',
+      'shop',
+      'cms-unit',
+      'sample-catalogue',
+      'test-doubles',
+      'search-engine',
+      'search-sync',
+      'storefront',
+      'launcher',
+    ),
   },
   { name: 'integration tests', args: jestOn(2, 'cms') },
   { name: 'proofs', args: jestOn(2, 'proof') },
   { name: 'journeys in the browser', args: [bin('@playwright/test/cli.js'), 'test'], cwd: 'storefront' },
+  {
+    name: 'browsers that are installed here',
+    args: [bin('@playwright/test/cli.js'), 'test', '--config', 'playwright.browsers.config.ts'],
+    cwd: 'storefront',
+    byName: true,
+  },
   { name: 'servers that are installed here', args: jestOn(1, 'servers'), byName: true },
 ];
 
-/** `npm test [-- NAME …]`: every stage, or those whose name contains one of the words. */
-export function check(words: string[]): Promise<number> {
-  return runStages(STAGES, words, ({ args, cwd }) =>
+/** `npm test [-- NAME …]`: runs every stage, or those whose name contains one of the words. */
+export function check(args: string[]): Promise<number> {
+  return runStages(STAGES, args, ({ args, cwd }) =>
     runNode(args, { ...process.env, CI: process.env.CI ?? '1' }, join(ROOT, cwd ?? '.')),
   );
 }

@@ -12,13 +12,13 @@ import { type Place, prepare, seed } from './prepare';
 import { addresses } from './start';
 
 const LOOK_EVERY_MS = 200;
-/** Running copies hear a signal at once. */
+/** Running replicas react to a signal at once. */
 const HEARD_WITHIN_MS = 10_000;
 
-/** `npm run cluster`: everything as in production, two of each that there can be two of; `-- roll` starts them anew. */
+/** `npm run cluster`: everything as in production, with two replicas where possible; `-- roll` restarts them. */
 export async function cluster(args: string[]): Promise<number> {
   const settings = readSettings();
-  if (args.length === 1 && args[0] === 'roll') return askForRoll(settings);
+  if (args.length === 1 && args[0] === 'roll') return requestRoll(settings);
   if (args.length > 0)
     throw new StartError('npm run cluster, and for one that runs: npm run cluster -- roll');
   const running = readState(settings.dataDir);
@@ -42,7 +42,7 @@ async function run(settings: Settings, all: Replica[]): Promise<number> {
     const isFirst = settings.mode === 'trial' && (await isEmpty(database.url));
     const upToCms = all.findIndex(({ name }) => name === 'inside proxy');
     launch(all.slice(0, upToCms));
-    // While both CMSs boot on the empty database: whoever comes first makes it, the others wait for their turn.
+    // Both CMSs boot on the empty database meanwhile: the first one creates the tables, the other waits for its lock.
     if (isFirst) await seed(environment);
     if (!ending.hasBegun()) launch(all.slice(upToCms));
     await step('Starting', () => Promise.race([Promise.all(supervisors.map(untilReady)), ending.done]));
@@ -64,13 +64,13 @@ function placesOf(all: readonly Replica[]): Place[] {
   );
 }
 
-/** Asks the cluster that runs on this data folder, and shows what it tells until it is done. */
-async function askForRoll({ dataDir }: Settings): Promise<number> {
+/** Asks the cluster that runs on this data folder to restart, and prints its messages until it is done. */
+async function requestRoll({ dataDir }: Settings): Promise<number> {
   const before = readState(dataDir);
   if (!before) throw new StartError(`No cluster runs on ${dataDir}: npm run cluster`);
   if (before.rolls.state === 'running') throw new StartError('A rolling restart is under way already.');
   process.kill(before.pid, 'SIGUSR2');
-  const asked = Date.now();
+  const requestedAt = Date.now();
   for (let shown = 0; ; ) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     const state = readState(dataDir);
@@ -80,6 +80,7 @@ async function askForRoll({ dataDir }: Settings): Promise<number> {
       for (const line of lines.slice(shown)) console.log(`  ${line}`);
       shown = lines.length;
       if (stands !== 'running') return stands === 'done' ? 0 : 1;
-    } else if (Date.now() - asked > HEARD_WITHIN_MS) throw new StartError('The cluster does not answer.');
+    } else if (Date.now() - requestedAt > HEARD_WITHIN_MS)
+      throw new StartError('The cluster does not answer.');
   }
 }

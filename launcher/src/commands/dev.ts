@@ -10,14 +10,14 @@ import { prepare, seed } from './prepare';
 
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
-/** What compiles again whenever a file is saved. */
+/** Compilers that run again whenever a file is saved. */
 const COMPILER: Program = {
   name: 'compiler',
   args: [TSC, '-b', '--watch', '--preserveWatchOutput'],
   cwd: ROOT,
 };
 
-/** `npm run dev`: the same programs, each reloading what changes, their words on the terminal. */
+/** `npm run dev`: the same programs, reloaded when files change, with their output on the terminal. */
 export async function dev(): Promise<number> {
   const settings = readSettings();
   const { database, environment } = await prepare(settings, 'development', [], buildForDevelopment);
@@ -39,11 +39,11 @@ export async function dev(): Promise<number> {
   return ending.done;
 }
 
-/** The same program, started anew when its compiled files change, or by its own developer's mode. */
+/** The same program, restarted when its compiled files change, or by its own development mode. */
 function reloading(program: Program): Program {
   if (program.name === 'cms')
     return { ...program, args: program.args.map((arg) => (arg === 'start' ? 'develop' : arg)) };
-  // Vite reloads the pages; the server around them is built once, and starts anew with `npm run dev`.
+  // Vite reloads the pages; their server is built once, and restarts only with `npm run dev`.
   if (program.name === 'storefront') return { ...program, args: [...program.args, '--dev'] };
   return { ...program, args: ['--watch', '--watch-preserve-output', ...program.args] };
 }

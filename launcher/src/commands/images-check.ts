@@ -13,7 +13,7 @@ import { ROOT, readSettings, StartError } from '../settings';
 import { step } from '../steps';
 
 const MISSES_TOKEN = /cannot start: .*SERVICE_TOKEN is not set/;
-/** The programs, and what each says that is started with no settings. */
+/** The programs, and the message of each when it is started without settings. */
 const COMPLAINTS: Record<string, RegExp> = {
   sync: MISSES_TOKEN,
   storefront: MISSES_TOKEN,
@@ -21,7 +21,7 @@ const COMPLAINTS: Record<string, RegExp> = {
 };
 const IMAGES = [...Object.keys(COMPLAINTS), 'tools'];
 const SECRET = 'x'.repeat(32);
-/** Nobody listens on that port. */
+/** Nothing listens on that port. */
 const TRIAL = {
   APP_MODE: 'trial',
   DATABASE_URL: 'postgres://none:none@127.0.0.1:1/none',
@@ -41,10 +41,10 @@ const TRIAL = {
 };
 
 /**
- * `npm run images:check -- [cms storefront sync tools]`: does what deploy/Dockerfile says in a clean folder, without Docker.
- * Refuses what Docker refuses. Installs what an image installs, copies what it copies, and starts what it starts with no
- * settings: a program whose packages and files are all there gets as far as naming the variables that it misses. Of the
- * image of tools every command is tried.
+ * `npm run images:check -- [cms storefront sync tools]`: builds deploy/Dockerfile in an empty folder, without Docker.
+ * Refuses what Docker refuses. Installs and copies the files of an image, and starts its program without settings: if
+ * all packages and files are there, it gets as far as naming the missing variables. Every command of the image of tools
+ * is tried.
  */
 export async function imagesCheck(args: string[]): Promise<number> {
   const text = readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8');
@@ -88,8 +88,8 @@ async function checkImage(image: Stage, stages: Stage[]): Promise<void> {
 }
 
 /**
- * Starts a program as an account that may not write to its image, with all it needs but a database: it has to come as far
- * as missing that. What Strapi would like to make beside itself must be there.
+ * Starts a program as an account that may not write to its image, with all settings but the database: the only error
+ * must be the missing database. Folders that Strapi would create next to itself must exist.
  */
 function checkReadOnly(args: string[], image: Stage, folder: string): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'colophon-image-data-'));

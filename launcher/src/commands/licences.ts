@@ -4,8 +4,8 @@ import { isTaken } from '../licences/judge';
 import { ROOT } from '../settings';
 
 /**
- * What was read in a package's own files, where its manifest does not say it as machines read it. Strapi: all that stands
- * outside of its folders `ee`, which STRAPI_DISABLE_EE keeps asleep.
+ * Licences read from a package's own files, where its manifest has no machine-readable one. Strapi: everything outside
+ * of its folders `ee`, which STRAPI_DISABLE_EE keeps disabled.
  */
 const LOOKED_UP: readonly (readonly [RegExp, string])[] = [
   [/^@strapi\//, 'MIT'],
@@ -14,7 +14,7 @@ const LOOKED_UP: readonly (readonly [RegExp, string])[] = [
 
 type Locked = { version?: string; link?: boolean; dev?: boolean };
 
-/** `npm run licences`: every package that runs in production, by licence; ends with 1 when one may not be used. */
+/** `npm run licences`: lists the production packages by licence; exit code 1 when one is not allowed. */
 export async function licences(): Promise<number> {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
@@ -24,7 +24,7 @@ export async function licences(): Promise<number> {
     if (!path.includes('node_modules/') || locked.link || locked.dev) continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const licence = LOOKED_UP.find(([names]) => names.test(name))?.[1] ?? licenceOf(path);
-    // Made for another platform: it is judged where it is installed.
+    // Made for another platform: it is checked where it is installed.
     if (licence === null) continue;
     byLicence.set(licence, [...(byLicence.get(licence) ?? []), `${name}@${locked.version}`]);
   }
@@ -36,7 +36,7 @@ export async function licences(): Promise<number> {
   return refused.length > 0 ? 1 : 0;
 }
 
-/** What the package itself says; null when it is not installed. */
+/** Licence in the package's manifest; null when the package is not installed. */
 function licenceOf(path: string): string | null {
   const file = join(ROOT, path, 'package.json');
   if (!existsSync(file)) return null;
@@ -44,7 +44,8 @@ function licenceOf(path: string): string | null {
     license?: unknown;
     licenses?: unknown;
   };
-  const said = license ?? (Array.isArray(licenses) ? licenses[0] : licenses);
-  const text = typeof said === 'object' && said !== null && 'type' in said ? said.type : said;
+  const declared = license ?? (Array.isArray(licenses) ? licenses[0] : licenses);
+  const text =
+    typeof declared === 'object' && declared !== null && 'type' in declared ? declared.type : declared;
   return typeof text === 'string' ? text.replace('MIT/X11', 'MIT') : '';
 }

@@ -17,9 +17,9 @@ const GROUPS: Record<string, Group> = {
 };
 
 /**
- * `npm run mutants [-- rules|database] [-- words of a name or a file]`: tries deliberate bugs one by one. A bug is put in
- * while its file is read, so the tree stays as it is.
- * @returns 1 when one of them survives, or is not in the code any more
+ * `npm run mutants [-- rules|database] [-- words of a name or a file]`: runs the mutation tests. A mutant is applied
+ * while its file is read, so the working tree stays as it is.
+ * @returns 1 when a mutant survives, or no longer applies to the code
  */
 export async function mutants(wanted: string[]): Promise<number> {
   await buildPrograms(readSettings().environment);
@@ -75,7 +75,7 @@ async function judge(projects: string[], mutant: Mutant): Promise<Verdict> {
   }
 }
 
-/** Quietly: what a test says of a bug that it was told of is nobody's concern. */
+/** Discards the output: tests are expected to fail on a mutant. */
 function run(args: string[], environment: Record<string, string>): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, args, {

@@ -14,13 +14,13 @@ test('a command runs where it is offered', () => {
   expect(chooseCommand(offers, [], false)).toEqual({ run: 'start' });
 });
 
-test('an image says in one line what it has, and what to do instead of what it has not', () => {
+test('an image lists its commands in one line, and the alternatives to the missing ones', () => {
   expect(chooseCommand(offers, ['start'], true)).toEqual({
     refuse: 'start is not in this image, which has backup. Compose does that.',
   });
 });
 
-test('what there is nowhere is refused with what there is', () => {
+test('an unknown command is refused with the list of commands', () => {
   expect(chooseCommand(offers, ['baccup'], false)).toEqual({
     refuse: 'There is no command baccup; there are start, backup.',
   });
@@ -29,7 +29,7 @@ test('what there is nowhere is refused with what there is', () => {
   });
 });
 
-test.each(['--help', '-h', 'help'])('%s prints what is offered here, and nothing else', (word) => {
+test.each(['--help', '-h', 'help'])('%s prints the commands available here, and nothing else', (word) => {
   expect(chooseCommand(offers, [word], false)).toEqual({
     print: 'usage: npm run COMMAND …\n  start   starts all\n  backup  saves all',
   });
@@ -38,7 +38,7 @@ test.each(['--help', '-h', 'help'])('%s prints what is offered here, and nothing
   });
 });
 
-test('--help after a command prints how it is used', () => {
+test('--help after a command prints its usage', () => {
   expect(chooseCommand(offers, ['backup', '--help'], true)).toEqual({
     print: 'usage: tools backup [FOLDER]\n  saves all',
   });
@@ -47,7 +47,7 @@ test('--help after a command prints how it is used', () => {
   });
 });
 
-test('every script of package.json that the launcher runs is offered, and every offer is a script', () => {
+test('every script of package.json that the launcher runs is a command, and every command is a script', () => {
   const { scripts } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -55,9 +55,18 @@ test('every script of package.json that the launcher runs is offered, and every 
   expect(Object.keys(OFFERS).sort()).toEqual(run.sort());
 });
 
-test('the image offers what the guide names for it', () => {
+test('the image has the commands that the guide names for it', () => {
   const offered = Object.entries(OFFERS).flatMap(([name, { inImage }]) => (inImage === true ? [name] : []));
-  expect([...offered].sort()).toEqual(['backup', 'content', 'files', 'privacy', 'restore', 'staff']);
+  expect([...offered].sort()).toEqual([
+    'backup',
+    'content',
+    'export',
+    'files',
+    'import',
+    'privacy',
+    'restore',
+    'staff',
+  ]);
   const compose = readFileSync(join(__dirname, '../../../docker-compose.yml'), 'utf8');
-  for (const name of offered) expect(compose).toMatch(new RegExp(`what is done by hand: .*\\b${name}\\b`));
+  for (const name of offered) expect(compose).toMatch(new RegExp(`maintenance commands: .*\\b${name}\\b`));
 });

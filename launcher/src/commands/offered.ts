@@ -1,10 +1,10 @@
-/** A command of the launcher, as it is offered. */
+/** A command of the launcher, with its help. */
 export type Offer = {
-  /** what may follow its name */
+  /** its arguments */
   usage: string;
-  /** what it does, in some words */
+  /** its purpose, in some words */
   does: string;
-  /** in an image, which has neither sources nor the tools that build: `true`, or what to do instead (one sentence) */
+  /** in an image, which has neither sources nor build tools: `true`, or the alternative (one sentence) */
   inImage: true | string;
 };
 
@@ -13,8 +13,8 @@ export type Choice<Name extends string> = { run: Name } | { print: string } | { 
 const HELP = ['--help', '-h', 'help'];
 
 /**
- * What to do with a command line: run a command, print words, or refuse in one sentence.
- * @param isImage whether this is an image, where less is offered
+ * Decides on a command line: run a command, print help, or refuse in one sentence.
+ * @param isImage whether this is an image, which has fewer commands
  */
 export function chooseCommand<Name extends string>(
   offers: Readonly<Record<Name, Offer>>,

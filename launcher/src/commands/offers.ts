@@ -28,6 +28,17 @@ export const OFFERS = {
     does: 'names titles that a translation emptied, or has one entry take the place of another',
     inImage: true,
   },
+  export: {
+    usage: 'onix [--profile NAME] [--since YYYY-MM-DD] [--out FILE] | readiness --profile NAME',
+    does: 'the published catalogue as the trade takes it',
+    inImage: true,
+  },
+  import: {
+    usage:
+      'FILE… [--source NAME] [--dry-run | --yes] [--live] [--new-series] [--json] | runs | undo NUMBER [--yes]',
+    does: 'shows what ONIX files would change in the catalogue, and writes it',
+    inImage: true,
+  },
   privacy: {
     usage: 'export --email ADDRESS [--to FILE] [--json] | erase --email ADDRESS [--yes] [--json]',
     does: 'what is known of somebody, to hand over or to erase',
@@ -51,6 +62,11 @@ export const OFFERS = {
   },
   search: { usage: '[record URL --key KEY]', does: 'the embedded search engine alone', inImage: CHECKOUT },
   build: { usage: '', does: 'builds without starting', inImage: 'What an image has is built.' },
+  check: {
+    usage: 'site URL',
+    does: 'fetches every address of a sitemap, and looks whether each is whole text',
+    inImage: CHECKOUT,
+  },
   test: { usage: '[STAGE]', does: 'every check', inImage: CHECKOUT },
   bench: { usage: '[NAME]', does: 'measures, and prints tables', inImage: CHECKOUT },
   mutants: { usage: '[rules|database] [WORDS]', does: 'tries deliberate bugs', inImage: CHECKOUT },

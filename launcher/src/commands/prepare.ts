@@ -6,19 +6,19 @@ import { authorFormKey } from '../demo-key';
 import { isFree } from '../ports';
 import { ROOT, type Settings, StartError } from '../settings';
 import { step } from '../steps';
-import { runBesideCms } from './run-node';
+import { runWhileCmsRuns } from './run-node';
 
-/** Somewhere that a program wants to listen, and the variable that says where. */
+/** An address on which a program will listen, and the variable that sets it. */
 export type Place = { host: string; port: number; variable: string };
 
-/** What programs need before they start: all built, the database open, and the variables that they get. */
+/** Requirements of the programs before they start: everything built, the database open, and their variables. */
 export type Prepared = { database: Database; environment: NodeJS.ProcessEnv };
 
 /**
- * Prepares a start from whatever state the checkout is in.
- * @param more  where programs listen besides the places that the settings name
- * @param buildParts  builds what these programs start from; everything unless told otherwise
- * @throws StartError when somebody else listens where we want to, or a part does not build
+ * Prepares a start from any state of the checkout.
+ * @param more  addresses on which programs listen besides those of the settings
+ * @param buildParts  builds the parts that these programs need; by default all
+ * @throws StartError when an address is in use, or a part does not build
  */
 export async function prepare(
   settings: Settings,
@@ -26,7 +26,7 @@ export async function prepare(
   more: readonly Place[] = [],
   buildParts: (environment: NodeJS.ProcessEnv) => Promise<void> = build,
 ): Promise<Prepared> {
-  // Before a build of minutes, not after it.
+  // Before a build that takes minutes, not after it.
   refuseEmbedded(settings);
   await refuseTakenPorts(settings, more);
   if (settings.databaseUrl) await step('Database', () => openAndLook(settings));
@@ -45,7 +45,7 @@ export async function prepare(
   return { database, environment };
 }
 
-/** Opens the database, and looks whether the shop can live in it before anything is made there. */
+/** Opens the database, and checks that the shop can use it before anything is created there. */
 async function openAndLook(settings: Settings): Promise<Database> {
   const database = await openDatabase(settings);
   try {
@@ -57,14 +57,14 @@ async function openAndLook(settings: Settings): Promise<Database> {
   }
 }
 
-/** Fills an empty database with the sample catalogue. @throws StartError when that failed */
+/** Fills an empty database with the sample catalogue. @throws StartError when that fails */
 export async function seed(environment: NodeJS.ProcessEnv): Promise<void> {
   console.log('  Writing the sample catalogue into the empty database');
-  const code = await runBesideCms([join(ROOT, 'cms/dist/seed/run.js')], environment, join(ROOT, 'cms'));
+  const code = await runWhileCmsRuns([join(ROOT, 'cms/dist/seed/run.js')], environment, join(ROOT, 'cms'));
   if (code !== 0) throw new StartError('The sample catalogue could not be written.');
 }
 
-/** @throws StartError that names the first place where somebody else listens */
+/** @throws StartError naming the first address in use */
 async function refuseTakenPorts(
   { cms, search, storefront }: Settings,
   more: readonly Place[],

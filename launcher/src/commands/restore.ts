@@ -12,9 +12,9 @@ import { readSettings, StartError } from '../settings';
 import { step } from '../steps';
 import { fromWhereOneStands } from './where-one-stands';
 
-const say = (line: string) => console.log(`  ${line}`);
+const print = (line: string) => console.log(`  ${line}`);
 
-/** `npm run restore -- FOLDER --yes [--disconnect]`: all content and orders become what they were then. */
+/** `npm run restore -- FOLDER --yes [--disconnect]`: resets all content and orders to a backup. */
 export async function restore(args: string[]): Promise<number> {
   const { positionals, values } = parse(args);
   const [given] = positionals;
@@ -31,15 +31,15 @@ export async function restore(args: string[]): Promise<number> {
   }
   const programs = await findClientPrograms(settings.environment.PATH);
   await withDatabase(settings, ({ url }) =>
-    alone(url, { disconnect: values.disconnect, say }, async () => {
+    alone(url, { disconnect: values.disconnect, report: print }, async () => {
       const { lacking } = await step('Restoring the database', () => loadDatabase(url, folder, programs));
-      sayWhatIsLacking(lacking);
+      printLacking(lacking);
       await stepAhead(url);
       await noteBackup(url, madeAt, { verified: false });
       await loadFiles(settings, url, folder);
     }),
   );
-  say(`Colophon is what it was at ${madeAt}. Start it, then: npm run sync -- reindex`);
+  print(`Colophon is what it was at ${madeAt}. Start it, then: npm run sync -- reindex`);
   return 0;
 }
 
@@ -55,11 +55,11 @@ function parse(args: string[]) {
   }
 }
 
-function sayWhatIsLacking({ extensions, rights }: Lacking): void {
+function printLacking({ extensions, rights }: Lacking): void {
   if (extensions.length > 0) {
-    say(
+    print(
       `Extensions that the database had and this role may not create: ${extensions.join(', ')}. The shop needs none of them.`,
     );
   }
-  if (rights.length > 0) say(`Rights that could not be given again: ${rights.join('; ')}.`);
+  if (rights.length > 0) print(`Rights that could not be given again: ${rights.join('; ')}.`);
 }

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '../settings';
 
 /**
- * Runs a program in the foreground, its words on our terminal.
- * @returns its exit code; 1 when it was ended by a signal
+ * Runs a program in the foreground, with its output on our terminal.
+ * @returns its exit code; 1 when a signal ended it
  */
 export function runNode(args: string[], environment: NodeJS.ProcessEnv, cwd: string = ROOT): Promise<number> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, args, { cwd, env: environment, stdio: 'inherit' });
-    // Ctrl-C reaches the child itself; we wait for how it ends.
+    // Ctrl-C reaches the child itself; we wait for its exit.
     const ignore = () => {};
     process.on('SIGINT', ignore);
     child.on('error', fail);
@@ -20,9 +20,13 @@ export function runNode(args: string[], environment: NodeJS.ProcessEnv, cwd: str
 }
 
 /**
- * {@link runNode} of a program of the CMS that does one thing and ends. A CMS may serve beside it, whose port for health
- * and metrics it must not take.
+ * Calls {@link runNode} for a one-off program of the CMS. A CMS may run at the same time, so it must not use that one's
+ * port for health and metrics.
  */
-export function runBesideCms(args: string[], environment: NodeJS.ProcessEnv, cwd?: string): Promise<number> {
+export function runWhileCmsRuns(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  cwd?: string,
+): Promise<number> {
   return runNode(args, { ...environment, CMS_PRIVATE_PORT: '' }, cwd);
 }

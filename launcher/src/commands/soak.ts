@@ -6,11 +6,13 @@ import { proofEnvironment, readFigures } from '../proof';
 import { ROOT, StartError } from '../settings';
 import { runNode } from './run-node';
 
+/** Printed copies that two windows add to carts at once. */
+const INCREMENTS = 10_000;
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
 
 /**
- * `npm run soak [-- --steps 1000000 --kills 500]`: the proofs of the shop that take hours rather than minutes. The
- * same tests as `npm test` runs, told to do more; prints what they counted.
+ * `npm run soak [-- --steps 1000000 --kills 500]`: soak-tests the shop for hours. The tests are those of `npm test`
+ * with more iterations; prints their counts.
  */
 export async function soak(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -24,7 +26,10 @@ export async function soak(args: string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'colophon-soak-'));
   try {
     const figures = join(folder, 'figures');
-    const environment = { ...process.env, ...proofEnvironment(sizes, figures) };
+    const environment = {
+      ...process.env,
+      ...proofEnvironment({ ...sizes, increments: INCREMENTS }, figures),
+    };
     const model = [JEST, '--selectProjects', 'shop', '--', 'model/'];
     const kills = [JEST, '--selectProjects', 'proof', '--runInBand', '--', 'proof/kill', 'proof/races'];
     const codes = [

@@ -31,15 +31,23 @@ test('the stages after a failing one run too, and the summary names all that fai
   );
 });
 
-test('a word that names no stage is an error, not a success that ran nothing', async () => {
-  const lines: string[] = [];
-  expect(
-    await runStages(
+test.each([[['nothing']], [['unit', '--project=outages']]])(
+  '%j is an error and runs nothing',
+  async (words) => {
+    const lines: string[] = [];
+    const ran: string[] = [];
+    const code = await runStages(
       stages,
-      ['nothing'],
-      async () => 0,
+      words,
+      async ({ name }) => {
+        ran.push(name);
+        return 0;
+      },
       (line) => lines.push(line),
-    ),
-  ).toBe(1);
-  expect(lines.join()).toContain('No such stage');
-});
+    );
+    expect([code, ran]).toEqual([1, []]);
+    expect(lines.join()).toContain(
+      `No stage is called ${words.at(-1)}; there are: lint, unit tests, servers.`,
+    );
+  },
+);

@@ -1,29 +1,32 @@
-/** `byName`: it runs when the command line names it, and not by default. */
+/** `byName`: runs only when the command line names it. */
 export type Stage = { name: string; args: string[]; cwd?: string; byName?: boolean };
 
-/** The stages whose name contains one of the words; without words all that run by default. */
-export function chooseStages(stages: readonly Stage[], words: readonly string[]): Stage[] {
+/** Selects the stages whose name contains one of the words; without words all default ones. */
+export function chooseStages(stages: readonly Stage[], filters: readonly string[]): Stage[] {
   return stages.filter(({ name, byName }) =>
-    words.length > 0 ? words.some((word) => name.includes(word)) : !byName,
+    filters.length > 0 ? filters.some((word) => name.includes(word)) : !byName,
   );
 }
 
 /**
- * Runs the chosen stages, also after one that failed, and prints how each ended.
+ * Runs the selected stages, also after a failed one, and prints the result of each.
  * @param run returns the exit code of a stage
- * @returns 1 when a stage failed, or when there is none to run
+ * @returns 1 when a stage failed, or when a word is in no stage's name: then nothing runs
  */
 export async function runStages(
   all: readonly Stage[],
-  words: readonly string[],
+  filters: readonly string[],
   run: (stage: Stage) => Promise<number>,
   print: (line: string) => void = console.log,
 ): Promise<number> {
-  const stages = chooseStages(all, words);
-  if (stages.length === 0) {
-    print(`No such stage; there are: ${all.map(({ name }) => name).join(', ')}.`);
+  const unknown = filters.filter((word) => chooseStages(all, [word]).length === 0);
+  if (unknown.length > 0) {
+    print(
+      `No stage is called ${unknown.join(' or ')}; there are: ${all.map(({ name }) => name).join(', ')}.`,
+    );
     return 1;
   }
+  const stages = chooseStages(all, filters);
   const ends: string[] = [];
   const failed: string[] = [];
   for (const stage of stages) {

@@ -9,7 +9,7 @@ import { Supervisor } from '../supervisor';
 import { untilReady } from '../until-ready';
 import { prepare, seed } from './prepare';
 
-/** `npm start`: everything, from whatever state the checkout is in, until Ctrl-C. */
+/** `npm start`: runs everything, from any state of the checkout, until Ctrl-C. */
 export async function start(): Promise<number> {
   const settings = readSettings();
   const { database, environment } = await prepare(settings, 'production');
@@ -25,7 +25,7 @@ export async function start(): Promise<number> {
     await step('Starting', () => Promise.race([Promise.all(supervisors.map(untilReady)), ending.done]));
     if (ending.hasBegun()) return ending.done;
   } catch (error) {
-    // Ctrl-C in the middle of it: what fails then is no failure.
+    // Ctrl-C meanwhile: a failure after it is not reported.
     if (ending.hasBegun()) return ending.done;
     await stopAll(supervisors, database);
     throw error;
@@ -34,7 +34,7 @@ export async function start(): Promise<number> {
   return ending.done;
 }
 
-/** What is shown once all is up. */
+/** The message when everything is ready. */
 export function addresses({ cms, dataDir, environment, publicUrl }: Settings): string {
   const loginFile = join(dataDir, 'first-admin.txt');
   const login = existsSync(loginFile)

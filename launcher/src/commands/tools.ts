@@ -3,9 +3,9 @@ import { build, buildForDatabase, buildPrograms } from '../build';
 import { withDatabase } from '../database';
 import { isFree } from '../ports';
 import { ROOT, readSettings, StartError } from '../settings';
-import { runBesideCms, runNode } from './run-node';
+import { runNode, runWhileCmsRuns } from './run-node';
 
-/** What saves, brings back and moves uploads. */
+/** Programs that save, restore and move uploads. */
 export const FILES_PROGRAM = join(ROOT, 'cms/dist/files/run.js');
 
 /** `npm run build`: what a deployment runs. */
@@ -19,36 +19,47 @@ export async function seed(args: string[]): Promise<number> {
   return onDatabase([join(ROOT, 'cms/dist/seed/run.js'), ...args], join(ROOT, 'cms'));
 }
 
-/** `npm run privacy -- export | erase --email ADDRESS`: what is known of somebody, and how it is forgotten. */
+/** `npm run privacy -- export | erase --email ADDRESS`: exports or erases the data of a person. */
 export async function privacy(args: string[]): Promise<number> {
   return onDatabase([join(ROOT, 'cms/dist/privacy/run.js'), ...args], ROOT);
 }
 
-/** `npm run staff -- end-sessions --email ADDRESS`: ends all sessions of an account of the panel. */
+/** `npm run staff -- end-sessions --email ADDRESS`: ends all sessions of an admin account. */
 export async function staff(args: string[]): Promise<number> {
   return onDatabase([join(ROOT, 'cms/dist/staff/run.js'), ...args], ROOT);
 }
 
-/** `npm run files -- move --to s3|disk | check`: brings uploads to another place, and looks whether they are all there. */
+/** `npm run files -- move --to s3|disk | check`: moves uploads to another storage, or checks that none is missing. */
 export async function files(args: string[]): Promise<number> {
   return onDatabase([FILES_PROGRAM, ...args], ROOT);
 }
 
-/** `npm run content -- check | replace …`: names titles that a translation has emptied, or merges two entries. */
+/** `npm run content -- check | replace …`: lists titles that a translation has emptied, or merges two entries. */
 export async function content(args: string[]): Promise<number> {
   return onDatabase([join(ROOT, 'cms/dist/content/run.js'), ...args], ROOT);
 }
 
-/** Runs a program of the CMS on its database, which is started for it where it does not run. */
+/** `npm run export -- onix --out FILE`: writes the published catalogue as an ONIX message. */
+export async function exportCatalogue(args: string[]): Promise<number> {
+  // File names are relative to the caller's folder, not to ours.
+  return onDatabase([join(ROOT, 'cms/dist/exchange/export.js'), ...args], process.env.INIT_CWD ?? ROOT);
+}
+
+/** `npm run import -- FILE…`: shows what ONIX files would change in the catalogue, and writes it. */
+export async function importCatalogue(args: string[]): Promise<number> {
+  return onDatabase([join(ROOT, 'cms/dist/exchange/import.js'), ...args], process.env.INIT_CWD ?? ROOT);
+}
+
+/** Runs a program of the CMS on its database, which is started for it if necessary. */
 async function onDatabase(args: string[], cwd: string): Promise<number> {
   const settings = readSettings();
   await buildForDatabase(settings.environment);
   return withDatabase(settings, ({ url }) =>
-    runBesideCms(args, { ...settings.environment, DATABASE_URL: url, NODE_ENV: 'production' }, cwd),
+    runWhileCmsRuns(args, { ...settings.environment, DATABASE_URL: url, NODE_ENV: 'production' }, cwd),
   );
 }
 
-/** `npm run sync -- sync | reindex | verify | status | keys`: the worker's own commands, against the running system. */
+/** `npm run sync -- sync | reindex | verify | status | keys`: runs the worker's commands against the running system. */
 export async function sync(args: string[]): Promise<number> {
   const settings = readSettings();
   if (args[0] !== 'keys' && (await isFree(settings.cms.port, settings.cms.host))) {
@@ -58,15 +69,15 @@ export async function sync(args: string[]): Promise<number> {
 }
 
 /**
- * `npm run search`: the embedded engine alone, on the trial's index and keys, until Ctrl-C.
- * `npm run search -- record URL --key KEY`: asks a Meilisearch what the embedded engine is compared with.
+ * `npm run search`: runs the embedded engine alone, on the trial's index and keys, until Ctrl-C.
+ * `npm run search -- record URL --key KEY`: records the responses of a Meilisearch that the engine is compared with.
  */
 export async function search(args: string[]): Promise<number> {
   const settings = readSettings();
   const [what, ...rest] = args;
   if (what === 'record') {
     await buildPrograms(settings.environment);
-    return runNode([join(ROOT, 'search-sync/dist/recorded-answers/main.js'), ...rest], process.env);
+    return runNode([join(ROOT, 'search-engine/dist/recorded-responses/main.js'), ...rest], process.env);
   }
   if (what !== undefined)
     throw new StartError(`There is no search ${what}; there is search, and search -- record.`);
@@ -78,7 +89,7 @@ export async function search(args: string[]): Promise<number> {
   console.log(
     `  Its master key is MEILI_MASTER_KEY in ${join(settings.dataDir, 'secrets.json')}. Ctrl-C ends it.`,
   );
-  return runNode([join(ROOT, 'search-sync/dist/embedded-engine/main.js')], settings.environment);
+  return runNode([join(ROOT, 'search-engine/dist/main.js')], settings.environment);
 }
 
 /** `npm run bench [-- search --titles N | keystroke]`: prints tables of times and rates; see bench/main.ts. */
@@ -87,9 +98,11 @@ export async function bench(args: string[]): Promise<number> {
   return runNode([join(ROOT, 'bench/dist/main.js'), ...args], process.env);
 }
 
-/** `npm run vault -- keygen | open | rotate | purge`: finance's commands. Needs no settings and nothing that runs. */
+/**
+ * `npm run vault -- keygen | open | rotate | purge`: finance's commands. They need no settings and no running program.
+ */
 export async function vault(args: string[]): Promise<number> {
-  // Files are named from where the person stands, not from our folder.
+  // File names are relative to the caller's folder, not to ours.
   return runNode(
     [join(ROOT, 'vault/dist/offline/cli.js'), ...args],
     process.env,

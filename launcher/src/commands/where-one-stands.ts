@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** npm runs us in the checkout; a folder is named from where the person stands. */
+/** npm runs us in the checkout; folder names are relative to the caller's folder. */
 export function fromWhereOneStands(folder: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), folder);
 }

@@ -1,4 +1,4 @@
-/** Says of paths below the build context whether a `.dockerignore` keeps them out: the last line that matches decides. */
+/** Tells whether a `.dockerignore` excludes a path below the build context: the last line that matches decides. */
 export function readIgnored(text: string): (path: string) => boolean {
   const rules = text
     .split('\n')
@@ -8,7 +8,7 @@ export function readIgnored(text: string): (path: string) => boolean {
   return (path) => rules.findLast(({ pattern }) => pattern.test(path))?.keepsOut ?? false;
 }
 
-/** A name keeps out what lies below it too. */
+/** A name also excludes everything below it. */
 function patternOf(line: string): RegExp {
   const body = line
     .replace(/^\/|\/$/g, '')

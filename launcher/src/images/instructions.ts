@@ -1,7 +1,10 @@
-/** One instruction of a Dockerfile: `word` in capitals, `rest` on one line; `line` is where it begins, from 1. */
+/** One instruction of a Dockerfile: `word` in capitals, `rest` on one line; `line` is its first line, from 1. */
 export type Instruction = { line: number; word: string; rest: string };
 
-/** The instructions of a Dockerfile. Lines that end in a backslash are joined; comments and empty lines are left out. */
+/**
+ * Parses the instructions of a Dockerfile. Lines that end in a backslash are joined; comments and empty lines are left
+ * out.
+ */
 export function readInstructions(text: string): Instruction[] {
   const instructions: Instruction[] = [];
   let open: { line: number; text: string } | null = null;
@@ -13,7 +16,7 @@ export function readInstructions(text: string): Instruction[] {
     open = line.endsWith('\\') ? { line: begun.line, text: joined } : null;
     if (!open) instructions.push(instruction(begun.line, joined));
   }
-  // Docker takes a last line that ends in a backslash as if it did not.
+  // Docker ignores a backslash at the end of the last line.
   return open ? [...instructions, instruction(open.line, open.text)] : instructions;
 }
 

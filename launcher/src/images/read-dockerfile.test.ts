@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readDockerfile } from './read-dockerfile';
 
-test('stages, what they copy and run, and how they start', () => {
+test('stages, their copies and commands, and their start', () => {
   const text = [
     'FROM node:20 AS packages',
     'WORKDIR /srv',

@@ -1,22 +1,22 @@
 import { posix } from 'node:path';
 import { readInstructions } from './instructions';
 
-/** One stage of a Dockerfile, as far as it can be done without Docker. `start` is ENTRYPOINT and CMD in one. */
+/** One stage of a Dockerfile, as far as it works without Docker. `start` is ENTRYPOINT followed by CMD. */
 export type Stage = { name: string; base: string; steps: Step[]; workingFolder: string; start: string[] };
 
-/** `from` is the stage that files are copied out of; null: the build context. */
+/** `from` is the stage to copy from; null: the build context. */
 export type Copy = {
   from: string | null;
   /** as written: absolute in a stage, below the context otherwise */
   sources: string[];
-  /** absolute in the image; it ends in a slash where what is copied is put into that folder under its own name */
+  /** absolute in the image; ends in a slash where the source is copied into that folder under its own name */
   to: string;
 };
 export type Step =
   | ({ kind: 'copy'; line: number } & Copy)
   | { kind: 'run'; line: number; command: string; workingFolder: string };
 
-/** The stages of a Dockerfile in their order. Of a file that Docker refuses ({@link refusalsOf}) the result means nothing. */
+/** Parses the stages of a Dockerfile. For a file that Docker refuses ({@link refusalsOf}) the result is undefined. */
 export function readDockerfile(text: string): Stage[] {
   const stages: Stage[] = [];
   let entry: string[] = [];

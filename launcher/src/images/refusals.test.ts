@@ -65,8 +65,8 @@ test.each<[string, string[], RegExp]>([
   ['USER alone', scratch('USER'), /exactly one argument/],
   ['VOLUME alone', scratch('VOLUME'), /says nothing/],
   ['RUN alone', scratch('RUN'), /says nothing/],
-])('Docker refuses %s, and so does the check', (_title, lines, words) => {
-  expect(refusals(lines).join('\n')).toMatch(words);
+])('Docker refuses %s, and so does the check', (_title, lines, message) => {
+  expect(refusals(lines).join('\n')).toMatch(message);
 });
 
 test.each<[string, string[], RegExp]>([
@@ -75,6 +75,6 @@ test.each<[string, string[], RegExp]>([
   ['two stages of one name', ['FROM scratch AS a', 'COPY a.txt ./', 'FROM scratch AS a'], /two stages a/],
   ['a wildcard', ['FROM scratch', 'COPY *.txt ./'], /write it out/],
   ['a command for a shell', scratch("CMD ['a']"), /JSON list of strings/],
-])('Docker takes %s, the check does not', (_title, lines, words) => {
-  expect(refusals(lines).join('\n')).toMatch(words);
+])('Docker takes %s, the check does not', (_title, lines, message) => {
+  expect(refusals(lines).join('\n')).toMatch(message);
 });

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { type Instruction, readInstructions } from './instructions';
 import { readDockerfile, withoutFlags } from './read-dockerfile';
 
-/** Says what is wrong with the arguments of an instruction; null when nothing is. */
+/** Checks the arguments of an instruction; null when they are valid. */
 type Rule = (rest: string) => string | null;
 
 const STAGE_NAME = /^[a-z][a-z0-9._-]*$/i;
@@ -47,11 +47,12 @@ const RULES: Record<string, Rule> = {
 };
 
 /**
- * What Docker refuses in a Dockerfile, and what the check without Docker cannot follow (wildcards, a shell's command line,
- * files of another image, a relative path in another stage): one sentence each, with its line.
- * @param isInContext whether Docker is sent a path: it is there, and `.dockerignore` does not keep it out. The path is
+ * Lists the errors that Docker would report in a Dockerfile, and the features that the check without Docker does not
+ * support (wildcards, a shell's command line, files of another image, a relative path in another stage): one sentence
+ * each, with its line.
+ * @param isInContext whether a path is sent to Docker: it exists, and `.dockerignore` does not exclude it. The path is
  *   relative to the context; the context itself is ''
- * @returns nothing when the file is good
+ * @returns an empty list when the file is good
  */
 export function refusalsOf(text: string, isInContext: (path: string) => boolean): string[] {
   const instructions = readInstructions(text);
@@ -115,15 +116,15 @@ function refusedCopies(text: string, isInContext: (path: string) => boolean): st
     if (before.includes(name)) refused.push(`There are two stages ${name}.`);
     for (const step of steps) {
       if (step.kind !== 'copy') continue;
-      const say = (complaint: string) => refused.push(`Line ${step.line}: COPY ${complaint}.`);
+      const refuse = (complaint: string) => refused.push(`Line ${step.line}: COPY ${complaint}.`);
       if (step.from !== null && !before.includes(step.from))
-        say(`takes from ${step.from}, and no stage before it is called so`);
+        refuse(`takes from ${step.from}, and no stage before it is called so`);
       for (const source of step.sources) {
-        if (/[*?[]/.test(source)) say(`names ${source}: write it out`);
+        if (/[*?[]/.test(source)) refuse(`names ${source}: write it out`);
         else if (step.from === null) {
-          if (!isInContext(inContext(source))) say(`names ${source}, which is not in the build context`);
+          if (!isInContext(inContext(source))) refuse(`names ${source}, which is not in the build context`);
         } else if (!source.startsWith('/'))
-          say(`names ${source}, which in another stage begins at /: write the whole path`);
+          refuse(`names ${source}, which in another stage begins at /: write the whole path`);
       }
     }
     if (name !== '') before.push(name);
@@ -131,5 +132,5 @@ function refusedCopies(text: string, isInContext: (path: string) => boolean): st
   return refused;
 }
 
-/** A path as Docker takes it: nothing is outside the context, which is its root. */
+/** Normalizes a path as Docker does: nothing is outside the context, which is its root. */
 const inContext = (source: string) => posix.join('/', source).replace(/^\/|\/$/g, '');

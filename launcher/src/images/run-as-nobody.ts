@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** An account that owns nothing. */
+/** An account that owns no files. */
 export const NOBODY = 65534;
 
 /**
- * Runs Node to its end as an account that may write to nothing in an image; where we are not root, as who we are.
- * @returns its exit code (null: ended by a signal) and all that it said
+ * Runs Node to its end as an account that may write nothing in an image; where we are not root, as ourselves.
+ * @returns its exit code (null: ended by a signal) and its output
  */
 export function runAsNobody(
   args: string[],

@@ -1,4 +1,4 @@
-/** Licences that ask for no more than that their text goes along, or that changes to the very package stay open. */
+/** Licences that only require their text, or that changes to the package itself stay open. */
 const TAKEN = new Set([
   '0BSD',
   'Apache-2.0',
@@ -22,8 +22,8 @@ const TAKEN = new Set([
 ]);
 
 /**
- * Whether a package may be used by an SPDX expression: of licences joined by OR one must do, of those joined by AND all.
- * Brackets are read as far as packages use them: around the whole, or around one side.
+ * Tells whether an SPDX expression allows the use of a package: one of the licences joined by OR must be allowed, all
+ * of those joined by AND. Parentheses are parsed as far as packages use them: around the whole, or around one side.
  */
 export function isTaken(expression: string): boolean {
   const bare = expression.trim();

@@ -1,6 +1,6 @@
 import { bugsIn, type Mutant } from './mutant';
 
-/** Bugs of what decides which page may be shared and which sessions end. */
+/** Mutants of the rules for cacheable pages and for ending sessions. */
 export const PURE_GUARD_MUTANTS: readonly Mutant[] = [
   ...bugsIn(
     'cms/src/staff/domain/ends-sessions.ts',
@@ -19,7 +19,7 @@ export const PURE_GUARD_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsIn(
-    'storefront/server/page-key.ts',
+    'storefront/server/page-cache/page-key.ts',
     ['page-key'],
     [
       [
@@ -40,8 +40,8 @@ export const PURE_GUARD_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsIn(
-    'storefront/server/proper-path.ts',
-    ['proper-path'],
+    'storefront/server/http/canonical-path.ts',
+    ['canonical-path'],
     [
       [
         'a path keeps letters that are escaped',
@@ -52,7 +52,7 @@ export const PURE_GUARD_MUTANTS: readonly Mutant[] = [
   ),
 ];
 
-/** Bugs of what protects accounts, drafts and what is in use. */
+/** Mutants of the protection of accounts, drafts and referenced entries. */
 export const STORED_GUARD_MUTANTS: readonly Mutant[] = [
   ...bugsIn(
     'cms/src/staff/guard-accounts.ts',
@@ -60,7 +60,7 @@ export const STORED_GUARD_MUTANTS: readonly Mutant[] = [
     [
       [
         'no change of an account ends its sessions',
-        'const sessions = endsSessions(before, after) ? await endSessions(sql, Number(id)) : 0;',
+        "const sessions = ends === 'none' ? 0 : await endSessions(sql, Number(id), except);",
         'const sessions = 0;',
       ],
     ],
@@ -95,7 +95,7 @@ export const STORED_GUARD_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsIn(
-    'cms/src/content/used/keep-used-files.ts',
+    'cms/src/content/used/protect-used-files.ts',
     ['deleting-used'],
     [['a picture is deleted from the page that shows it', 'if (uses.length === 0) continue;', 'continue;']],
   ),

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../settings';
 
-/** A deliberate bug: one place of one file reads otherwise, and the tests that are named have to notice. */
+/** A mutant: a replacement in one place of one file, and the tests that must detect it. */
 export type Mutant = {
-  /** what the bug does, in the words of who would suffer from it */
+  /** its effect, from the view of the person affected */
   name: string;
   file: string;
   find: string;
@@ -17,12 +17,12 @@ const SHOP = 'cms/src/plugins/shop/server/src';
 
 type Bugs = readonly (readonly [name: string, find: string, replace: string, tests?: readonly string[]])[];
 
-/** The bugs of one file of the shop. */
+/** The mutants of one file of the shop. */
 export function bugsOf(file: string, tests: readonly string[], bugs: Bugs): Mutant[] {
   return bugsIn(`${SHOP}/${file}`, tests, bugs);
 }
 
-/** The bugs of one file, by its path from the root. */
+/** The mutants of one file, by its path from the root. */
 export function bugsIn(file: string, tests: readonly string[], bugs: Bugs): Mutant[] {
   return bugs.map(([name, find, replace, more = []]) => ({
     name,
@@ -33,7 +33,7 @@ export function bugsIn(file: string, tests: readonly string[], bugs: Bugs): Muta
   }));
 }
 
-/** How often what it replaces is in its file: once, or the list is not up to date. */
+/** Counts the occurrences of the replaced code in its file: if it is not 1, the list is out of date. */
 export function timesFound({ file, find }: Mutant): number {
   return readFileSync(join(ROOT, file), 'utf8').split(find).length - 1;
 }

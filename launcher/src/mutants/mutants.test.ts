@@ -8,7 +8,7 @@ import { STORED_MUTANTS } from './stored-mutants';
 
 const ALL = [...PURE_MUTANTS, ...STORED_MUTANTS];
 
-test('there are at least thirty bugs, each with a name of its own', () => {
+test('there are at least thirty mutants, each with a unique name', () => {
   expect(ALL.length).toBeGreaterThanOrEqual(30);
   expect(new Set(ALL.map(({ name }) => name)).size).toBe(ALL.length);
 });
@@ -21,7 +21,7 @@ test.each(ALL.map((mutant) => [mutant.name, mutant] as const))(
   },
 );
 
-test('the tests that each bug names exist', () => {
+test('the tests that each mutant names exist', () => {
   const rules = ['cms/src', 'storefront/server', 'storefront/app'].flatMap(testsIn);
   const groups = [
     [rules, PURE_MUTANTS],

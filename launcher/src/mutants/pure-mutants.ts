@@ -4,24 +4,29 @@ import { PURE_REFUND_MUTANTS } from './refund-mutants';
 
 const MODEL = ['model/'];
 
-/** Bugs in rules that need no database to be noticed. */
+/** Mutants of rules that are detected without a database. */
 export const PURE_MUTANTS: readonly Mutant[] = [
   ...PURE_REFUND_MUTANTS,
   ...PURE_GUARD_MUTANTS,
   ...bugsOf(
-    'domain/availability.ts',
-    ['domain/availability'],
+    'catalogue/domain/availability.ts',
+    ['catalogue/domain/availability'],
     [
       ['what was withdrawn is sold', "if (edition.saleState === 'withdrawn') return 'withdrawn';", ''],
       ['what is sold out is sold', "  sold_out: 'sold-out',\n", ''],
       [
         'available is there before its day',
-        'if (publicationDate !== null && publicationDate > on) return true;',
-        "if (publicationDate !== null && publicationDate > on) return saleState !== 'available';",
+        'return publicationDate > on ||',
+        "return (publicationDate > on && saleState !== 'available') ||",
+      ],
+      [
+        'a tick that somebody forgot is a pre-order for ever',
+        'return publicationDate > on ||',
+        'return publicationDate > on || (saleState === null && preOrder) ||',
       ],
     ],
   ),
-  ...bugsOf('domain/settle.ts', MODEL, [
+  ...bugsOf('payment/domain/settle.ts', MODEL, [
     [
       'an expired order turns late money away',
       'if (facts.paid) return decidePaid(order, attempts, attempt, facts);',
@@ -42,13 +47,13 @@ export const PURE_MUTANTS: readonly Mutant[] = [
       'any currency pays the order',
       'facts.currency === order.currency && !facts.otherMode',
       '!facts.otherMode',
-      ['domain/settle'],
+      ['payment/domain/settle'],
     ],
     [
       'a test payment pays the order',
       'facts.currency === order.currency && !facts.otherMode',
       'facts.currency === order.currency',
-      ['domain/settle'],
+      ['payment/domain/settle'],
     ],
     [
       'an order that was changed is paid by its old sum',
@@ -70,7 +75,7 @@ export const PURE_MUTANTS: readonly Mutant[] = [
       'old money that does not fit lets a coupon go while its order can still be paid',
       'return attempts.some(({ id, state }) => isOpen(became.get(id) ?? state));',
       'return attempts.length < 0;',
-      ['domain/settle'],
+      ['payment/domain/settle'],
     ],
     [
       'a session that ended keeps its attempt open',
@@ -79,8 +84,8 @@ export const PURE_MUTANTS: readonly Mutant[] = [
     ],
   ]),
   ...bugsOf(
-    'domain/order-state.ts',
-    [...MODEL, 'domain/order-state'],
+    'order/domain/order-state.ts',
+    [...MODEL, 'order/domain/order-state'],
     [
       [
         'an expired order cannot be paid',
@@ -100,8 +105,8 @@ export const PURE_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'domain/placement.ts',
-    [...MODEL, 'domain/placement'],
+    'checkout/domain/placement.ts',
+    [...MODEL, 'checkout/domain/placement'],
     [
       ['another way to pay opens a second session', 'if (open) return', 'if (open && same) return'],
       [
@@ -114,16 +119,16 @@ export const PURE_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'domain/payment-status.ts',
-    [...MODEL, 'domain/payment-status'],
+    'payment/domain/payment-status.ts',
+    [...MODEL, 'payment/domain/payment-status'],
     [
       ['who has not paid yet is told that he has', "return 'pending';", "return 'accept';"],
       ['who has paid is told the state of his old attempt', "if (wasPaid(order)) return 'accept';", ''],
     ],
   ),
   ...bugsOf(
-    'domain/cart.ts',
-    [...MODEL, 'domain/cart'],
+    'cart/domain/cart.ts',
+    [...MODEL, 'cart/domain/cart'],
     [
       [
         'one more copy takes the place of those that were there',
@@ -146,8 +151,8 @@ export const PURE_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'domain/coupon.ts',
-    ['domain/coupon', 'domain/price-cart', ...MODEL],
+    'coupon/domain/coupon.ts',
+    ['coupon/domain/coupon', 'cart/domain/price-cart', ...MODEL],
     [
       ['a coupon is used once too often', 'coupon.used < coupon.maxUses', 'coupon.used <= coupon.maxUses'],
       ['a coupon never ends', 'on <= coupon.lastDay', 'on <= on'],
@@ -165,8 +170,8 @@ export const PURE_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'domain/price-cart.ts',
-    ['domain/price-cart'],
+    'cart/domain/price-cart.ts',
+    ['cart/domain/price-cart'],
     [
       [
         'a second coupon counts what the first took',
@@ -197,8 +202,8 @@ export const PURE_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'domain/vat.ts',
-    ['domain/vat', 'domain/price-cart'],
+    'vat/domain/vat.ts',
+    ['vat/domain/vat', 'cart/domain/price-cart'],
     [
       [
         'VAT is taken from the net price',
@@ -211,16 +216,16 @@ export const PURE_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'domain/shipping.ts',
-    ['domain/shipping'],
+    'delivery/domain/shipping.ts',
+    ['delivery/domain/shipping'],
     [
       ['a parcel of the full weight is too heavy', 'rest <= rate.upToGrams', 'rest < rate.upToGrams'],
       ['the threshold itself pays delivery', 'goods >= zone.freeFrom', 'goods > zone.freeFrom'],
     ],
   ),
   ...bugsOf(
-    'domain/backoff.ts',
-    ['domain/backoff'],
+    'platform/domain/backoff.ts',
+    ['platform/domain/backoff'],
     [['a task is tried once too often', 'tries >= MAX_TRIES', 'tries > MAX_TRIES']],
   ),
 ];

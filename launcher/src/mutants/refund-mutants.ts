@@ -1,20 +1,20 @@
 import { bugsIn, bugsOf, type Mutant } from './mutant';
 
-/** Bugs in what is decided of money that goes back. */
+/** Mutants of the decisions about refunds. */
 export const PURE_REFUND_MUTANTS: readonly Mutant[] = [
   ...bugsOf(
-    'domain/dispute.ts',
-    ['domain/dispute', 'domain/order-csv'],
+    'dispute/domain/dispute.ts',
+    ['dispute/domain/dispute', 'order/admin/domain/order-csv'],
     [
       [
         'of two answers about a dispute the one that comes last counts',
-        'return told.askedAt > before.askedAt;',
+        'return update.askedAt > before.askedAt;',
         'return true;',
       ],
       [
         'an order whose money is gone is sent',
-        "const HOLDING = ['lost', 'open', 'inquiry', 'warned'] as const;",
-        "const HOLDING = ['open', 'inquiry', 'warned'] as const;",
+        "const HOLDING: readonly DisputeHold[] = ['lost', 'open', 'inquiry', 'warned'];",
+        "const HOLDING: readonly DisputeHold[] = ['open', 'inquiry', 'warned'];",
       ],
       [
         'a disputed payment counts as lost before the bank has decided',
@@ -24,8 +24,8 @@ export const PURE_REFUND_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'domain/refund.ts',
-    ['model/', 'domain/refund'],
+    'refund/domain/refund.ts',
+    ['model/', 'refund/domain/refund'],
     [
       [
         'what is on its way back can be given once more',
@@ -44,14 +44,14 @@ export const PURE_REFUND_MUTANTS: readonly Mutant[] = [
       ],
       [
         'old news brings a refund back that failed',
-        "if (current === 'failed' || told === 'failed') return 'failed';",
-        "if (told === 'failed') return 'failed';",
+        "if (current === 'failed' || reported === 'failed') return 'failed';",
+        "if (reported === 'failed') return 'failed';",
       ],
     ],
   ),
   ...bugsOf(
-    'domain/decide-refund.ts',
-    ['model/', 'domain/decide-refund'],
+    'refund/domain/decide-refund.ts',
+    ['model/', 'refund/domain/decide-refund'],
     [
       [
         'a refund of one payment lessens another',
@@ -71,14 +71,14 @@ export const PURE_REFUND_MUTANTS: readonly Mutant[] = [
       ],
       [
         'a refusal ends what was given to another who asked',
-        'return isRefusal ? state : nextRefundState(state, told.state);',
-        'return nextRefundState(state, told.state);',
+        'return isRefusal ? state : nextRefundState(state, update.state);',
+        'return nextRefundState(state, update.state);',
       ],
     ],
   ),
   ...bugsOf(
-    'domain/refund-parts.ts',
-    ['domain/refund-parts'],
+    'refund/domain/refund-parts.ts',
+    ['refund/domain/refund-parts'],
     [
       [
         'what copies come to is rounded down',
@@ -92,6 +92,16 @@ export const PURE_REFUND_MUTANTS: readonly Mutant[] = [
       ],
       ['copies come to what an old page shows', 'if (due !== expected) return null;', ''],
       [
+        'more copies go back than are left',
+        'if (!thing || copies < 1 || copies > thing.copiesLeft) return null;',
+        'if (!thing || copies < 1) return null;',
+      ],
+      [
+        'a line that is named twice goes back twice',
+        'if (distinctLines.size < lines.length || (delivery !== 0',
+        'if ((delivery !== 0',
+      ],
+      [
         'the VAT of earlier refunds is counted again',
         'vatWithin(paid, rate) - vatWithin(rest, rate) - counted',
         'vatWithin(paid, rate) - vatWithin(rest, rate)',
@@ -103,12 +113,28 @@ export const PURE_REFUND_MUTANTS: readonly Mutant[] = [
       ],
     ],
   ),
+  ...bugsOf(
+    'refund/domain/copies-to-send.ts',
+    ['refund/domain/copies-to-send'],
+    [
+      [
+        'copies that were sent and came back count as left out of the parcel',
+        'refunds.filter(({ requestedAt }) => requestedAt <= sentAt)',
+        'refunds.filter(() => true)',
+      ],
+      [
+        'what was given back once more is still left out',
+        'copiesOf(left, line) - copiesOf(given, line)',
+        'copiesOf(left, line)',
+      ],
+    ],
+  ),
 ];
 
-/** Bugs around them that only a real CMS shows. */
+/** Mutants of refunds that only a real CMS detects. */
 export const STORED_REFUND_MUTANTS: readonly Mutant[] = [
   ...bugsOf(
-    'services/refund-desk.ts',
+    'refund/admin/refund-admin.ts',
     ['proof/races-refund'],
     [
       [
@@ -119,24 +145,24 @@ export const STORED_REFUND_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'services/attempt-of-payment.ts',
+    'settlement/attempt-of-payment.ts',
     ['shop-stripe-refunds'],
     [
       [
         'a refund at the provider’s desk is noted before its payment',
-        "await settleSession(strapi, named, session.reference, 'notification', session.facts);",
+        "await settleSession(strapi, claimed, session.reference, 'notification', session.facts);",
         '',
       ],
     ],
   ),
   ...bugsOf(
-    'services/compare-books.ts',
+    'provider-events/reconcile-with-provider.ts',
     ['shop-stripe-refunds'],
     [
       [
         'a refund whose news is lost is under way for ever',
-        'if (booked) await applyRefundFacts(strapi, refund, booked.facts);',
-        'if (!booked) return;',
+        'if (current) await applyRefundFacts(strapi, refund, current.facts);',
+        'if (!current) return;',
       ],
     ],
   ),
@@ -157,7 +183,7 @@ export const STORED_REFUND_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'services/outbox.ts',
+    'jobs/outbox-handlers.ts',
     ['proof/kill-notified'],
     [
       [

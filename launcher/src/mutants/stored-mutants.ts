@@ -2,12 +2,12 @@ import { STORED_GUARD_MUTANTS } from './guard-mutants';
 import { bugsOf, type Mutant } from './mutant';
 import { STORED_REFUND_MUTANTS } from './refund-mutants';
 
-/** Bugs that only a real CMS on a real PostgreSQL shows: most of them are races. */
+/** Mutants that are only detected by a real CMS on a real PostgreSQL; most of them are races. */
 export const STORED_MUTANTS: readonly Mutant[] = [
   ...STORED_REFUND_MUTANTS,
   ...STORED_GUARD_MUTANTS,
   ...bugsOf(
-    'store/orders.ts',
+    'order/order-store.ts',
     ['shop-payment-late'],
     [
       [
@@ -18,7 +18,7 @@ export const STORED_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'services/order.ts',
+    'checkout/order.ts',
     ['shop-order'],
     [
       [
@@ -29,7 +29,7 @@ export const STORED_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'store/order-of-cart.ts',
+    'order/order-of-cart-store.ts',
     ['shop-payment-path'],
     [
       [
@@ -40,12 +40,12 @@ export const STORED_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'store/carts.ts',
+    'cart/cart-store.ts',
     ['shop-cart'],
     [['the last of two windows wins', 'where: { id, version },', 'where: { id },']],
   ),
   ...bugsOf(
-    'store/paid-cart.ts',
+    'cart/paid-cart-store.ts',
     ['shop-payment-path'],
     [
       [
@@ -56,7 +56,7 @@ export const STORED_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'store/attempts.ts',
+    'payment/attempt-store.ts',
     ['shop-stripe-paying'],
     [
       [
@@ -67,7 +67,7 @@ export const STORED_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'store/coupon-uses.ts',
+    'coupon/coupon-use-store.ts',
     ['shop-payment-coupon'],
     [
       [
@@ -94,7 +94,12 @@ export const STORED_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'services/place-order.ts',
+    'limits/too-many-requests.ts',
+    ['shop-order-status'],
+    [['as many links are tried as come at one moment', 'if (!reserved.ok) return null;', '']],
+  ),
+  ...bugsOf(
+    'checkout/place-order.ts',
     ['shop-payment-coupon'],
     [
       [
@@ -105,22 +110,22 @@ export const STORED_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'boot/keep-coupons.ts',
+    'coupon/coupon-triggers.ts',
     ['shop-payment-coupon'],
     [['the database lets a coupon be used more often than it may be', 'NEW.used > OLD.used', 'false']],
   ),
   ...bugsOf(
-    'store/shop-outbox.ts',
+    'outbox/outbox-store.ts',
     ['shop-payment-late'],
     [['a task that is there already fails', ".onConflict('key')\n    .ignore()", '']],
   ),
   ...bugsOf(
-    'store/claimable.ts',
+    'platform/claimable.ts',
     ['shop-payment-late', 'outbox.test'],
     [['two replicas do the same task', '(lease_until IS NULL OR', '(true OR']],
   ),
   ...bugsOf(
-    'store/products.ts',
+    'catalogue/product-store.ts',
     ['one-cover'],
     [
       [
@@ -131,12 +136,12 @@ export const STORED_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'services/settle.ts',
+    'settlement/settle.ts',
     ['shop-payment-coupon'],
     [['a payment that failed keeps its coupon', '      await releaseCoupons(trx, order.id);\n', '']],
   ),
   ...bugsOf(
-    'services/payment-session.ts',
+    'settlement/payment-session.ts',
     ['shop-payment-path'],
     [
       [
@@ -148,13 +153,13 @@ export const STORED_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...bugsOf(
-    'services/provider-news.ts',
-    ['shop-stripe-news'],
+    'provider-events/provider-event.ts',
+    ['shop-stripe-events'],
     [['news is acknowledged, and never kept', 'await recordEvent(strapi, notification.event, now);', '']],
   ),
   ...bugsOf(
-    'services/attempt-of-payment.ts',
-    ['shop-stripe-news', 'shop-stripe-strangers'],
+    'settlement/attempt-of-payment.ts',
+    ['shop-stripe-events', 'shop-stripe-strangers'],
     [
       [
         'news of a session is found by the provider’s name for it alone',

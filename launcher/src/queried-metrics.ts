@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './settings';
 
-/** A metric that the dashboard or an alert asks for; the job that is to tell it, where the question names one. */
-export type AskedMetric = { name: string; jobs: string[] };
+/** A metric that the dashboard or an alert queries, and its job, where the query names one. */
+export type QueriedMetric = { name: string; jobs: string[] };
 
 const QUESTION = /\b((?:colophon|process|nodejs)_[a-z_0-9]+)(?:\{([^}]*)\})?/g;
 const read = (path: string) => readFileSync(join(ROOT, 'docs/operations', path), 'utf8');
 
-/** The name under which a program makes a metric; a histogram shows itself under three. */
+/** The name that a program gives the metric; a histogram is exported under three. */
 export const madeAs = (name: string): string =>
   name.replace(/^(colophon_\w+_seconds)_(?:bucket|count|sum)$/, '$1');
 
-/** All that `docs/operations` asks programs for. */
-export function askedMetrics(): AskedMetric[] {
+/** All queries in `docs/operations`. */
+export function queriedMetrics(): QueriedMetric[] {
   return [...dashboardQuestions(), ...alertQuestions()].flatMap((expression) =>
     [...expression.matchAll(QUESTION)].map(([, name = '', labels = '']) => ({
       name: madeAs(name),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { FAST, SLOW, SlowLine } from './slow-line';
+import { FAST, SLOW, SlowConnection } from './slow-connection';
 
 const BODY = 'x'.repeat(16 * 1024);
 let server: Server;
@@ -18,8 +18,8 @@ afterAll(() => {
   server.close();
 });
 
-test('a line takes its time for the road and for each byte, loses none, and all share it', async () => {
-  const line = await SlowLine.to(url);
+test('a connection delays every byte, limits the rate, loses none, and all share it', async () => {
+  const line = await SlowConnection.to(url);
   const get = async () => (await fetch(line.through(url))).text();
   const took = async (work: () => Promise<unknown>) => {
     const began = performance.now();
@@ -29,9 +29,9 @@ test('a line takes its time for the road and for each byte, loses none, and all 
   expect(await get()).toBe(BODY);
   line.become(SLOW);
   const one = await took(async () => expect(await get()).toBe(BODY));
-  // there and back, and half a second for 16 kB at 32 kB/s
+  // round trip, and half a second for 16 kB at 32 kB/s
   expect(one).toBeGreaterThan(850);
-  // there and back, and a second for the two of them
+  // round trip, and a second for the two of them
   expect(await took(() => Promise.all([get(), get()]))).toBeGreaterThan(1300);
   line.become(FAST);
   expect(await get()).toBe(BODY);

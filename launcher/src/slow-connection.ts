@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { byWayOf } from './ports';
 
-/** How long a byte is on its way, and how many there is room for in a second, each way. */
-export type LineSpeed = { delayMs: number; bytesPerSecond: number };
+/** Latency of a byte, and bandwidth, each way. */
+export type ConnectionSpeed = { delayMs: number; bytesPerSecond: number };
 
-/** A line as if there were none. */
-export const FAST: LineSpeed = { delayMs: 0, bytesPerSecond: Number.POSITIVE_INFINITY };
-/** As bad as lines are that still work: a phone at the edge of its network. */
-export const SLOW: LineSpeed = { delayMs: 200, bytesPerSecond: 32 * 1024 };
+/** No delay and no limit. */
+export const FAST: ConnectionSpeed = { delayMs: 0, bytesPerSecond: Number.POSITIVE_INFINITY };
+/** As slow as a connection that still works: a phone at the edge of its network. */
+export const SLOW: ConnectionSpeed = { delayMs: 200, bytesPerSecond: 32 * 1024 };
 
 const PIECE_BYTES = 2048;
 
-/** Stands between two programs of a test and is as slow as a bad line: all connections share it. */
-export class SlowLine {
+/** A proxy between two programs of a test that simulates a slow connection; all connections share its bandwidth. */
+export class SlowConnection {
   private readonly sockets = new Set<Socket>();
-  /** when the last byte that was taken has gone out, each way */
+  /** when the last byte received has been sent, each way */
   private readonly freeAtMs = { there: 0, back: 0 };
-  private speed: LineSpeed = FAST;
+  private speed: ConnectionSpeed = FAST;
 
   private constructor(
     private readonly server: Server,
@@ -26,21 +26,21 @@ export class SlowLine {
     server.on('connection', (near) => this.join(near));
   }
 
-  /** @param url  whose host and port it leads to */
-  static async to(url: string): Promise<SlowLine> {
+  /** @param url  whose host and port it forwards to */
+  static async to(url: string): Promise<SlowConnection> {
     const { hostname: host, port } = new URL(url);
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    return new SlowLine(server, { host, port: Number(port) });
+    return new SlowConnection(server, { host, port: Number(port) });
   }
 
-  /** The address of a target by way of this line. */
+  /** Rewrites a target's address to go through this proxy. */
   through(url: string): string {
     return byWayOf((this.server.address() as AddressInfo).port, url);
   }
 
-  /** From now on it is so fast; what is on its way already is not. */
-  become(speed: LineSpeed): void {
+  /** Changes the speed; bytes on their way keep the old one. */
+  become(speed: ConnectionSpeed): void {
     this.speed = speed;
   }
 

@@ -1,12 +1,12 @@
-import type { Desk } from '@colophon/launcher/admin-desk';
+import type { AdminClient } from '@colophon/launcher/admin-client';
 import type { Row } from '../table';
 import { repeated, waitsOf } from './waits';
 
 const TIMES = 15;
 const OF = (type: string) => `/content-manager/collection-types/api::${type}.${type}`;
 
-/** The lists that staff look at, searches in them, and what an editor's form asks while he types. */
-export async function measureDesk(desk: Desk): Promise<Row[]> {
+/** Lists that staff open, searches in them, and requests of an editor's form while they type. */
+export async function measureAdmin(admin: AdminClient): Promise<Row[]> {
   const views: [string, string][] = [
     ['books, by title', `${OF('book')}?page=1&pageSize=10&sort=title:ASC&locale=en`],
     ['books, page 500', `${OF('book')}?page=500&pageSize=10&sort=title:ASC&locale=en`],
@@ -28,25 +28,25 @@ export async function measureDesk(desk: Desk): Promise<Row[]> {
     ['orders, by total', '/shop/orders?page=1&sort=total&order=desc'],
     ['orders, search for a name', '/shop/orders?page=1&q=Vries'],
     ['orders, search for nothing that is there', '/shop/orders?page=1&q=qwxzv'],
-    ['orders that need a look', '/shop/orders?page=1&look=true'],
+    ['orders that need attention', '/shop/orders?page=1&look=true'],
     ['orders, paid and not sent', '/shop/orders?page=1&state=paid'],
     ['coupons', '/shop/coupons'],
     ['what the shop still has to tell', '/shop/queue'],
   ];
   const rows: Row[] = [];
   for (const [what, path] of views) {
-    await desk('GET', path);
+    await admin('GET', path);
     rows.push(
       await waitsOf(
         what,
-        repeated(TIMES, () => desk('GET', path)),
+        repeated(TIMES, () => admin('GET', path)),
       ),
     );
   }
   rows.push(
     await waitsOf(
-      'orders as a file',
-      repeated(2, () => desk('GET', '/shop/orders/export')),
+      'export of orders',
+      repeated(2, () => admin('GET', '/shop/orders/export')),
     ),
   );
   return rows;
