@@ -37,10 +37,10 @@ const project = (displayName, root, more = {}) => ({
   ...more,
 });
 
-// Meilisearch's client and adapter are ES modules only; jest loads CommonJS.
-const withMeilisearch = {
+// These are ES modules only; jest loads CommonJS.
+const withEsModules = {
   transform: { '^.+\\.(tsx?|js)$': transform['^.+\\.tsx?$'] },
-  transformIgnorePatterns: ['/node_modules/(?!(@meilisearch|meilisearch)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@meilisearch|meilisearch|p-limit|yocto-queue)/)'],
 };
 
 // A real Strapi for each worker on a real PostgreSQL, booted once for all suites of a project.
@@ -55,17 +55,22 @@ module.exports = {
   testTimeout: 120_000,
   projects: [
     project('contracts', 'contracts'),
+    project('platform', 'platform'),
     project('vault', 'vault'),
+    project('onix', 'onix'),
     project('shop', 'cms/src/plugins/shop'),
-    project('search-sync', 'search-sync', withMeilisearch),
+    project('sample-catalogue', 'sample-catalogue'),
+    project('test-doubles', 'test-doubles'),
+    project('search-engine', 'search-engine', withEsModules),
+    project('search-sync', 'search-sync', withEsModules),
     project('storefront', 'storefront', {
-      ...withMeilisearch,
+      ...withEsModules,
       moduleNameMapper: { '^~/(.*)$': '<rootDir>/app/$1' },
     }),
     project('launcher', 'launcher'),
     // What is beside the files of the CMS: rules, which need no CMS.
     project('cms-unit', 'cms', {
-      roots: ['<rootDir>/content', '<rootDir>/src', '<rootDir>/seed'],
+      roots: ['<rootDir>/content', '<rootDir>/privacy', '<rootDir>/src', '<rootDir>/seed'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/plugins/'],
     }),
     project('cms', 'cms', {
@@ -76,6 +81,6 @@ module.exports = {
     // Suites that kill, cut and starve systems of their own.
     project('proof', 'cms', { ...withCms, roots: ['<rootDir>/test/proof'] }),
     // Suites against real servers, each where it is installed: `npm test -- servers`.
-    project('servers', 'cms', { ...withCms, ...withMeilisearch, roots: ['<rootDir>/test/servers'] }),
+    project('servers', 'cms', { ...withCms, ...withEsModules, roots: ['<rootDir>/test/servers'] }),
   ],
 };
