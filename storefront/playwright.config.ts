@@ -12,6 +12,9 @@ const executablePath = process.env.E2E_BROWSER ?? systemBrowser() ?? (await chro
 for (const name of PORTS.filter((one) => !process.env.E2E_BASE_URL || !one.includes('PRIVATE')))
   process.env[`E2E_${name}`] ??= String(await freePort());
 
+/** Journeys that stop programs, or start a system of their own. */
+const SYSTEMS = ['stripe.spec.ts', 'outage.spec.ts', 'leaks.spec.ts', 'browsers/**'];
+
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/system/start.ts',
@@ -20,17 +23,17 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // A wait ends as soon as what it waits for is there; these are for a computer that does much else at the time.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   outputDir: './test-results',
+  // Stages of `npm test` and `npm run test:all`: none depends on another.
   projects: [
-    { name: 'journeys', testIgnore: ['stripe.spec.ts', 'outage.spec.ts', 'leaks.spec.ts', 'browsers/**'] },
-    // Starts a second system, which would slow the others down.
-    { name: 'stripe', testMatch: 'stripe.spec.ts', dependencies: ['journeys'] },
-    { name: 'outages', testMatch: 'outage.spec.ts', dependencies: ['stripe'], fullyParallel: false },
-    // When all has been done: nothing of it may have been written down anywhere.
-    { name: 'leaks', testMatch: 'leaks.spec.ts', dependencies: ['outages'] },
+    { name: 'journeys', grep: /@smoke/, testIgnore: SYSTEMS },
+    { name: 'journeys-slow', grepInvert: /@smoke/, testIgnore: SYSTEMS },
+    { name: 'stripe', testMatch: 'stripe.spec.ts' },
+    { name: 'outages', testMatch: 'outage.spec.ts' },
+    { name: 'leaks', testMatch: 'leaks.spec.ts' },
   ],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? `http://127.0.0.1:${process.env.E2E_STOREFRONT_PORT}`,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { withBuildLock } from './build-lock';
 import { isCheckout } from './checkout';
 import { copyFolder } from './copy-folder';
 import { ROOT, StartError } from './settings';
@@ -111,38 +112,37 @@ const PARTS: Part[] = [
  * Builds the parts whose sources changed, in the order of dependence.
  * @throws StartError with the compiler's output when a part does not build
  */
-export async function build(environment: NodeJS.ProcessEnv): Promise<void> {
-  for (const part of PARTS) await bringUpToDate(part, environment);
+export function build(environment: NodeJS.ProcessEnv): Promise<void> {
+  return bringUpToDate(PARTS, environment);
 }
 
 /** Runs {@link build} for the parts without a bundler: the worker, the engine, the benches. */
-export async function buildPrograms(environment: NodeJS.ProcessEnv): Promise<void> {
-  for (const part of PARTS.slice(0, 1)) await bringUpToDate(part, environment);
+export function buildPrograms(environment: NodeJS.ProcessEnv): Promise<void> {
+  return bringUpToDate(PARTS.slice(0, 1), environment);
 }
 
 /** Runs {@link build} for programs on the database, without storefront and admin: running ones keep their files. */
-export async function buildForDatabase(environment: NodeJS.ProcessEnv): Promise<void> {
-  for (const part of PARTS.slice(0, 2)) await bringUpToDate(part, environment);
+export function buildForDatabase(environment: NodeJS.ProcessEnv): Promise<void> {
+  return bringUpToDate(PARTS.slice(0, 2), environment);
 }
 
 /** Runs {@link build} for the pages and their server, without the admin. */
-export async function buildStorefront(environment: NodeJS.ProcessEnv): Promise<void> {
-  await buildPrograms(environment);
-  for (const part of PARTS.filter(({ name }) => name.startsWith('storefront'))) {
-    await bringUpToDate(part, environment);
-  }
+export function buildStorefront(environment: NodeJS.ProcessEnv): Promise<void> {
+  const storefront = PARTS.filter(({ name }) => name.startsWith('storefront'));
+  return bringUpToDate([...PARTS.slice(0, 1), ...storefront], environment);
 }
 
 /**
  * Runs {@link build} for what the development mode starts from: Strapi compiles the CMS and serves its admin by itself,
  * Vite the pages. The files that Strapi leaves in cms/dist are not our build, so the next start compiles the CMS again.
  */
-export async function buildForDevelopment(environment: NodeJS.ProcessEnv): Promise<void> {
-  for (const part of PARTS) {
-    if (part.name === 'cms server') forget(part);
-    else if (['cms admin', 'storefront pages'].includes(part.name)) continue;
-    else await bringUpToDate(part, environment);
-  }
+export function buildForDevelopment(environment: NodeJS.ProcessEnv): Promise<void> {
+  const builtByThemselves = ['cms server', 'cms admin', 'storefront pages'];
+  PARTS.filter(({ name }) => name === 'cms server').forEach(forget);
+  return bringUpToDate(
+    PARTS.filter(({ name }) => !builtByThemselves.includes(name)),
+    environment,
+  );
 }
 
 /** Deletes the compiler's records of a part, so that it is compiled completely. */
@@ -151,23 +151,39 @@ function forget(part: Part): void {
   rmSync(join(ROOT, dirname(part.result), '../.tsbuildinfo'), { force: true });
 }
 
-const stampFileOf = (part: Part) =>
-  join(ROOT, 'node_modules/.colophon-build', part.name.replaceAll(' ', '-'));
+const BUILD_RECORDS = join(ROOT, 'node_modules/.colophon-build');
+const stampFileOf = (part: Part) => join(BUILD_RECORDS, part.name.replaceAll(' ', '-'));
 
-async function bringUpToDate(part: Part, environment: NodeJS.ProcessEnv): Promise<void> {
+async function bringUpToDate(parts: readonly Part[], environment: NodeJS.ProcessEnv): Promise<void> {
   // An image has no sources: everything is built already.
   if (!isCheckout()) return;
+  await withBuildLock(BUILD_RECORDS, async () => {
+    for (const part of parts) await bringPartUpToDate(part, environment);
+  });
+}
+
+async function bringPartUpToDate(part: Part, environment: NodeJS.ProcessEnv): Promise<void> {
   const stampFile = stampFileOf(part);
   const stamp = stampOf(part.sources);
-  const isCurrent = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+  const before = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  const isCurrent = before === stamp;
   const result = join(ROOT, part.result);
   const copy = part.copy === undefined ? null : join(ROOT, part.copy);
   if (isCurrent && copy && !existsSync(result)) copyFolder(copy, dirname(result));
   if (isCurrent && existsSync(result)) return;
+  // `npm test` builds once, before programs run that read what is built.
+  if (environment.COLOPHON_BUILT) throw new StartError(complaintOf(part, before, stamp));
   await step(`Building ${part.name}`, () => compile(part, environment));
   if (copy) copyFolder(dirname(result), copy);
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
+}
+
+function complaintOf(part: Part, before: string, stamp: string): string {
+  const known = new Set(before.split('\n'));
+  const changed = stamp.split('\n').filter((line) => !known.has(line));
+  const files = changed.map((line) => line.slice(line.indexOf(' ') + 1)).join(', ');
+  return `Somebody changed sources of ${part.name} after it was built: ${files || part.result}.`;
 }
 
 function compile(part: Part, environment: NodeJS.ProcessEnv): Promise<void> {
@@ -201,21 +217,24 @@ function firstErrorIn(output: string): string {
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'build', '.cache', '.tmp', 'e2e', 'test']);
 
-/** Digest of the sources' contents: time stamps change with every checkout, contents only with a change. */
+/**
+ * A line for each source with the digest of its contents: time stamps change with every checkout, contents only with a
+ * change.
+ */
 function stampOf(sources: string[]): string {
-  const hash = createHash('sha256');
+  const lines: string[] = [];
   const read = (path: string): void => {
     const full = join(ROOT, path);
     if (!existsSync(full)) return;
     const entries = readdirSyncOrNull(full);
     if (entries === null) {
-      hash.update(path).update(readFileSync(full));
+      lines.push(`${createHash('sha256').update(readFileSync(full)).digest('hex')} ${path}`);
       return;
     }
     for (const entry of entries.sort()) if (!NOT_SOURCES.has(entry)) read(`${path}/${entry}`);
   };
   sources.forEach(read);
-  return hash.digest('hex');
+  return lines.join('\n');
 }
 
 function readdirSyncOrNull(path: string): string[] | null {

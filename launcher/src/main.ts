@@ -1,7 +1,6 @@
 import { isCheckout } from './checkout';
 import { advisories } from './commands/advisories';
 import { backup } from './commands/backup';
-import { check } from './commands/check';
 import { checkCommand } from './commands/check-site';
 import { cluster } from './commands/cluster';
 import { dev } from './commands/dev';
@@ -11,6 +10,7 @@ import { mutants } from './commands/mutants';
 import { chooseCommand } from './commands/offered';
 import { type CommandName, OFFERS } from './commands/offers';
 import { restore } from './commands/restore';
+import { test, testAll } from './commands/run-tests';
 import { soak } from './commands/soak';
 import { start } from './commands/start';
 import {
@@ -52,7 +52,8 @@ const COMMANDS: Record<CommandName, (args: string[]) => Promise<number>> = {
   staff,
   sync,
   check: checkCommand,
-  test: check,
+  test,
+  'test:all': testAll,
   vault,
 };
 

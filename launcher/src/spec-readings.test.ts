@@ -77,7 +77,7 @@ function testFiles(name: string): string[] {
   if (!/\.(?:test|spec)\.ts$/.test(name))
     return [
       `storefront/e2e/${name}.spec.ts`,
-      ...CMS_SUITES.map((folder) => `${folder}/${name}.test.ts`),
+      ...CMS_SUITES.flatMap((folder) => [`${folder}/${name}.test.ts`, `${folder}/${name}.slow.test.ts`]),
     ].flatMap(found);
   return meant(name, '').concat(meant(join('domain', name), ''));
 }

@@ -86,7 +86,9 @@ for (const locale of ['en', 'nl'] as const) {
     await expectVisibleFocusEverywhere(page);
   });
 
-  test(`a filled basket, and one with a refused coupon, in ${locale}`, async ({ page }) => {
+  test(`a filled basket, and one with a refused coupon, in ${locale}`, { tag: '@smoke' }, async ({
+    page,
+  }) => {
     await fillBasket(page, locale);
     await openAll(page);
     await expectAccessible(page);
@@ -110,7 +112,9 @@ for (const locale of ['en', 'nl'] as const) {
     await expectVisibleFocusEverywhere(page);
   });
 
-  test(`the pay page, a declined payment and an accepted one, in ${locale}`, async ({ page }) => {
+  test(`the pay page, a declined payment and an accepted one, in ${locale}`, { tag: '@smoke' }, async ({
+    page,
+  }) => {
     await fillBasket(page, locale);
     await fillForm(page);
     await expectNoFindings(page);

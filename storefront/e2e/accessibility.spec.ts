@@ -14,13 +14,19 @@ test.describe.configure({ mode: 'parallel' });
 // The report names each problem and its place; a trace of each page would double the time.
 test.use({ trace: 'off' });
 
-test('every route is tested', () => {
+/** One of each kind of page, in the language that is less often looked at. */
+const SMOKE = new Set(['/en/books', '/nl/book/9789089641243', '/nl/cart', '/nl/faq', '/nl/no-such-page']);
+const tagOf = (path: string) => (SMOKE.has(path) ? '@smoke' : []);
+
+test('every route is tested', { tag: '@smoke' }, () => {
   expect(unseen).toEqual({ routes: [], lines: [] });
 });
 
 for (const locale of ['en', 'nl'] as const) {
   for (const address of addresses) {
-    test(`/${locale}${address} is accessible`, async ({ sharedPage: page }) => {
+    test(`/${locale}${address} is accessible`, { tag: tagOf(`/${locale}${address}`) }, async ({
+      sharedPage: page,
+    }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       const response = await page.goto(`/${locale}${address}`);
       expect(response?.status()).toBe(missing.has(address) ? 404 : 200);

@@ -137,9 +137,9 @@ test('without script nothing is asked, and the link explains', async ({ browser 
   await page.close();
 });
 
-test('the HTML of a page is the same for visitors who accepted, who refused and who were never asked', async ({
-  request,
-}) => {
+test('the HTML of a page is the same for visitors who accepted, who refused and who were never asked', {
+  tag: '@smoke',
+}, async ({ request }) => {
   const pages = await Promise.all(
     ['accepted', 'refused', ''].map(async (choice) => {
       const headers = { cookie: choice ? `analytics-consent=${choice}` : 'x=1' };

@@ -2,6 +2,7 @@ import { newNetwork } from '@colophon/launcher/new-network';
 import { expect, type Page, test } from '@playwright/test';
 import { expectContrastInTheDark, expectNoFindings } from './accessibility/axe';
 import { expectReflow } from './accessibility/reflow';
+import { READERS } from './system/readers';
 
 /* Authors give their tax details: with and without script, in both languages. Official test persons, who do not exist. */
 const WORDS = {
@@ -48,58 +49,58 @@ async function fill(page: Page, typed: Typed = PERSON): Promise<void> {
 /** Longer than the minimum time on the page, with and without a proof of work. */
 const takeTime = (page: Page) => page.waitForTimeout(6_500);
 
-for (const script of [true, false]) {
-  for (const locale of ['en', 'nl'] as const) {
-    const words = WORDS[locale];
-    test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
-      test.use({ javaScriptEnabled: script, extraHTTPHeaders: { 'X-Forwarded-For': newNetwork() } });
+for (const [locale, script] of READERS) {
+  const words = WORDS[locale];
+  test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled: script, extraHTTPHeaders: { 'X-Forwarded-For': newNetwork() } });
 
-      test('an author sends the form, corrects the errors, and is thanked', async ({ page }) => {
-        const answer = await page.goto(`/${locale}/author-form`);
-        expect(answer?.headers()['cache-control']).toBe('no-store');
-        await expect(page.locator('main [name=bsn]')).toHaveAttribute('autocomplete', 'off');
-        // All five are text inputs (docs/specification.md#author-form), and the browser may fill in the address.
-        await expect(page.locator('main :is(.field) input[type=text]')).toHaveCount(5);
-        await expect(page.locator('main [name=email]')).toHaveAttribute('autocomplete', 'email');
-        await expect(page.locator('main [name=email]')).toHaveAttribute('inputmode', 'email');
-        await fill(page, { ...PERSON, dateOfBirth: '31-02-1950', bsn: '999991827', relationNumber: 'R-17' });
-        await page.getByRole('button', { name: words.send, exact: true }).click();
-        await expect(page.getByRole('alert').first()).toContainText(words.badBsn);
-        await expect(page.locator('#field-bsn-errors')).toHaveText(words.badBsn);
-        await expect(page.locator('#field-dateOfBirth-errors')).toHaveText(words.badDate);
-        const html = await (await page.request.get(page.url())).text();
-        expect((await page.content()) + html).not.toMatch(/999991827"|31-02-1950"/);
-        // Without script the page is rendered again, and the sealed fields must be typed again.
-        await expect(page.locator('main [name=name]')).toHaveValue(PERSON.name);
-        if (!script) await expect(page.locator('main [name=bsn]')).toHaveValue('');
+    test('an author sends the form, corrects the errors, and is thanked', { tag: '@smoke' }, async ({
+      page,
+    }) => {
+      const answer = await page.goto(`/${locale}/author-form`);
+      expect(answer?.headers()['cache-control']).toBe('no-store');
+      await expect(page.locator('main [name=bsn]')).toHaveAttribute('autocomplete', 'off');
+      // All five are text inputs (docs/specification.md#author-form), and the browser may fill in the address.
+      await expect(page.locator('main :is(.field) input[type=text]')).toHaveCount(5);
+      await expect(page.locator('main [name=email]')).toHaveAttribute('autocomplete', 'email');
+      await expect(page.locator('main [name=email]')).toHaveAttribute('inputmode', 'email');
+      await fill(page, { ...PERSON, dateOfBirth: '31-02-1950', bsn: '999991827', relationNumber: 'R-17' });
+      await page.getByRole('button', { name: words.send, exact: true }).click();
+      await expect(page.getByRole('alert').first()).toContainText(words.badBsn);
+      await expect(page.locator('#field-bsn-errors')).toHaveText(words.badBsn);
+      await expect(page.locator('#field-dateOfBirth-errors')).toHaveText(words.badDate);
+      const html = await (await page.request.get(page.url())).text();
+      expect((await page.content()) + html).not.toMatch(/999991827"|31-02-1950"/);
+      // Without script the page is rendered again, and the sealed fields must be typed again.
+      await expect(page.locator('main [name=name]')).toHaveValue(PERSON.name);
+      if (!script) await expect(page.locator('main [name=bsn]')).toHaveValue('');
 
-        await fill(page, { dateOfBirth: PERSON.dateOfBirth, bsn: PERSON.bsn });
-        await takeTime(page);
-        await page.getByRole('button', { name: words.send, exact: true }).click();
-        await expect(page.getByText(words.thanks)).toBeVisible({ timeout: 30_000 });
-        await expect(page.locator('main form')).toHaveCount(0);
-        if (script) await expect(page.getByRole('status').filter({ hasText: words.thanks })).toBeFocused();
-        expect(await page.content()).not.toMatch(/999991826|06-01-1950/);
-      });
-
-      test('the page of the form has the title and the intro that editors wrote, above its five fields', async ({
-        page,
-      }) => {
-        await page.goto(`/${locale}/author-form`);
-        const main = page.getByRole('main');
-        await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.title);
-        await expect(main.getByText(words.intro)).toBeVisible();
-        await expect(main.locator('form .field')).toHaveCount(5);
-      });
-
-      test('an author who does not know the whole date sees whom to contact', async ({ page }) => {
-        await page.goto(`/${locale}/author-form`);
-        await fill(page, { ...PERSON, dateOfBirth: '00-00-1950' });
-        await page.getByRole('button', { name: words.send, exact: true }).click();
-        await expect(page.locator('#field-dateOfBirth-errors')).toHaveText(words.unknown);
-      });
+      await fill(page, { dateOfBirth: PERSON.dateOfBirth, bsn: PERSON.bsn });
+      await takeTime(page);
+      await page.getByRole('button', { name: words.send, exact: true }).click();
+      await expect(page.getByText(words.thanks)).toBeVisible({ timeout: 30_000 });
+      await expect(page.locator('main form')).toHaveCount(0);
+      if (script) await expect(page.getByRole('status').filter({ hasText: words.thanks })).toBeFocused();
+      expect(await page.content()).not.toMatch(/999991826|06-01-1950/);
     });
-  }
+
+    test('the page of the form has the title and the intro that editors wrote, above its five fields', async ({
+      page,
+    }) => {
+      await page.goto(`/${locale}/author-form`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      await expect(main.getByText(words.intro)).toBeVisible();
+      await expect(main.locator('form .field')).toHaveCount(5);
+    });
+
+    test('an author who does not know the whole date sees whom to contact', async ({ page }) => {
+      await page.goto(`/${locale}/author-form`);
+      await fill(page, { ...PERSON, dateOfBirth: '00-00-1950' });
+      await page.getByRole('button', { name: words.send, exact: true }).click();
+      await expect(page.locator('#field-dateOfBirth-errors')).toHaveText(words.unknown);
+    });
+  });
 }
 
 for (const locale of ['en', 'nl'] as const) {
@@ -164,9 +165,9 @@ test('too many forms in ten minutes are refused, and the refusal repeats none of
   expect(html).not.toMatch(/999991826|06-01-1950/);
 });
 
-test('a form that is sent too soon, without the page’s ticket or from another site is refused', async ({
-  request,
-}) => {
+test('a form that is sent too soon, without the page’s ticket or from another site is refused', {
+  tag: '@smoke',
+}, async ({ request }) => {
   const headers = { 'X-Forwarded-For': newNetwork() };
   const html = await (await request.get('/en/author-form')).text();
   const ticket = /name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? '';

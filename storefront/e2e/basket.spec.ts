@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './system/hydrated';
+import { READERS } from './system/readers';
 
 const WORDS = {
   en: {
@@ -81,12 +82,7 @@ async function useCoupon(page: Page, locale: Locale, code: string): Promise<void
   await page.getByRole('button', { name: words.enter, exact: true }).click();
 }
 
-for (const [locale, script] of [
-  ['en', true],
-  ['en', false],
-  ['nl', true],
-  ['nl', false],
-] as const) {
+for (const [locale, script] of READERS) {
   const words = WORDS[locale];
   test.describe(`the basket in ${locale}, ${script ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: script });
@@ -96,7 +92,7 @@ for (const [locale, script] of [
       await expect(page).toHaveURL(new RegExp(`/${locale}/cart$`));
     });
 
-    test('a coupon counts once and can be taken back', async ({ page }) => {
+    test('a coupon counts once and can be taken back', { tag: '@smoke' }, async ({ page }) => {
       await useCoupon(page, locale, 'LEZEN10');
       await expect(page.getByText(words.discount)).toBeVisible();
       await useCoupon(page, locale, 'lezen10');
@@ -105,7 +101,7 @@ for (const [locale, script] of [
       await expect(page.getByText(words.discount)).toBeHidden();
     });
 
-    test('delivery changes with the country', async ({ page }) => {
+    test('delivery changes with the country', { tag: '@smoke' }, async ({ page }) => {
       await page.getByText(words.change, { exact: true }).click();
       await page
         .getByRole('combobox', { name: words.country })
@@ -150,9 +146,9 @@ for (const [locale, script] of [
       await expect(page.getByText(words.freeFrom('€ 75,00'))).toBeVisible();
     });
 
-    test('a new book in Dutch keeps its price, alone and next to a book with a discount by a coupon', async ({
-      page,
-    }) => {
+    test('a new book in Dutch keeps its price, alone and next to a book with a discount by a coupon', {
+      tag: '@smoke',
+    }, async ({ page }) => {
       await page.getByRole('button', { name: words.fewer }).click();
       await expect(page.getByText(words.empty)).toBeVisible();
       await page.goto(`/${locale}/book/${FIXED_PRICE.isbn}`);

@@ -23,7 +23,10 @@ for (const [locale, heading] of [
   ['en', 'Cite this book'],
   ['nl', 'Citeer dit boek'],
 ] as const) {
-  test(`a reader takes the reference of a book along, in ${locale}`, async ({ page, request }) => {
+  test(`a reader takes the reference of a book along, in ${locale}`, { tag: '@smoke' }, async ({
+    page,
+    request,
+  }) => {
     await page.goto(`/${locale}/book/${TRANSLATED}`);
     const cite = page.getByRole('region', { name: heading });
     await expect(cite).toContainText('Wackernagel, Jacob.');
@@ -102,7 +105,9 @@ test.describe('without script', () => {
   });
 });
 
-test('every other edition is offered with its price, and has a page of its own', async ({ page }) => {
+test('every other edition is offered with its price, and has a page of its own', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.goto(`/en/book/${IN_THREE_EDITIONS}`);
   const others = page.locator('.order-list').filter({ hasText: 'Also available as' });
   await expect(others.getByRole('listitem')).toHaveCount(2);

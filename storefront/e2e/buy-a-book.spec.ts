@@ -1,57 +1,58 @@
 import { expect, test } from '@playwright/test';
 import { confirmAndPay, fillInForm, ISBN, putInBasket, TITLE } from './checkout/steps';
 import { WORDS } from './checkout/words';
+import { READERS } from './system/readers';
 
 /*
  * From a book to a paid order: with and without script, in both languages.
  */
-for (const script of [true, false]) {
-  for (const locale of ['en', 'nl'] as const) {
-    const words = WORDS[locale];
-    test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
-      test.use({ javaScriptEnabled: script });
+for (const [locale, script] of READERS) {
+  const words = WORDS[locale];
+  test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled: script });
 
-      test('two copies are ordered and paid for', async ({ page }) => {
-        await putInBasket(page, locale);
-        await page.getByRole('button', { name: words.oneMore }).click();
-        await expect(page.getByRole('spinbutton', { name: words.quantity })).toHaveValue('2');
-        await fillInForm(page, locale, script);
-        await confirmAndPay(page, locale);
-        await page.getByRole('button', { name: words.accept, exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
-        await expect(page.getByText(words.thanks)).toBeVisible();
-        await expect(page.getByText(TITLE)).toBeVisible();
-        await expect(page.getByText(words.copies)).toBeVisible();
-        await page.getByRole('link', { name: words.home }).click();
-        await expect(page).toHaveURL(new RegExp(`/${locale}/?$`));
-        await page.goto(`/${locale}/cart`);
-        await expect(page.getByText(words.empty)).toBeVisible();
-      });
-
-      test('an empty form names the missing fields and keeps its input', async ({ page }) => {
-        await putInBasket(page, locale);
-        await page.getByLabel(words.first, { exact: true }).fill('Willemijn');
-        await page.getByRole('button', { name: words.pay }).click();
-        const summary = page.getByRole('alert');
-        await expect(summary).toContainText(words.missing);
-        await expect(summary).toContainText(words.noBank);
-        await expect(summary).toContainText(words.noTerms);
-        if (script) await expect(summary).toBeFocused();
-        await expect(page.getByLabel(words.first, { exact: true })).toHaveValue('Willemijn');
-        await summary.getByRole('link', { name: words.last }).click();
-        await expect(page.getByLabel(words.last, { exact: true })).toBeFocused();
-      });
-
-      test('the basket can be emptied', async ({ page }) => {
-        await putInBasket(page, locale);
-        await page.getByRole('button', { name: words.removeAll }).click();
-        await expect(page.getByText(words.empty)).toBeVisible();
-      });
+    test('two copies are ordered and paid for', { tag: '@smoke' }, async ({ page }) => {
+      await putInBasket(page, locale);
+      await page.getByRole('button', { name: words.oneMore }).click();
+      await expect(page.getByRole('spinbutton', { name: words.quantity })).toHaveValue('2');
+      await fillInForm(page, locale, script);
+      await confirmAndPay(page, locale);
+      await page.getByRole('button', { name: words.accept, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
+      await expect(page.getByText(words.thanks)).toBeVisible();
+      await expect(page.getByText(TITLE)).toBeVisible();
+      await expect(page.getByText(words.copies)).toBeVisible();
+      await page.getByRole('link', { name: words.home }).click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/?$`));
+      await page.goto(`/${locale}/cart`);
+      await expect(page.getByText(words.empty)).toBeVisible();
     });
-  }
+
+    test('an empty form names the missing fields and keeps its input', { tag: '@smoke' }, async ({
+      page,
+    }) => {
+      await putInBasket(page, locale);
+      await page.getByLabel(words.first, { exact: true }).fill('Willemijn');
+      await page.getByRole('button', { name: words.pay }).click();
+      const summary = page.getByRole('alert');
+      await expect(summary).toContainText(words.missing);
+      await expect(summary).toContainText(words.noBank);
+      await expect(summary).toContainText(words.noTerms);
+      if (script) await expect(summary).toBeFocused();
+      await expect(page.getByLabel(words.first, { exact: true })).toHaveValue('Willemijn');
+      await summary.getByRole('link', { name: words.last }).click();
+      await expect(page.getByLabel(words.last, { exact: true })).toBeFocused();
+    });
+
+    test('the basket can be emptied', async ({ page }) => {
+      await putInBasket(page, locale);
+      await page.getByRole('button', { name: words.removeAll }).click();
+      await expect(page.getByText(words.empty)).toBeVisible();
+    });
+  });
 }
 
-test('two tabs that add at once lose no copy', async ({ context }) => {
+test('two tabs that add at once lose no copy', { tag: '@smoke' }, async ({ context }) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
   await putInBasket(one, 'en');
   await one.goto(`/en/book/${ISBN}`);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { confirmAndPay, fillInForm, putInBasket, TITLE } from './checkout/steps';
 import { WORDS } from './checkout/words';
+import { READERS } from './system/readers';
 
 /*
  * The form below the basket: the limits of its fields, its errors, and the alternatives.
@@ -28,110 +29,110 @@ test('fields accept the maximum number of characters, and no more', async ({ pag
   }
 });
 
-for (const script of [true, false]) {
-  for (const locale of ['en', 'nl'] as const) {
-    const words = WORDS[locale];
-    test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
-      test.use({ javaScriptEnabled: script });
+for (const [locale, script] of READERS) {
+  const words = WORDS[locale];
+  test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled: script });
 
-      test('below an empty basket the form stands with a button that cannot be pressed', async ({ page }) => {
-        await page.goto(`/${locale}/cart`);
-        await expect(page.getByText(words.empty)).toBeVisible();
-        await expect(page.getByRole('button', { name: words.confirm, exact: true })).toBeDisabled();
-        await expect(page.getByRole('radiogroup')).toHaveCount(0);
-      });
-
-      test('one character too many is an error at its field, and no input is lost', async ({ page }) => {
-        await putInBasket(page, locale);
-        await fillInForm(page, locale, script);
-        const field = page.getByLabel(words.first, { exact: true });
-        // A browser enforces the limit; other clients may not.
-        await field.evaluate((input) => input.removeAttribute('maxlength'));
-        await field.fill('x'.repeat(121));
-        await page.getByRole('button', { name: words.pay }).click();
-        await expect(page.getByRole('alert')).toContainText(words.tooLong);
-        await expect(field).toHaveAttribute('aria-invalid', 'true');
-        await expect(field).toHaveValue('x'.repeat(121));
-        await expect(page.getByLabel(words.email, { exact: true })).toHaveValue(
-          'willemijn@voorbeeld.example',
-        );
-        await expect(page.getByLabel(words.bank, { exact: true })).not.toHaveValue('0');
-      });
-
-      test('an alternate address in another country changes the costs of delivery', async ({ page }) => {
-        await putInBasket(page, locale);
-        await fillInForm(page, locale, script);
-        await page.getByRole('checkbox', { name: words.alternate }).check();
-        await page.getByLabel(words.deliveryFirst, { exact: true }).fill('Jan');
-        await page.getByLabel(words.deliveryLast, { exact: true }).fill('Peeters');
-        const delivery = page.locator('fieldset.delivery');
-        await delivery.getByLabel(words.country, { exact: true }).selectOption({ label: words.belgium });
-        await delivery.getByLabel(words.postalcode, { exact: true }).fill('2000');
-        await delivery.getByLabel(words.house, { exact: true }).fill('12');
-        await delivery.getByLabel(words.street, { exact: true }).fill('Meir');
-        await delivery.getByLabel(words.city, { exact: true }).fill('Antwerpen');
-        if (!script) {
-          // The basket has not been updated yet: the shop says so before it orders.
-          await page.getByRole('button', { name: words.pay }).click();
-          await expect(page.getByRole('alert')).toContainText(words.countryDiffers);
-          await expect(page.getByRole('checkbox', { name: words.alternate })).toBeChecked();
-          await expect(delivery.getByLabel(words.street, { exact: true })).toHaveValue('Meir');
-        }
-        await expect(page.getByRole('rowheader', { name: words.deliveryTo(words.belgium) })).toBeVisible();
-        await confirmAndPay(page, locale);
-        await page.getByRole('button', { name: words.accept, exact: true }).click();
-        await page.getByRole('link', { name: words.status }).click();
-        await expect(page.getByRole('heading', { level: 1, name: words.orderPage })).toBeVisible();
-        await expect(page.getByText('Meir 12')).toBeVisible();
-        await expect(page.getByText('De Ruijterkade 107')).toBeVisible();
-      });
-
-      if (script) {
-        test('two countries chosen quickly are sent one after the other, and the last one holds', async ({
-          page,
-        }) => {
-          await putInBasket(page, locale);
-          let open = 0;
-          let most = 0;
-          await page.route(/cart\.data/, async (route) => {
-            if (route.request().method() !== 'POST') return route.continue();
-            open += 1;
-            most = Math.max(most, open);
-            const response = await route.fetch();
-            await new Promise((done) => setTimeout(done, 400));
-            open -= 1;
-            // The page may have given up on it.
-            await route.fulfill({ response }).catch(() => {});
-          });
-          const country = page.locator('form.checkout').getByLabel(words.country, { exact: true }).first();
-          for (const code of ['DE', 'FR', 'BE']) await country.selectOption(code);
-          await expect(page.getByRole('rowheader', { name: words.deliveryTo(words.belgium) })).toBeVisible();
-          expect(most).toBe(1);
-        });
-      }
-
-      test('an address that is not found is typed by hand', async ({ page }) => {
-        await putInBasket(page, locale);
-        await fillInForm(page, locale, script);
-        const field = (label: string) => page.getByLabel(label, { exact: true }).first();
-        await field(words.postalcode).fill('9999 ZZ');
-        if (script) {
-          await expect(page.getByText(words.notFound)).toBeVisible();
-          await expect(field(words.street)).not.toBeEditable();
-          await page.getByRole('button', { name: words.byHand }).click();
-          await expect(field(words.street)).toBeFocused();
-        }
-        await field(words.street).fill('Nieuwe Laan');
-        await field(words.city).fill('Nergenshuizen');
-        await confirmAndPay(page, locale);
-      });
+    test('below an empty basket the form stands with a button that cannot be pressed', async ({ page }) => {
+      await page.goto(`/${locale}/cart`);
+      await expect(page.getByText(words.empty)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.confirm, exact: true })).toBeDisabled();
+      await expect(page.getByRole('radiogroup')).toHaveCount(0);
     });
-  }
+
+    test('one character too many is an error at its field, and no input is lost', { tag: '@smoke' }, async ({
+      page,
+    }) => {
+      await putInBasket(page, locale);
+      await fillInForm(page, locale, script);
+      const field = page.getByLabel(words.first, { exact: true });
+      // A browser enforces the limit; other clients may not.
+      await field.evaluate((input) => input.removeAttribute('maxlength'));
+      await field.fill('x'.repeat(121));
+      await page.getByRole('button', { name: words.pay }).click();
+      await expect(page.getByRole('alert')).toContainText(words.tooLong);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveValue('x'.repeat(121));
+      await expect(page.getByLabel(words.email, { exact: true })).toHaveValue('willemijn@voorbeeld.example');
+      await expect(page.getByLabel(words.bank, { exact: true })).not.toHaveValue('0');
+    });
+
+    test('an alternate address in another country changes the costs of delivery', { tag: '@smoke' }, async ({
+      page,
+    }) => {
+      await putInBasket(page, locale);
+      await fillInForm(page, locale, script);
+      await page.getByRole('checkbox', { name: words.alternate }).check();
+      await page.getByLabel(words.deliveryFirst, { exact: true }).fill('Jan');
+      await page.getByLabel(words.deliveryLast, { exact: true }).fill('Peeters');
+      const delivery = page.locator('fieldset.delivery');
+      await delivery.getByLabel(words.country, { exact: true }).selectOption({ label: words.belgium });
+      await delivery.getByLabel(words.postalcode, { exact: true }).fill('2000');
+      await delivery.getByLabel(words.house, { exact: true }).fill('12');
+      await delivery.getByLabel(words.street, { exact: true }).fill('Meir');
+      await delivery.getByLabel(words.city, { exact: true }).fill('Antwerpen');
+      if (!script) {
+        // The basket has not been updated yet: the shop says so before it orders.
+        await page.getByRole('button', { name: words.pay }).click();
+        await expect(page.getByRole('alert')).toContainText(words.countryDiffers);
+        await expect(page.getByRole('checkbox', { name: words.alternate })).toBeChecked();
+        await expect(delivery.getByLabel(words.street, { exact: true })).toHaveValue('Meir');
+      }
+      await expect(page.getByRole('rowheader', { name: words.deliveryTo(words.belgium) })).toBeVisible();
+      await confirmAndPay(page, locale);
+      await page.getByRole('button', { name: words.accept, exact: true }).click();
+      await page.getByRole('link', { name: words.status }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.orderPage })).toBeVisible();
+      await expect(page.getByText('Meir 12')).toBeVisible();
+      await expect(page.getByText('De Ruijterkade 107')).toBeVisible();
+    });
+
+    if (script) {
+      test('two countries chosen quickly are sent one after the other, and the last one holds', async ({
+        page,
+      }) => {
+        await putInBasket(page, locale);
+        let open = 0;
+        let most = 0;
+        await page.route(/cart\.data/, async (route) => {
+          if (route.request().method() !== 'POST') return route.continue();
+          open += 1;
+          most = Math.max(most, open);
+          const response = await route.fetch();
+          await new Promise((done) => setTimeout(done, 400));
+          open -= 1;
+          // The page may have given up on it.
+          await route.fulfill({ response }).catch(() => {});
+        });
+        const country = page.locator('form.checkout').getByLabel(words.country, { exact: true }).first();
+        for (const code of ['DE', 'FR', 'BE']) await country.selectOption(code);
+        await expect(page.getByRole('rowheader', { name: words.deliveryTo(words.belgium) })).toBeVisible();
+        expect(most).toBe(1);
+      });
+    }
+
+    test('an address that is not found is typed by hand', async ({ page }) => {
+      await putInBasket(page, locale);
+      await fillInForm(page, locale, script);
+      const field = (label: string) => page.getByLabel(label, { exact: true }).first();
+      await field(words.postalcode).fill('9999 ZZ');
+      if (script) {
+        await expect(page.getByText(words.notFound)).toBeVisible();
+        await expect(field(words.street)).not.toBeEditable();
+        await page.getByRole('button', { name: words.byHand }).click();
+        await expect(field(words.street)).toBeFocused();
+      }
+      await field(words.street).fill('Nieuwe Laan');
+      await field(words.city).fill('Nergenshuizen');
+      await confirmAndPay(page, locale);
+    });
+  });
 }
 
-test('street and city are locked from the beginning, cleared by another number, and typed only after a lookup that found nothing', async ({
-  page,
-}) => {
+test('street and city are locked from the beginning, cleared by another number, and typed only after a lookup that found nothing', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await putInBasket(page, 'nl');
   const words = WORDS.nl;
   const street = page.getByLabel(words.street, { exact: true }).first();

@@ -111,7 +111,7 @@ test('a promotion is previewed before it is published', async ({ page }) => {
   await expect(reader.getByText(words)).toHaveCount(0);
 });
 
-test('a book is entered with an edition, and is on sale', async ({ page }) => {
+test('a book is entered with an edition, and is on sale', { tag: '@smoke' }, async ({ page }) => {
   const title = `Dikes and dunes${MARK}`;
   const isbn = drawIsbn();
   await asEditor(page);

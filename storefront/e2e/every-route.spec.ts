@@ -41,9 +41,9 @@ const OTHERS = [
 ];
 
 for (const path of [...PAGES, ...CALLS, ...OTHERS]) {
-  test(`${path} has its headers, gives scripts no secret and takes nothing from other sites`, async ({
-    request,
-  }) => {
+  test(`${path} has its headers, gives scripts no secret and takes nothing from other sites`, {
+    tag: '@smoke',
+  }, async ({ request }) => {
     const read = await request.get(path, { maxRedirects: 0 });
     const forged = await request.post(path, {
       maxRedirects: 0,

@@ -61,7 +61,7 @@ test('a link of the error summary leads to its field, and the errors stay', asyn
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Anna');
 });
 
-test('the author form keeps its errors too', async ({ page }) => {
+test('the author form keeps its errors too', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/en/author-form');
   await page.locator('main form button[type=submit]').click();
   const links = page.locator('.errors a');

@@ -16,7 +16,9 @@ const ANSWER = [
   `| wide | table |\n|---|---|\n| <style>*{display:none}</style> | </table></main><h1>x</h1> |`,
 ].join('\n\n');
 
-test('hostile text in an answer stays text, and the policy would stop it from running', async ({ page }) => {
+test('hostile text in an answer stays text, and the policy would stop it from running', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const desk = await adminDesk();
   const slug = `hostile-${Date.now()}`;
   const saved = (await desk('POST', `${FAQ}?locale=en`, {

@@ -81,7 +81,9 @@ test('a book is found, ordered and paid for', async ({ page }) => {
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test('the errors of an order are read first, and lead to their fields', async ({ page }) => {
+test('the errors of an order are read first, and lead to their fields', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.goto('/nl/book/9789089641243');
   await press(page, page.getByRole('button', { name: 'Bestel dit boek' }).first());
   await press(page, page.getByRole('button', { name: 'Bevestig en betaal' }));
@@ -103,7 +105,7 @@ test('questions open and close', async ({ page }) => {
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the menu opens, its links work, and the language is changed', async ({ page }) => {
+  test('the menu opens, its links work, and the language is changed', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/nl');
     await press(page, page.locator('summary', { hasText: 'Menu' }));
     const journals = page.getByRole('navigation').getByRole('link', { name: 'Tijdschriften' });
@@ -120,7 +122,7 @@ for (const [locale, skip] of [
   ['en', 'Skip to main content'],
   ['nl', 'Naar de inhoud'],
 ] as const) {
-  test(`the first stop skips the head, in ${locale}`, async ({ page }) => {
+  test(`the first stop skips the head, in ${locale}`, { tag: '@smoke' }, async ({ page }) => {
     await page.goto(`/${locale}/books`);
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: skip });

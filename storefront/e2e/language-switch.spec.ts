@@ -38,7 +38,9 @@ for (const script of [true, false]) {
   }
 }
 
-test('a page is cached once for all queries, and contains no query of others', async ({ request }) => {
+test('a page is cached once for all queries, and contains no query of others', { tag: '@smoke' }, async ({
+  request,
+}) => {
   const plain = await request.get('/en/faq');
   const asked = await request.get('/en/faq?utm_source=letter');
   expect(asked.headers().etag).toBeUndefined();

@@ -92,7 +92,9 @@ test('every shared page has an existing picture with the size in its metadata', 
   }
 });
 
-test('a library system reads a book from its page, also after a click on it', async ({ page }) => {
+test('a library system reads a book from its page, also after a click on it', { tag: '@smoke' }, async ({
+  page,
+}) => {
   const tags = (name: string) =>
     page.locator(`meta[name="${name}"]`).evaluateAll((all) => all.map((tag) => tag.getAttribute('content')));
   await page.goto(`/en${BOOK}`);
@@ -137,10 +139,9 @@ function parseSitemap(page: Page, xml: string): Promise<Sitemap> {
   }, xml);
 }
 
-test('robots find the sitemap; its files contain canonical addresses of existing pages', async ({
-  page,
-  request,
-}) => {
+test('robots find the sitemap; its files contain canonical addresses of existing pages', {
+  tag: '@smoke',
+}, async ({ page, request }) => {
   await page.goto('/en/faq');
   const robots = await (await request.get('/robots.txt')).text();
   const address = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';

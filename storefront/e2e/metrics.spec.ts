@@ -41,7 +41,7 @@ test('every metric in dashboard and alerts is exported by the programs that they
   expect(missing).toEqual([]);
 });
 
-test('every program is live and ready, with details', async () => {
+test('every program is live and ready, with details', { tag: '@smoke' }, async () => {
   for (const job of Object.keys(PORTS) as Job[]) {
     expect([job, await (await get(job, '/healthz')).json()]).toEqual([job, { up: true }]);
     expect([job, await (await get(job, '/readyz')).json()]).toEqual([

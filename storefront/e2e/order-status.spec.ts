@@ -5,6 +5,7 @@ import { expectAddress, fillInWithoutPhone, payForEbook, putEbookInBasket } from
 import { WORDS } from './checkout/words';
 import { orderMail } from './system/mails';
 import { shownOrderNumber } from './system/paid-order';
+import { READERS } from './system/readers';
 
 /*
  * E-books, pre-orders and orders that cost nothing; and the page of an order, by the link in its mail.
@@ -14,81 +15,78 @@ const PRE_ORDER = '9783961105045';
 /** An open-access e-book: an order of it costs nothing. */
 const FREE_PRODUCT = 1079;
 
-for (const script of [true, false]) {
-  for (const locale of ['en', 'nl'] as const) {
-    const words = WORDS[locale];
-    test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
-      test.use({ javaScriptEnabled: script });
+for (const [locale, script] of READERS) {
+  const words = WORDS[locale];
+  test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled: script });
 
-      test('an e-book is ordered without delivery or phone, and downloaded from the page of its order', async ({
-        page,
-      }) => {
-        await putEbookInBasket(page, locale, EBOOK, words.orderEbook);
-        await payForEbook(page, locale, script);
-        await page.getByRole('link', { name: words.status }).click();
-        await expect(page.getByRole('heading', { level: 1, name: words.orderPage })).toBeVisible();
-        const mail = await orderMail('ebooks', await shownOrderNumber(page));
-        await expect(async () => {
-          await page.reload();
-          await expect(page.getByRole('link', { name: words.ready })).toBeVisible({ timeout: 1000 });
-        }).toPass();
-        const link = page.getByRole('link', { name: words.ready });
-        expect(mail).toContain(await link.getAttribute('href'));
-        await link.click();
-        await expect(page.getByText(words.invented)).toBeVisible();
-        const [download] = await Promise.all([
-          page.waitForEvent('download'),
-          page.getByRole('link', { name: /^Download/ }).click(),
-        ]);
-        expect(download.suggestedFilename()).toBe(`${EBOOK}.pdf`);
-      });
-
-      test('a pre-order says that it is paid for now, in the basket and in the order', async ({ page }) => {
-        await page.goto(`/${locale}/book/${PRE_ORDER}`);
-        await expect(page.getByText(words.preOrderNote).first()).toBeVisible();
-        for (const width of [320, 360, 400]) {
-          await page.setViewportSize({ width, height: 640 });
-          const lines = page
-            .getByText(words.preOrderNote)
-            .first()
-            .locator('time')
-            .evaluate((day) => {
-              const text = document.createRange();
-              text.selectNodeContents(day);
-              return text.getClientRects().length;
-            });
-          expect(await lines, `lines of the day at ${width}`).toBe(1);
-        }
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await putEbookInBasket(page, locale, PRE_ORDER, words.preOrderEbook);
-        await expect(page.getByText(words.preOrderNote)).toBeVisible();
-        const note = await page.getByText(words.preOrdersPaid).boundingBox();
-        const button = await page.getByRole('button', { name: words.pay }).boundingBox();
-        const below = (note?.y ?? 0) + (note?.height ?? 0);
-        expect((button?.y ?? 0) - below, 'room above the button').toBeGreaterThanOrEqual(12);
-        await payForEbook(page, locale, script);
-        await page.getByRole('link', { name: words.status }).click();
-        await expect(page.getByText(/14 - 01 - 2027/)).toBeVisible();
-        await expect(page.getByRole('link', { name: words.ready })).toHaveCount(0);
-      });
-
-      test('a free order needs no payment, and is placed at once', async ({ page }) => {
-        await page.goto(`/${locale}/cart?productId=${FREE_PRODUCT}`);
-        await expect(page).toHaveURL(new RegExp(`/${locale}/cart$`));
-        await expect(page.getByRole('radiogroup')).toHaveCount(0);
-        await fillInWithoutPhone(page, locale);
-        await expectAddress(page, locale, script);
-        await page.getByRole('button', { name: words.confirm, exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
-      });
+    test('an e-book is ordered without delivery or phone, and downloaded from the page of its order', {
+      tag: '@smoke',
+    }, async ({ page }) => {
+      await putEbookInBasket(page, locale, EBOOK, words.orderEbook);
+      await payForEbook(page, locale, script);
+      await page.getByRole('link', { name: words.status }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.orderPage })).toBeVisible();
+      const mail = await orderMail('ebooks', await shownOrderNumber(page));
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByRole('link', { name: words.ready })).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      const link = page.getByRole('link', { name: words.ready });
+      expect(mail).toContain(await link.getAttribute('href'));
+      await link.click();
+      await expect(page.getByText(words.invented)).toBeVisible();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: /^Download/ }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`${EBOOK}.pdf`);
     });
-  }
+
+    test('a pre-order says that it is paid for now, in the basket and in the order', async ({ page }) => {
+      await page.goto(`/${locale}/book/${PRE_ORDER}`);
+      await expect(page.getByText(words.preOrderNote).first()).toBeVisible();
+      for (const width of [320, 360, 400]) {
+        await page.setViewportSize({ width, height: 640 });
+        const lines = page
+          .getByText(words.preOrderNote)
+          .first()
+          .locator('time')
+          .evaluate((day) => {
+            const text = document.createRange();
+            text.selectNodeContents(day);
+            return text.getClientRects().length;
+          });
+        expect(await lines, `lines of the day at ${width}`).toBe(1);
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await putEbookInBasket(page, locale, PRE_ORDER, words.preOrderEbook);
+      await expect(page.getByText(words.preOrderNote)).toBeVisible();
+      const note = await page.getByText(words.preOrdersPaid).boundingBox();
+      const button = await page.getByRole('button', { name: words.pay }).boundingBox();
+      const below = (note?.y ?? 0) + (note?.height ?? 0);
+      expect((button?.y ?? 0) - below, 'room above the button').toBeGreaterThanOrEqual(12);
+      await payForEbook(page, locale, script);
+      await page.getByRole('link', { name: words.status }).click();
+      await expect(page.getByText(/14 - 01 - 2027/)).toBeVisible();
+      await expect(page.getByRole('link', { name: words.ready })).toHaveCount(0);
+    });
+
+    test('a free order needs no payment, and is placed at once', async ({ page }) => {
+      await page.goto(`/${locale}/cart?productId=${FREE_PRODUCT}`);
+      await expect(page).toHaveURL(new RegExp(`/${locale}/cart$`));
+      await expect(page.getByRole('radiogroup')).toHaveCount(0);
+      await fillInWithoutPhone(page, locale);
+      await expectAddress(page, locale, script);
+      await page.getByRole('button', { name: words.confirm, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
+    });
+  });
 }
 
-test('the page of an order needs its link, is neither cached nor indexed, and is accessible', async ({
-  page,
-  browser,
-}) => {
+test('the page of an order needs its link, is neither cached nor indexed, and is accessible', {
+  tag: '@smoke',
+}, async ({ page, browser }) => {
   await page.goto(`/en/cart?productId=${FREE_PRODUCT}`);
   await fillInWithoutPhone(page, 'en');
   await expectAddress(page, 'en', true);

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 
 /* Another page without another document: a screen reader hears of it, and reads on from its heading. */
 
-test('a link moves the focus to the heading of its page, whose title is announced', async ({ page }) => {
+test('a link moves the focus to the heading of its page, whose title is announced', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/en');
   await expect(page.locator('[aria-live=polite]').last()).toBeEmpty();
   await page.getByRole('navigation').getByRole('link', { name: 'Journals' }).click();

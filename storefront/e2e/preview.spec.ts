@@ -26,11 +26,9 @@ async function openForm(page: Page, documentId: string, locale: 'en' | 'nl'): Pr
 const statusOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { maxRedirects: 0 })).status();
 
-test('an editor previews a Dutch draft before it is published; readers see nothing of it', async ({
-  page,
-  context,
-  request,
-}) => {
+test('an editor previews a Dutch draft before it is published; readers see nothing of it', {
+  tag: '@smoke',
+}, async ({ page, context, request }) => {
   test.slow();
   const admin = await adminDesk();
   const slug = `a-title-${Date.now()}`;

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { confirmAndPay, fillInForm } from './checkout/steps';
-import { type Locale, WORDS } from './checkout/words';
+import { WORDS } from './checkout/words';
 import { type AdminClient, adminDesk } from './system/admin';
+import { READERS } from './system/readers';
 
 /* An order has the total that the reader saw next to the button, also when an editor changes a price meanwhile. */
 type Row = { id: number; documentId: string; productId: number };
@@ -40,16 +41,13 @@ async function publishTitle(desk: AdminClient): Promise<{ edition: Row; book: Ro
   return { edition, book };
 }
 
-const JOURNEYS: [Locale, boolean][] = [
-  ['en', true],
-  ['nl', false],
-];
-
-for (const [locale, script] of JOURNEYS) {
+for (const [locale, script] of READERS) {
   test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: script });
 
-    test('a price change by an editor is shown before the order, and never after it', async ({ page }) => {
+    test('a price change by an editor is shown before the order, and never after it', {
+      tag: '@smoke',
+    }, async ({ page }) => {
       const words = WORDS[locale];
       const desk = await adminDesk();
       const { edition, book } = await publishTitle(desk);

@@ -10,9 +10,9 @@ async function leads(request: APIRequestContext, path: string, headers: Record<s
   return [answer.status(), answer.headers().location ?? null];
 }
 
-test('a book is found by its number alone, with or without hyphens, and under any slug', async ({
-  request,
-}) => {
+test('a book is found by its number alone, with or without hyphens, and under any slug', {
+  tag: '@smoke',
+}, async ({ request }) => {
   const [status, canonical] = await leads(request, '/en/book/9789089641243');
   expect(status).toBe(301);
   expect(canonical).toMatch(/^\/en\/book\/9789089641243\/[a-z0-9-]+$/);
@@ -26,16 +26,18 @@ test('a book is found by its number alone, with or without hyphens, and under an
   expect(await leads(request, '/en/book/978-90-8964-124-4')).toEqual([404, null]);
 });
 
-test('an address without language gets that of the visitor, for a while', async ({ request }) => {
+test('an address without language gets that of the visitor, for a while', { tag: '@smoke' }, async ({
+  request,
+}) => {
   const dutch = { 'Accept-Language': 'nl-NL,nl;q=0.9' };
   for (const path of ['/news', '/faq', '/book/9789089641243', '/series/x?page=2', '/feed/news.xml'])
     expect(await leads(request, path, dutch)).toEqual([302, `/nl${path}`]);
   expect((await leads(request, '/wp-login.php'))[0]).toBe(404);
 });
 
-test('a page is found under the address that it had, and under that of the other language', async ({
-  request,
-}) => {
+test('a page is found under the address that it had, and under that of the other language', {
+  tag: '@smoke',
+}, async ({ request }) => {
   const text = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'first-admin.txt'), 'utf8');
   const value = (name: string) => new RegExp(`${name}:\\s*(\\S+)`).exec(text)?.[1] ?? '';
   const login = await request.post(`${CMS}/admin/login`, {

@@ -7,10 +7,9 @@ import { CMS, hireAdmin, signIn } from './system/admin.ts';
 import { inDatabase } from './system/database.ts';
 import { placePaidOrder } from './system/paid-order.ts';
 
-test('a colleague refunds delivery and a sum, and then the book with the remainder', async ({
-  page,
-  context,
-}) => {
+test('a colleague refunds delivery and a sum, and then the book with the remainder', {
+  tag: '@smoke',
+}, async ({ page, context }) => {
   const number = await placePaidOrder(await context.newPage(), 'Terug');
 
   await signIn(page, await hireAdmin());

@@ -39,7 +39,7 @@ function figures(found: readonly Outcome[]): string {
 const all: Outcome[] = [];
 
 for (const [kind, queries] of Object.entries(GOLDEN)) {
-  test(`readers who type ${kind} find it`, async ({ request }) => {
+  test(`readers who type ${kind} find it`, { tag: '@smoke' }, async ({ request }) => {
     const found = await outcomes(request, queries);
     all.push(...found);
     console.log(`${kind}: ${figures(found)}`);

@@ -23,9 +23,9 @@ function newIsbn(): string {
   return body + ((10 - (sum % 10)) % 10);
 }
 
-test('a book is in search once it is published, by its current names, and never as a draft', async ({
-  request,
-}) => {
+test('a book is in search once it is published, by its current names, and never as a draft', {
+  tag: '@smoke',
+}, async ({ request }) => {
   const desk: AdminClient = await adminDesk();
   const [title, before, after] = [word('Quillwort'), word('Sopwith'), word('Bristow')];
   const isbn = newIsbn();

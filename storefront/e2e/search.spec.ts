@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './system/hydrated';
+import { READERS } from './system/readers';
 
 const WORDS = {
   en: {
@@ -43,102 +44,102 @@ const WORDS = {
   },
 } as const;
 
-for (const script of [true, false]) {
-  for (const locale of ['en', 'nl'] as const) {
-    const words = WORDS[locale];
-    test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
-      test.use({ javaScriptEnabled: script });
+for (const [locale, script] of READERS) {
+  const words = WORDS[locale];
+  test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled: script });
 
-      test('a search finds books, a facet narrows them, a chip removes it', async ({ page }) => {
-        await page.goto(`/${locale}/search`);
-        await expect(page).toHaveTitle(`${words.search} | Colophon University Press`);
-        const box = page.getByRole('main').getByRole('searchbox', { name: words.box });
-        await expect(box).toHaveAttribute('required', '');
-        await box.fill('dutch');
-        await page.getByRole('main').getByRole('button', { name: words.go, exact: true }).click();
-        await expect(page).toHaveURL(/[?&]q=dutch/);
-        await expect(page.getByRole('status').filter({ hasText: words.found })).toBeVisible();
+    test('a search finds books, a facet narrows them, a chip removes it', { tag: '@smoke' }, async ({
+      page,
+    }) => {
+      await page.goto(`/${locale}/search`);
+      await expect(page).toHaveTitle(`${words.search} | Colophon University Press`);
+      const box = page.getByRole('main').getByRole('searchbox', { name: words.box });
+      await expect(box).toHaveAttribute('required', '');
+      await box.fill('dutch');
+      await page.getByRole('main').getByRole('button', { name: words.go, exact: true }).click();
+      await expect(page).toHaveURL(/[?&]q=dutch/);
+      await expect(page.getByRole('status').filter({ hasText: words.found })).toBeVisible();
 
-        await page.getByRole('group', { name: words.facet }).getByText(words.more).click();
-        const facet = page.getByRole('checkbox', { name: new RegExp(`^${words.discipline}`) });
-        await facet.check();
-        if (!script) await page.getByRole('button', { name: words.apply }).click();
-        await expect(page).toHaveURL(/disciplines=history/);
-        await expect(facet).toBeChecked();
+      await page.getByRole('group', { name: words.facet }).getByText(words.more).click();
+      const facet = page.getByRole('checkbox', { name: new RegExp(`^${words.discipline}`) });
+      await facet.check();
+      if (!script) await page.getByRole('button', { name: words.apply }).click();
+      await expect(page).toHaveURL(/disciplines=history/);
+      await expect(facet).toBeChecked();
 
-        await page
-          .getByRole('list', { name: words.chips })
-          .getByRole('link', { name: new RegExp(`^${words.discipline}`) })
-          .click();
-        await expect(page).not.toHaveURL(/disciplines/);
-        await expect(page.getByRole('list', { name: words.chips })).toHaveCount(0);
-      });
-
-      test('journals alone are counted as journals', async ({ page }) => {
-        await page.goto(`/${locale}/search?type=journal`);
-        await expect(page.getByRole('status').filter({ hasText: words.journals })).toBeVisible();
-      });
-
-      test('a search without words shows the newest first, page by page', async ({ page }) => {
-        await page.goto(`/${locale}/search`);
-        await page
-          .getByRole('navigation', { name: words.pages })
-          .getByRole('link', { name: words.page2 })
-          .click();
-        await expect(page).toHaveURL(/[?&]page=2/);
-        await expect(page.getByRole('link', { name: words.page2 })).toHaveAttribute('aria-current', 'page');
-      });
-
-      test('a page beyond the results of a search redirects to its first, with words, filters and results', async ({
-        page,
-      }) => {
-        for (const search of ['?q=dutch&disciplines=history', '?q=xyzzyquux', '']) {
-          await page.goto(`/${locale}/search${search}${search ? '&' : '?'}page=999`);
-          await expect(page).toHaveURL(`/${locale}/search${search}`);
-        }
-        await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(50);
-      });
-
-      test('an ISBN with hyphens finds its book and nothing else', async ({ page }) => {
-        await page.goto(`/${locale}/search?q=978-90-8964-124-3`);
-        await expect(page.getByRole('link', { name: 'Cookies, Coleslaw, and Stoops' })).toBeVisible();
-        await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
-      });
-
-      test('a title with a free edition is called free, not priced at zero', async ({ page }) => {
-        await page.goto(`/${locale}/search?q=New+perspectives+on+cohesion`);
-        const title = page.getByRole('listitem').filter({ hasText: 'New perspectives on cohesion' }).first();
-        await expect(title.getByText(words.free, { exact: true })).toBeVisible();
-        await expect(page.getByText('€ 0,00')).toHaveCount(0);
-      });
-
-      test('a search without results suggests what may help', async ({ page }) => {
-        await page.goto(`/${locale}/search?q=xyzzyquux`);
-        await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
-        await page.getByRole('link', { name: words.catalogue }).click();
-        await expect(page).toHaveURL(new RegExp(`/${locale}/books`));
-      });
-
-      test('several values of a facet share one parameter, and the language switch keeps them', async ({
-        page,
-      }) => {
-        await page.goto(`/${locale}/search?type=nonfiction&type=academic`);
-        await expect(page).toHaveURL(/type=academic\+nonfiction/);
-        await page.getByRole('link', { name: words.switch, exact: true }).click();
-        const other = locale === 'en' ? 'nl' : 'en';
-        await expect(page).toHaveURL(new RegExp(`/${other}/search\\?type=academic\\+nonfiction`));
-        await expect(page.getByRole('list', { name: WORDS[other].chips }).getByRole('link')).toHaveCount(2);
-      });
-
-      test('a long facet hides values after five, unless they are selected', async ({ page }) => {
-        await page.goto(`/${locale}/search`);
-        const group = page.getByRole('group', { name: words.facet });
-        await expect(group.getByRole('checkbox')).toHaveCount(5);
-        await group.getByText(words.more).click();
-        await expect.poll(() => group.getByRole('checkbox').count()).toBeGreaterThan(6);
-      });
+      await page
+        .getByRole('list', { name: words.chips })
+        .getByRole('link', { name: new RegExp(`^${words.discipline}`) })
+        .click();
+      await expect(page).not.toHaveURL(/disciplines/);
+      await expect(page.getByRole('list', { name: words.chips })).toHaveCount(0);
     });
-  }
+
+    test('journals alone are counted as journals', async ({ page }) => {
+      await page.goto(`/${locale}/search?type=journal`);
+      await expect(page.getByRole('status').filter({ hasText: words.journals })).toBeVisible();
+    });
+
+    test('a search without words shows the newest first, page by page', async ({ page }) => {
+      await page.goto(`/${locale}/search`);
+      await page
+        .getByRole('navigation', { name: words.pages })
+        .getByRole('link', { name: words.page2 })
+        .click();
+      await expect(page).toHaveURL(/[?&]page=2/);
+      await expect(page.getByRole('link', { name: words.page2 })).toHaveAttribute('aria-current', 'page');
+    });
+
+    test('a page beyond the results of a search redirects to its first, with words, filters and results', async ({
+      page,
+    }) => {
+      for (const search of ['?q=dutch&disciplines=history', '?q=xyzzyquux', '']) {
+        await page.goto(`/${locale}/search${search}${search ? '&' : '?'}page=999`);
+        await expect(page).toHaveURL(`/${locale}/search${search}`);
+      }
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(50);
+    });
+
+    test('an ISBN with hyphens finds its book and nothing else', async ({ page }) => {
+      await page.goto(`/${locale}/search?q=978-90-8964-124-3`);
+      await expect(page.getByRole('link', { name: 'Cookies, Coleslaw, and Stoops' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
+    });
+
+    test('a title with a free edition is called free, not priced at zero', async ({ page }) => {
+      await page.goto(`/${locale}/search?q=New+perspectives+on+cohesion`);
+      const title = page.getByRole('listitem').filter({ hasText: 'New perspectives on cohesion' }).first();
+      await expect(title.getByText(words.free, { exact: true })).toBeVisible();
+      await expect(page.getByText('€ 0,00')).toHaveCount(0);
+    });
+
+    test('a search without results suggests what may help', async ({ page }) => {
+      await page.goto(`/${locale}/search?q=xyzzyquux`);
+      await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
+      await page.getByRole('link', { name: words.catalogue }).click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/books`));
+    });
+
+    test('several values of a facet share one parameter, and the language switch keeps them', async ({
+      page,
+    }) => {
+      await page.goto(`/${locale}/search?type=nonfiction&type=academic`);
+      await expect(page).toHaveURL(/type=academic\+nonfiction/);
+      await page.getByRole('link', { name: words.switch, exact: true }).click();
+      const other = locale === 'en' ? 'nl' : 'en';
+      await expect(page).toHaveURL(new RegExp(`/${other}/search\\?type=academic\\+nonfiction`));
+      await expect(page.getByRole('list', { name: WORDS[other].chips }).getByRole('link')).toHaveCount(2);
+    });
+
+    test('a long facet hides values after five, unless they are selected', async ({ page }) => {
+      await page.goto(`/${locale}/search`);
+      const group = page.getByRole('group', { name: words.facet });
+      await expect(group.getByRole('checkbox')).toHaveCount(5);
+      await group.getByText(words.more).click();
+      await expect.poll(() => group.getByRole('checkbox').count()).toBeGreaterThan(6);
+    });
+  });
 }
 
 /** Records the page's search requests from now on, by method and address. */
@@ -176,7 +177,9 @@ test.describe('as one types', () => {
     expect(asked).toEqual(['/en/search']);
   });
 
-  test('a pause in typing searches once, and the address has the query', async ({ page }) => {
+  test('a pause in typing searches once, and the address has the query', { tag: '@smoke' }, async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/en/search');
     await hydrated(page);
@@ -245,7 +248,9 @@ test.describe('as one types', () => {
     await expect(box(page)).toHaveValue('dutch');
   });
 
-  test('when the search is down the page says so, and continues when it is back', async ({ page }) => {
+  test('when the search is down the page says so, and continues when it is back', { tag: '@smoke' }, async ({
+    page,
+  }) => {
     await page.goto('/en/search');
     await hydrated(page);
     await page.route('**/api/search', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -258,7 +263,7 @@ test.describe('as one types', () => {
 });
 
 test.describe('the box in the head of every page', () => {
-  test('offers titles, which the keyboard opens', async ({ page }) => {
+  test('offers titles, which the keyboard opens', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/en/faq');
     await page.getByRole('banner').getByRole('searchbox').click();
     await page.keyboard.type('cookies coleslaw');

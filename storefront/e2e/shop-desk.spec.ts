@@ -29,7 +29,9 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => staff.close());
 
-test('an order is found by the name of its customer, and its history is shown', async () => {
+test('an order is found by the name of its customer, and its history is shown', {
+  tag: '@smoke',
+}, async () => {
   await goTo('orders');
   await staff.getByLabel('Search', { exact: true }).fill(name);
   await staff.keyboard.press('Enter');
@@ -41,7 +43,7 @@ test('an order is found by the name of its customer, and its history is shown', 
   await expect(staff.getByText('wouter@voorbeeld.example')).toBeVisible();
 });
 
-test('times are those of the press, and so are those in the spreadsheet', async () => {
+test('times are those of the press, and so are those in the spreadsheet', { tag: '@smoke' }, async () => {
   const [order] = await inDatabase(
     'SELECT placed_at::text AS "placedAt" FROM shop_orders WHERE number = $1',
     [number],
@@ -63,7 +65,7 @@ test('times are those of the press, and so are those in the spreadsheet', async 
   await goTo(`orders/${encodeURIComponent(number)}`);
 });
 
-test('its confirmation is sent again', async () => {
+test('its confirmation is sent again', { tag: '@smoke' }, async () => {
   await staff.getByRole('button', { name: 'Send confirmation again' }).click();
   await expect(staff.getByRole('alertdialog')).toContainText('wouter@voorbeeld.example');
   await staff.getByRole('button', { name: 'Confirm' }).click();
@@ -71,7 +73,7 @@ test('its confirmation is sent again', async () => {
   await expect(staff.getByText('Order confirmation, sent once more')).toBeVisible();
 });
 
-test('a note about it is added for colleagues', async () => {
+test('a note about it is added for colleagues', { tag: '@smoke' }, async () => {
   await staff.getByLabel('Note for colleagues').fill('Phoned: leave it with the neighbours.');
   await staff.getByRole('button', { name: 'Save note' }).click();
   await expect(staff.getByRole('listitem').filter({ hasText: 'leave it with the neighbours' })).toContainText(
@@ -79,7 +81,7 @@ test('a note about it is added for colleagues', async () => {
   );
 });
 
-test('it is marked as sent after a confirmation', async () => {
+test('it is marked as sent after a confirmation', { tag: '@smoke' }, async () => {
   await staff.getByRole('button', { name: 'Mark as sent' }).click();
   await staff.getByRole('button', { name: 'Cancel' }).click();
   await staff.getByRole('button', { name: 'Mark as sent' }).click();
@@ -88,7 +90,7 @@ test('it is marked as sent after a confirmation', async () => {
   await expect(staff.getByRole('button', { name: 'Mark as sent' })).toHaveCount(0);
 });
 
-test('its changes are found in the audit log, by action and by actor', async () => {
+test('its changes are found in the audit log, by action and by actor', { tag: '@smoke' }, async () => {
   await staff.getByRole('link', { name: 'All of it in the audit trail' }).click();
   await expect(staff.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
   await expect(staff.getByLabel('To what', { exact: true })).toHaveValue(`order:${number}`);
@@ -107,7 +109,7 @@ test('its changes are found in the audit log, by action and by actor', async () 
   await expect(staff.getByRole('heading', { level: 1, name: number })).toBeVisible();
 });
 
-test('a coupon that does not apply shows the rule', async () => {
+test('a coupon that does not apply shows the rule', { tag: '@smoke' }, async () => {
   await admin('POST', '/content-manager/collection-types/plugin::shop.coupon', {
     code: CODE,
     description_en: 'Ten per cent off',
@@ -128,14 +130,14 @@ test('a coupon that does not apply shows the rule', async () => {
   await expect(staff.getByText(`${CODE} takes off`)).toBeVisible();
 });
 
-test('a parcel is counted', async () => {
+test('a parcel is counted', { tag: '@smoke' }, async () => {
   await goTo('delivery');
   await staff.getByLabel('Weight in grams').fill('12000');
   await staff.getByRole('button', { name: 'Count' }).click();
   await expect(staff.getByText(/^Delivery €.*10,90; together/)).toBeVisible();
 });
 
-test('a dead mail is retried', async () => {
+test('a dead mail is retried', { tag: '@smoke' }, async () => {
   const key = `desk-${Date.now()}`;
   await inDatabase(
     `INSERT INTO shop_outbox (key, topic, payload, attempts, next_try_at, dead_at, last_error)

@@ -50,7 +50,9 @@ function placing(page: Page, name: string): Promise<{ overlaps: string[]; lines:
 }
 
 for (const locale of ['en', 'nl'] as const) {
-  test(`the menu names every section, disciplines and events too, in ${locale}`, async ({ page }) => {
+  test(`the menu names every section, disciplines and events too, in ${locale}`, { tag: '@smoke' }, async ({
+    page,
+  }) => {
     await page.goto(`/${locale}`);
     const links = page.getByRole('navigation', { name: NAME[locale], exact: true }).getByRole('link');
     const shown = await links.evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')]));

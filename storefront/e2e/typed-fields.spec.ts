@@ -32,7 +32,9 @@ async function isSaved(page: Page): Promise<void> {
   await expect(page.getByText('Saved document')).toBeHidden({ timeout: 30_000 });
 }
 
-test('a price is typed in euros, with a comma or a point, and shown with Dutch VAT', async ({ page }) => {
+test('a price is typed in euros, with a comma or a point, and shown with Dutch VAT', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const saved = await openForm(page);
   await priceOf(page).fill('');
   await priceOf(page).pressSequentially('95.00');

@@ -84,7 +84,7 @@ for (const locale of ['en', 'nl'] as const) {
   const shop = SHOP[locale];
   for (const [how, lose] of Object.entries(LOSSES)) {
     test.describe(`in ${locale}, when ${how}`, () => {
-      test('an order keeps its form, and is placed by another press', async ({ page }) => {
+      test('an order keeps its form, and is placed by another press', { tag: '@smoke' }, async ({ page }) => {
         await putInBasket(page, locale);
         await fillInForm(page, locale, true);
         const fields = [shop.first, shop.last, shop.email, shop.phone].map((name) =>

@@ -67,7 +67,12 @@ export const OFFERS = {
     does: 'fetches every address of a sitemap, and looks whether each is whole text',
     inImage: CHECKOUT,
   },
-  test: { usage: '[STAGE]', does: 'every check', inImage: CHECKOUT },
+  test: {
+    usage: '[STAGE … [FILTER …]]',
+    does: 'what a change must pass, or stages by name',
+    inImage: CHECKOUT,
+  },
+  'test:all': { usage: '', does: 'every stage, also the slow ones', inImage: CHECKOUT },
   bench: { usage: '[NAME]', does: 'measures, and prints tables', inImage: CHECKOUT },
   mutants: { usage: '[rules|database] [WORDS]', does: 'tries deliberate bugs', inImage: CHECKOUT },
   soak: { usage: '[--steps N] [--kills N]', does: 'model and kills for hours', inImage: CHECKOUT },

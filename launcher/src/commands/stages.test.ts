@@ -1,53 +1,32 @@
 import { expect, test } from '@jest/globals';
-import { chooseStages, runStages, type Stage } from './stages';
+import { type Stage, selectStages } from './stages';
 
 const stages: Stage[] = [
-  { name: 'lint', args: [] },
-  { name: 'unit tests', args: [] },
-  { name: 'servers', args: [], byName: true },
+  { name: 'lint', when: 'test', commands: [] },
+  { name: 'unit', when: 'test', commands: [] },
+  { name: 'unit-slow', when: 'all', commands: [] },
+  { name: 'servers', when: 'named', commands: [] },
 ];
 
-test('a stage that needs servers runs only when it is named', () => {
-  expect(chooseStages(stages, []).map(({ name }) => name)).toEqual(['lint', 'unit tests']);
-  expect(chooseStages(stages, ['serv']).map(({ name }) => name)).toEqual(['servers']);
+const select = (words: string[], command: 'test' | 'all' = 'test') => {
+  const selection = selectStages(stages, words, command);
+  if (typeof selection === 'string') return selection;
+  return [selection.stages.map(({ name }) => name), selection.filters];
+};
+
+test('npm test runs its own stages, test:all the slow ones too, and neither those that need servers', () => {
+  expect(select([])).toEqual([['lint', 'unit'], []]);
+  expect(select([], 'all')).toEqual([['lint', 'unit', 'unit-slow'], []]);
 });
 
-test('the stages after a failing one run too, and the summary names all that failed', async () => {
-  const lines: string[] = [];
-  const ran: string[] = [];
-  const code = await runStages(
-    stages.map((stage) => ({ ...stage, byName: false })),
-    [],
-    async ({ name }) => {
-      ran.push(name);
-      return name === 'unit tests' ? 0 : 2;
-    },
-    (line) => lines.push(line),
-  );
-  expect(code).toBe(1);
-  expect(ran).toEqual(['lint', 'unit tests', 'servers']);
-  expect(lines.at(-1)).toMatch(
-    /^\nFailed: lint, servers\.\n {2}lint: \d+ s, failed\n {2}unit tests: \d+ s\n/,
-  );
+test('named stages run, and no others', () => {
+  expect(select(['servers', 'lint'])).toEqual([['lint', 'servers'], []]);
 });
 
-test.each([[['nothing']], [['unit', '--project=outages']]])(
-  '%j is an error and runs nothing',
-  async (words) => {
-    const lines: string[] = [];
-    const ran: string[] = [];
-    const code = await runStages(
-      stages,
-      words,
-      async ({ name }) => {
-        ran.push(name);
-        return 0;
-      },
-      (line) => lines.push(line),
-    );
-    expect([code, ran]).toEqual([1, []]);
-    expect(lines.join()).toContain(
-      `No stage is called ${words.at(-1)}; there are: lint, unit tests, servers.`,
-    );
-  },
-);
+test('what follows the names goes to the stage’s own program', () => {
+  expect(select(['unit', 'cart.test.ts', '--bail'])).toEqual([['unit'], ['cart.test.ts', '--bail']]);
+});
+
+test('a first word that names no stage is an error with the names', () => {
+  expect(select(['units'])).toBe('No stage is called units; there are: lint, unit, unit-slow, servers.');
+});

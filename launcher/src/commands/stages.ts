@@ -1,43 +1,42 @@
-/** `byName`: runs only when the command line names it. */
-export type Stage = { name: string; args: string[]; cwd?: string; byName?: boolean };
+/** When a stage runs: with every `npm test`, with `npm run test:all` too, or only when it is named. */
+export type When = 'test' | 'all' | 'named';
 
-/** Selects the stages whose name contains one of the words; without words all default ones. */
-export function chooseStages(stages: readonly Stage[], filters: readonly string[]): Stage[] {
-  return stages.filter(({ name, byName }) =>
-    filters.length > 0 ? filters.some((word) => name.includes(word)) : !byName,
-  );
-}
+type Runner = 'jest' | 'playwright';
+
+export type Stage = {
+  name: string;
+  when: When;
+  /** Node's arguments; several run two at a time */
+  commands: string[][];
+  cwd?: string;
+  /** whose JSON report tells what passed; none for a stage without tests */
+  runner?: Runner;
+  /** nothing after it means anything when it fails */
+  isEssential?: boolean;
+};
+
+export type Selection = {
+  stages: Stage[];
+  /** what follows the names on the command line, for the last stage's own program */
+  filters: string[];
+};
 
 /**
- * Runs the selected stages, also after a failed one, and prints the result of each.
- * @param run returns the exit code of a stage
- * @returns 1 when a stage failed, or when a word is in no stage's name: then nothing runs
+ * Selects the stages that a command line names, or without names those of the command.
+ * @returns the sentence to print when the first word names no stage
  */
-export async function runStages(
+export function selectStages(
   all: readonly Stage[],
-  filters: readonly string[],
-  run: (stage: Stage) => Promise<number>,
-  print: (line: string) => void = console.log,
-): Promise<number> {
-  const unknown = filters.filter((word) => chooseStages(all, [word]).length === 0);
-  if (unknown.length > 0) {
-    print(
-      `No stage is called ${unknown.join(' or ')}; there are: ${all.map(({ name }) => name).join(', ')}.`,
-    );
-    return 1;
+  words: readonly string[],
+  command: 'test' | 'all',
+): Selection | string {
+  const isName = (word: string) => all.some(({ name }) => name === word);
+  const end = words.findIndex((word) => !isName(word));
+  const names = end < 0 ? words : words.slice(0, end);
+  if (words.length > 0 && names.length === 0) {
+    return `No stage is called ${words[0]}; there are: ${all.map(({ name }) => name).join(', ')}.`;
   }
-  const stages = chooseStages(all, filters);
-  const ends: string[] = [];
-  const failed: string[] = [];
-  for (const stage of stages) {
-    print(`\n— ${stage.name}`);
-    const started = Date.now();
-    const code = await run(stage);
-    const seconds = ((Date.now() - started) / 1000).toFixed(0);
-    ends.push(`  ${stage.name}: ${seconds} s${code === 0 ? '' : ', failed'}`);
-    if (code !== 0) failed.push(stage.name);
-  }
-  const verdict = failed.length === 0 ? 'All stages passed.' : `Failed: ${failed.join(', ')}.`;
-  print(`\n${verdict}\n${ends.join('\n')}`);
-  return failed.length === 0 ? 0 : 1;
+  const isWanted = ({ name, when }: Stage) =>
+    names.length > 0 ? names.includes(name) : when === 'test' || when === command;
+  return { stages: all.filter(isWanted), filters: words.slice(names.length) };
 }

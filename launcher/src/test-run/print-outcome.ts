@@ -1,0 +1,81 @@
+import { relative } from 'node:path';
+import type { FailedTest, Outcome } from './outcome';
+
+const MOST_LINES = 150;
+const LINES_OF_A_MESSAGE = 25;
+const SLOWEST = 10;
+const NOTEWORTHY_SECONDS = 10;
+
+export type StageResult = {
+  name: string;
+  seconds: number;
+  isFailed: boolean;
+  /** null for a stage that runs no tests */
+  outcome: Outcome | null;
+};
+
+/**
+ * Lines to print last of all: each failure with its place and how to run it alone, what passed only at the second try,
+ * what was slow, the verdict, and the sums.
+ * @param root  folder that paths are shown relative to
+ */
+export function linesOfOutcome(results: readonly StageResult[], mostFlaky: number, root: string): string[] {
+  const tests = results.flatMap(({ name, outcome }) => (outcome ? [{ name, ...outcome }] : []));
+  const failures = tests.flatMap(({ name, failed }) =>
+    failed.flatMap((test) => linesOfTest(name, test, root)),
+  );
+  const flaky = tests.flatMap(({ name, flaky }) =>
+    flaky.map((test) => `  ${name}: ${placeOf(test, root)} ${test.title}`),
+  );
+  const slow = tests
+    .flatMap(({ slow }) => slow)
+    .filter(({ seconds }) => seconds >= NOTEWORTHY_SECONDS)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+    .map(({ title, seconds }) => `  ${seconds.toFixed(0)} s  ${title}`);
+  const sum = (of: (outcome: Outcome) => number) => tests.reduce((total, outcome) => total + of(outcome), 0);
+  const failedStages = results.filter(({ isFailed }) => isFailed).map(({ name }) => name);
+  const isTooFlaky = flaky.length > mostFlaky;
+  const end = [
+    ...(flaky.length > 0 ? ['', `Flaky: failed, and passed when tried once more:`, ...flaky] : []),
+    ...(slow.length > 0 ? ['', `Slow:`, ...slow] : []),
+    '',
+    verdictOf(failedStages, isTooFlaky ? flaky.length : 0),
+    ...results.map(({ name, seconds, isFailed }) => `  ${name}: ${seconds} s${isFailed ? ', failed' : ''}`),
+    `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed.length)} failed`,
+  ];
+  return [...shortened(failures, MOST_LINES - end.length), ...end];
+}
+
+function verdictOf(failedStages: readonly string[], flaky: number): string {
+  if (failedStages.length > 0) return `Failed: ${failedStages.join(', ')}.`;
+  return flaky > 0 ? `Failed: ${flaky} tests are flaky.` : 'All stages passed.';
+}
+
+function linesOfTest(stage: string, test: FailedTest, root: string): string[] {
+  const place = placeOf(test, root);
+  return [
+    '',
+    `FAILED in ${stage}: ${place}`,
+    `  ${test.title}`,
+    ...shortened(test.message.trim().split('\n'), LINES_OF_A_MESSAGE).map((line) => `    ${line}`),
+    ...(test.trace ? [`  trace: npx playwright show-trace ${relative(root, test.trace)}`] : []),
+    ...(test.file ? [`  alone: npm test -- ${stage} ${commandArgument(test, root)}`] : []),
+  ];
+}
+
+/** Playwright takes a file and a line, jest only a file. */
+function commandArgument(test: FailedTest, root: string): string {
+  const file = relative(root, test.file);
+  return file.includes('/e2e/') && test.line !== null ? `${file.split('/').at(-1)}:${test.line}` : file;
+}
+
+function placeOf({ file, line }: FailedTest, root: string): string {
+  if (!file) return '';
+  return relative(root, file) + (line === null ? '' : `:${line}`);
+}
+
+function shortened(lines: readonly string[], most: number): string[] {
+  if (lines.length <= most) return [...lines];
+  return [...lines.slice(0, most - 1), `… and ${lines.length - most + 1} lines more`];
+}
