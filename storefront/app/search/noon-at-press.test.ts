@@ -17,15 +17,17 @@ test.each([
 test('a title is available from its day on, also in an index that was filled under the other time zone', () => {
   const isOut = (now: Date, clock: TimeZone, day: PressDay, filledUnder: TimeZone) =>
     startOf(day, filledUnder) <= noonAtPress(now, clock);
+  const wrong: unknown[] = [];
   for (let hour = 0; hour < 24 * 365; hour++) {
     const now = new Date(Date.parse('2026-11-01T00:30:00Z') + hour * 3_600_000);
     for (const clock of [SPECIFIED_TIME_ZONE, AMSTERDAM]) {
       for (const filledUnder of [SPECIFIED_TIME_ZONE, AMSTERDAM]) {
         const today = pressDay(now, clock);
         const tomorrow = pressDay(new Date(startOf(today, clock).getTime() + 30 * 3_600_000), clock);
-        expect([now, isOut(now, clock, today, filledUnder)]).toEqual([now, true]);
-        expect([now, isOut(now, clock, tomorrow, filledUnder)]).toEqual([now, false]);
+        const isRight = isOut(now, clock, today, filledUnder) && !isOut(now, clock, tomorrow, filledUnder);
+        if (!isRight) wrong.push([now, clock, filledUnder]);
       }
     }
   }
+  expect(wrong).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { emptyOrder } from './empty-order';
-import { dropTypedOrder, readTypedOrder, saveTypedOrder, withTypedSince } from './typed-order';
+import { dropTypedOrder, readTypedOrder, saveTypedOrder, withChanges } from './typed-order';
 
 const empty = emptyOrder({ delivery: 'NL', billing: 'NL' });
 const typed = {
@@ -64,10 +64,16 @@ test('a browser that blocks storage loses nothing but the memory', () => {
 });
 
 test('a field that was filled in before the script came stays, the others come back', () => {
-  const now = { ...empty, firstName: 'Eva' };
-  expect(withTypedSince({ ...typed, lastName: 'Smit' }, empty, now)).toMatchObject({
+  const now = { ...empty, firstName: 'Eva', paymentOptionId: '20', paymentOptionSubId: 'card-1' };
+  const saved = { ...typed, lastName: 'Smit' };
+  expect(withChanges(saved, new Set(['firstName', 'hasAlternateDeliveryAddress']), now)).toEqual({
+    ...saved,
     firstName: 'Eva',
-    lastName: 'Smit',
-    street: typed.street,
+    hasAlternateDeliveryAddress: false,
+  });
+  expect(withChanges(saved, new Set(['paymentOptionSubId-20']), now)).toEqual({
+    ...saved,
+    paymentOptionId: '20',
+    paymentOptionSubId: 'card-1',
   });
 });

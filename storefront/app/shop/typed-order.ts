@@ -37,14 +37,25 @@ export function dropTypedOrder(storage: () => TabStorage): void {
 }
 
 /**
- * Merges the saved values with text fields that were filled in since the page was rendered: by a visitor before
- * hydration, or by the browser's autofill.
- * @param made  the values that the page was rendered with
+ * Merges the saved values with those that were changed since the page was rendered.
+ * @param changed  names of the changed controls
  * @param now  the values in the form
  */
-export function withTypedSince(saved: OrderValues, made: OrderValues, now: OrderValues): OrderValues {
-  const since = ORDER_TEXT_FIELDS.filter((name) => now[name] !== made[name]);
-  return { ...saved, ...Object.fromEntries(since.map((name) => [name, now[name]])) };
+export function withChanges(saved: OrderValues, changed: ReadonlySet<string>, now: OrderValues): OrderValues {
+  const texts = ORDER_TEXT_FIELDS.filter((name) => changed.has(name));
+  const hasPayment = [...changed].some((name) => name.startsWith('paymentOption'));
+  return {
+    ...saved,
+    ...Object.fromEntries(texts.map((name) => [name, now[name]])),
+    ...(changed.has('hasAlternateDeliveryAddress') && {
+      hasAlternateDeliveryAddress: now.hasAlternateDeliveryAddress,
+    }),
+    ...(changed.has('acceptTerms') && { acceptTerms: now.acceptTerms }),
+    ...(hasPayment && {
+      paymentOptionId: now.paymentOptionId,
+      paymentOptionSubId: now.paymentOptionSubId,
+    }),
+  };
 }
 
 /** Calls storage safely: a browser that blocks it throws on mere access. */

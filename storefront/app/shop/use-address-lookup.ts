@@ -30,8 +30,13 @@ export type AddressLookup = {
  * State of an address form, with street and city looked up from the Dutch postal code. Before hydration the phase is
  * 'open', since without JavaScript the fields could not be unlocked.
  * @param trouble  message for when the shop cannot be reached
+ * @param onCountry  called with a country that was chosen before hydration
  */
-export function useAddressLookup(initial: AddressValues, trouble: string): AddressLookup {
+export function useAddressLookup(
+  initial: AddressValues,
+  trouble: string,
+  onCountry: (country: string) => void,
+): AddressLookup {
   const [values, setValues] = useState(initial);
   const [phase, setPhase] = useState<LookupPhase>({ kind: 'open' });
   const latest = useRef<AbortController | null>(null);
@@ -42,6 +47,7 @@ export function useAddressLookup(initial: AddressValues, trouble: string): Addre
     // The visitor, or the browser's autofill, may have filled in a field before hydration.
     const typed = { ...initial, ...readFields(container.current) };
     setValues(typed);
+    if (typed.country !== initial.country) onCountry(typed.country);
     lookUp(typed, firstPhase(typed), 0);
     return () => latest.current?.abort();
   }, []);

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { changedControls } from './changed-controls';
 import { type OrderValues, readOrderForm } from './order-form';
-import { dropTypedOrder, readTypedOrder, saveTypedOrder, withTypedSince } from './typed-order';
+import { dropTypedOrder, readTypedOrder, saveTypedOrder, withChanges } from './typed-order';
 
 const storage = () => window.sessionStorage;
 
@@ -29,7 +30,11 @@ export function useTypedOrder(make: () => OrderValues): TypedOrder {
   useEffect(() => {
     const saved = readTypedOrder(storage, Date.now());
     const now = standing();
-    if (saved && now) setStart({ start: withTypedSince(saved, start, now), version: 1 });
+    const changed = changedControls(form.current);
+    if (!now) return;
+    const merged = saved ? withChanges(saved, changed, now) : now;
+    if (changed.size > 0) saveTypedOrder(storage, merged, Date.now());
+    if (saved) setStart({ start: merged, version: 1 });
   }, []);
 
   const save = () => {

@@ -43,7 +43,7 @@ export function AddressFields({ kind, countries, values, errors, cartCountry, on
     AddressField,
     string
   >;
-  const lookup = useAddressLookup(initial, t('error.network'));
+  const lookup = useAddressLookup(initial, t('error.network'), onCountry);
   const { phase, edit } = lookup;
 
   // The country can be changed in the cart table too: the address that decides it is updated.

@@ -45,6 +45,12 @@ function Delivery({ cart, countries }: { cart: ServerCart; countries: CartPage['
   const { t } = useTranslation('shop');
   const submit = useCartSubmit();
   const select = useRef<HTMLSelectElement>(null);
+  // A country that was chosen before hydration counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
+  useEffect(() => {
+    const country = select.current?.value;
+    if (country && country !== cart.deliveryCountry) submit({ intent: 'country', country });
+  }, []);
   // Resets the select to the cart's country, also after a refused change or one by the address form. The element is not
   // re-created, since it has the focus.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { FIELD_LIMITS } from '@colophon/contracts/values/address';
 import { Form } from '@remix-run/react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '~/components/form/field';
 import { useLocale } from '~/language/use-locale';
@@ -155,10 +155,17 @@ type OtherAddressProps = Omit<ComponentProps<typeof AddressFields>, 'kind'> & {
 function OtherAddress({ checked, onCheck, ...address }: OtherAddressProps) {
   const { t } = useTranslation('shop');
   const { values, errors } = address;
+  const box = useRef<HTMLInputElement>(null);
+  // A tick that was made before hydration counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
+  useEffect(() => {
+    if (box.current && box.current.checked !== checked) onCheck(box.current.checked);
+  }, []);
   return (
     <>
       <label className="tick wide">
         <input
+          ref={box}
           type="checkbox"
           name="hasAlternateDeliveryAddress"
           defaultChecked={checked}

@@ -1,5 +1,5 @@
 import { NO_SUB_OPTION, type PaymentOption } from '@colophon/contracts/shop/payment';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldId } from '~/components/form/field';
 import { subOptionLabel } from '~/shop/field-label';
@@ -14,6 +14,9 @@ type Props = {
   errors: Readonly<Record<string, readonly string[]>>;
 };
 
+/** A payment option, and the bank or card type that is chosen under it. */
+type SubChoice = { optionId: string; subOptionId: string };
+
 /**
  * The payment options as a radio group; banks or card types appear under the chosen one
  * (docs/specification.md#checkout-form-on-the-cart-page).
@@ -21,9 +24,24 @@ type Props = {
 export function PaymentOptions({ options, values, errors }: Props) {
   const { t } = useTranslation('shop');
   const [chosen, setChosen] = useState(() => firstChoice(options, values.paymentOptionId));
+  const [early, setEarly] = useState<SubChoice | null>(null);
+  const restored = early ?? { optionId: values.paymentOptionId, subOptionId: values.paymentOptionSubId };
+  const group = useRef<HTMLDivElement>(null);
+  // A choice that was made before hydration counts, with its bank.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
+  useEffect(() => {
+    const radio = group.current?.querySelector<HTMLInputElement>('[name=paymentOptionId]:checked');
+    const optionId = radio?.value;
+    if (!optionId || optionId === chosen) return;
+    const name = subOptionField(optionId);
+    const select = group.current?.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
+    setEarly({ optionId, subOptionId: select?.value ?? NO_SUB_OPTION });
+    setChosen(optionId);
+  }, []);
   const wrong = errors.paymentOptionId ?? [];
   return (
     <div
+      ref={group}
       className="pay lined"
       role="radiogroup"
       aria-label={t('checkout.choosePayment')}
@@ -48,7 +66,7 @@ export function PaymentOptions({ options, values, errors }: Props) {
               // Choosing another option resets the bank (docs/specification.md#4-states-and-transitions).
               key={`${option.id}-${chosen}`}
               option={option}
-              chosen={option.id === values.paymentOptionId ? values.paymentOptionSubId : NO_SUB_OPTION}
+              chosen={option.id === restored.optionId ? restored.subOptionId : NO_SUB_OPTION}
               errors={option.id === chosen ? errors.paymentOptionSubId : undefined}
               isChosen={option.id === chosen}
             />

@@ -1,5 +1,5 @@
 import type { ServerCartItem } from '@colophon/contracts/shop/cart';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CartForm } from './cart-form';
 import { useQuantity } from './use-quantity';
@@ -18,6 +18,15 @@ export function Quantity({ item, onRemove }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const whole = useWholeNumber();
   const sentence = `quantity-${productId}-wrong`;
+
+  // A number that was typed before hydration counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
+  useEffect(() => {
+    const input = whole.input.current;
+    if (!input || input.value === String(shown)) return;
+    if (document.activeElement === input) setTyped(input.value);
+    else take(input.valueAsNumber);
+  }, []);
 
   function take(next: number) {
     setTyped(null);

@@ -1,5 +1,6 @@
-import type { FilterParameter } from '@colophon/contracts/search/facets';
+import { FILTERS, type FilterParameter } from '@colophon/contracts/search/facets';
 import { Form } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FacetList, FacetOption } from '~/search/facet-list';
 import { type SearchState, toggleValue } from '~/search/search-url';
@@ -8,8 +9,17 @@ import { useSearchState } from '~/search/use-search-state';
 /** 'Refine by': a form of checkboxes that submits on each change, or all of them with a button. */
 export function Facets({ state, facets }: { state: SearchState; facets: FacetList[] }) {
   const { t } = useTranslation('search');
+  const [chosen, choose] = useSearchState();
+  const form = useRef<HTMLFormElement>(null);
+  // Boxes that were ticked or cleared before hydration count.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
+  useEffect(() => {
+    const changed = changedBoxes(form.current);
+    if (changed.length > 0)
+      choose(changed.reduce((now, { filter, value }) => toggleValue(now, filter, value), chosen));
+  }, []);
   return (
-    <Form className="facets" aria-label={t('refine.heading')}>
+    <Form ref={form} className="facets" aria-label={t('refine.heading')}>
       <h2>{t('refine.heading')}</h2>
       <details className="refine">
         <summary>{t('refine.heading')}</summary>
@@ -27,6 +37,17 @@ export function Facets({ state, facets }: { state: SearchState; facets: FacetLis
       </div>
     </Form>
   );
+}
+
+/** Lists the boxes that differ from the page that the server rendered. */
+function changedBoxes(form: HTMLFormElement | null): { filter: FilterParameter; value: string }[] {
+  const boxes = [...(form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
+  return boxes
+    .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+    .flatMap(({ name, value }) => {
+      const filter = FILTERS.find((one) => one === name);
+      return filter ? [{ filter, value }] : [];
+    });
 }
 
 function Facet({ facet: { filter, first, more, expanded } }: { facet: FacetList }) {

@@ -17,6 +17,11 @@ export function SearchBox({ live }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>();
 
+  // Text that was typed before hydration is searched for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
+  useEffect(() => {
+    if (live && box.current && limitQuery(box.current.value).q !== chosen.q) type();
+  }, []);
   // Back, a link or the header's search box may change the query; text that is being typed is kept.
   useEffect(() => {
     if (box.current && !pause.current && limitQuery(box.current.value).q !== chosen.q) {
