@@ -24,6 +24,9 @@ if (mutant) {
   ];
 }
 
+// Random input of property tests: one seed in `npm test`, a printed one in `npm run test:all`.
+const seeded = { '^fast-check$': `${__dirname}/launcher/bin/seeded-fast-check.js` };
+
 const BUILT = ['/dist/', '/dist-tests/', '/build/'];
 
 /** @param {string} displayName @param {string} root @param {object} [more] */
@@ -31,6 +34,7 @@ const project = (displayName, root, more = {}) => ({
   displayName,
   rootDir: `${__dirname}/${root}`,
   transform,
+  moduleNameMapper: seeded,
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   testPathIgnorePatterns: ['/node_modules/', ...BUILT, '/e2e/'],
   modulePathIgnorePatterns: BUILT,
@@ -65,7 +69,7 @@ module.exports = {
     project('search-sync', 'search-sync', withEsModules),
     project('storefront', 'storefront', {
       ...withEsModules,
-      moduleNameMapper: { '^~/(.*)$': '<rootDir>/app/$1' },
+      moduleNameMapper: { ...seeded, '^~/(.*)$': '<rootDir>/app/$1' },
     }),
     project('launcher', 'launcher'),
     // What is beside the files of the CMS: rules, which need no CMS.

@@ -1,7 +1,7 @@
 import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { analyticsSettings } from './analytics/settings.server';
 import { ErrorPage } from './components/layout/error-page';
 import { PageAnnouncer } from './components/layout/page-announcer';
@@ -47,6 +47,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   useLinksIntoPage();
+  useHydratedMark();
   return (
     <html lang={useLocale()}>
       <head>
@@ -65,6 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Marks the document once React handles its events: tests wait for that. */
+function useHydratedMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
 }
 
 export default function App() {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectContrastInTheDark, expectNoFindings } from './accessibility/axe';
 import { expectVisibleFocusEverywhere } from './accessibility/focus-indicator';
 import { expectReflow } from './accessibility/reflow';
+import { test } from './system/test';
 
 /*
  * Pages after an interaction: opened, filled, refused. Tested on a small phone, which has the least space.

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { startFakeAnalytics } from './system/fake-analytics';
 import { startSecondStorefront } from './system/second-storefront';
+import { test } from './system/test';
 
 /* Counting visits, against a service of our own: nothing before consent, nothing without it, a purchase once. */
 let service: Awaited<ReturnType<typeof startFakeAnalytics>>;

@@ -1,8 +1,9 @@
 import { newNetwork } from '@colophon/launcher/new-network';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectContrastInTheDark, expectNoFindings } from './accessibility/axe';
 import { expectReflow } from './accessibility/reflow';
 import { READERS } from './system/readers';
+import { test } from './system/test';
 
 /* Authors give their tax details: with and without script, in both languages. Official test persons, who do not exist. */
 const WORDS = {

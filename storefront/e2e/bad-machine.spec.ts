@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillDisk, freeDisk } from '@colophon/launcher/full-disk';
 import { FAST, SLOW, SlowConnection } from '@colophon/launcher/slow-connection';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startSecondStorefront } from './system/second-storefront';
+import { test } from './system/test';
 
 /*
  * A storefront with a full disk, and one with a slow connection to the CMS: each a separate process, so that other

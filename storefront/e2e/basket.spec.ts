@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from './system/hydrated';
+import { expect, type Page } from '@playwright/test';
 import { READERS } from './system/readers';
+import { hydrated, test } from './system/test';
 
 const WORDS = {
   en: {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readBibtex } from '../app/citation/zotero/read-bibtex.ts';
 import { readCsl } from '../app/citation/zotero/read-csl.ts';
 import { readRis } from '../app/citation/zotero/read-ris.ts';
 import { adminDesk } from './system/admin.ts';
+import { test } from './system/test';
 
 /** In the sample catalogue: with contents, in three editions, sold elsewhere without a notice, translated. */
 const WITH_CONTENTS = '9783985540433';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { confirmAndPay, fillInForm, ISBN, putInBasket, TITLE } from './checkout/steps';
 import { WORDS } from './checkout/words';
 import { READERS } from './system/readers';
+import { test } from './system/test';
 
 /*
  * From a book to a paid order: with and without script, in both languages.

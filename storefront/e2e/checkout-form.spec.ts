@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { confirmAndPay, fillInForm, putInBasket, TITLE } from './checkout/steps';
 import { WORDS } from './checkout/words';
 import { READERS } from './system/readers';
+import { test } from './system/test';
 
 /*
  * The form below the basket: the limits of its fields, its errors, and the alternatives.

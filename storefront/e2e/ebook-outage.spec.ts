@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { payForEbook, putEbookInBasket } from './checkout/steps';
 import { WORDS } from './checkout/words';
 import { inDatabase } from './system/database.ts';
 import { whileDistributorFails } from './system/distributor.ts';
 import { orderMail } from './system/mails.ts';
 import { shownOrderNumber } from './system/paid-order.ts';
+import { test } from './system/test';
 
 /* A reader has paid for an e-book, and its distributor is down: what the reader sees until it responds again. */
 test.describe.configure({ mode: 'serial' });

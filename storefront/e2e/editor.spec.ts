@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CMS, hireAdmin, signIn } from './system/admin.ts';
+import { test } from './system/test';
 
 const TITLE = 'Irregular Migrants in Belgium and the Netherlands';
 const RENAMED = `${TITLE}, Revised`;

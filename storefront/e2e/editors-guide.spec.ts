@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
+import { test } from './system/test';
+import { newIsbn } from './system/unique';
 
 /*
  * The tasks of docs/editors-guide.md, step by step. With GUIDE_SCREENSHOTS=1 its pictures are taken again: `npm run
@@ -113,7 +115,7 @@ test('a promotion is previewed before it is published', async ({ page }) => {
 
 test('a book is entered with an edition, and is on sale', { tag: '@smoke' }, async ({ page }) => {
   const title = `Dikes and dunes${MARK}`;
-  const isbn = drawIsbn();
+  const isbn = newIsbn();
   await asEditor(page);
   await newForm(page, 'book');
   await page.getByRole('textbox', { name: 'Title' }).first().fill(title);
@@ -132,10 +134,3 @@ test('a book is entered with an edition, and is on sale', { tag: '@smoke' }, asy
   await expect(page.getByText('Saved document')).toBeVisible({ timeout: 60_000 });
   await readerFinds(page, `/en/book/${isbn}`, title);
 });
-
-/** An unassigned ISBN: 9799 belongs to no publisher. */
-function drawIsbn(): string {
-  const body = `9799${String(Date.now() % 100_000_000).padStart(8, '0')}`;
-  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
-  return `${body}${(10 - (sum % 10)) % 10}`;
-}

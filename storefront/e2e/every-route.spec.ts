@@ -1,6 +1,7 @@
 import { shopRoutes } from '@colophon/contracts/shop/routes';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addresses, patternsOfRoutes } from './accessibility/addresses';
+import { test } from './system/test';
 
 /*
  * Rules for every response: headers, cookies, and the origin of forms. Requested without a browser, for each route of

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './system/test';
 
 /* A text in the other language stands under a notice; in a list, where none stands, with the name of its language. */
 const NOTICE = {

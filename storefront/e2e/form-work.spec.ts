@@ -1,6 +1,7 @@
 import { newNetwork } from '@colophon/launcher/new-network';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { requestMail } from './system/mails';
+import { test } from './system/test';
 
 /* More forms than are taken as they come: the browser does some work first, and readers without script are shown what to do. */
 const WORDS = {

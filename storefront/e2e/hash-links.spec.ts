@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { putInBasket } from './checkout/steps';
 import { WORDS } from './checkout/words';
+import { test } from './system/test';
 
 /*
  * Links to a hash of the current page: each is followed twice, and on a second page.

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { adminDesk } from './system/admin.ts';
+import { test } from './system/test';
 
 const FAQ = '/content-manager/collection-types/api::faq-item.faq-item';
 const RAN = 'codeOfAnAnswerRan';

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectVisibleFocus } from './accessibility/focus-indicator';
+import { test } from './system/test';
 
 /*
  * A reader's tasks with the keyboard alone. At every stop the focus must be visible: on the screen, with contrast, not
@@ -18,13 +19,6 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${control} is not reached by keyboard`);
-}
-
-/** Waits until scripts handle a link: before that the browser loads its page, and the focus starts again. */
-async function expectAlive(link: Locator): Promise<void> {
-  const isAlive = () =>
-    link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isAlive).toBe(true);
 }
 
 async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
@@ -109,7 +103,6 @@ test.describe('on a telephone', () => {
     await page.goto('/nl');
     await press(page, page.locator('summary', { hasText: 'Menu' }));
     const journals = page.getByRole('navigation').getByRole('link', { name: 'Tijdschriften' });
-    await expectAlive(journals);
     await press(page, journals);
     await expect(page.getByRole('heading', { level: 1, name: 'Tijdschriften' })).toBeFocused();
     await press(page, page.getByRole('link', { name: 'English', exact: true }));

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './system/test';
 
 /* The language switch swaps the language and keeps the rest of the address, whatever stands in it (docs/specification.md#general-routing). */
 const ADDRESSES = [

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { adminDesk } from './system/admin';
 import {
   runVault,
@@ -10,6 +10,7 @@ import {
   searchDatabaseFiles,
   searchFiles,
 } from './system/everything-kept';
+import { test } from './system/test';
 
 /*
  * The last suite: searches everything that the system stores, logs and sends for the data that authors sent here and in

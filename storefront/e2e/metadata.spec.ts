@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './system/test';
 
 type Node = { '@type': string | string[]; [property: string]: unknown };
 

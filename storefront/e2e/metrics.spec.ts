@@ -1,5 +1,6 @@
 import { queriedMetrics } from '@colophon/launcher/queried-metrics';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './system/test';
 
 /* The metrics on the private port of every program, and the queries of docs/operations. */
 

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from './system/hydrated';
+import { expect, type Page } from '@playwright/test';
 import { linkIn, newsletterMail } from './system/mails';
 import { READERS } from './system/readers';
+import { test } from './system/test';
 
 /* From the foot of a page to a confirmed address and away again: with and without script, in both languages. */
 const WORDS = {
@@ -62,7 +62,6 @@ for (const [locale, script] of READERS) {
       if (script) {
         // The form is at the lower edge of a small window, and its message below that.
         await page.setViewportSize({ width: 320, height: 480 });
-        await hydrated(page);
         const button = page.getByRole('button', { name: words.signUp });
         await page.getByLabel(words.email).fill('anna@voorbeeld');
         await takeTime(page);

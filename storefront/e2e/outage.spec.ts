@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { whileStopped } from './system/programs';
+import { test } from './system/test';
 
 /*
  * Pages while a part of the system hangs. These journeys run after all others, which they would disturb.

@@ -1,6 +1,7 @@
 import { brokenText } from '@colophon/launcher/site-check/broken-text';
 import { checkSite } from '@colophon/launcher/site-check/check-site';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './system/test';
 
 /** Pages on which a multi-byte character was at the end of the renderer's buffer. */
 const KNOWN = ['9783961101214', '9783961101221', '9783961102105', '9783961102112'];

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './system/test';
 
 /* Another page without another document: a screen reader hears of it, and reads on from its heading. */
 
@@ -29,6 +30,5 @@ test('the way out of a page that does not exist does so too', async ({ page }) =
 
 test('the first page leaves the focus alone', async ({ page }) => {
   await page.goto('/en/books');
-  await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './system/test';
 
 /** Each page once, with its heading in both languages. */
 const PAGES: readonly (readonly [path: string, en: string, nl: string])[] = [

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { confirmAndPay, fillInForm, putInBasket, TITLE } from './checkout/steps';
 import { type Locale, WORDS } from './checkout/words';
 import { READERS } from './system/readers';
+import { test } from './system/test';
 
 /*
  * Messages and next steps when a payment ends in another way than accepted.

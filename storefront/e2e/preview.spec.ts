@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type AdminClient, adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
+import { test } from './system/test';
 
 const ARTICLES = '/content-manager/collection-types/api::article.article';
 const DAY = '2024-03-01';

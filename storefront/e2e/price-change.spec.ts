@@ -1,8 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { confirmAndPay, fillInForm } from './checkout/steps';
 import { WORDS } from './checkout/words';
 import { type AdminClient, adminDesk } from './system/admin';
 import { READERS } from './system/readers';
+import { test } from './system/test';
+import { newIsbn } from './system/unique';
 
 /* An order has the total that the reader saw next to the button, also when an editor changes a price meanwhile. */
 type Row = { id: number; documentId: string; productId: number };
@@ -13,12 +15,6 @@ const TOTAL_CHANGED = {
   en: 'The total of your cart has changed from € 50,00 to € 60,00. Nothing has been ordered yet. Please check the new total and confirm again.',
   nl: 'Het totaal van uw winkelmand is gewijzigd van € 50,00 in € 60,00. Er is nog niets besteld. Controleer het nieuwe totaal en bevestig opnieuw.',
 } as const;
-
-function newIsbn(): string {
-  const body = `97890${String(Date.now()).slice(-7)}`;
-  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
-  return body + ((10 - (sum % 10)) % 10);
-}
 
 /** A title of € 50, published in both languages. */
 async function publishTitle(desk: AdminClient): Promise<{ edition: Row; book: Row }> {

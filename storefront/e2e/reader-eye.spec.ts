@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './system/test';
 
 /*
  * Details that annoy readers: visible markup, counts that differ one click on, words cut in two, a price of zero,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { test } from './system/test';
 
 const CMS = `http://127.0.0.1:${process.env.E2E_CMS_PORT}`;
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoFindings } from './accessibility/axe.ts';
 import { expectReflow } from './accessibility/reflow.ts';
 import { WORDS } from './checkout/words.ts';
 import { CMS, hireAdmin, signIn } from './system/admin.ts';
 import { inDatabase } from './system/database.ts';
 import { placePaidOrder } from './system/paid-order.ts';
+import { test } from './system/test';
 
 test('a colleague refunds delivery and a sum, and then the book with the remainder', {
   tag: '@smoke',

@@ -1,7 +1,8 @@
 import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import { SEARCH_PATH } from '@colophon/contracts/search/query';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { GOLDEN, type Golden } from './relevance/golden-set';
+import { test } from './system/test';
 
 type Hit = { primaryIsbn?: string; slug_en?: string; slug_nl?: string; title_en?: string; title_nl?: string };
 type Outcome = { golden: Golden; place: number; first: string };

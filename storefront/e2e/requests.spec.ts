@@ -1,11 +1,12 @@
 import { newNetwork } from '@colophon/launcher/new-network';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectContrastInTheDark, expectNoFindings } from './accessibility/axe';
 import { expectVisibleFocusEverywhere } from './accessibility/focus-indicator';
 import { expectReflow } from './accessibility/reflow';
 import { CMS, hireAdmin, signIn } from './system/admin';
 import { requestMail } from './system/mails';
 import { READERS } from './system/readers';
+import { test } from './system/test';
 
 /* From a book's page to a desk: the four request forms, with and without script, in both languages. */
 const BOOK = '9789089641243';

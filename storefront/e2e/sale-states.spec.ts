@@ -1,17 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type AdminClient, adminDesk, CMS, hireEditor, signIn } from './system/admin';
+import { test } from './system/test';
+import { newIsbn } from './system/unique';
 
 /* An editor chooses a sale state in the admin's form; page, lists, basket, search and search engines say the same. */
 test.describe.configure({ timeout: 300_000 });
 
 type Row = { id: number; documentId: string; productId: number };
 const of = (type: string) => `/content-manager/collection-types/api::${type}.${type}`;
-
-function newIsbn(): string {
-  const body = `97890${String(Date.now()).slice(-7)}`;
-  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
-  return body + ((10 - (sum % 10)) % 10);
-}
 
 /** A title in both languages with one paperback; published in the past and sold here by default. */
 async function publishTitle(

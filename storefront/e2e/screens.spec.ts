@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './system/test';
 
 /*
  * docs/specification.md#other-screens: every element in it is on its screen, in both languages and without script.

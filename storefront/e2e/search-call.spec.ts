@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './system/test';
 
 /** `POST /api/search` is public: any body gets a clear response, and no data that readers may not see. */
 const indexUid = 'products';

@@ -2,8 +2,9 @@ import type { BookSource, TitleSource } from '@colophon/contracts/catalogue/titl
 import { PRODUCTS_INDEX, SEARCH_PAGE_SIZE } from '@colophon/contracts/search/document';
 import { SEARCH_PATH } from '@colophon/contracts/search/query';
 import { isbnSchema, toIsbn10 } from '@colophon/contracts/values/isbn';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { publishedTitles } from './system/catalogue';
+import { test } from './system/test';
 
 /* The whole sample catalogue against the search: what belongs in it is found, and nothing else. */
 type Hit = { id: string };

@@ -1,7 +1,9 @@
 import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import { SEARCH_PATH } from '@colophon/contracts/search/query';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { type AdminClient, adminDesk } from './system/admin';
+import { test } from './system/test';
+import { newIsbn } from './system/unique';
 
 /* From the editor's save to the reader's search, through outbox, worker and engine. */
 type Row = { id: number; documentId: string };
@@ -17,11 +19,6 @@ async function titlesFound(request: APIRequestContext, query: object): Promise<s
 
 /** A word that no title of the catalogue has, and a valid, unused ISBN. */
 const word = (letters: string) => `${letters}${Date.now().toString(36).replace(/\d/g, 'x')}`;
-function newIsbn(): string {
-  const body = `97890${String(Date.now()).slice(-7)}`;
-  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
-  return body + ((10 - (sum % 10)) % 10);
-}
 
 test('a book is in search once it is published, by its current names, and never as a draft', {
   tag: '@smoke',

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CMS, hireAdmin, signIn } from './system/admin';
 import { giveUpBook } from './system/outbox';
+import { test } from './system/test';
 
 /* What staff see of the search index, in both languages of the panel. */
 const TITLE = 'Cookies, Coleslaw, and Stoops';

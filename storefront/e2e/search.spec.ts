@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from './system/hydrated';
+import { expect, type Page } from '@playwright/test';
 import { READERS } from './system/readers';
+import { test } from './system/test';
 
 const WORDS = {
   en: {
@@ -182,7 +182,6 @@ test.describe('as one types', () => {
   }) => {
     await page.clock.install();
     await page.goto('/en/search');
-    await hydrated(page);
     const asked = searchesOf(page);
     // The clock is stopped: on a slow machine too, no pause is as long as the debounce.
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -214,7 +213,6 @@ test.describe('as one types', () => {
 
   test('Back to a page that the search no longer has leads to its first too', async ({ page }) => {
     await page.goto('/en/search?q=dutch');
-    await hydrated(page);
     await page.evaluate(() => {
       history.pushState(null, '', '/en/search?q=dutch&page=99');
       history.pushState(null, '', '/en/search?q=dutch&type=academic');
@@ -238,7 +236,6 @@ test.describe('as one types', () => {
 
   test('words that find nothing are spelled differently, or one is left out', async ({ page }) => {
     await page.goto('/en/search');
-    await hydrated(page);
     await box(page).fill('hsitroy');
     await page.getByRole('main').getByRole('link', { name: 'history', exact: true }).click();
     await expect(page).toHaveURL(/q=history/);
@@ -252,7 +249,6 @@ test.describe('as one types', () => {
     page,
   }) => {
     await page.goto('/en/search');
-    await hydrated(page);
     await page.route('**/api/search', (route) => route.fulfill({ status: 503, body: '{}' }));
     await box(page).fill('dutch');
     await expect(page.getByRole('heading', { name: 'The search is taking a rest' })).toBeVisible();

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { formatMoment, isoWithOffset } from '@colophon/contracts/values/format-time';
 import { pressDay } from '@colophon/contracts/values/press-day';
 import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type AdminClient, adminDesk, CMS, hire, signIn } from './system/admin.ts';
 import { inDatabase } from './system/database.ts';
 import { placePaidOrder } from './system/paid-order.ts';
+import { test } from './system/test';
 
 /* The shop's desk, as somebody who works in the shop sits at it; one account serves all, since sign-ins are few. */
 test.describe.configure({ mode: 'serial' });

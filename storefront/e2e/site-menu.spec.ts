@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './system/test';
 
 /* The menu names the home sections of docs/specification.md#other-screens, and stands in one line wherever it is one. */
 const SECTIONS = {

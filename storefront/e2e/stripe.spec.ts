@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillInDetails, putInBasket, TITLE } from './checkout/steps';
 import { type Locale, WORDS } from './checkout/words';
 import { firstLogin, signIn } from './system/admin.ts';
 import { orderMail } from './system/mails.ts';
 import { shownOrderNumber } from './system/paid-order.ts';
 import { type StripeSystem, startStripeSystem } from './system/stripe-system.ts';
+import { test } from './system/test';
 
 /*
  * The rehearsal of docs/shop-guide.md with the test double of Stripe: paid on its page with signed webhooks, and

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type AdminClient, adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
+import { test } from './system/test';
 
 /*
  * A translation in the admin's own form: it opens without the fields that all languages share, and saving it must

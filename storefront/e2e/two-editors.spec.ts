@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type AdminClient, adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
+import { test } from './system/test';
 
 /*
  * Two people with the same form open in the admin. The rules are tested one by one in cms/test/content/stale-version.test.ts;

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
+import { test } from './system/test';
+import { newIsbn } from './system/unique';
 
 /* Amounts and days as people type them in the admin's own forms, and what is kept of them. */
 
@@ -10,7 +12,7 @@ type Edition = { documentId: string; isbn: string; price: number; publicationDat
 /** An edition of € 89,00 whose form an editor has open. */
 async function openForm(page: Page, language?: 'nl'): Promise<() => Promise<Edition>> {
   const admin = await adminDesk();
-  const { documentId } = (await admin('POST', EDITIONS, { isbn: drawIsbn(), price: 8900 })) as Edition;
+  const { documentId } = (await admin('POST', EDITIONS, { isbn: newIsbn(), price: 8900 })) as Edition;
   await signIn(page, await hireEditor(admin, { firstname: 'Pia', lastname: 'Prijs' }));
   if (language) {
     await page.addInitScript((code) => localStorage.setItem('strapi-admin-language', code), language);
@@ -175,10 +177,3 @@ test('an event begins at the typed time on the press’s clock, wherever its edi
   });
   await Promise.all([away, elsewhere].map((page) => page.context().close()));
 });
-
-/** An unassigned ISBN: 9799 belongs to no publisher. */
-function drawIsbn(): string {
-  const body = `9799${String(Date.now() % 100_000_000).padStart(8, '0')}`;
-  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
-  return `${body}${(10 - (sum % 10)) % 10}`;
-}

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
+import { test } from './system/test';
 
 /* What *Unpublish* takes away, as the menu of a form says it, and what readers find then. */
 

@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { fillInForm, ISBN, putInBasket } from './checkout/steps';
 import { WORDS as SHOP } from './checkout/words';
-import { hydrated } from './system/hydrated';
+import { hydrated, test } from './system/test';
 
 /* A form that the network loses: the page stays, and all that was typed; a line says so, and the button works again. */
 const WORDS = {

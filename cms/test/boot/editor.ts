@@ -36,12 +36,3 @@ function rowOf(answer: Answer): SavedRow {
   if (answer.status >= 300) throw new Error(JSON.stringify(answer));
   return (answer.body as { data: SavedRow }).data;
 }
-
-let count = 0;
-
-/** A valid ISBN that no other test uses. */
-export function nextIsbn(): string {
-  const body = `97890${String(Date.now() % 10_000).padStart(4, '0')}${String(++count).padStart(3, '0')}`;
-  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
-  return body + ((10 - (sum % 10)) % 10);
-}

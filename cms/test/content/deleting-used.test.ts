@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type Answer, type Desk, signIn, tokenOf } from '../boot/client';
 import { withDatabase } from '../boot/database';
-import { type Editor, editorAt, nextIsbn, type SavedRow } from '../boot/editor';
+import { type Editor, editorAt, type SavedRow } from '../boot/editor';
 import { hire } from '../boot/staff';
 import { sharedCms } from '../boot/strapi';
+import { nextIsbn } from '../boot/unique';
 import { sellBook, visitor } from '../shop/shop-visitor';
 
 const TYPES = '/content-manager/collection-types';

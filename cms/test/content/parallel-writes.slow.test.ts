@@ -2,7 +2,8 @@ import { type Claim, outboxRoutes } from '@colophon/contracts/search/outbox';
 import { VERSION_PATH } from '@colophon/contracts/site/routes';
 import { beforeAll, expect, test } from '@jest/globals';
 import { callApi, type Desk, signIn } from '../boot/client';
-import { type Editor, editorAt, nextIsbn, type SavedRow } from '../boot/editor';
+import { type Editor, editorAt, type SavedRow } from '../boot/editor';
+import { nextIsbn } from '../boot/unique';
 
 const BOOK = 'api::book.book';
 // Three times the connections that the CMS under test has.

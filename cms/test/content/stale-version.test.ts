@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Answer, type Desk, signIn } from '../boot/client';
-import { type Editor, editorAt, nextIsbn, type SavedRow } from '../boot/editor';
+import { type Editor, editorAt, type SavedRow } from '../boot/editor';
 import { hire } from '../boot/staff';
+import { nextIsbn } from '../boot/unique';
 
 /*
  * Two people with the same form open, as the admin sends it: each save names the version that its form shows. The forms

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Answer, Desk } from '../boot/client';
 import { hire } from '../boot/staff';
 import { sharedCms } from '../boot/strapi';
+import { nextIsbn } from '../boot/unique';
 import { rows } from '../database-rows';
-import { drawIsbn } from '../site/site-content';
 
 /* Amounts and days as the forms of the admin send them: what could not be read is refused, whoever sends it. */
 const EDITIONS = '/content-manager/collection-types/api::edition.edition';
@@ -25,7 +25,7 @@ const messagesOf = ({ status, body }: Answer) => {
 };
 
 async function edition(): Promise<string> {
-  const made = await english('POST', EDITIONS, { isbn: drawIsbn(), price: 8900 });
+  const made = await english('POST', EDITIONS, { isbn: nextIsbn(), price: 8900 });
   expect(made.status).toBe(201);
   return `${EDITIONS}/${rowOf(made).documentId}`;
 }

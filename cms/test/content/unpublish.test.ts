@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Desk, signIn } from '../boot/client';
 import { sharedCms } from '../boot/strapi';
-import { drawIsbn, type Editor, editorAt, linkedTo, readData, readSite } from '../site/site-content';
+import { nextIsbn } from '../boot/unique';
+import { type Editor, editorAt, linkedTo, readData, readSite } from '../site/site-content';
 
 /* The two entries of a form's menu: the text of one language goes and the title stays, or the title goes. */
 const BOOKS = '/content-manager/collection-types/api::book.book';
@@ -19,7 +20,7 @@ async function bilingualBook(): Promise<{
   english: string;
   dutch: string;
 }> {
-  const isbn = drawIsbn();
+  const isbn = nextIsbn();
   const [english, dutch] = [`Water ${isbn}`, `Waterland ${isbn}`];
   const editions = linkedTo(await editor.enter('edition', { isbn, price: 2748 }));
   const shared = { type: 'academic', language: 'ENG', editions };

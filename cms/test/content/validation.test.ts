@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
 import { withDatabase } from '../boot/database';
-import { type Editor, editorAt, nextIsbn } from '../boot/editor';
+import { type Editor, editorAt } from '../boot/editor';
 import { hire } from '../boot/staff';
 import { sharedCms } from '../boot/strapi';
+import { nextIsbn } from '../boot/unique';
 
 const BOOK = 'api::book.book';
 const EDITION = 'api::edition.edition';

@@ -5,8 +5,9 @@ import { schemaErrors } from '@colophon/onix/testing/schema-errors';
 import { beforeAll, expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
 import { withDatabase } from '../boot/database';
-import { type Editor, editorAt, nextIsbn } from '../boot/editor';
+import { type Editor, editorAt } from '../boot/editor';
 import { sharedCms } from '../boot/strapi';
+import { nextIsbn } from '../boot/unique';
 import { exportCommand } from '../cms-command';
 
 const BOOK = 'api::book.book';

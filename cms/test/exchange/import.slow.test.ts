@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
 import { withDatabase } from '../boot/database';
-import { type Editor, editorAt, nextIsbn } from '../boot/editor';
+import { type Editor, editorAt } from '../boot/editor';
 import { sharedCms } from '../boot/strapi';
+import { nextIsbn } from '../boot/unique';
 import { exportCommand, importCommand, startImport } from '../cms-command';
 import { eventually } from '../eventually';
 

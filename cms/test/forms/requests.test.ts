@@ -2,10 +2,11 @@ import { newNetwork } from '@colophon/launcher/new-network';
 import { expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
 import { sharedCms, startReplica } from '../boot/strapi';
+import { nextIsbn } from '../boot/unique';
 import { eventually } from '../eventually';
 import { shelve, Visitor } from '../shop/shop-client';
 import { wholeWindow } from '../shop/whole-window';
-import { drawIsbn, editorAt } from '../site/site-content';
+import { editorAt } from '../site/site-content';
 import { newSender, requestMail, requestRows, reviewOf, sendRequest, sql, wasMailed } from './request-sender';
 
 /** A signed timestamp from some seconds ago: obtained from the shop, and waited for. */
@@ -46,7 +47,7 @@ test('the confirmation repeats nothing that was typed: only the desk gets it', a
   };
   await sendRequest(reviewOf(email, bait));
   // The ISBN identifies a book of the catalogue, so its title may be used.
-  const isbn = drawIsbn();
+  const isbn = nextIsbn();
   const productId = await shelve(editorAt(await signIn()), { edition: { isbn } });
   await sendRequest(reviewOf(email, { ...bait, isbn }));
   const [first, second] = await requestRows(email);

@@ -2,8 +2,9 @@ import { CONTRIBUTOR_ROLES } from '@colophon/contracts/catalogue/title-source';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { signIn, tokenOf } from '../boot/client';
-import { type Editor, editorAt, nextIsbn, type SavedRow } from '../boot/editor';
+import { type Editor, editorAt, type SavedRow } from '../boot/editor';
 import { bootStrapi } from '../boot/strapi';
+import { nextIsbn } from '../boot/unique';
 import { type OutboxClient, outboxOf } from './outbox-client';
 
 /* A change of what titles show marks exactly the published titles that show it (docs/decisions/002-content-outbox.md). */

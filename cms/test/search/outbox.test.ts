@@ -2,8 +2,9 @@ import { type Look, type OutboxStatus, outboxRoutes } from '@colophon/contracts/
 import { VERSION_PATH, versionSchema } from '@colophon/contracts/site/routes';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { callApi, signIn } from '../boot/client';
-import { type Editor, editorAt, nextIsbn } from '../boot/editor';
+import { type Editor, editorAt } from '../boot/editor';
 import { bootStrapi } from '../boot/strapi';
+import { nextIsbn } from '../boot/unique';
 import { eventually } from '../eventually';
 import { type OutboxClient, outboxOf, refsOf } from './outbox-client';
 

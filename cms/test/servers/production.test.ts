@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '@colophon/launcher/ports';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
-import { nextIsbn } from '../boot/editor';
+import { nextIsbn } from '../boot/unique';
 import { eventually } from '../eventually';
 import { ADDRESS } from '../shop/shop-visitor';
 import { certificates } from './certificates';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Answer, type Desk, signIn } from '../boot/client';
-import { type Editor, editorAt, nextIsbn, type SavedRow } from '../boot/editor';
+import { type Editor, editorAt, type SavedRow } from '../boot/editor';
+import { nextIsbn } from '../boot/unique';
 
 /* "Duplicate" in the admin: of a row in the list, and of a form. */
 

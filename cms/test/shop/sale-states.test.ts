@@ -4,10 +4,11 @@ import type { BookSource } from '@colophon/contracts/catalogue/title-source';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Desk, signIn } from '../boot/client';
 import { sharedCms } from '../boot/strapi';
+import { nextIsbn } from '../boot/unique';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
 import { outboxOf } from '../search/outbox-client';
-import { daysFromNow, drawIsbn, type Editor, editorAt, linkedTo, readData } from '../site/site-content';
+import { daysFromNow, type Editor, editorAt, linkedTo, readData } from '../site/site-content';
 import { buyBooks, ebookTasks, statusOfOrder } from './ebook-buyer';
 import { DETAILS, Visitor } from './shop-client';
 import { sellBook } from './shop-visitor';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 /** A title in both languages with one edition. */
 async function publishTitle(edition: object) {
   const productId = randomInt(1_000_000, 2_000_000_000);
-  const isbn = drawIsbn();
+  const isbn = nextIsbn();
   const editionId = await editor.enter('edition', {
     isbn,
     productId,

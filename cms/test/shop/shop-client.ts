@@ -3,7 +3,8 @@ import { envelopeOf } from '@colophon/contracts/shop/envelope';
 import { type ShopData, type ShopRouteName, shopRoutes } from '@colophon/contracts/shop/routes';
 import { z } from 'zod';
 import { type CmsHandle, sharedCms } from '../boot/strapi';
-import { drawIsbn, type Editor, linkedTo } from '../site/site-content';
+import { nextIsbn } from '../boot/unique';
+import { type Editor, linkedTo } from '../site/site-content';
 
 /** A response of the shop: an envelope with any status. */
 export type ShopAnswer = {
@@ -84,7 +85,7 @@ export async function shelve(
 ): Promise<number> {
   const productId = randomInt(1_000_000, 2_000_000_000);
   const id = await editor.enter('edition', {
-    isbn: drawIsbn(),
+    isbn: nextIsbn(),
     productId,
     publicationFormat: 'Paperback',
     price: 2294,

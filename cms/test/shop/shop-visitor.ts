@@ -4,8 +4,9 @@ import type { PaymentResult, PersonalDetails } from '@colophon/contracts/shop/or
 import { type ShopRouteName, shopRoutes } from '@colophon/contracts/shop/routes';
 import { z } from 'zod';
 import { callApi, signIn } from '../boot/client';
-import { editorAt, nextIsbn } from '../boot/editor';
+import { editorAt } from '../boot/editor';
 import { type CmsHandle, sharedCms } from '../boot/strapi';
+import { nextIsbn, uniqueNumber } from '../boot/unique';
 
 /** Default customer of orders. */
 export const ADDRESS: Partial<PersonalDetails> = {
@@ -20,8 +21,6 @@ export const ADDRESS: Partial<PersonalDetails> = {
   city: 'Amsterdam',
 };
 
-let lastProductId = 880_000 + (Date.now() % 10_000) * 10;
-
 /** Sells a book of 25,00 in the Netherlands by default. */
 export async function sellBook(
   edition: Record<string, unknown> = {},
@@ -29,7 +28,7 @@ export async function sellBook(
   words: Record<string, unknown> = {},
 ): Promise<{ productId: number; title: string }> {
   const editor = editorAt(await signIn(cms));
-  const productId = ++lastProductId;
+  const productId = 880_000 + uniqueNumber();
   const title = `Migration ${productId}`;
   const made = await editor.create('api::edition.edition', {
     productId,

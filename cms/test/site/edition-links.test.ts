@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
 import { withDatabase } from '../boot/database';
-import { type Editor, editorAt, nextIsbn, type SavedRow } from '../boot/editor';
+import { type Editor, editorAt, type SavedRow } from '../boot/editor';
 import { sharedCms } from '../boot/strapi';
+import { nextIsbn } from '../boot/unique';
 
 const BOOK = 'api::book.book';
 const EDITION = 'api::edition.edition';

@@ -6,8 +6,9 @@ import { toSearchDocument } from '@colophon/search-sync/domain/to-search-documen
 import { expect, test } from '@jest/globals';
 import { callApi, signIn } from '../boot/client';
 import { sharedCms } from '../boot/strapi';
+import { nextIsbn } from '../boot/unique';
 import { visitor } from '../shop/shop-visitor';
-import { drawIsbn, editorAt, linkedTo, readData } from './site-content';
+import { editorAt, linkedTo, readData } from './site-content';
 
 /** The cover of a product in a basket, for a visitor of one language. */
 async function coverInBasket(productId: number, language: string): Promise<Cover | undefined> {
@@ -32,13 +33,13 @@ test.each([
   'a book in $written wears one cover: on its pages, in the basket of each edition, in search',
   async ({ written, title, language }) => {
     const editor = editorAt(await signIn());
-    const unique = drawIsbn();
+    const unique = nextIsbn();
     const series = await editor.enter('series', {
       name_en: `Water Studies ${unique}`,
       name_nl: `Waterstudies ${unique}`,
       slug: `water-${unique}`,
     });
-    const isbn = { ebook: drawIsbn(), paperback: drawIsbn(), hardback: drawIsbn() };
+    const isbn = { ebook: nextIsbn(), paperback: nextIsbn(), hardback: nextIsbn() };
     const made: string[] = [];
     for (const [publicationFormat, own] of [
       ['eBook PDF', isbn.ebook],
@@ -88,7 +89,7 @@ test.each([
 
 test('a journal without a number wears one cover: on its pages and in search', async () => {
   const editor = editorAt(await signIn());
-  const unique = drawIsbn();
+  const unique = nextIsbn();
   const shared = { language: 'NED' };
   const documentId = await editor.publish('journal', 'en', {
     ...shared,

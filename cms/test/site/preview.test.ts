@@ -2,7 +2,8 @@ import { PREVIEW_HEADER, PREVIEW_PATH, type Preview, previewSchema } from '@colo
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callApi, type Desk, signIn } from '../boot/client';
 import { bootStrapi } from '../boot/strapi';
-import { drawIsbn, type Editor, editorAt, linkedTo, readData, readSite } from './site-content';
+import { nextIsbn } from '../boot/unique';
+import { type Editor, editorAt, linkedTo, readData, readSite } from './site-content';
 
 const DAY = '2024-02-01';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   cms = await bootStrapi();
   desk = await signIn(cms);
   editor = editorAt(desk);
-  isbn = drawIsbn();
+  isbn = nextIsbn();
   edition = await editor.enter('edition', { isbn, publicationFormat: 'Paperback', price: 1000 });
   tides = await editor.publish('book', 'en', { title: 'Tides', slug: 'tides', editions: linkedTo(edition) });
   prize = await editor.publish('article', 'en', {
@@ -104,7 +105,7 @@ test('a preview of one thing shows no draft of another', async () => {
 });
 
 test('a book that was never published is seen at the address that it will have', async () => {
-  const number = drawIsbn();
+  const number = nextIsbn();
   const sold = await editor.enter('edition', { isbn: number, publicationFormat: 'Hardback', price: 2000 });
   const book = await editor.draft('book', 'en', { title: 'Unborn', editions: linkedTo(sold) });
   const token = await tokenOf('book', book);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
 import { bootStrapi } from '../boot/strapi';
-import { daysFromNow, drawIsbn, type Editor, editorAt, linkedTo, readData, readSite } from './site-content';
+import { nextIsbn } from '../boot/unique';
+import { daysFromNow, type Editor, editorAt, linkedTo, readData, readSite } from './site-content';
 
 let cms: Awaited<ReturnType<typeof bootStrapi>>;
 let editor: Editor;
@@ -11,7 +12,7 @@ beforeAll(async () => {
   cms = await bootStrapi();
   editor = editorAt(await signIn(cms));
   tides = await editor.enter('edition', {
-    isbn: drawIsbn(),
+    isbn: nextIsbn(),
     productId: 90_001,
     publicationFormat: 'Paperback',
     price: 1000,

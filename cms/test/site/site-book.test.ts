@@ -2,14 +2,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callApi, signIn } from '../boot/client';
 import { withDatabase } from '../boot/database';
 import { bootStrapi } from '../boot/strapi';
-import { daysFromNow, drawIsbn, type Editor, editorAt, linkedTo, readData, readSite } from './site-content';
+import { nextIsbn } from '../boot/unique';
+import { daysFromNow, type Editor, editorAt, linkedTo, readData, readSite } from './site-content';
 
 const isbn = {
-  paperback: drawIsbn(),
-  pdf: drawIsbn(),
-  partner: drawIsbn(),
-  sibling: drawIsbn(),
-  chosen: drawIsbn(),
+  paperback: nextIsbn(),
+  pdf: nextIsbn(),
+  partner: nextIsbn(),
+  sibling: nextIsbn(),
+  chosen: nextIsbn(),
 };
 
 let cms: Awaited<ReturnType<typeof bootStrapi>>;
@@ -210,10 +211,10 @@ test('titles that share more of its subjects stand before newer ones that share 
     name_nl: 'Kerkelijk recht',
     slug: 'canon-law',
   });
-  const key = drawIsbn();
+  const key = nextIsbn();
   const titles = [
-    { title: 'Newer', isbn: drawIsbn(), date: '2024-01-01', categories: [] },
-    { title: 'Closer', isbn: drawIsbn(), date: '2010-01-01', categories: [category] },
+    { title: 'Newer', isbn: nextIsbn(), date: '2024-01-01', categories: [] },
+    { title: 'Closer', isbn: nextIsbn(), date: '2010-01-01', categories: [category] },
     { title: 'Asked for', isbn: key, date: '2020-01-01', categories: [category] },
   ];
   for (const [i, { title, isbn, date, categories }] of titles.entries()) {
@@ -276,7 +277,7 @@ test('relations that hang on the rows of one language count for both', async () 
 });
 
 test('a withdrawn translation is gone, a withdrawn title is not found', async () => {
-  const key = drawIsbn();
+  const key = nextIsbn();
   const editions = linkedTo(await edition(key, { productId: 70_006 }));
   const documentId = await editor.publish('book', 'en', { title: 'Ebb', slug: 'ebb', editions });
   await editor.publish('book', 'nl', { title: 'Eb', slug: 'eb', editions }, documentId);

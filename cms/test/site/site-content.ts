@@ -48,22 +48,11 @@ export function linkedTo(...documentIds: string[]): { connect: { documentId: str
   return { connect: documentIds.map((documentId) => ({ documentId })), disconnect: [] };
 }
 
-const NUMBERS = 100_000_000;
-let next = Date.now() % NUMBERS;
+const BEGUN = Date.now();
 
-/**
- * An ISBN that nobody has: 9799 is no publisher's. Two are never the same: suites that share a database run one after
- * the other, and draw less than one a millisecond from when they began.
- */
-export function drawIsbn(): string {
-  const body = `9799${String(next++ % NUMBERS).padStart(8, '0')}`;
-  const weighted = [...body].reduce((sum, digit, i) => sum + Number(digit) * (i % 2 ? 3 : 1), 0);
-  return `${body}${(10 - (weighted % 10)) % 10}`;
-}
-
-/** A day as an ISO date, some days from today. */
+/** A day as an ISO date, some days from the day on which the suite began, also past midnight. */
 export function daysFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(BEGUN + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Calls a route of the read API; its answer is parsed by the contract. */

@@ -2,16 +2,17 @@ import type { SitemapKind } from '@colophon/contracts/site/sitemap';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
 import { bootStrapi } from '../boot/strapi';
-import { daysFromNow, drawIsbn, type Editor, editorAt, linkedTo, readData, readSite } from './site-content';
+import { nextIsbn } from '../boot/unique';
+import { daysFromNow, type Editor, editorAt, linkedTo, readData, readSite } from './site-content';
 
 let cms: Awaited<ReturnType<typeof bootStrapi>>;
 let editor: Editor;
 const isbn = {
-  paperback: drawIsbn(),
-  pdf: drawIsbn(),
-  partner: drawIsbn(),
-  draft: drawIsbn(),
-  coming: drawIsbn(),
+  paperback: nextIsbn(),
+  pdf: nextIsbn(),
+  partner: nextIsbn(),
+  draft: nextIsbn(),
+  coming: nextIsbn(),
 };
 
 async function edition(of: keyof typeof isbn, publicationDate = '2020-01-01', format = 'Paperback') {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
-import { editorAt, nextIsbn } from '../boot/editor';
+import { editorAt } from '../boot/editor';
+import { nextIsbn } from '../boot/unique';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
 import { employ, roleOf } from './staff-account';

@@ -92,5 +92,8 @@ export const testAll = (args: string[]) => runTests(args, 'all');
 function runTests(args: string[], command: 'test' | 'all'): Promise<number> {
   const selection = selectStages(STAGES, args, command);
   if (typeof selection === 'string') throw new StartError(selection);
-  return runStages(selection, command === 'test' && args.length === 0);
+  return runStages(selection, {
+    hasSecondTry: command === 'test' && args.length === 0,
+    hasRandomSeed: command === 'all',
+  });
 }

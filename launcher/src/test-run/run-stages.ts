@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,11 +20,12 @@ type Result = { isFailed: boolean; outcome: Outcome | null };
  * Runs the selected stages, also after a failed one unless nothing after it would mean anything, and prints what
  * failed, what was flaky and the sums.
  * @param hasSecondTry  whether failed suites and journeys are tried once more
+ * @param hasRandomSeed  whether property tests get new input, with its seed printed
  * @returns the exit code
  */
 export async function runStages(
   { stages, filters }: Selection,
-  hasSecondTry: boolean,
+  { hasSecondTry, hasRandomSeed }: { hasSecondTry: boolean; hasRandomSeed: boolean },
   print: (line: string) => void = console.log,
 ): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'colophon-test-'));
@@ -34,6 +36,10 @@ export async function runStages(
   process.on('SIGINT', interrupt);
   const results: StageResult[] = [];
   const environment: NodeJS.ProcessEnv = { ...process.env, CI: process.env.CI ?? '1' };
+  if (hasRandomSeed) {
+    environment.FAST_CHECK_SEED ??= String(randomInt(2 ** 31));
+    print(`Property tests begin with FAST_CHECK_SEED=${environment.FAST_CHECK_SEED}.`);
+  }
   try {
     for (const stage of stages) {
       print(`\n— ${stage.name}`);

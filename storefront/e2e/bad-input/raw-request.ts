@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { test as base } from '@playwright/test';
+import { test as base } from '../system/test';
 
 /** A raw response, header names in lower case; status 0 when the connection was closed without one. */
 export type RawAnswer = { status: number; headers: ReadonlyMap<string, string>; body: string };

@@ -218,13 +218,6 @@ test("no error contains a key, an address or Stripe's message", async () => {
   }
 });
 
-test('a request times out after ten seconds', async () => {
-  fake.faults.push({ kind: 'silent' });
-  const startedAt = Date.now();
-  await expect(gateway.open(request())).rejects.toMatchObject({ kind: 'unreachable' });
-  expect(Date.now() - startedAt).toBeGreaterThan(9_000);
-});
-
 test('a refusal on the pay page counts once the session has ended', async () => {
   const session = await gateway.open(request());
   const reference = session?.reference ?? '';
