@@ -13,17 +13,6 @@ const transform = {
   ],
 };
 
-// `npm run mutants` tries a deliberate bug: the file that it is in is compiled with it.
-const mutant = process.env.COLOPHON_MUTANT;
-if (mutant) {
-  const [pattern] = Object.keys(transform);
-  const [, options] = transform[pattern];
-  transform[pattern] = [
-    `${__dirname}/launcher/bin/mutant-transform.js`,
-    { swc: options, mutant: JSON.parse(mutant) },
-  ];
-}
-
 // Random input of property tests: one seed in `npm test`, a printed one in `npm run test:all`.
 const seeded = { '^fast-check$': `${__dirname}/launcher/bin/seeded-fast-check.js` };
 

@@ -6,7 +6,6 @@ import { cluster } from './commands/cluster';
 import { dev } from './commands/dev';
 import { imagesCheck } from './commands/images-check';
 import { licences } from './commands/licences';
-import { mutants } from './commands/mutants';
 import { chooseCommand } from './commands/offered';
 import { type CommandName, OFFERS } from './commands/offers';
 import { restore } from './commands/restore';
@@ -44,7 +43,6 @@ const COMMANDS: Record<CommandName, (args: string[]) => Promise<number>> = {
   dev,
   bench,
   build: buildOnly,
-  mutants,
   privacy,
   search,
   seed,

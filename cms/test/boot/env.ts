@@ -19,13 +19,5 @@ export function handleFileOf(folder: string, worker: number): string {
 
 /** What a child needs of our own environment, and nothing else: no variable of the developer leaks into a test. */
 export function inheritedEnvironment(): Record<string, string> {
-  return { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/tmp', ...deliberateBug() };
-}
-
-/** `npm run mutants` tries a bug: the CMS loads the file that it is in with it. */
-function deliberateBug(): Record<string, string> {
-  const mutant = process.env.COLOPHON_MUTANT;
-  if (!mutant) return {};
-  const preload = join(__dirname, '../../../launcher/bin/mutate-on-load.js');
-  return { COLOPHON_MUTANT: mutant, NODE_OPTIONS: `--require ${preload}` };
+  return { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/tmp' };
 }

@@ -74,7 +74,6 @@ export const OFFERS = {
   },
   'test:all': { usage: '', does: 'every stage, also the slow ones', inImage: CHECKOUT },
   bench: { usage: '[NAME]', does: 'measures, and prints tables', inImage: CHECKOUT },
-  mutants: { usage: '[rules|database] [WORDS]', does: 'tries deliberate bugs', inImage: CHECKOUT },
   soak: { usage: '[--steps N] [--kills N]', does: 'model and kills for hours', inImage: CHECKOUT },
   licences: { usage: '', does: 'lists the licences of what runs in production', inImage: CHECKOUT },
   advisories: {
