@@ -67,6 +67,22 @@ test('slow tests are listed, the slowest first', () => {
   expect(lines.slice(0, 4)).toEqual(['', 'Slow:', '  40 s  takes 40', '  12 s  takes 12']);
 });
 
+test('of twenty failures each has its place', () => {
+  const failed = Array.from({ length: 20 }, (_, line) => ({
+    ...failure,
+    line,
+    message: 'expected 1\n'.repeat(80),
+  }));
+  const lines = linesOfOutcome(
+    [stage({ isFailed: true, outcome: { ...EMPTY_OUTCOME, failed } })],
+    3,
+    '/work',
+  );
+  expect(lines.filter((line) => line.startsWith('FAILED in'))).toHaveLength(20);
+  expect(lines).toContain('    expected 1');
+  expect(lines.length).toBeLessThanOrEqual(150);
+});
+
 test('however much failed, the verdict is in the last 150 lines', () => {
   const failed = Array<FailedTest>(100).fill({ ...failure, message: 'line\n'.repeat(80) });
   const lines = linesOfOutcome(

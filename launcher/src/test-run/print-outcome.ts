@@ -2,7 +2,9 @@ import { relative } from 'node:path';
 import type { FailedTest, Outcome } from './outcome';
 
 const MOST_LINES = 150;
-const LINES_OF_A_MESSAGE = 25;
+const MOST_LINES_OF_A_MESSAGE = 25;
+/** Lines of a failure besides its message. */
+const LINES_AROUND_A_MESSAGE = 5;
 const SLOWEST = 10;
 const NOTEWORTHY_SECONDS = 10;
 
@@ -21,9 +23,6 @@ export type StageResult = {
  */
 export function linesOfOutcome(results: readonly StageResult[], mostFlaky: number, root: string): string[] {
   const tests = results.flatMap(({ name, outcome }) => (outcome ? [{ name, ...outcome }] : []));
-  const failures = tests.flatMap(({ name, failed }) =>
-    failed.flatMap((test) => linesOfTest(name, test, root)),
-  );
   const flaky = tests.flatMap(({ name, flaky }) =>
     flaky.map((test) => `  ${name}: ${placeOf(test, root)} ${test.title}`),
   );
@@ -44,7 +43,13 @@ export function linesOfOutcome(results: readonly StageResult[], mostFlaky: numbe
     ...results.map(({ name, seconds, isFailed }) => `  ${name}: ${seconds} s${isFailed ? ', failed' : ''}`),
     `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed.length)} failed`,
   ];
-  return [...shortened(failures, MOST_LINES - end.length), ...end];
+  const room = MOST_LINES - end.length;
+  const failed = tests.flatMap(({ name, failed }) => failed.map((test) => ({ name, test })));
+  // Of many failures the messages are short, so that each is listed.
+  const share = Math.floor(room / failed.length) - LINES_AROUND_A_MESSAGE;
+  const most = Math.max(1, Math.min(share, MOST_LINES_OF_A_MESSAGE));
+  const failures = failed.flatMap(({ name, test }) => linesOfTest(name, test, root, most));
+  return [...shortened(failures, room), ...end];
 }
 
 function verdictOf(failedStages: readonly string[], flaky: number): string {
@@ -52,13 +57,15 @@ function verdictOf(failedStages: readonly string[], flaky: number): string {
   return flaky > 0 ? `Failed: ${flaky} tests are flaky.` : 'All stages passed.';
 }
 
-function linesOfTest(stage: string, test: FailedTest, root: string): string[] {
+function linesOfTest(stage: string, test: FailedTest, root: string, mostLines: number): string[] {
   const place = placeOf(test, root);
   return [
     '',
     `FAILED in ${stage}: ${place}`,
     `  ${test.title}`,
-    ...shortened(test.message.trim().split('\n'), LINES_OF_A_MESSAGE).map((line) => `    ${line}`),
+    ...linesWithText(test.message)
+      .slice(0, mostLines)
+      .map((line) => `    ${line}`),
     ...(test.trace ? [`  trace: npx playwright show-trace ${relative(root, test.trace)}`] : []),
     ...(test.file ? [`  alone: npm test -- ${stage} ${commandArgument(test, root)}`] : []),
   ];
@@ -74,6 +81,8 @@ function placeOf({ file, line }: FailedTest, root: string): string {
   if (!file) return '';
   return relative(root, file) + (line === null ? '' : `:${line}`);
 }
+
+const linesWithText = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 function shortened(lines: readonly string[], most: number): string[] {
   if (lines.length <= most) return [...lines];
