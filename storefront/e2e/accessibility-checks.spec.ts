@@ -47,7 +47,6 @@ for (const { name, css = '', html = '', check } of FAULTS) {
     test.fail();
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/en/newsletter');
-    await page.waitForLoadState('networkidle');
     await page.evaluate(
       ([css, html]) => {
         const sheet = new CSSStyleSheet();

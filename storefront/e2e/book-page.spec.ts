@@ -189,7 +189,6 @@ test('nothing is asked of the film’s service before the reader starts the film
     await page.goto(path);
     await expect(play).toBeVisible({ timeout: 200 });
   }).toPass({ intervals: [250] });
-  await page.waitForLoadState('networkidle');
   expect(elsewhere).toEqual([]);
   await expect(page.locator('iframe')).toHaveCount(0);
 

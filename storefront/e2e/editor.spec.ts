@@ -2,6 +2,9 @@ import { expect } from '@playwright/test';
 import { CMS, hireAdmin, signIn } from './system/admin.ts';
 import { test } from './system/test';
 
+// The first page of the admin takes long on a busy computer.
+test.describe.configure({ timeout: 180_000 });
+
 const TITLE = 'Irregular Migrants in Belgium and the Netherlands';
 const RENAMED = `${TITLE}, Revised`;
 

@@ -5,6 +5,9 @@ import { adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
 import { test } from './system/test';
 import { newIsbn } from './system/unique';
 
+// The first page of the admin takes long on a busy computer.
+test.describe.configure({ timeout: 180_000 });
+
 /*
  * The tasks of docs/editors-guide.md, step by step. With GUIDE_SCREENSHOTS=1 its pictures are taken again: `npm run
  * guide -w @colophon/storefront`.

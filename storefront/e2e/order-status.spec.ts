@@ -4,6 +4,7 @@ import { expectReflow } from './accessibility/reflow';
 import { expectAddress, fillInWithoutPhone, payForEbook, putEbookInBasket } from './checkout/steps';
 import { WORDS } from './checkout/words';
 import { adminDesk } from './system/admin';
+import { inDatabase } from './system/database';
 import { orderMail } from './system/mails';
 import { shownOrderNumber } from './system/paid-order';
 import { READERS } from './system/readers';
@@ -19,12 +20,11 @@ const PRE_ORDER_DAY = new Date(Date.now() + 50 * 86_400_000).toISOString().slice
 const FREE_PRODUCT = 1079;
 
 test.beforeAll(async () => {
+  const [edition] = await inDatabase('SELECT document_id FROM editions WHERE isbn = $1', [PRE_ORDER]);
   const admin = await adminDesk();
-  const editions = '/content-manager/collection-types/api::edition.edition';
-  const { results } = (await admin('GET', `${editions}?filters[isbn][$eq]=${PRE_ORDER}`)) as {
-    results: { documentId: string }[];
-  };
-  await admin('PUT', `${editions}/${results[0]?.documentId}`, { publicationDate: PRE_ORDER_DAY });
+  await admin('PUT', `/content-manager/collection-types/api::edition.edition/${edition?.document_id}`, {
+    publicationDate: PRE_ORDER_DAY,
+  });
 });
 
 for (const [locale, script] of READERS) {

@@ -2,6 +2,9 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type AdminClient, adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
 import { test } from './system/test';
 
+// The first page of the admin takes long on a busy computer.
+test.describe.configure({ timeout: 180_000 });
+
 const ARTICLES = '/content-manager/collection-types/api::article.article';
 const DAY = '2024-03-01';
 
@@ -30,7 +33,6 @@ const statusOf = async (request: APIRequestContext, path: string) =>
 test('an editor previews a Dutch draft before it is published; readers see nothing of it', {
   tag: '@smoke',
 }, async ({ page, context, request }) => {
-  test.slow();
   const admin = await adminDesk();
   const slug = `a-title-${Date.now()}`;
   const documentId = await publishArticle(admin, slug);

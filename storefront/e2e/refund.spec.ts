@@ -8,6 +8,9 @@ import { inDatabase } from './system/database.ts';
 import { placePaidOrder } from './system/paid-order.ts';
 import { test } from './system/test';
 
+// The first page of the admin takes long on a busy computer.
+test.describe.configure({ timeout: 180_000 });
+
 test('a colleague refunds delivery and a sum, and then the book with the remainder', {
   tag: '@smoke',
 }, async ({ page, context }) => {

@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { type AdminClient, adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
 import { test } from './system/test';
 
+// The first page of the admin takes long on a busy computer.
+test.describe.configure({ timeout: 180_000 });
+
 /*
  * A translation in the admin's own form: it opens without the fields that all languages share, and saving it must
  * delete nothing.

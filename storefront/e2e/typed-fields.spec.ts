@@ -3,6 +3,9 @@ import { adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
 import { test } from './system/test';
 import { newIsbn } from './system/unique';
 
+// The first page of the admin takes long on a busy computer.
+test.describe.configure({ timeout: 180_000 });
+
 /* Amounts and days as people type them in the admin's own forms, and what is kept of them. */
 
 const EDITIONS = '/content-manager/collection-types/api::edition.edition';

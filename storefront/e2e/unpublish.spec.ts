@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
 import { test } from './system/test';
 
+// The first page of the admin takes long on a busy computer.
+test.describe.configure({ timeout: 180_000 });
+
 /* What *Unpublish* takes away, as the menu of a form says it, and what readers find then. */
 
 const TYPES = '/content-manager/collection-types';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** Waits for the n-th newsletter mail to an address, from 1. @returns it as plain text with its headers */
 export function newsletterMail(n: number, to: string, patienceMs = PATIENCE_MS): Promise<string> {
