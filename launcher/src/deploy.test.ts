@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import Ajv2019 from 'ajv/dist/2019';
 import { parse } from 'yaml';
-import { advisoryFileSchema, judge } from './advisories/judge';
-import { isInRange } from './advisories/range';
 import { readIgnored } from './images/ignored';
 import { readDockerfile } from './images/read-dockerfile';
 import { refusalsOf } from './images/refusals';
@@ -47,17 +45,9 @@ const readByAll = [...ENV_FILES, ...LAUNCHER_FILES].map(read).join('\n');
 const isIn = (sources: string, name: string) => new RegExp(`\\b${name}\\b`).test(sources);
 const isRead = (name: string) => isIn(readByPrograms, name);
 
-test('the images have one Node, within the project’s range and in support', () => {
-  const versions = new Set(
-    [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version ?? ''),
-  );
-  expect(versions.size).toBe(1);
-  const file = advisoryFileSchema.parse(JSON.parse(read('advisories.json')));
-  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
-  for (const version of versions) {
-    expect(isInRange(version, engines.node)).toBe(true);
-    expect(judge(file, [{ name: 'node', version, isDev: false }], file.asOf).ended).toEqual([]);
-  }
+test('the images have one Node, of the release that is in support', () => {
+  const versions = new Set([...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version));
+  expect([...versions]).toEqual([expect.stringMatching(/^24\./)]);
 });
 
 test('the compose file is valid by the schema of the specification', () => {

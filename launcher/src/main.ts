@@ -1,11 +1,9 @@
 import { isCheckout } from './checkout';
-import { advisories } from './commands/advisories';
 import { backup } from './commands/backup';
 import { checkCommand } from './commands/check-site';
 import { cluster } from './commands/cluster';
 import { dev } from './commands/dev';
 import { imagesCheck } from './commands/images-check';
-import { licences } from './commands/licences';
 import { chooseCommand } from './commands/offered';
 import { type CommandName, OFFERS } from './commands/offers';
 import { restore } from './commands/restore';
@@ -29,7 +27,6 @@ import {
 import { StartError } from './settings';
 
 const COMMANDS: Record<CommandName, (args: string[]) => Promise<number>> = {
-  advisories,
   backup,
   content,
   export: exportCatalogue,
@@ -37,7 +34,6 @@ const COMMANDS: Record<CommandName, (args: string[]) => Promise<number>> = {
   files,
   'images:check': imagesCheck,
   cluster,
-  licences,
   restore,
   start,
   dev,

@@ -75,12 +75,6 @@ export const OFFERS = {
   'test:all': { usage: '', does: 'every stage, also the slow ones', inImage: CHECKOUT },
   bench: { usage: '[NAME]', does: 'measures, and prints tables', inImage: CHECKOUT },
   soak: { usage: '[--steps N] [--kills N]', does: 'model and kills for hours', inImage: CHECKOUT },
-  licences: { usage: '', does: 'lists the licences of what runs in production', inImage: CHECKOUT },
-  advisories: {
-    usage: '[take REPORT]',
-    does: 'what is known to be wrong with the packages, without a network',
-    inImage: CHECKOUT,
-  },
   'images:check': {
     usage: '[cms|storefront|sync|tools]',
     does: 'does what deploy/Dockerfile says, without Docker',
