@@ -27,6 +27,7 @@ export default {
       ebooksUnavailable: env.EBOOK_SANDBOX_UNAVAILABLE,
       postalCodes: { provider: env.POSTAL_CODE_PROVIDER, url: env.POSTAL_CODE_URL },
       payment: paymentSettings(env),
+      formTimes: env.FORM_TIMES === 'on',
       authorForm: {
         open: env.AUTHOR_FORM === 'on',
         publicKey: env.AUTHOR_FORM_PUBLIC_KEY,

@@ -95,6 +95,8 @@ const schema = z
     STRIPE_API_URL: httpUrl.optional(),
     /** A test key moves no money: production accepts it only with this. */
     ALLOW_STRIPE_TEST_KEY: z.stringbool().default(false),
+    /** Refuses forms that were sent faster than a person types; off in tests. */
+    FORM_TIMES: z.enum(['on', 'off']).default('on'),
     /** Lets authors send their tax data. */
     AUTHOR_FORM: z.enum(['on', 'off']).default('on'),
     /** Public key of finance, to which author submissions are sealed. */

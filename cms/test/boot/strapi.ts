@@ -23,7 +23,13 @@ export type CmsHandle = {
 };
 
 /** What the global set-up shares with every suite. */
-export type SharedHandle = CmsHandle & { serverUrl: string; template: string; directory: string };
+export type SharedHandle = CmsHandle & {
+  serverUrl: string;
+  template: string;
+  directory: string;
+  /** of the first admin, whose sign-in is in the template */
+  adminToken: string;
+};
 
 /** The CMS that was booted once for all suites. */
 export function sharedCms(): SharedHandle {
@@ -131,9 +137,11 @@ function endOf(log: string): string {
   return existsSync(log) ? readFileSync(log, 'utf8').slice(-4000) : '';
 }
 
+/** All secrets of a CMS of the tests. */
+export const SECRET = 'secret-of-the-tests-0123456789abcdef';
+
 /** What a CMS of the tests is told. */
 export function testEnvironment(handle: Omit<CmsHandle, 'admin'>, port: number): Record<string, string> {
-  const secret = 'secret-of-the-tests-0123456789abcdef';
   return {
     TMPDIR: join(handle.dataDir, 'tmp'),
     APP_MODE: 'trial',
@@ -145,13 +153,13 @@ export function testEnvironment(handle: Omit<CmsHandle, 'admin'>, port: number):
     CMS_HOST: '127.0.0.1',
     CMS_PORT: String(port),
     CMS_ADMIN: 'false',
-    APP_KEYS: secret,
-    ADMIN_JWT_SECRET: secret,
-    API_TOKEN_SALT: secret,
-    TRANSFER_TOKEN_SALT: secret,
-    ENCRYPTION_KEY: secret,
-    CART_COOKIE_KEYS: secret,
-    PREVIEW_SECRET: secret,
+    APP_KEYS: SECRET,
+    ADMIN_JWT_SECRET: SECRET,
+    API_TOKEN_SALT: SECRET,
+    TRANSFER_TOKEN_SALT: SECRET,
+    ENCRYPTION_KEY: SECRET,
+    CART_COOKIE_KEYS: SECRET,
+    PREVIEW_SECRET: SECRET,
     MAIL_FROM: 'Colophon University Press <post@colophon.example>',
     STRAPI_TELEMETRY_DISABLED: 'true',
     STRAPI_DISABLE_EE: 'true',

@@ -15,7 +15,10 @@ export default async function startSystem(): Promise<(() => Promise<void>) | und
   // Temporary files of the programs are stored where they are searched afterwards.
   const temporary = join(dataDir, 'tmp');
   mkdirSync(temporary);
-  const stop = await startColophon(dataDir, Object.fromEntries(ports) as Ports, { TMPDIR: temporary });
+  const stop = await startColophon(dataDir, Object.fromEntries(ports) as Ports, {
+    TMPDIR: temporary,
+    FORM_TIMES: 'off',
+  });
   return async () => {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });

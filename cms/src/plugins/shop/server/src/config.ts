@@ -33,6 +33,8 @@ const configSchema = z.strictObject({
       apiUrl: z.url().optional(),
     }),
   ]),
+  /** whether forms that were sent faster than a person types are refused */
+  formTimes: z.boolean(),
   authorForm: z.strictObject({
     /** whether authors can submit tax data */
     open: z.boolean(),

@@ -4,7 +4,6 @@ import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import { type Pace, paceOf } from '../limits/domain/form-timing';
-import { windowOf } from '../limits/domain/rate-limit';
 import { readTimestamp, signTimestamp } from '../limits/signed-timestamp';
 import { enqueue } from '../outbox/outbox-store';
 import { inTransaction } from '../platform/database';
@@ -12,9 +11,7 @@ import type { RequestAnswers } from './domain/request-answers';
 import { reserveFormMail } from './form-mail';
 import { addRequest } from './request-store';
 
-const DAY = 24 * 60 * 60;
-/** Window in which identical requests of one person are deduplicated. */
-const SAME_REQUEST = { times: 1, seconds: DAY };
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Signs a timestamp for a form that is opened now. */
 export function beginRequest(strapi: Core.Strapi, now: Date): string {
@@ -24,12 +21,14 @@ export function beginRequest(strapi: Core.Strapi, now: Date): string {
 
 /** Classifies a form by the returned timestamp of {@link beginRequest}. */
 export function requestPace(strapi: Core.Strapi, begun: string | undefined, now: Date): Pace {
-  return paceOf(readTimestamp(shopConfig(strapi).cartCookieKeys, 'request', begun), now);
+  const { cartCookieKeys, formTimes } = shopConfig(strapi);
+  const pace = paceOf(readTimestamp(cartCookieKeys, 'request', begun), now);
+  return pace === 'too-quick' && !formTimes ? 'fair' : pace;
 }
 
 /**
  * Saves a request with the tasks that mail it to its desk and confirm it to its sender, in one transaction. An
- * identical request within a day is deduplicated. Beyond the limits of mails no confirmation is sent.
+ * identical request on the same day (UTC) is deduplicated. Beyond the limits of mails no confirmation is sent.
  * @param answers  validated
  * @param ip  address of the sender
  */
@@ -59,6 +58,6 @@ function fingerprintOf(
   now: Date,
 ): string {
   const [key = ''] = shopConfig(strapi).cartCookieKeys;
-  const content = JSON.stringify([kind, windowOf(SAME_REQUEST, now).number, Object.entries(answers).sort()]);
+  const content = JSON.stringify([kind, Math.floor(now.getTime() / DAY_MS), Object.entries(answers).sort()]);
   return createHmac('sha256', key).update(`request/${content}`).digest('hex');
 }
