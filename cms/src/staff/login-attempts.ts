@@ -39,7 +39,7 @@ export async function countAttempt(
 /** Records a successful sign-in: the account's attempts so far are reset, and its network is known from now on. */
 export async function attemptSucceeded(strapi: Core.Strapi, attempt: Attempt, now: Date): Promise<void> {
   const { both } = namesOf(attempt);
-  await forgetUses(strapi, { what: 'login', who: both, limits: LOGIN_LIMITS.here }, now);
+  await forgetUses(strapi, { what: 'login', who: both, limits: LOGIN_LIMITS.here });
   const until = new Date(now.getTime() + NETWORK_KNOWN_DAYS * DAY_MS);
   await remember(strapi, { what: 'login-network-known', who: both }, until);
 }

@@ -1,8 +1,7 @@
 import { newNetwork } from '@colophon/launcher/new-network';
 import { freePort } from '@colophon/launcher/ports';
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { sharedCms, startReplica } from '../boot/strapi';
-import { wholeWindow } from '../shop/whole-window';
 import { newReader, rowOf, signUp } from './newsletter-reader';
 import { newSender, requestMail, requestRows, reviewOf, sendRequest, sql } from './request-sender';
 
@@ -10,9 +9,6 @@ import { newSender, requestMail, requestRows, reviewOf, sendRequest, sql } from 
  * An address typed into a form is not verified: the number of mails to it is limited, per address and per day
  * (docs/decisions/033-proof-of-work-on-forms.md).
  */
-
-beforeEach(() => wholeWindow());
-
 const counts = async () =>
   new Map((await sql('SELECT key, used FROM shop_rate_limits')).rows.map(({ key, used }) => [key, used]));
 

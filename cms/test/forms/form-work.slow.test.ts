@@ -1,8 +1,7 @@
 import type { FormAnswer, ProofChallenge } from '@colophon/contracts/forms/proof-of-work';
 import { newNetwork } from '@colophon/launcher/new-network';
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { ShopAnswer } from '../shop/shop-client';
-import { wholeWindow } from '../shop/whole-window';
 import { newReader, rowOf, signUp } from './newsletter-reader';
 import { newSender, requestRows, reviewOf, sendRequest, sql } from './request-sender';
 import { solved } from './solve-work';
@@ -11,9 +10,6 @@ import { solved } from './solve-work';
  * Beyond their limits the forms require proof of work instead of closing
  * (docs/decisions/033-proof-of-work-on-forms.md). Without JavaScript two requests of one network are free.
  */
-
-beforeEach(() => wholeWindow());
-
 /** The challenge in the response of a refused form. */
 function workOf({ data }: ShopAnswer): ProofChallenge {
   const { work } = (data ?? {}) as NonNullable<FormAnswer>;

@@ -4,7 +4,6 @@ import { expect, test } from '@jest/globals';
 import { callApi, signIn } from '../boot/client';
 import { withDatabase } from '../boot/database';
 import { sharedCms } from '../boot/strapi';
-import { wholeWindow } from '../shop/whole-window';
 import { ageBy, click, mailNumber, mailsTo, newReader, rowOf, signUp, tokenIn } from './newsletter-reader';
 
 test('a sign-up is confirmed by a click, welcomed, and ended by another', async () => {
@@ -121,7 +120,6 @@ test.each([
 });
 
 test('one network signs up ten addresses in ten minutes; the next is asked for work, and learns when to come back without', async () => {
-  await wholeWindow();
   const from = newNetwork();
   for (let i = 0; i < 10; i++) expect((await signUp(newReader(), { from })).status).toBe(200);
   const last = newReader();

@@ -12,7 +12,6 @@ import { rows } from '../database-rows';
 import { eventually } from '../eventually';
 import { newAuthor, PERSON, send } from '../forms/author-visitor';
 import { sellBook, visitor } from '../shop/shop-visitor';
-import { wholeWindow } from '../shop/whole-window';
 import { ClusterLoad } from './cluster-load';
 import { type ClusterSystem, startCluster } from './cluster-system';
 import { openMailSink } from './mail-sink';
@@ -161,7 +160,6 @@ test('a basket that was filled through one storefront is there in the other, and
 });
 
 test('the ninth form of a network without a proof is refused, wherever the eight before came in', async () => {
-  await wholeWindow();
   const from = newNetwork();
   const email = newAuthor();
   const statuses: number[] = [];

@@ -1,16 +1,12 @@
 import { checkoutRoutes } from '@colophon/contracts/shop/checkout-routes';
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { callApi } from '../boot/client';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
 import { orderMails } from './shop-order-mails';
 import { paymentUriOf, sellBook, visitor } from './shop-visitor';
-import { wholeWindow } from './whole-window';
 
 /* Anybody can place an order with nothing to pay, with the address of a stranger: few mails go to it, and nothing typed is in them. */
-
-beforeEach(() => wholeWindow());
-
 test('eight free orders to one mailbox are placed and shown; four of them bring mails, without what was typed', async () => {
   const { productId, title } = await sellBook({
     publicationFormat: 'eBook ePub',

@@ -1,7 +1,6 @@
 import { newNetwork } from '@colophon/launcher/new-network';
 import { expect, test } from '@jest/globals';
 import { sharedCms, startReplica } from '../boot/strapi';
-import { wholeWindow } from '../shop/whole-window';
 import { employ, login, type StaffAccount } from './staff-account';
 
 const tryWrong = async ({ email }: StaffAccount, from: string, cms?: { url: string }) =>
@@ -14,7 +13,6 @@ test('after five wrong passwords, at whichever replica, the sixth try waits, in 
   const from = newNetwork();
   const replica = await startReplica();
   try {
-    await wholeWindow(300);
     for (const cms of [sharedCms(), replica.handle, sharedCms(), replica.handle, sharedCms()]) {
       expect(await tryWrong(account, from, cms)).toBe(400);
     }
@@ -38,7 +36,6 @@ test('after five wrong passwords, at whichever replica, the sixth try waits, in 
 test('strangers at many machines lock an account for themselves, not where its owner signs in', async () => {
   const account = await employ();
   const office = newNetwork();
-  await wholeWindow(900);
   expect(await signIn(account, office)).toBe(200);
   const guesses: number[] = [];
   for (let count = 0; count < 21; count += 1) guesses.push(await tryWrong(account, newNetwork()));
@@ -62,7 +59,6 @@ test('an address of nobody is refused in the same words, after as many tries, an
   const nobody: StaffAccount = { ...account, email: `x${account.email}` };
   const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
   const texts = new Set<string>();
-  await wholeWindow(300);
   for (let count = 0; count < 6; count += 1) {
     for (const [name, who] of [
       ['known', account],

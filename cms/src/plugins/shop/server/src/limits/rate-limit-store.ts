@@ -3,59 +3,79 @@ import type { Database } from '../platform/database';
 
 const TABLE = 'shop_rate_limits';
 
-const usedSchema = z.array(z.object({ key: z.string(), used: z.number() }));
+const windowsSchema = z.array(z.object({ key: z.string(), used: z.number(), ends_at: z.date() }));
 
-/** A window in which uses are counted, and its end. */
-export type CountedWindow = { key: string; endsAt: Date };
+/** A limit to count under a key; its window begins with the first use. */
+export type CountedKey = { key: string; seconds: number };
+
+/** Uses in a window, and its end. */
+export type UsedWindow = { used: number; endsAt: Date };
 
 /**
- * Increments the counters of some keys, in one statement.
+ * Increments the counters of some keys, in one statement. A window that has ended begins anew.
  * @param times  by how many
- * @returns the new counts by key
+ * @returns the windows by key
  */
-export function countUses(
+export async function countUses(
   db: Database,
-  windows: readonly CountedWindow[],
-  times = 1,
-): Promise<Map<string, number>> {
-  return changeUses(db, windows, { first: times, next: db.raw(`${TABLE}.used + ?`, [times]) });
+  keys: readonly CountedKey[],
+  { now, times = 1 }: { now: Date; times?: number },
+): Promise<Map<string, UsedWindow>> {
+  const hasEnded = db.raw(`${TABLE}.ends_at <= ?`, [now]);
+  const rows: unknown = await db(TABLE)
+    .insert(rowsOf(keys, times, now))
+    .onConflict('key')
+    .merge({
+      used: db.raw(`CASE WHEN ? THEN excluded.used ELSE ${TABLE}.used + excluded.used END`, [hasEnded]),
+      ends_at: db.raw(`CASE WHEN ? THEN excluded.ends_at ELSE ${TABLE}.ends_at END`, [hasEnded]),
+    })
+    .returning(['key', 'used', 'ends_at']);
+  const windows = windowsSchema.parse(rows);
+  return new Map(windows.map(({ key, used, ends_at }) => [key, { used, endsAt: ends_at }]));
 }
 
 /** Decrements the counters of some keys, in one statement. */
-export async function releaseUses(db: Database, windows: readonly CountedWindow[], times = 1): Promise<void> {
-  await changeUses(db, windows, { first: 0, next: db.raw(`greatest(${TABLE}.used - ?, 0)`, [times]) });
+export async function releaseUses(
+  db: Database,
+  keys: readonly CountedKey[],
+  { now, times = 1 }: { now: Date; times?: number },
+): Promise<void> {
+  await db(TABLE)
+    .insert(rowsOf(keys, 0, now))
+    .onConflict('key')
+    .merge({ used: db.raw(`greatest(${TABLE}.used - ?, 0)`, [times]) });
 }
 
-/** Keys are sorted, so that concurrent updates cannot deadlock. */
-async function changeUses(
-  db: Database,
-  windows: readonly CountedWindow[],
-  { first, next }: { first: number; next: ReturnType<Database['raw']> },
-): Promise<Map<string, number>> {
-  const rows = [...windows]
+/** Sorted by key, so that concurrent statements cannot deadlock. */
+function rowsOf(keys: readonly CountedKey[], used: number, now: Date) {
+  return [...keys]
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ key, endsAt }) => ({ key, used: first, ends_at: endsAt }));
-  const counted: unknown = await db(TABLE)
-    .insert(rows)
-    .onConflict('key')
-    .merge({ used: next })
-    .returning(['key', 'used']);
-  return byKey(counted);
+    .map(({ key, seconds }) => ({ key, used, ends_at: new Date(now.getTime() + seconds * 1000) }));
 }
 
 /** Reads the counters of some keys; keys without uses are missing. */
-export async function readUses(db: Database, keys: readonly string[]): Promise<Map<string, number>> {
-  return byKey(
-    await db(TABLE)
-      .select('key', 'used')
-      .whereIn('key', [...keys]),
-  );
+export async function readUses(
+  db: Database,
+  keys: readonly CountedKey[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const rows: unknown = await db(TABLE)
+    .select('key', 'used', 'ends_at')
+    .whereIn(
+      'key',
+      keys.map(({ key }) => key),
+    )
+    .where('ends_at', '>', now);
+  return new Map(windowsSchema.parse(rows).map(({ key, used }) => [key, used]));
 }
 
 /** Deletes the counters of some keys. */
-export async function dropUses(db: Database, keys: readonly string[]): Promise<void> {
+export async function dropUses(db: Database, keys: readonly CountedKey[]): Promise<void> {
   await db(TABLE)
-    .whereIn('key', [...keys])
+    .whereIn(
+      'key',
+      keys.map(({ key }) => key),
+    )
     .delete();
 }
 
@@ -73,8 +93,4 @@ export async function isMarked(db: Database, key: string, now: Date): Promise<bo
 /** Deletes windows that have ended. */
 export async function dropEndedWindows(db: Database, now: Date): Promise<void> {
   await db(TABLE).where('ends_at', '<', now).delete();
-}
-
-function byKey(rows: unknown): Map<string, number> {
-  return new Map(usedSchema.parse(rows).map(({ key, used }) => [key, used]));
 }

@@ -1,17 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
-import { isLoopback, limitsOfLines, networksOf, type RateLimit, windowOf } from './domain/rate-limit';
+import { isLoopback, limitsOfLines, networksOf, type RateLimit } from './domain/rate-limit';
 import { type WorkLevel, workLevel } from './domain/required-work';
 import { type FormLimitName, type LimitScope, SHOP_LIMITS, type ShopLimitName } from './domain/shop-limits';
 import {
-  type CountedWindow,
+  type CountedKey,
   countUses,
   dropUses,
   isMarked,
   markUntil,
   readUses,
   releaseUses,
+  type UsedWindow,
 } from './rate-limit-store';
 
 /** A limited action: its name, its subject, and the limits. */
@@ -36,14 +37,13 @@ export function exceeded(strapi: Core.Strapi, limited: Limited, now: Date): Prom
  * Reads how often something was counted by {@link exceeded} in the current window; in the fullest, of several limits.
  */
 export async function usesOf(strapi: Core.Strapi, limited: Limited, now: Date): Promise<number> {
-  const keys = windowsOf(strapi, limited, now).map(({ key }) => key);
-  return Math.max(0, ...(await readUses(strapi.db.connection, keys)).values());
+  const used = await readUses(strapi.db.connection, keysOf(strapi, limited), now);
+  return Math.max(0, ...used.values());
 }
 
 /** Deletes what {@link exceeded} has counted in the current windows. */
-export async function forgetUses(strapi: Core.Strapi, limited: Limited, now: Date): Promise<void> {
-  const keys = windowsOf(strapi, limited, now).map(({ key }) => key);
-  await dropUses(strapi.db.connection, keys);
+export async function forgetUses(strapi: Core.Strapi, limited: Limited): Promise<void> {
+  await dropUses(strapi.db.connection, keysOf(strapi, limited));
 }
 
 /** Remembers a fact until an instant, as a keyed hash, for all replicas. */
@@ -104,13 +104,13 @@ export async function reserve(
 ): Promise<Reserved | NotReserved> {
   if (isLoopback(ip)) return { ok: true, release: async () => {} };
   const db = strapi.db.connection;
-  const counted: CountedWindow[] = [];
-  const release = (back: number) => releaseUses(db, counted, back);
+  const counted: CountedKey[] = [];
+  const release = (back: number) => releaseUses(db, counted, { now, times: back });
   for (const [scope, list] of scopesOf(what, ip)) {
-    const windows = list.flatMap((limited) => windowsOf(strapi, limited, now));
-    counted.push(...windows);
-    const used = await countUses(db, windows, times);
-    if (windows.some((window) => (used.get(window.key) ?? 0) > window.times)) {
+    const keys = list.flatMap((limited) => keysOf(strapi, limited));
+    counted.push(...keys);
+    const windows = await countUses(db, keys, { now, times });
+    if (keys.some(({ key, times: most }) => (windows.get(key)?.used ?? 0) > most)) {
       await release(times);
       return { ok: false, full: scope };
     }
@@ -141,25 +141,22 @@ export async function countForWork(
   now: Date,
 ): Promise<CountedForm> {
   const db = strapi.db.connection;
-  const windows = list.flatMap((limited) => windowsOf(strapi, limited, now));
-  const used = await countUses(db, windows);
-  const levels = windows.map(({ key, times }) => workLevel(used.get(key) ?? 0, times));
-  const full = windows.filter((_, i) => (levels[i] ?? 0) > 0);
+  const keys = list.flatMap((limited) => keysOf(strapi, limited));
+  const windows = await countUses(db, keys, { now });
+  const levels = keys.map(({ key, times }) => workLevel(windows.get(key)?.used ?? 0, times));
+  const full = keys.filter((_, i) => (levels[i] ?? 0) > 0);
   return {
     level: Math.max(...levels),
-    until: new Date(Math.max(now.getTime(), ...full.map(({ endsAt }) => endsAt.getTime()))),
-    undo: () => releaseUses(db, windows),
+    until: latestEnd(full, windows) ?? now,
+    undo: () => releaseUses(db, keys, { now }),
   };
 }
 
 /** The level of work that the next use will require. Counts nothing. */
 export async function nextLevel(strapi: Core.Strapi, limited: Limited, now: Date): Promise<WorkLevel> {
-  const windows = windowsOf(strapi, limited, now);
-  const used = await readUses(
-    strapi.db.connection,
-    windows.map(({ key }) => key),
-  );
-  return Math.max(...windows.map(({ key, times }) => workLevel((used.get(key) ?? 0) + 1, times)));
+  const keys = keysOf(strapi, limited);
+  const used = await readUses(strapi.db.connection, keys, now);
+  return Math.max(...keys.map(({ key, times }) => workLevel((used.get(key) ?? 0) + 1, times)));
 }
 
 function limitsOf(what: ShopLimitName, ip: string): Limited[] {
@@ -181,19 +178,26 @@ function ofNetworks(what: string, ip: string, limits: readonly RateLimit[]): Lim
 }
 
 async function count(strapi: Core.Strapi, list: readonly Limited[], now: Date): Promise<Refused | null> {
-  const windows = list.flatMap((limited) => windowsOf(strapi, limited, now));
-  const used = await countUses(strapi.db.connection, windows);
-  const full = windows.filter(({ key, times }) => (used.get(key) ?? 0) > times);
-  if (full.length === 0) return null;
-  return { until: new Date(Math.max(...full.map(({ endsAt }) => endsAt.getTime()))) };
+  const keys = list.flatMap((limited) => keysOf(strapi, limited));
+  const windows = await countUses(strapi.db.connection, keys, { now });
+  const until = latestEnd(
+    keys.filter(({ key, times }) => (windows.get(key)?.used ?? 0) > times),
+    windows,
+  );
+  return until && { until };
 }
 
-function windowsOf(strapi: Core.Strapi, { what, who, limits }: Limited, now: Date) {
-  return limits.map((limit) => {
-    const { number, endsAt } = windowOf(limit, now);
-    const key = keyOf(strapi, ['rate-limit', what, limit.seconds, number, who]);
-    return { key, endsAt, times: limit.times };
-  });
+/** The last end of the windows of some keys; null for none. */
+function latestEnd(keys: readonly CountedKey[], windows: ReadonlyMap<string, UsedWindow>): Date | null {
+  const ends = keys.flatMap(({ key }) => windows.get(key)?.endsAt.getTime() ?? []);
+  return ends.length > 0 ? new Date(Math.max(...ends)) : null;
+}
+
+function keysOf(strapi: Core.Strapi, { what, who, limits }: Limited): (CountedKey & RateLimit)[] {
+  return limits.map((limit) => ({
+    ...limit,
+    key: keyOf(strapi, ['rate-limit', what, limit.seconds, who]),
+  }));
 }
 
 function keyOf(strapi: Core.Strapi, parts: readonly (string | number)[]): string {

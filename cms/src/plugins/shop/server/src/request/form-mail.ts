@@ -6,7 +6,7 @@ import { mailboxOf } from '../platform/domain/email';
 const DAY = 24 * 60 * 60;
 /** Mails of one form to one mailbox, by any visitor. */
 const TO_ONE = [{ times: 4, seconds: DAY }];
-/** The first of a day is logged; all are counted for the metrics. */
+/** The first in a day is logged; all are counted for the metrics. */
 const WITHHELD = [{ times: 1, seconds: DAY }];
 
 /** The forms that send mail to an unverified address. */
@@ -35,12 +35,15 @@ const LOG_MESSAGES: Record<LimitScope, string> = {
   network:
     'forms: one network has asked for more mails than it may bring on a day; its requests are kept without a copy, orders with nothing to pay are placed without mail, and sign-ups to the newsletter get no mail',
   everybody:
-    'forms: more mails were asked for than go out on a day; until midnight UTC requests are kept without a copy, orders with nothing to pay are placed without mail, and sign-ups to the newsletter get no mail',
+    'forms: more mails were asked for than go out on a day; for a day at most requests are kept without a copy, orders with nothing to pay are placed without mail, and sign-ups to the newsletter get no mail',
 };
 
 const withheld = (scope: LimitScope) => ({ what: 'form-mail-withheld', who: scope, limits: WITHHELD });
 
-/** Counts the form mails that were not sent today (UTC), by the scope of the exceeded limit. All replicas together. */
+/**
+ * Counts the form mails that were not sent in the current window of a day, by the scope of the exceeded limit. All
+ * replicas together.
+ */
 export async function withheldFormMails(strapi: Core.Strapi, now: Date): Promise<Record<LimitScope, number>> {
   const counts = LIMIT_SCOPES.map(async (scope) => [scope, await usesOf(strapi, withheld(scope), now)]);
   return Object.fromEntries(await Promise.all(counts)) as Record<LimitScope, number>;

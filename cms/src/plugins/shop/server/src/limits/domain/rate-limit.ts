@@ -1,11 +1,5 @@
-/** A limit of so many uses in so many seconds. */
+/** A limit of so many uses in so many seconds, beginning with the first. */
 export type RateLimit = { times: number; seconds: number };
-
-/** The window of a limit that contains an instant: its number since 1970, and its end. */
-export function windowOf({ seconds }: RateLimit, now: Date): { number: number; endsAt: Date } {
-  const number = Math.floor(now.getTime() / 1000 / seconds);
-  return { number, endsAt: new Date((number + 1) * seconds * 1000) };
-}
 
 /** Addresses that are counted together, and the multiple of a single line's limit that they have. */
 export type Network = { who: string; lines: number };
