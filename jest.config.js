@@ -68,6 +68,7 @@ module.exports = {
     }),
     project('cms', 'cms', {
       ...withCms,
+      setupFilesAfterEnv: [...withCms.setupFilesAfterEnv, '<rootDir>/test/boot/fresh-database.ts'],
       roots: ['<rootDir>/test'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/proof/', '<rootDir>/test/servers/'],
     }),

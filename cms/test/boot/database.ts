@@ -28,6 +28,15 @@ export async function cloneDatabase(serverUrl: string, template: string): Promis
   return databaseUrl(serverUrl, name);
 }
 
+/** Replaces a database by a new copy of the template, also under a running CMS. */
+export async function renewDatabase(url: string, template: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await withDatabase(databaseUrl(url, 'postgres'), async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+}
+
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await withDatabase(databaseUrl(url, 'postgres'), (client) =>

@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { logIn } from './client';
 import { compileCms } from './compiled';
 import { cloneDatabase } from './database';
 import { handleFileOf, rememberHandleFolder } from './env';
@@ -18,7 +19,7 @@ const TEMPLATE = 'colophon';
  */
 export default async function bootOnce({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   compileCms();
-  const directory = mkdtempSync(join(tmpdir(), 'colophon-cms-'));
+  const directory = mkdtempSync(join(scratchFolder(), 'colophon-cms-'));
   keepForTeardown({ directory, stop: [] });
   endWithUs(directory);
   try {
@@ -30,6 +31,16 @@ export default async function bootOnce({ maxWorkers }: { maxWorkers: number }): 
   }
 }
 
+const ENOUGH_BYTES = 2 * 1024 ** 3;
+
+/** Memory where there is enough, as on most Linux systems but few containers; else the temporary folder. */
+function scratchFolder(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > ENOUGH_BYTES ? memory : tmpdir();
+}
+
 async function boot(directory: string, workers: number): Promise<void> {
   // The database's account must get through to its folder when the tests run as root.
   chmodSync(directory, 0o711);
@@ -39,9 +50,10 @@ async function boot(directory: string, workers: number): Promise<void> {
   keepForTeardown({ directory, stop });
 
   const first = await startStrapi({ databaseUrl: database.url, directory, name: 'first-boot' });
-  await first.stop();
   const admin = readAdmin(first.handle.dataDir);
-  const shared = { admin, serverUrl: database.url, template: TEMPLATE, directory };
+  const adminToken = await logIn(first.handle.url, admin);
+  await first.stop();
+  const shared = { admin, adminToken, serverUrl: database.url, template: TEMPLATE, directory };
   for (let worker = 1; worker <= workers; worker++) {
     const cms = await startStrapi({ databaseUrl: await cloneDatabase(database.url, TEMPLATE), directory });
     // Before the database, which is last.

@@ -1,9 +1,9 @@
 import { CONTRIBUTOR_ROLES } from '@colophon/contracts/catalogue/title-source';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { signIn, tokenOf } from '../boot/client';
 import { type Editor, editorAt, type SavedRow } from '../boot/editor';
-import { bootStrapi } from '../boot/strapi';
+import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { type OutboxClient, outboxOf } from './outbox-client';
 
@@ -16,16 +16,14 @@ const SERIES = 'api::series.series';
 const DISCIPLINE = 'api::discipline.discipline';
 const CATEGORY = 'api::category.category';
 
-let cms: Awaited<ReturnType<typeof bootStrapi>>;
+const cms = sharedCms();
 let editor: Editor;
 let outbox: OutboxClient;
 
 beforeAll(async () => {
-  cms = await bootStrapi();
   editor = editorAt(await signIn(cms));
   outbox = outboxOf(cms);
 });
-afterAll(() => cms?.stop(), 30_000);
 beforeEach(() => outbox.settle());
 
 const link = ({ id, documentId }: SavedRow) => ({ connect: [{ id, documentId }] });

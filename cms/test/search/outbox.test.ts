@@ -1,9 +1,9 @@
 import { type Look, type OutboxStatus, outboxRoutes } from '@colophon/contracts/search/outbox';
 import { VERSION_PATH, versionSchema } from '@colophon/contracts/site/routes';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { callApi, signIn } from '../boot/client';
 import { type Editor, editorAt } from '../boot/editor';
-import { bootStrapi } from '../boot/strapi';
+import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { eventually } from '../eventually';
 import { type OutboxClient, outboxOf, refsOf } from './outbox-client';
@@ -14,7 +14,7 @@ const PERSON = 'api::person.person';
 const DISCIPLINE = 'api::discipline.discipline';
 const JOURNAL = 'api::journal.journal';
 
-let cms: Awaited<ReturnType<typeof bootStrapi>>;
+const cms = sharedCms();
 let editor: Editor;
 let sql: OutboxClient['sql'];
 let outbox: OutboxClient['outbox'];
@@ -22,11 +22,9 @@ let claim: OutboxClient['claim'];
 let settle: OutboxClient['settle'];
 
 beforeAll(async () => {
-  cms = await bootStrapi();
   editor = editorAt(await signIn(cms));
   ({ sql, outbox, claim, settle } = outboxOf(cms));
 });
-afterAll(() => cms?.stop(), 30_000);
 beforeEach(() => settle());
 
 const versions = async () => versionSchema.parse((await callApi(VERSION_PATH, undefined, {}, cms)).body);

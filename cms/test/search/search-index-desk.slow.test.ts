@@ -1,27 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type Desk, signIn } from '../boot/client';
 import { type Editor, editorAt } from '../boot/editor';
-import { bootStrapi } from '../boot/strapi';
+import { sharedCms } from '../boot/strapi';
 import { type OutboxClient, outboxOf } from './outbox-client';
 
 const BOOK = 'api::book.book';
 const JOURNAL = 'api::journal.journal';
 
-let cms: Awaited<ReturnType<typeof bootStrapi>>;
+const cms = sharedCms();
 let admin: Desk;
 let editor: Editor;
 let outbox: OutboxClient;
 
 beforeAll(async () => {
-  cms = await bootStrapi();
   admin = await signIn(cms);
   editor = editorAt(admin);
   outbox = outboxOf(cms);
 });
-afterAll(() => cms?.stop(), 30_000);
 beforeEach(async () => {
   await outbox.settle();
   await outbox.sql('UPDATE content_outbox SET dead = false, acked_revision = revision WHERE dead');

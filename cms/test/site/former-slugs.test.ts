@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
 import { type Editor as Desk, editorAt as deskAt } from '../boot/editor';
-import { bootStrapi } from '../boot/strapi';
+import { sharedCms } from '../boot/strapi';
 import { type Editor, editorAt, readSite } from './site-content';
 
-let cms: Awaited<ReturnType<typeof bootStrapi>>;
+const cms = sharedCms();
 let editor: Editor;
 let desk: Desk;
 
 beforeAll(async () => {
-  cms = await bootStrapi();
   const signedIn = await signIn(cms);
   editor = editorAt(signedIn);
   desk = deskAt(signedIn);
 });
-
-afterAll(() => cms?.stop(), 30_000);
 
 const ARTICLE = 'api::article.article';
 const article = (slug: string) => ({ title: slug, slug, date: '2024-01-01' });

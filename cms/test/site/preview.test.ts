@@ -1,13 +1,13 @@
 import { PREVIEW_HEADER, PREVIEW_PATH, type Preview, previewSchema } from '@colophon/contracts/site/preview';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { callApi, type Desk, signIn } from '../boot/client';
-import { bootStrapi } from '../boot/strapi';
+import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { type Editor, editorAt, linkedTo, readData, readSite } from './site-content';
 
 const DAY = '2024-02-01';
 
-let cms: Awaited<ReturnType<typeof bootStrapi>>;
+const cms = sharedCms();
 let desk: Desk;
 let editor: Editor;
 let tides: string;
@@ -16,7 +16,6 @@ let isbn: string;
 let prize: string;
 
 beforeAll(async () => {
-  cms = await bootStrapi();
   desk = await signIn(cms);
   editor = editorAt(desk);
   isbn = nextIsbn();
@@ -29,8 +28,6 @@ beforeAll(async () => {
     titles: linkedTo(edition),
   });
 });
-
-afterAll(() => cms?.stop());
 
 /** What the admin asks when somebody presses "Open preview": the address, or null when there is none. */
 async function addressOf(at: Desk, uid: string, documentId: string, query = ''): Promise<URL | null> {

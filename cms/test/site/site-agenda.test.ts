@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
-import { bootStrapi } from '../boot/strapi';
+import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { daysFromNow, type Editor, editorAt, linkedTo, readData, readSite } from './site-content';
 
-let cms: Awaited<ReturnType<typeof bootStrapi>>;
+const cms = sharedCms();
 let editor: Editor;
 let tides: string;
 
 beforeAll(async () => {
-  cms = await bootStrapi();
   editor = editorAt(await signIn(cms));
   tides = await editor.enter('edition', {
     isbn: nextIsbn(),
@@ -65,8 +64,6 @@ beforeAll(async () => {
   );
   await editor.publish('article', 'en', { title: 'Oldest', slug: 'oldest', date: '2024-01-01' });
 });
-
-afterAll(() => cms?.stop());
 
 test('events to come stand first, the nearest in front, then the past ones, the latest in front', async () => {
   const { data, validUntil } = await readSite(cms, 'events', { locale: 'en' });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { callApi, signIn } from '../boot/client';
 import { withDatabase } from '../boot/database';
-import { bootStrapi } from '../boot/strapi';
+import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { daysFromNow, type Editor, editorAt, linkedTo, readData, readSite } from './site-content';
 
@@ -13,7 +13,7 @@ const isbn = {
   chosen: nextIsbn(),
 };
 
-let cms: Awaited<ReturnType<typeof bootStrapi>>;
+const cms = sharedCms();
 let editor: Editor;
 let bookId: string;
 let eventId: string;
@@ -31,7 +31,6 @@ async function edition(isbn: string, more: object = {}): Promise<string> {
 }
 
 beforeAll(async () => {
-  cms = await bootStrapi();
   editor = editorAt(await signIn(cms));
   const author = await editor.enter('person', {
     name: 'Anna Akker',
@@ -115,8 +114,6 @@ beforeAll(async () => {
   await editor.publish('notice', 'en', { key: 'german', text: 'Auf Deutsch.', titleLanguage: 'DUI' });
   await editor.publish('notice', 'en', { key: 'everywhere', text: 'On all pages.' });
 });
-
-afterAll(() => cms?.stop());
 
 test('a book is found by the ISBN of each of its editions, and each has its own address', async () => {
   const paperback = await readData(cms, 'book', { locale: 'en', key: isbn.paperback });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
-import { bootStrapi } from '../boot/strapi';
+import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { daysFromNow, type Editor, editorAt, linkedTo, readData, readSite } from './site-content';
 
-let cms: Awaited<ReturnType<typeof bootStrapi>>;
+const cms = sharedCms();
 let editor: Editor;
 const editions: Record<string, string> = {};
 const isbns: Record<string, string> = {};
@@ -28,7 +28,6 @@ async function publishTitle(title: string, publicationDate: string, book: object
 }
 
 beforeAll(async () => {
-  cms = await bootStrapi();
   editor = editorAt(await signIn(cms));
   const history = await editor.enter('discipline', {
     name_en: 'History',
@@ -57,8 +56,6 @@ beforeAll(async () => {
   await editor.publish('book', 'en', { title: 'Unbound', slug: 'unbound', disciplines: linkedTo(law) });
   await publishTitle('Theirs too', '2024-07-02', { domain: 'WP' });
 });
-
-afterAll(() => cms?.stop());
 
 test('the catalogue comes twelve a page, newest first, each title once, the partner left out', async () => {
   const first = await readData(cms, 'books', { locale: 'en' });

@@ -1,11 +1,11 @@
 import type { SitemapKind } from '@colophon/contracts/site/sitemap';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
-import { bootStrapi } from '../boot/strapi';
+import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { daysFromNow, type Editor, editorAt, linkedTo, readData, readSite } from './site-content';
 
-let cms: Awaited<ReturnType<typeof bootStrapi>>;
+const cms = sharedCms();
 let editor: Editor;
 const isbn = {
   paperback: nextIsbn(),
@@ -20,7 +20,6 @@ async function edition(of: keyof typeof isbn, publicationDate = '2020-01-01', fo
 }
 
 beforeAll(async () => {
-  cms = await bootStrapi();
   editor = editorAt(await signIn(cms));
   const [paperback, pdf, partner, draft, coming] = [
     await edition('paperback'),
@@ -74,8 +73,6 @@ beforeAll(async () => {
   });
   await editor.publish('article', 'en', { title: 'Later', slug: 'later', date: daysFromNow(4) });
 });
-
-afterAll(() => cms?.stop(), 30_000);
 
 const fileOf = async (kind: SitemapKind) =>
   (await readData(cms, 'sitemapFile', { locale: 'en', kind })).entries;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
-import { bootStrapi } from '../boot/strapi';
+import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { daysFromNow, type Editor, editorAt, linkedTo, readData, readSite } from './site-content';
 
-let cms: Awaited<ReturnType<typeof bootStrapi>>;
+const cms = sharedCms();
 let editor: Editor;
 let productId = 91_000;
 
@@ -25,7 +25,6 @@ async function publishTitle(title: string, publicationDate: string, book: object
 const titlesOf = (cards: readonly { title: { text: string } }[]) => cards.map(({ title }) => title.text);
 
 beforeAll(async () => {
-  cms = await bootStrapi();
   editor = editorAt(await signIn(cms));
   const mara = await editor.enter('person', {
     name: 'Mara Quist',
@@ -116,8 +115,6 @@ beforeAll(async () => {
   await editor.enter('partner', { name: 'Later', url: 'https://later.example', order: 2 });
   await editor.enter('partner', { name: 'Sooner', text_en: 'Prints.', order: 1 });
 });
-
-afterAll(() => cms?.stop());
 
 test("journals come by title in the page's language", async () => {
   const english = await readData(cms, 'journals', { locale: 'en' });
