@@ -17,7 +17,11 @@ export function handleFileOf(folder: string, worker: number): string {
   return join(folder, `cms-${worker}.json`);
 }
 
+/** By which libfaketime shifts the clock, in the stage `dates`. */
+const CLOCK = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'];
+
 /** What a child needs of our own environment, and nothing else: no variable of the developer leaks into a test. */
 export function inheritedEnvironment(): Record<string, string> {
-  return { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/tmp' };
+  const clock = CLOCK.flatMap((name) => (process.env.FAKETIME ? [[name, process.env[name] ?? '']] : []));
+  return { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/tmp', ...Object.fromEntries(clock) };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ROOT, StartError } from '../settings';
+import { datesToTry } from '../test-run/dates-to-try';
 import { runStages } from '../test-run/run-stages';
 import { type Stage, selectStages } from './stages';
 
@@ -26,6 +27,14 @@ const UNIT = [
 
 const SLOW = String.raw`\.slow\.test\.tsx?$`;
 const QUICK = String.raw`^(?!.*\.slow\.test\.tsx?$)`;
+
+/** Rules by day, and the suites of the CMS that orders, forms, agenda or retention give days to. */
+const DATED = [
+  String.raw`(contracts|onix|storefront)/.*(day|date|time|sale|notice|agenda)[^/]*\.test`,
+  String.raw`(plugins/shop|cms/src)/.*(day|date|time|vat|coupon|deadline|retention|sale|total)[^/]*\.test`,
+  'cms/test/(site/site-agenda|privacy/forget|content/stale-version|forms/(newsletter|requests))',
+  'cms/test/shop/(coupon-days|sale-states|shop-(admin-(days|orders)|ebooks|order-status|stripe-(disputes|events)))',
+].join('|');
 
 /** As many workers as the reference machine has cores; each boots a CMS of its own where one is needed. */
 const jest = (workers: number, paths: string, ...projects: string[]) => [
@@ -63,6 +72,16 @@ const STAGES: Stage[] = [
   { name: 'journeys', when: 'test', runner: 'playwright', cwd: 'storefront', commands: journeys('journeys') },
   { name: 'unit-slow', when: 'all', runner: 'jest', commands: jest(2, SLOW, ...UNIT) },
   { name: 'integration-slow', when: 'all', runner: 'jest', commands: jest(2, SLOW, 'cms') },
+  {
+    name: 'dates',
+    when: 'all',
+    runner: 'jest',
+    commands: datesToTry(new Date()).map((date) => [
+      join(ROOT, 'launcher/dist/test-run/at-date.js'),
+      date.toISOString(),
+      ...jest(2, DATED, 'contracts', 'onix', 'shop', 'cms-unit', 'storefront', 'cms').flat(),
+    ]),
+  },
   { name: 'proofs', when: 'all', runner: 'jest', commands: jest(2, '', 'proof') },
   ...['journeys-slow', 'stripe', 'outages', 'leaks'].map(
     (name): Stage => ({

@@ -23,6 +23,19 @@ export type Outcome = {
 
 export const EMPTY_OUTCOME: Outcome = { passed: 0, skipped: 0, failed: [], flaky: [], slow: [] };
 
+export function sumOutcomes(outcomes: readonly Outcome[]): Outcome {
+  return outcomes.reduce(
+    (sum, outcome) => ({
+      passed: sum.passed + outcome.passed,
+      skipped: sum.skipped + outcome.skipped,
+      failed: [...sum.failed, ...outcome.failed],
+      flaky: [...sum.flaky, ...outcome.flaky],
+      slow: [...sum.slow, ...outcome.slow],
+    }),
+    EMPTY_OUTCOME,
+  );
+}
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
 const COLOURS = /\u001B\[[\d;]*m/g;
 export const withoutColours = (text: string) => text.replace(COLOURS, '');

@@ -6,7 +6,7 @@ import { runNode } from '../commands/run-node';
 import type { Selection, Stage } from '../commands/stages';
 import { ROOT } from '../settings';
 import { failedFiles, type JestReport, mergeSecondTry, readJestReport } from './jest-report';
-import type { Outcome } from './outcome';
+import { type Outcome, sumOutcomes } from './outcome';
 import { type PlaywrightReport, readPlaywrightReport } from './playwright-report';
 import { linesOfOutcome, type StageResult } from './print-outcome';
 
@@ -81,7 +81,21 @@ async function runCommands(commands: readonly string[][], environment: NodeJS.Pr
 }
 
 async function runJest(stage: Stage, filters: readonly string[], run: Run): Promise<Result> {
-  const [command = []] = stage.commands;
+  const results: Result[] = [];
+  for (const [number, command] of stage.commands.entries())
+    results.push(await runJestCommand(command, `${stage.name}-${number}`, filters, run));
+  return {
+    isFailed: results.some(({ isFailed }) => isFailed),
+    outcome: sumOutcomes(results.flatMap(({ outcome }) => outcome ?? [])),
+  };
+}
+
+async function runJestCommand(
+  command: readonly string[],
+  name: string,
+  filters: readonly string[],
+  run: Run,
+): Promise<Result> {
   const jestOnce = async (args: readonly string[], report: string) => {
     const file = join(run.folder, report);
     const code = await runNode([...args, '--json', `--outputFile=${file}`], run.environment);
@@ -90,14 +104,14 @@ async function runJest(stage: Stage, filters: readonly string[], run: Run): Prom
   const ofAllFiles = command.filter((arg) => !arg.startsWith('--testPathPatterns='));
   const first = await jestOnce(
     filters.length > 0 ? [...ofAllFiles, '--testPathPatterns', ...filters] : command,
-    `${stage.name}.json`,
+    `${name}.json`,
   );
   const outcome = first.report && readJestReport(first.report);
   const files = first.report ? failedFiles(first.report) : [];
   if (!outcome || !run.hasSecondTry || files.length === 0 || files.length > MOST_FLAKY) {
     return { isFailed: first.code > 0, outcome };
   }
-  const second = await jestOnce([...ofAllFiles, '--runTestsByPath', ...files], `${stage.name}-again.json`);
+  const second = await jestOnce([...ofAllFiles, '--runTestsByPath', ...files], `${name}-again.json`);
   if (!second.report) return { isFailed: true, outcome };
   return { isFailed: second.code > 0, outcome: mergeSecondTry(outcome, readJestReport(second.report)) };
 }
