@@ -40,7 +40,7 @@ const withEsModules = {
 const withCms = {
   globalSetup: '<rootDir>/test/boot/global-setup.ts',
   globalTeardown: '<rootDir>/test/boot/global-teardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/test/boot/patience.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/boot/patience.ts', '<rootDir>/test/boot/keep-log.ts'],
 };
 
 module.exports = {

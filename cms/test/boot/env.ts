@@ -20,6 +20,11 @@ export function handleFileOf(folder: string, worker: number): string {
 /** By which libfaketime shifts the clock, in the stage `dates`. */
 const CLOCK = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'];
 
+/** Where `npm test` reads the last lines of each test's log; null when jest was started without it. */
+export function keptLogsFile(): string | null {
+  return process.env.COLOPHON_TEST_LOGS ?? null;
+}
+
 /** What a child needs of our own environment, and nothing else: no variable of the developer leaks into a test. */
 export function inheritedEnvironment(): Record<string, string> {
   const clock = CLOCK.flatMap((name) => (process.env.FAKETIME ? [[name, process.env[name] ?? '']] : []));

@@ -8,6 +8,7 @@ import { cloneDatabase, dropDatabase } from './database';
 import { handleFile, inheritedEnvironment } from './env';
 
 const CMS_FOLDER = join(__dirname, '../..');
+const CMS_LOG = 'cms.log';
 /** A CMS that takes so long to start, or to end, never will. */
 const BOOT_TIMEOUT_MS = 240_000;
 const END_TIMEOUT_MS = 60_000;
@@ -30,6 +31,14 @@ export type SharedHandle = CmsHandle & {
   /** of the first admin, whose sign-in is in the template */
   adminToken: string;
 };
+
+/** Logs of the CMSs that the suite started itself. */
+const ownLogs: string[] = [];
+
+/** Logs of all CMSs that the suite uses. */
+export function logsOfSuite(): string[] {
+  return [...new Set([join(sharedCms().dataDir, CMS_LOG), ...ownLogs])];
+}
 
 /** The CMS that was booted once for all suites. */
 export function sharedCms(): SharedHandle {
@@ -78,7 +87,8 @@ export async function startStrapi(options: {
   const port = options.port ?? (await freePort());
   const dataDir = join(options.directory, options.name ?? `data-${port}`);
   mkdirSync(join(dataDir, 'tmp'), { recursive: true });
-  const log = join(dataDir, 'cms.log');
+  const log = join(dataDir, CMS_LOG);
+  ownLogs.push(log);
   const { publicKey } = await authorKey(options.directory);
   const handle = {
     url: `http://127.0.0.1:${port}`,

@@ -23,10 +23,19 @@ test('a failed test has its line and its message without colours', () => {
       title: 'refunds',
       message: `expected 1\n    at Object.<anonymous> (${FILE}:12:5)`,
       trace: null,
+      log: [],
     },
   ]);
   expect(outcome.slow[0]).toEqual({ title: 'adds', seconds: 1.5 });
   expect(failedFiles(report(passed, failed))).toEqual([FILE]);
+});
+
+test('a failed test has the log of the CMS during it', () => {
+  const logs = [
+    { file: '/work/cms/test/shop/cart.test.ts', title: 'refunds', log: ['of another file'] },
+    { file: FILE, title: 'refunds', log: ['cms: refused'] },
+  ];
+  expect(readJestReport(report(failed), logs).failed[0]?.log).toEqual(['cms: refused']);
 });
 
 test('a file that cannot be run is a failure', () => {

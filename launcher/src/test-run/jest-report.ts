@@ -16,14 +16,20 @@ export type JestReport = {
   }[];
 };
 
-/** Reads what a run of jest came to. A file that could not be run counts as one failed test. */
-export function readJestReport(report: JestReport): Outcome {
+/** The last lines of the log of one test, as suites with a CMS write them: `cms/test/boot/keep-log.ts`. */
+export type KeptLog = { file: string; title: string; log: string[] };
+
+/**
+ * Reads what a run of jest came to. A file that could not be run counts as one failed test.
+ * @param logs  of failed tests and others
+ */
+export function readJestReport(report: JestReport, logs: readonly KeptLog[] = []): Outcome {
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const statusIs = (status: string) => tests.filter((test) => test.status === status);
   return {
     passed: statusIs('passed').length,
     skipped: tests.length - statusIs('passed').length - statusIs('failed').length,
-    failed: report.testResults.flatMap(failedTests),
+    failed: report.testResults.flatMap((result) => failedTests(result, logs)),
     flaky: [],
     slow: tests.map(({ fullName, duration }) => ({ title: fullName, seconds: (duration ?? 0) / 1000 })),
   };
@@ -34,15 +40,26 @@ export function failedFiles(report: JestReport): string[] {
   return report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
-function failedTests({ name, status, message, assertionResults }: JestReport['testResults'][number]) {
+function failedTests(
+  { name, status, message, assertionResults }: JestReport['testResults'][number],
+  logs: readonly KeptLog[],
+): FailedTest[] {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (status === 'failed' && failed.length === 0)
     return [
-      { file: name, line: null, title: 'the whole file', message: withoutColours(message), trace: null },
+      {
+        file: name,
+        line: null,
+        title: 'the whole file',
+        message: withoutColours(message),
+        trace: null,
+        log: [],
+      },
     ];
   return failed.map(({ fullName, failureMessages }): FailedTest => {
     const text = withoutColours(failureMessages.join('\n'));
-    return { file: name, line: lineIn(text, name), title: fullName, message: text, trace: null };
+    const log = logs.find(({ file, title }) => file === name && title === fullName)?.log ?? [];
+    return { file: name, line: lineIn(text, name), title: fullName, message: text, trace: null, log };
   });
 }
 

@@ -7,6 +7,8 @@ export type FailedTest = {
   message: string;
   /** a trace of the browser, where there is one */
   trace: string | null;
+  /** last lines that programs logged during it */
+  log: string[];
 };
 
 export type SlowTest = { title: string; seconds: number };

@@ -5,7 +5,10 @@ const good = { duration: 2000 };
 const bad = {
   duration: 1000,
   error: { message: '\u001B[31mnot visible\u001B[39m' },
-  attachments: [{ name: 'trace', path: '/tmp/trace.zip' }],
+  attachments: [
+    { name: 'trace', path: '/tmp/trace.zip' },
+    { name: 'log', body: Buffer.from('cms: refused\ncms: ended').toString('base64') },
+  ],
 };
 const spec = (
   title: string,
@@ -40,7 +43,7 @@ const report: PlaywrightReport = {
   ],
 };
 
-test('passed, failed and flaky journeys are told apart, and keep the trace of the try that failed', () => {
+test('passed, failed and flaky journeys are told apart, and keep the trace and the log of the try that failed', () => {
   const outcome = readPlaywrightReport(report);
   expect(outcome.passed).toBe(2);
   expect(outcome.failed).toEqual([
@@ -50,6 +53,7 @@ test('passed, failed and flaky journeys are told apart, and keep the trace of th
       title: 'the basket › removes',
       message: 'not visible',
       trace: '/tmp/trace.zip',
+      log: ['cms: refused', 'cms: ended'],
     },
   ]);
   expect(outcome.flaky.map(({ title }) => title)).toEqual(['the basket › counts']);

@@ -1,6 +1,11 @@
 import { type FailedTest, type Outcome, withoutColours } from './outcome';
 
-type Attachment = { name: string; path?: string };
+type Attachment = {
+  name: string;
+  path?: string;
+  /** as base64, of one without a path */
+  body?: string;
+};
 type Result = {
   duration: number;
   error?: { message?: string };
@@ -37,6 +42,7 @@ export function readPlaywrightReport(report: PlaywrightReport): Outcome {
       title: 'outside of a test',
       message: withoutColours(message),
       trace: null,
+      log: [],
     }),
   );
   return {
@@ -56,7 +62,8 @@ function testsOf(suite: Suite, titles: readonly string[], rootDir: string): Test
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map(({ status, results }) => {
       const failed = results.find(({ error }) => error);
-      const trace = failed?.attachments?.find(({ name }) => name === 'trace')?.path ?? null;
+      const attachment = (wanted: string) => failed?.attachments?.find(({ name }) => name === wanted);
+      const log = Buffer.from(attachment('log')?.body ?? '', 'base64').toString('utf8');
       return {
         status,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
@@ -65,7 +72,8 @@ function testsOf(suite: Suite, titles: readonly string[], rootDir: string): Test
           line: spec.line,
           title: [...inside, spec.title].join(' › '),
           message: withoutColours(failed?.error?.message ?? ''),
-          trace,
+          trace: attachment('trace')?.path ?? null,
+          log: log ? log.split('\n') : [],
         },
       };
     }),

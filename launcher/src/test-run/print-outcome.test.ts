@@ -8,6 +8,7 @@ const failure: FailedTest = {
   title: 'the basket › delivery changes',
   message: 'expected visible',
   trace: '/work/storefront/test-results/basket/trace.zip',
+  log: ['cms: started', 'cms: refused'],
 };
 const stage = (change: Partial<StageResult>): StageResult => ({
   name: 'journeys',
@@ -27,7 +28,7 @@ test('a run without failures ends with its verdict and its sums', () => {
   ]);
 });
 
-test('a failure has its place, its trace and the command that runs it alone', () => {
+test('a failure has its place, its log, its trace and the command that runs it alone', () => {
   const lines = linesOfOutcome(
     [stage({ isFailed: true, outcome: { ...EMPTY_OUTCOME, passed: 79, failed: [failure] } })],
     3,
@@ -38,6 +39,9 @@ test('a failure has its place, its trace and the command that runs it alone', ()
     'FAILED in journeys: storefront/e2e/basket.spec.ts:87',
     '  the basket › delivery changes',
     '    expected visible',
+    '  log:',
+    '    cms: started',
+    '    cms: refused',
     '  trace: npx playwright show-trace storefront/test-results/basket/trace.zip',
     '  alone: npm test -- journeys basket.spec.ts:87',
     '',

@@ -3,8 +3,9 @@ import type { FailedTest, Outcome } from './outcome';
 
 const MOST_LINES = 150;
 const MOST_LINES_OF_A_MESSAGE = 25;
-/** Lines of a failure besides its message. */
-const LINES_AROUND_A_MESSAGE = 5;
+const MOST_LINES_OF_A_LOG = 15;
+/** Lines of a failure besides its message and log. */
+const LINES_AROUND_A_MESSAGE = 6;
 const SLOWEST = 10;
 const NOTEWORTHY_SECONDS = 10;
 
@@ -17,7 +18,7 @@ export type StageResult = {
 };
 
 /**
- * Lines to print last of all: each failure with its place and how to run it alone, what passed only at the second try,
+ * Lines to print last of all: each failure with its place, log and how to run it alone, what passed only at the second try,
  * what was slow, the verdict, and the sums.
  * @param root  folder that paths are shown relative to
  */
@@ -45,10 +46,9 @@ export function linesOfOutcome(results: readonly StageResult[], mostFlaky: numbe
   ];
   const room = MOST_LINES - end.length;
   const failed = tests.flatMap(({ name, failed }) => failed.map((test) => ({ name, test })));
-  // Of many failures the messages are short, so that each is listed.
+  // Of many failures messages and logs are short, so that each failure is listed.
   const share = Math.floor(room / failed.length) - LINES_AROUND_A_MESSAGE;
-  const most = Math.max(1, Math.min(share, MOST_LINES_OF_A_MESSAGE));
-  const failures = failed.flatMap(({ name, test }) => linesOfTest(name, test, root, most));
+  const failures = failed.flatMap(({ name, test }) => linesOfTest(name, test, root, Math.max(1, share)));
   return [...shortened(failures, room), ...end];
 }
 
@@ -59,13 +59,18 @@ function verdictOf(failedStages: readonly string[], flaky: number): string {
 
 function linesOfTest(stage: string, test: FailedTest, root: string, mostLines: number): string[] {
   const place = placeOf(test, root);
+  const mostOfLog = Math.min(MOST_LINES_OF_A_LOG, Math.floor(mostLines / 3));
+  const log = mostOfLog > 0 ? test.log.slice(-mostOfLog) : [];
+  const message = linesWithText(test.message).slice(
+    0,
+    Math.min(MOST_LINES_OF_A_MESSAGE, mostLines - log.length),
+  );
   return [
     '',
     `FAILED in ${stage}: ${place}`,
     `  ${test.title}`,
-    ...linesWithText(test.message)
-      .slice(0, mostLines)
-      .map((line) => `    ${line}`),
+    ...message.map((line) => `    ${line}`),
+    ...(log.length > 0 ? ['  log:', ...log.map((line) => `    ${line}`)] : []),
     ...(test.trace ? [`  trace: npx playwright show-trace ${relative(root, test.trace)}`] : []),
     ...(test.file ? [`  alone: npm test -- ${stage} ${commandArgument(test, root)}`] : []),
   ];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runNode } from '../commands/run-node';
 import type { Selection, Stage } from '../commands/stages';
 import { ROOT } from '../settings';
-import { failedFiles, type JestReport, mergeSecondTry, readJestReport } from './jest-report';
+import { failedFiles, type JestReport, type KeptLog, mergeSecondTry, readJestReport } from './jest-report';
 import { type Outcome, sumOutcomes } from './outcome';
 import { type PlaywrightReport, readPlaywrightReport } from './playwright-report';
 import { linesOfOutcome, type StageResult } from './print-outcome';
@@ -96,24 +96,38 @@ async function runJestCommand(
   filters: readonly string[],
   run: Run,
 ): Promise<Result> {
-  const jestOnce = async (args: readonly string[], report: string) => {
-    const file = join(run.folder, report);
-    const code = await runNode([...args, '--json', `--outputFile=${file}`], run.environment);
-    return { code, report: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestReport) : null };
-  };
   const ofAllFiles = command.filter((arg) => !arg.startsWith('--testPathPatterns='));
   const first = await jestOnce(
     filters.length > 0 ? [...ofAllFiles, '--testPathPatterns', ...filters] : command,
-    `${name}.json`,
+    name,
+    run,
   );
-  const outcome = first.report && readJestReport(first.report);
+  const { outcome } = first;
   const files = first.report ? failedFiles(first.report) : [];
   if (!outcome || !run.hasSecondTry || files.length === 0 || files.length > MOST_FLAKY) {
     return { isFailed: first.code > 0, outcome };
   }
-  const second = await jestOnce([...ofAllFiles, '--runTestsByPath', ...files], `${name}-again.json`);
-  if (!second.report) return { isFailed: true, outcome };
-  return { isFailed: second.code > 0, outcome: mergeSecondTry(outcome, readJestReport(second.report)) };
+  const second = await jestOnce([...ofAllFiles, '--runTestsByPath', ...files], `${name}-again`, run);
+  if (!second.outcome) return { isFailed: true, outcome };
+  return { isFailed: second.code > 0, outcome: mergeSecondTry(outcome, second.outcome) };
+}
+
+async function jestOnce(args: readonly string[], name: string, { folder, environment }: Run) {
+  const file = join(folder, `${name}.json`);
+  const logsFile = join(folder, `${name}.logs`);
+  const code = await runNode([...args, '--json', `--outputFile=${file}`], {
+    ...environment,
+    COLOPHON_TEST_LOGS: logsFile,
+  });
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestReport) : null;
+  return { code, report, outcome: report && readJestReport(report, readKeptLogs(logsFile)) };
+}
+
+/** Each line is one log; jest's workers write them side by side. */
+function readKeptLogs(file: string): KeptLog[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line) as KeptLog);
 }
 
 async function runPlaywright(stage: Stage, filters: readonly string[], run: Run): Promise<Result> {

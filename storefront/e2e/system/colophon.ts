@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { logsIn } from '@colophon/launcher/test-run/program-logs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY = 'Colophon is up';
@@ -16,6 +19,14 @@ export const PORTS = [
 ] as const;
 export type Ports = Record<(typeof PORTS)[number], string>;
 
+/** Data folders of the systems that this process visits or has started. */
+const dataDirs = process.env.E2E_DATA_DIR ? [process.env.E2E_DATA_DIR] : [];
+
+/** The log files of all programs. */
+export function programLogs(): string[] {
+  return dataDirs.flatMap((folder) => logsIn(join(folder, 'logs')));
+}
+
 /**
  * Starts a whole Colophon like `npm start`, with a data folder of its own. @returns a function that ends it
  * @param settings  further environment variables
@@ -26,6 +37,9 @@ export async function startColophon(
   ports: Ports,
   settings: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
+  const logs = join(dataDir, 'logs');
+  mkdirSync(logs, { recursive: true });
+  dataDirs.push(dataDir);
   const launcher = spawn(process.execPath, ['launcher/dist/main.js', 'start'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,6 +56,8 @@ export async function startColophon(
     for (const stream of [launcher.stdout, launcher.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         process.stdout.write(chunk);
+        // Only here is it said that a program was killed.
+        appendFileSync(join(logs, 'launcher.log'), chunk);
         if (chunk.includes(READY)) ready();
       });
     }

@@ -1,10 +1,22 @@
+import { lastLines, sizesOf } from '@colophon/launcher/test-run/program-logs';
 import { test as base, type Page } from '@playwright/test';
+import { programLogs } from './colophon.ts';
 
 /**
  * The journeys' `test`: where scripts run, `goto` and `reload` return once React handles the page's events. A click
  * before that is the browser's own, or is lost.
  */
-export const test = base.extend({
+export const test = base.extend<{ attachLog: undefined }>({
+  // What the programs logged meanwhile, also for a journey beside it, is attached to one that fails.
+  attachLog: [
+    async ({ baseURL: _ }, use, testInfo) => {
+      const before = sizesOf(programLogs());
+      await use(undefined);
+      const log = testInfo.status === testInfo.expectedStatus ? [] : lastLines(before, programLogs());
+      if (log.length > 0) await testInfo.attach('log', { body: log.join('\n'), contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
   context: async ({ context, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) context.on('page', waitForHydration);
     await use(context);
