@@ -63,7 +63,7 @@ module.exports = {
     project('launcher', 'launcher'),
     // What is beside the files of the CMS: rules, which need no CMS.
     project('cms-unit', 'cms', {
-      roots: ['<rootDir>/content', '<rootDir>/privacy', '<rootDir>/src', '<rootDir>/seed'],
+      roots: ['content', 'files', 'privacy', 'seed', 'src'].map((folder) => `<rootDir>/${folder}`),
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/plugins/'],
     }),
     project('cms', 'cms', {

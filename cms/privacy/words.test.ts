@@ -1,3 +1,5 @@
+import { dayOf } from '@colophon/contracts/values/press-day';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
 import { expect, test } from '@jest/globals';
 import { erasureLines, exportLines } from './words';
 
@@ -23,7 +25,7 @@ const FORGOTTEN = {
 const LATE = new Date('2026-11-22T23:30:00Z');
 
 test('of whom nothing is known, every place where it could be is named', () => {
-  expect(exportLines(NOTHING, 'UTC+2')).toEqual([
+  expect(exportLines(NOTHING, SPECIFIED_TIME_ZONE)).toEqual([
     'What is known of anna@example.org:',
     '  orders: none',
     '  newsletter: no',
@@ -32,7 +34,7 @@ test('of whom nothing is known, every place where it could be is named', () => {
     '  people of the catalogue: none',
     '  account at the panel: no',
   ]);
-  expect(erasureLines(FORGOTTEN, 'UTC+2')).toEqual([
+  expect(erasureLines(FORGOTTEN, SPECIFIED_TIME_ZONE)).toEqual([
     '  newsletter: not on the list',
     '  requests: none',
     '  orders: none',
@@ -50,7 +52,7 @@ test('what is known is named by number and day of the press, and nothing that is
     catalogue: ['Anna de Wit'],
     staffAccount: true,
   } as unknown as Parameters<typeof exportLines>[0];
-  const lines = exportLines(known, 'UTC+2');
+  const lines = exportLines(known, SPECIFIED_TIME_ZONE);
   expect(lines.slice(1)).toEqual([
     '  orders: CUP 2026-000001 (paid)',
     '  newsletter: confirmed, asked for on 2026-11-23',
@@ -71,8 +73,8 @@ test('an erasure says of each thing what becomes of it, and why it stays where i
     {
       orders: [
         order(1, { does: 'anonymise' }),
-        order(2, { does: 'thin-out', keptUntil: '2034-01-01' }),
-        order(3, { does: 'keep', keptUntil: '2034-01-01' }),
+        order(2, { does: 'thin-out', keptUntil: dayOf('2034-01-01') }),
+        order(3, { does: 'keep', keptUntil: dayOf('2034-01-01') }),
         order(4, { does: 'wait', until: LATE }),
       ],
       newsletter: true,
@@ -81,7 +83,7 @@ test('an erasure says of each thing what becomes of it, and why it stays where i
       catalogue: ['Anna de Wit'],
       staffAccount: true,
     },
-    'UTC+2',
+    SPECIFIED_TIME_ZONE,
   );
   expect(lines).toEqual([
     '  newsletter: the address and its links are removed',

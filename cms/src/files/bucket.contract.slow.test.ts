@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Bucket } from '../../src/files/bucket';
-import type { BucketSettings } from '../../src/files/bucket-settings';
-import { realBucket } from '../s3/env';
-import { sourceOf } from '../s3/source';
-import { StandIn } from '../s3/stand-in';
+import { realBucket } from '../../test/s3/env';
+import { sourceOf } from '../../test/s3/source';
+import { StandIn } from '../../test/s3/stand-in';
+import { Bucket } from './bucket';
+import type { BucketSettings } from './bucket-settings';
 
 // What every server must keep to: ours of the tests, and a real one where S3_TEST_ENDPOINT names it.
 type Server = { settings: BucketSettings; stop(): Promise<void> };

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { Bucket, type Patience } from '../../src/files/bucket';
-import { sourceOf } from '../s3/source';
-import { StandIn } from '../s3/stand-in';
+import { sourceOf } from '../../test/s3/source';
+import { StandIn } from '../../test/s3/stand-in';
+import { Bucket, type Patience } from './bucket';
 
 let standIn: StandIn;
 let bucket: Bucket;

@@ -9,9 +9,9 @@ import {
   type NoticeRule,
   noticesFor,
   type TitleFacts,
-} from '../../src/site/domain/notices';
-import { applyRules } from '../../src/validation/content-rules';
-import { makeFacts, makeRule } from '../site/site-makers';
+} from '../src/site/domain/notices';
+import { applyRules } from '../src/validation/content-rules';
+import { makeFacts, makeRule } from '../test/site/site-makers';
 
 /*
  * docs/specification.md#1-what-the-product-does-and-for-whom: where each of the press's notices stands, and where not.

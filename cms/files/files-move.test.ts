@@ -11,15 +11,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { load, save } from '../../files/backup';
-import { check } from '../../files/check';
-import { move } from '../../files/move';
-import { Bucket } from '../../src/files/bucket';
-import { bucketStore } from '../../src/files/bucket-store';
-import { diskStore } from '../../src/files/disk-store';
-import type { FileStore } from '../../src/files/file-store';
-import { sourceOf } from '../s3/source';
-import { StandIn } from '../s3/stand-in';
+import { Bucket } from '../src/files/bucket';
+import { bucketStore } from '../src/files/bucket-store';
+import { diskStore } from '../src/files/disk-store';
+import type { FileStore } from '../src/files/file-store';
+import { sourceOf } from '../test/s3/source';
+import { StandIn } from '../test/s3/stand-in';
+import { load, save } from './backup';
+import { check } from './check';
+import { move } from './move';
 
 let standIn: StandIn;
 let folder: string;

@@ -2,8 +2,8 @@ import { isEbookFormat, SALE_STATES } from '@colophon/contracts/catalogue/produc
 import { readContent, type SeedContent } from '@colophon/sample-catalogue/read-content';
 import { SAMPLE_CONTENT } from '@colophon/sample-catalogue/sample-content';
 import { expect, test } from '@jest/globals';
-import { localesOf } from '../../seed/rows/write-titles';
-import { isTakenBySite } from '../../src/validation/slug';
+import { isTakenBySite } from '../src/validation/slug';
+import { localesOf } from './rows/write-titles';
 
 const content: SeedContent = readContent(SAMPLE_CONTENT);
 const { titles, texts, frontPages } = content;
