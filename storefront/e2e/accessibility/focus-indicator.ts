@@ -8,20 +8,24 @@ const WANTED = { thickPx: 2, contrast: 3 };
  * 2 px or more, in 3:1 to what is behind it, on the screen and not under something else (2.4.7, 2.4.11).
  */
 export async function expectVisibleFocusEverywhere(page: Page): Promise<void> {
+  expect.soft(await focusFaultsOf(page)).toEqual([]);
+}
+
+/** Lists the controls that do not show their focus, each with the fault first. */
+export async function focusFaultsOf(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab');
-  const faults = await page.evaluate(focusFaultsOf, { all: true, ...WANTED });
-  expect.soft(faults).toEqual([]);
+  return page.evaluate(faultsInPage, { all: true, ...WANTED });
 }
 
 /** Checks the control that has the focus. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  expect.soft(await page.evaluate(focusFaultsOf, { all: false, ...WANTED })).toEqual([]);
+  expect.soft(await page.evaluate(faultsInPage, { all: false, ...WANTED })).toEqual([]);
 }
 
 type Wanted = typeof WANTED & { all: boolean };
 
 /** Runs in the page, so it must be self-contained. */
-function focusFaultsOf({ all, thickPx, contrast }: Wanted): string[] {
+function faultsInPage({ all, thickPx, contrast }: Wanted): string[] {
   const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
   const forced = matchMedia('(forced-colors: active)').matches;
 

@@ -11,22 +11,32 @@ const NARROW = [
  * does a phone scroll sideways at twice the font size (1.4.4).
  */
 export async function expectReflow(page: Page): Promise<void> {
+  expect.soft(await reflowFaultsOf(page)).toEqual([]);
+}
+
+/** Lists what does not fit, each with the screen first. */
+export async function reflowFaultsOf(page: Page): Promise<string[]> {
   const before = page.viewportSize();
+  const faults: string[] = [];
+  const addCutTexts = async (screen: string) =>
+    faults.push(...(await page.evaluate(cutTexts)).map((fault) => `${screen}: ${fault}`));
   for (const size of NARROW) {
     await page.setViewportSize(size);
-    expect.soft(await page.evaluate(cutTexts), `${size.width} × ${size.height}`).toEqual([]);
+    await addCutTexts(`${size.width} × ${size.height}`);
   }
   await page.setViewportSize(NARROW[0]);
   await setSpacing(page, true);
-  expect.soft(await page.evaluate(cutTexts), 'with wider spacing').toEqual([]);
+  await addCutTexts('with wider spacing');
   await setSpacing(page, false);
   await setLetters(page, '200%');
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 640 });
-    expect.soft(await page.evaluate(reach), `letters of 200 % at ${width}`).toBeLessThanOrEqual(width);
+    const reached = await page.evaluate(reach);
+    if (reached > width) faults.push(`letters of 200 % at ${width}: the page is ${reached} wide`);
   }
   await setLetters(page, '');
   if (before) await page.setViewportSize(before);
+  return faults;
 }
 
 /** Sets the font size as a reader does in the browser: all our sizes are in rem. */
