@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import Ajv2019 from 'ajv/dist/2019';
 import { parse } from 'yaml';
-import { readIgnored } from './images/ignored';
-import { readDockerfile } from './images/read-dockerfile';
-import { refusalsOf } from './images/refusals';
 
 const ROOT = join(__dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -228,21 +225,6 @@ test('proxy, ports, health checks and commands match the images', () => {
   for (const url of composeText.match(/http:\/\/proxy:\d+/g) ?? []) expect(caddyfile).toContain(`${url} {`);
 });
 
-test('Docker would build the images: the files that they copy exist, or are made by a build', () => {
-  const isIgnored = readIgnored(read('.dockerignore'));
-  const isSent = (path: string) => existsSync(join(ROOT, path)) && !isIgnored(path);
-  expect(refusalsOf(dockerfile, isSent)).toEqual([]);
-  const copied = readDockerfile(dockerfile)
-    .flatMap(({ steps }) => steps)
-    .flatMap((step) => (step.kind === 'copy' && step.from === 'build' ? step.sources : []));
-  expect(copied.length).toBeGreaterThan(15);
-  for (const source of copied) {
-    const path = source.replace(/^\/srv\//, '');
-    const isMade = /(^|\/)(dist|build)$/.test(path);
-    expect([source, isMade ? existsSync(join(ROOT, path, '..')) : isSent(path)]).toEqual([source, true]);
-  }
-});
-
 test('the images start the programs that the launcher starts', () => {
   const programs = read('launcher/src/programs.ts');
   for (const entry of [
@@ -251,22 +233,6 @@ test('the images start the programs that the launcher starts', () => {
     'search-sync/dist/cli.js',
   ])
     expect([dockerfile.includes(entry), programs.includes(entry)]).toEqual([true, true]);
-});
-
-test('an image that loads Strapi has the folder that Strapi would create: its file system is read-only', () => {
-  const stages = readDockerfile(dockerfile);
-  for (const [service, stage] of [
-    ['cms-1', 'cms'],
-    ['tools', 'tools'],
-  ] as const) {
-    expect([service, services[service]?.read_only]).toEqual([service, true]);
-    const steps = stages.find(({ name }) => name === stage)?.steps ?? [];
-    expect(steps).toContainEqual(
-      expect.objectContaining({ sources: ['/srv/cms/database'], to: '/srv/cms/database' }),
-    );
-  }
-  // Committed, or a checkout would lack the folder.
-  expect(existsSync(join(ROOT, 'cms/database/migrations/README.md'))).toBe(true);
 });
 
 test('each workspace has its manifest in the images, or the installation would differ from the lock file', () => {

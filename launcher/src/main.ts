@@ -3,7 +3,6 @@ import { backup } from './commands/backup';
 import { checkCommand } from './commands/check-site';
 import { cluster } from './commands/cluster';
 import { dev } from './commands/dev';
-import { imagesCheck } from './commands/images-check';
 import { chooseCommand } from './commands/offered';
 import { type CommandName, OFFERS } from './commands/offers';
 import { restore } from './commands/restore';
@@ -32,7 +31,6 @@ const COMMANDS: Record<CommandName, (args: string[]) => Promise<number>> = {
   export: exportCatalogue,
   import: importCatalogue,
   files,
-  'images:check': imagesCheck,
   cluster,
   restore,
   start,

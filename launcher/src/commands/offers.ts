@@ -75,11 +75,6 @@ export const OFFERS = {
   'test:all': { usage: '', does: 'every stage, also the slow ones', inImage: CHECKOUT },
   bench: { usage: '[NAME]', does: 'measures, and prints tables', inImage: CHECKOUT },
   soak: { usage: '[--steps N] [--kills N]', does: 'model and kills for hours', inImage: CHECKOUT },
-  'images:check': {
-    usage: '[cms|storefront|sync|tools]',
-    does: 'does what deploy/Dockerfile says, without Docker',
-    inImage: CHECKOUT,
-  },
 } as const satisfies Record<string, Offer>;
 
 export type CommandName = keyof typeof OFFERS;
