@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import { addresses, missing, unseen } from './accessibility/addresses';
+import { expect, type Page } from '@playwright/test';
+import { addresses, headings, missing, unseen } from './accessibility/addresses';
 import { expectContrastInTheDark, expectNoFindings } from './accessibility/axe';
 import { expectVisibleFocusEverywhere } from './accessibility/focus-indicator';
 import { expectReflow } from './accessibility/reflow';
@@ -7,7 +7,7 @@ import { test } from './accessibility/shared-page';
 import { expectGoodStructure } from './accessibility/structure';
 
 /*
- * Every route in both languages, as its address shows it. Pages after an interaction are in
+ * Every route in both languages, as its address shows it: the one visit in which all is tested that needs no more. Pages after an interaction are in
  * accessibility-states.spec.ts.
  */
 test.describe.configure({ mode: 'parallel' });
@@ -18,6 +18,15 @@ test.use({ trace: 'off' });
 const SMOKE = new Set(['/en/books', '/nl/book/9789089641243', '/nl/cart', '/nl/faq', '/nl/no-such-page']);
 const tagOf = (path: string) => (SMOKE.has(path) ? '@smoke' : []);
 
+const LAPTOP = { width: 1280, height: 900 };
+const PHONE = { width: 320, height: 640 };
+
+async function expectHeading(page: Page, name: string): Promise<void> {
+  await expect.soft(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expect.soft(page).toHaveTitle(`${name} | Colophon University Press`);
+  await expect.soft(page.locator('link[rel=canonical]')).toHaveCount(1);
+}
+
 test('every route is tested', { tag: '@smoke' }, () => {
   expect(unseen).toEqual({ routes: [], lines: [] });
 });
@@ -27,7 +36,7 @@ for (const locale of ['en', 'nl'] as const) {
     test(`/${locale}${address} is accessible`, { tag: tagOf(`/${locale}${address}`) }, async ({
       sharedPage: page,
     }) => {
-      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.setViewportSize(LAPTOP);
       const response = await page.goto(`/${locale}${address}`);
       expect(response?.status()).toBe(missing.has(address) ? 404 : 200);
       await expectGoodStructure(page, locale);
@@ -35,6 +44,10 @@ for (const locale of ['en', 'nl'] as const) {
       await expectContrastInTheDark(page);
       await expectReflow(page);
       await expectVisibleFocusEverywhere(page);
+      await page.setViewportSize(PHONE);
+      await expectNoFindings(page);
+      const heading = headings.get(address)?.[locale === 'en' ? 0 : 1];
+      if (heading) await expectHeading(page, heading);
     });
   }
 }

@@ -85,3 +85,31 @@ test('on a phone the menu is closed on the next page', async ({ page }) => {
   await expect(page).toHaveURL(/educational$/);
   await expect(menu).not.toHaveAttribute('open');
 });
+
+test('a question opens, its slug stands in the address, and the address opens it again', async ({ page }) => {
+  await page.goto('/en/faq');
+  const question = page.locator('.faq details').first();
+  await question.locator('summary').click();
+  await expect(question).toHaveAttribute('open', '');
+  await expect(page).toHaveURL(/\/en\/faq#[a-z0-9-]+$/);
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.locator('.faq details').first()).toHaveAttribute('open', '');
+  await page.locator('.faq details').first().locator('summary').click();
+  await expect(page.locator('.faq details').first()).not.toHaveAttribute('open');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a question opens by click and by its address', async ({ page }) => {
+    await page.goto('/nl/faq');
+    const question = page.locator('.faq details').first();
+    await question.locator('summary').click();
+    await expect(question).toHaveAttribute('open', '');
+    const slug = await page.locator('.faq details > div').nth(2).getAttribute('id');
+    await page.goto('about:blank');
+    await page.goto(`/nl/faq#${slug}`);
+    await expect(page.locator('.faq details').nth(2)).toHaveAttribute('open', '');
+  });
+});

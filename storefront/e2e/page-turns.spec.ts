@@ -15,11 +15,13 @@ test('a link moves the focus to the heading of its page, whose title is announce
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the next page of a list does so too', async ({ page }) => {
+test('the next page of a list does so too, and the first is the list itself', async ({ page }) => {
   await page.goto('/nl/series');
   await page.getByRole('link', { name: 'Volgende pagina' }).click();
-  await expect(page).toHaveURL(/page=2/);
+  await expect(page).toHaveURL(/\/nl\/series\?page=2$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Vorige pagina' }).click();
+  await expect(page).toHaveURL(/\/nl\/series$/);
 });
 
 test('the way out of a page that does not exist does so too', async ({ page }) => {

@@ -1,11 +1,13 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { test } from './system/test';
 
 /*
  * docs/specification.md#other-screens: every element in it is on its screen, in both languages and without script.
- * docs/spec-readings.md lists them one by one.
+ * docs/spec-readings.md lists them one by one. Requested without a browser, except entries and their dates.
  */
 test.use({ javaScriptEnabled: false });
+
+const LOCALES = ['en', 'nl'] as const;
 
 type Screen = { path: string; en: readonly (string | RegExp)[]; nl: readonly (string | RegExp)[] };
 
@@ -138,53 +140,64 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
 };
 
+/** A part of a page, without the comments that React leaves between two texts. */
+const partOf = (html: string, tag: 'main' | 'footer') =>
+  new RegExp(`<${tag}[\\s\\S]*</${tag}>`).exec(html)?.[0].replace(/<!--.*?-->/g, '') ?? '';
+
+async function readMain(request: APIRequestContext, path: string, status = 200): Promise<string> {
+  const answer = await request.get(path);
+  expect([path, answer.status()]).toEqual([path, status]);
+  return partOf(await answer.text(), 'main');
+}
+
+/** The texts between two tags of a page. */
+const textsOf = (html: string) => html.split(/<[^>]+>/).map((text) => text.replace(/\s+/g, ' ').trim());
+const wordsOf = (html: string) => textsOf(html).filter(Boolean).join(' ');
+const headingOf = (html: string) => wordsOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
+
 for (const [name, { path, ...words }] of Object.entries(SCREENS)) {
-  for (const locale of ['en', 'nl'] as const) {
-    test(`${name} shows all its elements, in ${locale}`, async ({ page }) => {
-      await page.goto(`/${locale}${path}`);
-      const main = page.getByRole('main');
-      for (const word of words[locale]) {
-        await expect
-          .soft(main.getByText(word, { exact: typeof word === 'string' }).first(), String(word))
-          .toBeVisible();
-      }
-    });
-  }
+  test(`${name} shows all its elements`, async ({ request }) => {
+    for (const locale of LOCALES) {
+      const texts = textsOf(await readMain(request, `/${locale}${path}`));
+      const isShown = (word: string | RegExp) =>
+        texts.some((text) => (typeof word === 'string' ? text === word : word.test(text)));
+      expect.soft([locale, words[locale].filter((word) => !isShown(word))]).toEqual([locale, []]);
+    }
+  });
 }
 
 /** Finds dates in another format than 'dd - mm - yyyy': with the name of a month, or with other separators. */
 const OTHER_DATES =
   /\b\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december|januari|februari|maart|mei|juni|juli|augustus|oktober)\b|\b\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d\d\b/i;
 
-for (const locale of ['en', 'nl'] as const) {
-  test(`events have their date once, with its year, as dd - mm - yyyy, in ${locale}`, async ({ page }) => {
-    for (const path of ['/events', '', '/event/evening-of-the-seventeenth-century']) {
-      await page.goto(`/${locale}${path}`);
-      const days = await page.locator('.event-day').evaluateAll((all) =>
-        all.map((day) => ({
-          date: day.textContent ?? '',
-          iso: day.getAttribute('datetime')?.slice(0, 10) ?? '',
-          entry: day.closest<HTMLElement>('li, .event, .reading-when')?.innerText ?? '',
-        })),
-      );
-      expect([path, days.length > 0]).toEqual([path, true]);
-      for (const { date, iso, entry } of days) {
-        expect(date).toBe(iso.split('-').reverse().join(' - '));
-        expect([path, entry.match(/\d\d - \d\d - \d{4}/g)]).toEqual([path, [date]]);
-        expect(entry).not.toMatch(OTHER_DATES);
-      }
+test('events have their date once, with its year, as dd - mm - yyyy', async ({ page }) => {
+  for (const path of LOCALES.flatMap((locale) =>
+    ['/events', '', '/event/evening-of-the-seventeenth-century'].map((path) => `/${locale}${path}`),
+  )) {
+    await page.goto(path);
+    const days = await page.locator('.event-day').evaluateAll((all) =>
+      all.map((day) => ({
+        date: day.textContent ?? '',
+        iso: day.getAttribute('datetime')?.slice(0, 10) ?? '',
+        entry: day.closest<HTMLElement>('li, .event, .reading-when')?.innerText ?? '',
+      })),
+    );
+    expect([path, days.length > 0]).toEqual([path, true]);
+    for (const { date, iso, entry } of days) {
+      expect(date).toBe(iso.split('-').reverse().join(' - '));
+      expect([path, entry.match(/\d\d - \d\d - \d{4}/g)]).toEqual([path, [date]]);
+      expect(entry).not.toMatch(OTHER_DATES);
     }
-  });
+  }
+});
 
-  test(`the date of a page’s last change has the same format, in ${locale}`, async ({ page }) => {
-    for (const path of ['/privacy-policy', '/accessibility']) {
-      await page.goto(`/${locale}${path}`);
-      await expect(page.getByRole('main')).toContainText(
-        /(?:Last changed:|drawn up on|Laatst gewijzigd:|opgesteld op) \d\d - \d\d - \d{4}/,
-      );
-    }
-  });
-}
+test('the date of a page’s last change has the same format', async ({ request }) => {
+  for (const path of ['/en/privacy-policy', '/en/accessibility', '/nl/privacy-policy', '/nl/accessibility']) {
+    expect(wordsOf(await readMain(request, path))).toMatch(
+      /(?:Last changed:|drawn up on|Laatst gewijzigd:|opgesteld op) \d\d - \d\d - \d{4}/,
+    );
+  }
+});
 
 /** Every information page of the footer in the specification, by its English link. */
 const FOOTER = [
@@ -210,50 +223,40 @@ const FOOTER = [
   'Partners',
 ] as const;
 
-test('every page of the footer exists, with a text in both languages', async ({ page, request }) => {
-  await page.goto('/en');
-  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
+test('every page of the footer exists, with a text in both languages', async ({ request }) => {
+  const foot = partOf(await (await request.get('/en')).text(), 'footer');
   for (const name of FOOTER) {
-    const path = await links
-      .and(page.getByRole('link', { name, exact: true }))
-      .first()
-      .getAttribute('href');
+    const path = new RegExp(`href="(/en/[^"]+)"[^>]*>${name}</a>`).exec(foot)?.[1];
+    expect([name, path]).toEqual([name, expect.any(String)]);
     for (const address of [path ?? '', (path ?? '').replace('/en/', '/nl/')]) {
-      const answer = await request.get(address);
-      expect([address, answer.status()]).toEqual([address, 200]);
-      const words = (await answer.text()).match(/<main[\s\S]*<\/main>/)?.[0].replace(/<[^>]+>/g, ' ') ?? '';
-      expect(words.split(/\s+/).length, address).toBeGreaterThan(60);
+      const words = wordsOf(await readMain(request, address));
+      expect(words.split(' ').length, address).toBeGreaterThan(60);
     }
   }
 });
 
-test('what can be downloaded is a file: catalogue, flyer, statement', async ({ page, request }) => {
+test('what can be downloaded is a file: catalogue, flyer, statement', async ({ request }) => {
   for (const path of [
     '/en/non-fiction',
     '/en/series/film-culture-in-transition',
     '/nl/journal/kantlijn',
     '/en/catalogues',
   ]) {
-    await page.goto(path);
-    const href = await page.locator('main a[href^="/files/"]').first().getAttribute('href');
+    const href = /<a[^>]* href="(\/files\/[^"]+)"/.exec(await readMain(request, path))?.[1];
     const file = await request.get(href ?? '');
     expect([path, file.status(), file.headers()['content-type']]).toEqual([path, 200, 'application/pdf']);
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   }
 });
 
-test('a language that we do not have is not found, and offers the same page in ours', async ({ page }) => {
-  const answer = await page.goto('/de/faq');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('link', { name: 'This page in English' })).toHaveAttribute('href', '/en/faq');
-  await expect(page.getByRole('link', { name: 'Deze pagina in het Nederlands' })).toHaveAttribute(
-    'href',
-    '/nl/faq',
-  );
+test('a language that we do not have is not found, and offers the same page in ours', async ({ request }) => {
+  const main = await readMain(request, '/de/faq', 404);
+  expect(main).toMatch(/href="\/en\/faq"[^>]*>This page in English<\/a>/);
+  expect(main).toMatch(/href="\/nl\/faq"[^>]*>Deze pagina in het Nederlands<\/a>/);
 });
 
 test('a page that is not there says so in the words of the specification, with both links', async ({
-  page,
+  request,
 }) => {
   const words = {
     en: [
@@ -265,16 +268,43 @@ test('a page that is not there says so in the words of the specification, with b
       'Deze pagina is niet gevonden. De pagina die u probeert te bereiken is mogelijk verplaatst, verwijderd of bestaat niet.',
     ],
   } as const;
-  for (const locale of ['en', 'nl'] as const) {
-    for (const path of ['/no-such-page', '/news?page=0', '/books?page=1000000000', '/series?page=99999']) {
-      const answer = await page.goto(`/${locale}${path}`);
-      expect([path, answer?.status()]).toEqual([path, 404]);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1, name: words[locale][0] })).toBeVisible();
-      await expect(main.getByText(words[locale][1])).toBeVisible();
-      await expect(main.locator(`a[href="/${locale}/search"]`)).toBeVisible();
-      await expect(main.locator(`a[href="/${locale}"]`)).toBeVisible();
+  const kinds = ['discipline', 'series', 'journal', 'event', 'news', 'author'];
+  for (const locale of LOCALES) {
+    for (const path of [
+      ...['/no-such-page', '/news?page=0', '/books?page=1000000000', '/series?page=99999'],
+      ...kinds.map((kind) => `/${kind}/no-such-thing`),
+    ]) {
+      const main = await readMain(request, `/${locale}${path}`, 404);
+      expect(headingOf(main)).toBe(words[locale][0]);
+      expect(wordsOf(main)).toContain(words[locale][1]);
+      expect(main).toContain(`href="/${locale}/search"`);
+      expect(main).toContain(`href="/${locale}"`);
     }
+    for (const kind of kinds) {
+      for (const slug of ['%00', '..%2f..%2fetc', 'a'.repeat(400)]) {
+        const status = (await request.get(`/${locale}/${kind}/${slug}`)).status();
+        expect([400, 404], `${kind}/${slug}`).toContain(status);
+      }
+    }
+  }
+});
+
+/** Pages, and what the first link of a kind on them leads to. */
+const LINKED = {
+  news: 'news',
+  events: 'event',
+  series: 'series',
+  journals: 'journal',
+  disciplines: 'discipline',
+  'book/9789089641243': 'author',
+};
+
+test('an entry of a list leads to the page of that name, and a book to its author', async ({ request }) => {
+  for (const [path, kind] of Object.entries(LINKED)) {
+    const main = await readMain(request, `/en/${path}`);
+    const [, address = '', name] =
+      new RegExp(`href="(/en/${kind}/[^"?]+)"[^>]*>([^<]+)</a>`).exec(main) ?? [];
+    expect([path, headingOf(await readMain(request, address))]).toEqual([path, name]);
   }
 });
 

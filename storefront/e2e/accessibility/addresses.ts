@@ -1,8 +1,11 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import routes from '../../app/routes.ts';
 
-/** Tests of a route: addresses after the locale, or the test that visits it instead. */
-type Looked = { at: readonly string[] } | { by: string };
+/**
+ * Tests of a route: addresses after the locale, with the heading of the first in English and Dutch where it is always
+ * the same; or the test that visits it instead.
+ */
+type Looked = { at: readonly string[]; heading?: readonly [en: string, nl: string] } | { by: string };
 
 /** A printed title that is always on sale. */
 const BOOK = '/book/9789089641243';
@@ -31,23 +34,32 @@ const LOOKED: Readonly<Record<string, Looked>> = {
   '/:locale/book/:isbn/:slug/cite.ris': { by: 'a file to download' },
   '/:locale/book/:isbn/:slug/cite.bib': { by: 'a file to download' },
   '/:locale/book/:isbn/:slug/cite.json': { by: 'a file to download' },
-  '/:locale/non-fiction': { at: ['/non-fiction'] },
-  '/:locale/educational': { at: ['/educational'] },
-  '/:locale/academic': { at: ['/academic'] },
-  '/:locale/open-access': { at: ['/open-access'] },
-  '/:locale/disciplines': { at: ['/disciplines'] },
-  '/:locale/discipline/:slug': { at: ['/discipline/history'] },
-  '/:locale/series': { at: ['/series', '/series?page=2'] },
-  '/:locale/series/:slug': { at: ['/series/amsterdam-studies-in-the-dutch-golden-age'] },
-  '/:locale/journals': { at: ['/journals', '/journals?openAccess=1'] },
-  '/:locale/journal/:slug': { at: ['/journal/bmgn'] },
+  '/:locale/non-fiction': { at: ['/non-fiction'], heading: ['Non-fiction', 'Non-fictie'] },
+  '/:locale/educational': { at: ['/educational'], heading: ['Educational', 'Studieboeken'] },
+  '/:locale/academic': { at: ['/academic'], heading: ['Academic', 'Wetenschap'] },
+  '/:locale/open-access': { at: ['/open-access'], heading: ['Open access', 'Open access'] },
+  '/:locale/disciplines': { at: ['/disciplines'], heading: ['Disciplines', 'Vakgebieden'] },
+  '/:locale/discipline/:slug': { at: ['/discipline/history'], heading: ['History', 'Geschiedenis'] },
+  '/:locale/series': { at: ['/series', '/series?page=2'], heading: ['Series', 'Reeksen'] },
+  '/:locale/series/:slug': {
+    at: ['/series/amsterdam-studies-in-the-dutch-golden-age'],
+    heading: ['Amsterdam Studies in the Dutch Golden Age', 'Amsterdam Studies in the Dutch Golden Age'],
+  },
+  '/:locale/journals': {
+    at: ['/journals', '/journals?openAccess=1'],
+    heading: ['Journals', 'Tijdschriften'],
+  },
+  '/:locale/journal/:slug': { at: ['/journal/bmgn'], heading: ['BMGN', 'BMGN'] },
   '/:locale/author/:slug': { at: ['/author/nicoline-van-der-sijs'] },
-  '/:locale/news': { at: ['/news'] },
+  '/:locale/news': { at: ['/news'], heading: ['News', 'Nieuws'] },
   '/:locale/news/:slug': { at: ['/news/twelve-more-books-open'] },
-  '/:locale/events': { at: ['/events'] },
-  '/:locale/event/:slug': { at: ['/event/languages-nobody-wrote-down'] },
-  '/:locale/partners': { at: ['/partners'] },
-  '/:locale/faq': { at: ['/faq'] },
+  '/:locale/events': { at: ['/events'], heading: ['Events', 'Agenda'] },
+  '/:locale/event/:slug': {
+    at: ['/event/languages-nobody-wrote-down'],
+    heading: ['Languages nobody wrote down', 'Talen die niemand opschreef'],
+  },
+  '/:locale/partners': { at: ['/partners'], heading: ['Partners', 'Partners'] },
+  '/:locale/faq': { at: ['/faq'], heading: ['Frequently asked questions', 'Veelgestelde vragen'] },
   '/:locale/author-form': { at: ['/author-form'] },
   '/:locale/newsletter': { at: ['/newsletter'] },
   '/:locale/newsletter/sign-up': { by: 'newsletter.spec.ts, from the foot of a page' },
@@ -99,4 +111,11 @@ export const missing: ReadonlySet<string> = new Set([
 /** Addresses after the locale, of every route that needs nothing but its address. */
 export const addresses: readonly string[] = Object.values(LOOKED).flatMap((looked) =>
   'at' in looked ? looked.at : [],
+);
+
+/** Headings of addresses here, in English and Dutch. */
+export const headings: ReadonlyMap<string | undefined, readonly [en: string, nl: string]> = new Map(
+  Object.values(LOOKED).flatMap((looked) =>
+    'at' in looked && looked.heading ? [[looked.at[0], looked.heading]] : [],
+  ),
 );
