@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
+import { CMS, enterAdmin } from './system/admin.ts';
 import { test } from './system/test';
 import { newIsbn } from './system/unique';
 
@@ -25,10 +25,6 @@ async function picture(page: Page, name: string): Promise<void> {
   if (await banner.isVisible()) await banner.click({ timeout: 2000 }).catch(() => undefined);
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({ path: `${PICTURES}/${name}.jpg`, type: 'jpeg', quality: 55 });
-}
-
-async function asEditor(page: Page): Promise<void> {
-  await signIn(page, await hireEditor(await adminDesk(), { firstname: 'Eva', lastname: 'Jansen' }));
 }
 
 /** Opens an empty form of a type, in a language. */
@@ -63,7 +59,7 @@ async function readerFinds(page: Page, path: string, text: string): Promise<void
 
 test('a question is added and answered in both languages', async ({ page }) => {
   const [english, dutch] = [`May I return a book?${MARK}`, `Mag ik een boek terugsturen?${MARK}`];
-  await asEditor(page);
+  await enterAdmin(page, 'strapi-editor');
   await newForm(page, 'faq-item');
   await page.getByRole('textbox', { name: 'Question' }).fill(english);
   await typeText(page, 'Yes, within **fourteen days**.');
@@ -84,7 +80,7 @@ test('a question is added and answered in both languages', async ({ page }) => {
 
 test('a notice is shown where its rule matches', async ({ page }) => {
   const words = `We are closed on Friday.${MARK}`;
-  await asEditor(page);
+  await enterAdmin(page, 'strapi-editor');
   await newForm(page, 'notice');
   await typeText(page, words);
   await page.getByRole('textbox', { name: 'Name for editors' }).fill(`closed-on-friday${MARK}`);
@@ -99,7 +95,7 @@ test('a notice is shown where its rule matches', async ({ page }) => {
 
 test('a promotion is previewed before it is published', async ({ page }) => {
   const words = `Ten books for a wet summer${MARK}`;
-  await asEditor(page);
+  await enterAdmin(page, 'strapi-editor');
   await newForm(page, 'promotion');
   await page.getByRole('textbox', { name: 'Text' }).fill(words);
   await page.getByRole('textbox', { name: 'Words on the button' }).fill('See the books');
@@ -119,7 +115,7 @@ test('a promotion is previewed before it is published', async ({ page }) => {
 test('a book is entered with an edition, and is on sale', { tag: '@smoke' }, async ({ page }) => {
   const title = `Dikes and dunes${MARK}`;
   const isbn = newIsbn();
-  await asEditor(page);
+  await enterAdmin(page, 'strapi-editor');
   await newForm(page, 'book');
   await page.getByRole('textbox', { name: 'Title' }).first().fill(title);
   await page.getByRole('textbox', { name: 'Teaser' }).fill('How the Dutch coast was made.');

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { expectNoFindings } from './accessibility/axe.ts';
 import { expectReflow } from './accessibility/reflow.ts';
 import { WORDS } from './checkout/words.ts';
-import { CMS, hireAdmin, signIn } from './system/admin.ts';
+import { CMS, enterAdmin } from './system/admin.ts';
 import { inDatabase } from './system/database.ts';
 import { placePaidOrder } from './system/paid-order.ts';
 import { test } from './system/test';
@@ -16,7 +16,7 @@ test('a colleague refunds delivery and a sum, and then the book with the remaind
 }, async ({ page, context }) => {
   const number = await placePaidOrder(await context.newPage(), 'Terug');
 
-  await signIn(page, await hireAdmin());
+  await enterAdmin(page, 'strapi-super-admin');
   await page.goto(`${CMS}/admin/plugins/shop/orders/${encodeURIComponent(number)}`);
   const refunds = page.locator('section', { has: page.getByRole('heading', { name: 'Money given back' }) });
   await expect(refunds.getByText('Nothing has been given back.')).toBeVisible();
@@ -87,7 +87,7 @@ test('a refund from the provider is allocated on the way to the remainder, and i
     [number],
   );
 
-  await signIn(page, await hireAdmin());
+  await enterAdmin(page, 'strapi-super-admin');
   await page.goto(`${CMS}/admin/plugins/shop/orders/${encodeURIComponent(number)}`);
   const refunds = page.locator('section', { has: page.getByRole('heading', { name: 'Money given back' }) });
   await refunds.getByRole('button', { name: 'Give money back' }).click();
@@ -158,7 +158,7 @@ test('the sums of a day have a page of their own, with the VAT by rate, and are 
      ON CONFLICT (day) DO NOTHING`,
     [number],
   );
-  await signIn(page, await hireAdmin());
+  await enterAdmin(page, 'strapi-super-admin');
   await page.goto(`${CMS}/admin/plugins/shop/days?from=2004-03-10&until=2004-03-10`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sums by day' })).toBeVisible();
   await expect(page.getByRole('gridcell', { name: '10 - 03 - 2004' })).toBeVisible();
