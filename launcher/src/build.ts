@@ -215,7 +215,9 @@ function firstErrorIn(output: string): string {
   return shown.join('\n');
 }
 
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'build', '.cache', '.tmp', 'e2e', 'test']);
+const NOT_SOURCES = new Set(
+  'node_modules dist build .cache .tmp e2e test test-results playwright-report'.split(' '),
+);
 
 /**
  * A line for each source with the digest of its contents: time stamps change with every checkout, contents only with a
