@@ -23,6 +23,8 @@ const project = (displayName, root, more = {}) => ({
   displayName,
   rootDir: `${__dirname}/${root}`,
   transform,
+  // Not the temporary folder, which is another one in each run of `npm test`.
+  cacheDirectory: `${__dirname}/node_modules/.cache/jest`,
   moduleNameMapper: seeded,
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   testPathIgnorePatterns: ['/node_modules/', ...BUILT, '/e2e/'],

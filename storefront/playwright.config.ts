@@ -1,11 +1,11 @@
 import { freePort } from '@colophon/launcher/ports';
 import { systemBrowser } from '@colophon/launcher/system-browser';
 import { defineConfig } from '@playwright/test';
-import chromium from '@sparticuz/chromium';
+import { NPM_BROWSER } from './e2e/system/browser.ts';
 import { PORTS } from './e2e/system/colophon.ts';
 
 /** `E2E_BROWSER=/usr/bin/chromium npm test -- journeys` takes another one. */
-const executablePath = process.env.E2E_BROWSER ?? systemBrowser() ?? (await chromium.executablePath());
+const executablePath = process.env.E2E_BROWSER ?? systemBrowser() ?? NPM_BROWSER;
 
 // Chosen once by the first process that reads this file; the workers inherit them.
 // A system that somebody else started has private ports where its settings say, or none.

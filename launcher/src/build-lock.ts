@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takeLock } from './lock-file';
 
 const RETRY_MS = 200;
 
@@ -9,50 +9,17 @@ const RETRY_MS = 200;
  * @param folder  where the lock lies; made when it is missing
  */
 export async function withBuildLock<T>(folder: string, build: () => Promise<T>): Promise<T> {
-  mkdirSync(folder, { recursive: true });
-  const lock = join(folder, 'lock');
-  for (let hasSaid = false; !take(lock); await sleep(RETRY_MS)) {
-    const owner = ownerOf(lock);
-    if (owner !== null && !isRunning(owner)) rmSync(lock, { force: true });
-    else if (!hasSaid) {
-      console.log(`  Waiting for another build (process ${owner ?? 'unknown'}) …`);
-      hasSaid = true;
-    }
-  }
-  const release = () => rmSync(lock, { force: true });
-  process.once('exit', release);
+  const file = join(folder, 'lock');
+  let lock = takeLock(file);
+  if ('owner' in lock) console.log(`  Waiting for another build (process ${lock.owner ?? 'unknown'}) …`);
+  for (; 'owner' in lock; lock = takeLock(file)) await sleep(RETRY_MS);
+  // The default for Ctrl-C ends the process without releasing the lock.
+  const exit = () => process.exit(1);
+  process.once('SIGINT', exit);
   try {
     return await build();
   } finally {
-    process.off('exit', release);
-    release();
-  }
-}
-
-function take(lock: string): boolean {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** The process that builds; null when it ended meanwhile, or is just writing its number. */
-function ownerOf(lock: string): number | null {
-  try {
-    return Number(readFileSync(lock, 'utf8')) || null;
-  } catch {
-    return null;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+    process.off('SIGINT', exit);
+    lock.release();
   }
 }

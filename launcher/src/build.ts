@@ -151,7 +151,8 @@ function forget(part: Part): void {
   rmSync(join(ROOT, dirname(part.result), '../.tsbuildinfo'), { force: true });
 }
 
-const BUILD_RECORDS = join(ROOT, 'node_modules/.colophon-build');
+/** Folder for records and locks of this checkout. */
+export const BUILD_RECORDS = join(ROOT, 'node_modules/.colophon-build');
 const stampFileOf = (part: Part) => join(BUILD_RECORDS, part.name.replaceAll(' ', '-'));
 
 async function bringUpToDate(parts: readonly Part[], environment: NodeJS.ProcessEnv): Promise<void> {

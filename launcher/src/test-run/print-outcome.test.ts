@@ -51,6 +51,11 @@ test('a failure has its place, its log, its trace and the command that runs it a
   ]);
 });
 
+test('a run that Ctrl-C ended has no verdict on what it did not run', () => {
+  const lines = linesOfOutcome([stage({ isFailed: true, isInterrupted: true })], 3, '/work');
+  expect(lines).toContain('Interrupted during journeys.');
+});
+
 test('flaky tests are listed, and more than three of them are a failure', () => {
   const withFlaky = (count: number) =>
     linesOfOutcome(

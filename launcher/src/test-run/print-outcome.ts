@@ -13,6 +13,8 @@ export type StageResult = {
   name: string;
   seconds: number;
   isFailed: boolean;
+  /** ended by Ctrl-C: what it had not run is unknown */
+  isInterrupted?: boolean;
   /** null for a stage that runs no tests */
   outcome: Outcome | null;
 };
@@ -34,13 +36,12 @@ export function linesOfOutcome(results: readonly StageResult[], mostFlaky: numbe
     .slice(0, SLOWEST)
     .map(({ title, seconds }) => `  ${seconds.toFixed(0)} s  ${title}`);
   const sum = (of: (outcome: Outcome) => number) => tests.reduce((total, outcome) => total + of(outcome), 0);
-  const failedStages = results.filter(({ isFailed }) => isFailed).map(({ name }) => name);
   const isTooFlaky = flaky.length > mostFlaky;
   const end = [
     ...(flaky.length > 0 ? ['', `Flaky: failed, and passed when tried once more:`, ...flaky] : []),
     ...(slow.length > 0 ? ['', `Slow:`, ...slow] : []),
     '',
-    verdictOf(failedStages, isTooFlaky ? flaky.length : 0),
+    verdictOf(results, isTooFlaky ? flaky.length : 0),
     ...results.map(({ name, seconds, isFailed }) => `  ${name}: ${seconds} s${isFailed ? ', failed' : ''}`),
     `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed.length)} failed`,
   ];
@@ -52,7 +53,10 @@ export function linesOfOutcome(results: readonly StageResult[], mostFlaky: numbe
   return [...shortened(failures, room), ...end];
 }
 
-function verdictOf(failedStages: readonly string[], flaky: number): string {
+function verdictOf(results: readonly StageResult[], flaky: number): string {
+  const interrupted = results.find(({ isInterrupted }) => isInterrupted);
+  if (interrupted) return `Interrupted during ${interrupted.name}.`;
+  const failedStages = results.filter(({ isFailed }) => isFailed).map(({ name }) => name);
   if (failedStages.length > 0) return `Failed: ${failedStages.join(', ')}.`;
   return flaky > 0 ? `Failed: ${flaky} tests are flaky.` : 'All stages passed.';
 }

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BUILD_RECORDS } from '../build';
 import { runNode } from '../commands/run-node';
 import type { Selection, Stage } from '../commands/stages';
-import { ROOT } from '../settings';
+import { takeLock } from '../lock-file';
+import { ROOT, StartError } from '../settings';
 import { failedFiles, type JestReport, type KeptLog, mergeSecondTry, readJestReport } from './jest-report';
 import { type Outcome, sumOutcomes } from './outcome';
 import { type PlaywrightReport, readPlaywrightReport } from './playwright-report';
@@ -13,6 +15,8 @@ import { linesOfOutcome, type StageResult } from './print-outcome';
 /** More flaky tests than this, or more failed suites to try again, and the run has failed. */
 const MOST_FLAKY = 3;
 const PARALLEL_COMMANDS = 2;
+/** What databases, uploads and logs of the tests need in the temporary folder, twice. */
+const LEAST_FREE_BYTES = 500_000_000;
 
 type Result = { isFailed: boolean; outcome: Outcome | null };
 
@@ -22,13 +26,18 @@ type Result = { isFailed: boolean; outcome: Outcome | null };
  * @param hasSecondTry  whether failed suites and journeys are tried once more
  * @param hasRandomSeed  whether property tests get new input, with its seed printed
  * @returns the exit code
+ * @throws StartError when they run already, or the temporary folder is full
  */
 export async function runStages(
   { stages, filters }: Selection,
   { hasSecondTry, hasRandomSeed }: { hasSecondTry: boolean; hasRandomSeed: boolean },
   print: (line: string) => void = console.log,
 ): Promise<number> {
+  refuseSecondRun();
+  if (stages.some(({ runner }) => runner)) refuseFullFolder(tmpdir());
   const folder = mkdtempSync(join(tmpdir(), 'colophon-test-'));
+  // The database's account must get through to its folder when the tests run as root.
+  chmodSync(folder, 0o711);
   let isInterrupted = false;
   const interrupt = () => {
     isInterrupted = true;
@@ -46,18 +55,38 @@ export async function runStages(
       const started = Date.now();
       const args = stage === stages.at(-1) ? filters : [];
       const result = await runStage(stage, args, { folder, environment, hasSecondTry });
-      results.push({ name: stage.name, seconds: Math.round((Date.now() - started) / 1000), ...result });
+      const seconds = Math.round((Date.now() - started) / 1000);
+      results.push({ name: stage.name, seconds, isInterrupted, ...result });
       if (isInterrupted || (result.isFailed && stage.isEssential)) break;
       // From here on a build would change files that running tests read.
       if (stage.name === 'build') environment.COLOPHON_BUILT = '1';
     }
   } finally {
     process.off('SIGINT', interrupt);
-    rmSync(folder, { recursive: true, force: true });
+    // Programs that Ctrl-C has ended may write their last lines.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
   print(`\n${linesOfOutcome(results, MOST_FLAKY, ROOT).join('\n')}`);
   const flaky = results.reduce((sum, { outcome }) => sum + (outcome?.flaky.length ?? 0), 0);
   return isInterrupted || flaky > MOST_FLAKY || results.some(({ isFailed }) => isFailed) ? 1 : 0;
+}
+
+/** Two runs would write the same folders: what is built, the compiled CMS of the tests, traces of journeys. */
+function refuseSecondRun(): void {
+  const lock = takeLock(join(BUILD_RECORDS, 'test-lock'));
+  if ('owner' in lock)
+    throw new StartError(
+      `Tests run already in this checkout, as process ${lock.owner ?? 'unknown'}: wait until they have ended.`,
+    );
+}
+
+function refuseFullFolder(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`;
+  if (bavail * bsize < LEAST_FREE_BYTES)
+    throw new StartError(
+      `The tests need ${megabytes(LEAST_FREE_BYTES)} in ${folder}, which has ${megabytes(bavail * bsize)}: delete something there, or set TMPDIR.`,
+    );
 }
 
 type Run = { folder: string; environment: NodeJS.ProcessEnv; hasSecondTry: boolean };
@@ -118,16 +147,32 @@ async function jestOnce(args: readonly string[], name: string, { folder, environ
   const code = await runNode([...args, '--json', `--outputFile=${file}`], {
     ...environment,
     COLOPHON_TEST_LOGS: logsFile,
+    // Ctrl-C ends suites without their tear-down: what they left is deleted with the folder.
+    TMPDIR: folder,
   });
-  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestReport) : null;
+  const report = readReport<JestReport>(file);
   return { code, report, outcome: report && readJestReport(report, readKeptLogs(logsFile)) };
+}
+
+/** Reads a report. @returns null when the program wrote none */
+function readReport<T>(file: string): T | null {
+  return existsSync(file) ? parseWritten<T>(readFileSync(file, 'utf8')) : null;
+}
+
+/** @returns null for what was not written to its end: the disk was full */
+function parseWritten<T>(text: string): T | null {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return null;
+  }
 }
 
 /** Each line is one log; jest's workers write them side by side. */
 function readKeptLogs(file: string): KeptLog[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines.map((line) => JSON.parse(line) as KeptLog);
+  return lines.map((line) => parseWritten<KeptLog>(line)).filter((log) => log !== null);
 }
 
 async function runPlaywright(stage: Stage, filters: readonly string[], run: Run): Promise<Result> {
@@ -138,6 +183,6 @@ async function runPlaywright(stage: Stage, filters: readonly string[], run: Run)
     { ...run.environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     join(ROOT, stage.cwd ?? '.'),
   );
-  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport) : null;
+  const report = readReport<PlaywrightReport>(file);
   return { isFailed: code > 0, outcome: report && readPlaywrightReport(report) };
 }

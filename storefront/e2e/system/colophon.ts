@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { logsIn } from '@colophon/launcher/test-run/program-logs';
@@ -37,6 +37,8 @@ export async function startColophon(
   ports: Ports,
   settings: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
+  // The database's account must get through to its folder when the tests run as root.
+  chmodSync(dataDir, 0o711);
   const logs = join(dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   dataDirs.push(dataDir);
@@ -51,17 +53,22 @@ export async function startColophon(
       ...settings,
     },
   });
+  // Before the folder is deleted: Ctrl-C reaches the launcher by itself, another signal only us.
+  process.prependOnceListener('exit', () => launcher.kill('SIGTERM'));
   const ended = new Promise<void>((resolve) => launcher.once('exit', () => resolve()));
+  let said = '';
   await new Promise<void>((ready, fail) => {
     for (const stream of [launcher.stdout, launcher.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         process.stdout.write(chunk);
         // Only here is it said that a program was killed.
         appendFileSync(join(logs, 'launcher.log'), chunk);
-        if (chunk.includes(READY)) ready();
+        said += chunk;
+        if (said.includes(READY)) ready();
       });
     }
-    launcher.once('exit', (code) => fail(new Error(`Colophon did not start (code ${code})`)));
+    // 'exit' may come before the last output.
+    launcher.once('close', () => fail(new Error(`Colophon did not start:\n${said.trim().slice(-2000)}`)));
   });
   return async () => {
     launcher.kill('SIGTERM');
