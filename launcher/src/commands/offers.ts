@@ -45,8 +45,8 @@ export const OFFERS = {
     inImage: true,
   },
   staff: {
-    usage: 'end-sessions --email ADDRESS | check-audit',
-    does: 'ends all sessions of somebody at the panel; looks whether the audit trail is as it was written',
+    usage: 'end-sessions --email ADDRESS',
+    does: 'ends all sessions of somebody at the panel',
     inImage: true,
   },
   sync: {

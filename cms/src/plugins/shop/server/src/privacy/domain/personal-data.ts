@@ -162,7 +162,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableFacts>> = {
   shop_audit: {
     staff: ['actor_id', 'actor'],
     trace: ['subject'],
-    harmless: ['at', 'action', 'facts', 'number', 'previous', 'hash'],
+    harmless: ['at', 'action', 'facts'],
   },
   shop_sandbox_sessions: {
     trace: ['reference', 'attempt_id', 'attempt_token', 'order_number'],
