@@ -43,6 +43,17 @@ function makeBook(random: Random, pool: Pool, n: number): BookSource {
   const formats = random.sample(PUBLICATION_FORMATS, random.between(1, 3));
   const isOpen = random.chance(0.3);
   const price = centsSchema.parse(random.between(900, 14_900));
+  const editions = formats.map((publicationFormat, i) => ({
+    productId: n * 4 + i,
+    isbn: isbnOf(n * 4 + i),
+    publicationFormat,
+    price,
+    priceInclVat: price,
+    publicationDate: `${year}-${pad(random.between(1, 12))}-${pad(random.between(1, 28))}`,
+    orderable: true,
+    openAccess: isOpen,
+  }));
+  const [firstDay = null] = editions.map(({ publicationDate }) => publicationDate).sort();
   return {
     kind: 'book',
     documentId: `t${n}`,
@@ -64,16 +75,9 @@ function makeBook(random: Random, pool: Pool, n: number): BookSource {
     productGroup: random.chance(0.03) ? 'WP' : 'CUP',
     doi: `10.5117/${isbnOf(n * 4)}`,
     openAccessLink: null,
-    editions: formats.map((publicationFormat, i) => ({
-      productId: n * 4 + i,
-      isbn: isbnOf(n * 4 + i),
-      publicationFormat,
-      price,
-      priceInclVat: price,
-      publicationDate: `${year}-${pad(random.between(1, 12))}-${pad(random.between(1, 28))}`,
-      orderable: true,
-      openAccess: isOpen,
-    })),
+    sale: { says: null, from: firstDay },
+    soldElsewhere: false,
+    editions,
     cover: null,
   };
 }

@@ -28,6 +28,8 @@ export function makeEdition(
 
 /** A published book in English with one paperback. */
 export function makeBook(documentId: string, more: Partial<BookSource> = {}): BookSource {
+  const { editions = [makeEdition()] } = more;
+  const [firstDay = null] = editions.flatMap(({ publicationDate }) => publicationDate ?? []).sort();
   return {
     kind: 'book',
     documentId,
@@ -43,7 +45,9 @@ export function makeBook(documentId: string, more: Partial<BookSource> = {}): Bo
     productGroup: 'CUP',
     doi: null,
     openAccessLink: null,
-    editions: [makeEdition()],
+    sale: { says: null, from: firstDay },
+    soldElsewhere: false,
+    editions,
     cover: null,
     ...more,
   };

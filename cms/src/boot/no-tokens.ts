@@ -13,7 +13,7 @@ export function refuseTokens(strapi: Core.Strapi): void {
   hideActions(strapi, (uid) => /^(?:admin|api)-tokens\./.test(uid));
 }
 
-/** Deletes tokens that were created under an older release. */
+/** Deletes the tokens that Strapi creates at its first start. */
 export async function removeTokens(strapi: Core.Strapi): Promise<void> {
   const removed = await inTransaction(strapi, (sql) => sql('DELETE FROM strapi_api_tokens RETURNING id'));
   if (removed.length > 0)

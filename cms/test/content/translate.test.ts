@@ -233,7 +233,6 @@ test('`content check` names a title that a translation emptied, and what can sti
   const row = await editor.create(uid, listsOf(uid, { title: 'Emptied by a translation' }));
   await editor.publish(uid, row.documentId);
   await editor.save(uid, row.documentId, { title: 'Leeggemaakt' }, 'nl');
-  // As older releases left it, between the saving and the publishing of the second language.
   await withDatabase(sharedCms().databaseUrl, (db) =>
     db.query(
       `DELETE FROM books_cmps WHERE field = 'contributors'

@@ -1,9 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
 import { cloneDatabase, dropDatabase, withDatabase } from '../boot/database';
-import { editorAt } from '../boot/editor';
 import { hire } from '../boot/staff';
 import { sharedCms, startStrapi } from '../boot/strapi';
 
@@ -42,7 +39,7 @@ test('nobody at the panel can send a mail of his own, nor a file of this machine
   }
 });
 
-test('nobody can make a token that outlives his sessions, and those of an older release are gone', async () => {
+test('nobody can make a token that outlives his sessions, and those in the database are gone', async () => {
   const desk = await signIn();
   const token = { name: 'x', description: '', lifespan: null, adminPermissions: [], type: 'full-access' };
   for (const path of ['/admin/admin-tokens', '/admin/api-tokens', '/admin/api-tokens/1/regenerate']) {
@@ -70,33 +67,4 @@ test('the menu shows neither webhooks nor tokens, since nobody has a permission 
   const actions = (body as { data: { action: string }[] }).data.map(({ action }) => action);
   expect(actions).toContain('admin::users.read');
   expect(actions.filter((action) => /webhook|(?:admin|api)-tokens/.test(action))).toEqual([]);
-});
-
-test('a webhook that an older release has kept is not called any more', async () => {
-  const asked: string[] = [];
-  const listener = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    response.end();
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => listener.once('listening', resolve));
-  const { port } = listener.address() as AddressInfo;
-  const { serverUrl, template, directory, admin } = sharedCms();
-  const databaseUrl = await cloneDatabase(serverUrl, template);
-  await withDatabase(databaseUrl, (db) =>
-    db.query(
-      `INSERT INTO strapi_webhooks (name, url, headers, events, enabled) VALUES ('old', $1, '{}', '["entry.create"]', true)`,
-      [`http://127.0.0.1:${port}/old`],
-    ),
-  );
-  // Strapi reads them at its start.
-  const cms = await startStrapi({ databaseUrl, directory });
-  try {
-    const editor = editorAt(await signIn({ ...cms.handle, admin }));
-    await editor.create('api::discipline.discipline', { name_en: 'Acoustics', name_nl: 'Akoestiek' });
-    expect(asked).toEqual([]);
-  } finally {
-    await cms.stop();
-    await dropDatabase(databaseUrl);
-    listener.close();
-  }
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Desk, signIn } from '../boot/client';
-import { sharedCms, startReplica } from '../boot/strapi';
+import { sharedCms } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
 import { statusOfOrder } from './ebook-buyer';
@@ -51,13 +51,13 @@ const sheet = async (number: string) =>
 const ebookOf = async (number: string) =>
   (await statusOfOrder(sharedCms(), number)).lines[1]?.delivery?.state;
 
-/** A refund as made at the provider, or by a release without lines. */
-async function refundWithout(orderId: number, amount: number, parts: object[] | null = null): Promise<void> {
+/** A refund as made at the provider. */
+async function refundWithout(orderId: number, amount: number): Promise<void> {
   await rows(
-    `INSERT INTO shop_refunds (order_id, attempt_id, amount, currency, reason, actor, state, idempotency_key, provider_ref, requested_at, settled_at, parts, vat)
-     SELECT order_id, id, $2, currency, 'given at the provider', 'provider', 'succeeded', 'after-' || id, 'after-' || id, now(), now(), $3, $4
+    `INSERT INTO shop_refunds (order_id, attempt_id, amount, currency, reason, actor, state, idempotency_key, provider_ref, requested_at, settled_at)
+     SELECT order_id, id, $2, currency, 'given at the provider', 'provider', 'succeeded', 'after-' || id, 'after-' || id, now(), now()
      FROM shop_attempts WHERE order_id = $1 AND state = 'succeeded'`,
-    [orderId, amount, parts && JSON.stringify(parts), parts && '[]'],
+    [orderId, amount],
   );
 }
 
@@ -205,31 +205,4 @@ test('the allocation of a refund is immutable in the database', async () => {
     );
   await rows(`UPDATE shop_refunds SET reason = 'another' WHERE order_id = $1`, [orderId]);
   expect((await staff.sheetOf(number)).refunds[0]?.byLines?.parts).toMatchObject([{ line: 1, copies: 1 }]);
-});
-
-test('an e-book whose refund was saved by the previous release ends when this release boots, once', async () => {
-  const { orderId } = await paidOrder();
-  await eventually(
-    async () =>
-      (await rows('SELECT 1 FROM shop_ebook_deliveries WHERE order_id = $1', [orderId])).length === 1,
-    {
-      what: 'its link',
-    },
-  );
-  // Its lines were saved by the release that decided it; the one that saves its arrival knows nothing of them.
-  const part = { kind: 'copies', line: 2, copies: 1, rate: 0.09, amount: 2500 };
-  await refundWithout(orderId, 2500, [part]);
-  const withdrawn = () =>
-    rows('SELECT withdrawn_at FROM shop_ebook_deliveries WHERE order_id = $1', [orderId]);
-  expect(await withdrawn()).toEqual([{ withdrawn_at: null }]);
-  const { stop } = await startReplica();
-  try {
-    await eventually(async () => (await withdrawn())[0]?.withdrawn_at != null, { what: 'the withdrawal' });
-  } finally {
-    await stop();
-  }
-  const tasks = await rows(`SELECT attempts FROM shop_outbox WHERE key = $1`, [
-    `ebook-withdraw:${orderId}-2`,
-  ]);
-  expect(tasks).toEqual([{ attempts: 1 }]);
 });

@@ -5,7 +5,7 @@ import { editorAt } from '../boot/editor';
 import { sharedCms } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
-import { refundOrder, statusOfOrder } from './ebook-buyer';
+import { statusOfOrder } from './ebook-buyer';
 import { pathOf, type RefundStaff, refundStaff } from './refund-staff';
 import { orderMails } from './shop-order-mails';
 import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visitor';
@@ -222,7 +222,6 @@ test.each([
 
 test('a refund without lines is allocated afterwards, once, and withdraws its e-book', async () => {
   const { number, orderId } = await paidOrder();
-  // Simulates a refund from before refunds had lines.
   await rows(
     `INSERT INTO shop_refunds (order_id, attempt_id, amount, currency, reason, actor, state, idempotency_key, provider_ref, requested_at, settled_at)
      SELECT order_id, id, 1000, currency, 'given at the provider', 'provider', 'succeeded', 'lines-' || id, 'lines-' || id, now(), now()
@@ -251,29 +250,6 @@ test('a refund without lines is allocated afterwards, once, and withdraws its e-
   ]);
   expect(row).toEqual({ action: 'order.refund-allotted' });
   expect((await desk('POST', pathOf(number, 'refunds/1/allot'), firstEbook)).status).toBe(404);
-});
-
-test('an order from before amounts were stored by line can be refunded', async () => {
-  const { number, orderId, total } = await paidOrder();
-  await rows(
-    `UPDATE shop_orders SET snapshot = jsonb_set(snapshot, '{items}', (
-       SELECT jsonb_agg(item - 'paid' - 'deliveryShare') FROM jsonb_array_elements(snapshot->'items') item))
-     WHERE id = $1`,
-    [orderId],
-  );
-  const { things } = (await sheetOf(number)).account;
-  expect(things.reduce((sum, { paid }) => sum + paid, 0)).toBe(total);
-  expect((await give(number, { amount: total })).status).toBe(200);
-  await arrived(number);
-  expect((await statusOfOrder(sharedCms(), number)).payment.refundedVat).toHaveLength(1);
-});
-
-test('a full refund in the previous format withdraws all e-books', async () => {
-  const { number, orderId } = await paidOrder();
-  await refundOrder(sharedCms(), orderId);
-  await eventually(async () => (await statusOfOrder(sharedCms(), number)).status === 'refunded');
-  const { lines } = await statusOfOrder(sharedCms(), number);
-  expect(lines.map(({ delivery }) => delivery?.state)).toEqual([undefined, 'withdrawn', 'withdrawn']);
 });
 
 test('the database refuses a refund of more than is left', async () => {

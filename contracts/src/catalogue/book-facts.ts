@@ -4,7 +4,6 @@ import { bookTypeSchema } from './product';
 /**
  * Facts of a book that are one value, the same in both languages, and that both its page shows and its search document
  * holds. Each is a column of that name in the CMS; what is here is read, sent to the storefront, and sent to search-sync.
- * A fact that a CMS of an older release does not send wants a default.
  */
 export const bookFactsSchema = z.object({
   type: bookTypeSchema,

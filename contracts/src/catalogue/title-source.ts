@@ -37,10 +37,9 @@ export const bookSourceSchema = z.object({
   domain: z.string().nullable(),
   productGroup: z.string().nullable(),
   openAccessLink: z.string().nullable(),
-  /** absent from a CMS of an older release: its earliest day decides */
-  sale: titleSaleSchema.optional(),
-  /** whether other shops sell it and ours does not; absent from a CMS of an older release */
-  soldElsewhere: z.boolean().optional(),
+  sale: titleSaleSchema,
+  /** whether other shops sell it and ours does not */
+  soldElsewhere: z.boolean(),
   /** primary edition first: first printed, else first */
   editions: z.array(
     z.object({

@@ -58,7 +58,7 @@ export const SUPPLY_CODES = {
 /** How the file of an e-book is protected, with the code of list 144. */
 export const DRM_CODES = { none: '00', watermark: '02', adobe: '03', lcp: '06', other: '01' } as const;
 
-/** Whether a contributor is a person or a body, such as a council. Blank in rows of an older release: a person. */
+/** Whether a contributor is a person or a body, such as a council. Blank: a person. */
 export const PERSON_KINDS = ['person', 'body'] as const;
 
 /** Codes of list 196 that say how accessible an e-book is, without those that only carry an address, a name or a day. */

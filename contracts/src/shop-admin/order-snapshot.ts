@@ -8,20 +8,17 @@ export const orderSnapshotSchema = z.object({
     serverCartItemSchema.extend({
       vatRate: z.number(),
       weightGrams: z.number(),
-      // Absent in orders from before they were stored.
-      preOrder: z.boolean().default(false),
-      publicationDate: z.string().nullable().default(null),
-      // Cents, as in `PricedLine`; null in orders from before they were stored.
-      paid: centsSchema.nullable().default(null),
-      deliveryShare: centsSchema.nullable().default(null),
+      // As in `PricedLine`.
+      paid: centsSchema,
+      deliveryShare: centsSchema,
     }),
   ),
   discounts: z.array(cartDiscountSchema),
   totals: cartTotalsSchema,
   vatLines: z.array(z.object({ rate: z.number(), gross: centsSchema, vat: centsSchema })),
   deliveryCountry: z.string(),
-  /** the buyer's country; null in orders from before it was stored */
-  billingCountry: z.string().nullable().default(null),
+  /** the buyer's country */
+  billingCountry: z.string(),
   needsShipping: z.boolean(),
   couponCodes: z.array(z.string()),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema, NO_CENTS } from '../values/money';
+import { centsSchema } from '../values/money';
 import { cartDiscountSchema, cartTotalsSchema, serverCartItemSchema } from './cart';
 
 /** The opaque token in the link to an order: 256 bits, base64url. Nothing about an order can be guessed from it. */
@@ -30,7 +30,7 @@ const orderLineSchema = serverCartItemSchema.extend({
   /** null for printed books; `url` while it is ready */
   delivery: z.object({ state: z.enum(EBOOK_STATES), url: z.url().nullable() }).nullable(),
   /** amount of the line refunded so far; cents, VAT included */
-  refunded: z.object({ copies: z.int(), amount: centsSchema }).default({ copies: 0, amount: NO_CENTS }),
+  refunded: z.object({ copies: z.int(), amount: centsSchema }),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
@@ -56,9 +56,9 @@ export const orderStatusSchema = z.object({
     paidAt: z.iso.datetime().nullable(),
     /** refunded so far, cents: in total, and of delivery */
     refunded: centsSchema,
-    refundedDelivery: centsSchema.default(NO_CENTS),
+    refundedDelivery: centsSchema,
     /** the VAT in it by rate, highest first, as far as the refunded lines are known */
-    refundedVat: z.array(z.object({ rate: z.number(), gross: centsSchema, vat: centsSchema })).default([]),
+    refundedVat: z.array(z.object({ rate: z.number(), gross: centsSchema, vat: centsSchema })),
   }),
 });
 export type OrderStatus = z.infer<typeof orderStatusSchema>;

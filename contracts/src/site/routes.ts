@@ -26,10 +26,9 @@ export const MOST_PAGES = 100_000;
 
 /**
  * The current versions. `version` is the content version: every change of content increments it, and a page rendered
- * from an older one is rendered again. `indexed` changes whenever the search index has been updated; a CMS of an earlier
- * release does not send it.
+ * from an older one is rendered again. `indexed` changes whenever the search index has been updated.
  */
-export const versionSchema = z.object({ version: z.int(), indexed: z.int().default(0) });
+export const versionSchema = z.object({ version: z.int(), indexed: z.int() });
 
 /**
  * One view of the site: `data` null is a 404. `validUntil` is the next moment at which it changes by itself:

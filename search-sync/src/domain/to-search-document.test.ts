@@ -1,4 +1,4 @@
-import type { TitleSource } from '@colophon/contracts/catalogue/title-source';
+import type { BookSource, TitleSource } from '@colophon/contracts/catalogue/title-source';
 import { NO_DAY_YET, searchDocumentSchema } from '@colophon/contracts/search/document';
 import { cents } from '@colophon/contracts/values/money';
 import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/values/time-zone';
@@ -127,17 +127,16 @@ test('a title is published from midnight at the press', () => {
 
 test('a title is available from the date of its editions on sale, not while forthcoming, and not after its sale ended', () => {
   const editions = [makeEdition({ publicationDate: '2010-01-05' })];
-  const sold = (sale: NonNullable<Parameters<typeof makeBook>[1]>['sale']) => {
+  const sold = (sale: BookSource['sale']) => {
     const document = documentOf(makeBook('a', { editions, sale }));
     expect(searchDocumentSchema.parse(document)).toEqual(document);
     // The publication date of the work stays.
     expect(document).toMatchObject({ publicationDate: '2010-01-05', year: 2010 });
     return document;
   };
-  const plain = sold(undefined);
+  const plain = sold({ says: null, from: '2010-01-05' });
   expect(plain).not.toHaveProperty('sale');
   expect(plain).not.toHaveProperty('availableFrom');
-  expect(sold({ says: null, from: '2010-01-05' })).toEqual(plain);
   expect(sold({ says: null, from: '2027-03-15' })).toMatchObject({
     availableFrom: '2027-03-15',
     publicationTimestamp: Date.UTC(2027, 2, 14, 22) / 1000,

@@ -139,9 +139,8 @@ type DatedFields = Partial<
  * The earliest edition's date and year; from when the title counts as available, by the editions that are still sold. A
  * title without any date carries none and counts as available.
  */
-function dated(dates: readonly string[], sale: TitleSale | undefined, timeZone: TimeZone): DatedFields {
+function dated(dates: readonly string[], { says, from }: TitleSale, timeZone: TimeZone): DatedFields {
   const [earliest] = dates.filter(isDay).sort();
-  const { says, from } = sale ?? { says: null, from: earliest ?? null };
   const published = earliest && { publicationDate: earliest, year: Number(earliest.slice(0, 4)) };
   if (says === 'forthcoming') return { ...published, publicationTimestamp: NO_DAY_YET, sale: says };
   if (says !== null) return { ...published, publicationTimestamp: null, sale: says };

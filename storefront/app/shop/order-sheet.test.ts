@@ -45,9 +45,12 @@ function makeLine(more: object = {}) {
     cover,
     expectedOn: null,
     delivery: null,
+    refunded: { copies: 0, amount: 0 },
     ...more,
   };
 }
+
+const NOTHING_REFUNDED = { refundedDelivery: 0, refundedVat: [] };
 
 function makeOrder(more: object = {}): OrderStatus {
   return orderStatusSchema.parse({
@@ -62,7 +65,7 @@ function makeOrder(more: object = {}): OrderStatus {
     needsShipping: true,
     address: ADDRESS,
     deliveryAddress: null,
-    payment: { method: 'iDEAL | Wero', paidAt: '2026-11-21T23:31:00Z', refunded: 0 },
+    payment: { method: 'iDEAL | Wero', paidAt: '2026-11-21T23:31:00Z', refunded: 0, ...NOTHING_REFUNDED },
     ...more,
   });
 }
@@ -143,7 +146,7 @@ test('a free order shows no payment, and neither does an unpaid one', () => {
 });
 
 test('refunds are shown', () => {
-  const payment = { method: null, paidAt: '2026-11-21T23:31:00Z', refunded: 1000 };
+  const payment = { method: null, paidAt: '2026-11-21T23:31:00Z', refunded: 1000, ...NOTHING_REFUNDED };
   expect(orderSheet(makeOrder({ payment }), en, ENGLISH).payment.at(-1)).toEqual({
     label: 'Refunded',
     value: formatMoney(cents(1000)),

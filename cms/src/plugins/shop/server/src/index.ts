@@ -35,7 +35,6 @@ import shippingZone from './content-types/shipping-zone.json';
 import shopOutbox from './content-types/shop-outbox.json';
 import usedChallenge from './content-types/used-challenge.json';
 import vatRate from './content-types/vat-rate.json';
-import { migrateCouponDays } from './coupon/coupon-days';
 import { createCouponTriggers } from './coupon/coupon-triggers';
 import { shippingController } from './delivery/page/shipping-controller';
 import { startTimers, stopTimers } from './jobs/timers';
@@ -80,7 +79,6 @@ export default {
     await fillShop(strapi);
     await createAuditTriggers(strapi);
     await createCouponTriggers(strapi);
-    await migrateCouponDays(strapi);
     await createRefundTriggers(strapi);
     startTimers(strapi);
   },

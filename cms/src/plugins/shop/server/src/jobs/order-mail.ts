@@ -9,10 +9,8 @@ import { orderConfirmation } from '../order/mail/order-confirmation';
 import { orderSent } from '../order/mail/order-sent';
 import { orderStatusPath } from '../order/order-link';
 import { loadOrder } from '../payment/change-order';
-import { copiesToSend } from '../refund/domain/copies-to-send';
-import { endedEbooks, partsGoingBack } from '../refund/domain/refund-account';
 import { refundMail } from '../refund/refund-mail';
-import { findRefund, listRefunds } from '../refund/refund-store';
+import { findRefund } from '../refund/refund-store';
 
 /**
  * Sends the confirmation of a paid order. Sent again, it is the same mail under the same Message-ID.
@@ -32,26 +30,22 @@ export async function sendOrderConfirmation(
 
 /**
  * Notifies the customer which printed books were sent, unless the address was erased since.
- * @param sent  the copies that were sent; absent in tasks of the previous release: all that were not refunded
+ * @param sent  the copies that were sent
  */
 export async function sendDispatchMail(
   strapi: Core.Strapi,
-  { orderId, sent }: { orderId: OrderId; sent?: readonly CopiesToSend[] | undefined },
+  { orderId, sent }: { orderId: OrderId; sent: readonly CopiesToSend[] },
 ): Promise<void> {
-  const db = strapi.db.connection;
-  const { order, attempts } = await loadOrder(db, orderId);
+  const { order } = await loadOrder(strapi.db.connection, orderId);
   if (!order.details.email) return;
   const press = pressOf(shopConfig(strapi));
   const statusUrl = press.publicUrl + (await orderStatusPath(strapi, order));
-  const copies =
-    sent ?? copiesToSend(order.snapshot.items, partsGoingBack(attempts, await listRefunds(db, orderId)));
-  if (copies.length > 0) await mailer(strapi).send(orderSent(order, copies, press, statusUrl));
+  await mailer(strapi).send(orderSent(order, sent, press, statusUrl));
 }
 
 /**
  * Notifies the customer of a refund, unless the address was erased since.
- * @param withdrawn  lines of the e-books that end with it; absent in tasks of the previous release: the lines that it
- *   names
+ * @param withdrawn  lines of the e-books that end with it
  * @param allotted   whether an earlier mail reported the sum, and this one its allocation to lines
  */
 export async function sendRefundMail(
@@ -60,22 +54,16 @@ export async function sendRefundMail(
     refundId,
     withdrawn,
     allotted = false,
-  }: { refundId: number; withdrawn?: readonly number[] | undefined; allotted?: boolean | undefined },
+  }: { refundId: number; withdrawn: readonly number[]; allotted?: boolean | undefined },
 ): Promise<void> {
   const db = strapi.db.connection;
   const refund = await findRefund(db, refundId);
   if (!refund) throw new Error(`There is no refund ${refundId}`);
-  const { order, attempts } = await loadOrder(db, refund.orderId);
+  const { order } = await loadOrder(db, refund.orderId);
   // The bank has returned it since: staff handle that, and the mail would no longer be true.
   if (!order.details.email || refund.state === 'failed') return;
   const press = pressOf(shopConfig(strapi));
   const statusUrl = press.publicUrl + (await orderStatusPath(strapi, order));
-  const refundedLines = refund.byLines?.parts.map(({ line }) => line) ?? [];
-  const ended =
-    withdrawn ??
-    endedEbooks(order, attempts, await listRefunds(db, order.id)).filter((line) =>
-      refundedLines.includes(line),
-    );
-  const mailed = { ...refund, withdrawn: ended, allotted };
+  const mailed = { ...refund, withdrawn, allotted };
   await mailer(strapi).send(refundMail(order, mailed, press, statusUrl));
 }

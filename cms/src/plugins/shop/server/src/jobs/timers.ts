@@ -5,7 +5,6 @@ import { deleteExpired } from '../privacy/delete-expired';
 import { reconcileWithProvider } from '../provider-events/reconcile-with-provider';
 import { reconcile } from '../settlement/reconcile';
 import { drainOutbox } from './outbox-handlers';
-import { withdrawReturned } from './withdraw-returned';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -21,7 +20,6 @@ export function startTimers(strapi: Core.Strapi): void {
     every(strapi, SECOND, 'outbox', drainOutbox),
     every(strapi, MINUTE, 'reconcile', reconcile),
     every(strapi, 60 * MINUTE, 'compare books', reconcileWithProvider),
-    every(strapi, 60 * MINUTE, 'withdraw returned e-books', withdrawReturned),
     every(strapi, 60 * MINUTE, 'daily sum', sumUpDays),
     every(strapi, 60 * MINUTE, 'forget', deleteExpired),
   ]);

@@ -76,7 +76,6 @@ export const attemptRowSchema = z
     refunded_at: z.date().nullable(),
     disputed_at: z.date().nullable(),
     payer_country: z.string().nullable(),
-    // Rows from before they were stored have none of the three.
     disputes: z.preprocess(fromJsonColumn, z.array(disputeSchema).nullish()),
     dispute_state: z.enum(DISPUTE_STATES).nullish(),
     dispute_lost: amount.nullish(),

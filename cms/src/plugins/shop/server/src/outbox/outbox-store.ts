@@ -24,8 +24,8 @@ export const outboxTaskSchema = z.discriminatedUnion('topic', [
     topic: z.literal('sent-mail'),
     payload: z.object({
       orderId: orderIdSchema,
-      // the copies that were sent; absent in tasks of the previous release
-      sent: z.array(z.object({ line: z.number(), copies: z.number() })).optional(),
+      // the copies that were sent
+      sent: z.array(z.object({ line: z.number(), copies: z.number() })),
     }),
   }),
   z.object({
@@ -33,8 +33,8 @@ export const outboxTaskSchema = z.discriminatedUnion('topic', [
     payload: z.object({
       refundId: z.number(),
       orderId: orderIdSchema,
-      // lines of the e-books that end with it; absent in tasks of the previous release
-      withdrawn: z.array(z.number()).optional(),
+      // lines of the e-books that end with it
+      withdrawn: z.array(z.number()),
       // an earlier mail reported its sum: this one is about its allocation to lines
       allotted: z.boolean().optional(),
     }),

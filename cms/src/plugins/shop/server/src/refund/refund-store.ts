@@ -39,7 +39,6 @@ const rowSchema = z
     failure: z.string().nullable(),
     requested_at: z.date(),
     settled_at: z.date().nullable(),
-    // Absent in rows from before they were stored.
     parts: z.preprocess(fromJsonColumn, z.array(partSchema).nullish()),
     vat: z.preprocess(fromJsonColumn, z.array(vatSchema).nullish()),
   })
@@ -173,24 +172,6 @@ export async function findPendingRefunds(
     .orderBy('id')
     .limit(limit);
   return z.array(rowSchema).parse(rows);
-}
-
-// A line that arrived refunds mention; whether it was refunded completely is for the caller to count.
-const RETURNED_EBOOKS = `
-  SELECT DISTINCT r.order_id AS id FROM shop_refunds r JOIN shop_orders o ON o.id = r.order_id,
-    jsonb_to_recordset(r.parts) AS part(line int)
-  WHERE r.state = 'succeeded' AND jsonb_typeof(r.parts) = 'array' AND o.state <> 'refunded' AND r.order_id > ?
-    AND (o.snapshot->'items'->(part.line - 1)->>'ebook')::boolean
-    AND NOT EXISTS (SELECT FROM shop_outbox t WHERE t.key = 'ebook-withdraw:' || r.order_id || '-' || part.line)
-  ORDER BY 1 LIMIT ?`;
-
-/** Finds the orders with an arrived refund of an e-book's line, and no task that ends the e-book. */
-export async function ordersWithReturnedEbooks(
-  db: Database,
-  { afterId, limit }: Page,
-): Promise<{ id: OrderId }[]> {
-  const result: unknown = await db.raw(RETURNED_EBOOKS, [afterId, limit]);
-  return z.object({ rows: z.array(z.object({ id: orderIdSchema })) }).parse(result).rows;
 }
 
 function columnsOf(byLines: RefundByLines | null) {

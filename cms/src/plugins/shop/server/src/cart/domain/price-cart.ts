@@ -180,7 +180,7 @@ function discountLines(
  * @param delivery  cents, VAT included
  * @returns a share for each line; the shares add up to delivery
  */
-export function shareDelivery(delivery: Cents, lines: readonly { ebook: boolean; total: Cents }[]): Cents[] {
+function shareDelivery(delivery: Cents, lines: readonly { ebook: boolean; total: Cents }[]): Cents[] {
   const weights = lines.map((line) => (line.ebook ? 0 : line.total));
   return delivery > 0 ? allocate(delivery, weights) : lines.map(() => NO_CENTS);
 }

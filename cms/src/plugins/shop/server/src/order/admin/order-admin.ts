@@ -122,11 +122,11 @@ export async function orderDetails(strapi: Core.Strapi, number: string): Promise
 }
 
 function placeOfSupply(
-  { snapshot, details }: StoredOrder,
+  { snapshot }: StoredOrder,
   attempts: readonly StoredAttempt[],
 ): OrderDetails['placeOfSupply'] {
   return {
-    billing: snapshot.billingCountry ?? details.country,
+    billing: snapshot.billingCountry,
     delivery: snapshot.needsShipping ? snapshot.deliveryCountry : null,
     payer: attempts.find(({ payerCountry }) => payerCountry !== null)?.payerCountry ?? null,
   };

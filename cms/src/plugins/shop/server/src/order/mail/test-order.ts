@@ -41,6 +41,8 @@ export function makeItem(title: string, more: object = {}) {
     },
     vatRate: 0.09,
     weightGrams: 400,
+    paid: 5000,
+    deliveryShare: 0,
     ...more,
   };
 }
@@ -71,6 +73,7 @@ export function makeOrder(
       totals: { price: 5000, delivery: 395, discount: 500, vat: 404, total: 4895 },
       vatLines: [{ rate: 0.09, gross: 4895, vat: 404 }],
       deliveryCountry: 'NL',
+      billingCountry: 'NL',
       needsShipping: true,
       couponCodes: ['LEZEN10'],
       ...snapshot,

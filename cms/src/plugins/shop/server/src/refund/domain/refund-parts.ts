@@ -6,27 +6,19 @@ import type {
   RequestedParts,
   ThingLeft,
 } from '@colophon/contracts/shop-admin/refunds';
-import { allocate, type Cents, cents, NO_CENTS, subtract, sum } from '@colophon/contracts/values/money';
-import { shareDelivery } from '../../cart/domain/price-cart';
+import { allocate, type Cents, cents, NO_CENTS, sum } from '@colophon/contracts/values/money';
 import { vatWithin } from '../../vat/domain/vat';
 
-/**
- * The fields of an order that refunds need; cents. `paid` and `deliveryShare` are null in orders from before they were
- * stored.
- */
+/** The fields of an order that refunds need; cents. */
 export type SoldOrder = {
   items: readonly {
-    product_id: number;
     quantity: number;
-    total: Cents;
     ebook: boolean;
     /** fraction: 0.09, not 9 */
     vatRate: number;
-    paid: Cents | null;
-    deliveryShare: Cents | null;
+    paid: Cents;
+    deliveryShare: Cents;
   }[];
-  discounts: readonly { product_id: number | null; amount: Cents }[];
-  totals: { delivery: Cents };
 };
 
 /**
@@ -34,18 +26,15 @@ export type SoldOrder = {
  * total.
  */
 export function paidThings(order: SoldOrder): PaidThing[] {
-  const paid = paidByLine(order);
-  const shares = deliveryByLine(order);
   const delivery = new Map<number, Cents>();
-  order.items.forEach(({ vatRate }, i) => {
-    delivery.set(vatRate, sum([delivery.get(vatRate) ?? NO_CENTS, shares[i] ?? NO_CENTS]));
-  });
+  for (const { vatRate, deliveryShare } of order.items)
+    delivery.set(vatRate, sum([delivery.get(vatRate) ?? NO_CENTS, deliveryShare]));
   return [
-    ...order.items.map(({ quantity, vatRate }, i) => ({
+    ...order.items.map(({ quantity, vatRate, paid }, i) => ({
       line: i + 1,
       rate: vatRate,
       copies: quantity,
-      paid: paid[i] ?? NO_CENTS,
+      paid,
     })),
     ...[...delivery]
       .filter(([, amount]) => amount > 0)
@@ -181,22 +170,4 @@ function sumPart(line: number | null, rate: number, amount: Cents): RefundPart {
 /** Lines are identified by their number, delivery by its rate. */
 function isOf(part: RefundPart, { line, rate }: PaidThing): boolean {
   return part.line === line && (line !== null || part.rate === rate);
-}
-
-function deliveryByLine({ items, totals }: SoldOrder): Cents[] {
-  const shares = shareDelivery(totals.delivery, items);
-  return items.map(({ deliveryShare }, i) => deliveryShare ?? shares[i] ?? NO_CENTS);
-}
-
-/** For orders that do not store what was paid per line, the discounts are applied again, one after the other. */
-function paidByLine({ items, discounts }: SoldOrder): Cents[] {
-  let left = items.map(({ total }) => total);
-  for (const { product_id: productId, amount } of discounts) {
-    const bases = items.map((item, i) =>
-      productId === null || item.product_id === productId ? (left[i] ?? NO_CENTS) : NO_CENTS,
-    );
-    const taken = amount > 0 ? allocate(amount, bases) : bases.map(() => NO_CENTS);
-    left = left.map((gross, i) => subtract(gross, taken[i] ?? NO_CENTS));
-  }
-  return items.map(({ paid }, i) => paid ?? left[i] ?? NO_CENTS);
 }

@@ -64,8 +64,7 @@ export type ExportedOrder = {
     totals: { price: Cents; delivery: Cents; discount: Cents; total: Cents; vat: Cents };
     vatLines: readonly { rate: number; gross: Cents; vat: Cents }[];
     deliveryCountry: string;
-    /** null in orders from before it was stored */
-    billingCountry: string | null;
+    billingCountry: string;
     couponCodes: readonly string[];
   };
 };
@@ -98,7 +97,7 @@ export function orderCells(order: ExportedOrder, timeZone: TimeZone): string[] {
     order.currency,
     couponCodes.join(' '),
     references.join(' '),
-    billingCountry ?? '',
+    billingCountry,
     order.attempts.find(({ payerCountry }) => payerCountry !== null)?.payerCountry ?? '',
     worstDispute(order.attempts.map(({ disputeState }) => disputeState)) ?? '',
     spreadsheetMoney(cents(order.attempts.reduce((lost, { disputeLost }) => lost + disputeLost, 0))),

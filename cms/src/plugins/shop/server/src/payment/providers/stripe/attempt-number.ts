@@ -19,19 +19,11 @@ export const paymentName = z
   .nullable()
   .catch(null);
 
-/** The shop in the metadata; undefined in objects from before shops had names. */
-export const shopName = z.string().optional();
-
-/** Tells whether an object belongs to this shop: one without a name may date from before shops had names. */
-export function isOfShop(name: string | undefined, shop: string): boolean {
-  return name === undefined || name === shop;
-}
-
 /** Fields of a session that carry our ids, both set when it is opened. */
 export const sessionNames = {
   client_reference_id: ourAttempt,
   metadata: z
-    .object({ attempt: ourAttempt, order: z.string().optional(), shop: shopName })
+    .object({ attempt: ourAttempt, order: z.string().optional(), shop: z.string().optional() })
     .nullable()
     .catch(null),
 };
@@ -48,5 +40,5 @@ export function claimedAttempt(
   shop: string,
 ): AttemptId | null {
   const { client_reference_id: name, metadata } = session;
-  return name !== null && metadata?.attempt === name && isOfShop(metadata.shop, shop) ? name : null;
+  return name !== null && metadata?.attempt === name && metadata.shop === shop ? name : null;
 }

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import type { EventSubject, ProviderEvent } from '../payment';
-import {
-  claimedAttempt,
-  isOfShop,
-  ourAttempt,
-  paymentName,
-  sessionNames,
-  shopName,
-  stripeName,
-} from './attempt-number';
+import { claimedAttempt, ourAttempt, paymentName, sessionNames, stripeName } from './attempt-number';
 
 /** The event types that we use: to be enabled at Stripe (docs/shop-guide.md), and listed hourly. */
 export const EVENT_TYPES = [
@@ -31,7 +23,7 @@ export const EVENT_TYPES = [
 const sessionEvent = z.object({ object: z.literal('checkout.session'), id: stripeName, ...sessionNames });
 const paymentEvent = z.object({
   object: z.literal('payment_intent'),
-  metadata: z.object({ attempt: ourAttempt, shop: shopName }),
+  metadata: z.object({ attempt: ourAttempt, shop: z.string().optional() }),
 });
 const refundEvent = z.object({ object: z.literal('refund'), id: stripeName, payment_intent: paymentName });
 const disputeEvent = z.object({ object: z.literal('dispute'), id: stripeName, payment_intent: paymentName });
@@ -71,7 +63,7 @@ function subjectOf(about: z.infer<typeof thing>, shop: string): EventSubject {
       return { kind: 'session', reference: about.id, attemptId: claimedAttempt(about, shop) };
     case 'payment_intent': {
       const { attempt, shop: sender } = about.metadata;
-      return { kind: 'payment', attemptId: isOfShop(sender, shop) ? attempt : null };
+      return { kind: 'payment', attemptId: sender === shop ? attempt : null };
     }
     case 'refund':
       return { kind: 'refund', reference: about.id, payment: about.payment_intent };

@@ -27,7 +27,7 @@ function event(more: object = {}) {
         id: 'cs_1',
         object: 'checkout.session',
         client_reference_id: '12',
-        metadata: { attempt: '12' },
+        metadata: { attempt: '12', shop: 'books.example' },
         customer_details: { email: 'é@example.org' },
       },
     },
@@ -144,7 +144,7 @@ test('ignores a signed payload that is not JSON', () => {
 test.each([
   [
     'payment_intent.payment_failed',
-    { object: 'payment_intent', id: 'pi_1', metadata: { attempt: '12' } },
+    { object: 'payment_intent', id: 'pi_1', metadata: { attempt: '12', shop: 'books.example' } },
     { kind: 'payment', attemptId: 12 },
   ],
   [
@@ -169,7 +169,12 @@ test.each([
   ],
   [
     'checkout.session.completed',
-    { object: 'checkout.session', id: 'cs_1', client_reference_id: '12', metadata: { attempt: '12' } },
+    {
+      object: 'checkout.session',
+      id: 'cs_1',
+      client_reference_id: '12',
+      metadata: { attempt: '12', shop: 'books.example' },
+    },
     { kind: 'session', reference: 'cs_1', attemptId: 12 },
   ],
   [

@@ -65,8 +65,6 @@ export function sessionRequest(
         },
       },
     ],
-    // The id alone: the previous release, which may run alongside, reads no more. The metadata say which shop it
-    // belongs to.
     client_reference_id: String(attemptId),
     metadata: names,
     payment_intent_data: { metadata: names },

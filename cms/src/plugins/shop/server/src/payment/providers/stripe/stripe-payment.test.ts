@@ -334,21 +334,6 @@ test("shops on one account with equal ids never get each other's session or refu
   ]);
 });
 
-test('finds a session from before shops had names by its ids', async () => {
-  const { reference } = (await gateway.open(request())) ?? { reference: '' };
-  const { params } = fake.books.session(reference);
-  const { shop: _unnamed, ...metadata } = params.metadata;
-  params.metadata = metadata;
-  now = later(1);
-  expect(await gateway.open(request())).toMatchObject({ reference });
-  fake.books.choose(reference, 'accept');
-  const { payment } = fake.books.session(reference);
-  expect(await gateway.sessionOfPayment(payment ?? '')).toMatchObject({
-    reference,
-    attemptId: asAttemptId(12),
-  });
-});
-
 test.each([
   ['needs_response', [-3295], 'open'],
   ['under_review', [-3295], 'open'],
