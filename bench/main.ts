@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { benchCatalogue } from './catalogue/bench-catalogue';
 import { benchKeystroke } from './keystroke';
 import { benchLoad } from './load/bench-load';
-import { benchReplicas } from './replicas';
 import { benchSearch } from './search';
 import { benchEngine } from './search-engine';
 import { BUSY, benchShop } from './shop';
@@ -13,9 +12,8 @@ npm run bench -- search --titles 20000     the embedded search engine alone, on 
 npm run bench -- search --engine URL [--key KEY] [--titles 20000]
                                            any engine that runs: as it is, or filled with a made-up catalogue
 npm run bench -- shop [--minutes 5]         the shop's calls, alone and in a crowd; a minute unless told otherwise
-npm run bench -- load [--minutes 30] [--pages 200] [--carts 20] [--orders 5] [--replicas 2]
+npm run bench -- load [--minutes 30] [--pages 200] [--carts 20] [--orders 5]
                                            so many a second for so long: latencies, memory, orders in the database
-npm run bench -- replicas                  how many calls one of each program answers, and two
 npm run bench -- catalogue --titles 20000  so many titles through the whole system
 npm run bench -- keystroke [--url URL]     from a key to painted results, of a system that runs or of its own`;
 
@@ -29,7 +27,6 @@ async function main(): Promise<number> {
       pages: { type: 'string', default: String(BUSY.pages) },
       carts: { type: 'string', default: String(BUSY.carts) },
       orders: { type: 'string', default: String(BUSY.orders) },
-      replicas: { type: 'string', default: '1' },
       url: { type: 'string' },
       engine: { type: 'string' },
       key: { type: 'string' },
@@ -50,9 +47,8 @@ async function main(): Promise<number> {
     await benchEngine(values.engine, values.key ?? null, titles);
   else if (what === 'search' && areNumbers) await benchSearch(titles);
   else if (what === 'shop' && areNumbers) await benchShop(minutes);
-  else if (what === 'load' && areNumbers) await benchLoad(minutes, rates, values.replicas === '2' ? 2 : 1);
+  else if (what === 'load' && areNumbers) await benchLoad(minutes, rates);
   else if (what === 'catalogue' && areNumbers) await benchCatalogue(titles);
-  else if (what === 'replicas') await benchReplicas();
   else if (what === 'keystroke') await benchKeystroke(values.url ?? null);
   else {
     console.error(USE);

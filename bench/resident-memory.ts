@@ -4,8 +4,6 @@ import { residentMb } from './process-figures';
 
 /** Part of a command line that identifies a program. */
 const NAMES: readonly (readonly [part: string, name: string])[] = [
-  ['"side":"edge"', 'proxy before the storefronts'],
-  ['"side":"inside"', 'proxy before the CMSs'],
   ['storefront/build', 'storefront'],
   ['search-engine', 'search engine'],
   ['cli.js', 'sync worker'],
@@ -19,17 +17,9 @@ export function residentMemory(launcherPid: number): Map<string, number> {
   for (const pid of programs.sort((a, b) => a - b)) {
     const line = commandLineOf(pid);
     const name = NAMES.find(([part]) => line.includes(part))?.[1];
-    if (name) found.set(unusedName(name, found), residentMb(pid));
+    if (name) found.set(name, residentMb(pid));
   }
   return found;
-}
-
-/** The second replica of a program has a number. */
-function unusedName(name: string, found: ReadonlyMap<string, number>): string {
-  for (let n = 1; ; n++) {
-    const numbered = n === 1 ? name : `${name} ${n}`;
-    if (!found.has(numbered)) return numbered;
-  }
 }
 
 function commandLineOf(pid: number): string {

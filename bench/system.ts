@@ -42,14 +42,10 @@ export async function makePlace(): Promise<Place> {
   };
 }
 
-/** Runs `npm start`, or `npm run cluster`, and measures the time until it is ready. */
-export function start(
-  storefront: string,
-  environment: NodeJS.ProcessEnv,
-  what: 'start' | 'cluster' = 'start',
-): Promise<System> {
+/** Runs `npm start`, and measures the time until it is ready. */
+export function start(storefront: string, environment: NodeJS.ProcessEnv): Promise<System> {
   const started = Date.now();
-  const launcher = spawn(process.execPath, ['launcher/bin/bootstrap.mjs', what], {
+  const launcher = spawn(process.execPath, ['launcher/bin/bootstrap.mjs', 'start'], {
     cwd: ROOT,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -78,14 +74,11 @@ export function start(
 }
 
 /** Builds and starts a separate system for some work, and removes it afterwards. */
-export async function withSystem(
-  work: (system: System) => Promise<void>,
-  what: 'start' | 'cluster' = 'start',
-): Promise<void> {
+export async function withSystem(work: (system: System) => Promise<void>): Promise<void> {
   const place = await makePlace();
   try {
     await command(['build'], place.environment);
-    const system = await start(place.storefront, place.environment, what);
+    const system = await start(place.storefront, place.environment);
     try {
       await work(system);
     } finally {

@@ -12,14 +12,11 @@ import { watchPrograms } from './watch-programs';
 const PUBLISH_EVERY_SECONDS = 300;
 
 /** `npm run bench -- load`: puts a constant load on a separate system, and measures latencies and resources. */
-export async function benchLoad(minutes: number, rates: Rates, replicas: 1 | 2): Promise<void> {
-  await withSystem(
-    (system) => measure(system, minutes, rates, replicas),
-    replicas === 2 ? 'cluster' : 'start',
-  );
+export async function benchLoad(minutes: number, rates: Rates): Promise<void> {
+  await withSystem((system) => measure(system, minutes, rates));
 }
 
-async function measure(system: System, minutes: number, rates: Rates, replicas: 1 | 2): Promise<void> {
+async function measure(system: System, minutes: number, rates: Rates): Promise<void> {
   const { storefront, environment } = system;
   await warmUp(storefront, rates);
   const before = await countOrders(environment);
@@ -31,7 +28,7 @@ async function measure(system: System, minutes: number, rates: Rates, replicas: 
   const programs = await watch.stop();
   const after = await countOrders(environment);
   printTable(
-    `${rates.pages} pages, ${rates.carts} baskets, ${rates.orders} orders a second for ${minutes} min, ${replicas} of each program; ${published} titles published meanwhile`,
+    `${rates.pages} pages, ${rates.carts} baskets, ${rates.orders} orders a second for ${minutes} min; ${published} titles published meanwhile`,
     [...outcomes].map(([what, outcome]) => latencyRow(what, outcome)),
   );
   printFailures(outcomes);

@@ -16,8 +16,6 @@ const PORTS: readonly (readonly [program: string, variable: string])[] = [
   ['sync worker', 'SYNC_PRIVATE_PORT'],
   ['search engine', 'SEARCH_PRIVATE_PORT'],
 ];
-/** Distance of the private port of the second replica in a cluster from that of the first. */
-const PORTS_APART = 10;
 
 /** Samples memory and event loop lag of the programs every minute until it is stopped. */
 export function watchPrograms(system: System): { stop(): Promise<Row[]> } {
@@ -46,11 +44,8 @@ export function watchPrograms(system: System): { stop(): Promise<Row[]> } {
 async function lags(environment: NodeJS.ProcessEnv): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const [program, variable] of PORTS) {
-    const port = Number(environment[variable]);
-    for (const [name, at] of [[program, port] as const, [`${program} 2`, port + PORTS_APART] as const]) {
-      const seconds = await lagSeconds(at);
-      if (seconds !== null) found.set(name, seconds * 1000);
-    }
+    const seconds = await lagSeconds(Number(environment[variable]));
+    if (seconds !== null) found.set(program, seconds * 1000);
   }
   return found;
 }

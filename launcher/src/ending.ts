@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import { kindOf, type Supervisor } from './supervisor';
+import type { Supervisor } from './supervisor';
 
 /** State of the shutdown: whether it has begun, and the exit code when it is done. */
 export type Ending = { hasBegun(): boolean; done: Promise<number> };
@@ -25,11 +25,8 @@ export function endOnSignal(supervisors: Supervisor[], database: Database): Endi
   return { hasBegun: () => ending, done };
 }
 
-/** Programs that visitors use first, the database last, so that work in progress is finished. Replicas end together. */
+/** Programs that visitors use first, the database last, so that work in progress is finished. */
 export async function stopAll(supervisors: readonly Supervisor[], database: Database): Promise<void> {
-  const kinds = new Set([...supervisors].reverse().map(({ program }) => kindOf(program)));
-  for (const kind of kinds) {
-    await Promise.all(supervisors.filter(({ program }) => kindOf(program) === kind).map((one) => one.stop()));
-  }
+  for (const supervisor of [...supervisors].reverse()) await supervisor.stop();
   await database.stop();
 }

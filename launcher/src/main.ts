@@ -1,7 +1,6 @@
 import { isCheckout } from './checkout';
 import { backup } from './commands/backup';
 import { checkCommand } from './commands/check-site';
-import { cluster } from './commands/cluster';
 import { dev } from './commands/dev';
 import { chooseCommand } from './commands/offered';
 import { type CommandName, OFFERS } from './commands/offers';
@@ -31,7 +30,6 @@ const COMMANDS: Record<CommandName, (args: string[]) => Promise<number>> = {
   export: exportCatalogue,
   import: importCatalogue,
   files,
-  cluster,
   restore,
   start,
   dev,

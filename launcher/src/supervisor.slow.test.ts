@@ -56,19 +56,3 @@ test('a program that is stopped stays stopped', async () => {
   expect(thing.pid).toBeUndefined();
   expect(thing.crashes).toBe(0);
 });
-
-test('a program that is restarted is another process, and counts no crash', async () => {
-  const thing = supervise('console.log("thing ready"); setInterval(() => {}, 1000)', 'thing ready');
-  const pids: (number | undefined)[] = [];
-  thing.onStart = () => pids.push(thing.pid);
-  thing.start();
-  await until(() => thing.ready);
-  await thing.restart();
-  expect(thing.ready).toBe(false);
-  await until(() => thing.ready);
-  expect(thing.crashes).toBe(0);
-  expect(pids).toHaveLength(2);
-  expect(pids[0]).not.toBe(pids[1]);
-  await Promise.all([thing.restart(), thing.stop()]);
-  expect(thing.pid).toBeUndefined();
-});

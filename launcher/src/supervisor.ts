@@ -14,14 +14,7 @@ export type Program = {
   healthUrl?: string;
   /** a line of its output that reports readiness, if it has no address */
   readyLine?: string;
-  /** its role, if several programs have the same */
-  kind?: string;
-  /** time for which it drains after SIGTERM */
-  drainMs?: number;
 };
-
-/** Role of a program: replicas of one have the same. */
-export const kindOf = ({ kind, name }: Program): string => kind ?? name;
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -34,15 +27,12 @@ const LINES_SHOWN = 15;
 export class Supervisor {
   private child: ChildProcess | null = null;
   private stopping = false;
-  private ended = false;
   private pauseMs = FIRST_PAUSE_MS;
   private restartTimer: NodeJS.Timeout | null = null;
   private readonly log: LogFile;
   private lastLines: string[] = [];
   crashes = 0;
   ready = false;
-  /** called whenever a process of it has started */
-  onStart: () => void = () => {};
 
   constructor(
     readonly program: Program,
@@ -70,7 +60,6 @@ export class Supervisor {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
-    this.onStart();
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => this.write(chunk));
     child.on('exit', (code, signal) => {
@@ -95,19 +84,8 @@ export class Supervisor {
 
   /** Stops it for good. */
   async stop(): Promise<void> {
-    this.ended = true;
     await this.endChild();
     this.log.end();
-  }
-
-  /** Stops it like {@link stop} and starts it again, unless it was stopped for good meanwhile. */
-  async restart(): Promise<void> {
-    await this.endChild();
-    if (this.ended) return;
-    this.stopping = false;
-    this.crashes = 0;
-    this.pauseMs = FIRST_PAUSE_MS;
-    this.start();
   }
 
   private async endChild(): Promise<void> {
@@ -117,7 +95,7 @@ export class Supervisor {
     if (!child) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    const force = setTimeout(() => child.kill('SIGKILL'), (this.program.drainMs ?? 0) + STOP_TIMEOUT_MS);
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await ended;
     clearTimeout(force);
   }

@@ -20,7 +20,7 @@ const COMPILER: Program = {
 /** `npm run dev`: the same programs, reloaded when files change, with their output on the terminal. */
 export async function dev(): Promise<number> {
   const settings = readSettings();
-  const { database, environment } = await prepare(settings, 'development', [], buildForDevelopment);
+  const { database, environment } = await prepare(settings, 'development', buildForDevelopment);
   if (await isEmpty(database.url)) {
     await buildForDatabase(settings.environment);
     await seed({ ...environment, NODE_ENV: 'production' });

@@ -7,7 +7,6 @@ const COMPOSE = 'Use docker compose for that.';
 export const OFFERS = {
   start: { usage: '', does: 'starts everything, for a trial', inImage: COMPOSE },
   dev: { usage: '', does: 'the same, and reloads what you change', inImage: CHECKOUT },
-  cluster: { usage: '[roll]', does: 'two CMSs and two storefronts behind a proxy', inImage: COMPOSE },
   backup: {
     usage: '[FOLDER | --into PARENT [--keep-days N]] [--copies] [--verify]',
     does: 'saves the database and the uploads; FOLDER has to be empty',

@@ -8,31 +8,26 @@ import { ROOT, type Settings, StartError } from '../settings';
 import { step } from '../steps';
 import { runWhileCmsRuns } from './run-node';
 
-/** An address on which a program will listen, and the variable that sets it. */
-export type Place = { host: string; port: number; variable: string };
-
 /** Requirements of the programs before they start: everything built, the database open, and their variables. */
 export type Prepared = { database: Database; environment: NodeJS.ProcessEnv };
 
 /**
  * Prepares a start from any state of the checkout.
- * @param more  addresses on which programs listen besides those of the settings
  * @param buildParts  builds the parts that these programs need; by default all
  * @throws StartError when an address is in use, or a part does not build
  */
 export async function prepare(
   settings: Settings,
   nodeEnv: 'production' | 'development',
-  more: readonly Place[] = [],
   buildParts: (environment: NodeJS.ProcessEnv) => Promise<void> = build,
 ): Promise<Prepared> {
   // Before a build that takes minutes, not after it.
   refuseEmbedded(settings);
-  await refuseTakenPorts(settings, more);
+  await refuseTakenPorts(settings);
   if (settings.databaseUrl) await step('Database', () => openAndLook(settings));
   await buildParts(settings.environment);
   // Again: building may have taken minutes.
-  await refuseTakenPorts(settings, more);
+  await refuseTakenPorts(settings);
   const database = settings.databaseUrl
     ? await openDatabase(settings)
     : await step('Database', () => openAndLook(settings));
@@ -65,15 +60,11 @@ export async function seed(environment: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** @throws StartError naming the first address in use */
-async function refuseTakenPorts(
-  { cms, search, storefront }: Settings,
-  more: readonly Place[],
-): Promise<void> {
-  const wanted: Place[] = [
+async function refuseTakenPorts({ cms, search, storefront }: Settings): Promise<void> {
+  const wanted = [
     { ...cms, variable: 'CMS_PORT' },
     ...(search.embedded ? [{ ...search, variable: 'SEARCH_PORT' }] : []),
     { ...storefront, variable: 'STOREFRONT_PORT' },
-    ...more,
   ];
   for (const { host, port, variable } of wanted) {
     if (!(await isFree(port, host))) {
