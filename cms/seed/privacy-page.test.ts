@@ -15,10 +15,12 @@ const pages: Page[] = JSON.parse(readFileSync(join(SAMPLE_CONTENT, 'pages/press.
 const page = pages.find(({ key }) => key === 'privacy-policy');
 const rowsOf = (locale: 'en' | 'nl') => (page?.[locale].body ?? []).flatMap((part) => part.split('\n'));
 
-const SECRETS = ['APP_KEYS', 'ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'];
 const environment = {
   ...Object.fromEntries(
-    [...SECRETS, 'CART_COOKIE_KEYS', 'PREVIEW_SECRET'].map((name) => [name, 'x'.repeat(16)]),
+    ['APP_KEYS', 'ADMIN_JWT_SECRET', 'CART_COOKIE_KEYS', 'PREVIEW_SECRET'].map((name) => [
+      name,
+      'x'.repeat(16),
+    ]),
   ),
   PUBLIC_URL: 'http://127.0.0.1:3000',
   DATA_DIR: '.data',

@@ -85,7 +85,7 @@ export default {
     recordFileChanges(strapi);
     registerSearchIndexAdmin(strapi);
     if (configuredBucket) {
-      provideEbookFiles(strapi, bucketEbooks(configuredBucket, env.S3_LINK_MINUTES * 60));
+      provideEbookFiles(strapi, bucketEbooks(configuredBucket));
     }
     const { provider } = strapi.plugin('upload');
     if (uploadsBucket) Object.assign(provider, bucketProvider(uploadsBucket));

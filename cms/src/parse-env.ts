@@ -53,9 +53,6 @@ const schema = z
     CMS_ADMIN: z.stringbool().default(true),
     APP_KEYS: list,
     ADMIN_JWT_SECRET: secret,
-    API_TOKEN_SALT: secret,
-    TRANSFER_TOKEN_SALT: secret,
-    ENCRYPTION_KEY: secret,
     CART_COOKIE_KEYS: list,
     /** Signs the addresses at which editors preview drafts. */
     PREVIEW_SECRET: secret,

@@ -1,12 +1,10 @@
 import { isCheckout } from './checkout';
 import { backup } from './commands/backup';
-import { checkCommand } from './commands/check-site';
 import { dev } from './commands/dev';
 import { chooseCommand } from './commands/offered';
 import { type CommandName, OFFERS } from './commands/offers';
 import { restore } from './commands/restore';
 import { test, testAll } from './commands/run-tests';
-import { soak } from './commands/soak';
 import { start } from './commands/start';
 import {
   bench,
@@ -38,10 +36,8 @@ const COMMANDS: Record<CommandName, (args: string[]) => Promise<number>> = {
   privacy,
   search,
   seed,
-  soak,
   staff,
   sync,
-  check: checkCommand,
   test,
   'test:all': testAll,
   vault,

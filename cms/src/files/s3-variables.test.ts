@@ -18,7 +18,7 @@ const problemOf = (more: Record<string, string | undefined>) => {
 
 test('files are on the disk unless a bucket is fully configured', () => {
   const parsed = parse({});
-  expect(parsed).toMatchObject({ ok: true, env: { FILES_STORE: 'disk', S3_LINK_MINUTES: 15 } });
+  expect(parsed).toMatchObject({ ok: true, env: { FILES_STORE: 'disk' } });
   expect(parsed.ok && bucketSettings(parsed.env)).toBeNull();
 });
 
@@ -56,7 +56,6 @@ test.each([
   [{ S3_LINK_ENDPOINT: 'http://files.press.nl' }, 'S3_LINK_ENDPOINT must be https in production'],
   [{ S3_BUCKET: 'Press Files' }, 'S3_BUCKET is no name of a bucket'],
   [{ S3_SECRET_ACCESS_KEY: 'my-secret-key-Word' }, 'S3_SECRET_ACCESS_KEY is an example'],
-  [{ S3_LINK_MINUTES: '0' }, 'S3_LINK_MINUTES '],
 ])('refuses %j by name, without showing its value', (more, problem) => {
   expect(problemOf({ ...BUCKET, FILES_STORE: 's3', ...more })).toContain(problem);
   expect(problemOf({ ...BUCKET, FILES_STORE: 's3', ...more })).not.toContain('Word');

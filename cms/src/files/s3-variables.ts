@@ -26,8 +26,6 @@ export const S3_VARIABLES = {
   S3_SECRET_ACCESS_KEY: z.string().min(8, 'needs at least 8 characters').optional(),
   /** True: the bucket is the first part of the path, as with most self-hosted servers; false: part of the host name. */
   S3_PATH_STYLE: z.stringbool().default(true),
-  /** Validity of a link to a file that is not public. */
-  S3_LINK_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
 };
 type S3Env = z.infer<z.ZodObject<typeof S3_VARIABLES>>;
 

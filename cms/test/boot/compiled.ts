@@ -10,7 +10,7 @@ export const COMPILED_CMS = join(ROOT, 'cms/dist-tests');
 export const START_CMS = [join(__dirname, 'start-cms.cjs'), COMPILED_CMS];
 
 /**
- * Compiles the CMS and what it imports, whatever can be emitted: wrong types are the business of `npm run types`, not
+ * Compiles the CMS and what it imports, whatever can be emitted: wrong types are the business of `npm test -- types`, not
  * of these tests. Takes a second when nothing changed.
  */
 export function compileCms(): void {

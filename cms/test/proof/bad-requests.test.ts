@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/shop/payment-webhook';
 import { shopRoutes } from '@colophon/contracts/shop/routes';
-import { saveFigures } from '@colophon/launcher/proof';
+import { printFigures } from '@colophon/launcher/proof';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { withDatabase } from '../boot/database';
 import { bootStrapi, type CmsHandle } from '../boot/strapi';
@@ -122,7 +122,7 @@ test('thousands of wrong requests: each is refused in words, and nothing is chan
   expect(wrong).toEqual([]);
   expect(await digest()).toEqual(before);
   sent += requests.length;
-  saveFigures('wrong requests, refused', { requests: requests.length, changed: 0, ...summary() });
+  printFigures('wrong requests, refused', { requests: requests.length, changed: 0, ...summary() });
 });
 
 test('whatever is wrong with what an author sends is refused; nothing is kept, and nothing given back', async () => {
@@ -165,7 +165,7 @@ test('thousands of requests that might be meant: no error of ours, nothing told,
   expect(wrong).toEqual([]);
   sent += requests.length;
   expect(sent).toBeGreaterThanOrEqual(5000);
-  saveFigures('odd requests, answered', { requests: requests.length, ...summary() });
+  printFigures('odd requests, answered', { requests: requests.length, ...summary() });
 });
 
 test('who sends slowly, or leaves in the middle, holds up nobody', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkoutRoutes } from '@colophon/contracts/shop/checkout-routes';
-import { saveFigures } from '@colophon/launcher/proof';
+import { printFigures } from '@colophon/launcher/proof';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { callApi, signIn } from '../boot/client';
 import { cloneDatabase, dropDatabase } from '../boot/database';
@@ -90,7 +90,7 @@ test('customers who buy while the clock jumps are served as ever, and told once,
   expect(numbers.length).toBeGreaterThan(CUSTOMERS);
 
   expect(await misdated(began?.at)).toEqual([]);
-  saveFigures('a clock that jumps', {
+  printFigures('a clock that jumps', {
     jumps: Object.keys(JUMPS).length,
     'payments acknowledged': told.paid.size,
     'paid orders': numbers.length,

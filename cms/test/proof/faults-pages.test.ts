@@ -1,6 +1,6 @@
 import { SEARCH_PATH } from '@colophon/contracts/search/query';
 import { shopRoutes } from '@colophon/contracts/shop/routes';
-import { saveFigures } from '@colophon/launcher/proof';
+import { printFigures } from '@colophon/launcher/proof';
 import { startFakePdok } from '@colophon/shop/address-lookup/test-pdok';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { cloneDatabase, dropDatabase } from '../boot/database';
@@ -61,7 +61,7 @@ afterAll(async () => {
   await pdok?.stop();
   engine?.stop();
   if (cms) await dropDatabase(cms.databaseUrl);
-  saveFigures('faults as pages show them', { 'kinds of fault': FAULTS.length + 1, cells });
+  printFigures('faults as pages show them', { 'kinds of fault': FAULTS.length + 1, cells });
 });
 
 afterEach(async () => {

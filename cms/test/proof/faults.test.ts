@@ -1,5 +1,5 @@
 import { freePort } from '@colophon/launcher/ports';
-import { saveFigures } from '@colophon/launcher/proof';
+import { printFigures } from '@colophon/launcher/proof';
 import { FakeStripe } from '@colophon/test-doubles/stripe/server';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { type Line, prepareSession } from '../../src/database/prepare-session';
@@ -68,7 +68,7 @@ afterAll(async () => {
   await stripe?.stop();
   sink?.close();
   if (cms) await dropDatabase(cms.databaseUrl);
-  saveFigures('faults of what the shop depends on', { 'kinds of fault': FAULTS.length + 1, cells });
+  printFigures('faults of what the shop depends on', { 'kinds of fault': FAULTS.length + 1, cells });
 });
 
 afterEach(async () => {

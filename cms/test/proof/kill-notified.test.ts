@@ -1,4 +1,4 @@
-import { saveFigures } from '@colophon/launcher/proof';
+import { printFigures } from '@colophon/launcher/proof';
 import { FakeStripe } from '@colophon/test-doubles/stripe/server';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { cloneDatabase, dropDatabase } from '../boot/database';
@@ -51,7 +51,7 @@ afterAll(async () => {
   await running?.stop();
   await stripe?.stop();
   if (cms) await dropDatabase(cms.databaseUrl);
-  saveFigures('kill -9 between acknowledging a notification and applying it', { kills: ROUNDS, ...figures });
+  printFigures('kill -9 between acknowledging a notification and applying it', { kills: ROUNDS, ...figures });
 });
 
 const APPLIED = 'SELECT applied_at FROM shop_provider_events WHERE event_id = $1';

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { saveFigures, wanted } from '@colophon/launcher/proof';
+import { printFigures, wanted } from '@colophon/launcher/proof';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
@@ -77,7 +77,7 @@ test(`${KILLS} kills under load lose nothing that was acknowledged, and do nothi
     [],
     handle,
   );
-  saveFigures('kill -9 under load', {
+  printFigures('kill -9 under load', {
     'of the cms': ready.cms.length,
     'of the database': ready.database.length,
     'orders acknowledged': told.ordered.size,

@@ -1,4 +1,4 @@
-import { saveFigures } from '@colophon/launcher/proof';
+import { printFigures } from '@colophon/launcher/proof';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
 import { bootStrapi, type CmsHandle, type StartedStrapi, startReplica } from '../boot/strapi';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await replica?.stop();
   await cms?.stop();
-  saveFigures('parallel refunds, two replicas', { ...given, 'given too much or twice': 0 });
+  printFigures('parallel refunds, two replicas', { ...given, 'given too much or twice': 0 });
 });
 afterEach(async () => {
   await eventually(async () => (await rows(UNDER_WAY, [], cms)).length === 0, { what: 'the refunds' });

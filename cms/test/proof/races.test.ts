@@ -1,5 +1,5 @@
 import { sessionCartSchema } from '@colophon/contracts/shop/cart';
-import { saveFigures, wanted } from '@colophon/launcher/proof';
+import { printFigures, wanted } from '@colophon/launcher/proof';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { bootStrapi, type CmsHandle, startReplica } from '../boot/strapi';
 import { rows } from '../database-rows';
@@ -54,7 +54,7 @@ test('twenty baskets, each submitted fifty times at the same moment, are twenty 
   expect(addresses.size).toBe(20);
   const [after] = await rows('SELECT count(*)::int AS n FROM shop_orders', [], cms);
   expect(Number(after?.n) - Number(before?.n)).toBe(20);
-  saveFigures('parallel order/create', { calls: answers.length, baskets: 20, orders: addresses.size });
+  printFigures('parallel order/create', { calls: answers.length, baskets: 20, orders: addresses.size });
 });
 
 test(`of ${INCREMENTS} copies that are added in two windows of twenty baskets none is lost`, async () => {
@@ -78,7 +78,7 @@ test(`of ${INCREMENTS} copies that are added in two windows of twenty baskets no
   const carts = await Promise.all(crowd.map((someone) => someone.cart()));
   const quantities = carts.map(({ items }) => items[0]?.quantity);
   expect(quantities).toEqual(Array(20).fill(1 + 2 * EACH));
-  saveFigures('increments in two windows', { increments: INCREMENTS, calls, lost: 0 });
+  printFigures('increments in two windows', { increments: INCREMENTS, calls, lost: 0 });
 });
 
 /** The response of cart/update names products otherwise than the session cart does. */
@@ -135,5 +135,5 @@ test('notification, return pages and the reconciler of another replica settle ea
   expect(history).toHaveLength(20);
   const mails = await rows(`SELECT key FROM shop_outbox WHERE topic = 'mail'`, [], cms);
   expect(mails.length).toBe(20);
-  saveFigures('parallel settling', { payments: 20, returns, 'settled twice': 0 });
+  printFigures('parallel settling', { payments: 20, returns, 'settled twice': 0 });
 });

@@ -1,4 +1,4 @@
-import { saveFigures } from '@colophon/launcher/proof';
+import { printFigures } from '@colophon/launcher/proof';
 import { FAST, SLOW, SlowConnection } from '@colophon/launcher/slow-connection';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { cloneDatabase, dropDatabase } from '../boot/database';
@@ -43,7 +43,7 @@ afterAll(async () => {
   await started?.stop();
   for (const line of Object.values(lines ?? {})) await line.stop();
   if (cms) await dropDatabase(cms.databaseUrl);
-  saveFigures('slow lines', worstMs);
+  printFigures('slow lines', worstMs);
 });
 
 /** Does something, and says how long the longest of it took. */

@@ -61,11 +61,6 @@ export const OFFERS = {
   },
   search: { usage: '[record URL --key KEY]', does: 'the embedded search engine alone', inImage: CHECKOUT },
   build: { usage: '', does: 'builds without starting', inImage: 'What an image has is built.' },
-  check: {
-    usage: 'site URL',
-    does: 'fetches every address of a sitemap, and looks whether each is whole text',
-    inImage: CHECKOUT,
-  },
   test: {
     usage: '[STAGE … [FILTER …]]',
     does: 'what a change must pass, or stages by name',
@@ -73,7 +68,6 @@ export const OFFERS = {
   },
   'test:all': { usage: '', does: 'every stage, also the slow ones', inImage: CHECKOUT },
   bench: { usage: '[NAME]', does: 'measures, and prints tables', inImage: CHECKOUT },
-  soak: { usage: '[--steps N] [--kills N]', does: 'model and kills for hours', inImage: CHECKOUT },
 } as const satisfies Record<string, Offer>;
 
 export type CommandName = keyof typeof OFFERS;

@@ -1,4 +1,4 @@
-import { saveFigures, wanted } from '@colophon/launcher/proof';
+import { printFigures, wanted } from '@colophon/launcher/proof';
 import { afterAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { CRASH_POINTS, type CrashPoint } from './actor';
@@ -20,7 +20,7 @@ const crashes = new Map<CrashPoint, number>();
 
 afterAll(() => {
   const killed = [...crashes.values()].reduce((sum, n) => sum + n, 0);
-  saveFigures('the model of cart, coupons, order, payment and outbox', {
+  printFigures('the model of cart, coupons, order, payment and outbox', {
     runs,
     steps,
     'paid orders': paidOrders,
