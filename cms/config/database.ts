@@ -1,4 +1,4 @@
-import type { DriverSettings } from '@colophon/contracts/database/driver-settings';
+import type { DatabaseSettings } from '@colophon/platform/database/database-url';
 import type { Core } from '@strapi/strapi';
 import { connectionSettings } from '../src/database/connection';
 import { WORKING } from '../src/database/pool-patience';
@@ -11,7 +11,7 @@ const SERVING_PATIENCE_MS = 30_000;
 const WORKING_PATIENCE_MS = 300_000;
 
 /** Strapi's types require every part of an address; parts that ours leaves out get the driver's defaults. */
-type PoolConnection = DriverSettings & { user: string; password: string; database: string };
+type PoolConnection = DatabaseSettings & { user: string; password: string; database: string };
 
 const isServing = () => strapi.server?.httpServer?.listening === true;
 const patienceMs = () => (isServing() ? SERVING_PATIENCE_MS : WORKING_PATIENCE_MS);

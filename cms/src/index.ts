@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { tlsWarning } from '@colophon/contracts/database/tls-warning';
+import { tlsWarning } from '@colophon/platform/database/database-url';
 import { provideEbookFiles } from '@colophon/shop/ebook/distributors/own-ebooks';
 import type { Core } from '@strapi/strapi';
 import { closeContentApi, hideVisitorAccounts } from './boot/closed-content-api';
@@ -24,7 +24,7 @@ import { ensureFormerSlugs } from './content/former-slugs';
 import { noteContentDeeds } from './content/note-deeds';
 import { registerContentRules } from './content/register';
 import { protectUsedFiles } from './content/used/protect-used-files';
-import { databaseAddress } from './database/connection';
+import { connectionSettings } from './database/connection';
 import { lookInto } from './database/look-into-schema';
 import { hurryWhileServing } from './database/pool-patience';
 import { surviveLostConnection } from './database/survive-lost-connection';
@@ -63,7 +63,7 @@ export default {
     surviveFullDisk();
     const { schema } = await waitForTurn();
     lookInto(strapi, schema);
-    const warning = env.APP_MODE === 'production' ? tlsWarning(databaseAddress()) : null;
+    const warning = env.APP_MODE === 'production' ? tlsWarning(connectionSettings()) : null;
     if (warning !== null) strapi.log.warn(warning);
     hideVisitorAccounts(strapi);
     if (env.APP_MODE === 'production') fixContentTypes(strapi);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { parseDatabaseAddress } from '@colophon/contracts/database/address';
 import { type ParsedSettings, parseSettings, type Variables } from '@colophon/contracts/operation/settings';
 import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { databaseUrlProblem } from '@colophon/platform/database/database-url';
 import { smtpUrlProblem } from '@colophon/shop/mail/smtp-options';
 import { STRIPE_METHODS } from '@colophon/shop/payment/providers/stripe/stripe-methods';
 import { z } from 'zod';
@@ -38,8 +38,8 @@ const schema = z
     /** The previous token, accepted too while storefronts and worker change to the new one. */
     SERVICE_TOKEN_PREVIOUS: z.string().min(32, 'needs at least 32 characters').optional(),
     DATABASE_URL: z.string().superRefine((url, context) => {
-      const parsed = parseDatabaseAddress(url);
-      if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.problem });
+      const problem = databaseUrlProblem(url);
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem });
     }),
     DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
     CMS_HOST: z.string().min(1).default('127.0.0.1'),

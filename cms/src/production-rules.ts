@@ -1,12 +1,21 @@
 import type { ProductionRules } from '@colophon/contracts/operation/settings';
 import {
-  realDatabase,
+  exampleProblem,
   realMailbox,
   realPublicAddress,
   realSecret,
   realSecrets,
   realServer,
+  type SettingRule,
 } from '@colophon/contracts/operation/settings-rules';
+import { databaseUrlProblem, parseDatabaseUrl } from '@colophon/platform/database/database-url';
+
+const realDatabase: SettingRule = (url) => {
+  const problem = databaseUrlProblem(url);
+  if (problem !== null) return problem;
+  const { host, password = '' } = parseDatabaseUrl(url);
+  return exampleProblem(host, password);
+};
 
 /** Requirements of production on the CMS's variables. Payments have rules of their own, among the variables themselves. */
 export const PRODUCTION_RULES = {

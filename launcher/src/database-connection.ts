@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { type DatabaseAddress, parseDatabaseAddress } from '@colophon/contracts/database/address';
-import { connectProblem } from '@colophon/contracts/database/connect-problem';
-import { driverSettings } from '@colophon/contracts/database/driver-settings';
-import { lookAtServer } from '@colophon/contracts/database/look-at-server';
-import { sessionStatement } from '@colophon/contracts/database/session';
+import {
+  connectFailure,
+  databaseUrlProblem,
+  parseDatabaseUrl,
+} from '@colophon/platform/database/database-url';
+import { lookAtServer } from '@colophon/platform/database/look-at-server';
+import { sessionStatement } from '@colophon/platform/database/session';
 import { Client } from 'pg';
 import { StartError } from './start-error';
 
@@ -24,8 +25,7 @@ export async function withConnection<T>(
   work: (client: OwnClient) => Promise<T>,
   program = PROGRAM,
 ): Promise<T> {
-  const address = addressOf(url);
-  const client = await connected(address, program);
+  const client = await connected(url, program);
   try {
     return await work(client);
   } finally {
@@ -35,38 +35,33 @@ export async function withConnection<T>(
 
 /**
  * Checks a database before programs start on it.
- * @param poolMax  connections of one CMS at most
  * @throws StartError when it is not reachable, or unsuitable for the shop
  */
-export async function lookAtDatabase(url: string, poolMax: number): Promise<void> {
-  const open = () => connected(addressOf(url), PROGRAM);
+export async function lookAtDatabase(url: string): Promise<void> {
+  const open = () => connected(url, PROGRAM);
   await withConnection(url, async (client) => {
-    const looked = await lookAtServer(client, open, poolMax);
+    const looked = await lookAtServer(client, open);
     if (!looked.ok) throw new StartError(looked.problem);
   });
 }
 
-async function connected(address: DatabaseAddress, program: string): Promise<OwnClient> {
-  let client: OwnClient | undefined;
+async function connected(url: string, program: string): Promise<OwnClient> {
+  const problem = databaseUrlProblem(url);
+  if (problem !== null) throw new StartError(`DATABASE_URL ${problem}.`);
+  const settings = parseDatabaseUrl(url);
+  const client = new Client({
+    application_name: program,
+    ...settings,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  }) as OwnClient;
+  // A broken connection fails the current statement or the next one: the event adds nothing.
+  client.on('error', () => {});
   try {
-    client = new Client({
-      ...driverSettings(address, program, (path) => readFileSync(path, 'utf8')),
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    }) as OwnClient;
-    // A broken connection fails the current statement or the next one: the event adds nothing.
-    client.on('error', () => {});
     await client.connect();
     await client.query(sessionStatement(client.processID));
     return client;
   } catch (error) {
-    void client?.end().catch(() => {});
-    const problem = connectProblem(error, address);
-    throw problem === null ? error : new StartError(problem, { cause: error });
+    void client.end().catch(() => {});
+    throw new StartError(connectFailure(error, settings), { cause: error });
   }
-}
-
-function addressOf(url: string): DatabaseAddress {
-  const parsed = parseDatabaseAddress(url);
-  if (!parsed.ok) throw new StartError(`DATABASE_URL ${parsed.problem}.`);
-  return parsed.address;
 }

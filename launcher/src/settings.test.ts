@@ -25,7 +25,7 @@ test('a database address with an unsupported parameter is refused by its name, w
   const url = 'postgres://press:s3cret@db/press?channel_binding=require';
   const read = () => readSettings({ DATA_DIR: dataDir, DATABASE_URL: url });
   expect(read).toThrow(StartError);
-  expect(read).toThrow(/^DATABASE_URL has parameters that are not honoured: channel_binding/);
+  expect(read).toThrow(/^DATABASE_URL has parameters that are not supported: channel_binding/);
   expect(read).not.toThrow(/s3cret/);
 });
 

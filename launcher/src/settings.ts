@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseDatabaseAddress } from '@colophon/contracts/database/address';
+import { databaseUrlProblem } from '@colophon/platform/database/database-url';
 import { z } from 'zod';
 import { rememberedSecrets } from './secrets';
 import { StartError } from './start-error';
@@ -29,7 +29,6 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
-  DATABASE_POOL_MAX: z.coerce.number().int().default(20),
   CMS_HOST: z.string().default('127.0.0.1'),
   CMS_PORT: port.default(1337),
   CMS_URL: z.url().optional(),
@@ -52,7 +51,6 @@ export type Settings = {
   backupDir: string | undefined;
   databaseUrl: string | undefined;
   /** connections of one CMS at most */
-  databasePoolMax: number;
   publicUrl: string;
   cms: { host: string; port: number; url: string };
   /** `storefrontKey` is the storefront's key for the engine, where it differs from the worker's */
@@ -93,7 +91,6 @@ export function readSettings(variables: NodeJS.ProcessEnv = withDotEnv()): Setti
     dataDir,
     backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(ROOT, env.BACKUP_DIR),
     databaseUrl: env.DATABASE_URL,
-    databasePoolMax: env.DATABASE_POOL_MAX,
     publicUrl,
     cms: { host: env.CMS_HOST, port: env.CMS_PORT, url: cmsUrl },
     search: {
@@ -129,8 +126,8 @@ export function readSettings(variables: NodeJS.ProcessEnv = withDotEnv()): Setti
 
 function refuseWrongAddress(databaseUrl: string | undefined): void {
   if (databaseUrl === undefined) return;
-  const parsed = parseDatabaseAddress(databaseUrl);
-  if (!parsed.ok) throw new StartError(`DATABASE_URL ${parsed.problem}.`);
+  const problem = databaseUrlProblem(databaseUrl);
+  if (problem !== null) throw new StartError(`DATABASE_URL ${problem}.`);
 }
 
 function refuseUnwritable(dataDir: string): void {

@@ -1,8 +1,7 @@
-import { BOOT_LOCK } from '@colophon/contracts/database/boot-lock';
-import { lookAtServer } from '@colophon/contracts/database/look-at-server';
+import { BOOT_LOCK } from '@colophon/platform/database/boot-lock';
+import { lookAtServer } from '@colophon/platform/database/look-at-server';
 import { type OwnClient, openClient } from '../database/connection';
 import { DatabaseProblem } from '../database/database-problem';
-import { env } from '../env';
 
 const PATIENCE_MS = 300_000;
 
@@ -18,7 +17,7 @@ let holder: OwnClient | null = null;
  */
 export async function waitForTurn(): Promise<{ schema: string }> {
   const client = await openClient();
-  const looked = await lookAtServer(client, openClient, env.DATABASE_POOL_MAX);
+  const looked = await lookAtServer(client, openClient);
   if (!looked.ok) {
     await client.end();
     throw new DatabaseProblem(looked.problem);

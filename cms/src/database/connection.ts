@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { type DatabaseAddress, parseDatabaseAddress } from '@colophon/contracts/database/address';
-import { connectProblem } from '@colophon/contracts/database/connect-problem';
-import { type DriverSettings, driverSettings } from '@colophon/contracts/database/driver-settings';
+import {
+  connectFailure,
+  type DatabaseSettings,
+  parseDatabaseUrl,
+} from '@colophon/platform/database/database-url';
 import { Client } from 'pg';
 import { env } from '../env';
 import { programName } from '../program-name';
@@ -17,25 +18,9 @@ const PATIENCE_MS = 600_000;
 /** A connection that knows the process id of its server session; a pooler makes one up. */
 export type OwnClient = Client & Line;
 
-/** The parsed DATABASE_URL; it was validated with all other variables. */
-export function databaseAddress(): DatabaseAddress {
-  const parsed = parseDatabaseAddress(env.DATABASE_URL);
-  if (!parsed.ok) throw new DatabaseProblem(`DATABASE_URL ${parsed.problem}`);
-  return parsed.address;
-}
-
-/**
- * The settings of every connection that this program makes, those of Strapi's pool included.
- * @throws DatabaseProblem when a file that DATABASE_URL names cannot be read
- */
-export function connectionSettings(): DriverSettings {
-  const address = databaseAddress();
-  try {
-    const readFile = (path: string) => readFileSync(path, 'utf8');
-    return driverSettings(address, programName(process.argv[1]), readFile);
-  } catch (error) {
-    throw asProblem(error, address);
-  }
+/** The settings of every connection that this program makes, those of Strapi's pool included. */
+export function connectionSettings(): DatabaseSettings {
+  return { application_name: programName(process.argv[1]), ...parseDatabaseUrl(env.DATABASE_URL) };
 }
 
 /**
@@ -43,10 +28,8 @@ export function connectionSettings(): DriverSettings {
  * @throws DatabaseProblem in one sentence when it cannot connect
  */
 export async function openClient(): Promise<OwnClient> {
-  const client = new Client({
-    ...connectionSettings(),
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-  }) as OwnClient;
+  const settings = connectionSettings();
+  const client = new Client({ ...settings, connectionTimeoutMillis: CONNECT_WITHIN_MS }) as OwnClient;
   // A broken connection fails the pending or the next statement: the event adds nothing.
   client.on('error', () => {});
   try {
@@ -55,7 +38,7 @@ export async function openClient(): Promise<OwnClient> {
     return client;
   } catch (error) {
     void client.end().catch(() => {});
-    throw asProblem(error, databaseAddress());
+    throw new DatabaseProblem(connectFailure(error, settings));
   }
 }
 
@@ -67,9 +50,4 @@ export async function withClient<T>(work: (client: OwnClient) => Promise<T>): Pr
   } finally {
     await client.end();
   }
-}
-
-function asProblem(error: unknown, address: DatabaseAddress): unknown {
-  const problem = connectProblem(error, address);
-  return problem === null ? error : new DatabaseProblem(problem);
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { sessionStatement } from '@colophon/contracts/database/session';
+import { sessionStatement } from '@colophon/platform/database/session';
 import { closeWhenDead } from './dead-connections';
 
 /** The parts of pg's client that are needed; its types lack the stream and the process id. */

@@ -32,8 +32,6 @@ describeWithServers('What PostgreSQL refuses', ['initdb', 'pg_ctl', 'pgbouncer',
     ['sslmode=disable', false],
     ['sslmode=prefer', true],
     ['sslmode=require', true],
-    ['uselibpqcompat=true&sslmode=require', true],
-    ['sslmode=no-verify', true],
     ['sslmode=require&sslrootcert=CA', true],
     ['sslmode=verify-ca&sslrootcert=CA', true],
     ['sslmode=verify-full&sslrootcert=CA', true],
@@ -57,7 +55,7 @@ describeWithServers('What PostgreSQL refuses', ['initdb', 'pg_ctl', 'pgbouncer',
         client.query("SELECT current_setting('default_transaction_isolation') AS set"),
       );
       expect(isolation.rows).toEqual([{ set: 'repeatable read' }]);
-      await expect(lookAtDatabase(through, 20)).rejects.toThrow(
+      await expect(lookAtDatabase(through)).rejects.toThrow(
         /ALTER ROLE "press" IN DATABASE "pooled" SET default_transaction_isolation = 'read committed'/,
       );
     }
@@ -67,45 +65,37 @@ describeWithServers('What PostgreSQL refuses', ['initdb', 'pg_ctl', 'pgbouncer',
     expect(rows).toEqual([{ set: 'read committed' }]);
   });
 
-  test('options that a pooler does not pass on are named', async () => {
+  test('options that a pooler does not pass on fail by its own words', async () => {
     const query = 'options=-c search_path=shop';
     const url = poolers.session.url('press', { role: 'press', query });
-    await expect(withConnection(url, async () => {})).rejects.toThrow(/does not pass on the options/);
+    await expect(withConnection(url, async () => {})).rejects.toThrow(/unsupported startup parameter/);
   });
 
   test.each<[string, () => string, RegExp]>([
     [
       'password',
       () => server.url('press', { role: 'press' }).replace('p%40ss', 'wrong'),
-      /refuses the password of role "press"/,
+      /password authentication failed for user "press"/,
     ],
-    ['no password', () => `postgres://press@127.0.0.1:${server.port}/press`, /DATABASE_URL has none/],
-    [
-      'database',
-      () => server.url('nowhere', { role: 'press' }),
-      /has no database "nowhere": CREATE DATABASE/,
-    ],
-    ['port', () => 'postgres://press:p@127.0.0.1:1/press', /Nothing listens at 127\.0\.0\.1:1/],
-    ['host', () => 'postgres://press:p@no-such-host.invalid/press', /no host no-such-host\.invalid/],
-    ['authority', press('sslmode=verify-full'), /is not trusted \(.*sslrootcert=/],
-    [
-      'file',
-      press('sslmode=verify-full&sslrootcert=/nowhere/ca.pem'),
-      /file that DATABASE_URL names .* is not there/,
-    ],
+    ['no password', () => `postgres://press@127.0.0.1:${server.port}/press`, /password must be a/],
+    ['database', () => server.url('nowhere', { role: 'press' }), /database "nowhere" does not exist/],
+    ['port', () => 'postgres://press:p@127.0.0.1:1/press', /at 127\.0\.0\.1:1: .*ECONNREFUSED/],
+    ['host', () => 'postgres://press:p@no-such-host.invalid/press', /ENOTFOUND no-such-host\.invalid/],
+    ['authority', press('sslmode=verify-full'), /certificate/],
+    ['file', press('sslmode=verify-full&sslrootcert=/nowhere/ca.pem'), /ENOENT.*\/nowhere\/ca\.pem/],
     [
       'no TLS',
       () => poolers.session.url('press', { role: 'press', query: 'sslmode=require' }),
-      /offers no TLS/,
+      /does not support SSL/,
     ],
     [
       'pooled password',
       () => poolers.session.url('press', { role: 'press' }).replace('p%40ss', 'wrong'),
-      /refuses the password/,
+      /SASL authentication failed|password authentication failed/,
     ],
-    ['options', press('options=-c no_such_setting=1'), /does not take the options/],
-    ['socket', () => `postgres://press@/press?host=${server.folder}&port=1`, /no socket of PostgreSQL/],
-  ])('a connection that cannot be made says in one sentence what to do: %s', async (_, url, sentence) => {
+    ['options', press('options=-c no_such_setting=1'), /no_such_setting/],
+    ['socket', () => `postgres://press@/press?host=${server.folder}&port=1`, /ENOENT/],
+  ])('a connection that cannot be made says where and why, in one line: %s', async (_, url, sentence) => {
     const failed = await withConnection(url(), async () => {}).catch((error: Error) => error);
     expect(failed).toBeInstanceOf(StartError);
     const { message } = failed as Error;
@@ -116,19 +106,14 @@ describeWithServers('What PostgreSQL refuses', ['initdb', 'pg_ctl', 'pgbouncer',
   const LATIN1 = "OWNER odd ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0";
   test.each<[string, string, RegExp]>([
     [LATIN1, '', /encoding LATIN1/],
-    ['', '', /may not make tables in schema "public" of database "odd"/],
     ['OWNER odd', 'ALTER DATABASE odd SET default_transaction_read_only = on', /read-only for role "odd"/],
-    ['OWNER odd', "ALTER DATABASE odd SET search_path = ''", /has no schema in database "odd"/],
-    ['OWNER odd', 'ALTER ROLE odd CONNECTION LIMIT 5', /DATABASE_POOL_MAX is 20/],
-    ['OWNER odd', 'ALTER ROLE odd CONNECTION LIMIT 0', /no more connections: lower DATABASE_POOL_MAX/],
-    ['OWNER odd', 'ALTER ROLE odd NOLOGIN', /does not let role "odd" in/],
   ])(
     'a database that the shop cannot live in is refused before a table is made: %s; %s',
     async (made, change, sentence) => {
       await server.run('postgres', `CREATE ROLE odd LOGIN PASSWORD '${PASSWORD}'`);
       try {
         await server.run('postgres', `CREATE DATABASE odd ${made}`, ...(change === '' ? [] : [change]));
-        await expect(lookAtDatabase(server.url('odd', { role: 'odd' }), 20)).rejects.toThrow(sentence);
+        await expect(lookAtDatabase(server.url('odd', { role: 'odd' }))).rejects.toThrow(sentence);
       } finally {
         await server.run('postgres', 'DROP DATABASE IF EXISTS odd', 'DROP ROLE odd');
       }

@@ -70,7 +70,6 @@ describeWithServers('PostgreSQL as the system has it', ['initdb', 'pg_ctl', 'pgb
   };
 
   const press = (query: string) => () => server.url('press', { role: 'press', query });
-  const withBarePercent = () => `postgres://press:p@ss:w%2Frd%%3F#1@127.0.0.1:${server.port}/press`;
 
   test.each<[string, () => string, { ssl?: boolean; environment?: () => Record<string, string> }]>([
     [
@@ -78,10 +77,10 @@ describeWithServers('PostgreSQL as the system has it', ['initdb', 'pg_ctl', 'pgb
       () => press(`sslmode=verify-full&sslrootcert=${server.authorityFile}`)(),
       { ssl: true },
     ],
-    ['require, as libpq has it', press('uselibpqcompat=true&sslmode=require'), { ssl: true }],
+    ['require', press('sslmode=require'), { ssl: true }],
     [
-      'ssl=true, the authority known to Node.js',
-      press('ssl=true'),
+      'verify-full, the authority known to Node.js',
+      press('sslmode=verify-full'),
       { ssl: true, environment: () => ({ NODE_EXTRA_CA_CERTS: server.authorityFile }) },
     ],
     ['an IPv6 address', () => server.url('press', { role: 'press', host: '[::1]' }), { ssl: false }],
@@ -91,7 +90,6 @@ describeWithServers('PostgreSQL as the system has it', ['initdb', 'pg_ctl', 'pgb
         `postgres://press:${encodeURIComponent(PASSWORD)}@/press?host=${server.folder}&port=${server.port}`,
       { ssl: false },
     ],
-    ['a password as it stands', withBarePercent, { ssl: false }],
     ['PgBouncer in session mode', () => poolers.session.url('press', { role: 'press' }), {}],
     ...(canKeepStatements()
       ? [
@@ -125,16 +123,12 @@ describeWithServers('PostgreSQL as the system has it', ['initdb', 'pg_ctl', 'pgb
     });
     const tables = await server.run('own_schema', "SELECT FROM pg_tables WHERE schemaname = 'public'");
     expect(tables).toEqual([]);
-    // And a connection that looks elsewhere does not take the database for an empty one.
-    await expect(lookAtDatabase(server.url('own_schema', { role: 'press' }), 20)).rejects.toThrow(
-      /holds a shop in schema "shop", and the connection looks in "public"/,
-    );
   });
 
   test('a pooler that loses prepared statements is refused in one sentence, before anything is made', async () => {
     await server.createDatabase('fresh', { role: 'press' });
     const url = poolers.losesStatements.url('fresh', { role: 'press' });
-    await expect(lookAtDatabase(url, 20)).rejects.toThrow(/use PgBouncer 1\.21 or newer/);
+    await expect(lookAtDatabase(url)).rejects.toThrow(/use PgBouncer 1\.21 or newer/);
     const failed = await startStrapi({ databaseUrl: url, directory: folder }).catch((error: Error) => error);
     expect(failed).toBeInstanceOf(Error);
     const { message } = failed as Error;

@@ -1,12 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  realDatabase,
-  realMailbox,
-  realPublicAddress,
-  realSecret,
-  realSecrets,
-  realServer,
-} from './settings-rules';
+import { realMailbox, realPublicAddress, realSecret, realSecrets, realServer } from './settings-rules';
 
 const SECRET = 'kV3mT9qZx1uW7rYb5nLdC8sHfJ2pGaE4';
 
@@ -52,17 +45,4 @@ test.each([
   ['Press', 'is no mail address'],
 ])('a mailbox can be answered: %#', (value, wrong) => {
   expect(realMailbox(value)).toBe(wrong);
-});
-
-test.each([
-  ['postgres://press:kV3mT9qZx1uW@db.internal:5432/press', null],
-  ['postgres://press:kV3mT9qZ%x@/press?host=/run/postgresql', null],
-  ['postgres:///press?host=/run/postgresql', null],
-  ['postgres://press@[2001:db8::7]/press', null],
-  ['postgres://press:colophon@db/press', 'holds an example password'],
-  ['postgres://press@db/press?password=postgres', 'holds an example password'],
-  ['postgres://press@db.example/press', 'names an example host'],
-  ['postgres://press@db/press?sslmode=verify-ca', expect.stringMatching(/^has sslmode=verify-ca/)],
-])('a database of production is a real one, however its address is written: %#', (value, wrong) => {
-  expect(realDatabase(value)).toEqual(wrong);
 });

@@ -1,5 +1,3 @@
-import { parseDatabaseAddress } from '../database/address';
-
 /** The error of a value, as a phrase that follows the variable's name and contains no value; null when it is valid. */
 export type SettingRule = (value: string) => string | null;
 
@@ -30,23 +28,16 @@ export function realSecrets(atLeast: number): SettingRule {
   };
 }
 
-/** {@link realServer} of a database, whose address has more forms. */
-export const realDatabase: SettingRule = (value) => {
-  const parsed = parseDatabaseAddress(value);
-  if (!parsed.ok) return parsed.problem;
-  const { host, password } = parsed.address;
-  return isExampleHost(host) ? 'names an example host' : examplePassword(password ?? '');
-};
-
 /** The address of a server: without an example host name or an example password. */
 export const realServer: SettingRule = (value) => {
   if (!URL.canParse(value)) return 'is no address';
   const { hostname, password } = new URL(value);
-  if (isExampleHost(hostname)) return 'names an example host';
-  return examplePassword(password);
+  return exampleProblem(hostname, password);
 };
 
-function examplePassword(password: string): string | null {
+/** The error of a server whose host name or password is an example; null when neither is. */
+export function exampleProblem(host: string, password: string): string | null {
+  if (isExampleHost(host)) return 'names an example host';
   const isExample = EXAMPLE_WORDS.test(password) || EXAMPLE_PASSWORDS.has(password.toLowerCase());
   return isExample ? 'holds an example password' : null;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BOOT_LOCK } from '@colophon/contracts/database/boot-lock';
+import { BOOT_LOCK } from '@colophon/platform/database/boot-lock';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
 import { withConnection } from '../database-connection';

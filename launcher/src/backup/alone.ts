@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BOOT_LOCK } from '@colophon/contracts/database/boot-lock';
+import { BOOT_LOCK } from '@colophon/platform/database/boot-lock';
 import type { ClientBase } from 'pg';
 import { withConnection } from '../database-connection';
 import { StartError } from '../start-error';

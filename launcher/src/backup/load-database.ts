@@ -1,4 +1,4 @@
-import { encodingProblem } from '@colophon/contracts/database/server-problem';
+import { encodingProblem } from '@colophon/platform/database/server-problem';
 import { type ClientBase, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
 import { withConnection } from '../database-connection';
 import { StartError } from '../start-error';

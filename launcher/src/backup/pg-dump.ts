@@ -6,7 +6,7 @@ import { type ClientBase, escapeIdentifier } from 'pg';
 import { StartError } from '../start-error';
 import type { ClientPrograms } from './client-programs';
 import { copyIn } from './copy-in';
-import { libpqEnvironment } from './libpq-environment';
+import { libpqAddress } from './libpq-address';
 import { linesOf } from './lines';
 
 /** The archive of pg_dump, compressed. */
@@ -26,13 +26,14 @@ export async function dumpSchema(
   const { url, programs, environment } = means;
   const { rows } = await client.query<{ id: string }>('SELECT pg_export_snapshot() AS id');
   const file = join(folder, ARCHIVE_FILE);
+  const libpq = libpqAddress(url, environment.NODE_EXTRA_CA_CERTS);
   const args = [
+    `--dbname=${libpq.address}`,
     ...['--format=custom', '--no-password', '--lock-wait-timeout=60000', `--snapshot=${rows[0]?.id}`],
     ...[`--schema=${escapeIdentifier(schema)}`, `--file=${file}`],
   ];
   const child = spawn(programs.dump, args, {
-    // In the environment, because other users can read a command line with its password.
-    env: { ...environment, ...libpqEnvironment(url, environment.NODE_EXTRA_CA_CERTS) },
+    env: { ...environment, ...libpq.environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const failure = await ended(child.stderr, child, 'pg_dump');

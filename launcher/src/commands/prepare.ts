@@ -44,7 +44,7 @@ export async function prepare(
 async function openAndLook(settings: Settings): Promise<Database> {
   const database = await openDatabase(settings);
   try {
-    await lookAtDatabase(database.url, settings.databasePoolMax);
+    await lookAtDatabase(database.url);
     return database;
   } catch (error) {
     if (!database.adopted) await database.stop();

@@ -61,7 +61,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     name: 'platform/ knows no program and no contract',
     of: /^platform\//,
     never: /./,
-    unless: /^platform\/|^node:|^(?:cli-progress|prom-client)$/,
+    unless: /^platform\/|^node:|^(?:cli-progress|pg-connection-string|prom-client)$/,
   },
   {
     name: 'vault/ stands on contracts, and works offline',

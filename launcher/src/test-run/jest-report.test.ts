@@ -7,13 +7,15 @@ const failed = {
   fullName: 'refunds',
   status: 'failed',
   duration: 10,
-  failureMessages: [`\u001B[31mexpected 1\u001B[39m\n    at Object.<anonymous> (${FILE}:12:5)`],
+  failureMessages: [
+    `\u001B[31mexpected 1\u001B[39m\n    at Object.<anonymous> (${FILE}:12:5)\n    at run (/work/node_modules/jest-circus/run.js:1:1)`,
+  ],
 };
 const report = (...assertionResults: JestReport['testResults'][number]['assertionResults']): JestReport => ({
   testResults: [{ name: FILE, status: 'failed', message: 'no such module', assertionResults }],
 });
 
-test('a failed test has its line and its message without colours', () => {
+test('a failed test has its line and its message, without colours and frames of packages', () => {
   const outcome = readJestReport(report(passed, failed));
   expect(outcome.passed).toBe(1);
   expect(outcome.failed).toEqual([

@@ -59,8 +59,23 @@ function failedTests(
   return failed.map(({ fullName, failureMessages }): FailedTest => {
     const text = withoutColours(failureMessages.join('\n'));
     const log = logs.find(({ file, title }) => file === name && title === fullName)?.log ?? [];
-    return { file: name, line: lineIn(text, name), title: fullName, message: text, trace: null, log };
+    return {
+      file: name,
+      line: lineIn(text, name),
+      title: fullName,
+      message: withoutLibraryFrames(text),
+      trace: null,
+      log,
+    };
   });
+}
+
+/** A stack trace without the frames of Node.js and of packages. */
+function withoutLibraryFrames(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => !/^\s+at .*(?:node_modules|node:internal)/.test(line))
+    .join('\n');
 }
 
 /** The line of a file in a stack trace. */

@@ -2,12 +2,9 @@ import type { ServerFacts } from './server-facts';
 
 /**
  * The reason why this database cannot be used, in one sentence that says what to do; null when it can.
- * @param connection  the process id that the connection was given, and how many connections the CMS may open
+ * @param connection  with the process id that it was given
  */
-export function serverProblem(
-  facts: ServerFacts,
-  connection: { processId: number; poolMax: number },
-): string | null {
+export function serverProblem(facts: ServerFacts, connection: { processId: number }): string | null {
   const { database, role } = facts;
   const wrongEncoding = encodingProblem(facts);
   if (wrongEncoding !== null) return wrongEncoding;
@@ -17,19 +14,7 @@ export function serverProblem(
   if (facts.is_read_only) {
     return `Database "${database}" is read-only for role "${role}" (default_transaction_read_only = on): ${setting(facts, 'default_transaction_read_only', 'off')}.`;
   }
-  if (facts.schema === null) {
-    return `Role "${role}" has no schema in database "${database}" (search_path is ${facts.search_path || 'empty'}): CREATE SCHEMA one of these, or ${setting(facts, 'search_path', 'public')}.`;
-  }
-  if (facts.elsewhere !== null) {
-    return `Database "${database}" holds a shop in schema "${facts.elsewhere}", and the connection looks in "${facts.schema}", where there is none: ${setting(facts, 'search_path', `"${facts.elsewhere}"`)}; a second shop needs a database of its own.`;
-  }
-  if (facts.may_create === false) {
-    return `Role "${role}" may not make tables in schema "${facts.schema}" of database "${database}": ALTER DATABASE "${database}" OWNER TO "${role}", or GRANT CREATE ON SCHEMA "${facts.schema}" TO "${role}".`;
-  }
-  if (facts.foreign_owner !== null) {
-    return `The tables in database "${database}" belong to role "${facts.foreign_owner}", not to "${role}", which could not change them at an upgrade: connect as "${facts.foreign_owner}", or REASSIGN OWNED BY "${facts.foreign_owner}" TO "${role}".`;
-  }
-  return isPooled(facts, connection) ? pooledProblem(facts) : limitProblem(facts, connection.poolMax);
+  return isPooled(facts, connection) ? pooledProblem(facts) : null;
 }
 
 /** The reason why the encoding of a database cannot be used, in one sentence that says what to do; null for UTF8. */
@@ -61,13 +46,7 @@ function pooledProblem(facts: ServerFacts): string | null {
   return `Database "${facts.database}" has settings that the shop cannot work with, and through a pooler it cannot set its own: ${statements.join('; ')}; then restart the pooler's connections (RECONNECT).`;
 }
 
-function limitProblem(facts: ServerFacts, poolMax: number): string | null {
-  if (facts.role_limit < 0 || facts.role_limit >= poolMax) return null;
-  return `Role "${facts.role}" may have ${facts.role_limit} connections, and DATABASE_POOL_MAX is ${poolMax}: lower DATABASE_POOL_MAX, or ALTER ROLE "${facts.role}" CONNECTION LIMIT -1.`;
-}
-
 /** A setting of the role in the database: it overrides those of database and server. */
 function setting({ database, role }: ServerFacts, name: string, value: string): string {
-  const written = name === 'search_path' ? value : `'${value}'`;
-  return `ALTER ROLE "${role}" IN DATABASE "${database}" SET ${name} = ${written}`;
+  return `ALTER ROLE "${role}" IN DATABASE "${database}" SET ${name} = '${value}'`;
 }

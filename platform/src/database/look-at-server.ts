@@ -10,17 +10,12 @@ export type LookedAt = { ok: true; schema: string } | { ok: false; problem: stri
 
 /**
  * Checks whether a database can be used, before anything is created or changed there.
- * @param open     opens another connection of the same kind, which is closed here
- * @param poolMax  how many connections the CMS may open
+ * @param open  opens another connection of the same kind, which is closed here
  */
-export async function lookAtServer(
-  client: Connection,
-  open: () => Promise<Connection>,
-  poolMax: number,
-): Promise<LookedAt> {
+export async function lookAtServer(client: Connection, open: () => Promise<Connection>): Promise<LookedAt> {
   const { rows } = await client.query(SERVER_FACTS);
   const facts = rows[0] as ServerFacts;
-  const connection = { processId: client.processID, poolMax };
+  const connection = { processId: client.processID };
   const problem = serverProblem(facts, connection);
   if (problem !== null) return { ok: false, problem };
   if (isPooled(facts, connection) && !(await keepsStatements(client, open)))
