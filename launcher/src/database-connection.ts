@@ -1,6 +1,6 @@
 import {
   connectFailure,
-  databaseUrlProblem,
+  type DatabaseSettings,
   parseDatabaseUrl,
 } from '@colophon/platform/database/database-url';
 import { lookAtServer } from '@colophon/platform/database/look-at-server';
@@ -45,10 +45,17 @@ export async function lookAtDatabase(url: string): Promise<void> {
   });
 }
 
+/** Parses a DATABASE_URL. @throws StartError with the reason, without the password */
+export function databaseSettings(url: string): DatabaseSettings {
+  try {
+    return parseDatabaseUrl(url);
+  } catch (error) {
+    throw new StartError(`DATABASE_URL ${(error as Error).message}.`);
+  }
+}
+
 async function connected(url: string, program: string): Promise<OwnClient> {
-  const problem = databaseUrlProblem(url);
-  if (problem !== null) throw new StartError(`DATABASE_URL ${problem}.`);
-  const settings = parseDatabaseUrl(url);
+  const settings = databaseSettings(url);
   const client = new Client({
     application_name: program,
     ...settings,

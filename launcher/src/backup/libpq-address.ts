@@ -1,5 +1,4 @@
-import { databaseUrlProblem, parseDatabaseUrl } from '@colophon/platform/database/database-url';
-import { StartError } from '../start-error';
+import { databaseSettings } from '../database-connection';
 
 /**
  * The DATABASE_URL for PostgreSQL's own programs: the address without its password, for the command line, which other users
@@ -11,9 +10,7 @@ export function libpqAddress(
   url: string,
   authorities: string | undefined,
 ): { address: string; environment: Record<string, string> } {
-  const problem = databaseUrlProblem(url);
-  if (problem !== null) throw new StartError(`DATABASE_URL ${problem}.`);
-  const { password } = parseDatabaseUrl(url);
+  const { password } = databaseSettings(url);
   const address = url
     .replace(/^(postgres(?:ql)?:\/\/[^:@/?]*):[^@/?]*@/, '$1@')
     .replace(/([?&])password=[^&]*&?/, '$1');
