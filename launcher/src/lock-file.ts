@@ -31,7 +31,7 @@ function create(file: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    // On a full disk an empty file remains, which nobody would ever release.
+    // On a full disk an empty file remains: a lock without an owner is never released.
     rmSync(file, { force: true });
     throw error;
   }
