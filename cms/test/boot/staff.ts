@@ -10,6 +10,14 @@ export async function hire(
   roleCode: string,
   { language = null, cms = sharedCms() }: { language?: 'en' | 'nl' | null; cms?: CmsHandle } = {},
 ): Promise<Desk> {
+  return signIn(cms, await hireAccount(roleCode, { language, cms }));
+}
+
+/** {@link hire}, with what to sign in by. */
+export async function hireAccount(
+  roleCode: string,
+  { language = null, cms = sharedCms() }: { language?: 'en' | 'nl' | null; cms?: CmsHandle } = {},
+): Promise<{ email: string; password: string }> {
   const admin = await signIn(cms);
   const roles = (await admin('GET', '/admin/roles')).body as { data: { id: number; code: string }[] };
   const role = roles.data.find(({ code }) => code === roleCode);
@@ -25,7 +33,9 @@ export async function hire(
   if (active.status !== 200) {
     throw new Error(`${account.email} got no password: ${active.status} ${JSON.stringify(active.body)}`);
   }
-  const desk = await signIn(cms, account);
-  if (language) await desk('PUT', '/admin/users/me', { preferedLanguage: language });
-  return desk;
+  if (language) {
+    const desk = await signIn(cms, account);
+    await desk('PUT', '/admin/users/me', { preferedLanguage: language });
+  }
+  return account;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { signIn, tokenOf } from '../boot/client';
-import { hire } from '../boot/staff';
+import { hireAccount } from '../boot/staff';
 import { bootStrapi, type CmsHandle } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { StandIn } from '../s3/stand-in';
@@ -108,12 +108,8 @@ test('when the row cannot be entered, the stored file is removed again', async (
 
 test('while the bucket is down editors are told so in their language, and all else goes on', async () => {
   const { file } = await upload('there.pdf', '%PDF-1.7\n%%EOF', 'application/pdf');
-  const editor = await hire('strapi-editor', { language: 'nl', cms });
-  const me = (await editor('GET', '/admin/users/me')).body as { data: { email: string } };
-  const dutch = uploaderAt(
-    cms,
-    readFileSync(join(cms.dataDir, `signed-in-${encodeURIComponent(me.data.email)}`), 'utf8'),
-  );
+  const editor = await hireAccount('strapi-editor', { language: 'nl', cms });
+  const dutch = uploaderAt(cms, await tokenOf(cms, editor));
   const { port } = standIn;
   const { objects } = standIn;
   await standIn.stop();
