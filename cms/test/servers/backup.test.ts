@@ -1,33 +1,42 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@colophon/launcher/ports';
+import { FakeStripe } from '@colophon/test-doubles/stripe/server';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
 import { inheritedEnvironment } from '../boot/env';
-import { startStrapi, testEnvironment } from '../boot/strapi';
+import { readAdmin } from '../boot/first-admin';
+import { type CmsHandle, type StartedStrapi, startStrapi, testEnvironment } from '../boot/strapi';
+import { rows } from '../database-rows';
+import { eventually } from '../eventually';
+import { paymentUriOf, referenceOf, sellBook, visitor } from '../shop/shop-visitor';
+import { notify, STRIPE_SECRETS, stripeEnvironment } from '../shop/stripe-shop';
 import { describeWithServers } from './installed';
-import { type Pooler, startPgbouncer } from './start-pgbouncer';
+import { startPgbouncer } from './start-pgbouncer';
 import { type PostgresServer, startPostgresql } from './start-postgresql';
 
 jest.setTimeout(400_000);
 
 const ROOT = join(__dirname, '../../..');
 const LAUNCHER = join(ROOT, 'launcher/dist/main.js');
-/** Where Node.js is, and nothing of PostgreSQL. */
-const WITHOUT_PG_DUMP = mkdtempSync(join(tmpdir(), 'colophon-empty-path-'));
+const PROGRAMS = ['initdb', 'pg_ctl', 'pg_dump', 'pg_restore', 'psql', 'pgbouncer'];
 
-type Said = { code: number; out: string };
-
-let server: PostgresServer;
-let pooler: Pooler;
-let folder: string;
-const opened: Client[] = [];
-
-/** What a backup has to bring back, beside the shop: values that are easily lost on the way. */
+/** Values that are easily lost on the way, and what other roles have. */
 const ODD = [
   `CREATE TABLE shop.odd (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at timestamptz, day date, raw bytea, j json, jb jsonb,
      big numeric, twice text GENERATED ALWAYS AS (coalesce(t, '') || '!') STORED, t text)`,
@@ -35,35 +44,45 @@ const ODD = [
      ('2026-03-29 01:59:59.123456+01', '0044-03-15 BC', '\\x00ff', '{"a":1, "a":2}', 'null', 12345678901234567890.10, E'line\\n\\u2028'),
      ('infinity', NULL, NULL, 'null', NULL, 'NaN', '\\N')`,
   'ALTER TABLE shop.odd OWNER TO colophon',
+  "CREATE ROLE reporting LOGIN PASSWORD 'r'",
+  'GRANT USAGE ON SCHEMA shop TO reporting',
+  'GRANT SELECT ON shop.shop_orders TO reporting',
 ];
-const SUMS = "SELECT string_agg(o::text, E'\\n' ORDER BY id) AS odd FROM odd o";
-const RIGHTS = `SELECT has_schema_privilege('reporting', 'shop', 'USAGE') AS schema, has_table_privilege('reporting', 'shop.shop_orders', 'SELECT') AS orders,
-  has_table_privilege('reporting', 'shop.admin_users', 'SELECT') AS staff, has_schema_privilege('public', 'public', 'USAGE') AS everybody`;
-const EXTENSIONS = "SELECT string_agg(extname, ' ' ORDER BY extname) AS names FROM pg_extension";
+const RIGHTS = `SELECT has_schema_privilege('reporting', 'shop', 'USAGE') AS schema,
+  has_table_privilege('reporting', 'shop.shop_orders', 'SELECT') AS orders, has_table_privilege('reporting', 'shop.admin_users', 'SELECT') AS staff`;
+/** The restore changes these on purpose. */
+const CHANGED = ['backup_state', 'content_version'];
 
-describeWithServers('backups of a real PostgreSQL', ['initdb', 'pg_ctl', 'pg_dump', 'pgbouncer'], () => {
+describeWithServers('backups of a real PostgreSQL', PROGRAMS, () => {
+  const opened: Client[] = [];
+  let server: PostgresServer;
+  let stripe: FakeStripe;
+  let folder: string;
+  let backup: string;
+  let running: StartedStrapi | undefined;
+  let handle: CmsHandle;
+  let privatePort: number;
+  let productId: number;
+
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'colophon-servers-backup-'));
+    backup = join(folder, 'backup');
     server = await startPostgresql({ datestyle: 'SQL, DMY', log_connections: 'on' });
-    const url = await database('press');
-    await server.run('press', 'CREATE EXTENSION pgcrypto', 'CREATE EXTENSION pg_trgm');
-    await server.run('press', 'CREATE EXTENSION pg_stat_statements');
-    const cms = await startStrapi({ databaseUrl: url, directory: folder, name: 'press' });
-    await cms.stop();
-    await server.run(
-      'press',
-      ...ODD,
-      `CREATE ROLE reporting LOGIN PASSWORD 'r'`,
-      'GRANT USAGE ON SCHEMA shop TO reporting',
-      'GRANT SELECT ON shop.shop_orders, shop.books TO reporting',
-    );
-    pooler = await startPgbouncer(server, 'transaction', ['colophon']);
+    await database('press');
+    await server.run('postgres', 'ALTER ROLE colophon CREATEDB');
+    await server.run('press', 'CREATE EXTENSION pgcrypto', 'CREATE EXTENSION pg_trgm SCHEMA shop');
+    stripe = await FakeStripe.start(STRIPE_SECRETS);
+    await start();
+    handle = { ...handle, admin: readAdmin(handle.dataDir) };
+    ({ productId } = await sellBook({}, handle));
+    await server.run('press', ...ODD);
   });
   afterAll(async () => {
     await Promise.all(opened.map((client) => client.end().catch(() => {})));
-    await pooler?.stop();
+    await end();
+    await stripe?.stop();
     await server?.stop();
-    for (const one of [folder, WITHOUT_PG_DUMP]) rmSync(one, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   });
 
   /** A database whose tables are in a schema of their own, for a role that may nothing else. */
@@ -74,26 +93,35 @@ describeWithServers('backups of a real PostgreSQL', ['initdb', 'pg_ctl', 'pg_dum
     return url;
   }
 
+  async function start(): Promise<void> {
+    privatePort = await freePort();
+    running = await startStrapi({
+      databaseUrl: server.url('press', { role: 'colophon' }),
+      directory: folder,
+      name: 'press',
+      environment: { ...stripeEnvironment(stripe.url), CMS_PRIVATE_PORT: String(privatePort) },
+    });
+    handle = { ...handle, ...running.handle };
+  }
+
+  async function end(): Promise<void> {
+    await running?.stop();
+    running = undefined;
+  }
+
   /** A command as an operator types it. */
-  async function run(url: string, args: string[], more: Record<string, string> = {}): Promise<Said> {
-    const dataDir = join(folder, 'press');
-    mkdirSync(dataDir, { recursive: true });
-    const port = await freePort();
-    const handle = {
-      url: `http://127.0.0.1:${port}`,
-      serviceToken: 'service-token-of-the-tests-0123456789',
-      databaseUrl: url,
-      dataDir,
-    };
+  async function run(args: string[], more: Record<string, string> = {}) {
+    const port = Number(new URL(handle.url).port);
     const env = { ...inheritedEnvironment(), ...testEnvironment(handle, port), ...more };
-    const ended = promisify(execFile)(process.execPath, [LAUNCHER, ...args], { cwd: ROOT, env });
-    return ended.then(
+    return promisify(execFile)(process.execPath, [LAUNCHER, ...args], { cwd: ROOT, env }).then(
       ({ stdout }) => ({ code: 0, out: stdout }),
       (error) => ({ code: error.code, out: `${error.stdout}${error.stderr}` }),
     );
   }
+  const done = (text: string) => ({ code: 0, out: expect.stringContaining(text) });
+  const refused = (text: string) => ({ code: 1, out: expect.stringContaining(text) });
 
-  async function somebody(url: string, name: string): Promise<Client> {
+  async function connect(url: string, name: string): Promise<Client> {
     const client = new Client({ connectionString: url, application_name: name });
     client.on('error', () => {});
     await client.connect();
@@ -101,140 +129,256 @@ describeWithServers('backups of a real PostgreSQL', ['initdb', 'pg_ctl', 'pg_dum
     return client;
   }
 
-  const ask = async (url: string, query: string) => {
-    const client = await somebody(url, 'test');
-    const { rows } = await client.query(query);
-    await client.end();
-    return rows[0];
-  };
+  const press = (...statements: string[]) => server.run('press', ...statements);
 
-  /** How the connections of a program were made, by the server's log. */
-  const connectionsOf = async (program: string) => {
-    const log = await readFile(join(server.folder, 'postgresql.log'), 'utf8');
-    const lines = log.split('\n').filter((line) => line.includes(`application_name=${program}`));
-    return new Set(lines.map((line) => (line.includes('SSL enabled') ? 'SSL' : line)));
-  };
-
-  test.each([
-    {
-      name: 'with pg_dump',
-      more: {},
-      how: /by pg_dump \(version \d+/,
-      file: 'database.dump',
-      clients: ['pg_dump'],
-    },
-    {
-      name: 'without pg_dump',
-      more: { PATH: WITHOUT_PG_DUMP },
-      how: /in our own format \(pg_dump and pg_restore are not on the PATH\)/,
-      file: 'tables',
-      clients: [],
-    },
-  ])(
-    '$name, over TLS: saved and verified, destroyed, the same again, for a role without rights',
-    async (way) => {
-      const query = `sslmode=verify-full&sslrootcert=${server.authorityFile}`;
-      const url = server.url('press', { role: 'colophon', query });
-      const backup = join(folder, way.file);
-      const made = await run(url, ['backup', backup, '--verify'], way.more);
-      expect(made).toMatchObject({ code: 0, out: expect.stringMatching(way.how) });
-      expect(made.out).toContain("extensions are the server's: pg_stat_statements, pg_trgm, pgcrypto.");
-      expect(made.out).toMatch(/Verified: restored into an embedded server/);
-      expect(readdirSync(backup)).toContain(way.file);
-      const [sums, rights, extensions] = [
-        await ask(url, SUMS),
-        await ask(url, RIGHTS),
-        await ask(url, EXTENSIONS),
-      ];
-      expect(rights).toEqual({ schema: true, orders: true, staff: false, everybody: true });
-
-      // An open psql of somebody else is no obstacle.
-      const psql = await somebody(
-        server.url('press', { role: 'reporting' }).replace(/:[^:@]+@/, ':r@'),
-        'psql',
+  /** A checksum of the rows of each table. */
+  async function checksums(name = 'press'): Promise<Record<string, unknown>> {
+    const tables = await server.run(name, "SELECT tablename FROM pg_tables WHERE schemaname = 'shop'");
+    const sums: Record<string, unknown> = {};
+    for (const { tablename } of tables) {
+      if (CHANGED.includes(String(tablename))) continue;
+      const [row] = await server.run(
+        name,
+        `SELECT count(*)::int AS rows, md5(string_agg(t::text, '' ORDER BY t::text)) AS sum FROM shop."${tablename}" t`,
       );
-      await psql.query('SELECT 1');
-      await ask(url, 'DROP TABLE shop_orders, odd CASCADE');
-      await ask(url, 'CREATE TABLE of_a_later_release (id int)');
-      const restored = await run(url, ['restore', backup, '--yes'], way.more);
-      expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Colophon is what it was') });
-      expect(await ask(url, SUMS)).toEqual(sums);
-      expect(await ask(url, RIGHTS)).toEqual(rights);
-      expect(await ask(url, EXTENSIONS)).toEqual(extensions);
-      expect(await ask(url, "SELECT to_regclass('of_a_later_release') AS later")).toEqual({ later: null });
-      expect((await psql.query('SELECT count(*) FROM shop.shop_orders')).rows).toHaveLength(1);
-      await psql.end();
-
-      const fresh = await database(`fresh_${way.file.replace('.', '_')}`);
-      const moved = await run(fresh, ['restore', backup, '--yes'], way.more);
-      expect(moved).toMatchObject({
-        code: 0,
-        out: expect.stringContaining('may not create: pg_stat_statements.'),
-      });
-      expect(await ask(fresh, SUMS)).toEqual(sums);
-      expect(await ask(fresh, RIGHTS)).toEqual(rights);
-      for (const client of way.clients) expect(await connectionsOf(client)).toEqual(new Set(['SSL']));
-    },
-  );
-
-  test('a role that may create databases verifies on its own server, and leaves none there', async () => {
-    await server.run('postgres', 'ALTER ROLE colophon CREATEDB');
-    const url = server.url('press', { role: 'colophon' });
-    for (const file of ['database.dump', 'tables']) {
-      const seen = await run(url, ['backup', 'verify', join(folder, file)]);
-      expect(seen).toMatchObject({
-        code: 0,
-        out: expect.stringMatching(/a database of its own on the same/),
-      });
+      sums[String(tablename)] = row;
     }
+    return sums;
+  }
+
+  function filesOf(at: string): Map<string, string> {
+    const digest = (name: string) =>
+      createHash('sha256')
+        .update(readFileSync(join(at, name)))
+        .digest('hex');
+    return new Map(
+      readdirSync(at)
+        .sort()
+        .map((name) => [name, digest(name)]),
+    );
+  }
+
+  /** Somebody who orders a book of the catalogue. @returns the provider's name for his session */
+  async function order(): Promise<string> {
+    const someone = visitor(handle);
+    await someone.fill([{ productId, quantity: 1 }]);
+    return referenceOf(paymentUriOf(await someone.submit({ payment: { paymentOptionId: '10' } })));
+  }
+
+  const stateOf = async (reference: string): Promise<unknown> =>
+    (
+      await rows(
+        'SELECT o.state FROM shop_orders o JOIN shop_attempts a ON a.order_id = o.id WHERE a.provider_ref = $1',
+        [reference],
+        handle,
+      )
+    )[0]?.state;
+
+  const paymentsToReview = async () =>
+    (await rows('SELECT key FROM shop_payment_findings', [], handle)).map(({ key }) => String(key));
+
+  /** What the CMS exports to Prometheus about backups, in ms. */
+  async function lastBackup(what: 'success' | 'verified'): Promise<number> {
+    const text = await (await fetch(`http://127.0.0.1:${privatePort}/metrics`)).text();
+    const line = new RegExp(`^colophon_backup_last_${what}_timestamp_seconds (\\S+)$`, 'm').exec(text);
+    return Number(line?.[1]) * 1000;
+  }
+
+  test('what was destroyed is the same again in every row and file, and the books agree with the provider', async () => {
+    const uploads = join(handle.dataDir, 'public/uploads');
+    mkdirSync(uploads, { recursive: true });
+    writeFileSync(join(uploads, 'flyer.pdf'), 'flyer');
+    const paid = [await order(), await order()];
+    const late = await order();
+    for (const reference of paid) stripe.books.choose(reference, 'accept');
+    for (const event of stripe.books.events) await notify(handle, stripe.webhooks.signed(event));
+    for (const reference of paid) {
+      await eventually(async () => (await stateOf(reference)) === 'paid', { what: 'the payment' });
+    }
+    const files = filesOf(uploads);
+
+    expect(await run(['backup', backup])).toMatchObject(done('The database and the files'));
+    expect(statSync(join(backup, 'database.dump')).mode & 0o077).toBe(0);
+    // On the port where it looks, and on a machine of which it knows nothing but the database.
+    for (const CMS_PORT of [new URL(handle.url).port, String(await freePort())]) {
+      expect(await run(['restore', backup, '--yes'], { CMS_PORT })).toMatchObject(refused('Colophon runs'));
+    }
+    const lost = await order();
+    stripe.books.choose(lost, 'accept');
+    stripe.books.choose(late, 'accept');
+    await end();
+    await press(`DELETE FROM shop.backup_state`);
+    const before = await checksums();
+    await press(
+      'DROP TABLE shop.shop_orders, shop.odd CASCADE',
+      'CREATE TABLE shop.of_a_later_release (id int)',
+      'ALTER TABLE shop.of_a_later_release OWNER TO colophon',
+    );
+    rmSync(join(handle.dataDir, 'public'), { recursive: true });
+
+    expect(await run(['restore', backup, '--yes'])).toMatchObject(done('Colophon is what it was'));
+    const after = await checksums();
+    expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
+    expect(after.odd).toEqual(before.odd);
+    expect(after.shop_orders).toMatchObject({ rows: 3 });
+    expect(filesOf(uploads)).toEqual(files);
+    expect(await press(RIGHTS)).toEqual([{ schema: true, orders: true, staff: false }]);
+    expect(await press("SELECT extname FROM pg_extension WHERE extname LIKE 'pg%' ORDER BY 1")).toHaveLength(
+      2,
+    );
+
+    await start();
+    await eventually(async () => (await stateOf(late)) === 'paid', {
+      what: 'what was paid after the backup',
+    });
+    await eventually(async () => (await paymentsToReview()).some((key) => key.includes(lost)), {
+      what: 'the order that is lost, to review',
+    });
+    for (const reference of paid) expect(await stateOf(reference)).toBe('paid');
+    expect(await paymentsToReview()).toHaveLength(1);
+    // Whoever orders now is not taken for whom the provider knew under the same number.
+    expect(await stateOf(await order())).not.toBe('paid');
+    const [last] = await press('SELECT max(id)::int AS id FROM shop.shop_orders');
+    expect(last?.id).toBeGreaterThan(100_000);
+  });
+
+  test('a backup every day: dated, verified, the old ones removed; the CMS exports when it was made', async () => {
+    const into = join(folder, 'nightly');
+    const old = join(into, '2026-01-01T03-00-00');
+    cpSync(backup, old, { recursive: true });
+    const manifest = JSON.parse(readFileSync(join(old, 'backup.json'), 'utf8'));
+    writeFileSync(join(old, 'backup.json'), JSON.stringify({ ...manifest, madeAt: '2026-01-01T03:00:00Z' }));
+    mkdirSync(join(into, 'photographs'));
+    const before = Date.now();
+    const { out } = await run(['backup', '--into', into, '--keep-days', '35', '--verify']);
+    expect(out).toMatch(/Verified by a restore: 1 books and 4 orders of/);
+    expect(out).toContain('Removed, older than 35 days: 2026-01-01T03-00-00.');
+    expect(readdirSync(into).filter((name) => name !== 'photographs')).toHaveLength(1);
+    const made = await lastBackup('success');
+    expect(made).toBeGreaterThan(before - 1000);
+    expect(await lastBackup('verified')).toBe(made);
+    // An older one that is verified is not the last one.
+    expect(await run(['backup', 'verify', backup])).toMatchObject(done('1 books and 3 orders'));
+    expect(await lastBackup('verified')).toBe(made);
+    expect(await press("SELECT 1 FROM pg_database WHERE datname LIKE 'colophon_verify%'")).toEqual([]);
+  });
+
+  test('over TLS, with the certificate verified', async () => {
+    const query = `sslmode=verify-full&sslrootcert=${server.authorityFile}`;
+    const DATABASE_URL = server.url('press', { role: 'colophon', query });
+    expect(await run(['backup', join(folder, 'tls'), '--verify'], { DATABASE_URL })).toMatchObject(
+      done('Verified'),
+    );
+    const log = readFileSync(join(server.folder, 'postgresql.log'), 'utf8').split('\n');
+    const connections = log.filter((line) => line.includes('application_name=pg_dump')).slice(-1);
+    expect(connections).toEqual([expect.stringContaining('SSL enabled')]);
+  });
+
+  test('a backup that cannot be made is refused in a sentence and leaves nothing', async () => {
+    const target = join(folder, 'of-nothing');
+    const backUp = (more: Record<string, string>, ...args: string[]) =>
+      run(['backup', target, ...args], more);
+    const empty = await database('empty');
+    expect(await backUp({ DATABASE_URL: empty })).toMatchObject(
+      refused('has no books, shop_orders in schema shop'),
+    );
+    expect(await backUp({ DATABASE_URL: '' })).toMatchObject(
+      refused('A trial is saved by copying its folder while it is stopped'),
+    );
+    const pooler = await startPgbouncer(server, 'transaction', ['colophon']);
+    expect(await backUp({ DATABASE_URL: pooler.url('press', { role: 'colophon' }) })).toMatchObject(
+      refused('DATABASE_URL leads to a pooler'),
+    );
+    await pooler.stop();
+    expect(await backUp({ PATH: folder })).toMatchObject(
+      refused("pg_dump is not on the PATH: install PostgreSQL's client programs"),
+    );
     await server.run('postgres', 'ALTER ROLE colophon NOCREATEDB');
-    const left = await server.run('postgres', "SELECT 1 FROM pg_database WHERE datname LIKE 'colophon_v%'");
-    expect(left).toEqual([]);
+    expect(await backUp({}, '--verify')).toMatchObject(refused('ALTER ROLE colophon CREATEDB'));
+    await server.run('postgres', 'ALTER ROLE colophon CREATEDB');
+    await press('REVOKE ALL ON shop.odd FROM colophon', 'ALTER TABLE shop.odd OWNER TO postgres');
+    expect(await backUp({})).toMatchObject(refused('permission denied for table odd'));
+    await press('ALTER TABLE shop.odd OWNER TO colophon');
+    expect(existsSync(target)).toBe(false);
+    expect(await run(['backup', backup])).toMatchObject(refused('is not empty'));
+    const unmounted = await run(['backup', '--into', join(folder, 'unmounted')]);
+    expect(unmounted).toMatchObject(refused('is not there'));
   });
 
-  test('a backup of pg_dump that was damaged is not called good, and says what it takes', async () => {
-    const url = server.url('press', { role: 'colophon' });
-    const backup = join(folder, 'database.dump');
-    const hidden = await run(url, ['restore', backup, '--yes'], { PATH: WITHOUT_PG_DUMP });
-    expect(hidden).toMatchObject({ code: 1, out: expect.stringMatching(/takes pg_restore of that version/) });
-    const archive = join(backup, 'database.dump');
+  test('a damaged backup is not called good, and restoring it changes nothing', async () => {
+    await end();
+    const damaged = join(folder, 'damaged');
+    cpSync(backup, damaged, { recursive: true });
+    const archive = join(damaged, 'database.dump');
     truncateSync(archive, Math.floor(statSync(archive).size * 0.7));
-    const damaged = await run(url, ['backup', 'verify', backup]);
-    expect(damaged.code).toBe(1);
-    expect(damaged.out).not.toMatch(/\n\s+at /);
-    expect(damaged.out).not.toContain('Verified');
+    const before = await checksums();
+    for (const args of [
+      ['backup', 'verify', damaged],
+      ['restore', damaged, '--yes'],
+    ]) {
+      const { code, out } = await run(args);
+      expect({ code, out }).toMatchObject(refused('Nothing was changed.'));
+      expect(out).not.toMatch(/Verified|\n\s+at /);
+    }
+    expect(await checksums()).toEqual(before);
+    expect(await run(['restore', folder, '--yes'])).toMatchObject(refused('holds no finished backup'));
   });
 
-  test('a backup is not restored into a database whose encoding the shop refuses', async () => {
+  test('a restore that would drop what others built on the shop’s tables changes nothing', async () => {
+    await press('CREATE SCHEMA reports', 'CREATE VIEW reports.sales AS SELECT * FROM shop.shop_orders');
+    const before = await checksums();
+    expect(await run(['restore', backup, '--yes'])).toMatchObject(
+      refused('view reports.sales depends on table shop_orders'),
+    );
+    expect(await checksums()).toEqual(before);
+    await press('DROP SCHEMA reports CASCADE');
+  });
+
+  test('on another server: roles that are missing are named, and the encoding has to be right', async () => {
+    const DATABASE_URL = await database('moved');
+    const dump = join(folder, 'moved');
+    cpSync(backup, dump, { recursive: true });
+    await press('REVOKE ALL ON shop.shop_orders FROM reporting', 'REVOKE ALL ON SCHEMA shop FROM reporting');
+    await server.run('postgres', 'DROP ROLE reporting');
+    expect(await run(['restore', dump, '--yes'], { DATABASE_URL })).toMatchObject(
+      refused('role "reporting" does not exist. Nothing was changed. Create that role, or add --no-acl.'),
+    );
+    expect(await run(['restore', dump, '--yes', '--no-acl'], { DATABASE_URL })).toMatchObject(
+      done('Colophon is what it was'),
+    );
+    expect(await server.run('moved', 'SELECT count(*)::int AS orders FROM shop.shop_orders')).toEqual([
+      { orders: 3 },
+    ]);
     await server.run(
       'postgres',
       "CREATE DATABASE ascii OWNER colophon ENCODING 'SQL_ASCII' TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'",
     );
-    const url = server.url('ascii', { role: 'colophon' });
-    const refused = await run(url, ['restore', join(folder, 'tables'), '--yes']);
-    expect(refused).toMatchObject({
-      code: 1,
-      out: expect.stringMatching(/"ascii" has the encoding SQL_ASCII.*Nothing was changed/),
-    });
+    const ascii = { DATABASE_URL: server.url('ascii', { role: 'colophon' }) };
+    expect(await run(['restore', dump, '--yes'], ascii)).toMatchObject(
+      refused('"ascii" has the encoding SQL_ASCII'),
+    );
+    const other = {
+      DATABASE_URL: server.url('moved', { role: 'colophon', query: 'options=-csearch_path=public' }),
+    };
+    expect(await run(['restore', dump, '--yes'], other)).toMatchObject(
+      refused("tables are in schema shop, this role's would be in public"),
+    );
   });
 
-  test('a session that may not be ended is named; a pooler’s idle ones are none', async () => {
-    const url = server.url('press', { role: 'colophon' });
-    const administrator = await somebody(server.url('press'), 'maintenance');
+  test('a session that is in the way of a restore is named, and ended when that is asked for', async () => {
+    const ledger = await connect(server.url('press', { role: 'colophon' }), 'ledger');
+    await ledger.query('BEGIN; SELECT * FROM shop_orders');
+    expect(await run(['restore', backup, '--yes', '--no-acl'])).toMatchObject(
+      refused('The database is open by colophon (ledger, from 127.0.0.1, process'),
+    );
+    const { out } = await run(['restore', backup, '--yes', '--no-acl', '--disconnect']);
+    expect(out).toMatch(/Disconnected: colophon \(ledger, from 127\.0\.0\.1, process \d+, since/);
+    expect(out).toContain('Colophon is what it was');
+    const administrator = await connect(server.url('press'), 'maintenance');
     await administrator.query('BEGIN; SELECT * FROM shop.shop_orders');
-    const refused = await run(url, ['restore', join(folder, 'tables'), '--yes', '--disconnect']);
-    expect(refused).toMatchObject({
-      code: 1,
-      out: expect.stringMatching(/Not disconnected, this role may not: postgres \(maintenance, from/),
-    });
+    expect(await run(['restore', backup, '--yes', '--no-acl', '--disconnect'])).toMatchObject(
+      refused('canceling statement due to lock timeout. Nothing was changed.'),
+    );
     await administrator.end();
-    const pooled = await somebody(pooler.url('press', { role: 'colophon' }), 'cms');
-    await pooled.query('SELECT count(*) FROM shop_orders');
-    await pooled.end();
-    const restored = await run(url, ['restore', join(folder, 'tables'), '--yes']);
-    expect(restored).toMatchObject({
-      code: 0,
-      out: expect.stringMatching(/Connected, idle and left alone: colophon \(cms, from 127/),
-    });
   });
 });

@@ -222,6 +222,12 @@ describeWithServers('a press in production on real servers', PROGRAMS, () => {
     return orderPath;
   }
 
+  /** The settings for a command that takes PostgreSQL itself rather than its pooler. */
+  const directly = (settings: Awaited<ReturnType<typeof settingsOn>>, { postgresql }: Machine) => ({
+    ...settings,
+    DATABASE_URL: postgresql.url('press', { role: 'press' }),
+  });
+
   test('sells, is backed up, is lost, and comes back on empty servers', async () => {
     machine = await setUpMachine();
     let settings = await settingsOn(machine);
@@ -238,7 +244,7 @@ describeWithServers('a press in production on real servers', PROGRAMS, () => {
     expect(status.stdout).toContain('readers');
 
     const backup = join(folder, 'backup');
-    await runCommand(settings, 'backup', backup, '--copies');
+    await runCommand(directly(settings, machine), 'backup', backup, '--copies');
     await stopPress();
     stopPress = undefined;
     await loseMachine(machine);
@@ -246,7 +252,7 @@ describeWithServers('a press in production on real servers', PROGRAMS, () => {
 
     machine = await setUpMachine();
     settings = await settingsOn(machine);
-    await runCommand(settings, 'restore', backup, '--yes');
+    await runCommand(directly(settings, machine), 'restore', backup, '--yes', '--disconnect');
     stopPress = await startPress(settings);
     await untilFound();
     expect((await atShop()('GET', orderPath)).status).toBe(200);

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../start-error';
-import type { Way } from './manifest';
 
 /** Options of `npm run backup --`. */
 export type BackupOptions =
@@ -14,11 +13,10 @@ export type BackupOptions =
       keepDays: number | null;
       copies: boolean;
       verify: boolean;
-      way: Way | undefined;
     };
 
 const USAGE =
-  'npm run backup -- [FOLDER | --into FOLDER] [--keep-days DAYS] [--verify] [--copies] [--format colophon|pg_dump], or: npm run backup -- verify FOLDER';
+  'npm run backup -- [FOLDER | --into FOLDER] [--keep-days DAYS] [--verify] [--copies], or: npm run backup -- verify FOLDER';
 
 /** Parses the arguments. @throws StartError naming the wrong ones and the valid ones */
 export function parseBackupOptions(args: string[]): BackupOptions {
@@ -29,7 +27,7 @@ export function parseBackupOptions(args: string[]): BackupOptions {
     return { kind: 'verify', folder: second };
   }
   if (second) throw wrong('There is one folder for a backup');
-  const { into = null, format, copies, verify } = values;
+  const { into = null, copies, verify } = values;
   const folder = first ?? null;
   if (folder !== null && into !== null) throw wrong('Either a folder, or --into one');
   const keepDays = values['keep-days'] === undefined ? null : Number(values['keep-days']);
@@ -39,10 +37,7 @@ export function parseBackupOptions(args: string[]): BackupOptions {
   if (keepDays !== null && folder !== null) {
     throw wrong('--keep-days goes with --into: a folder of one backup holds no older ones');
   }
-  if (format !== undefined && format !== 'colophon' && format !== 'pg_dump') {
-    throw wrong('--format is colophon or pg_dump');
-  }
-  return { kind: 'make', folder, into, keepDays, copies, verify, way: format };
+  return { kind: 'make', folder, into, keepDays, copies, verify };
 }
 
 function parse(args: string[]) {
@@ -53,7 +48,6 @@ function parse(args: string[]) {
       options: {
         into: { type: 'string' },
         'keep-days': { type: 'string' },
-        format: { type: 'string' },
         copies: { type: 'boolean', default: false },
         verify: { type: 'boolean', default: false },
       },

@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { parseBackupOptions } from './backup-options';
-import { chooseWay } from './client-programs';
 import { pruneBackups } from './prune';
 import { folderName, prepareDatedTarget, prepareTarget } from './target-folder';
 
@@ -26,7 +25,7 @@ const NOW = new Date('2026-11-22T03:00:00Z');
 
 function finished(name: string, madeAt: string): void {
   mkdirSync(join(folder, name));
-  writeFileSync(join(folder, name, 'backup.json'), JSON.stringify({ format: 2, madeAt }));
+  writeFileSync(join(folder, name, 'backup.json'), JSON.stringify({ format: 3, madeAt, schema: 'public' }));
 }
 
 test('only finished backups that are named by their time and are too old are removed', () => {
@@ -74,7 +73,6 @@ test('options that exclude one another are refused with the valid usage', () => 
     keepDays: 35,
     copies: false,
     verify: true,
-    way: undefined,
   });
   expect(parseBackupOptions(['verify', '/b/old'])).toEqual({ kind: 'verify', folder: '/b/old' });
   for (const args of [
@@ -84,21 +82,7 @@ test('options that exclude one another are refused with the valid usage', () => 
     ['/a', '--keep-days', '3'],
     ['--keep-days', '0'],
     ['--keep-days', 'x'],
-    ['--format', 'tar'],
     ['--wrong'],
   ])
     expect(() => parseBackupOptions(args)).toThrow(/npm run backup -- \[FOLDER/);
-});
-
-test('pg_dump is used where it is installed and new enough, and for the embedded database only on request', () => {
-  const programs = { dump: '', restore: '', version: '15.18' };
-  const known = { requested: undefined, isEmbedded: false, serverMajor: 15, programs };
-  expect(chooseWay(known)).toMatchObject({ way: 'pg_dump' });
-  expect(chooseWay({ ...known, serverMajor: 18 })).toEqual({
-    way: 'colophon',
-    why: 'pg_dump is version 15.18, the server 18: too old for it',
-  });
-  expect(chooseWay({ ...known, programs: null })).toMatchObject({ way: 'colophon' });
-  expect(chooseWay({ ...known, isEmbedded: true })).toMatchObject({ way: 'colophon' });
-  expect(chooseWay({ ...known, requested: 'colophon' })).toMatchObject({ way: 'colophon' });
 });

@@ -10,13 +10,15 @@ const TABLE = `CREATE TABLE IF NOT EXISTS backup_state (
 
 /**
  * Creates the table for that time before the backup is made, so that the backup contains it.
+ * @returns the schema that the shop is in
  * @throws StartError when the database is not a shop's
  */
-export async function prepareNote(url: string): Promise<void> {
-  await withConnection(url, async (client) => {
-    await findShop(client);
+export async function prepareNote(url: string): Promise<string> {
+  return withConnection(url, async (client) => {
+    const schema = await findShop(client);
     const { rows } = await client.query("SELECT to_regclass('backup_state') IS NULL AS missing");
     if (rows[0]?.missing) await client.query(TABLE).catch(() => {});
+    return schema;
   });
 }
 

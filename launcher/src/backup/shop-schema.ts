@@ -1,25 +1,19 @@
 import type { ClientBase } from 'pg';
+import { withConnection } from '../database-connection';
 import { StartError } from '../start-error';
 
 /** A database without these tables is not ours. */
 const SHOP_TABLES = ['books', 'shop_orders'];
 
-export type ShopSchema = { name: string; searchPath: string[] };
-type Row = {
-  database: string;
-  schema: string | null;
-  path: string[];
-  missing: string[];
-  elsewhere: string[];
-};
+type Row = { database: string; schema: string | null; missing: string[]; elsewhere: string[] };
 
 /**
  * The schema in which the connection finds the shop.
  * @throws StartError when there is no shop: such a backup would be empty
  */
-export async function findShop(client: ClientBase): Promise<ShopSchema> {
+export async function findShop(client: ClientBase): Promise<string> {
   const { rows } = await client.query<Row>(
-    `SELECT current_database() AS database, current_schema() AS schema, current_schemas(false)::text[] AS path,
+    `SELECT current_database() AS database, current_schema() AS schema,
        ARRAY(SELECT name FROM unnest($1::text[]) name
              WHERE to_regclass(format('%I.%I', current_schema(), name)) IS NULL) AS missing,
        ARRAY(SELECT n.nspname::text FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -27,7 +21,7 @@ export async function findShop(client: ClientBase): Promise<ShopSchema> {
     [SHOP_TABLES, SHOP_TABLES.at(-1)],
   );
   const [row] = rows;
-  if (row?.schema && row.missing.length === 0) return { name: row.schema, searchPath: row.path };
+  if (row?.schema && row.missing.length === 0) return row.schema;
   const seen = row?.elsewhere.length
     ? `There is a shop in schema ${row.elsewhere.join(', ')}: set the role's search_path.`
     : 'Is DATABASE_URL the right one?';
@@ -36,10 +30,17 @@ export async function findShop(client: ClientBase): Promise<ShopSchema> {
   );
 }
 
-/** Finds the schema to restore into, and what other roles have in it. @throws StartError when there is none */
-export async function targetSchema(client: ClientBase): Promise<string> {
-  const { rows } = await client.query<{ schema: string | null }>('SELECT current_schema() AS schema');
-  const schema = rows[0]?.schema;
-  if (schema) return schema;
-  throw new StartError('The search_path of this role names no schema that is there: make it, then restore.');
+/**
+ * Checks that a backup's tables would be restored where the shop looks for them.
+ * @param schema  the schema that they were in
+ * @throws StartError when they would not
+ */
+export async function requireSchema(url: string, schema: string): Promise<void> {
+  await withConnection(url, async (client) => {
+    const { rows } = await client.query<{ schema: string | null }>('SELECT current_schema() AS schema');
+    if (rows[0]?.schema === schema) return;
+    throw new StartError(
+      `This backup's tables are in schema ${schema}, this role's would be in ${rows[0]?.schema ?? 'none'}: make ${schema} its search_path (ALTER ROLE … SET search_path), then restore. Nothing was changed.`,
+    );
+  });
 }

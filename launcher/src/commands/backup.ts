@@ -1,15 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BackupOptions, parseBackupOptions } from '../backup/backup-options';
-import { findClientPrograms } from '../backup/client-programs';
+import { dumpDatabase } from '../backup/database-dump';
+import { databaseToSave } from '../backup/database-to-save';
 import { saveFiles } from '../backup/files';
 import { noteBackup, prepareNote } from '../backup/last-backup';
-import { type Manifest, readManifest, writeManifest } from '../backup/manifest';
+import { readManifest, writeManifest } from '../backup/manifest';
 import { pruneBackups } from '../backup/prune';
-import { saveDatabase } from '../backup/save-database';
 import { prepareDatedTarget, prepareTarget, type Target } from '../backup/target-folder';
 import { verifyBackup } from '../backup/verify-backup';
-import { withDatabase } from '../database';
 import { readSettings, type Settings } from '../settings';
 import { step } from '../steps';
 import { fromWhereOneStands } from './where-one-stands';
@@ -17,36 +16,33 @@ import { fromWhereOneStands } from './where-one-stands';
 type Make = Extract<BackupOptions, { kind: 'make' }>;
 
 /**
- * `npm run backup`: a consistent snapshot of the database, then the files; Colophon may run meanwhile.
+ * `npm run backup`: pg_dump of the database, then the files; Colophon may run meanwhile.
  * `npm run backup -- verify FOLDER`: verifies an existing backup.
  */
 export async function backup(args: string[]): Promise<number> {
   const options = parseBackupOptions(args);
   const settings = readSettings();
-  if (options.kind === 'make') return make(options, settings);
+  const url = await databaseToSave(settings);
+  if (options.kind === 'make') return make(options, settings, url);
   const folder = fromWhereOneStands(options.folder);
   const { madeAt } = readManifest(folder);
-  await withDatabase(settings, async ({ url }) => {
-    await verify(url, folder, settings);
-    printUnlessNoted(await noteBackup(url, madeAt, { verified: true }));
-  });
+  await verify(url, folder, settings);
+  printUnlessNoted(await noteBackup(url, madeAt, { verified: true }));
   return 0;
 }
 
-async function make(options: Make, settings: Settings): Promise<number> {
+async function make(options: Make, settings: Settings, url: string): Promise<number> {
   const now = new Date();
   const into = parentFolder(options, settings);
   const target =
     options.folder === null
       ? prepareDatedTarget(into, now)
       : prepareTarget(fromWhereOneStands(options.folder));
-  await withDatabase(settings, async ({ url }) => {
-    await clearedOnFailure(target, async () => {
-      await save(url, target.folder, { options, settings, now });
-      if (options.verify) await verify(url, target.folder, settings);
-    });
-    printUnlessNoted(await noteBackup(url, now.toISOString(), { verified: options.verify }));
+  await clearedOnFailure(target, async () => {
+    await save(url, target.folder, { options, settings, now });
+    if (options.verify) await verify(url, target.folder, settings);
   });
+  printUnlessNoted(await noteBackup(url, now.toISOString(), { verified: options.verify }));
   if (options.keepDays !== null) prune(into, options.keepDays, now);
   return 0;
 }
@@ -69,36 +65,20 @@ async function save(
   { options, settings, now }: { options: Make; settings: Settings; now: Date },
 ): Promise<void> {
   const { environment } = settings;
-  await prepareNote(url);
-  const programs = await findClientPrograms(environment.PATH);
-  const means = { now, requested: options.way, isEmbedded: !settings.databaseUrl, programs, environment };
-  const { manifest, why } = await step('Saving the database', () => saveDatabase(url, folder, means));
+  const schema = await prepareNote(url);
+  await step('Saving the database', () => dumpDatabase({ url, schema, environment }, folder));
   // Database first: with files first, one uploaded in between would be missing; an extra file does no harm.
   await saveFiles(settings, url, folder, { copies: options.copies });
-  writeManifest(folder, manifest);
-  printSaved(manifest, why, folder);
-}
-
-function printSaved({ tables, extensions, way, schema }: Manifest, why: string, folder: string): void {
-  const states = Object.values(tables);
-  const count = states.reduce((sum, { rows }) => sum + rows, 0);
-  console.log(`  ${count} rows of ${states.length} tables, and the files: ${folder}`);
-  console.log(`  Schema ${schema}, ${way === 'pg_dump' ? 'by pg_dump' : 'in our own format'} (${why}).`);
-  if (extensions.length > 0) {
-    console.log(
-      `  Not in it, since extensions are the server's: ${extensions.map(({ name }) => name).join(', ')}.`,
-    );
-  }
+  writeManifest(folder, { madeAt: now.toISOString(), schema });
+  console.log(`  The database and the files: ${folder}`);
   console.log('  It holds orders and addresses of people: keep it where only you can read it.');
 }
 
-async function verify(url: string, folder: string, settings: Settings): Promise<void> {
-  const programs = await findClientPrograms(settings.environment.PATH);
-  const seen = await step('Verifying the backup', () => verifyBackup(url, folder, programs));
-  const how = seen.hasChecksums ? 'rows and checksums' : 'rows (it is older than checksums)';
-  console.log(
-    `  Verified: restored into ${seen.where}; ${how} of ${seen.tables} tables (${seen.rows} rows) and ${seen.sequences} sequences are those of ${seen.madeAt}.`,
+async function verify(url: string, folder: string, { environment }: Settings): Promise<void> {
+  const { madeAt, books, orders } = await step('Verifying the backup', () =>
+    verifyBackup(url, folder, environment),
   );
+  console.log(`  Verified by a restore: ${books} books and ${orders} orders of ${madeAt}.`);
 }
 
 /** The files of a failed backup must not be mistaken for a backup. */

@@ -13,7 +13,7 @@ export const OFFERS = {
     inImage: true,
   },
   restore: {
-    usage: 'FOLDER [--yes] [--disconnect]',
+    usage: 'FOLDER [--yes] [--disconnect] [--no-acl]',
     does: 'brings a backup back; all that came after it is lost',
     inImage: true,
   },

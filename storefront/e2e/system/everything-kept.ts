@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
-import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { openDatabase } from '@colophon/launcher/database';
 import { withConnection } from '@colophon/launcher/database-connection';
 import { readSettings } from '@colophon/launcher/settings';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const VAULT = join(ROOT, 'vault/dist/offline/cli.js');
-const LAUNCHER = join(ROOT, 'launcher/dist/main.js');
 
 /** Overlap of chunks in bytes: a secret may lie across the border. */
 const OVERLAP = 64;
@@ -59,41 +56,12 @@ export async function searchDatabaseFiles(dataDir: string, texts: readonly strin
   return searchFiles(folder, texts);
 }
 
-/** Makes a backup like an operator, and searches all of it, decompressed: what a thief of one would have. */
-export async function searchBackup(dataDir: string, texts: readonly string[]): Promise<Found[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'colophon-stolen-'));
-  try {
-    const { code, said } = await run(LAUNCHER, ['backup', folder], { DATA_DIR: dataDir });
-    if (code !== 0) throw new Error(`No backup was made: ${said}`);
-    return filesUnder(folder).flatMap((file) => {
-      const bytes = readFileSync(file);
-      const content = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');
-      const place = relative(folder, file);
-      return texts.filter((text) => content.includes(text)).map((text) => ({ place, text }));
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 /** Runs finance's commands interactively, with answers to their prompts. */
 export function runVault(
   args: string[],
   answers: readonly string[],
 ): Promise<{ code: number; said: string }> {
-  return run(VAULT, args, {}, answers);
-}
-
-function run(
-  script: string,
-  args: string[],
-  variables: Record<string, string>,
-  answers: readonly string[] = [],
-): Promise<{ code: number; said: string }> {
-  const program = spawn(process.execPath, [script, ...args], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, ...variables },
-  });
+  const program = spawn(process.execPath, [VAULT, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [program.stdout, program.stderr]) {
     stream.on('data', (chunk) => {

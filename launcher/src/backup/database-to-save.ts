@@ -1,0 +1,30 @@
+import { withConnection } from '../database-connection';
+import type { Settings } from '../settings';
+import { StartError } from '../start-error';
+import { requirePrograms } from './postgres-programs';
+
+/**
+ * The DATABASE_URL for a backup or a restore.
+ * @throws StartError for a trial, behind a pooler, and where PostgreSQL's client programs are missing
+ */
+export async function databaseToSave({ databaseUrl, dataDir, environment }: Settings): Promise<string> {
+  if (databaseUrl === undefined) {
+    throw new StartError(
+      `A trial is saved by copying its folder while it is stopped: ${dataDir}. A backup takes a DATABASE_URL.`,
+    );
+  }
+  await requirePrograms(environment);
+  await refusePooler(databaseUrl);
+  return databaseUrl;
+}
+
+/** pg_dump and psql change settings of their connection, which a pooler would hand on to the CMS. */
+async function refusePooler(url: string): Promise<void> {
+  await withConnection(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    if (rows[0]?.pid === client.processID) return;
+    throw new StartError(
+      'DATABASE_URL leads to a pooler: for a backup or a restore give the address of PostgreSQL itself.',
+    );
+  });
+}
