@@ -8,9 +8,10 @@ test.describe.configure({ timeout: 180_000 });
 const TITLE = 'Irregular Migrants in Belgium and the Netherlands';
 const RENAMED = `${TITLE}, Revised`;
 
-test('a book that an editor renames shows its new title on its page and in search', {
-  tag: '@smoke',
-}, async ({ page, context }) => {
+test('a book that an editor renames shows its new title on its page and in search', async ({
+  page,
+  context,
+}) => {
   // The page is rendered and cached before the change.
   const reader = await context.newPage();
   await reader.goto(`/en/search?q=${encodeURIComponent(TITLE)}`);

@@ -59,9 +59,7 @@ test('the text of one language is unpublished, and readers see the other; then t
   await readerFinds(page, path, { status: 404 });
 });
 
-test('all languages are unpublished at once, and readers find nothing', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('all languages are unpublished at once, and readers find nothing', async ({ page }) => {
   const { path, english } = await openArticle(page);
   await readerFinds(page, path, { status: 200, title: english });
   await choose(page, 'Unpublish all languages, off the site');
