@@ -35,13 +35,15 @@ export async function withConnection<T>(
 
 /**
  * Checks a database before programs start on it.
+ * @returns the schema of the shop's tables
  * @throws StartError when it is not reachable, or unsuitable for the shop
  */
-export async function lookAtDatabase(url: string): Promise<void> {
+export async function lookAtDatabase(url: string): Promise<string> {
   const open = () => connected(url, PROGRAM);
-  await withConnection(url, async (client) => {
+  return withConnection(url, async (client) => {
     const looked = await lookAtServer(client, open);
     if (!looked.ok) throw new StartError(looked.problem);
+    return looked.schema;
   });
 }
 

@@ -57,7 +57,7 @@ export async function restoreDump(
   );
 
   async function* script() {
-    yield `BEGIN; SET LOCAL client_min_messages = warning; SET LOCAL lock_timeout = '${LOCK_TIMEOUT_S}s';\n`;
+    yield `BEGIN; SET LOCAL client_min_messages = warning; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '${LOCK_TIMEOUT_S}s';\n`;
     yield emptySchema(schema);
     let isFirst = true;
     for await (const chunk of reader.stdout as AsyncIterable<Buffer>) {

@@ -1,3 +1,4 @@
+import { isPooled } from '@colophon/platform/database/server-problem';
 import { withConnection } from '../database-connection';
 import type { Settings } from '../settings';
 import { StartError } from '../start-error';
@@ -10,7 +11,7 @@ import { requirePrograms } from './postgres-programs';
 export async function databaseToSave({ databaseUrl, dataDir, environment }: Settings): Promise<string> {
   if (databaseUrl === undefined) {
     throw new StartError(
-      `A trial is saved by copying its folder while it is stopped: ${dataDir}. A backup takes a DATABASE_URL.`,
+      `A trial is saved by a copy of its folder while it is stopped: cp -a ${dataDir} COPY. A backup takes a DATABASE_URL.`,
     );
   }
   await requirePrograms(environment);
@@ -22,7 +23,7 @@ export async function databaseToSave({ databaseUrl, dataDir, environment }: Sett
 async function refusePooler(url: string): Promise<void> {
   await withConnection(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    if (rows[0]?.pid === client.processID) return;
+    if (!rows[0] || !isPooled(rows[0], { processId: client.processID })) return;
     throw new StartError(
       'DATABASE_URL leads to a pooler: for a backup or a restore give the address of PostgreSQL itself.',
     );

@@ -1,5 +1,4 @@
 import type { ClientBase } from 'pg';
-import { withConnection } from '../database-connection';
 import { StartError } from '../start-error';
 
 /** A database without these tables is not ours. */
@@ -28,19 +27,4 @@ export async function findShop(client: ClientBase): Promise<string> {
   throw new StartError(
     `Nothing was saved: database ${row?.database} has no ${(row?.missing ?? SHOP_TABLES).join(', ')} in schema ${row?.schema ?? '(none)'}, so it is not a shop's. ${seen}`,
   );
-}
-
-/**
- * Checks that a backup's tables would be restored where the shop looks for them.
- * @param schema  the schema that they were in
- * @throws StartError when they would not
- */
-export async function requireSchema(url: string, schema: string): Promise<void> {
-  await withConnection(url, async (client) => {
-    const { rows } = await client.query<{ schema: string | null }>('SELECT current_schema() AS schema');
-    if (rows[0]?.schema === schema) return;
-    throw new StartError(
-      `This backup's tables are in schema ${schema}, this role's would be in ${rows[0]?.schema ?? 'none'}: make ${schema} its search_path (ALTER ROLE … SET search_path), then restore. Nothing was changed.`,
-    );
-  });
 }

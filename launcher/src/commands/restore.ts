@@ -5,7 +5,6 @@ import { databaseToSave } from '../backup/database-to-save';
 import { loadFiles } from '../backup/files';
 import { noteBackup } from '../backup/last-backup';
 import { readManifest } from '../backup/manifest';
-import { requireSchema } from '../backup/shop-schema';
 import { lookAtDatabase } from '../database-connection';
 import { isFree } from '../ports';
 import { readSettings, StartError } from '../settings';
@@ -32,8 +31,12 @@ export async function restore(args: string[]): Promise<number> {
     );
   }
   const { environment } = settings;
-  await lookAtDatabase(url);
-  await requireSchema(url, schema);
+  const found = await lookAtDatabase(url);
+  if (found !== schema) {
+    throw new StartError(
+      `This backup's tables are in schema ${schema}, this role's would be in ${found}: ALTER ROLE … SET search_path = ${schema}, then restore. Nothing was changed.`,
+    );
+  }
   await alone(url, { disconnect: values.disconnect, report: print }, async () => {
     await step('Restoring the database', () =>
       restoreDump({ url, schema, environment }, folder, { acl: !values['no-acl'] }),
