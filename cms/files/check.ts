@@ -1,40 +1,42 @@
-import { EBOOKS } from '../src/files/domain/object-key';
-import type { FileStore } from '../src/files/file-store';
 import { someOf } from './words';
 
+type Names = AsyncIterable<string> | Iterable<string>;
+type Say = (line: string) => void;
+
 /**
- * Compares the rows of the media library with what lies in a place.
+ * Compares the rows of the media library with the stored files.
+ * @param store  its name in the report
  * @returns 0, or 3 when files are missing; one without a row does no harm
  */
 export async function check(
-  store: FileStore,
+  store: string,
+  stored: Names,
   entered: ReadonlySet<string>,
-  say: (line: string) => void,
+  say: Say,
 ): Promise<number> {
-  const there = new Set<string>();
-  for await (const { name } of store.list()) there.add(name);
+  const there = await setOf(stored);
   const missing = [...entered].filter((name) => !there.has(name)).sort();
   const strays = [...there].filter((name) => !entered.has(name)).sort();
-  say(`${entered.size - missing.length} of ${entered.size} files of the media library are on ${store.name}.`);
+  say(`${entered.size - missing.length} of ${entered.size} files of the media library are on ${store}.`);
   if (missing.length > 0) say(`Missing: ${someOf(missing)}.`);
   if (strays.length > 0) say(`Without a row: ${someOf(strays)}.`);
   return missing.length > 0 ? 3 : 0;
 }
 
 /**
- * Compares the e-books that buyers have a link to with what lies in the bucket.
- * @param keys  all that lies there under their folder
+ * Compares the e-books that buyers have a link to with the stored ones.
  * @returns 0, or 3 when a buyer's file is missing; one without buyers does no harm
  */
-export async function checkEbooks(
-  keys: AsyncIterable<{ key: string }>,
-  sold: ReadonlySet<string>,
-  say: (line: string) => void,
-): Promise<number> {
-  const there = new Set<string>();
-  for await (const { key } of keys) there.add(key.slice(EBOOKS.length));
+export async function checkEbooks(stored: Names, sold: ReadonlySet<string>, say: Say): Promise<number> {
+  const there = await setOf(stored);
   const missing = [...sold].filter((name) => !there.has(name)).sort();
   say(`${sold.size - missing.length} of ${sold.size} e-books that were sold are in the bucket.`);
   if (missing.length > 0) say(`Missing, though buyers have a link: ${someOf(missing)}.`);
   return missing.length > 0 ? 3 : 0;
+}
+
+async function setOf(names: Names): Promise<Set<string>> {
+  const set = new Set<string>();
+  for await (const name of names) set.add(name);
+  return set;
 }

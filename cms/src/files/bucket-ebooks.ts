@@ -2,8 +2,6 @@ import type { EbookFiles, EbookKind } from '@colophon/shop/ebook/distributors/ow
 import type { Bucket } from './bucket';
 import { EBOOKS } from './domain/object-key';
 
-/** Customers wait for the response. */
-const TRIES = 2;
 /** Validity of a link. */
 const LINK_SECONDS = 15 * 60;
 
@@ -11,7 +9,7 @@ const LINK_SECONDS = 15 * 60;
 export function bucketEbooks(bucket: Bucket): EbookFiles {
   const keyOf = (isbn: string, kind: EbookKind) => `${EBOOKS}${isbn}.${kind}`;
   return {
-    has: async (isbn, kind) => (await bucket.find(keyOf(isbn, kind), TRIES)) !== null,
+    has: async (isbn, kind) => (await bucket.find(keyOf(isbn, kind))) !== null,
     link: (isbn, kind) => bucket.link(keyOf(isbn, kind), LINK_SECONDS, `${isbn}.${kind}`),
   };
 }

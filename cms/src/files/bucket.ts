@@ -1,106 +1,90 @@
 import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  HeadBucketCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { GatewayError } from '@colophon/shop/platform/gateway-error';
-import { readLimited } from '@colophon/shop/platform/read-limited';
 import type { BucketSettings } from './bucket-settings';
-import { listObjects } from './list-objects';
-import { SignedRequests } from './signed-requests';
 import { unlessStalled } from './unless-stalled';
 
-/** A file to store. `open` is called for each try; `sha256` is in hex, and the server checks it. */
-export type Source = { open: () => Readable; bytes: number; sha256: string; type: string };
-/** Metadata of an object; `sha256` only where we stored it. */
-export type StoredObject = { bytes: number; changedAt: Date; sha256: string | null };
 /** An object that is being read, or a part of it; `status` 416 and no body for a range outside the file. */
-export type OpenObject = { status: number; headers: Headers; body: Readable | null };
+export type OpenObject = {
+  status: 200 | 206 | 416;
+  /** of the response: content-length, content-range, etag, last-modified */
+  headers: Readonly<Record<string, string>>;
+  body: Readable | null;
+};
 /** State of a bucket: 'refused' means that keys, name or region are wrong. */
 export type Reach = 'reachable' | 'refused' | 'unreachable';
 
-/**
- * Time limits: of a metadata request, until a response begins, between bytes of a response, between bytes of an upload that the
- * bucket takes, of removing a failed upload, and of all tries together.
- */
-export type Patience = {
-  shortMs: number;
-  firstByteMs: number;
-  stallMs: number;
-  storeMs: number;
-  undoMs: number;
-  wholeMs: number;
-};
+/** Time limits, ms: until a response begins, between bytes of a response, between bytes of an upload, of an undo. */
+export type Patience = { responseMs: number; stallMs: number; storeMs: number; undoMs: number };
 
-/** An uploading editor gets a result within ten seconds: `storeMs` and `undoMs` together stay below that. */
-const PATIENCE: Patience = {
-  shortMs: 5000,
-  firstByteMs: 10_000,
-  stallMs: 30_000,
-  storeMs: 6000,
-  undoMs: 1500,
-  wholeMs: 20_000,
-};
-/** S3's own response is some two hundred bytes. */
-const LONGEST_VERSIONING_BYTES = 64 * 1024;
-const FORBIDDEN = 403;
-const NOT_FOUND = 404;
+/** An uploading editor gets a result within ten seconds: two tries of `storeMs` and `undoMs` stay below that. */
+const PATIENCE: Patience = { responseMs: 5000, stallMs: 30_000, storeMs: 3500, undoMs: 1500 };
+const STORE_TRIES = 2;
 const RANGE_NOT_SATISFIABLE = 416;
-/** How long a successful check of the bucket is cached. */
-const REACH_CACHED_MS = 5000;
+/** Statuses that S3 uses for temporary failures, besides those of the server. */
+const PASSING = new Set([408, 429]);
 
 /**
- * Objects in S3-compatible storage. An object is stored completely or not at all; each call is idempotent, and is retried when
- * the server is busy or unreachable.
- * All methods throw a GatewayError when retries do not help.
+ * Objects in S3-compatible storage. An object is stored completely or not at all; calls are retried when the server is busy or
+ * unreachable. All methods throw a GatewayError when retries do not help; it contains no address, key or signature.
  */
 export class Bucket {
-  private readonly requests: SignedRequests;
-  private looked: { at: number; exists: Promise<boolean> } | null = null;
+  private readonly name: string;
+  private readonly reader: S3Client;
+  private readonly writer: S3Client;
+  private readonly signer: S3Client;
 
   constructor(
     settings: BucketSettings,
     private readonly patience: Patience = PATIENCE,
   ) {
-    this.requests = new SignedRequests(settings, patience.wholeMs);
-  }
-
-  /**
-   * Stores an object, replacing one of that name. The server refuses a damaged body. A slow connection may take its time, a
-   * stalled one may not.
-   */
-  async put(key: string, { open, bytes, sha256, type }: Source): Promise<void> {
-    const response = await this.requests.send({
-      method: 'PUT',
-      key,
-      headers: {
-        'content-type': type,
-        'content-length': String(bytes),
-        'x-amz-content-sha256': sha256,
-        'x-amz-meta-sha256': sha256,
+    const { bucket, endpoint, linkEndpoint, region, accessKeyId, secretAccessKey, pathStyle } = settings;
+    const shared = { region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: pathStyle };
+    this.name = bucket;
+    const { responseMs, storeMs } = patience;
+    this.reader = new S3Client({
+      ...shared,
+      endpoint,
+      requestHandler: {
+        connectionTimeout: responseMs,
+        requestTimeout: responseMs,
+        throwOnRequestTimeout: true,
       },
-      body: open,
-      timeoutMs: this.patience.storeMs,
-      patienceMs: this.patience.storeMs / 2,
     });
-    await response.body?.cancel();
+    this.writer = new S3Client({
+      ...shared,
+      endpoint,
+      maxAttempts: STORE_TRIES,
+      // Of a socket on which nothing moves: a slow connection may take its time.
+      requestHandler: { connectionTimeout: storeMs, socketTimeout: storeMs },
+    });
+    this.signer = new S3Client({ ...shared, endpoint: linkEndpoint });
   }
 
-  /**
-   * @param tries  maximum number of tries
-   * @returns null when there is no such object
-   */
-  async find(key: string, tries = 4): Promise<StoredObject | null> {
-    const { status, headers } = await this.requests.send({
-      method: 'HEAD',
-      key,
-      timeoutMs: this.patience.shortMs,
-      tries,
-      expected: [NOT_FOUND],
-    });
-    if (status === NOT_FOUND) return this.notThere();
-    const bytes = Number(headers.get('content-length') ?? Number.NaN);
-    const changedAt = new Date(headers.get('last-modified') ?? '');
-    if (!Number.isInteger(bytes) || Number.isNaN(changedAt.getTime())) {
-      throw new GatewayError('files', 'what answers is no bucket', { kind: 'refused' });
-    }
-    return { bytes, changedAt, sha256: headers.get('x-amz-meta-sha256') };
+  /** Stores an object, replacing one of that name. */
+  async put(key: string, body: Buffer, type: string): Promise<void> {
+    const command = new PutObjectCommand({ ...this.object(key), Body: body, ContentType: type });
+    await this.writer.send(command).catch(fail);
+  }
+
+  /** @returns null when there is no such object */
+  async find(key: string): Promise<{ bytes: number; changedAt: Date } | null> {
+    // A HEAD could not tell a missing object from a missing bucket.
+    const opened = await this.open(key, 'bytes=0-0');
+    if (opened === null) return null;
+    opened.body?.destroy();
+    const [, bytes] = opened.headers['content-range']?.split('/') ?? [];
+    return { bytes: Number(bytes ?? 0), changedAt: new Date(opened.headers['last-modified'] ?? 0) };
   }
 
   /**
@@ -109,70 +93,43 @@ export class Bucket {
    * @returns null when there is no such object
    */
   async open(key: string, range?: string): Promise<OpenObject | null> {
-    const response = await this.requests.send({
-      method: 'GET',
-      key,
-      timeoutMs: this.patience.firstByteMs,
-      expected: [NOT_FOUND, RANGE_NOT_SATISFIABLE],
-      ...(range && { headers: { range } }),
-    });
-    const { status, headers, body } = response;
-    if (status === NOT_FOUND || status === RANGE_NOT_SATISFIABLE) {
-      await body?.cancel();
-      return status === NOT_FOUND ? this.notThere() : { status, headers, body: null };
+    try {
+      const output = await this.reader.send(
+        new GetObjectCommand({ ...this.object(key), ...(range && { Range: range }) }),
+      );
+      const body = output.Body?.transformToWebStream();
+      return {
+        status: output.ContentRange === undefined ? 200 : 206,
+        headers: headersOf(output),
+        body: body ? Readable.from(unlessStalled(body, this.patience.stallMs)) : null,
+      };
+    } catch (error) {
+      if (!(error instanceof S3ServiceException)) throw asGatewayError(error);
+      if (error.name === 'NoSuchKey') return null;
+      if (statusOf(error) === RANGE_NOT_SATISFIABLE) return { status: 416, headers: {}, body: null };
+      throw asGatewayError(error);
     }
-    return { status, headers, body: body && Readable.from(unlessStalled(body, this.patience.stallMs)) };
   }
 
   /** Removes an object; succeeds when there is none. */
   async remove(key: string): Promise<void> {
-    await this.delete(key, { timeoutMs: this.patience.shortMs });
+    await this.reader.send(new DeleteObjectCommand(this.object(key))).catch(fail);
   }
 
   /** Removes the remains of a failed upload while an editor waits: quickly, or not at all. */
   async undo(key: string): Promise<void> {
-    await this.delete(key, { timeoutMs: this.patience.undoMs, patienceMs: this.patience.undoMs / 2 });
+    const abortSignal = AbortSignal.timeout(this.patience.undoMs);
+    await this.writer.send(new DeleteObjectCommand(this.object(key)), { abortSignal }).catch(fail);
   }
 
-  private async delete(key: string, patience: { timeoutMs: number; patienceMs?: number }): Promise<void> {
-    const response = await this.requests.send({ method: 'DELETE', key, expected: [NOT_FOUND], ...patience });
-    await response.body?.cancel();
-    if (response.status === NOT_FOUND) await this.notThere();
-  }
-
-  /**
-   * Confirms that a missing object is missing. A server without our bucket gives the same response, and then every file would
-   * seem not to exist.
-   * @throws GatewayError when there is no bucket, or it does not respond
-   */
-  private async notThere(): Promise<null> {
-    if (!this.looked || performance.now() - this.looked.at > REACH_CACHED_MS) {
-      const exists = this.bucketExists();
-      this.looked = { at: performance.now(), exists };
-      // A failed check is not cached, so that a bucket that is back is used at once.
-      exists.catch(() => {
-        this.looked = null;
-      });
+  /** The names of all objects that begin with a prefix. */
+  async *list(prefix: string): AsyncGenerator<string> {
+    const pages = paginateListObjectsV2({ client: this.reader }, { Bucket: this.name, Prefix: prefix });
+    try {
+      for await (const { Contents = [] } of pages) for (const { Key } of Contents) if (Key) yield Key;
+    } catch (error) {
+      throw asGatewayError(error);
     }
-    if (await this.looked.exists) return null;
-    this.looked = null;
-    throw new GatewayError('files', 'there is no such bucket: look at S3_BUCKET', { kind: 'refused' });
-  }
-
-  private async bucketExists(): Promise<boolean> {
-    const { status } = await this.requests.send({
-      method: 'HEAD',
-      timeoutMs: this.patience.shortMs,
-      tries: 2,
-      // A key may lack the right to look up the bucket, and still get a 404 for a missing object.
-      expected: [NOT_FOUND, FORBIDDEN],
-    });
-    return status !== NOT_FOUND;
-  }
-
-  /** All objects whose names begin with a prefix, sorted by name. */
-  list(prefix: string): AsyncIterable<{ key: string; bytes: number }> {
-    return listObjects(this.requests, prefix);
   }
 
   /**
@@ -180,33 +137,50 @@ export class Bucket {
    * @param fileName  for the browser's download: letters, digits, '.', '-' and '_'
    */
   link(key: string, seconds: number, fileName: string): Promise<string> {
-    const query = {
-      'response-content-disposition': `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`,
-      'response-cache-control': 'no-store',
-    };
-    return this.requests.link(key, seconds, query);
+    const command = new GetObjectCommand({
+      ...this.object(key),
+      ResponseContentDisposition: `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`,
+      ResponseCacheControl: 'no-store',
+    });
+    return getSignedUrl(this.signer, command, { expiresIn: seconds });
   }
 
-  /** Returns true if the bucket keeps overwritten and removed objects; null if it is unknown. */
-  async isVersioned(): Promise<boolean | null> {
-    const query = { versioning: '' };
-    try {
-      const response = await this.requests.send({ method: 'GET', query, timeoutMs: this.patience.shortMs });
-      return /<Status>Enabled<\/Status>/.test(await readLimited(response, LONGEST_VERSIONING_BYTES));
-    } catch (error) {
-      // Some servers, and keys with few rights, refuse this request.
-      if (error instanceof GatewayError && error.kind === 'refused') return null;
-      throw error;
-    }
-  }
-
-  /** Checks the bucket with one try, for callers that check again soon. */
   async reach(): Promise<Reach> {
     try {
-      await this.requests.send({ method: 'HEAD', timeoutMs: this.patience.shortMs, tries: 1 });
+      await this.reader.send(new HeadBucketCommand({ Bucket: this.name }));
       return 'reachable';
     } catch (error) {
-      return error instanceof GatewayError && error.kind === 'refused' ? 'refused' : 'unreachable';
+      return asGatewayError(error).kind === 'refused' ? 'refused' : 'unreachable';
     }
   }
+
+  private object(key: string) {
+    return { Bucket: this.name, Key: key };
+  }
+}
+
+function headersOf({ ContentLength, ContentRange, ETag, LastModified }: GetObjectCommandOutput) {
+  return {
+    'accept-ranges': 'bytes',
+    ...(ContentLength !== undefined && { 'content-length': String(ContentLength) }),
+    ...(ContentRange !== undefined && { 'content-range': ContentRange }),
+    ...(ETag !== undefined && { etag: ETag }),
+    ...(LastModified !== undefined && { 'last-modified': LastModified.toUTCString() }),
+  };
+}
+
+const statusOf = (error: S3ServiceException) => error.$metadata.httpStatusCode ?? 0;
+
+function fail(error: unknown): never {
+  throw asGatewayError(error);
+}
+
+function asGatewayError(error: unknown): GatewayError {
+  if (error instanceof S3ServiceException && statusOf(error) > 0) {
+    const status = statusOf(error);
+    const kind = status >= 500 || PASSING.has(status) ? 'unreachable' : 'refused';
+    return new GatewayError('files', `the bucket answered ${status} ${error.name}`, { kind });
+  }
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return new GatewayError('files', `the bucket does not answer (${code ?? name})`);
 }

@@ -76,7 +76,7 @@ async function give(context: Context, name: string): Promise<void> {
   }
   // After the body, since setting it removes the length.
   for (const header of PASSED_BACK) {
-    const value = opened.headers.get(header);
-    if (value !== null) context.set(header, value);
+    const value = opened.headers[header];
+    if (value !== undefined) context.set(header, value);
   }
 }

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Bucket } from '../files/bucket';
 import { UPLOADS } from '../files/domain/object-key';
-import { measure } from '../files/measure';
 import { nameOf, type Uploaded, type UploadProvider } from './upload-provider';
 
 /**
@@ -10,13 +9,7 @@ import { nameOf, type Uploaded, type UploadProvider } from './upload-provider';
  */
 export function bucketProvider(bucket: Bucket): Required<UploadProvider> {
   const store = async (file: Uploaded): Promise<void> => {
-    const { buffer, getStream, stream } = file;
-    // Strapi's stream could not be sent twice.
-    stream?.destroy();
-    const open = getStream ?? (() => Readable.from([buffer ?? Buffer.alloc(0)]));
-    const type = file.mime ?? 'application/octet-stream';
-    // Read once for the hash, which is sent first, and once for each try.
-    await bucket.put(keyOf(file), { open, type, ...(await measure(open())) });
+    await bucket.put(keyOf(file), await bytesOf(file), file.mime ?? 'application/octet-stream');
     file.url = `/uploads/${nameOf(file)}`;
   };
   const replace = async (file: Uploaded, old: Uploaded): Promise<void> => {
@@ -31,6 +24,13 @@ export function bucketProvider(bucket: Bucket): Required<UploadProvider> {
     delete: (file) => bucket.remove(keyOf(file)),
     undo: (file) => bucket.undo(keyOf(file)),
   };
+}
+
+/** The whole file, 25 MB at most: a stream could not be sent twice. */
+async function bytesOf({ buffer: bytes, getStream, stream }: Uploaded): Promise<Buffer> {
+  if (bytes) return bytes;
+  const source = stream ?? getStream?.();
+  return source ? buffer(source) : Buffer.alloc(0);
 }
 
 function keyOf(file: Uploaded): string {

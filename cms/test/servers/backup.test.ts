@@ -197,7 +197,7 @@ describeWithServers('backups of a real PostgreSQL', PROGRAMS, () => {
     }
     const files = filesOf(uploads);
 
-    expect(await run(['backup', backup])).toMatchObject(done('The database and the files'));
+    expect(await run(['backup', backup])).toMatchObject(done('The uploaded files are in it.'));
     expect(statSync(join(backup, 'database.dump')).mode & 0o077).toBe(0);
     // On the port where it looks, and on a machine of which it knows nothing but the database.
     for (const CMS_PORT of [new URL(handle.url).port, String(await freePort())]) {
@@ -283,7 +283,7 @@ describeWithServers('backups of a real PostgreSQL', PROGRAMS, () => {
       refused('has no books, shop_orders in schema shop'),
     );
     expect(await backUp({ DATABASE_URL: '' })).toMatchObject(
-      refused('A trial is saved by copying its folder while it is stopped'),
+      refused('A trial is saved by a copy of its folder while it is stopped: cp -a '),
     );
     const pooler = await startPgbouncer(server, 'transaction', ['colophon']);
     expect(await backUp({ DATABASE_URL: pooler.url('press', { role: 'colophon' }) })).toMatchObject(

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@colophon/launcher/ports';
@@ -244,7 +244,10 @@ describeWithServers('a press in production on real servers', PROGRAMS, () => {
     expect(status.stdout).toContain('readers');
 
     const backup = join(folder, 'backup');
-    await runCommand(directly(settings, machine), 'backup', backup, '--copies');
+    await runCommand(directly(settings, machine), 'backup', backup);
+    // As a nightly rclone does.
+    const copyOfBucket = join(folder, 'bucket');
+    cpSync(machine.storage.bucketFolder, copyOfBucket, { recursive: true });
     await stopPress();
     stopPress = undefined;
     await loseMachine(machine);
@@ -253,6 +256,7 @@ describeWithServers('a press in production on real servers', PROGRAMS, () => {
     machine = await setUpMachine();
     settings = await settingsOn(machine);
     await runCommand(directly(settings, machine), 'restore', backup, '--yes', '--disconnect');
+    cpSync(copyOfBucket, machine.storage.bucketFolder, { recursive: true });
     stopPress = await startPress(settings);
     await untilFound();
     expect((await atShop()('GET', orderPath)).status).toBe(200);

@@ -11,12 +11,11 @@ export type BackupOptions =
       into: string | null;
       /** days; null: none is removed */
       keepDays: number | null;
-      copies: boolean;
       verify: boolean;
     };
 
 const USAGE =
-  'npm run backup -- [FOLDER | --into FOLDER] [--keep-days DAYS] [--verify] [--copies], or: npm run backup -- verify FOLDER';
+  'npm run backup -- [FOLDER | --into FOLDER] [--keep-days DAYS] [--verify], or: npm run backup -- verify FOLDER';
 
 /** Parses the arguments. @throws StartError naming the wrong ones and the valid ones */
 export function parseBackupOptions(args: string[]): BackupOptions {
@@ -27,7 +26,7 @@ export function parseBackupOptions(args: string[]): BackupOptions {
     return { kind: 'verify', folder: second };
   }
   if (second) throw wrong('There is one folder for a backup');
-  const { into = null, copies, verify } = values;
+  const { into = null, verify } = values;
   const folder = first ?? null;
   if (folder !== null && into !== null) throw wrong('Either a folder, or --into one');
   const keepDays = values['keep-days'] === undefined ? null : Number(values['keep-days']);
@@ -37,7 +36,7 @@ export function parseBackupOptions(args: string[]): BackupOptions {
   if (keepDays !== null && folder !== null) {
     throw wrong('--keep-days goes with --into: a folder of one backup holds no older ones');
   }
-  return { kind: 'make', folder, into, keepDays, copies, verify };
+  return { kind: 'make', folder, into, keepDays, verify };
 }
 
 function parse(args: string[]) {
@@ -48,7 +47,6 @@ function parse(args: string[]) {
       options: {
         into: { type: 'string' },
         'keep-days': { type: 'string' },
-        copies: { type: 'boolean', default: false },
         verify: { type: 'boolean', default: false },
       },
     });

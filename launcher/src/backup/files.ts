@@ -1,15 +1,9 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildForDatabase } from '../build';
-import { runWhileCmsRuns } from '../commands/run-node';
-import { FILES_PROGRAM } from '../commands/tools';
 import type { Settings } from '../settings';
-import { StartError } from '../start-error';
 import { copyLiveFolder } from './copy-live-folder';
 
 const FILES_FOLDER = 'files';
-/** Exit code of the files program when files that the database names are missing. */
-const MISSING = 3;
 
 /** The folder where the CMS stores uploads. */
 const uploadsOf = ({ dataDir }: Settings) => join(dataDir, 'public', 'uploads');
@@ -17,40 +11,29 @@ const uploadsOf = ({ dataDir }: Settings) => join(dataDir, 'public', 'uploads');
 const isInBucket = ({ environment }: Settings) => environment.FILES_STORE === 's3';
 
 /**
- * Saves the uploads into a backup's folder. Files of a versioned bucket are only listed, unless copies are requested.
- * @throws StartError when the bucket cannot be reached
+ * Copies the uploads into a backup's folder; those in a bucket are left to the bucket.
+ * @returns what was done, in a sentence
  */
-export async function saveFiles(
-  settings: Settings,
-  url: string,
-  folder: string,
-  { copies }: { copies: boolean },
-): Promise<void> {
-  if (isInBucket(settings)) {
-    await filesProgram(settings, url, ['save', folder, ...(copies ? ['--copies'] : [])]);
-  } else if (existsSync(uploadsOf(settings))) {
-    copyLiveFolder(uploadsOf(settings), join(folder, FILES_FOLDER));
-  }
+export function saveFiles(settings: Settings, folder: string): string {
+  if (isInBucket(settings)) return 'The files are not in it: the bucket has to keep versions and a copy.';
+  if (existsSync(uploadsOf(settings))) copyLiveFolder(uploadsOf(settings), join(folder, FILES_FOLDER));
+  return 'The uploaded files are in it.';
 }
 
 /**
- * Restores the uploads of a backup.
- * @throws StartError when some are missing, or the bucket cannot be reached
+ * Restores the uploads of a backup to the disk.
+ * @returns what is left to do, in a sentence; null: nothing
  */
-export async function loadFiles(settings: Settings, url: string, folder: string): Promise<void> {
-  // A backup that only lists files must not empty a folder.
-  if (isInBucket(settings) || !existsSync(join(folder, FILES_FOLDER))) {
-    await filesProgram(settings, url, ['load', folder]);
-  } else replaceFiles(join(folder, FILES_FOLDER), uploadsOf(settings));
-}
-
-/** Runs the CMS's own program for work that needs the bucket. */
-async function filesProgram(settings: Settings, databaseUrl: string, args: string[]): Promise<void> {
-  await buildForDatabase(settings.environment);
-  const environment = { ...settings.environment, DATABASE_URL: databaseUrl, NODE_ENV: 'production' };
-  const code = await runWhileCmsRuns([FILES_PROGRAM, ...args], environment);
-  if (code === MISSING) throw new StartError('The database is restored; files are missing, as said above.');
-  if (code !== 0) throw new StartError('The files could not be reached: see above.');
+export function loadFiles(settings: Settings, folder: string): string | null {
+  const saved = join(folder, FILES_FOLDER);
+  if (isInBucket(settings)) {
+    return existsSync(saved)
+      ? `Copy the files to the bucket: rclone copy ${saved} REMOTE:BUCKET/uploads`
+      : 'The files are those of the bucket: npm run files -- check';
+  }
+  if (!existsSync(saved)) return 'The backup holds no files: npm run files -- check';
+  replaceFiles(saved, uploadsOf(settings));
+  return null;
 }
 
 /** Copied to a sibling and renamed, so that a killed restore leaves either the old files or the new ones. */

@@ -71,7 +71,6 @@ test('options that exclude one another are refused with the valid usage', () => 
     folder: null,
     into: '/b',
     keepDays: 35,
-    copies: false,
     verify: true,
   });
   expect(parseBackupOptions(['verify', '/b/old'])).toEqual({ kind: 'verify', folder: '/b/old' });

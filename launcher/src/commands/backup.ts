@@ -39,7 +39,7 @@ async function make(options: Make, settings: Settings, url: string): Promise<num
       ? prepareDatedTarget(into, now)
       : prepareTarget(fromWhereOneStands(options.folder));
   await clearedOnFailure(target, async () => {
-    await save(url, target.folder, { options, settings, now });
+    await save(url, target.folder, { settings, now });
     if (options.verify) await verify(url, target.folder, settings);
   });
   printUnlessNoted(await noteBackup(url, now.toISOString(), { verified: options.verify }));
@@ -62,15 +62,15 @@ function parentFolder(options: Make, { backupDir, dataDir }: Settings): string {
 async function save(
   url: string,
   folder: string,
-  { options, settings, now }: { options: Make; settings: Settings; now: Date },
+  { settings, now }: { settings: Settings; now: Date },
 ): Promise<void> {
   const { environment } = settings;
   const schema = await prepareNote(url);
   await step('Saving the database', () => dumpDatabase({ url, schema, environment }, folder));
   // Database first: with files first, one uploaded in between would be missing; an extra file does no harm.
-  await saveFiles(settings, url, folder, { copies: options.copies });
+  const files = saveFiles(settings, folder);
   writeManifest(folder, { madeAt: now.toISOString(), schema });
-  console.log(`  The database and the files: ${folder}`);
+  console.log(`  Saved: ${folder}. ${files}`);
   console.log('  It holds orders and addresses of people: keep it where only you can read it.');
 }
 

@@ -8,7 +8,7 @@ export const OFFERS = {
   start: { usage: '', does: 'starts everything, for a trial', inImage: COMPOSE },
   dev: { usage: '', does: 'the same, and reloads what you change', inImage: CHECKOUT },
   backup: {
-    usage: '[FOLDER | --into PARENT [--keep-days N]] [--copies] [--verify]',
+    usage: '[FOLDER | --into PARENT [--keep-days N]] [--verify]',
     does: 'saves the database and the uploads; FOLDER has to be empty',
     inImage: true,
   },
@@ -18,8 +18,8 @@ export const OFFERS = {
     inImage: true,
   },
   files: {
-    usage: 'check [--in s3|disk] | move --to s3|disk [--remove]',
-    does: 'looks whether every upload is there, or brings them elsewhere',
+    usage: 'check [--in s3|disk]',
+    does: 'checks that no uploaded file is missing',
     inImage: true,
   },
   content: {

@@ -37,13 +37,15 @@ export async function restore(args: string[]): Promise<number> {
       `This backup's tables are in schema ${schema}, this role's would be in ${found}: ALTER ROLE … SET search_path = ${schema}, then restore. Nothing was changed.`,
     );
   }
+  let left: string | null = null;
   await alone(url, { disconnect: values.disconnect, report: print }, async () => {
     await step('Restoring the database', () =>
       restoreDump({ url, schema, environment }, folder, { acl: !values['no-acl'] }),
     );
     await noteBackup(url, madeAt, { verified: false });
-    await loadFiles(settings, url, folder);
+    left = loadFiles(settings, folder);
   });
+  if (left !== null) print(left);
   print(`Colophon is what it was at ${madeAt}. Start it, then: npm run sync -- reindex`);
   return 0;
 }

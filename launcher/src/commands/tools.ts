@@ -5,8 +5,7 @@ import { isFree } from '../ports';
 import { ROOT, readSettings, StartError } from '../settings';
 import { runNode, runWhileCmsRuns } from './run-node';
 
-/** Programs that save, restore and move uploads. */
-export const FILES_PROGRAM = join(ROOT, 'cms/dist/files/run.js');
+const FILES_PROGRAM = join(ROOT, 'cms/dist/files/run.js');
 
 /** `npm run build`: what a deployment runs. */
 export async function buildOnly(): Promise<number> {
@@ -29,7 +28,7 @@ export async function staff(args: string[]): Promise<number> {
   return onDatabase([join(ROOT, 'cms/dist/staff/run.js'), ...args], ROOT);
 }
 
-/** `npm run files -- move --to s3|disk | check`: moves uploads to another storage, or checks that none is missing. */
+/** `npm run files -- check`: checks that no uploaded file is missing. */
 export async function files(args: string[]): Promise<number> {
   return onDatabase([FILES_PROGRAM, ...args], ROOT);
 }

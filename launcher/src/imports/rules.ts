@@ -25,7 +25,6 @@ export const TAKEN_FROM_SHOP = [
   'platform/gateway-error',
   'mail/mailer',
   'ebook/distributors/own-ebooks',
-  'platform/read-limited',
   'mail/smtp-options',
   'payment/providers/stripe/stripe-methods',
   'staff/address-mail',
