@@ -88,7 +88,7 @@ for (const locale of ['en', 'nl'] as const) {
     await letWork();
     await expect(page.getByText(words.received)).toBeVisible({ timeout: 50_000 });
     console.log(
-      `first level, from the beginning of the work to the thanks: ${((Date.now() - since) / 1000).toFixed(1)} s`,
+      `from the beginning of the work to the thanks: ${((Date.now() - since) / 1000).toFixed(1)} s`,
     );
     const desk = await requestMail('press@colophon.example', email);
     expect(desk).toContain('Typed meanwhile');

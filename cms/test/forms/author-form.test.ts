@@ -6,7 +6,6 @@ import { forgetKey, unlock } from '@colophon/vault/offline/private-key';
 import { expect, test } from '@jest/globals';
 import { AUTHOR_KEY_PASSPHRASE, authorKey } from '../boot/author-key';
 import { callApi } from '../boot/client';
-import { withDatabase } from '../boot/database';
 import { bootStrapi, SECRET, sharedCms } from '../boot/strapi';
 import { newAuthor, openPage, PERSON, rowsOf, send, solveWork } from './author-visitor';
 
@@ -191,52 +190,6 @@ test('without a proof a network has eight forms a day, with one it has more', as
     messages: [expect.stringContaining('tomorrow')],
   });
   expect((await send({ ...PERSON, email, proof: await solveWork() }, { from })).status).toBe(200);
-});
-
-test('beyond the global limit the form stays open and requires more work', async () => {
-  const email = newAuthor();
-  const easy = await solveWork();
-  const rowsNow = () =>
-    withDatabase(sharedCms().databaseUrl, (db) => db.query('SELECT key, used FROM shop_rate_limits'));
-  const proven = { ...PERSON, email, proof: await solveWork() };
-  expect((await send(proven)).status).toBe(200);
-  /** The counters that one call increments. */
-  const raisedBy = async (call: () => Promise<unknown>) => {
-    const before = new Map((await rowsNow()).rows.map(({ key, used }) => [key, used]));
-    await call();
-    return (await rowsNow()).rows.filter(({ key, used }) => before.get(key) === used - 1);
-  };
-  const another = { ...proven, proof: await solveWork() };
-  const raised = await raisedBy(async () => expect((await send(another)).status).toBe(200));
-  const ofAnyForm = await raisedBy(() => send({ ...PERSON, email, ticket: 'x' }));
-  // Networks and challenges are new each time: the counters left are global, one of them for forms with a proof.
-  const [sum] = raised.filter(({ key }) => !ofAnyForm.some((other) => other.key === key));
-  const setSum = (used: number) =>
-    withDatabase(sharedCms().databaseUrl, (db) =>
-      db.query('UPDATE shop_rate_limits SET used = $2 WHERE key = $1', [sum.key, used]),
-    );
-  await setSum(2500);
-  try {
-    expect(await send({ ...PERSON, email, proof: easy }, { language: 'nl' })).toMatchObject({
-      status: 422,
-      messages: [expect.stringContaining('Druk nog één keer op de knop')],
-    });
-    const harder = await solveWork();
-    expect(JSON.parse(harder).challenge.parameters.data).toEqual({ for: 'author-form', level: 3 });
-    expect((await send({ ...PERSON, email, proof: harder })).status).toBe(200);
-    expect(await rowsOf(email)).toHaveLength(3);
-    // A refused form is not counted, nor is a proof that was used before.
-    for (let again = 0; again < 3; again++) {
-      expect(await send({ ...PERSON, email, proof: harder })).toMatchObject({
-        status: 422,
-        messages: [expect.stringContaining('sent before')],
-      });
-    }
-    const { rows } = await rowsNow();
-    expect(rows.find(({ key }) => key === sum.key)).toMatchObject({ used: 2501 });
-  } finally {
-    await setSum(sum.used);
-  }
 });
 
 test('a form that is disabled or has no key says so, and accepts nothing', async () => {

@@ -3,7 +3,7 @@ import type { AskedWork } from './asked-work.server';
 import { PROOF_FIELD } from './form-names';
 import { solveWork } from './solve-work';
 
-/** Max automatic resubmissions: the shop may request more work, but not without end. */
+/** Max automatic resubmissions: a proof may have expired meanwhile. */
 const MOST_ROUNDS = 3;
 
 /**

@@ -5,9 +5,8 @@ import { seal } from '@colophon/vault/seal';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import { isLoopback } from '../limits/domain/rate-limit';
-import { HARDEST, type WorkLevel } from '../limits/domain/required-work';
 import { checkProof, makeChallenge } from '../limits/proof-of-work';
-import { countForWork, exceeded, exceededFrom, nextLevel } from '../limits/rate-limit';
+import { exceeded, exceededFrom } from '../limits/rate-limit';
 import { type UsedUp, useUp } from '../limits/used-challenge-store';
 import { inTransaction } from '../platform/database';
 import { recordAuthorAudit } from './author-audit-store';
@@ -26,14 +25,6 @@ const WITHOUT_PROOF = {
   all: { what: 'author-form-plain', who: 'all', limits: [{ times: 100, seconds: DAY }] },
   network: { what: 'author-form-plain', limits: [{ times: 8, seconds: DAY }] },
 } as const;
-/**
- * Beyond these limits more work is required; the form does not close (docs/decisions/033-proof-of-work-on-forms.md).
- */
-const WITH_PROOF = {
-  what: 'author-form-proven',
-  who: 'all',
-  limits: [{ times: 1000, seconds: DAY }],
-} as const;
 
 /** Ticket and proof of work that came with the form. */
 export type Gate = { ticket: string | undefined; proof: string | undefined; ip: string };
@@ -43,7 +34,7 @@ export type AuthorOutcome =
   | { ok: true }
   | {
       ok: false;
-      code: 'form-too-quick' | 'form-outdated' | 'form-sent-before' | 'form-busy' | 'work-not-valid';
+      code: 'form-too-quick' | 'form-outdated' | 'form-sent-before' | 'form-busy';
     };
 
 /** The press's public key and the form's settings; null while the form is closed. */
@@ -72,7 +63,7 @@ export async function submitAuthorForm(
   const sealed = await seal(form.key, { row: reference, fields: data });
   const { name, email, relationNumber } = data;
   const keyId = form.key.id;
-  const outcome = await inTransaction(strapi, async (trx): Promise<AuthorOutcome> => {
+  return inTransaction(strapi, async (trx): Promise<AuthorOutcome> => {
     // A replay uses both up, so that one proof cannot be tried with many tickets.
     if (!(await useUp(trx, passed.used))) return { ok: false, code: 'form-sent-before' };
     await addSubmission(trx, { reference, name, email, relationNumber, keyId, sealed }, now);
@@ -84,8 +75,6 @@ export async function submitAuthorForm(
     );
     return { ok: true };
   });
-  if (!outcome.ok) await passed.undo();
-  return outcome;
 }
 
 type Refusal = Extract<AuthorOutcome, { ok: false }>;
@@ -93,14 +82,13 @@ type Refusal = Extract<AuthorOutcome, { ok: false }>;
 /**
  * Checks whether a submission is admitted. A ticket and proof that are sent must be valid; calls without them
  * (docs/specification.md#7-the-calls-it-makes requires only the five fields) are treated as sent without JavaScript.
- * @returns with `undo`, to uncount a submission that is not stored in the end: replaying a proof must not raise the
- *   work for others
+ * @returns what must be used up with the submission
  */
 async function passGate(
   strapi: Core.Strapi,
   { ticket, proof, ip }: Gate,
   now: Date,
-): Promise<{ ok: true; used: UsedUp[]; undo: () => Promise<void> } | Refusal> {
+): Promise<{ ok: true; used: UsedUp[] } | Refusal> {
   const { cartCookieKeys, formTimes } = shopConfig(strapi);
   const proven = proof ? await checkProof(cartCookieKeys, PROOF_PURPOSE, proof) : null;
   if (proof && !proven) return { ok: false, code: 'form-outdated' };
@@ -113,27 +101,14 @@ async function passGate(
     if (isTooQuick && formTimes) return { ok: false, code: 'form-too-quick' };
     used.push({ hash: createHash('sha256').update(ticket).digest('hex'), endsAt: read.endsAt });
   }
-  if (!proven) {
-    // Attempts without a proof stay counted: they are what is limited.
-    return (await isBusy(strapi, ip, now))
-      ? { ok: false, code: 'form-busy' }
-      : { ok: true, used, undo: async () => {} };
-  }
-  const { level, undo } = await countForWork(strapi, [WITH_PROOF], now);
-  if (proven.level >= neededWith(level)) return { ok: true, used, undo };
-  await undo();
-  return { ok: false, code: 'work-not-valid' };
+  // Attempts without a proof stay counted: they are what is limited.
+  if (!proven && (await isBusy(strapi, ip, now))) return { ok: false, code: 'form-busy' };
+  return { ok: true, used };
 }
 
-/** Creates a proof-of-work challenge for a page with the form, at the level that is required now. */
-export async function authorChallenge(strapi: Core.Strapi, now: Date): Promise<ProofChallenge> {
-  const level = neededWith(await nextLevel(strapi, WITH_PROOF, now));
-  return makeChallenge(shopConfig(strapi).cartCookieKeys, { purpose: PROOF_PURPOSE, level }, now);
-}
-
-/** Raises the level of work: all submissions carry a proof, beyond the limit a harder one. */
-function neededWith(excess: WorkLevel): WorkLevel {
-  return Math.min(HARDEST, 1 + excess);
+/** Creates a proof-of-work challenge for a page with the form. */
+export function authorChallenge(strapi: Core.Strapi, now: Date): Promise<ProofChallenge> {
+  return makeChallenge(shopConfig(strapi).cartCookieKeys, PROOF_PURPOSE, now);
 }
 
 async function isBusy(strapi: Core.Strapi, ip: string, now: Date): Promise<boolean> {

@@ -7,7 +7,7 @@ import { shopNow } from '../platform/clock';
 import type { ShopContext } from '../platform/http/context';
 import type { Message } from '../platform/http/messages/messages';
 import { refuse } from '../platform/http/reply';
-import { waitUntil } from './domain/required-work';
+import { waitUntil } from './domain/wait';
 import { type ComingForm, type HeldBack, holdBack } from './form-gate';
 import { refuseTooOften, setRetryAfter } from './too-many-requests';
 

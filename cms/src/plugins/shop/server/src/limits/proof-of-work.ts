@@ -1,11 +1,12 @@
 import { createHash, createHmac, randomInt } from 'node:crypto';
 import type { ProofChallenge } from '@colophon/contracts/forms/proof-of-work';
 import { z } from 'zod';
-import { HARDEST, triesOf, type WorkLevel } from './domain/required-work';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 /** Iterations of one try: about two milliseconds on a phone. */
 const COST = 5000;
+/** Range of the tries that solve a challenge, upper limit exclusive: one to three seconds in a browser. */
+const TRIES = [300, 900] as const;
 const LIFETIME_SECONDS = 10 * 60;
 
 const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
@@ -16,7 +17,7 @@ const proofSchema = z.strictObject({
     parameters: z.strictObject({
       algorithm: z.literal(ALGORITHM),
       cost: z.literal(COST),
-      data: z.strictObject({ for: z.string().max(40), level: z.int().min(1).max(HARDEST) }),
+      data: z.strictObject({ for: z.string().max(40) }),
       expiresAt: z.int().positive(),
       keyLength: z.literal(32),
       keyPrefix: hex(32),
@@ -26,29 +27,28 @@ const proofSchema = z.strictObject({
     }),
     signature: hex(64),
   }),
-  solution: z.object({ counter: z.int().nonnegative().max(triesOf(HARDEST)[1]), derivedKey: hex(64) }),
+  solution: z.object({ counter: z.int().nonnegative().max(TRIES[1]), derivedKey: hex(64) }),
 });
 
 /** A verified proof; replays are not detected here, so callers must record used hashes. */
-export type Proof = { hash: string; endsAt: Date; level: WorkLevel };
+export type Proof = { hash: string; endsAt: Date };
 
 /**
  * Creates a proof-of-work challenge (altcha-lib, self-hosted): no third party learns of the visit, and no visitor has to
  * recognise pictures.
  * @param purpose  what it is for, 40 characters at most: a proof is valid for one form only
- * @param level    amount of work, from 1; it is signed too
  */
 export async function makeChallenge(
   keys: readonly string[],
-  { purpose, level }: { purpose: string; level: WorkLevel },
+  purpose: string,
   now: Date,
 ): Promise<ProofChallenge> {
   const { createChallenge, deriveKey } = await library();
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
     cost: COST,
-    counter: randomInt(...triesOf(level)),
-    data: { for: purpose, level },
+    counter: randomInt(...TRIES),
+    data: { for: purpose },
     deriveKey,
     expiresAt: Math.floor(now.getTime() / 1000) + LIFETIME_SECONDS,
     ...secretsOf(keys[0] ?? ''),
@@ -57,8 +57,7 @@ export async function makeChallenge(
 }
 
 /**
- * Verifies a solved challenge. The caller compares its level too: it may have been created when a lower one was
- * required.
+ * Verifies a solved challenge.
  * @returns null when the signature is invalid, or it is unsolved, expired or for another purpose
  */
 export async function checkProof(
@@ -74,8 +73,7 @@ export async function checkProof(
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) });
     if (!verified) continue;
     const hash = createHash('sha256').update(challenge.signature).digest('hex');
-    const { data, expiresAt } = challenge.parameters;
-    return { hash, endsAt: new Date(expiresAt * 1000), level: data.level };
+    return { hash, endsAt: new Date(challenge.parameters.expiresAt * 1000) };
   }
   return null;
 }

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import { isLoopback, limitsOfLines, networksOf, type RateLimit } from './domain/rate-limit';
-import { type WorkLevel, workLevel } from './domain/required-work';
 import { type FormLimitName, type LimitScope, SHOP_LIMITS, type ShopLimitName } from './domain/shop-limits';
 import {
   type CountedKey,
@@ -118,49 +117,25 @@ export async function reserve(
   return { ok: true, release };
 }
 
-/** A counted form: the required level of work, until when, and a function to uncount it when it is refused. */
-export type CountedForm = { level: WorkLevel; until: Date; undo: () => Promise<void> };
+/** A counted form: its refusal, and a function to uncount it. */
+export type CountedForm = { refused: Refused | null; undo: () => Promise<void> };
 
 /**
- * Counts a form for the visitor's network and globally. Nothing is refused here: beyond a limit work is required. A
- * form that is not stored in the end must be uncounted, or sending invalid ones would raise the work for others.
+ * Counts a form for the visitor's network and globally. One that is not stored in the end must be uncounted, or sending
+ * invalid ones would exhaust the limit for others.
  */
 export async function countForm(
   strapi: Core.Strapi,
   what: FormLimitName,
   { ip, now }: { ip: string; now: Date },
 ): Promise<CountedForm> {
-  if (isLoopback(ip)) return { level: 0, until: now, undo: async () => {} };
-  return countForWork(strapi, limitsOf(what, ip), now);
-}
-
-/** {@link countForm} for any limit. */
-export async function countForWork(
-  strapi: Core.Strapi,
-  list: readonly Limited[],
-  now: Date,
-): Promise<CountedForm> {
-  const db = strapi.db.connection;
+  if (isLoopback(ip)) return { refused: null, undo: async () => {} };
+  const list = scopesOf(what, ip).flatMap(([, limited]) => limited);
   const keys = list.flatMap((limited) => keysOf(strapi, limited));
-  const windows = await countUses(db, keys, { now });
-  const levels = keys.map(({ key, times }) => workLevel(windows.get(key)?.used ?? 0, times));
-  const full = keys.filter((_, i) => (levels[i] ?? 0) > 0);
   return {
-    level: Math.max(...levels),
-    until: latestEnd(full, windows) ?? now,
-    undo: () => releaseUses(db, keys, { now }),
+    refused: await count(strapi, list, now),
+    undo: () => releaseUses(strapi.db.connection, keys, { now }),
   };
-}
-
-/** The level of work that the next use will require. Counts nothing. */
-export async function nextLevel(strapi: Core.Strapi, limited: Limited, now: Date): Promise<WorkLevel> {
-  const keys = keysOf(strapi, limited);
-  const used = await readUses(strapi.db.connection, keys, now);
-  return Math.max(...keys.map(({ key, times }) => workLevel((used.get(key) ?? 0) + 1, times)));
-}
-
-function limitsOf(what: ShopLimitName, ip: string): Limited[] {
-  return scopesOf(what, ip).flatMap(([, list]) => list);
 }
 
 /** The network's limit comes first: a network that exceeded it does not use up the global limit. */
