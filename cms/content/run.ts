@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
-import { countedVersions } from './counted-versions';
-import { damagedLists } from './damaged-lists';
 import { inOwnTransaction } from './own-transaction';
 import { KINDS, replaceBy } from './replace';
 
-const USAGE = `usage: content check | replace ${Object.keys(KINDS).join('|')} OLD NEW [--yes]`;
+const USAGE = `usage: content replace ${Object.keys(KINDS).join('|')} OLD NEW [--yes]`;
 
 async function run(): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -14,24 +12,11 @@ async function run(): Promise<number> {
   });
   const [command = '', kindWord = '', from, into, ...rest] = positionals;
   const kind = KINDS[kindWord];
-  if (command === 'check' && positionals.length === 1) return check();
   if (command === 'replace' && kind && from && into && rest.length === 0) {
     return replace(kind, from, into, values.yes === true);
   }
   process.stderr.write(`${USAGE}\n`);
   return 2;
-}
-
-async function check(): Promise<number> {
-  const versions = await countedVersions();
-  const damages = damagedLists(versions);
-  for (const { table, title, documentId, says } of damages) {
-    process.stdout.write(`${table} "${title}" (${documentId}): ${says}\n`);
-  }
-  const documents = new Set(versions.map(({ table, documentId }) => `${table} ${documentId}`)).size;
-  const damaged = new Set(damages.map(({ table, documentId }) => `${table} ${documentId}`)).size;
-  process.stdout.write(`${documents} documents looked at, ${damaged} to look after.\n`);
-  return damaged === 0 ? 0 : 1;
 }
 
 /** Without `--yes` all is done and undone again: what it says is what would be done. */

@@ -3,7 +3,6 @@ import { type Desk, signIn } from '../boot/client';
 import { withDatabase } from '../boot/database';
 import { type Editor, editorAt, type SavedRow } from '../boot/editor';
 import { sharedCms } from '../boot/strapi';
-import { contentCommand } from '../cms-command';
 
 /*
  * What the admin's form sends when a document gets its second language: every list that all languages share, empty. The
@@ -227,37 +226,3 @@ test.each(TYPES)(
     }
   },
 );
-
-test('`content check` names a title that a translation emptied, and what can still be saved of it', async () => {
-  const uid = 'api::book.book';
-  const row = await editor.create(uid, listsOf(uid, { title: 'Emptied by a translation' }));
-  await editor.publish(uid, row.documentId);
-  await editor.save(uid, row.documentId, { title: 'Leeggemaakt' }, 'nl');
-  await withDatabase(sharedCms().databaseUrl, (db) =>
-    db.query(
-      `DELETE FROM books_cmps WHERE field = 'contributors'
-         AND entity_id IN (SELECT id FROM books WHERE document_id = $1 AND published_at IS NULL)`,
-      [row.documentId],
-    ),
-  );
-  const { code, out } = await contentCommand(['check']);
-  expect(code).toBe(1);
-  const lines = out.split('\n').filter((line) => line.includes(row.documentId));
-  expect(lines).toEqual([
-    `books "Emptied by a translation" (${row.documentId}): contributors: 1 published, none in the draft; to publish it empties them, to discard its changes does not`,
-  ]);
-  await editor.discard(uid, row.documentId);
-  expect((await contentCommand(['check'])).out).not.toContain(row.documentId);
-  const wrong = await contentCommand(['mend']);
-  expect(wrong).toMatchObject({ code: 2, err: expect.stringMatching(/^usage: content check/) });
-});
-
-test('`content check` on a database without a catalogue says so in one sentence', async () => {
-  const url = new URL(sharedCms().databaseUrl);
-  url.pathname = '/postgres';
-  expect(await contentCommand(['check'], { DATABASE_URL: url.href })).toEqual({
-    code: 1,
-    out: '',
-    err: 'content failed: This database holds no catalogue: no CMS has started on it yet.\n',
-  });
-});

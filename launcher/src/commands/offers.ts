@@ -23,8 +23,8 @@ export const OFFERS = {
     inImage: true,
   },
   content: {
-    usage: 'check | replace person|series|discipline|category OLD NEW [--yes]',
-    does: 'names titles that a translation emptied, or has one entry take the place of another',
+    usage: 'replace person|series|discipline|category OLD NEW [--yes]',
+    does: 'has one entry take the place of another',
     inImage: true,
   },
   export: {

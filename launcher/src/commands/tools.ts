@@ -33,7 +33,7 @@ export async function files(args: string[]): Promise<number> {
   return onDatabase([FILES_PROGRAM, ...args], ROOT);
 }
 
-/** `npm run content -- check | replace …`: lists titles that a translation has emptied, or merges two entries. */
+/** `npm run content -- replace …`: merges two entries. */
 export async function content(args: string[]): Promise<number> {
   return onDatabase([join(ROOT, 'cms/dist/content/run.js'), ...args], ROOT);
 }
