@@ -1,23 +1,20 @@
 import type { Core } from '@strapi/strapi';
-import { createOnce } from '../database/create-once';
-
-/** See `createOnce`. */
-const LOCK = 727_403;
 
 /*
  * Strapi can only declare indexes of whole columns. A row of a book is large, since it has all texts, and there are two of each
- * language: queries that need a few columns must not read them all. Strapi leaves indexes alone that it did not create.
+ * language: queries that need a few columns must not read them all. Strapi leaves indexes alone that it did not create. They
+ * are no migration, since Strapi runs those before the tables exist.
  */
-const STATEMENTS = [
-  // Ownership of published titles: lists, related titles, counts, the sitemap.
-  `CREATE INDEX IF NOT EXISTS books_published_ix ON books (id) INCLUDE (document_id, domain, product_group, type)
-     WHERE published_at IS NOT NULL`,
-  // The list of books as an editor opens it, and its count.
-  'CREATE INDEX IF NOT EXISTS books_draft_title_ix ON books (locale, title, id) WHERE published_at IS NULL',
-  'CREATE INDEX IF NOT EXISTS editions_label_ix ON editions (label, id)',
-];
+const INDEXES = `
+  -- Ownership of published titles: lists, related titles, counts, the sitemap.
+  CREATE INDEX IF NOT EXISTS books_published_ix ON books (id) INCLUDE (document_id, domain, product_group, type)
+    WHERE published_at IS NOT NULL;
+  -- The list of books as an editor opens it, and its count.
+  CREATE INDEX IF NOT EXISTS books_draft_title_ix ON books (locale, title, id) WHERE published_at IS NULL;
+  CREATE INDEX IF NOT EXISTS editions_label_ix ON editions (label, id);
+`;
 
-/** Creates the indexes that a large catalogue needs besides Strapi's own, if they do not exist. */
-export async function ensureReadIndexes(strapi: Core.Strapi): Promise<void> {
-  await createOnce(strapi, LOCK, STATEMENTS);
+/** Creates the indexes that a large catalogue needs in addition to Strapi's own, if they do not exist. */
+export async function createReadIndexes(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection.raw(INDEXES);
 }

@@ -1,5 +1,4 @@
 import type { Core, UID } from '@strapi/strapi';
-import { createOnce } from '../database/create-once';
 import type { Sql } from '../database/sql';
 import { isLocalized } from './localized';
 import { documentIdsOf, type Write } from './write';
@@ -14,23 +13,6 @@ const FOUND_BY_SLUG: ReadonlySet<string> = new Set([
   'api::person.person',
   'api::series.series',
 ]);
-
-/** See `createOnce`. */
-const LOCK = 727_402;
-
-/** Creates the table of former slugs if it does not exist. */
-export async function ensureFormerSlugs(strapi: Core.Strapi): Promise<void> {
-  await createOnce(strapi, LOCK, [
-    `CREATE TABLE IF NOT EXISTS former_slugs (
-       type text NOT NULL,
-       slug text NOT NULL,
-       locale text NOT NULL,
-       document_id text NOT NULL,
-       left_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-       PRIMARY KEY (type, slug, locale)
-     )`,
-  ]);
-}
 
 /**
  * Makes a change and saves each slug that a published page had before it and has no longer: links to it are redirected. Slugs

@@ -7,16 +7,12 @@ import type { VatRate } from '../vat/domain/vat';
 import { VAT_FACTS, type VatFact } from '../vat/vat-facts';
 import { addVatRates, countVatRates } from '../vat/vat-rate-store';
 
-/** Key of the advisory lock that serialises filling; any number that all replicas share. */
-const FILLING = 7_301_942;
-
 /**
  * Seeds an empty shop with the rates, zones and countries that it needs to price a cart. Changes by staff are never
- * overwritten. Two replicas that boot at once seed it once.
+ * overwritten. Runs at boot, which one CMS does at a time.
  */
 export async function fillShop(strapi: Core.Strapi): Promise<void> {
-  await inTransaction(strapi, async (trx) => {
-    await trx.raw('SELECT pg_advisory_xact_lock(?)', [FILLING]);
+  await inTransaction(strapi, async () => {
     if ((await countVatRates(strapi)) === 0) await addVatRates(strapi, VAT_FACTS.flatMap(bothKinds));
     if ((await countZones(strapi)) > 0) return;
     for (const { zone, countries } of SHIPPING_FACTS) {
