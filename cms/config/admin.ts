@@ -5,7 +5,7 @@ import { FORGOTTEN_PASSWORD_MAIL } from '../src/boot/forgotten-password-mail';
 import { env } from '../src/env';
 import { openPreviewAddress } from '../src/preview/open-preview';
 
-// Strapi requires keys for its API tokens. There are none here (src/boot/no-tokens.ts), so nothing is ever read with them.
+// Strapi requires keys for its API tokens. There are none here (src/strapi-patches/no-tokens.ts), so nothing is ever read with them.
 const unused = randomBytes(32).toString('hex');
 
 const config = {

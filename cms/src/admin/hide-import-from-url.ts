@@ -18,7 +18,7 @@ export function hideImportFromUrl(entries: ArrayLike<Entry>): void {
 }
 
 /**
- * Hides "from URL" whenever the media library opens a menu: the server fetches no addresses (`boot/no-requests-out.ts`), and
+ * Hides "from URL" whenever the media library opens a menu: the server fetches no addresses (`strapi-patches/no-requests-out.ts`), and
  * Strapi has no setting for its own button. Menus are rendered again each time they are opened.
  */
 export function hideImportFromUrlInMenus(page: Document): void {

@@ -3,6 +3,7 @@ import { shopNow } from '@colophon/shop/platform/clock';
 import { mailFormerAddress } from '@colophon/shop/staff/address-mail';
 import type { Core } from '@strapi/strapi';
 import { inTransaction, type Sql } from '../database/sql';
+import { replaceMethod } from '../strapi-patches/replace-method';
 import { endsSessions } from './domain/ends-sessions';
 import { noteDeed } from './note-deed';
 import { endSessions } from './sessions';
@@ -23,24 +24,31 @@ type UserService = {
  */
 export function guardAccounts(strapi: Core.Strapi): void {
   const users = strapi.service('admin::user') as Core.Service & UserService;
-  const { create, updateById, deleteById, deleteByIds } = users;
 
-  users.create = (attributes) =>
-    inTransaction(strapi, async (sql) => {
-      const made = await create(attributes);
-      const after = await readAccount(sql, made.id);
-      if (after) await note(strapi, 'account.created', after, changedFacts(null, after.snapshot));
-      return made;
-    });
+  replaceMethod(
+    users,
+    'create',
+    (create) => (attributes) =>
+      inTransaction(strapi, async (sql) => {
+        const made = await create(attributes);
+        const after = await readAccount(sql, made.id);
+        if (after) await note(strapi, 'account.created', after, changedFacts(null, after.snapshot));
+        return made;
+      }),
+  );
 
-  users.updateById = (id, attributes) =>
-    inTransaction(strapi, async (sql) => {
-      const before = await lockAccount(sql, id);
-      const updated = await updateById(id, attributes);
-      const after = await readAccount(sql, id);
-      if (before && after) await changed(strapi, sql, { id, before, after });
-      return updated;
-    });
+  replaceMethod(
+    users,
+    'updateById',
+    (updateById) => (id, attributes) =>
+      inTransaction(strapi, async (sql) => {
+        const before = await lockAccount(sql, id);
+        const updated = await updateById(id, attributes);
+        const after = await readAccount(sql, id);
+        if (before && after) await changed(strapi, sql, { id, before, after });
+        return updated;
+      }),
+  );
 
   const removing = (ids: readonly Id[], remove: () => Promise<unknown>) =>
     inTransaction(strapi, async (sql) => {
@@ -52,8 +60,8 @@ export function guardAccounts(strapi: Core.Strapi): void {
       }
       return removed;
     });
-  users.deleteById = (id) => removing([id], () => deleteById(id));
-  users.deleteByIds = (ids) => removing(ids, () => deleteByIds(ids));
+  replaceMethod(users, 'deleteById', (deleteById) => (id) => removing([id], () => deleteById(id)));
+  replaceMethod(users, 'deleteByIds', (deleteByIds) => (ids) => removing(ids, () => deleteByIds(ids)));
 }
 
 async function changed(

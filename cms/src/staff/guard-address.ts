@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { changeAdminRoute } from './admin-routes';
+import { changeAdminRoute } from '../strapi-patches/admin-routes';
 import { staffMessage } from './messages';
 
 type Auth = { validatePassword(password: string, hash: string): Promise<boolean> };

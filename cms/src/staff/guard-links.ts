@@ -3,7 +3,7 @@ import { exceeded, exceededFrom } from '@colophon/shop/limits/rate-limit';
 import { shopNow } from '@colophon/shop/platform/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { changeAdminRoute } from './admin-routes';
+import { changeAdminRoute } from '../strapi-patches/admin-routes';
 import { LINK_LIMITS } from './domain/login-limits';
 import { refuseTooMany } from './too-many';
 

@@ -3,7 +3,8 @@ import { shopNow } from '@colophon/shop/platform/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from '../context';
-import { changeAdminRoute } from './admin-routes';
+import { changeAdminRoute } from '../strapi-patches/admin-routes';
+import { replaceMethod } from '../strapi-patches/replace-method';
 import { checkCredentials, type LoginAccount } from './check-credentials';
 import { attemptSucceeded, countAttempt } from './login-attempts';
 import { refuseTooMany } from './too-many';
@@ -22,12 +23,16 @@ type AuthService = {
 export async function guardLogin(strapi: Core.Strapi): Promise<void> {
   const auth = strapi.service('admin::auth') as Core.Service & AuthService;
   const decoy = await auth.hashPassword(randomUUID());
-  auth.checkCredentials = (credentials) =>
-    checkCredentials<LoginAccount>(credentials, {
-      find: (email) => strapi.db.query('admin::user').findOne({ where: { email } }),
-      matches: (password, hash) => auth.validatePassword(password, hash),
-      decoy,
-    });
+  replaceMethod(
+    auth,
+    'checkCredentials',
+    () => (credentials) =>
+      checkCredentials<LoginAccount>(credentials, {
+        find: (email) => strapi.db.query('admin::user').findOne({ where: { email } }),
+        matches: (password, hash) => auth.validatePassword(password, hash),
+        decoy,
+      }),
+  );
   changeAdminRoute(strapi, 'POST', '/login', (middlewares) => [
     ...middlewares.filter((name) => name !== 'admin::rateLimit'),
     limitLogin(strapi),

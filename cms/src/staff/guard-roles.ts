@@ -1,6 +1,7 @@
 import { changedFacts } from '@colophon/shop/audit/domain/changed-facts';
 import type { Core } from '@strapi/strapi';
 import { inTransaction, type Sql } from '../database/sql';
+import { replaceMethod } from '../strapi-patches/replace-method';
 import { isSomebodySignedIn, noteDeed } from './note-deed';
 
 type Id = number | string;
@@ -18,7 +19,6 @@ type Role = { name: string; permissions: string[] };
  */
 export function guardRoles(strapi: Core.Strapi): void {
   const roles = strapi.service('admin::role') as Core.Service & RoleService;
-  const { create, update, deleteByIds, assignPermissions } = roles;
   /** Runs one of Strapi's functions, and records the state of each role before and after. */
   const noted = <T>(ids: readonly (Id | undefined)[], work: () => Promise<T>): Promise<T> => {
     if (!isSomebodySignedIn(strapi)) return work();
@@ -31,16 +31,28 @@ export function guardRoles(strapi: Core.Strapi): void {
     });
   };
 
-  roles.create = (attributes) =>
-    inTransaction(strapi, async (sql) => {
-      const made = await create(attributes);
-      if (isSomebodySignedIn(strapi))
-        await noteRole(strapi, String(made.id), null, await readRole(sql, String(made.id)));
-      return made;
-    });
-  roles.update = (where, attributes) => noted([where.id], () => update(where, attributes));
-  roles.deleteByIds = (ids) => noted(ids, () => deleteByIds(ids));
-  roles.assignPermissions = (id, permissions) => noted([id], () => assignPermissions(id, permissions));
+  replaceMethod(
+    roles,
+    'create',
+    (create) => (attributes) =>
+      inTransaction(strapi, async (sql) => {
+        const made = await create(attributes);
+        if (isSomebodySignedIn(strapi))
+          await noteRole(strapi, String(made.id), null, await readRole(sql, String(made.id)));
+        return made;
+      }),
+  );
+  replaceMethod(
+    roles,
+    'update',
+    (update) => (where, attributes) => noted([where.id], () => update(where, attributes)),
+  );
+  replaceMethod(roles, 'deleteByIds', (deleteByIds) => (ids) => noted(ids, () => deleteByIds(ids)));
+  replaceMethod(
+    roles,
+    'assignPermissions',
+    (assignPermissions) => (id, permissions) => noted([id], () => assignPermissions(id, permissions)),
+  );
 }
 
 async function noteRole(strapi: Core.Strapi, id: string, was: Role | null, is: Role | null): Promise<void> {

@@ -2,6 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import sharp from 'sharp';
+import { replaceMethod } from '../strapi-patches/replace-method';
 import { fileProblem, isImage, replacementProblem, withPlainEnding } from './domain/check-file';
 import { SNIFFED_BYTES, sniff } from './domain/sniff';
 import { explainUnavailable } from './files-unavailable';
@@ -27,21 +28,24 @@ export function guardUploads(strapi: Core.Strapi): void {
   const uploads: Uploads = strapi.plugin('upload').service('upload');
   const provider: UploadProvider = strapi.plugin('upload').provider;
   noteStored(provider);
-  const { upload, replace, remove } = uploads;
   const store = <T>(work: () => Promise<T>) =>
     explainUnavailable(strapi, 'store', () => undoUnfinished(strapi, provider, work));
-  uploads.upload = async (input, options) => {
+  replaceMethod(uploads, 'upload', (upload) => async (input, options) => {
     await Promise.all([input.files].flat().map(checkFile));
     return store(() => upload(input, options));
-  };
-  uploads.replace = async (id, input, options) => {
+  });
+  replaceMethod(uploads, 'replace', (replace) => async (id, input, options) => {
     await checkFile(input.file);
     const saved = await uploads.findOne(id);
     const problem = saved && replacementProblem(input.file.originalFilename ?? '', saved.ext);
     if (problem) throw new errors.ValidationError(problem);
     return store(() => replace(id, input, options));
-  };
-  uploads.remove = (file) => explainUnavailable(strapi, 'remove', () => remove(file));
+  });
+  replaceMethod(
+    uploads,
+    'remove',
+    (remove) => (file) => explainUnavailable(strapi, 'remove', () => remove(file)),
+  );
 }
 
 /** @throws ValidationError with the reason why a file is refused */

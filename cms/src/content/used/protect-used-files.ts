@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../../database/sql';
 import { panelLanguage } from '../../panel-language';
+import { replaceMethod } from '../../strapi-patches/replace-method';
 import { usesOfFile } from './find-uses';
 import { usedRefusal } from './refuse-used';
 import { usedMessage } from './used-messages';
@@ -18,24 +19,21 @@ export function protectUsedFiles(strapi: Core.Strapi): void {
   const uploads: Uploads = upload.service('upload');
   const files: Removals = upload.service('file');
   const folders: Removals = upload.service('folder');
-  const { remove } = uploads;
-  uploads.remove = async (file) => {
+  replaceMethod(uploads, 'remove', (remove) => async (file) => {
     await refuseUsedFiles(strapi, [file]);
     return remove(file);
-  };
-  const { deleteByIds } = files;
-  files.deleteByIds = async (ids = []) => {
+  });
+  replaceMethod(files, 'deleteByIds', (deleteByIds) => async (ids = []) => {
     // The panel deletes files and folders that were chosen together, the files first.
     const body = strapi.requestContext.get()?.request.body as { folderIds?: unknown } | undefined;
     const folderIds = Array.isArray(body?.folderIds) ? body.folderIds.map(Number) : [];
     await refuseUsedFiles(strapi, [...(await filesById(strapi, ids)), ...(await filesIn(strapi, folderIds))]);
     return deleteByIds(ids);
-  };
-  const deleteFolders = folders.deleteByIds;
-  folders.deleteByIds = async (ids = []) => {
+  });
+  replaceMethod(folders, 'deleteByIds', (deleteByIds) => async (ids = []) => {
     await refuseUsedFiles(strapi, await filesIn(strapi, ids));
-    return deleteFolders(ids);
-  };
+    return deleteByIds(ids);
+  });
 }
 
 /** @throws ValidationError that names the first file in use and its places */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { strings } from '@strapi/utils';
-import { storedName } from './domain/stored-name';
+import { storedName } from '../uploads/domain/stored-name';
+import { replaceMethod } from './replace-method';
 
 type ImageService = { generateFileName(name: string): string };
 
@@ -11,9 +12,13 @@ type ImageService = { generateFileName(name: string): string };
  */
 export function nameStoredFiles(strapi: Core.Strapi): void {
   const images: ImageService = strapi.plugin('upload').service('image-manipulation');
-  images.generateFileName = (name) =>
-    storedName(
-      strings.nameToSlug(name, { separator: '_', lowercase: false }),
-      randomBytes(5).toString('hex'),
-    );
+  replaceMethod(
+    images,
+    'generateFileName',
+    () => (name) =>
+      storedName(
+        strings.nameToSlug(name, { separator: '_', lowercase: false }),
+        randomBytes(5).toString('hex'),
+      ),
+  );
 }

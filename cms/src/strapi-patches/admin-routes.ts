@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type RouteMiddleware, routesOfAdmin } from '../boot/strapi-routes';
+import { type RouteMiddleware, routesOfAdmin } from './strapi-routes';
 
 /**
  * Changes the middlewares of one of the admin's own routes, behind its policies. Must run before Strapi creates its router.

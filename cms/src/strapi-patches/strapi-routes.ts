@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { replaceMethod } from './replace-method';
 
 /** The name of a middleware, or one of ours. */
 export type RouteMiddleware = string | Core.MiddlewareHandler;
@@ -51,10 +52,10 @@ export function hideActions(strapi: Core.Strapi, isHidden: (uid: string) => bool
   const { actionProvider } = strapi.service('admin::permission') as Core.Service & {
     actionProvider: ActionProvider;
   };
-  const registerMany = actionProvider.registerMany;
-  actionProvider.registerMany = (actions) =>
-    registerMany.call(
-      actionProvider,
-      actions.filter(({ uid, pluginName }) => !(pluginName === 'admin' && isHidden(uid))),
-    );
+  replaceMethod(
+    actionProvider,
+    'registerMany',
+    (registerMany) => (actions) =>
+      registerMany(actions.filter(({ uid, pluginName }) => !(pluginName === 'admin' && isHidden(uid)))),
+  );
 }

@@ -1,4 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { replaceMethod } from './replace-method';
+
+type Inspector = { getDatabaseSchema(): string };
 
 /**
  * Makes Strapi look for its tables in the schema where it creates them. It creates them in the first schema of the connection's
@@ -6,8 +9,6 @@ import type { Core } from '@strapi/strapi';
  * to create all of them again.
  */
 export function lookInto(strapi: Core.Strapi, schema: string): void {
-  const inspector = strapi.db.dialect.schemaInspector;
-  if (!('getDatabaseSchema' in inspector))
-    throw new Error('Strapi looks for its tables in another way than it did');
-  inspector.getDatabaseSchema = () => schema;
+  const inspector = strapi.db.dialect.schemaInspector as unknown as Inspector;
+  replaceMethod(inspector, 'getDatabaseSchema', () => () => schema);
 }

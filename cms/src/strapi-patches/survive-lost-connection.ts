@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { isDatabaseDown } from './database-down';
+import { isDatabaseDown } from '../database/database-down';
 
 /**
  * Keeps the process alive when the database connection is lost during a query whose promise is not awaited. Strapi makes such
