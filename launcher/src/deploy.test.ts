@@ -219,7 +219,7 @@ test('proxy, ports, health checks and commands match the images', () => {
     expect([port, exposed.includes(port)]).toEqual([port, true]);
     for (const program of ['cms/src/middlewares/health.ts', 'storefront/server/observation/observed.ts'])
       expect(read(program)).toContain(`'${path}'`);
-    expect(read('platform/src/private-server.ts')).toContain(`'${path}'`);
+    expect(read('platform/src/observation/private-server.ts')).toContain(`'${path}'`);
   }
   expect(caddyfile).toContain('health_uri /readyz');
   for (const url of composeText.match(/http:\/\/proxy:\d+/g) ?? []) expect(caddyfile).toContain(`${url} {`);

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { privateServer } from '@colophon/platform/private-server';
+import { privateServer } from '@colophon/platform/observation/private-server';
 import { showProgress } from '@colophon/platform/show-progress';
 import { readEnv } from './env';
 import { EngineHealth } from './observation/engine-health';

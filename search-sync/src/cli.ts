@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { privateServer } from '@colophon/platform/private-server';
+import { privateServer } from '@colophon/platform/observation/private-server';
 import { showProgress } from '@colophon/platform/show-progress';
 import { type Arguments, HELP, readArguments } from './cli/arguments';
 import { compare, rebuild, showStatus, syncOnce, syncUntilStopped } from './cli/commands';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { privateServer } from '@colophon/platform/private-server';
-import { withRequestId } from '@colophon/platform/request-scope';
+import { privateServer } from '@colophon/platform/observation/private-server';
+import { withRequestId } from '@colophon/platform/observation/request-scope';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createSite, type SiteParts } from './app.ts';
 import { type Env, envOfProcess } from './env.ts';

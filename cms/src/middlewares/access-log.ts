@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inRequest, REQUEST_ID_HEADER, requestIdOf } from '@colophon/platform/request-scope';
+import { inRequest, REQUEST_ID_HEADER, requestIdOf } from '@colophon/platform/observation/request-scope';
 import type { Core } from '@strapi/strapi';
 import { errors, requestSeconds, requestsInHand } from '../observation/metrics';
 import { routeName } from '../observation/route-name';

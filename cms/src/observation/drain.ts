@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { replaceMethod } from '../strapi-patches/replace-method';
 import { requestsInHand } from './metrics';
 import { beginDraining } from './readiness';
 
@@ -10,14 +11,13 @@ const LOOK_EVERY_MS = 25;
  * balancer has noticed, and requests in progress are finished.
  */
 export function drainBeforeEnd(strapi: Core.Strapi, drainMs: number): void {
-  const destroy = strapi.destroy.bind(strapi);
-  strapi.destroy = async () => {
+  replaceMethod(strapi, 'destroy', (destroy) => async () => {
     beginDraining();
     await sleep(drainMs);
     const deadline = performance.now() + FINISH_WITHIN_MS;
     while (performance.now() < deadline && (await inHand()) > 0) await sleep(LOOK_EVERY_MS);
     await destroy();
-  };
+  });
 }
 
 async function inHand(): Promise<number> {

@@ -1,5 +1,5 @@
-import { type LogLevel, logLine } from '@colophon/contracts/operation/log-line';
-import { currentRequest } from '@colophon/platform/request-scope';
+import { type LogLevel, logLine } from '@colophon/platform/observation/log-line';
+import { currentRequest } from '@colophon/platform/observation/request-scope';
 
 /** Property in which winston's transports find the text of a line. */
 const MESSAGE = Symbol.for('message');

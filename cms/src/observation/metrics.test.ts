@@ -1,4 +1,4 @@
-import { misnamed } from '@colophon/contracts/operation/metric-names';
+import { misnamed } from '@colophon/platform/observation/metric-names';
 import { expect, test } from '@jest/globals';
 import { registry } from './metrics';
 

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { privateServer } from '@colophon/platform/private-server';
+import { privateServer } from '@colophon/platform/observation/private-server';
 import type { Core } from '@strapi/strapi';
 import { collectFacts } from './collect-facts';
 import { registry } from './metrics';

@@ -78,11 +78,11 @@ async function handle(readiness: Readiness, request: IncomingMessage): Promise<R
 /** Measures a request under the name of its route, which contains no personal data. */
 function count(health: EngineHealth, request: IncomingMessage, response: ServerResponse): void {
   const startedAt = performance.now();
-  health.requestsInHand.inc();
+  health.requests.requestsInHand.inc();
   response.once('close', () => {
-    health.requestsInHand.dec();
+    health.requests.requestsInHand.dec();
     const labels = { ...routeOf(request), status: response.statusCode };
-    health.requestSeconds.observe(labels, (performance.now() - startedAt) / 1000);
+    health.requests.requestSeconds.observe(labels, (performance.now() - startedAt) / 1000);
   });
 }
 

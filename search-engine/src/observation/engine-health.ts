@@ -1,25 +1,23 @@
-import { removeMisnamed } from '@colophon/contracts/operation/metric-names';
-import { SHARED_METRICS } from '@colophon/contracts/operation/metrics';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  createRegistry,
+  createRequestMetrics,
+  type RequestMetrics,
+} from '@colophon/platform/observation/program-metrics';
+import { Gauge } from 'prom-client';
 
 /** Statistics of an engine that has loaded its data. */
 type Facts = { documents(): Iterable<readonly [index: string, count: number]>; tasksWaiting(): number };
 
 /** Health and metrics of an engine: its readiness, its contents, its latencies. */
 export class EngineHealth {
-  readonly registry = new Registry();
-  readonly requestSeconds: Histogram<'route' | 'method' | 'status'>;
-  readonly requestsInHand: Gauge;
+  readonly registry = createRegistry();
+  readonly requests: RequestMetrics = createRequestMetrics(this.registry);
   private facts: Facts | null = null;
   private progress = 'it begins';
   private draining = false;
 
   constructor() {
     const registers = [this.registry];
-    collectDefaultMetrics({ register: this.registry });
-    removeMisnamed(this.registry);
-    this.requestSeconds = new Histogram({ ...SHARED_METRICS.requestSeconds, registers });
-    this.requestsInHand = new Gauge({ ...SHARED_METRICS.requestsInHand, registers });
     const documents: Gauge<'index'> = new Gauge({
       name: 'colophon_search_documents',
       help: 'Documents that an index of the embedded engine holds',

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { misnamed } from '@colophon/contracts/operation/metric-names';
-import { privateServer } from '@colophon/platform/private-server';
+import { misnamed } from '@colophon/platform/observation/metric-names';
+import { privateServer } from '@colophon/platform/observation/private-server';
 import { expect, test } from '@jest/globals';
 import { WorkerHealth } from './worker-health';
 

@@ -1,10 +1,10 @@
-import { removeMisnamed } from '@colophon/contracts/operation/metric-names';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { createRegistry } from '@colophon/platform/observation/program-metrics';
+import { Counter, Gauge } from 'prom-client';
 import type { Log } from '../sync/log';
 
 /** State of a worker, derived from its log: whether it works, and how much it has done. */
 export class WorkerHealth {
-  readonly registry = new Registry();
+  readonly registry = createRegistry();
   private prepared = false;
   private waiting = false;
   private draining = false;
@@ -14,8 +14,6 @@ export class WorkerHealth {
 
   constructor() {
     const registers = [this.registry];
-    collectDefaultMetrics({ register: this.registry });
-    removeMisnamed(this.registry);
     const indexed = 'Titles whose last change was brought into the index';
     this.indexed = new Counter({ name: 'colophon_sync_indexed_total', help: indexed, registers });
     const failures = 'Turns that ended because the CMS or the engine did not answer';

@@ -1,4 +1,4 @@
-import { type LogFields, logLine } from '@colophon/contracts/operation/log-line';
+import { type LogFields, logLine } from '@colophon/platform/observation/log-line';
 
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
 

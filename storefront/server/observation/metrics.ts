@@ -1,15 +1,11 @@
-import { removeMisnamed } from '@colophon/contracts/operation/metric-names';
-import { SHARED_METRICS } from '@colophon/contracts/operation/metrics';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { createRegistry, createRequestMetrics } from '@colophon/platform/observation/program-metrics';
+import { Counter, Gauge } from 'prom-client';
 
 /** The Prometheus metrics of this process. */
-export const registry = new Registry();
-collectDefaultMetrics({ register: registry });
-removeMisnamed(registry);
+export const registry = createRegistry();
 
 const registers = [registry];
-export const requestSeconds = new Histogram({ ...SHARED_METRICS.requestSeconds, registers });
-export const requestsInHand = new Gauge({ ...SHARED_METRICS.requestsInHand, registers });
+export const { requestSeconds, requestsInHand } = createRequestMetrics(registry);
 
 export const pages = new Counter({
   name: 'colophon_pages_total',

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { privateServer } from '@colophon/platform/private-server';
-import { currentRequest, withRequestId } from '@colophon/platform/request-scope';
+import { privateServer } from '@colophon/platform/observation/private-server';
+import { currentRequest, withRequestId } from '@colophon/platform/observation/request-scope';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { registry } from './metrics.ts';
 import { observed } from './observed.ts';

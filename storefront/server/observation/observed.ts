@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { inRequest, REQUEST_ID_HEADER } from '@colophon/platform/request-scope';
+import { inRequest, REQUEST_ID_HEADER } from '@colophon/platform/observation/request-scope';
 import { requestSeconds, requestsInHand } from './metrics.ts';
 import type { Ready } from './readiness.ts';
 import { routeName } from './route-name.ts';

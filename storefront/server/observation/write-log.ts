@@ -1,5 +1,5 @@
-import { type LogFields, type LogLevel, logLine } from '@colophon/contracts/operation/log-line';
-import { currentRequest } from '@colophon/platform/request-scope';
+import { type LogFields, type LogLevel, logLine } from '@colophon/platform/observation/log-line';
+import { currentRequest } from '@colophon/platform/observation/request-scope';
 
 const FLUSH_AFTER_MS = 100;
 const FLUSH_FROM_LINES = 64;
