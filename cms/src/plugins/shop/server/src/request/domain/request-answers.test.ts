@@ -47,6 +47,7 @@ test('one character more than a field takes is one too many', () => {
 test('collapses line breaks that would inject a mail header', () => {
   const { answers } = check({ title: 'A book\r\nBcc: all@example.org', name: 'Anna\u202e\u0000 Bijl' });
   expect(answers).toMatchObject({ title: 'A book Bcc: all@example.org', name: 'Anna Bijl' });
+  expect(check({ title: 'A\t\u0000\tbook' }).answers.title).toBe('A book');
   expect(check({ email: 'anna@krant.example\r\nBcc: all@example.org' }).problems).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import type { RequestDefinition, RequestField } from '@colophon/contracts/forms/requests/definition';
+import { cleanLine, withoutUnseen } from '@colophon/contracts/values/clean-text';
 import { parseIsbn } from '@colophon/contracts/values/isbn';
 import { normalEmail } from '../../platform/domain/email';
 
@@ -50,15 +51,16 @@ function isNeeded({ requiredWhen }: RequestField, typed: ReadonlyMap<string, str
   return requiredWhen !== undefined && typed.get(requiredWhen.field) === requiredWhen.is;
 }
 
-// Bidirectional control characters and invisible ones do not belong in a name, and could disguise what a mail says.
-const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-
 function tidy({ kind }: RequestField, text: string): string {
-  if (kind !== 'long-text') return text.replace(/\s+/gu, ' ').replace(UNSEEN, '').trim();
+  if (kind !== 'long-text') return cleanLine(text);
   return text
     .replace(/\r\n?/g, '\n')
     .split('\n')
-    .map((line) => line.replace(/\t/g, ' ').replace(UNSEEN, '').trimEnd())
+    .map((line) =>
+      withoutUnseen(line)
+        .replace(/[\t\v\f]/g, ' ')
+        .trimEnd(),
+    )
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
