@@ -1,8 +1,8 @@
 import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
+import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Sql } from '../database/sql';
-import { panelLanguage } from '../panel-language';
 import { applyRules, type Problem } from '../validation/content-rules';
 import { type Attribute, type GivenText, givenTexts } from '../validation/text-fields';
 import { lengthProblems } from '../validation/text-length';
@@ -23,7 +23,7 @@ export async function completeWrite(strapi: Core.Strapi, sql: Sql, write: Write)
   if (!write.data || !COMPLETED.has(write.action)) return;
   const saved = await savedRow(strapi, write);
   // First: slugs and the like must be made from the cleaned text.
-  const language = panelLanguage(strapi);
+  const language = panelLanguage(strapi.requestContext.get());
   const unseen = unseenProblems(textsOf(strapi, write.uid, write.data), language);
   const problems: Problem[] = [
     ...unseen,
@@ -41,7 +41,7 @@ export async function completeWrite(strapi: Core.Strapi, sql: Sql, write: Write)
  */
 export function checkTexts(strapi: Core.Strapi, { uid, action, data }: Write): void {
   if (!data || !COMPLETED.has(action)) return;
-  const problems = unseenProblems(textsOf(strapi, uid, data), panelLanguage(strapi));
+  const problems = unseenProblems(textsOf(strapi, uid, data), panelLanguage(strapi.requestContext.get()));
   if (problems.length > 0) throw refusal(problems);
 }
 

@@ -1,9 +1,9 @@
 import type { Locale } from '@colophon/contracts/values/locale';
+import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import { hasOnlySoundText } from '@colophon/shop/platform/domain/sound-text';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { databaseErrorCode } from '../database/error-code';
-import { languageOfRequest } from '../panel-language';
 import { leavesFolder } from '../validation/leaves-folder';
 import { fileQueryProblem, queryProblem } from '../validation/query-shape';
 
@@ -36,7 +36,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
       context.status = 404;
       return;
     }
-    const locale = languageOfRequest(context);
+    const locale = panelLanguage(context);
     // The shop's calls refuse such texts themselves, and name the field.
     const isOfShop = context.path.startsWith('/shop/');
     const isOfFiles = /^\/upload(\/|$)/.test(context.path);

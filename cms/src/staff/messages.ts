@@ -1,6 +1,7 @@
+import { fillText } from '@colophon/contracts/values/fill-text';
 import type { Locale } from '@colophon/contracts/values/locale';
+import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import type { Context } from '../context';
-import { languageOfRequest } from '../panel-language';
 
 const MESSAGES = {
   en: {
@@ -32,7 +33,5 @@ export function staffMessage(
   message: StaffMessage,
   values: Readonly<Record<string, number>> = {},
 ): string {
-  return MESSAGES[languageOfRequest(context)][message].replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(values[name] ?? ''),
-  );
+  return fillText(MESSAGES[panelLanguage(context)][message], values);
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '@colophon/contracts/values/locale';
+import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from '../context';
-import { languageOfRequest } from '../panel-language';
 import { type QueryAttribute, type Sight, unreadableField } from '../validation/query-fields';
 import { readableSearch } from '../validation/readable-search';
 import { addMiddleware, routesOfPlugin } from './strapi-routes';
@@ -70,9 +70,9 @@ function refuseUnreadable(context: Context, { model, targetField, sight }: List)
     targetField === undefined ? context.query : { populate: { [targetField]: { filters, sort } } };
   const refused = targetField === undefined ? RAW_PARAMETERS : UNSANITISED_PARAMETERS;
   const parameter = refused.find((name) => name in context.query);
-  if (parameter) throw new errors.ValidationError(REFUSED_PARAMETER[languageOfRequest(context)](parameter));
+  if (parameter) throw new errors.ValidationError(REFUSED_PARAMETER[panelLanguage(context)](parameter));
   const field = unreadableField(model, query, sight);
-  if (field !== null) throw new errors.ValidationError(MESSAGES[languageOfRequest(context)](field));
+  if (field !== null) throw new errors.ValidationError(MESSAGES[panelLanguage(context)](field));
 }
 
 /** Searches the list's own type, or the type that a relation's field points to, without the fields that may not be read. */

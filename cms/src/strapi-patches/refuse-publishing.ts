@@ -1,7 +1,7 @@
 import type { Locale } from '@colophon/contracts/values/locale';
+import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { languageOfRequest } from '../panel-language';
 import { addMiddleware, routesOfPlugin } from './strapi-routes';
 
 /** The actions that only a type with drafts has. */
@@ -27,7 +27,7 @@ export function refusePublishing(strapi: Core.Strapi): void {
     const type = strapi.contentTypes[model as UID.ContentType];
     // Strapi says itself who has to sign in, and that there is no such type.
     if (context.state.userAbility && type && type.options?.draftAndPublish !== true) {
-      throw new errors.ValidationError(MESSAGES[languageOfRequest(context)]);
+      throw new errors.ValidationError(MESSAGES[panelLanguage(context)]);
     }
     return next();
   };

@@ -1,6 +1,6 @@
+import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import { GatewayError } from '@colophon/shop/platform/gateway-error';
 import type { Core } from '@strapi/strapi';
-import { panelLanguage } from '../panel-language';
 
 /** The operation on a file that failed. */
 export type FileTask = 'store' | 'remove' | 'read';
@@ -43,7 +43,7 @@ export async function explainUnavailable<T>(
   } catch (error) {
     if (!isTrouble(error)) throw error;
     strapi.log.error(error instanceof GatewayError ? error.message : `files: ${error.code}`);
-    const messages = MESSAGES[panelLanguage(strapi)];
+    const messages = MESSAGES[panelLanguage(strapi.requestContext.get())];
     throw new FilesUnavailable(`${messages[task]} ${messages.advice}`);
   }
 }

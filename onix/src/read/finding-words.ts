@@ -1,3 +1,4 @@
+import { fillText } from '@colophon/contracts/values/fill-text';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { FindingCode, OnixErrorCode } from './finding-codes';
 
@@ -159,5 +160,5 @@ export function findingSentence(
   values: Readonly<Record<string, string | number>>,
   locale: Locale,
 ): string {
-  return WORDS[code][locale].replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
+  return fillText(WORDS[code][locale], values);
 }

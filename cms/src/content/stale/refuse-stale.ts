@@ -1,10 +1,10 @@
 import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
+import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { nameOfField } from '../../boot/layouts/layouts';
 import type { Sql } from '../../database/sql';
 import { env } from '../../env';
-import { panelLanguage } from '../../panel-language';
 import { isLocalized } from '../localized';
 import type { Write } from '../write';
 import { differingFields, type Fields } from './differing-fields';
@@ -79,7 +79,7 @@ async function currentRow(strapi: Core.Strapi, sql: Sql, write: Write): Promise<
 }
 
 function refuse(strapi: Core.Strapi, write: Write, row: Row | null): void {
-  const language = panelLanguage(strapi);
+  const language = panelLanguage(strapi.requestContext.get());
   if (row === null) throw new errors.ValidationError(goneMessage(language), { newer: null, errors: [] });
   const fieldsOf = (uid: string) => strapi.getModel(uid as UID.Schema).attributes as Fields;
   const fields = write.data ? differingFields(write.data, row, fieldsOf(write.uid), fieldsOf) : [];

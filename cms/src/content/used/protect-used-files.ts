@@ -1,6 +1,6 @@
+import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../../database/sql';
-import { panelLanguage } from '../../panel-language';
 import { replaceMethod } from '../../strapi-patches/replace-method';
 import { usesOfFile } from './find-uses';
 import { usedRefusal } from './refuse-used';
@@ -48,7 +48,7 @@ async function refuseUsedFiles(strapi: Core.Strapi, files: readonly StoredFile[]
       const uses = await usesOfFile(strapi, sql, id);
       if (uses.length === 0) continue;
       const name = files.find((file) => Number(file.id) === id)?.name ?? null;
-      throw usedRefusal(usedMessage(panelLanguage(strapi), name, uses), uses);
+      throw usedRefusal(usedMessage(panelLanguage(strapi.requestContext.get()), name, uses), uses);
     }
   });
 }

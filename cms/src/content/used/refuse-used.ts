@@ -1,9 +1,9 @@
 import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
+import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { LAYOUTS } from '../../boot/layouts/layouts';
 import type { Sql } from '../../database/sql';
-import { panelLanguage } from '../../panel-language';
 import { versionsOf } from '../links';
 import { isLocalized } from '../localized';
 import type { Write } from '../write';
@@ -25,7 +25,7 @@ export async function refuseUsed(strapi: Core.Strapi, sql: Sql, write: Write): P
   const orders = uid === EDITION ? await ordersOf(sql, documentId) : 0;
   if (uses.length === 0 && orders === 0) return;
   const name = await nameOf(strapi, uid, documentId);
-  const language = panelLanguage(strapi);
+  const language = panelLanguage(strapi.requestContext.get());
   if (orders > 0) throw usedRefusal(orderedMessage(language, name, orders), uses);
   throw usedRefusal(usedMessage(language, name, uses), uses);
 }

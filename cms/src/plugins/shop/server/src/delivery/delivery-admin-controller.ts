@@ -2,7 +2,8 @@ import { pressDay } from '@colophon/contracts/values/press-day';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import { shopNow } from '../platform/clock';
-import { panelLanguage, parseAdminBody, refuseAdmin, replyToAdmin } from '../platform/http/admin-reply';
+import { panelLanguage } from '../platform/domain/panel-language';
+import { parseAdminBody, refuseAdmin, replyToAdmin } from '../platform/http/admin-reply';
 import type { AdminContext } from '../platform/http/context';
 import { deliveryOverview, dutchVat, quote } from './delivery-admin';
 

@@ -1,8 +1,9 @@
 import type { OrderSnapshot } from '@colophon/contracts/shop-admin/order-snapshot';
+import { fillText } from '@colophon/contracts/values/fill-text';
 import type { MailBlock } from '../mail/layout';
 import type { Mail } from '../mail/mail';
 import type { Press } from '../mail/press';
-import { fill, MAIL_TEXTS } from '../mail/texts';
+import { MAIL_TEXTS } from '../mail/texts';
 import { orderSlug } from '../order/mail/order-confirmation';
 import { type LetterOrder, orderLetter } from '../order/mail/order-letter';
 
@@ -28,7 +29,10 @@ export function ebookMail(
       body: [
         { kind: 'text', lines: [lead] },
         ...ebooks.map(({ item, url }): MailBlock => {
-          const text = fill(link, { title: item.title.replace(/\s+/g, ' '), format: item.publicationFormat });
+          const text = fillText(link, {
+            title: item.title.replace(/\s+/g, ' '),
+            format: item.publicationFormat,
+          });
           return { kind: 'link', text, url };
         }),
         { kind: 'text', lines: [note] },

@@ -147,8 +147,3 @@ const nl: MailTexts = {
 };
 
 export const MAIL_TEXTS: Record<Locale, MailTexts> = { en, nl };
-
-/** Replaces the placeholders of a text. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
-}

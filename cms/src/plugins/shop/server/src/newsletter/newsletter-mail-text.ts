@@ -1,8 +1,8 @@
 import { CONFIRMATION_DAYS } from '@colophon/contracts/forms/newsletter';
+import { fillText } from '@colophon/contracts/values/fill-text';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { MailBlock } from '../mail/layout';
 import type { Mail } from '../mail/mail';
-import { fill } from '../mail/texts';
 import { writeMail } from '../mail/write-mail';
 import type { NewsletterMail } from './domain/newsletter';
 import { NEWSLETTER_TEXTS } from './newsletter-messages';
@@ -23,12 +23,12 @@ export function newsletterMail(
   const { sender } = press;
   const texts = NEWSLETTER_TEXTS[subscription.locale];
   const { subject, lead, link, note } = texts.mails[kind];
-  const title = fill(subject, { sender });
+  const title = fillText(subject, { sender });
   const blocks: MailBlock[] = [
     { kind: 'text', lines: [texts.greeting] },
     { kind: 'text', lines: [lead] },
     ...(link
-      ? [{ kind: 'link' as const, text: fill(link, { days: CONFIRMATION_DAYS }), url: links.confirm }]
+      ? [{ kind: 'link' as const, text: fillText(link, { days: CONFIRMATION_DAYS }), url: links.confirm }]
       : []),
     { kind: 'text', lines: [note] },
     // For an address that was typed by mistake, 'do nothing' is the better advice.

@@ -1,11 +1,12 @@
 import type { RefundByLines } from '@colophon/contracts/shop-admin/refunds';
+import { fillText } from '@colophon/contracts/values/fill-text';
 import { formatMoney, formatPercent } from '@colophon/contracts/values/format-money';
 import { formatDayOf } from '@colophon/contracts/values/format-time';
 import { cents, subtract } from '@colophon/contracts/values/money';
 import type { MailBlock, MailRow } from '../mail/layout';
 import type { Mail } from '../mail/mail';
 import type { Press } from '../mail/press';
-import { fill, MAIL_TEXTS, type MailTexts } from '../mail/texts';
+import { MAIL_TEXTS, type MailTexts } from '../mail/texts';
 import { type ConfirmedOrder, orderSlug } from '../order/mail/order-confirmation';
 import { orderLetter } from '../order/mail/order-letter';
 import { refundRows } from './domain/refund-rows';
@@ -39,7 +40,7 @@ export function refundMail(
   const total = { label: texts.refundMail.amount, amount: formatMoney(cents(amount)), strong: true };
   const ended = withdrawn.flatMap((line): MailBlock[] => {
     const title = snapshot.items[line - 1]?.title.replace(/\s+/g, ' ');
-    return title ? [{ kind: 'text', lines: [fill(ebook, { title })] }] : [];
+    return title ? [{ kind: 'text', lines: [fillText(ebook, { title })] }] : [];
   });
   return orderLetter(
     order,
@@ -47,7 +48,7 @@ export function refundMail(
       subject,
       name: `refund-${orderSlug(number)}-${id}${allotted ? '-lines' : ''}`,
       body: [
-        { kind: 'text', lines: [fill(lead, { number, date: formatDayOf(placedAt, press.timeZone) })] },
+        { kind: 'text', lines: [fillText(lead, { number, date: formatDayOf(placedAt, press.timeZone) })] },
         {
           kind: 'table',
           rows: byLines ? [...partRows(byLines, order, texts), total, ...vatRows(byLines, texts)] : [total],
@@ -66,13 +67,13 @@ function partRows({ parts }: RefundByLines, { snapshot }: ConfirmedOrder, texts:
     const amount = formatMoney(row.amount);
     if (row.kind !== 'copies') return { label: texts.refundMail[row.kind], amount };
     const { title = '', publicationFormat: format = '' } = snapshot.items[row.line - 1] ?? {};
-    return { label: fill(texts.copies, { quantity: row.copies, title, format }), amount };
+    return { label: fillText(texts.copies, { quantity: row.copies, title, format }), amount };
   });
 }
 
 function vatRows({ vat }: RefundByLines, texts: MailTexts): MailRow[] {
   return vat.map(({ rate, gross, vat: amount }) => ({
-    label: fill(texts.vat, { rate: formatPercent(rate), net: formatMoney(subtract(gross, amount)) }),
+    label: fillText(texts.vat, { rate: formatPercent(rate), net: formatMoney(subtract(gross, amount)) }),
     amount: formatMoney(cents(amount)),
   }));
 }

@@ -3,9 +3,9 @@ import { pressDay } from '@colophon/contracts/values/press-day';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import { shopNow } from '../platform/clock';
+import { panelLanguage } from '../platform/domain/panel-language';
 import { rowIdSchema } from '../platform/http/admin-query';
 import {
-  panelLanguage,
   parseAdminBody,
   parseAdminQuery,
   refuseAdmin,

@@ -1,10 +1,10 @@
 import { type RequestKind, requestDefinition } from '@colophon/contracts/forms/requests/definitions';
 import { answerText, REQUEST_WORDS } from '@colophon/contracts/forms/requests/messages';
+import { fillText } from '@colophon/contracts/values/fill-text';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { MailBlock } from '../mail/layout';
 import type { Mail } from '../mail/mail';
 import type { Press } from '../mail/press';
-import { fill } from '../mail/texts';
 import { writeMail } from '../mail/write-mail';
 import { requestNumber } from './domain/request';
 import type { RequestAnswers } from './domain/request-answers';
@@ -27,12 +27,16 @@ export function requestToDesk(request: MailedRequest, deskAddress: string, press
   const texts = REQUEST_MAIL_TEXTS[request.locale];
   const kind = REQUEST_WORDS[request.locale].kinds[request.kind];
   const title = request.answers.title ?? '';
-  const subject = fill(texts.deskSubject, { number: requestNumber(request.id), kind, title: shorten(title) });
+  const subject = fillText(texts.deskSubject, {
+    number: requestNumber(request.id),
+    kind,
+    title: shorten(title),
+  });
   const blocks: MailBlock[] = [
-    { kind: 'text', lines: [fill(texts.deskLead, { kind })] },
+    { kind: 'text', lines: [fillText(texts.deskLead, { kind })] },
     ...answerBlocks(request),
-    { kind: 'text', lines: [fill(texts.deskReply, { email: request.email })] },
-    { kind: 'text', lines: [fill(texts.deskList, { number: requestNumber(request.id) })] },
+    { kind: 'text', lines: [fillText(texts.deskReply, { email: request.email })] },
+    { kind: 'text', lines: [fillText(texts.deskList, { number: requestNumber(request.id) })] },
   ];
   return mailOf(request, 'desk', blocks, {
     to: deskAddress,
@@ -68,7 +72,7 @@ export function requestToSender(
   return mailOf(request, 'sender', blocks, {
     to: request.email,
     replyTo: deskAddress,
-    subject: fill(texts.copySubject, { number }),
+    subject: fillText(texts.copySubject, { number }),
     press,
   });
 }

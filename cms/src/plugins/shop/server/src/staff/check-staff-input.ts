@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/audit-store';
 import { changedFacts, type Snapshot } from '../audit/domain/changed-facts';
 import { shopNow } from '../platform/clock';
 import { type Database, inTransaction } from '../platform/database';
+import { panelLanguage } from '../platform/domain/panel-language';
 import { staffMemberOf } from '../platform/domain/staff-member';
 import {
   correctCountry,
@@ -13,7 +14,6 @@ import {
   correctZone,
   type StaffProblem,
 } from './domain/staff-rules';
-import { languageOfStaff } from './language-of-staff';
 import { refusal } from './staff-refusal';
 import { nameOfStaffRow, otherVatRates, staffRowSnapshot, usesOfRow } from './staff-row-store';
 
@@ -75,7 +75,7 @@ export function checkStaffInput(strapi: Core.Strapi): void {
     const documentId = context.action === 'clone' ? null : documentIdOf(params);
     return inTransaction(strapi, async (trx) => {
       if (isFields(data)) {
-        const problems = await type.check(data, trx, documentId, languageOfStaff(strapi));
+        const problems = await type.check(data, trx, documentId, panelLanguage(strapi.requestContext.get()));
         if (problems.length > 0) throw refusal(problems);
         if (context.action === 'clone' && type.kind === 'coupon') data.used = 0;
       }

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
+import { panelLanguage } from '../platform/domain/panel-language';
 import { type FieldAttribute, misreadFields } from './domain/misread-fields';
-import { languageOfStaff } from './language-of-staff';
 import { refusal } from './staff-refusal';
 
 /** Registers our custom fields with Strapi; the column of one has the type that it declares. */
@@ -34,7 +34,7 @@ export function refuseMisreadFields(strapi: Core.Strapi): void {
       const problems = misreadFields(
         data as Record<string, unknown>,
         attributes as Record<string, FieldAttribute>,
-        languageOfStaff(strapi),
+        panelLanguage(strapi.requestContext.get()),
       );
       if (problems.length > 0) throw refusal(problems);
     }

@@ -4,14 +4,9 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { shopConfig } from '../../config';
 import { shopNow } from '../../platform/clock';
+import { panelLanguage } from '../../platform/domain/panel-language';
 import { noonOf } from '../../platform/http/admin-query';
-import {
-  panelLanguage,
-  parseAdminBody,
-  parseAdminQuery,
-  refuseAdmin,
-  replyToAdmin,
-} from '../../platform/http/admin-reply';
+import { parseAdminBody, parseAdminQuery, refuseAdmin, replyToAdmin } from '../../platform/http/admin-reply';
 import type { AdminContext } from '../../platform/http/context';
 import { messageText } from '../../platform/http/messages/messages';
 import { couponDetails, couponListPage } from './coupon-admin';

@@ -1,7 +1,8 @@
 import type { PersonalDetails } from '@colophon/contracts/shop/order';
+import { fillText } from '@colophon/contracts/values/fill-text';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { MailBlock } from '../../mail/layout';
-import { fill, type MailTexts } from '../../mail/texts';
+import type { MailTexts } from '../../mail/texts';
 import type { ConfirmedOrder } from './order-confirmation';
 
 /** The customer's name. */
@@ -14,7 +15,9 @@ export function greetingOf(
   { details, snapshot }: Pick<ConfirmedOrder, 'details' | 'snapshot'>,
   texts: MailTexts,
 ): string {
-  return snapshot.totals.total > 0 ? fill(texts.greeting, { name: fullName(details) }) : texts.greetingFree;
+  return snapshot.totals.total > 0
+    ? fillText(texts.greeting, { name: fullName(details) })
+    : texts.greetingFree;
 }
 
 /** A country's name in a language; an unknown code stays as it is. */

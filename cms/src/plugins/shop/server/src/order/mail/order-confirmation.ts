@@ -1,5 +1,6 @@
 import type { PersonalDetails } from '@colophon/contracts/shop/order';
 import type { OrderSnapshot } from '@colophon/contracts/shop-admin/order-snapshot';
+import { fillText } from '@colophon/contracts/values/fill-text';
 import { formatMoney, formatPercent } from '@colophon/contracts/values/format-money';
 import { formatDay, formatDayOf } from '@colophon/contracts/values/format-time';
 import type { Locale } from '@colophon/contracts/values/locale';
@@ -7,7 +8,7 @@ import { NO_CENTS, subtract } from '@colophon/contracts/values/money';
 import type { MailBlock, MailRow } from '../../mail/layout';
 import type { Mail } from '../../mail/mail';
 import type { Press } from '../../mail/press';
-import { fill, MAIL_TEXTS, type MailTexts } from '../../mail/texts';
+import { MAIL_TEXTS, type MailTexts } from '../../mail/texts';
 import { writeMail } from '../../mail/write-mail';
 import { addressesOf, countryName, greetingOf } from './addresses';
 
@@ -29,18 +30,18 @@ export function orderConfirmation(order: ConfirmedOrder, press: Press, statusUrl
   const texts = MAIL_TEXTS[order.language];
   const { number, details, snapshot } = order;
   const { sender, address, publicUrl, timeZone } = press;
-  const subject = fill(texts.subject, { number });
+  const subject = fillText(texts.subject, { number });
   const isFree = snapshot.totals.total === 0;
   const thanks = isFree ? texts.thanksFree : texts.thanks;
   const blocks: MailBlock[] = [
     { kind: 'text', lines: [greetingOf(order, texts)] },
-    { kind: 'text', lines: [fill(thanks, { number, date: formatDayOf(order.placedAt, timeZone) })] },
+    { kind: 'text', lines: [fillText(thanks, { number, date: formatDayOf(order.placedAt, timeZone) })] },
     { kind: 'table', rows: rowsOf(order, texts) },
     ...(isFree ? [] : addressesOf(details, texts, order.language)),
     ...notesOf(snapshot, texts),
     { kind: 'link', text: texts.status, url: statusUrl },
     { kind: 'link', text: texts.terms, url: `${publicUrl}/${order.language}/order-information/conditions` },
-    { kind: 'text', lines: [fill(texts.questions, { address })] },
+    { kind: 'text', lines: [fillText(texts.questions, { address })] },
     { kind: 'text', lines: [texts.regards, sender] },
   ];
   const name = orderSlug(number);
@@ -61,30 +62,32 @@ function rowsOf({ snapshot, language }: ConfirmedOrder, texts: MailTexts): MailR
   const { items, discounts, totals, needsShipping, deliveryCountry, vatLines } = snapshot;
   return [
     ...items.map(({ quantity, title, publicationFormat: format, total, preOrder, publicationDate }) => ({
-      label: fill(texts.copies, { quantity, title, format }),
+      label: fillText(texts.copies, { quantity, title, format }),
       amount: formatMoney(total),
       ...(preOrder && { note: preOrderNote(publicationDate, texts) }),
     })),
     needsShipping
       ? {
-          label: fill(texts.delivery, { country: countryName(deliveryCountry, language) }),
+          label: fillText(texts.delivery, { country: countryName(deliveryCountry, language) }),
           amount: formatMoney(totals.delivery),
         }
       : { label: texts.noDelivery, amount: formatMoney(totals.delivery) },
     ...discounts.map(({ coupon_code: code, amount }) => ({
-      label: fill(texts.discount, { code }),
+      label: fillText(texts.discount, { code }),
       amount: formatMoney(subtract(NO_CENTS, amount)),
     })),
     { label: texts.total, amount: formatMoney(totals.total), strong: true },
     ...vatLines.map(({ rate, gross, vat }) => ({
-      label: fill(texts.vat, { rate: formatPercent(rate), net: formatMoney(subtract(gross, vat)) }),
+      label: fillText(texts.vat, { rate: formatPercent(rate), net: formatMoney(subtract(gross, vat)) }),
       amount: formatMoney(vat),
     })),
   ];
 }
 
 function preOrderNote(publicationDate: string | null, texts: MailTexts): string {
-  return publicationDate ? fill(texts.preOrderUntil, { date: formatDay(publicationDate) }) : texts.preOrder;
+  return publicationDate
+    ? fillText(texts.preOrderUntil, { date: formatDay(publicationDate) })
+    : texts.preOrder;
 }
 
 function notesOf({ items }: OrderSnapshot, texts: MailTexts): MailBlock[] {

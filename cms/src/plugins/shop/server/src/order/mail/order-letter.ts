@@ -1,7 +1,8 @@
+import { fillText } from '@colophon/contracts/values/fill-text';
 import type { MailBlock } from '../../mail/layout';
 import type { Mail } from '../../mail/mail';
 import type { Press } from '../../mail/press';
-import { fill, MAIL_TEXTS } from '../../mail/texts';
+import { MAIL_TEXTS } from '../../mail/texts';
 import { writeMail } from '../../mail/write-mail';
 import { greetingOf } from './addresses';
 import type { ConfirmedOrder } from './order-confirmation';
@@ -26,9 +27,9 @@ export function orderLetter(
     { kind: 'text', lines: [greetingOf(order, texts)] },
     ...letter.body,
     { kind: 'link', text: texts.status, url: statusUrl },
-    { kind: 'text', lines: [fill(texts.questions, { address: press.address })] },
+    { kind: 'text', lines: [fillText(texts.questions, { address: press.address })] },
     { kind: 'text', lines: [texts.regards, press.sender] },
   ];
-  const subject = fill(letter.subject, { number });
+  const subject = fillText(letter.subject, { number });
   return writeMail(blocks, { to: details.email, subject, name: letter.name, language }, press);
 }

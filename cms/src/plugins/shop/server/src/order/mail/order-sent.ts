@@ -1,8 +1,9 @@
 import type { CopiesToSend } from '@colophon/contracts/shop-admin/orders';
+import { fillText } from '@colophon/contracts/values/fill-text';
 import { formatDayOf } from '@colophon/contracts/values/format-time';
 import type { Mail } from '../../mail/mail';
 import type { Press } from '../../mail/press';
-import { fill, MAIL_TEXTS } from '../../mail/texts';
+import { MAIL_TEXTS } from '../../mail/texts';
 import { copiesToSend } from '../../refund/domain/copies-to-send';
 import { addressesOf } from './addresses';
 import { type ConfirmedOrder, orderSlug } from './order-confirmation';
@@ -23,7 +24,7 @@ export function orderSent(
   const { subject, lead, line: row, refunded } = texts.sentMail;
   const rows = sent.flatMap(({ line, copies: quantity }) => {
     const item = snapshot.items[line - 1];
-    return item ? [fill(row, { quantity, title: item.title, format: item.publicationFormat })] : [];
+    return item ? [fillText(row, { quantity, title: item.title, format: item.publicationFormat })] : [];
   });
   const isAll = countOf(sent) >= countOf(copiesToSend(snapshot.items, []));
   return orderLetter(
@@ -32,7 +33,7 @@ export function orderSent(
       subject,
       name: `sent-${orderSlug(number)}`,
       body: [
-        { kind: 'text', lines: [fill(lead, { number, date: formatDayOf(placedAt, press.timeZone) })] },
+        { kind: 'text', lines: [fillText(lead, { number, date: formatDayOf(placedAt, press.timeZone) })] },
         { kind: 'text', lines: rows },
         ...(isAll ? [] : [{ kind: 'text' as const, lines: [refunded] }]),
         // The last block is the address it was sent to: the alternate one, if any.

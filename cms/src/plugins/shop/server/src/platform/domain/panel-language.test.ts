@@ -1,14 +1,21 @@
 import { expect, test } from '@jest/globals';
-import { chosenLanguage } from './panel-language';
+import { panelLanguage } from './panel-language';
+
+const requestOf = (user: unknown, browser = '') => ({
+  state: { user },
+  get: (header: string) => (header === 'accept-language' ? browser : ''),
+});
 
 test.each([
-  [{ preferedLanguage: 'nl' }, 'nl'],
-  [{ preferedLanguage: 'en' }, 'en'],
-  [{ preferedLanguage: 'fr' }, null],
-  [{ preferedLanguage: null }, null],
-  [{}, null],
-  [null, null],
-  [undefined, null],
-])('of %j the panel’s language is %j', (user, language) => {
-  expect(chosenLanguage(user)).toBe(language);
+  [{ preferedLanguage: 'nl' }, 'en-GB', 'nl'],
+  [{ preferedLanguage: 'en' }, 'nl-NL', 'en'],
+  [{ preferedLanguage: 'fr' }, 'nl-NL', 'nl'],
+  [{ preferedLanguage: null }, '', 'en'],
+  [undefined, 'nl-NL,nl;q=0.9', 'nl'],
+])('of %j with a browser in %j the panel’s language is %j', (user, browser, language) => {
+  expect(panelLanguage(requestOf(user, browser))).toBe(language);
+});
+
+test('a program gets English', () => {
+  expect(panelLanguage(undefined)).toBe('en');
 });

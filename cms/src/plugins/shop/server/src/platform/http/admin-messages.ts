@@ -1,3 +1,5 @@
+import { fillText } from '@colophon/contracts/values/fill-text';
+
 /** Messages of the shop's admin API to staff, in the languages of the panel. */
 const en = {
   'invalid-request': 'This cannot be read: {fields}.',
@@ -71,5 +73,5 @@ export function adminMessage(
   code: AdminMessageCode,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return MESSAGES[language][code].replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+  return fillText(MESSAGES[language][code], values);
 }

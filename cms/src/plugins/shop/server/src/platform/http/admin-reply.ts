@@ -7,17 +7,11 @@ import {
   type ShopAdminRouteName,
   shopAdminRoutes,
 } from '@colophon/contracts/shop-admin/routes';
-import type { Locale } from '@colophon/contracts/values/locale';
 import type { z } from 'zod';
-import { chosenLanguage } from '../domain/panel-language';
+import { panelLanguage } from '../domain/panel-language';
 import { hasOnlySoundText } from '../domain/sound-text';
 import { type AdminMessageCode, adminMessage } from './admin-messages';
 import type { AdminContext, ShopContext } from './context';
-
-/** The panel language of the staff member; English by default. */
-export function panelLanguage(context: ShopContext): Locale {
-  return chosenLanguage(context.state.user) ?? 'en';
-}
 
 type AdminFile = { name: string; type: string; content: Readable | string };
 type Query<N extends RoutesTaking<'query'>> = z.infer<(typeof shopAdminRoutes)[N]['query']>;

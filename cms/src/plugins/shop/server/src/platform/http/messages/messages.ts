@@ -1,3 +1,4 @@
+import { fillText } from '@colophon/contracts/values/fill-text';
 import { formatMoney } from '@colophon/contracts/values/format-money';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Cents } from '@colophon/contracts/values/money';
@@ -16,8 +17,9 @@ const MESSAGES: Record<Locale, Messages> = { en, nl };
 
 /** Formats a message in a language. */
 export function messageText(locale: Locale, { code, values = {} }: Message): string {
-  return MESSAGES[locale][code].replace(/\{(\w+)\}/g, (gap, name: string) => {
-    const value = values[name] ?? gap;
-    return typeof value === 'object' ? formatMoney(value.cents) : String(value);
-  });
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? formatMoney(value.cents) : value,
+  ]);
+  return fillText(MESSAGES[locale][code], Object.fromEntries(shown));
 }
