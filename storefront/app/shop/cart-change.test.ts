@@ -1,5 +1,6 @@
 import type { SessionCart } from '@colophon/contracts/shop/cart';
 import { expect, test } from '@jest/globals';
+import type { BasketFields } from './basket-fields';
 import { changeCart, hasCoupon } from './cart-change';
 
 const cart: SessionCart = {
@@ -11,6 +12,12 @@ const cart: SessionCart = {
   deliveryCountry: 'NL',
   version: 7,
 };
+
+const setting = (fields: Partial<BasketFields>) =>
+  changeCart(cart, {
+    kind: 'set',
+    fields: { quantities: [], coupon: null, deliveryCountry: null, ...fields },
+  });
 
 test('adding a title that is in the basket raises its quantity by one', () => {
   expect(changeCart(cart, { kind: 'add', productId: 2 })?.items).toContainEqual({
@@ -44,7 +51,7 @@ test('a country of delivery leaves that of the buyer as it is, unless it is said
 test('a quantity below one takes the title away', () => {
   const without = [{ productId: 2, quantity: 3 }];
   expect(changeCart(cart, { kind: 'fewer', productId: 1 })?.items).toEqual(without);
-  expect(changeCart(cart, { kind: 'set', productId: 1, quantity: 0 })?.items).toEqual(without);
+  expect(setting({ quantities: [{ productId: 1, quantity: 0 }] })?.items).toEqual(without);
   expect(changeCart(cart, { kind: 'remove', productId: 1 })?.items).toEqual(without);
 });
 
@@ -59,10 +66,31 @@ test('an address that sells adds a copy only where there is none', () => {
 
 test('a coupon is there whatever its case, and is never there twice', () => {
   expect(hasCoupon(cart, 'autumn')).toBe(true);
-  expect(changeCart(cart, { kind: 'add-coupon', code: 'Autumn' })?.coupons).toEqual(['AUTUMN']);
+  expect(setting({ coupon: 'Autumn' })).toBe(null);
   expect(changeCart(cart, { kind: 'remove-coupon', code: 'autumn' })?.coupons).toEqual([]);
 });
 
 test('another country keeps titles and coupons', () => {
   expect(changeCart(cart, { kind: 'country', country: 'BE' })).toEqual({ ...cart, deliveryCountry: 'BE' });
+});
+
+test('the basket becomes what its controls show; a title that another tab removed stays away', () => {
+  const fields = {
+    quantities: [
+      { productId: 2, quantity: 5 },
+      { productId: 8, quantity: 1 },
+    ],
+    coupon: 'WINTER',
+    deliveryCountry: 'BE',
+  };
+  expect(setting(fields)).toEqual({
+    items: [
+      { productId: 1, quantity: 1 },
+      { productId: 2, quantity: 5 },
+    ],
+    coupons: ['AUTUMN', 'WINTER'],
+    deliveryCountry: 'BE',
+    version: 7,
+  });
+  expect(setting({ quantities: cart.items, coupon: 'autumn', deliveryCountry: 'NL' })).toBe(null);
 });

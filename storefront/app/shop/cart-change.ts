@@ -1,4 +1,5 @@
 import type { CartLine, CartPayload, SessionCart } from '@colophon/contracts/shop/cart';
+import { type BasketFields, isInCart, isSameCode } from './basket-fields';
 
 /** A visitor's change to the cart (docs/specification.md#cart-item-rules). */
 export type CartChange =
@@ -7,9 +8,9 @@ export type CartChange =
   | { kind: 'add-if-absent'; productId: number; coupon: string | null }
   | { kind: 'more'; productId: number }
   | { kind: 'fewer'; productId: number }
-  | { kind: 'set'; productId: number; quantity: number }
+  /** the cart becomes what the controls of the basket show */
+  | { kind: 'set'; fields: BasketFields }
   | { kind: 'remove'; productId: number }
-  | { kind: 'add-coupon'; code: string }
   | { kind: 'remove-coupon'; code: string }
   /** `billing`: the buyer's country if it differs, null if it is the same; unchanged if left out */
   | { kind: 'country'; country: string; billing?: string | null };
@@ -30,15 +31,13 @@ export function changeCart(cart: SessionCart, change: CartChange): CartPayload |
     case 'fewer':
       return next(setQuantity(cart.items, change.productId, quantityOf(cart, change.productId) - 1));
     case 'set':
-      return next(setQuantity(cart.items, change.productId, change.quantity));
+      return isInCart(change.fields, cart) ? null : withFields(cart, change.fields);
     case 'remove':
       return next(setQuantity(cart.items, change.productId, 0));
-    case 'add-coupon':
-      return next(cart.items, withCoupon(cart.coupons, change.code));
     case 'remove-coupon':
       return next(
         cart.items,
-        cart.coupons.filter((code) => !sameCode(code, change.code)),
+        cart.coupons.filter((code) => !isSameCode(code, change.code)),
       );
     case 'country':
       return {
@@ -54,15 +53,23 @@ export function changeCart(cart: SessionCart, change: CartChange): CartPayload |
  * (docs/specification.md#5-validation-rules).
  */
 export function hasCoupon(cart: SessionCart, code: string): boolean {
-  return cart.coupons.some((known) => sameCode(known, code));
+  return cart.coupons.some((known) => isSameCode(known, code));
 }
 
-function sameCode(a: string, b: string): boolean {
-  return a.toUpperCase() === b.toUpperCase();
+function withFields(cart: SessionCart, { quantities, coupon, deliveryCountry }: BasketFields): CartPayload {
+  return {
+    ...cart,
+    items: quantities.reduce(
+      (items, { productId, quantity }) => setQuantity(items, productId, quantity),
+      cart.items,
+    ),
+    coupons: coupon === null ? cart.coupons : withCoupon(cart.coupons, coupon),
+    deliveryCountry: deliveryCountry ?? cart.deliveryCountry,
+  };
 }
 
 function withCoupon(coupons: string[], code: string): string[] {
-  return coupons.some((known) => sameCode(known, code)) ? coupons : [...coupons, code];
+  return coupons.some((known) => isSameCode(known, code)) ? coupons : [...coupons, code];
 }
 
 function quantityOf(cart: SessionCart, productId: number): number {

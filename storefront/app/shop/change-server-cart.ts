@@ -11,7 +11,7 @@ const NO_CART = 400;
 
 /** Outcome of a cart change. `messages` are the shop's, in the visitor's language. */
 export type CartOutcome =
-  /** `hadCoupon`: the coupon that came with a product was in the cart already */
+  /** `hadCoupon`: the coupon that came with the change was in the cart already */
   | { kind: 'changed'; cart: ServerCart; messages: string[]; hadCoupon?: true }
   | { kind: 'unchanged' }
   | { kind: 'duplicate-coupon' }
@@ -27,9 +27,8 @@ export async function changeServerCart(shop: Pick<Shop, 'call'>, change: CartCha
   for (let tried = 0; tried < TRIES; tried++) {
     const session = await readCart(shop);
     if (!session) return { kind: 'unreachable' };
-    if (change.kind === 'add-coupon' && hasCoupon(session, change.code)) return { kind: 'duplicate-coupon' };
-    const hadCoupon =
-      change.kind === 'add-if-absent' && change.coupon !== null && hasCoupon(session, change.coupon);
+    const coupon = couponOf(change);
+    const hadCoupon = coupon !== null && hasCoupon(session, coupon);
     const payload = changeCart(session, change);
     if (!payload) return { kind: hadCoupon ? 'duplicate-coupon' : 'unchanged' };
     const update = await shop.call('cartUpdate', payload);
@@ -46,6 +45,12 @@ export async function changeServerCart(shop: Pick<Shop, 'call'>, change: CartCha
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
   }
   return { kind: 'refused', messages: lastMessages };
+}
+
+/** The coupon that comes with a change of something else too. */
+function couponOf(change: CartChange): string | null {
+  if (change.kind === 'set') return change.fields.coupon;
+  return change.kind === 'add-if-absent' ? change.coupon : null;
 }
 
 async function readCart(shop: Pick<Shop, 'call'>): Promise<SessionCart | null> {

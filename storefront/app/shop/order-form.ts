@@ -34,6 +34,11 @@ export const ORDER_FIELD_ORDER: readonly string[] = [
 
 const MAX_CHARACTERS = 1000;
 
+/** Whether a submitted form has the fields of the checkout form. */
+export function isOrderForm(form: FormData): boolean {
+  return form.has('firstName');
+}
+
 /** Reads the submitted form. Missing fields count as empty; values are not validated here. */
 export function readOrderForm(form: FormData): OrderValues {
   const text = (name: string): string => {

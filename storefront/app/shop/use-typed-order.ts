@@ -15,6 +15,8 @@ export type TypedOrder = {
   form: RefObject<HTMLFormElement>;
   /** saves the form's values: to be called after each change */
   save: () => void;
+  /** the values that were saved last, in this page */
+  latest: () => OrderValues | null;
 };
 
 /**
@@ -24,6 +26,7 @@ export type TypedOrder = {
 export function useTypedOrder(make: () => OrderValues): TypedOrder {
   const [{ start, version }, setStart] = useState(() => ({ start: make(), version: 0 }));
   const form = useRef<HTMLFormElement>(null);
+  const latest = useRef<OrderValues | null>(null);
   const standing = () => form.current && readOrderForm(new FormData(form.current));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
@@ -39,9 +42,10 @@ export function useTypedOrder(make: () => OrderValues): TypedOrder {
 
   const save = () => {
     const values = standing();
+    latest.current = values;
     if (values) saveTypedOrder(storage, values, Date.now());
   };
-  return { start, version, form, save };
+  return { start, version, form, save, latest: () => latest.current };
 }
 
 /** Removes the saved values, once the order is paid. */

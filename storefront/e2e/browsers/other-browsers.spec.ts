@@ -115,7 +115,7 @@ for (const browser of BROWSERS) {
         await visitor.press('main button', words.orderBook);
         await visitor.see('.cart tbody th', TITLE);
         await visitor.press('.qty button[value=more]');
-        await visitor.seeValue('.qty input[name=quantity]', '2');
+        await visitor.seeValue('.qty input[type=number]', '2');
         await fillIn(visitor);
         await visitor.press('[name=acceptTerms]');
         await visitor.press('main button', words.pay);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartPage } from '~/shop/load-cart.server';
 import { BasketTools } from './basket-tools';
-import { CartForm, useCartSubmit } from './cart-form';
+import { CartForm, ORDER_FORM, useCartSubmit } from './cart-form';
 
 /** Subtotal, delivery, discounts, total and the VAT in it (docs/specification.md#cart-page-cart). */
 export function BasketSums({ page: { cart, countries } }: { page: CartPage }) {
@@ -60,18 +60,19 @@ function Delivery({ cart, countries }: { cart: ServerCart; countries: CartPage['
   return (
     <tr>
       <th scope="row" colSpan={2}>
-        {t('cart.deliveryTo', { country })}{' '}
+        <span>{t('cart.deliveryTo', { country })}</span>{' '}
         <details>
           <summary>
             <u>{t('cart.change')}</u>
           </summary>
-          <CartForm className="country-form">
+          <div className="country-form">
             <label className="hide" htmlFor="delivery-country">
               {t('cart.country')}
             </label>
             <select
               id="delivery-country"
-              name="country"
+              form={ORDER_FORM}
+              name="basketCountry"
               ref={select}
               defaultValue={cart.deliveryCountry}
               onChange={(event) => submit({ intent: 'country', country: event.currentTarget.value })}
@@ -83,11 +84,11 @@ function Delivery({ cart, countries }: { cart: ServerCart; countries: CartPage['
               ))}
             </select>
             <noscript>
-              <button type="submit" name="intent" value="country">
+              <button form={ORDER_FORM} type="submit" name="intent" value="set">
                 {t('cart.update')}
               </button>
             </noscript>
-          </CartForm>
+          </div>
         </details>
         <FreeDelivery cart={cart} />
       </th>
@@ -110,7 +111,7 @@ function Discount({ discount, cart }: { discount: CartDiscount; cart: ServerCart
   return (
     <tr>
       <th scope="row" colSpan={2}>
-        {item ? item.title : t('cart.allProducts')}
+        <span>{item ? item.title : t('cart.allProducts')}</span>
         <CartForm className="coupon-form small">
           <span>{discount.description}</span>
           <input type="hidden" name="coupon" value={code} />

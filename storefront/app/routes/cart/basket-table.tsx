@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartPage } from '~/shop/load-cart.server';
 import { BasketRow } from './basket-row';
 import { BasketSums } from './basket-sums';
+import { ORDER_FORM } from './cart-form';
 
 /** The cart table of docs/specification.md#cart-page-cart: product, price, quantity, remove, total, and the sums. */
 export function BasketTable({ page }: { page: CartPage }) {
@@ -23,6 +24,16 @@ export function BasketTable({ page }: { page: CartPage }) {
 
   return (
     <section className="cart wrap" aria-labelledby="basket">
+      {/* Enter presses the first button of a form, which would be one of the basket. */}
+      <button
+        form={ORDER_FORM}
+        type="submit"
+        name="intent"
+        value="order"
+        className="hide"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <table>
         <thead>
           <tr>

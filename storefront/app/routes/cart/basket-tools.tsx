@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CartForm } from './cart-form';
+import { CartForm, ORDER_FORM, useCartSubmit } from './cart-form';
 
 type Props = { rows: number; coupons: readonly string[]; hasEbook: boolean };
 
@@ -10,6 +10,14 @@ export function BasketTools({ rows, coupons, hasEbook }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const used = useRef(coupons);
+  const submit = useCartSubmit();
+  // A code that was refused is not entered again by the order.
+  const [entered, setEntered] = useState(false);
+  const enter = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setEntered(true);
+    submit({ intent: 'set', coupon: code.current?.value ?? '' });
+  };
   // An accepted coupon is listed in the sums: its box is emptied and closed, and focus in it moves to its summary.
   useEffect(() => {
     const taken = coupons.some((one) => !used.current.includes(one));
@@ -31,24 +39,27 @@ export function BasketTools({ rows, coupons, hasEbook }: Props) {
         <summary>
           <u>{t('cart.useCoupon')}</u>
         </summary>
-        <CartForm className="join">
+        <div className="join">
           <label className="hide" htmlFor="coupon">
             {t('cart.couponCode')}
           </label>
           <input
             id="coupon"
             ref={code}
+            {...(!entered && { form: ORDER_FORM })}
             name="coupon"
             placeholder={t('cart.couponCode')}
             maxLength={64}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            onChange={() => setEntered(false)}
+            onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && enter(event)}
           />
-          <button type="submit" name="intent" value="add-coupon">
+          <button form={ORDER_FORM} type="submit" name="intent" value="set" onClick={enter}>
             {t('cart.enter')}
           </button>
-        </CartForm>
+        </div>
       </details>
       {hasEbook && <p className="small">{t('cart.ebookNote')}</p>}
     </td>

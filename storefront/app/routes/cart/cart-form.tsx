@@ -4,6 +4,8 @@ import { useLocale } from '~/language/use-locale';
 
 /** All forms of the cart share one fetcher, so that only the last result is shown. */
 export const CART_FETCHER = 'cart';
+/** Id of the order's form, which also sends the fields of the basket. */
+export const ORDER_FORM = 'order-form';
 export type CartFetcherData = { messages: string[]; refused: boolean };
 
 type Props = {

@@ -1,8 +1,10 @@
 import { FIELD_LIMITS } from '@colophon/contracts/values/address';
-import { Form } from '@remix-run/react';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Form, useFetcher } from '@remix-run/react';
+import { type ComponentProps, type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
 import { Field } from '~/components/form/field';
+import { RenewOnError } from '~/components/renew-on-error';
 import { useLocale } from '~/language/use-locale';
 import type { NotSent } from '~/sending/keep-page';
 import { NotSentSummary } from '~/sending/not-sent-summary';
@@ -13,7 +15,7 @@ import type { StreetWays } from '~/shop/locked-street';
 import type { OrderValues } from '~/shop/order-form';
 import { type TypedOrder, useTypedOrder } from '~/shop/use-typed-order';
 import { AddressFields } from './address-fields';
-import { useCartSubmit } from './cart-form';
+import { CART_FETCHER, ORDER_FORM, useCartSubmit } from './cart-form';
 import { CheckoutSection } from './checkout-section';
 import type { OrderProblems } from './order-action.server';
 import { OrderProblemList } from './order-problems';
@@ -72,9 +74,11 @@ function OrderForm({ page, notice, problems, notSent, typed }: Omit<Props, 'draf
     const basket = cartCountries({ ...now, other: now.other && cart.needsShipping });
     changeCart({ intent: 'country', country: basket.country, billing: basket.billing ?? '' });
   };
-  const address = { countries, values, errors };
+  const address = () => ({ countries, values: typed.latest() ?? values, errors });
+  const { held, holdWhileChanging } = useHold();
   return (
     <Form
+      id={ORDER_FORM}
       method="post"
       action={`/${locale}/cart`}
       className="checkout"
@@ -82,8 +86,8 @@ function OrderForm({ page, notice, problems, notSent, typed }: Omit<Props, 'draf
       preventScrollReset
       ref={typed.form}
       onChange={typed.save}
+      onSubmit={holdWhileChanging}
     >
-      <input type="hidden" name="intent" value="order" />
       <input type="hidden" name="cartVersion" value={cart.version} />
       <input type="hidden" name="total" value={cart.totals.total} />
       <div className="wrap checkout-say">
@@ -93,7 +97,8 @@ function OrderForm({ page, notice, problems, notSent, typed }: Omit<Props, 'draf
           </div>
         )}
         {notSent && <NotSentSummary notSent={notSent} />}
-        {problems && <OrderProblemList problems={problems} ways={ways} />}
+        {held && <ErrorSummary errors={NO_ERRORS} messages={held} labelOf={String} />}
+        {problems && !held && <OrderProblemList problems={problems} ways={ways} />}
       </div>
       <CheckoutSection title={t('checkout.details')}>
         <div className="fields">
@@ -113,22 +118,30 @@ function OrderForm({ page, notice, problems, notSent, typed }: Omit<Props, 'draf
         </div>
       </CheckoutSection>
       <CheckoutSection title={t('checkout.address')}>
-        <AddressFields
-          kind="billing"
-          cartCountry={alternate ? null : home}
-          {...address}
-          onCountry={(billing) => follow({ billing })}
-          onWay={(billing) => setWays((now) => ({ ...now, billing }))}
-        />
+        <RenewOnError>
+          {() => (
+            <AddressFields
+              kind="billing"
+              cartCountry={alternate ? null : home}
+              {...address()}
+              onCountry={(billing) => follow({ billing })}
+              onWay={(billing) => setWays((now) => ({ ...now, billing }))}
+            />
+          )}
+        </RenewOnError>
         {cart.needsShipping && (
-          <OtherAddress
-            checked={places.other}
-            onCheck={(other) => follow({ other })}
-            cartCountry={alternate ? cart.deliveryCountry : null}
-            {...address}
-            onCountry={(delivery) => follow({ delivery })}
-            onWay={(delivery) => setWays((now) => ({ ...now, delivery }))}
-          />
+          <RenewOnError>
+            {() => (
+              <OtherAddress
+                checked={places.other}
+                onCheck={(other) => follow({ other })}
+                cartCountry={alternate ? cart.deliveryCountry : null}
+                {...address()}
+                onCountry={(delivery) => follow({ delivery })}
+                onWay={(delivery) => setWays((now) => ({ ...now, delivery }))}
+              />
+            )}
+          </RenewOnError>
         )}
       </CheckoutSection>
       {cart.totals.total > 0 && (
@@ -142,6 +155,21 @@ function OrderForm({ page, notice, problems, notSent, typed }: Omit<Props, 'draf
       </CheckoutSection>
     </Form>
   );
+}
+
+/** Holds back an order while a change of the basket is on its way, such as a removed title: its total is not shown yet. */
+function useHold() {
+  const { t } = useTranslation('shop');
+  const { state } = useFetcher({ key: CART_FETCHER });
+  const [attempts, setAttempts] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new array for each attempt, so that the summary takes the focus
+  const messages = useMemo(() => [t('checkout.basketChanged')], [attempts, t]);
+  function holdWhileChanging(event: FormEvent) {
+    if (state === 'idle') return setAttempts(0);
+    event.preventDefault();
+    setAttempts(attempts + 1);
+  }
+  return { held: attempts > 0 ? messages : null, holdWhileChanging };
 }
 
 const NO_ERRORS: Readonly<Record<string, string[]>> = {};

@@ -1,8 +1,11 @@
 import { parseDutchPostalCode } from '@colophon/contracts/values/address';
 import type { Locale } from '@colophon/contracts/values/locale';
 import { serverI18n } from '~/i18n/i18next.server';
+import { isInCart, readBasketFields } from '~/shop/basket-fields';
+import { changeServerCart } from '~/shop/change-server-cart';
 import type { Shop } from '~/shop/client.server';
 import { type OrderValues, orderPayload, readOrderForm, readTotal } from '~/shop/order-form';
+import { tell } from './cart-action.server';
 
 /** Errors of a refused order. `values` are filled in again, so that the buyer need not retype them. */
 export type OrderProblems = {
@@ -31,11 +34,19 @@ export async function placeOrder(
   if (!cart.envelope.data) return failed(cart.envelope.messages);
   const { items, coupons, deliveryCountry, version, totals } = cart.envelope.data;
   const seen = Number(form.get('cartVersion') ?? version);
+  const lines = items.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
+  // What was typed into the basket and not sent on its own is not ordered unseen: the basket changes, and its new total is shown.
+  const fields = readBasketFields(form);
+  if (!fields) return failed([t('error.update')]);
+  if (seen === version && !isInCart(fields, { items: lines, coupons, deliveryCountry })) {
+    const { refused, messages } = tell(await changeServerCart(shop, { kind: 'set', fields }), locale);
+    return failed(refused ? messages : [...messages, t('checkout.basketChanged')]);
+  }
   const total = readTotal(form);
   const answer = await shop.call('orderCreate', {
     ...orderPayload(values, totals.total > 0),
     cart: {
-      items: items.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
+      items: lines,
       coupons,
       deliveryCountry,
       // The cart version that the buyer saw: after a change in another tab, the changed cart is shown first.

@@ -81,3 +81,37 @@ test.each([
   const answer = await placeOrder(shopThatAnswers({ kind: 'unreachable' }), new FormData(), locale);
   expect(answer).toMatchObject({ messages: [words] });
 });
+
+test('a quantity that was typed and not sent is not ordered: the basket changes, and the visitor is told', async () => {
+  const calls: { name: string; body: unknown }[] = [];
+  const items = [{ product_id: 7, quantity: 1 }];
+  const envelope = (data: unknown) => ({
+    kind: 'answer',
+    status: 200,
+    envelope: { success: true, data, messages: [], validationErrors: {} },
+  });
+  const session = { items: [{ productId: 7, quantity: 1 }], coupons: [], deliveryCountry: 'NL', version: 1 };
+  const answers: Record<string, unknown> = {
+    cartGetServerCart: envelope({ ...CART, items }),
+    cartGet: envelope(session),
+    cartUpdate: envelope(CART),
+    orderCreate: envelope({ paymentURI: 'https://pay.example' }),
+  };
+  const shop = {
+    call: async (name: string, body: unknown) => {
+      calls.push({ name, body });
+      return answers[name];
+    },
+  } as unknown as Shop;
+  const form = new FormData();
+  form.set('quantity-7', '3');
+  form.set('cartVersion', '1');
+  expect(await placeOrder(shop, form, 'en')).toMatchObject({
+    messages: [expect.stringContaining('Nothing has been ordered yet')],
+  });
+  expect(calls.map(({ name }) => name)).toEqual(['cartGetServerCart', 'cartGet', 'cartUpdate']);
+  expect(calls[2]?.body).toMatchObject({ items: [{ productId: 7, quantity: 3 }] });
+
+  form.set('quantity-7', '1');
+  expect(await placeOrder(shop, form, 'en')).toMatchObject({ paymentURI: 'https://pay.example' });
+});

@@ -1,7 +1,8 @@
 import type { ServerCartItem } from '@colophon/contracts/shop/cart';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CartForm } from './cart-form';
+import { quantityField } from '~/shop/basket-fields';
+import { CartForm, ORDER_FORM } from './cart-form';
 import { useQuantity } from './use-quantity';
 import { useWholeNumber } from './use-whole-number';
 
@@ -9,7 +10,7 @@ type Props = { item: ServerCartItem; onRemove: () => void };
 
 /**
  * '-', a number, '+' (docs/specification.md#cart-page-cart). With JavaScript a click sends the absolute quantity, not
- * an increment.
+ * an increment. The number is a field of the order's form, so that no order is placed for another one than is shown.
  */
 export function Quantity({ item, onRemove }: Props) {
   const { t } = useTranslation('shop');
@@ -37,10 +38,16 @@ export function Quantity({ item, onRemove }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
-    if (pressed !== 'more' && pressed !== 'fewer') return takeTyped();
     whole.forget();
+    const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
     take(pressed === 'more' ? shown + 1 : shown - 1);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    whole.onKeyDown(event);
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    takeTyped();
   }
 
   function takeTyped() {
@@ -51,15 +58,14 @@ export function Quantity({ item, onRemove }: Props) {
     <>
       <CartForm className="qty" onSubmit={submit}>
         <input type="hidden" name="productId" value={productId} />
-        {/* The first button is the one that Enter presses: it must take the number that was typed. */}
-        <button type="submit" name="intent" value="set" className="hide" tabIndex={-1} aria-hidden="true" />
         <button type="submit" name="intent" value="fewer" aria-label={t('cart.oneFewer', { title })}>
           −
         </button>
         <input
           ref={whole.input}
+          form={ORDER_FORM}
           type="number"
-          name="quantity"
+          name={quantityField(productId)}
           min={1}
           step={1}
           max={999}
@@ -72,7 +78,8 @@ export function Quantity({ item, onRemove }: Props) {
             setTyped(event.currentTarget.value);
             whole.forget();
           }}
-          onKeyDown={whole.onKeyDown}
+          onKeyDown={onKeyDown}
+          onWheel={(event) => event.currentTarget.blur()}
           onPointerDown={whole.endFraction}
           onBlur={() => {
             whole.endFraction();
@@ -83,7 +90,7 @@ export function Quantity({ item, onRemove }: Props) {
           +
         </button>
         <noscript>
-          <button type="submit" name="intent" value="set" className="plain ui update">
+          <button form={ORDER_FORM} type="submit" name="intent" value="set" className="plain ui update">
             {t('cart.update')}
           </button>
         </noscript>

@@ -21,6 +21,7 @@ import { isAnswered, isNotSent, keepPage, useAnswer } from '~/sending/keep-page'
 import { openShop } from '~/shop/client.server';
 import { loadCart } from '~/shop/load-cart.server';
 import { keepDraft, readDraft } from '~/shop/order-draft';
+import { isOrderForm, readOrderForm } from '~/shop/order-form';
 import { readIntent } from '~/shop/read-intent';
 import { carryMessages, dropMessages, readMessages } from '~/shop/said-on-the-way';
 import { Basket } from './basket';
@@ -74,14 +75,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return data(result, { status: 422, headers: shop.headers() });
   }
   const result = await runCartIntent(shop, intent, locale);
-  // A plain form submission redirects to the cart (post/redirect/get), so that a reload repeats nothing. Messages are
-  // rendered at once instead; after adding from a book page they are carried over to the cart.
+  // A plain form submission redirects to the cart (post/redirect/get), so that a reload repeats nothing. The cart then shows
+  // the messages, and what was typed into the order's form.
   const plain = request.headers.get('Accept')?.includes('text/html') ?? false;
   const headers = shop.headers();
   const isAdding = intent.kind === 'add';
-  if (!isAdding && (result.messages.length > 0 || !plain)) return data(result, { headers });
-  const said = carryMessages(result.messages, env.SERVICE_TOKEN, { locale, publicUrl: env.PUBLIC_URL });
+  if (!isAdding && !plain) return data(result, { headers });
+  const cookie = { locale, publicUrl: env.PUBLIC_URL };
+  const said = carryMessages(result.messages, env.SERVICE_TOKEN, cookie);
   if (said) headers.append('Set-Cookie', said);
+  const draft = isOrderForm(form) ? keepDraft(readOrderForm(form), env.SERVICE_TOKEN, cookie) : null;
+  if (draft) headers.append('Set-Cookie', draft);
   return redirect(isAdding ? basketPath(request, locale) : `/${locale}/cart`, { status: 303, headers });
 }
 

@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { env } from '~/env.server';
 import { changeServerCart } from '~/shop/change-server-cart';
 import type { Shop } from '~/shop/client.server';
-import { parseProductId, parseUrlCoupon } from '~/shop/read-intent';
+import { parseProductId, parseUrlCoupon } from '~/shop/parse-field';
 import { carryMessages } from '~/shop/said-on-the-way';
 import { tell } from './cart-action.server';
 import { basketPath } from './refused-cookies.server';

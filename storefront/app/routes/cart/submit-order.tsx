@@ -16,7 +16,13 @@ export function SubmitOrder({ page: { cart } }: { page: CartPage }) {
     <>
       {cart.items.some((item) => item.preOrder) && <p className="small">{t('checkout.preOrders')}</p>}
       <div className="cluster">
-        <button type="submit" className="button-main" disabled={processing || cart.items.length === 0}>
+        <button
+          type="submit"
+          name="intent"
+          value="order"
+          className="button-main"
+          disabled={processing || cart.items.length === 0}
+        >
           {processing ? t('checkout.processing') : label}
         </button>
         <p className="ui num">

@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { quantityField } from '~/shop/basket-fields';
 import { CART_FETCHER, useCartSubmit } from './cart-form';
 
 /**
@@ -25,7 +26,7 @@ export function useQuantity(
       return;
     }
     sent.current = wanted;
-    send({ intent: 'set', productId: String(productId), quantity: String(wanted) });
+    send({ intent: 'set', [quantityField(productId)]: String(wanted) });
   }, [wanted, state]);
 
   return [wanted ?? quantity, setWanted];
