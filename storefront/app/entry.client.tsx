@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { i18nConfig } from './i18n/config';
 import { localeOfPath } from './language/locale-of-path';
+import { tolerateMovedNodes } from './tolerate-moved-nodes';
 
 // Loads only the messages of this page's locale: the language switch loads a new document. A URL without locale is an
 // error page, which needs both.
@@ -17,6 +18,7 @@ await i18next
   .use(initReactI18next)
   .init({ ...i18nConfig, lng: locale ?? FALLBACK_LOCALE, resources, initImmediate: false });
 
+tolerateMovedNodes();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,7 +1,7 @@
 import { PREVIEW_PARAMETER } from '@colophon/contracts/site/preview';
 import { isLocale } from '@colophon/contracts/values/locale';
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import { ErrorPage, ErrorText } from '~/components/layout/error-page';
 import { SiteFrame } from '~/components/layout/frame';
 import { useFrame } from '~/components/layout/use-frame';
@@ -42,7 +42,8 @@ export default function LocaleFrame() {
     <>
       {preview && <PreviewBar {...preview} />}
       <SiteFrame frame={unpack(frame)}>
-        <Outlet />
+        {/* Texts of a page that the browser has translated do not change: another page is made anew. */}
+        <Outlet key={useLocation().pathname} />
       </SiteFrame>
     </>
   );

@@ -104,7 +104,7 @@ export function AddressFields({ kind, countries, values, errors, cartCountry, on
       </div>
       <div className={phase.kind === 'found' ? 'found wide' : 'resolved wide'}>
         <p className="ui lookup-state" role="status">
-          {phase.kind === 'loading' && t('checkout.loadingAddress')}
+          {phase.kind === 'loading' && <span>{t('checkout.loadingAddress')}</span>}
           {phase.kind === 'found' && <span className="good">{t('checkout.addressFound')}</span>}
           {phase.kind === 'waiting' && <span className="small">{t('checkout.fillsItself')}</span>}
         </p>

@@ -5,6 +5,6 @@ export function Marked({ text }: { text: string }) {
   return markedParts(text).map((part, at) =>
     // The parts of a text are never reordered.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    part.marked ? <mark key={at}>{part.text}</mark> : part.text,
+    part.marked ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@remix-run/node';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { RenewOnError } from '~/components/renew-on-error';
 import { readSite } from '~/content/client.server';
 import { type Packed, pack, unpack } from '~/content/packed';
 import { env } from '~/env.server';
@@ -100,7 +101,7 @@ export default function SearchPage() {
       </header>
       {first ? (
         <LiveSearch initial={first.initial}>
-          <Results first={first} />
+          <RenewOnError>{() => <Results first={first} />}</RenewOnError>
         </LiveSearch>
       ) : (
         <SearchFailed why={page.failure ?? 'down'} />

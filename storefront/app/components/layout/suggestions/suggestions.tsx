@@ -47,6 +47,8 @@ function OfferList({ id, box, offer, close }: OfferProps) {
     if (link) navigate(link);
   }
   function steer(event: KeyboardEvent) {
+    // The keys of an input method are its own.
+    if (event.isComposing) return;
     if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && active >= 0) open(active);
     else if (event.key === 'ArrowDown') setActive((active + 1) % links.length);
@@ -103,7 +105,7 @@ function OfferList({ id, box, offer, close }: OfferProps) {
           onClick={() => open(at)}
         >
           <Suggested hit={offer.hits[at]} />
-          {at === offer.hits.length && t('suggest.all', { q: offer.q })}
+          {at === offer.hits.length && <span>{t('suggest.all', { q: offer.q })}</span>}
         </div>
       ))}
     </div>
