@@ -18,6 +18,16 @@ test('straight quotes and double hyphens become typographic', () => {
   expect(html(`"It's late" -- he said`)).toBe('<p>“It’s late” – he said</p>');
 });
 
+test.each([
+  ['(c) the press, art. 3(c) and 5(r), (tm)', '(c) the press, art. 3(c) and 5(r), (tm)'],
+  ['1990 -- 2000 --- and so on...', '1990 – 2000 — and so on…'],
+  ["'s-Gravenhage in the '60s", '’s-Gravenhage in the ’60s'],
+  ["'t Hooft said 'yes'", '’t Hooft said ‘yes’'],
+  ['Wait.... What?!?!', 'Wait.... What?!?!'],
+])('%s is shown as %s', (typed, shown) => {
+  expect(html(typed)).toBe(`<p>${shown}</p>`);
+});
+
 test('HTML of any kind is shown as it was typed', () => {
   expect(html('<img src=x onerror=alert(1)>')).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>');
   expect(html('<script>alert(1)</script>')).not.toContain('<script');

@@ -46,15 +46,40 @@ export function markdownToInlineHtml(markdown: string, { language, pageLocale }:
   return renderers[language].renderInline(sentence, { pageLocale });
 }
 
+const FIRST_APOSTROPHE = /(?<![\p{L}\p{N}'])'(?=[stkmnr][\s-]|\d\d(?:s|er)?(?![\p{L}\p{N}']))/gu;
+
+/** The beginning of a text that is too long, with the apostrophes that would be taken for opening quotes: 's-Gravenhage, '60s. */
 function limited(markdown: string): string {
+  return cutOff(markdown).replace(FIRST_APOSTROPHE, '’');
+}
+
+function cutOff(markdown: string): string {
   if (markdown.length <= MAX_MARKDOWN_LENGTH) return markdown;
   const cut = markdown.slice(0, MAX_MARKDOWN_LENGTH);
   const lastLine = cut.lastIndexOf('\n');
   return lastLine > 0 ? cut.slice(0, lastLine) : cut;
 }
 
+type CoreState = Parameters<Parameters<MarkdownIt['core']['ruler']['at']>[1]>[0];
+
+function replaceDashes({ tokens }: CoreState): void {
+  for (const { content, children } of tokens) {
+    // An address that is its own link text stays as it is.
+    if (children === null || /<\w+:/.test(content)) continue;
+    for (const token of children) {
+      if (token.type !== 'text') continue;
+      token.content = token.content
+        .replace(/(?<!-)---(?!-)/g, '—')
+        .replace(/(?<!-)--(?!-)/g, '–')
+        .replace(/(?<!\.)\.{3}(?!\.)/g, '…');
+    }
+  }
+}
+
 function renderer(quotes: string): MarkdownIt {
   const md = new MarkdownIt({ html: false, linkify: false, typographer: true, quotes });
+  // Its own would make © of the (c) of a list, and ™ of (tm).
+  md.core.ruler.at('replacements', replaceDashes);
   md.validateLink = isSafeAddress;
 
   const { heading_open, heading_close, link_open } = md.renderer.rules;
