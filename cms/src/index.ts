@@ -47,6 +47,7 @@ import { lookInto } from './strapi-patches/table-schema';
 import { makeWritesAtomic } from './uploads/atomic-writes';
 import { bucketProvider } from './uploads/bucket-provider';
 import { guardUploads } from './uploads/guard-uploads';
+import { applyUploadSettings } from './uploads/upload-settings';
 
 /**
  * Longer than a proxy keeps an idle connection (Caddy: two minutes): otherwise it may send a request on a connection that we
@@ -97,6 +98,7 @@ export default {
     mailStaffThroughShop(strapi);
     await enqueueUnknownTitles(strapi);
     await createReadIndexes(strapi);
+    await applyUploadSettings(strapi);
     await ensureLocales(strapi);
     await ensureRoles(strapi);
     await applyLayouts(strapi);

@@ -33,6 +33,18 @@ test('covers, flyers and books are taken, their endings in small letters', async
   expect((await upload('book.epub', Buffer.from(epub, 'latin1'), 'application/epub+zip')).status).toBe(201);
 });
 
+test('a photo that a phone took upright is stored upright', async () => {
+  const lying = await sharp(await jpeg())
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { file } = await upload('photo.jpg', lying, 'image/jpeg');
+  expect(file).toMatchObject({ width: 60, height: 40 });
+  const stored = await fetch(sharedCms().url + file?.url);
+  const { width, height, orientation, exif } = await sharp(await stored.arrayBuffer()).metadata();
+  expect({ width, height, orientation, exif }).toEqual({ width: 60, height: 40 });
+});
+
 test.each(ODD_NAMES)(
   'a picture and a PDF named %j are stored, and their addresses open them',
   async (name) => {
