@@ -1,3 +1,5 @@
+import { cleanCode } from './clean-text';
+
 /*
  * The rules of address fields, which the checkout form needs in the browser too: no schema here, since zod
  * stays out of the browser's bundle. The schemas of the lookup are in ./postal-code.
@@ -36,10 +38,10 @@ export function deliveryField<F extends string>(field: F): `delivery${Capitalize
   return `delivery${field.charAt(0).toUpperCase()}${field.slice(1)}` as `delivery${Capitalize<F>}`;
 }
 
-const DUTCH_POSTAL_CODE = /^([1-9]\d{3}) ?([a-z]{2})$/i;
+const DUTCH_POSTAL_CODE = /^(?:NL ?-? ?)?([1-9]\d{3}) ?([a-z]{2})$/i;
 
-/** A Dutch postal code as it is printed, '2312 AB'; null when it is none (docs/specification.md#5-validation-rules). */
+/** A Dutch postal code as it is printed, '2312 AB', with or without its country; null when it is none (docs/specification.md#5-validation-rules). */
 export function parseDutchPostalCode(input: string): string | null {
-  const match = DUTCH_POSTAL_CODE.exec(input.trim());
+  const match = DUTCH_POSTAL_CODE.exec(cleanCode(input));
   return match ? `${match[1]} ${match[2]?.toUpperCase()}` : null;
 }

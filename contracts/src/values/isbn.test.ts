@@ -6,6 +6,18 @@ test('an ISBN is read with and without hyphens', () => {
   expect(parseIsbn(' 978 90 8964 124 3 ')).toBe('9789089641243');
 });
 
+test.each([
+  '\u200e978-9089641243',
+  '978−90−8964−124−3',
+  'isbn:9789089641243',
+  'ISBN 978-90-8964-124-3',
+  'ISBN-13: 978-9089641243',
+  'ISBN13: 9789089641243',
+  '９７８９０８９６４１２４３',
+])('an ISBN is read as %s too', (written) => {
+  expect(parseIsbn(written)).toBe('9789089641243');
+});
+
 test('a ten-digit ISBN becomes thirteen and goes back', () => {
   const isbn = parseIsbn('90-5356-707-0');
   expect(isbn).toBe('9789053567074');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanCode } from './clean-text';
 
 /** Whether 13 digits carry a right check digit. */
 export function hasIsbnCheckDigit(digits: string): boolean {
@@ -14,13 +15,21 @@ function isIsbn(text: string): boolean {
 export const isbnSchema = z.string().refine(isIsbn).brand<'Isbn'>();
 export type Isbn = z.infer<typeof isbnSchema>;
 
+/** Removes what people write before and between the digits of an ISBN: 'ISBN-13: 978-90-…'. */
+export function bareIsbn(input: string): string {
+  return cleanCode(input)
+    .toUpperCase()
+    .replace(/^ISBN(?:-?1[03](?=[:\s]))?[:\s]*/, '')
+    .replace(/[\s-]/g, '');
+}
+
 /**
  * Reads an ISBN as people write it: with hyphens or spaces, 13 digits or the old ten.
  * Needs no schema: a browser, which has none, reads queries with it.
  * @returns the ISBN-13, or null when it is none or its check digit is wrong
  */
 export function parseIsbn(input: string): Isbn | null {
-  const bare = input.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase();
+  const bare = bareIsbn(input);
   if (/^\d{9}[\dX]$/.test(bare)) return isbn10To13(bare);
   return isIsbn(bare) ? (bare as Isbn) : null;
 }

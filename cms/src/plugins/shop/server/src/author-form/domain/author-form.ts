@@ -1,4 +1,5 @@
 import { AUTHOR_LIMITS, type AuthorField } from '@colophon/contracts/forms/author-form-fields';
+import { cleanCode, cleanLine } from '@colophon/contracts/values/clean-text';
 import { isEmail } from '../../platform/domain/email';
 import { readBsn } from './bsn';
 import { type BirthDateProblem, readDateOfBirth } from './date-of-birth';
@@ -51,16 +52,17 @@ export function checkAuthorForm(
   now: Date,
   rules: { relationNumbersLikeBsn: boolean },
 ): { ok: true; data: AuthorData } | { ok: false; problems: AuthorProblem[] } {
-  const name = typed.name.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  const email = typed.email.trim();
-  const relationNumber = typed.relationNumber.trim();
-  const dateOfBirth = typed.dateOfBirth.trim();
-  const bsn = readBsn(typed.bsn.trim());
+  const name = cleanLine(typed.name);
+  const email = cleanLine(typed.email);
+  const relationNumber = cleanCode(typed.relationNumber);
+  const dateOfBirth = cleanCode(typed.dateOfBirth);
+  const typedBsn = cleanCode(typed.bsn);
+  const bsn = readBsn(typedBsn);
   const problems = [
     nameProblem(name),
     emailProblem(email),
     birthDateProblem(dateOfBirth, now),
-    bsnProblem(typed.bsn.trim()),
+    bsnProblem(typedBsn),
     relationNumberProblem(relationNumber),
   ].filter((problem) => problem !== null);
   if (problems.length > 0 || !bsn.ok) return { ok: false, problems };

@@ -154,18 +154,12 @@ describe('the form', () => {
   });
 
   test('refuses line breaks that would inject a mail header', () => {
-    expect(problemsWith({ email: 'a@example.nl\nBcc: b@example.nl' })).toEqual(['email: invalid-characters']);
-    expect(problemsWith({ lastName: 'Vries\r\nBcc: b@example.nl' })).toEqual([
-      'lastName: invalid-characters',
-    ]);
+    expect(problemsWith({ email: 'a@example.nl\nBcc: b@example.nl' })).toEqual(['email: invalid-email']);
   });
 
-  test.each(['A\u0000B', 'A\u202eB', 'A\ud800B'])(
-    'refuses characters that cannot be shown or stored',
-    (street) => {
-      expect(problemsWith({ street })).toEqual(['street: invalid-characters']);
-    },
-  );
+  test('refuses half a character', () => {
+    expect(problemsWith({ street: 'A\ud800B' })).toEqual(['street: invalid-characters']);
+  });
 
   test.each([
     'http://evil.example',
@@ -202,7 +196,41 @@ describe('the form', () => {
     );
   });
 
-  test.each(['0', ';', "1'--", '-1'])('refuses %s as a house number', (houseNumber) => {
+  test.each(["12'", '12, 14', '12&14', '12-14', '12½', '12 bis/3'])(
+    'takes %s as a house number',
+    (houseNumber) => {
+      expect(problemsWith({ houseNumber })).toEqual([]);
+    },
+  );
+
+  test('takes what was pasted as its writer meant it', () => {
+    const drafted = draftOrder(
+      payload({
+        personalDetails: details({
+          firstName: '\u200eAn\u00adna\u00a0',
+          phone: '\u202a+31\u00a020\u2011123 45 67\u202c',
+          email: '\u200ejan@example.nl',
+          postalcode: 'NL-2311\u00a0\u00a0ez',
+          houseNumber: '７０',
+        }),
+      }),
+      priced(),
+      { paymentOptions, countries, minimum: 50 },
+    );
+    expect(drafted).toMatchObject({
+      draft: {
+        personalDetails: {
+          firstName: 'Anna',
+          phone: '+31 20-123 45 67',
+          email: 'jan@example.nl',
+          postalcode: '2311 EZ',
+          houseNumber: '70',
+        },
+      },
+    });
+  });
+
+  test.each(['0', ';', '1;--', '-1'])('refuses %s as a house number', (houseNumber) => {
     expect(problemsWith({ houseNumber })).toEqual(['houseNumber: invalid-house-number']);
   });
 });

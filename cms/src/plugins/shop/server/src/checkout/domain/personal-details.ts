@@ -5,6 +5,7 @@ import {
   FIELD_LIMITS,
   parseDutchPostalCode,
 } from '@colophon/contracts/values/address';
+import { cleanCode, cleanLine } from '@colophon/contracts/values/clean-text';
 import { isEmail } from '../../platform/domain/email';
 
 /** A field of the checkout form with text in it. */
@@ -26,17 +27,16 @@ export type DetailProblem =
   | { field: DetailField; code: 'too-long'; values: { max: number } }
   | { field: DetailField; code: 'country-on-hold'; values: { notice: string } };
 
-// Control characters end lines in mails and files; the others change the direction of text, so that something else is
-// displayed than is sent.
-const UNFIT_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+const UNFIT_CHARACTERS = /\p{Surrogate}/u;
 // What can only be a link: mails of the press repeat names and addresses. A dot alone stands in many names.
 const LINK = /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}\//iu;
 const PHONE = /^\+?[\d\s()./-]{6,}$/;
-const HOUSE_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u;
+const HOUSE_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} .,/&'’-]*$/u;
+const BELGIAN_POSTAL_CODE = /^(?:BE? ?- ?)?([1-9]\d{3})$/i;
 const POSTAL_CODE = /^[A-Z\d][A-Z\d -]*$/i;
 
 /**
- * Trims the fields and writes them as they are printed. Clears the alternate address unless one was requested and
+ * Cleans the fields and writes them as they are printed. Clears the alternate address unless one was requested and
  * something is sent: data without a purpose is not stored.
  */
 export function tidyDetails(
@@ -47,7 +47,8 @@ export function tidyDetails(
   const tidied = { ...details, hasAlternateDeliveryAddress };
   for (const field of TEXT_FIELDS) {
     const isUnused = field.startsWith('delivery') && !hasAlternateDeliveryAddress;
-    tidied[field] = isUnused ? '' : details[field].trim();
+    const clean = CODES.has(field) ? cleanCode : cleanLine;
+    tidied[field] = isUnused ? '' : clean(details[field]);
   }
   tidied.postalcode = printedPostalCode(tidied.postalcode, tidied.country);
   tidied.deliveryPostalcode = printedPostalCode(tidied.deliveryPostalcode, tidied.deliveryCountry);
@@ -118,7 +119,7 @@ function wrongForm(
 
 function isPostalCode(value: string, country: string): boolean {
   if (country === 'NL') return parseDutchPostalCode(value) !== null;
-  if (country === 'BE') return /^[1-9]\d{3}$/.test(value);
+  if (country === 'BE') return BELGIAN_POSTAL_CODE.test(value);
   return POSTAL_CODE.test(value);
 }
 
@@ -127,6 +128,7 @@ function isHouseNumber(value: string, country: string): boolean {
 }
 
 function printedPostalCode(value: string, country: string): string {
+  if (country === 'BE') return value.replace(BELGIAN_POSTAL_CODE, '$1');
   return (country === 'NL' && parseDutchPostalCode(value)) || value;
 }
 
@@ -135,6 +137,16 @@ function limitOf(field: DetailField): number | undefined {
   const bare = field.replace(/^delivery/, '');
   return limits[bare.charAt(0).toLowerCase() + bare.slice(1)];
 }
+
+const CODES: ReadonlySet<DetailField> = new Set([
+  'phone',
+  'postalcode',
+  'houseNumber',
+  'houseNumberAdd',
+  'deliveryPostalcode',
+  'deliveryHouseNumber',
+  'deliveryHouseNumberAdd',
+]);
 
 const TEXT_FIELDS: readonly DetailField[] = [
   'email',

@@ -4,6 +4,7 @@ import { isEmail, mailboxOf, normalEmail } from './email';
 test.each([
   [' Anna.de-Wit@Example.ORG ', 'anna.de-wit@example.org'],
   ['anna+boeken@example.org', 'anna+boeken@example.org'],
+  ['\u202aanna@example.org\u202c\u00a0', 'anna@example.org'],
   ['anna@bücher.example', 'anna@xn--bcher-kva.example'],
   ['anna@xn--bcher-kva.example', 'anna@xn--bcher-kva.example'],
 ])('%s is the mailbox %s', (typed, mailbox) => {
@@ -19,7 +20,9 @@ test.each([
   '"anna"@example.org',
   'anna@127.0.0.1',
   'anna@-example.org',
-  'anna\u202e@example.org',
+  'anna..bijl@example.org',
+  '.anna@example.org',
+  'anna.@example.org',
   `${'a'.repeat(65)}@example.org`,
 ])('%j is no address', (typed) => {
   expect(normalEmail(typed)).toBeNull();

@@ -1,5 +1,7 @@
+import { cleanLine } from '@colophon/contracts/values/clean-text';
+
 const FORM =
-  /^[^\s\p{Cc}\p{Cf}@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]+$/u;
+  /^(?!\.)(?!.*\.[.@])[^\s\p{Cc}\p{Cf}@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]+$/u;
 
 /** Tells whether a text is an address that mail can be sent to. Quoted local parts and bare hosts are not. */
 export function isEmail(text: string): boolean {
@@ -12,7 +14,7 @@ export function isEmail(text: string): boolean {
  * @returns null when the text is not an address
  */
 export function normalEmail(text: string): string | null {
-  const trimmed = text.trim().normalize('NFC');
+  const trimmed = cleanLine(text);
   if (!isEmail(trimmed)) return null;
   const at = trimmed.lastIndexOf('@');
   const address = `http://${trimmed.slice(at + 1)}`;
