@@ -1,44 +1,26 @@
-/** The codes that docs/specification.md#book--product lists, and the ones that bibliographic records use, by ISO 639-1. */
-const ISO_BY_CODE: Readonly<Record<string, string>> = {
-  EN: 'en',
-  ENG: 'en',
-  ENGLISH: 'en',
-  NL: 'nl',
-  NED: 'nl',
-  DUT: 'nl',
-  NLD: 'nl',
-  DUTCH: 'nl',
-  DE: 'de',
-  DUI: 'de',
-  GER: 'de',
-  DEU: 'de',
-  FR: 'fr',
-  FRA: 'fr',
-  FRE: 'fr',
-  ES: 'es',
-  SPA: 'es',
-  LA: 'la',
-  LAT: 'la',
-  IT: 'it',
-  ITA: 'it',
-  PT: 'pt',
-  POR: 'pt',
-  FY: 'fy',
-  FRY: 'fy',
-  ID: 'id',
-  IND: 'id',
-  CHI: 'zh',
-  ZHO: 'zh',
-};
+/** Codes and names of docs/specification.md#book--product that are in no standard. */
+const OWN_CODES: Readonly<Record<string, string>> = { ENGLISH: 'en', DUTCH: 'nl', NED: 'nl', DUI: 'de' };
 
 /**
- * The languages of a title as ISO 639-1 codes, from any code of docs/specification.md#book--product, combined forms too:
- * 'NED|ENG' gives ['nl', 'en']. An unknown code is kept in lower case, so nothing is lost.
+ * The languages of a title as BCP 47 has them, two letters where there are, from any code of
+ * docs/specification.md#book--product or of bibliographic records, combined forms too: 'NED|ENG' gives ['nl', 'en']. An unknown
+ * code is kept in lower case, so nothing is lost.
  */
 export function languagesOf(raw: string): string[] {
   const codes = raw
     .split(/[|,;/]/)
     .map((code) => code.trim())
     .filter(Boolean);
-  return [...new Set(codes.map((code) => ISO_BY_CODE[code.toUpperCase()] ?? code.toLowerCase()))];
+  return [...new Set(codes.map(canonicalLanguage))];
+}
+
+/** The code of BCP 47 for a language, two letters where there are; what is no code in lower case. */
+export function canonicalLanguage(code: string): string {
+  const own = OWN_CODES[code.toUpperCase()];
+  if (own) return own;
+  try {
+    return Intl.getCanonicalLocales(code)[0] ?? code;
+  } catch {
+    return code.toLowerCase();
+  }
 }

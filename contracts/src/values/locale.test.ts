@@ -26,4 +26,7 @@ test('every language code of the specification is understood, combined forms too
   expect(languagesOf('DUI')).toEqual(['de']);
   expect(languagesOf('ENG|LAT')).toEqual(['en', 'la']);
   expect(languagesOf('ENGLISH')).toEqual(['en']);
+  expect(languagesOf('CHI;ZH')).toEqual(['zh']);
+  expect(languagesOf('HEB, gre, grc')).toEqual(['he', 'el', 'grc']);
+  expect(languagesOf('no code')).toEqual(['no code']);
 });

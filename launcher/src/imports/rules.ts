@@ -45,10 +45,10 @@ const either = (paths: readonly string[]) => `(?:${paths.join('|')})`;
 /** The import rules; `launcher/src/imports/imports.test.ts` checks every file. */
 export const IMPORT_RULES: readonly ImportRule[] = [
   {
-    name: 'domain/ is pure: it imports domain/, contracts/, the record of onix/ and packages that do no I/O',
+    name: 'domain/ is pure: it imports domain/, contracts/, the record and code lists of onix/ and packages that do no I/O',
     of: /\/domain\//,
     never: /./,
-    unless: /\/domain\/|^contracts\/src\/|^onix\/src\/product$|^(?:zod|markdown-it)$/,
+    unless: /\/domain\/|^contracts\/src\/|^onix\/src\/(?:product|read\/code-of)$|^(?:zod|markdown-it)$/,
   },
   {
     name: 'contracts/ stands on zod alone',

@@ -6,6 +6,7 @@ test.each([
   ['DUI', ['ger']],
   ['CHI', ['chi']],
   ['swe', ['swe']],
+  ['HEB|RO|GRE|FRA', ['heb', 'rum', 'gre', 'fre']],
   ['', []],
 ])('a title in %j is in %j to the trade', (raw, codes) => {
   expect(onixLanguages(raw)).toEqual(codes);

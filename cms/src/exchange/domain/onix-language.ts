@@ -1,27 +1,12 @@
 import { languagesOf } from '@colophon/contracts/values/language';
-
-/** ISO 639-2/B of the languages that a catalogue's two-letter codes name (`languagesOf`). */
-const THREE_LETTERS: Readonly<Record<string, string>> = {
-  de: 'ger',
-  en: 'eng',
-  es: 'spa',
-  fr: 'fre',
-  fy: 'fry',
-  id: 'ind',
-  it: 'ita',
-  la: 'lat',
-  nl: 'dut',
-  pt: 'por',
-  zh: 'chi',
-};
+import { codeOf } from '@colophon/onix/read/code-of';
 
 /**
  * The code of list 74 (ISO 639-2/B) for a language of ours, two or three letters.
  * @returns null for what is no code: ONIX allows no other
  */
 export function onixLanguage(language: string): string | null {
-  const code = THREE_LETTERS[language] ?? language;
-  return /^[a-z]{3}$/.test(code) ? code : null;
+  return codeOf(74, language);
 }
 
 /** The codes of list 74 for the languages of a title, as an editor wrote them: 'NED|ENG' gives ['dut', 'eng']. */
