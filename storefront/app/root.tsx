@@ -54,6 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* Phones would take an ISBN for a telephone number. */}
+        <meta name="format-detection" content="telephone=no" />
         <Meta />
         <StructuredData />
         <Links />

@@ -33,6 +33,8 @@ test('an address without language gets that of the visitor, for a while', { tag:
   const dutch = { 'Accept-Language': 'nl-NL,nl;q=0.9' };
   for (const path of ['/news', '/faq', '/book/9789089641243', '/series/x?page=2', '/feed/news.xml'])
     expect(await leads(request, path, dutch)).toEqual([302, `/nl${path}`]);
+  const secondChoice = { 'Accept-Language': 'fr-BE,fr;q=0.9,nl;q=0.8,en;q=0.7' };
+  expect(await leads(request, '/news', secondChoice)).toEqual([302, '/nl/news']);
   expect((await leads(request, '/wp-login.php'))[0]).toBe(404);
 });
 

@@ -1,3 +1,4 @@
+import { doiAddress } from '~/format/doi-address';
 import { type Citation, fullTitle } from './citation';
 import { isLiteral, type PersonName } from './person-name';
 
@@ -40,7 +41,7 @@ export function reference(citation: Citation, words: ReferenceWords): Reference 
   return {
     before: led.length > 0 ? `${sentence(lead(led, words) + role)} ` : '',
     title: sentence(fullTitle(citation)),
-    after: ` ${[...after, doi ? `https://doi.org/${doi}` : citation.url].join(' ')}`,
+    after: ` ${[...after, doi ? doiAddress(doi) : citation.url].join(' ')}`,
   };
 }
 

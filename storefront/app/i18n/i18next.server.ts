@@ -1,4 +1,4 @@
-import type { Locale } from '@colophon/contracts/values/locale';
+import { type Locale, localeFromAcceptLanguage } from '@colophon/contracts/values/locale';
 import type { i18n } from 'i18next';
 import { RemixI18Next } from 'remix-i18next/server';
 import { localeFromCookie } from '~/language/locale-cookie';
@@ -11,9 +11,12 @@ export const remixI18n = new RemixI18Next({
   detection: {
     supportedLanguages: i18nConfig.supportedLngs,
     fallbackLanguage: i18nConfig.fallbackLng,
-    order: ['custom', 'header'],
-    findLocale: async (request) =>
-      localeOfPath(new URL(request.url).pathname) ?? localeFromCookie(request.headers.get('Cookie')),
+    // Of the header the library looks at the first language only.
+    order: ['custom'],
+    findLocale: async ({ url, headers }) =>
+      localeOfPath(new URL(url).pathname) ??
+      localeFromCookie(headers.get('Cookie')) ??
+      localeFromAcceptLanguage(headers.get('Accept-Language')),
   },
 });
 

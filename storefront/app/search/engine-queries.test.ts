@@ -31,6 +31,12 @@ test('a DOI is searched for without its resolver', () => {
     'https://doi.org/10.5281/x',
     'http://dx.doi.org/10.5281/x',
     'doi:10.5281/x',
+    'DOI 10.5281/x',
+    'doi.org/10.5281/x',
+    'https%3A%2F%2Fdoi.org%2F10.5281%2Fx',
+    'https://doi.org/10.5281%2Fx',
+    'https://doi-org.proxy.library.example/10.5281/x',
+    'https://proxy.library.example/login?url=https://doi.org/10.5281/x',
     '10.5281/x',
   ]) {
     expect(withoutResolver(q)).toBe('10.5281/x');

@@ -1,8 +1,20 @@
-import { parseIsbn } from '@colophon/contracts/values/isbn';
+import { bareIsbn, parseIsbn } from '@colophon/contracts/values/isbn';
 
-/** Removes the resolver from a DOI, which the index stores without it; returns any other query unchanged. */
+/**
+ * Takes a DOI out of what people copy, since the index has it alone: a link, also percent-encoded or through a library's
+ * proxy, or 'DOI 10.…'. Returns any other query unchanged.
+ */
 export function withoutResolver(q: string): string {
-  return q.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)(?=10\.)/i, '');
+  return /^(?:\S*[/=:]|doi)?:?\s*(10\.\d{4,9}\/\S+)$/i.exec(decoded(q))?.[1] ?? q;
+}
+
+function decoded(q: string): string {
+  if (!/%2F/i.test(q)) return q;
+  try {
+    return decodeURIComponent(q);
+  } catch {
+    return q;
+  }
 }
 
 /**
@@ -11,6 +23,6 @@ export function withoutResolver(q: string): string {
  * any other text.
  */
 export function isbnOfQuery(q: string): string | null {
-  const bare = q.replace(/[\s\u2010-\u2015-]/g, '');
+  const bare = bareIsbn(q);
   return /^\d{13}$/.test(bare) ? bare : parseIsbn(q);
 }

@@ -1,5 +1,6 @@
 import { FILTERS, type FilterParameter } from '@colophon/contracts/search/facets';
 import { MAX_FILTER_VALUES, MAX_SEARCH_PAGE } from '@colophon/contracts/search/query';
+import { withoutUnseen } from '@colophon/contracts/values/clean-text';
 import { wellFormed } from '@colophon/contracts/values/well-formed';
 
 export type Filters = Partial<Record<FilterParameter, readonly string[]>>;
@@ -16,7 +17,7 @@ const MAX_VALUE_CHARACTERS = 120;
  * truncated, so that the page can show it.
  */
 export function limitQuery(typed: string): { q: string; cut: boolean } {
-  const trimmed = wellFormed(typed).trim();
+  const trimmed = wellFormed(withoutUnseen(typed)).trim();
   const words = [...trimmed.matchAll(/\S+/g)];
   const tenth = words[MAX_QUERY_WORDS - 1];
   const endOfTenth = tenth ? tenth.index + tenth[0].length : trimmed.length;

@@ -1,5 +1,6 @@
 import type { BookView } from '@colophon/contracts/site/book';
 import type { JournalView } from '@colophon/contracts/site/journal';
+import { doiAddress } from '~/format/doi-address';
 import { plainText } from './plain-text';
 
 /** Name and content of a meta tag; a name may come several times. */
@@ -44,7 +45,7 @@ export function bookTags(book: BookView, url: string): Tag[] {
     ['DC.date', edition.publicationDate],
     ...named('DC.language', book.languages),
     ['DC.identifier', `urn:isbn:${edition.isbn}`],
-    ['DC.identifier', book.doi && `https://doi.org/${book.doi}`],
+    ['DC.identifier', book.doi && doiAddress(book.doi)],
     ...named(
       'DC.subject',
       book.disciplines.map(({ name }) => name),

@@ -11,3 +11,10 @@ test('a description is words without tags, cut at a word', () => {
 test('what an editor wrote about tags stays words', () => {
   expect(plainText('<p>&amp;lt;b&amp;gt;</p>')).toBe('&lt;b&gt;');
 });
+
+test('a text without blanks is cut between characters', () => {
+  const chinese = plainText(`<p>${'机器翻译的历史与现状'.repeat(30)}</p>`);
+  expect(chinese).toHaveLength(201);
+  const family = '👨‍👩‍👧';
+  expect(plainText(family.repeat(60))).toBe(`${family.repeat(Math.floor(200 / family.length))}…`);
+});

@@ -21,5 +21,16 @@ export function wordsOf(html: string): string {
 export function plainText(html: string): string {
   const text = wordsOf(html);
   if (text.length <= DESCRIPTION_LENGTH) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`;
+  const blank = text.lastIndexOf(' ', DESCRIPTION_LENGTH);
+  // Chinese, Japanese and Thai have no blanks.
+  return `${blank > DESCRIPTION_LENGTH / 2 ? text.slice(0, blank) : firstCharacters(text)}…`;
+}
+
+function firstCharacters(text: string): string {
+  let end = 0;
+  for (const { index, segment } of new Intl.Segmenter().segment(text)) {
+    if (index + segment.length > DESCRIPTION_LENGTH) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
 }

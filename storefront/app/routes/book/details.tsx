@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '~/components/text/facts';
 import { useLanguageNames } from '~/components/text/language-names';
+import { doiAddress } from '~/format/doi-address';
 import { useLocale } from '~/language/use-locale';
 import { trimSize } from './trim-size';
 
@@ -54,7 +55,7 @@ export function Details({ book, isbnText }: { book: BookView; isbnText: string }
         )}
         {book.doi && (
           <Fact name={t('book.doi')}>
-            <a href={`https://doi.org/${book.doi}`}>{book.doi}</a>
+            <a href={doiAddress(book.doi)}>{book.doi}</a>
           </Fact>
         )}
         {book.ebookPlatform && (

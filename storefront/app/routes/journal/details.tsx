@@ -9,6 +9,7 @@ import { FileLink } from '~/components/text/file-link';
 import { useLanguageNames } from '~/components/text/language-names';
 import { Localized } from '~/components/text/localized';
 import { RichBlock } from '~/components/text/rich-text';
+import { doiAddress } from '~/format/doi-address';
 import { useLocale } from '~/language/use-locale';
 
 /** The journal's localized facts. */
@@ -53,7 +54,7 @@ export function JournalDetails({ journal }: { journal: JournalView }) {
         <Rich name={t('journal.publicationEthics')} text={journal.publicationEthics} />
         <Rich name={t('journal.abstractingIndexing')} text={journal.abstractingIndexing} />
         <Fact name={t('journal.doi')}>
-          {journal.doi && <a href={`https://doi.org/${journal.doi}`}>{journal.doi}</a>}
+          {journal.doi && <a href={doiAddress(journal.doi)}>{journal.doi}</a>}
         </Fact>
         <Fact name={t('journal.doiRegistration')}>
           {journal.doiRegistration && <Localized text={journal.doiRegistration} />}

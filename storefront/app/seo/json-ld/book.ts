@@ -2,6 +2,7 @@ import type { PublicationFormat } from '@colophon/contracts/catalogue/product';
 import { CONTRIBUTOR_ROLES } from '@colophon/contracts/catalogue/title-source';
 import type { BookView, EditionView } from '@colophon/contracts/site/book';
 import { decimalMoney } from '@colophon/contracts/values/format-money';
+import { doiAddress } from '~/format/doi-address';
 import { canonicalLocale } from '../alternates';
 import { plainText } from '../plain-text';
 import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
@@ -48,7 +49,7 @@ export function bookNodes(book: BookView, site: LdSite, image: string | null): L
     keywords: book.keywords,
     ...seriesOf(book, site),
     identifier: book.doi && ldNode('PropertyValue', { propertyID: 'DOI', value: book.doi }),
-    sameAs: book.doi && `https://doi.org/${book.doi}`,
+    sameAs: book.doi && doiAddress(book.doi),
     workExample: editions.map(({ isbn }) => ({ '@id': `${editionUrl(book, isbn, own)}#edition` })),
   });
   return [work, ...editions.map((edition) => editionNode(book, edition, own, image))];

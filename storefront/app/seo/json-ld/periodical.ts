@@ -1,4 +1,5 @@
 import type { JournalView } from '@colophon/contracts/site/journal';
+import { doiAddress } from '~/format/doi-address';
 import { canonicalLocale } from '../alternates';
 import { plainText } from '../plain-text';
 import { type LdNode, type LdSite, ldNode, ldPage } from './node';
@@ -6,7 +7,7 @@ import { type LdNode, type LdSite, ldNode, ldPage } from './node';
 /** Builds the JSON-LD of a journal. */
 export function periodical(journal: JournalView, site: LdSite, image: string | null): LdNode {
   const own = { ...site, locale: canonicalLocale(site.locale, journal.translations) };
-  const elsewhere = [journal.website, journal.platformLink, journal.doi && `https://doi.org/${journal.doi}`];
+  const elsewhere = [journal.website, journal.platformLink, journal.doi && doiAddress(journal.doi)];
   return ldNode('Periodical', {
     name: journal.title.text,
     alternativeHeadline: journal.subtitle?.text,
