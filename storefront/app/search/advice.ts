@@ -9,7 +9,7 @@ const MOST_LETTERS = 20;
 
 /** Splits a query into words, with their quotes: '"low countries" map' is two words. */
 export function wordsOfQuery(q: string): string[] {
-  return q.match(/-?"[^"]*"?|\S+/g) ?? [];
+  return q.match(/"[^"]*"|\S+/g) ?? [];
 }
 
 /** Returns the query with each of its words left out in turn; empty for a single word. */

@@ -40,8 +40,26 @@ test('several values are joined with a plus', () => {
   );
 });
 
-test('a query is kept as typed: quotes, a DOI, the case', () => {
-  expect(parse('?q=%22Golden+Age%22+10.5117%2F978')).toMatchObject({ q: '"Golden Age" 10.5117/978' });
+test.each([
+  [`"'<b>`, 'b'],
+  ['film? (noir)', 'film noir'],
+  ['€ 20', '20'],
+  ['-atlas - map', 'atlas - map'],
+  ['-"low countries" map', '"low countries" map'],
+  ['* "" %', '%'],
+])('of the query %s the page searches for %s', (typed, q) => {
+  expect(limitQuery(typed).q).toBe(q);
+});
+
+test.each(['C++', "d'Alembert", 'AT&T', '"Golden Age" 10.5117/978', 'https://doi.org/10.5117/978', '100%'])(
+  'the query %s is kept as typed',
+  (typed) => {
+    expect(parse(`?q=${encodeURIComponent(typed)}`).q).toBe(typed);
+  },
+);
+
+test('a phrase that the tenth word cuts is no phrase', () => {
+  expect(limitQuery('"a b c d e f g h i j k"').q).toBe('a b c d e f g h i j');
 });
 
 test('a query is cut at ten words, and says so', () => {

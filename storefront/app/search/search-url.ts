@@ -13,16 +13,36 @@ const MAX_QUERY_CHARACTERS = 200;
 const MAX_VALUE_CHARACTERS = 120;
 
 /**
- * Trims a query and truncates it to 10 words or 200 characters, the engine's limit. `cut` is true when it was
+ * Strips a query as docs/specification.md#search-page requires, save what is part of a word ('d’Alembert', 'AT&T', a DOI,
+ * 'C++') and the quotes around a phrase. A hyphen before a word goes too: the engine would exclude that word.
+ */
+function stripQuery(q: string): string {
+  return q.replace(/-?"[^"]*"|[^\s"]+|"/g, (part) => {
+    const words = part
+      .replace(/[^\s"]+/g, stripWord)
+      .replace(/^-?"|"$/g, '')
+      .trim();
+    return words && part.endsWith('"') ? `"${words}"` : words;
+  });
+}
+
+function stripWord(word: string): string {
+  const safe = word.replace(/[<>{}|\\^`]/g, '');
+  if (!/[\p{L}\p{N}]/u.test(safe)) return safe.replace(/[^,%-]/g, '');
+  return safe.replace(/^[^\p{L}\p{M}\p{N},%]+|[^\p{L}\p{M}\p{N},%+#-]+$/gu, '');
+}
+
+/**
+ * Strips a query and truncates it to 10 words or 200 characters, the engine's limit. `cut` is true when it was
  * truncated, so that the page can show it.
  */
 export function limitQuery(typed: string): { q: string; cut: boolean } {
-  const trimmed = wellFormed(withoutUnseen(typed)).trim();
+  const trimmed = stripQuery(wellFormed(withoutUnseen(typed))).trim();
   const words = [...trimmed.matchAll(/\S+/g)];
   const tenth = words[MAX_QUERY_WORDS - 1];
   const endOfTenth = tenth ? tenth.index + tenth[0].length : trimmed.length;
-  // Truncating within a surrogate pair would leave half a character.
-  const q = wellFormed(trimmed.slice(0, Math.min(endOfTenth, MAX_QUERY_CHARACTERS))).trimEnd();
+  // Truncating within a surrogate pair or a phrase would leave half of it.
+  const q = stripQuery(wellFormed(trimmed.slice(0, Math.min(endOfTenth, MAX_QUERY_CHARACTERS)))).trim();
   return { q, cut: q !== trimmed };
 }
 
