@@ -72,8 +72,9 @@ test('a chosen availability is a split of the date, and not counted again', () =
   expect(queries.map(({ filter }) => filter)).toEqual([[always, available]]);
 });
 
-test('an unknown availability is no filter', () => {
-  expect(plan({ filter: [['"publication"="soon"']] }).queries[0]?.filter).toEqual([always]);
+test('an unknown availability finds nothing, as an unknown value of any facet does', () => {
+  const nothing = 'publicationTimestamp EXISTS AND publicationTimestamp NOT EXISTS';
+  expect(plan({ filter: [['"publication"="soon"']] }).queries[0]?.filter).toEqual([always, [nothing]]);
 });
 
 test('the newest come first only where there are no words, and only hits are sorted', () => {

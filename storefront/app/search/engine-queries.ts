@@ -178,10 +178,12 @@ function withoutUnmarked({ _formatted, ...hit }: HitDocument, sign: string): Hit
   return marked.length > 0 ? { ...hit, _formatted: Object.fromEntries(marked) } : hit;
 }
 
+const NOTHING = 'publicationTimestamp EXISTS AND publicationTimestamp NOT EXISTS';
+
 function alternatives({ attribute, value }: Condition, splitAt: number): string[] {
   if (attribute !== 'publication') return [`${attribute} = ${quotedValue(value)}`];
   const known = PUBLICATION_VALUES.find((name) => name === value);
-  return known ? dateOf(known, splitAt) : [];
+  return known ? dateOf(known, splitAt) : [NOTHING];
 }
 
 function dateOf(availability: (typeof PUBLICATION_VALUES)[number], splitAt: number): string[] {
