@@ -47,6 +47,7 @@ test.each([
 ])('refuses a closed country with the text of the notice (%s)', async (language, words) => {
   await closeAllBut('NL, BE');
   const visitor = new Visitor(language);
+  expect((await visitor.ask('shippingCountryList')).map(({ code }) => code).sort()).toEqual(['BE', 'NL']);
   await visitor.ask('cartUpdate', cart('BE'));
   const refused = await visitor.call('/api/cart/update', cart('DE'));
   expect(refused).toMatchObject({ status: 422, messages: [words] });
@@ -65,6 +66,13 @@ test('a cart for a country that closes says so, and cannot be ordered', async ()
   expect(told).toMatchObject({ deliveryCountry: 'NL', messages: ['We are moving. Write to us.'] });
   const answer = await visitor.call('/api/order/create', order('DE', { cart: cart('DE') }));
   expect(answer).toMatchObject({ status: 409, data: { deliveryCountry: 'NL' } });
+});
+
+test('a country that does not exist is refused with words of its own', async () => {
+  await closeAllBut('NL');
+  const refused = await new Visitor('en').call('/api/cart/update', cart('XX'));
+  const validationErrors = { deliveryCountry: ['We do not deliver to this country.'] };
+  expect(refused).toMatchObject({ status: 422, validationErrors });
 });
 
 test('a notice whose days are over closes nothing', async () => {

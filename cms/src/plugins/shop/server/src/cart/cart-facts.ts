@@ -6,7 +6,7 @@ import { loadProducts } from '../catalogue/product-store';
 import { shopConfig } from '../config';
 import { loadCoupons } from '../coupon/coupon-store';
 import { type Delivery, loadDelivery } from '../delivery/delivery-store';
-import { closingNotice, noticeText } from '../delivery/domain/closing-notice';
+import { noticeText } from '../delivery/domain/closing-notice';
 import { billingCountryOf, type Cart } from './domain/cart';
 import type { PriceFacts } from './domain/price-cart';
 
@@ -35,8 +35,8 @@ export async function loadFacts(
     loadDelivery(strapi, cart.deliveryCountry, { billing: billingCountryOf(cart), on }),
   ]);
   const closureText = (country: string) => {
-    const notice = closingNotice(delivery.closingNotices, { country, on });
-    return notice && noticeText(notice, locale);
+    const notice = delivery.closedBy.get(country);
+    return notice ? noticeText(notice, locale) : null;
   };
   return { products, coupons, ...delivery, now, on, closureText };
 }

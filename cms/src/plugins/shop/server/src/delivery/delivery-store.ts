@@ -18,14 +18,14 @@ export type Delivery = {
   rates: VatRate[];
   /** codes of the countries with delivery that no notice closes now */
   openCountries: ReadonlySet<string>;
-  /** all notices that close the shop for some countries, past and future ones included */
-  closingNotices: readonly ClosingNotice[];
+  /** the notices that close the others, by country */
+  closedBy: ReadonlyMap<string, ClosingNotice>;
 };
 
 const rowSchema = z.object({
   zone: z.preprocess(fromJsonColumn, zoneSchema.nullable()),
   rates: z.preprocess(fromJsonColumn, z.array(vatRateSchema)),
-  open: z.array(z.string()),
+  countries: z.array(z.string()),
   closing: z.preprocess(
     fromJsonColumn,
     z.array(
@@ -53,7 +53,7 @@ const SELECT_DELIVERY = `
        'country', r.country, 'kind', r.kind, 'percentage', r.percentage, 'from', r."from")), '[]')
      FROM shop_vat_rates r WHERE r.country IN (asked.country, asked.billing)) AS rates,
     ARRAY(SELECT c.code FROM shop_shipping_countries c
-     JOIN shop_shipping_countries_zone_lnk cz ON cz.shipping_country_id = c.id) AS open,
+     JOIN shop_shipping_countries_zone_lnk cz ON cz.shipping_country_id = c.id) AS countries,
     (SELECT coalesce(json_agg(json_build_object('id', n.document_id, 'locale', n.locale, 'text', n.text,
        'open', n.open_countries, 'from', n."from"::text, 'until', n.until::text) ORDER BY n."order", n.id), '[]')
      FROM notices n WHERE n.published_at IS NOT NULL AND n.open_countries <> '') AS closing
@@ -67,12 +67,15 @@ export async function loadDelivery(
 ): Promise<Delivery> {
   const bindings = [country, billing];
   const [row] = await runPrepared(strapi.db.connection, 'shop_delivery', SELECT_DELIVERY, bindings);
-  const { zone, rates, open, closing } = rowSchema.parse(row);
-  const closingNotices = noticesOf(closing);
-  const openCountries = new Set(
-    open.filter((code) => closingNotice(closingNotices, { country: code, on }) === null),
-  );
-  return { zone: openCountries.has(country) ? zone : null, rates, openCountries, closingNotices };
+  const { zone, rates, countries, closing } = rowSchema.parse(row);
+  const notices = noticesOf(closing);
+  const closedBy = new Map<string, ClosingNotice>();
+  for (const code of countries) {
+    const notice = closingNotice(notices, { country: code, on });
+    if (notice) closedBy.set(code, notice);
+  }
+  const openCountries = new Set(countries.filter((code) => !closedBy.has(code)));
+  return { zone: openCountries.has(country) ? zone : null, rates, openCountries, closedBy };
 }
 
 /** Merges the rows of a notice's languages. */

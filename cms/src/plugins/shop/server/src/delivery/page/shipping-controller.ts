@@ -5,8 +5,7 @@ import type { ShopContext } from '../../platform/http/context';
 import { localeOf } from '../../platform/http/locale';
 import { parseBody } from '../../platform/http/parse-body';
 import { refuse, succeed } from '../../platform/http/reply';
-import { listCountries } from '../shipping-store';
-import { shippingCosts } from './shipping';
+import { listOpenCountries, shippingCosts } from './shipping';
 
 export const shippingController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async getCosts(context: ShopContext): Promise<void> {
@@ -19,6 +18,6 @@ export const shippingController = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async listCountries(context: ShopContext): Promise<void> {
-    succeed(context, await listCountries(strapi, localeOf(context)));
+    succeed(context, await listOpenCountries(strapi, localeOf(context)));
   },
 });

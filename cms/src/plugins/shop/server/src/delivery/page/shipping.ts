@@ -1,9 +1,25 @@
-import type { ShippingCosts } from '@colophon/contracts/shop/shipping';
+import { type Country, DEFAULT_COUNTRY, type ShippingCosts } from '@colophon/contracts/shop/shipping';
+import type { Locale } from '@colophon/contracts/values/locale';
+import { pressDay } from '@colophon/contracts/values/press-day';
 import type { Core } from '@strapi/strapi';
 import { loadCart } from '../../cart/cart';
 import { loadFacts, type Viewing } from '../../cart/cart-facts';
 import { priceCart } from '../../cart/domain/price-cart';
 import { resolveCart } from '../../cart/domain/resolve-cart';
+import { shopConfig } from '../../config';
+import { shopNow } from '../../platform/clock';
+import { loadDelivery } from '../delivery-store';
+import { listCountries } from '../shipping-store';
+
+/** Lists the countries that are delivered to today, by name in a language. */
+export async function listOpenCountries(strapi: Core.Strapi, locale: Locale): Promise<Country[]> {
+  const on = pressDay(shopNow(), shopConfig(strapi).timeZone);
+  const [countries, { openCountries }] = await Promise.all([
+    listCountries(strapi, locale),
+    loadDelivery(strapi, DEFAULT_COUNTRY, { on }),
+  ]);
+  return countries.filter(({ code }) => openCountries.has(code));
+}
 
 /** Quotes delivery of a visitor's cart to a country, by default its own; null when it is closed. */
 export async function shippingCosts(
