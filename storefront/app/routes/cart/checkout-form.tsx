@@ -110,8 +110,7 @@ function OrderForm({ page, notice, problems, notSent, typed }: Omit<Props, 'draf
             name="phone"
             type="tel"
             autoComplete="tel"
-            help={t('checkout.phoneHelp')}
-            optional={!cart.needsShipping}
+            {...(cart.needsShipping ? { help: t('checkout.phoneHelp') } : { optional: true })}
             values={values}
             errors={errors}
           />
