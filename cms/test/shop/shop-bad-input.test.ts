@@ -81,6 +81,16 @@ const WRONG: [string, string, unknown][] = [
   ['an addition without a number', '/api/order/resolve-postalcode', { number: ' A', postalcode: '2311EZ' }],
 ];
 
+test('an invalid field has its own name, wherever it stands in the body', async () => {
+  const personalDetails = { ...DETAILS, newsletter: true };
+  const cart = cartOf([{ productId: book, quantity: 1000 }]);
+  const { validationErrors } = await new Visitor().call(
+    '/api/order/create',
+    order({ personalDetails, cart }),
+  );
+  expect(Object.keys(validationErrors)).toEqual(['newsletter', 'quantity']);
+});
+
 test.each(WRONG)(
   '%s is refused by %s in the visitor’s language, and changes nothing',
   async (_name, path, wrong) => {

@@ -22,6 +22,6 @@ export function parseBody<T extends z.ZodType>(context: ShopContext, schema: T):
 
 // The names of invalid fields, never their values: a body may contain an address or worse.
 function fieldsOf(error: z.ZodError): FieldMessage[] {
-  const paths = error.issues.map((issue) => issue.path.join('.')).filter(Boolean);
-  return [...new Set(paths)].map((field) => ({ field, code: 'invalid-field' }));
+  const names = error.issues.flatMap(({ path }) => path.findLast((part) => typeof part === 'string') ?? []);
+  return [...new Set(names)].map((field) => ({ field: String(field), code: 'invalid-field' }));
 }
