@@ -42,6 +42,20 @@ test.each(['\0', '\u0008', '\u001B', '\u007F', '\u0090', '\uD800', '\uFFFF'])(
   },
 );
 
+test('a single-line field loses the tags of its styles, and no other sign', () => {
+  const data = {
+    title: 'The Name of <i>Rosa</i> <span class="x">canina</span>, 1 < 2<sup>n</sup>',
+    description: 'In <i>Rosa</i>',
+    orderLinks: [{ label: '<STRONG>Order</STRONG> <here>' }],
+  };
+  expect(check(data)).toEqual([]);
+  expect(data).toEqual({
+    title: 'The Name of Rosa canina, 1 < 2n',
+    description: 'In <i>Rosa</i>',
+    orderLinks: [{ label: 'Order <here>' }],
+  });
+});
+
 test("the message is in the reader's language", () => {
   expect(check({ description: 'Waar\u0002heen' }, 'nl')[0]?.message).toBe(
     'Deze tekst bevat een teken dat niet getoond kan worden (U+0002) na ‘Waar’. Verwijder het, of typ de tekst met de hand.',

@@ -8,6 +8,8 @@ const LINES: ReadonlySet<string> = new Set(['text', 'richtext']);
 
 /** Line breaks and tabs in pasted texts. */
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+/** Tags for the style of words, which come along from other systems; a field of one line has no styles. */
+const STYLES = /<\/?(?:b|em|i|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi;
 /** Breaks that word processors write and browsers do not show. */
 const ODD_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
 /** Characters that are invalid in XML or invisible: control characters, lone surrogates, and two noncharacters. */
@@ -15,6 +17,7 @@ const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
 /**
  * Normalises line breaks, in place: in a single-line field each becomes a space, elsewhere unusual ones become line feeds.
+ * A single-line field also loses the tags of its styles.
  * Reports texts with a character that no page, feed or mail can show: only the editor who pasted it knows what it should be.
  * @param language  of the messages
  */
@@ -22,7 +25,7 @@ export function unseenProblems(texts: readonly GivenText[], language: Locale): P
   return texts.flatMap(({ type, text, path, replace }) => {
     const isLine = ONE_LINE.has(type);
     if (!isLine && !LINES.has(type)) return [];
-    const cleaned = isLine ? text.replace(BREAKS, ' ') : text.replace(ODD_BREAKS, '\n');
+    const cleaned = isLine ? text.replace(BREAKS, ' ').replace(STYLES, '') : text.replace(ODD_BREAKS, '\n');
     const unseen = UNSEEN.exec(cleaned);
     if (unseen)
       return [{ path, message: MESSAGES[language](codeOf(unseen[0]), before(cleaned, unseen.index)) }];
