@@ -77,13 +77,19 @@ for (const [locale, script] of READERS) {
           const before = await sumShown(page);
           await change(page, locale);
           await page.locator('.button-main').click({ force: true, noWaitAfter: true });
-          await expect(page).toHaveURL(new RegExp(`/${locale}/cart$`));
           if (what === 'the title is removed') {
             await expect(page.getByRole('rowheader', { name: /Cookies/ })).toHaveCount(0);
+            await expect(page).toHaveURL(new RegExp(`/${locale}/cart$`));
             continue;
           }
-          // The change may reach the shop before the order or with it: the sentence differs, and nothing is ordered.
-          await expect(page.locator('.checkout .errors')).toBeVisible();
+          // The change may reach the shop before the order or with it: the sentence differs, and nothing is ordered. On a
+          // computer that stalls it is there, and shown, before the button is pressed: then it is what is ordered.
+          const paying = page.getByText(WORDS[locale].sandbox);
+          await expect(page.locator('.checkout .errors').or(paying)).toBeVisible();
+          if (await paying.isVisible()) {
+            await expect(page.locator('main')).not.toContainText(before);
+            continue;
+          }
           await expect(page.locator('tr.sum td')).not.toHaveText(before);
           await sumShown(page);
         }
