@@ -5,9 +5,14 @@ import { test } from './system/test';
 
 /*
  * A page that the browser translates: its texts stand in elements that React did not make, some of them again and again
- * while the page changes. It has to go on working.
+ * while the page changes. Extensions move elements too. It has to go on working.
  */
-const WAYS = ['wrapped once', 'replaced once', 'replaced again and again'] as const;
+const WAYS = [
+  'wrapped once',
+  'wrapped with its element',
+  'replaced once',
+  'replaced again and again',
+] as const;
 
 /** Does what a browser's translation does to the texts of a page. */
 async function translate(page: Page, way: (typeof WAYS)[number]): Promise<void> {
@@ -22,10 +27,14 @@ async function translate(page: Page, way: (typeof WAYS)[number]): Promise<void> 
       for (const text of texts) {
         const outer = document.createElement('font');
         const inner = outer.appendChild(document.createElement('font'));
-        if (how === 'wrapped once') {
+        const element = text.parentElement?.closest('span, mark');
+        if (how === 'wrapped with its element' && element) {
+          element.replaceWith(outer);
+          inner.append(element);
+        } else if (how === 'wrapped once') {
           text.replaceWith(outer);
           inner.append(text);
-        } else {
+        } else if (how !== 'wrapped with its element') {
           inner.textContent = text.data;
           text.replaceWith(outer);
         }
@@ -37,10 +46,13 @@ async function translate(page: Page, way: (typeof WAYS)[number]): Promise<void> 
   }, way);
 }
 
-/** Collects what the page throws. */
+/** Collects what the page throws, and what React has caught. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.text().includes('NotFoundError')) errors.push(message.text());
+  });
   return errors;
 }
 
@@ -105,3 +117,23 @@ for (const way of WAYS) {
     expect(errors).toEqual([]);
   });
 }
+
+test('an error in the results makes them anew, and the page stays', async ({ page }) => {
+  await page.goto('/en/search?q=film');
+  await expect(page.locator('.count')).toContainText(/^Found \d+ books$/);
+  // React itself renders once more before it gives up.
+  await page.evaluate(() => {
+    let failures = 2;
+    const { get } = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') ?? {};
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get() {
+        if (failures-- > 0) throw new Error('out of order');
+        return get?.call(this);
+      },
+    });
+  });
+  await page.locator('#q').fill('dutch');
+  await expect(page).toHaveURL(/q=dutch/);
+  await expect(page.locator('.count')).toContainText(/^Found \d+ books$/);
+  await expect(page.locator('#q')).toHaveValue('dutch');
+});
