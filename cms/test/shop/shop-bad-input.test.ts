@@ -55,6 +55,11 @@ const WRONG: [string, string, unknown][] = [
   ['a state', '/api/order/create', order({ personalDetails: { ...DETAILS, state: 'paid' } })],
   ['a name as a list', '/api/order/create', order({ personalDetails: { ...DETAILS, firstName: ['a'] } })],
   ['a name with NUL', '/api/order/create', order({ personalDetails: { ...DETAILS, lastName: 'a\0' } })],
+  [
+    'a street with half a character',
+    '/api/order/create',
+    order({ personalDetails: { ...DETAILS, street: 'A\ud800' } }),
+  ],
   ['a payment as a number', '/api/order/create', order({ payment: { paymentOptionId: 10 } })],
   ['an empty cart', '/api/order/create', order({})],
   ['a cart that nobody has', '/api/order/create', order({ cart: cartOf([{ productId: 1, quantity: 1 }]) })],

@@ -27,7 +27,6 @@ export type DetailProblem =
   | { field: DetailField; code: 'too-long'; values: { max: number } }
   | { field: DetailField; code: 'country-on-hold'; values: { notice: string } };
 
-const UNFIT_CHARACTERS = /\p{Surrogate}/u;
 // What can only be a link: mails of the press repeat names and addresses. A dot alone stands in many names.
 const LINK = /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}\//iu;
 const PHONE = /^\+?[\d\s()./-]{6,}$/;
@@ -81,7 +80,6 @@ export function detailProblems(
     if (value === '') return optional.has(field) ? [] : [{ field, code: 'missing-field' }];
     const max = limitOf(field);
     if (max !== undefined && value.length > max) return [{ field, code: 'too-long', values: { max } }];
-    if (UNFIT_CHARACTERS.test(value)) return [{ field, code: 'invalid-characters' }];
     if (field !== 'email' && LINK.test(value)) return [{ field, code: 'invalid-characters' }];
     const code = wrongForm(field, details, countries);
     const notice = code === 'country-closed' ? closureText(value) : null;
