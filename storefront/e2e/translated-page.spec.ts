@@ -118,7 +118,7 @@ for (const way of WAYS) {
   });
 }
 
-test('an error in the results makes them anew, and the page stays', async ({ page }) => {
+test('after an error in the results they are rendered again, and the page stays', async ({ page }) => {
   await page.goto('/en/search?q=film');
   await expect(page.locator('.count')).toContainText(/^Found \d+ books$/);
   // React itself renders once more before it gives up.

@@ -8,7 +8,7 @@ type Props = {
 };
 type State = { errors: number };
 
-/** Error boundary that renders its part of the page anew, so that an error in it does not take the rest along. */
+/** Error boundary that renders its part of the page again, so that an error in it does not take the rest along. */
 export class RenewOnError extends Component<Props, State> {
   override state: State = { errors: 0 };
 

@@ -42,7 +42,7 @@ export default function LocaleFrame() {
     <>
       {preview && <PreviewBar {...preview} />}
       <SiteFrame frame={unpack(frame)}>
-        {/* Texts of a page that the browser has translated do not change: another page is made anew. */}
+        {/* Texts of a page that the browser has translated do not change: another page gets its own elements. */}
         <Outlet key={useLocation().pathname} />
       </SiteFrame>
     </>

@@ -23,5 +23,5 @@ export function parseBody<T extends z.ZodType>(context: ShopContext, schema: T):
 // The names of invalid fields, never their values: a body may contain an address or worse.
 function fieldsOf(error: z.ZodError): FieldMessage[] {
   const names = error.issues.flatMap(({ path }) => path.findLast((part) => typeof part === 'string') ?? []);
-  return [...new Set(names)].map((field) => ({ field: String(field), code: 'invalid-field' }));
+  return [...new Set(names)].map((field) => ({ field, code: 'invalid-field' }));
 }
