@@ -52,7 +52,7 @@ export function changeCart(cart: SessionCart, change: CartChange): CartPayload |
  * Whether the coupon is in the cart already: adding it twice is refused with a message
  * (docs/specification.md#5-validation-rules).
  */
-export function hasCoupon(cart: SessionCart, code: string): boolean {
+export function hasCoupon(cart: Pick<SessionCart, 'coupons'>, code: string): boolean {
   return cart.coupons.some((known) => isSameCode(known, code));
 }
 

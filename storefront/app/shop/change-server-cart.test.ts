@@ -23,7 +23,8 @@ function fakeShop(start: Partial<SessionCart> = {}, rivals = 0) {
     }
     const sent = body as SessionCart;
     if (sent.version !== cart.version) return answer(409, null, ['stale']);
-    cart = { ...sent, version: cart.version + 1 };
+    const coupons = sent.coupons.filter((code) => code !== 'NOPE');
+    cart = { ...sent, coupons, version: cart.version + 1 };
     const data: ServerCart = {
       ...cart,
       items: [],
@@ -76,9 +77,18 @@ test('a coupon that is there already is refused without asking the shop', async 
 test('a link with a coupon that is there already says so, with its title or without', async () => {
   const { shop, cart } = fakeShop({ coupons: ['AUTUMN'] });
   const link = { kind: 'add-if-absent', productId: 1, coupon: 'autumn' } as const;
-  expect(await changeServerCart(shop, link)).toMatchObject({ kind: 'changed', hadCoupon: true });
+  expect(await changeServerCart(shop, link)).toMatchObject({ kind: 'changed', coupon: 'duplicate' });
   expect(cart()).toMatchObject({ items: [{ productId: 1, quantity: 1 }], coupons: ['AUTUMN'] });
   expect(await changeServerCart(shop, link)).toEqual({ kind: 'duplicate-coupon' });
+});
+
+test('a coupon that the shop does not add is reported as refused', async () => {
+  const { shop, cart } = fakeShop();
+  const fields = { quantities: [], coupon: 'NOPE', deliveryCountry: null };
+  expect(await changeServerCart(shop, { kind: 'set', fields })).toMatchObject({ coupon: 'refused' });
+  expect(cart().coupons).toEqual([]);
+  const added = await changeServerCart(shop, { kind: 'set', fields: { ...fields, coupon: 'AUTUMN' } });
+  expect(added).not.toHaveProperty('coupon');
 });
 
 test('what envelope and cart both say is said once', async () => {

@@ -11,8 +11,8 @@ const NO_CART = 400;
 
 /** Outcome of a cart change. `messages` are the shop's, in the visitor's language. */
 export type CartOutcome =
-  /** `hadCoupon`: the coupon that came with the change was in the cart already */
-  | { kind: 'changed'; cart: ServerCart; messages: string[]; hadCoupon?: true }
+  /** `coupon`: why the coupon that came with the change was not added */
+  | { kind: 'changed'; cart: ServerCart; messages: string[]; coupon?: 'duplicate' | 'refused' }
   | { kind: 'unchanged' }
   | { kind: 'duplicate-coupon' }
   | { kind: 'refused'; messages: string[] }
@@ -36,7 +36,8 @@ export async function changeServerCart(shop: Pick<Shop, 'call'>, change: CartCha
     const { success, data, messages } = update.envelope;
     if (success && data) {
       const said = merge(messages, data.messages);
-      return { kind: 'changed', cart: data, messages: said, ...(hadCoupon && { hadCoupon }) };
+      const problem = coupon && couponProblem(coupon, session, data);
+      return { kind: 'changed', cart: data, messages: said, ...(problem && { coupon: problem }) };
     }
     if (update.status === NO_CART) return { kind: 'refused', messages: [] };
     if (update.status !== CONFLICT) return { kind: 'refused', messages };
@@ -51,6 +52,11 @@ export async function changeServerCart(shop: Pick<Shop, 'call'>, change: CartCha
 function couponOf(change: CartChange): string | null {
   if (change.kind === 'set') return change.fields.coupon;
   return change.kind === 'add-if-absent' ? change.coupon : null;
+}
+
+function couponProblem(code: string, before: SessionCart, after: ServerCart): 'duplicate' | 'refused' | null {
+  if (hasCoupon(before, code)) return 'duplicate';
+  return hasCoupon(after, code) ? null : 'refused';
 }
 
 async function readCart(shop: Pick<Shop, 'call'>): Promise<SessionCart | null> {

@@ -4,7 +4,10 @@ import { type CartOutcome, changeServerCart } from '~/shop/change-server-cart';
 import type { Shop } from '~/shop/client.server';
 import type { BasketIntent } from '~/shop/read-intent';
 
-/** Messages for the visitor after a change of the cart; empty when it succeeded without remarks. */
+/**
+ * Messages for the visitor after a change of the cart; empty when it succeeded without remarks. `refused`: the change
+ * or its coupon was not made.
+ */
 export type CartMessages = { form: 'cart'; messages: string[]; refused: boolean };
 
 /** Executes the intent of a cart form, except the order. */
@@ -55,7 +58,13 @@ export function tell(outcome: CartOutcome, locale: Locale): CartMessages {
   const t = serverI18n(locale).getFixedT(locale, 'shop');
   switch (outcome.kind) {
     case 'changed':
-      return told([...(outcome.hadCoupon ? [t('error.duplicateCoupon')] : []), ...outcome.messages]);
+      return {
+        ...told([
+          ...(outcome.coupon === 'duplicate' ? [t('error.duplicateCoupon')] : []),
+          ...outcome.messages,
+        ]),
+        refused: outcome.coupon !== undefined,
+      };
     case 'unchanged':
       return told([]);
     case 'duplicate-coupon':
