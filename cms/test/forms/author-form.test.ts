@@ -114,7 +114,7 @@ test('invalid forms do not count against the limit of their network', async () =
   expect(await rowsOf(email)).toHaveLength(1);
 });
 
-test('a network is refused beyond sixty valid forms in ten minutes, and beyond 300 tries; another is not', async () => {
+test('a network is refused beyond sixty valid forms in ten minutes; another is not', async () => {
   // Addresses within one line's /64.
   const [line, other] = ['2001:db8:ffff:1:', '2001:db8:ffff:2:'];
   const email = newAuthor();
@@ -126,10 +126,8 @@ test('a network is refused beyond sixty valid forms in ten minutes, and beyond 3
   const refused = await send({ ...PERSON, email }, { from: `${line}:61`, language: 'nl' });
   expect(refused).toMatchObject({ status: 429, messages: [expect.stringContaining('te vaak')] });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  for (let i = 62; i <= 300; i++) {
-    expect((await send({ ...PERSON, bsn: '' }, { from: `${line}:${i}` })).status).toBe(422);
-  }
-  expect((await send({ ...PERSON, bsn: '' }, { from: `${line}:301` })).status).toBe(429);
+  // Mistakes are told also then.
+  expect((await send({ ...PERSON, bsn: '' }, { from: `${line}:62` })).status).toBe(422);
   expect(await rowsOf(email)).toEqual([]);
   expect((await send({ ...PERSON, email }, { from: `${other}:1` })).status).toBe(200);
 });

@@ -2,8 +2,6 @@ import { checkoutRoutes } from '@colophon/contracts/shop/checkout-routes';
 import { newNetwork } from '@colophon/launcher/new-network';
 import { beforeAll, expect, test } from '@jest/globals';
 import { callApi } from '../boot/client';
-import { withDatabase } from '../boot/database';
-import { sharedCms } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
 import { orderMails, orderTokenIn } from './shop-order-mails';
@@ -99,36 +97,11 @@ test('all invalid links get the same response', async () => {
   }
 });
 
-test('after many invalid links a valid one is not found either; others find theirs', async () => {
+test('a valid link is found after any number of invalid ones from the same network', async () => {
   const { token } = await order();
-  const guesser = '198.51.100.77';
-  for (let i = 0; i < 30; i++) await ask({ token: `${i}`.padEnd(43, 'x') }, guesser);
-  expect((await ask({ token }, guesser)).status).toBe(404);
-  expect((await ask({ token }, '198.51.100.78')).status).toBe(200);
-});
-
-test('concurrent links are counted before any is looked up', async () => {
-  const { token } = await order();
-  const guesser = newNetwork();
-  for (let i = 0; i < 28; i++) await ask({ token: `${i}`.padEnd(43, 'y') }, guesser);
-  let refused = 0;
-  const calls = await withDatabase(sharedCms().databaseUrl, async (db) => {
-    await db.query('BEGIN');
-    // This transaction blocks all lookups: what is answered before its end was not looked up.
-    await db.query('LOCK TABLE shop_order_links IN ACCESS EXCLUSIVE MODE');
-    const sent = Array.from({ length: 8 }, async (_, i) => {
-      const answer = await ask({ token: `at-once-${i}`.padEnd(43, 'z') }, guesser);
-      refused += 1;
-      return answer;
-    });
-    await eventually(() => refused === 6, { what: 'six of eight that are refused' });
-    await db.query('ROLLBACK');
-    return sent;
-  });
-  for (const { status } of await Promise.all(calls)) expect(status).toBe(404);
-  // Valid ones do not count, whoever opens them.
-  const reader = newNetwork();
-  for (let i = 0; i < 31; i++) expect([i, (await ask({ token }, reader)).status]).toEqual([i, 200]);
+  const from = newNetwork();
+  for (let i = 0; i < 40; i++) await ask({ token: `${i}`.padEnd(43, 'x') }, from);
+  expect((await ask({ token }, from)).status).toBe(200);
 });
 
 test('the confirmation page links to the order in the browser that ordered, and in no other', async () => {

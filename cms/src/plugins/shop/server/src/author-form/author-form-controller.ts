@@ -1,9 +1,7 @@
 import { authorFormRoutes, authorFormSchema } from '@colophon/contracts/forms/author-form';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
-import type { RateLimit } from '../limits/domain/rate-limit';
-import { exceededFrom } from '../limits/rate-limit';
-import { cameTooOften, refuseTooOften } from '../limits/too-many-requests';
+import { cameTooOften } from '../limits/too-many-requests';
 import { pressOf } from '../mail/press';
 import { shopNow } from '../platform/clock';
 import type { ShopContext } from '../platform/http/context';
@@ -14,13 +12,9 @@ import { authorChallenge, openAuthorForm, submitAuthorForm } from './author-form
 import { issueTicket } from './author-ticket';
 import { checkAuthorForm } from './domain/author-form';
 
-/** Per network. */
-const CHALLENGE_LIMITS: readonly RateLimit[] = [{ times: 30, seconds: 10 * 60 }];
-
 export const authorFormController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async submit(context: ShopContext): Promise<void> {
     if (!openAuthorForm(strapi)) return refuse(context, 503, { messages: [{ code: 'form-closed' }] });
-    if (await cameTooOften(strapi, context, 'author-form-try')) return;
     const now = shopNow();
     const body = parseBody(context, authorFormSchema);
     if (!body) return;
@@ -45,11 +39,8 @@ export const authorFormController = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async challenge(context: ShopContext): Promise<void> {
     if (!openAuthorForm(strapi)) return refuse(context, 503, { messages: [{ code: 'form-closed' }] });
-    const now = shopNow();
-    const limited = { what: 'author-form-challenge', ip: context.request.ip, limits: CHALLENGE_LIMITS };
-    const refused = await exceededFrom(strapi, limited, now);
-    if (refused) return refuseTooOften(context, refused, now);
-    succeed(context, await authorChallenge(strapi, now));
+    if (await cameTooOften(strapi, context, 'author-form-challenge')) return;
+    succeed(context, await authorChallenge(strapi, shopNow()));
   },
 
   open: privateHandler(authorFormRoutes.open, async () => {

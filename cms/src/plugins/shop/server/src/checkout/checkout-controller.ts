@@ -3,7 +3,6 @@ import type { Core } from '@strapi/strapi';
 import { visitorOf } from '../cart/visitor';
 import { sandboxEbook } from '../ebook/distributors/sandbox-ebook';
 import { openEbook } from '../ebook/open-ebook';
-import { lookUpSecret } from '../limits/too-many-requests';
 import { orderStatus } from '../order/page/order-status';
 import { privateHandler } from '../platform/http/private-handler';
 import { chooseOutcome, sandboxSession } from '../provider-events/sandbox';
@@ -15,12 +14,8 @@ export const checkoutController = ({ strapi }: { strapi: Core.Strapi }) => ({
   result: privateHandler(checkoutRoutes.result, ({ token }, context) =>
     paymentResult(strapi, token, visitorOf(strapi, context).tokens.current),
   ),
-  orderStatus: privateHandler(checkoutRoutes.orderStatus, ({ token }, context) =>
-    lookUpSecret(strapi, context, 'order-link-guess', () => orderStatus(strapi, token)),
-  ),
-  ebookFile: privateHandler(checkoutRoutes.ebookFile, ({ reference }, context) =>
-    lookUpSecret(strapi, context, 'order-link-guess', () => openEbook(strapi, reference)),
-  ),
+  orderStatus: privateHandler(checkoutRoutes.orderStatus, ({ token }) => orderStatus(strapi, token)),
+  ebookFile: privateHandler(checkoutRoutes.ebookFile, ({ reference }) => openEbook(strapi, reference)),
   sandboxEbook: privateHandler(checkoutRoutes.sandboxEbook, ({ reference }) =>
     sandboxEbook(strapi, reference),
   ),

@@ -3,7 +3,7 @@ import { shopNow } from '../platform/clock';
 import type { ShopContext } from '../platform/http/context';
 import { refuse } from '../platform/http/reply';
 import type { ShopLimitName } from './domain/shop-limits';
-import { exceededByNetwork, type Refused, reserve } from './rate-limit';
+import { exceededByNetwork, type Refused } from './rate-limit';
 
 /** Sets the Retry-After header, in seconds. */
 export function setRetryAfter(context: ShopContext, { until }: Refused, now: Date): void {
@@ -30,28 +30,4 @@ export async function cameTooOften(
   const refused = await exceededByNetwork(strapi, what, { ip: context.request.ip, now });
   if (refused) refuseTooOften(context, refused, now);
   return refused !== null;
-}
-
-/**
- * Looks up a secret under a rate limit. It is counted as a failure in advance, and uncounted on success, so that
- * concurrent calls cannot try more than the limit allows. Beyond the limit nothing is looked up and nothing is found,
- * whatever the secret.
- * @param look  returns null for a wrong secret; an exception says nothing about the secret, and does not count
- */
-export async function lookUpSecret<T>(
-  strapi: Core.Strapi,
-  context: ShopContext,
-  what: ShopLimitName,
-  look: () => Promise<T | null>,
-): Promise<T | null> {
-  const reserved = await reserve(strapi, what, { ip: context.request.ip, now: shopNow() }, 1);
-  if (!reserved.ok) return null;
-  let isWrong = false;
-  try {
-    const found = await look();
-    isWrong = found === null;
-    return found;
-  } finally {
-    if (!isWrong) await reserved.release(1);
-  }
 }

@@ -81,18 +81,13 @@ export const SHOP_LIMITS = {
     ],
     everybody: [{ times: 6000, seconds: TEN_MINUTES }],
   },
-  // Invalid submissions included: five fields cause several mistakes, and the eleven-test is public.
-  'author-form-try': {
+  // A page takes a challenge as soon as the form is begun, and again after a reload.
+  'author-form-challenge': {
     network: [
       { times: 300, seconds: TEN_MINUTES },
       { times: 3000, seconds: DAY },
     ],
     everybody: [{ times: 12_000, seconds: TEN_MINUTES }],
-  },
-  // Invalid order links. They cannot be guessed; the limit stops attempts anyway.
-  'order-link-guess': {
-    network: [{ times: 30, seconds: TEN_MINUTES }],
-    everybody: [{ times: 3000, seconds: TEN_MINUTES }],
   },
 } as const satisfies Record<string, ShopLimit>;
 export type ShopLimitName = keyof typeof SHOP_LIMITS;
