@@ -209,9 +209,11 @@ for (const locale of ['en', 'nl'] as const) {
 }
 
 for (const locale of ['en', 'nl'] as const) {
-  test(`in ${locale}: input is restored after another page, after a reload and in the other language, until the order is paid`, async ({
-    page,
+  test(`in ${locale}: input is restored after another page, a reload, in the other language and after a closed tab, until the order is paid`, async ({
+    page: firstPage,
+    context,
   }) => {
+    let page = firstPage;
     const words = WORDS[locale];
     const other = locale === 'en' ? 'nl' : 'en';
     await putInBasket(page, locale);
@@ -236,6 +238,8 @@ for (const locale of ['en', 'nl'] as const) {
     await expectTyped(locale);
     await page.goto(`/${other}/cart`);
     await expectTyped(other);
+    await page.close();
+    page = await context.newPage();
     await page.goto(`/${locale}/cart`);
     await expectTyped(locale);
     await page.getByRole('checkbox', { name: words.terms }).check();
@@ -243,7 +247,7 @@ for (const locale of ['en', 'nl'] as const) {
     await page.getByRole('button', { name: words.accept, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
     // The page forgets it when its script runs, which may be after its heading is shown.
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typed-order'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('typed-order'))).toBeNull();
     await putInBasket(page, locale);
     await expect(page.getByLabel(words.last, { exact: true })).toHaveValue('');
   });

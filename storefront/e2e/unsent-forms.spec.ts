@@ -80,6 +80,36 @@ for (const locale of ['en', 'nl'] as const) {
     await expect(page.getByRole('alert').filter({ hasText: WORDS[locale].failed })).toHaveCount(0);
   });
 
+  test(`in ${locale}, what is typed into a form is there after another page, Back and a reload, but for tax data`, async ({
+    page,
+  }) => {
+    const forms = [
+      { path: '/author-form', saved: ['name', 'email', 'relationNumber'], not: ['dateOfBirth', 'bsn'] },
+      { path: '/newsletter', saved: ['email'], not: [] },
+      {
+        path: '/library-recommendation',
+        saved: ['library-recommendation-name', 'library-recommendation-email'],
+        not: [],
+      },
+    ];
+    for (const { path, saved, not } of forms) {
+      await page.goto(`/${locale}${path}`);
+      await hydrated(page);
+      const field = (name: string) => page.locator(`main form [name="${name}"]`);
+      const expectSaved = async () => {
+        for (const name of saved) await expect(field(name)).toHaveValue('12');
+      };
+      for (const name of [...saved, ...not]) await field(name).fill('12');
+      await page.locator(`footer a[href="/${locale}/faq"]`).click();
+      await expect(page).toHaveURL(/\/faq$/);
+      await page.goBack();
+      await expectSaved();
+      await page.reload();
+      await expectSaved();
+      for (const name of not) await expect(field(name)).toHaveValue('');
+    }
+  });
+
   const words = WORDS[locale];
   const shop = SHOP[locale];
   for (const [how, lose] of Object.entries(LOSSES)) {

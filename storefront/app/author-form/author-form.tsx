@@ -5,8 +5,9 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { Field } from '~/components/form/field';
 import { TrapField } from '~/components/form/trap-field';
 import { useFormFocus } from '~/components/form/use-form-focus';
+import { useSavedFields } from '~/sending/saved-fields';
 import { PROOF_FIELD } from '~/work/form-names';
-import { type AuthorFieldView, TICKET_FIELD } from './form-names';
+import { AUTHOR_FORM, type AuthorFieldView, SAVED_FIELDS, TICKET_FIELD } from './form-names';
 import type { AuthorAnswer } from './send-form.server';
 import { beginWork, finishWork, forgetWork } from './work';
 
@@ -22,7 +23,7 @@ type Props = {
 /**
  * The five fields (docs/specification.md#other-screens and #4-states-and-transitions): idle, loading with the button
  * disabled, then thanks in place of the form, or errors under the fields and messages below the button. Nothing is
- * validated here, and nothing saved.
+ * validated here. The browser saves what is no tax data.
  */
 export function AuthorForm({ fields, ticket, refused, notSent, words }: Props) {
   const { t } = useTranslation('shop');
@@ -30,6 +31,7 @@ export function AuthorForm({ fields, ticket, refused, notSent, words }: Props) {
   const navigation = useNavigation();
   const focus = useFormFocus(() => void beginWork());
   const [working, setWorking] = useState(false);
+  useSavedFields(focus.ref, AUTHOR_FORM, SAVED_FIELDS);
   const loading = working || navigation.formMethod === 'POST';
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? '';
   const hasFieldErrors = Object.keys(refused?.errors ?? {}).length > 0;

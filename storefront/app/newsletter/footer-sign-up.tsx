@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { LabelledText } from '~/components/text/localized';
 import { useLocale } from '~/language/use-locale';
 import { postForm } from '~/sending/post-form';
+import { forgetFields, useSavedFields } from '~/sending/saved-fields';
 import { useAskedWork } from '~/work/use-asked-work';
 import type { SignUpAnswer } from './sign-up-action.server';
-import { EMAIL_FIELD, SignUpForm } from './sign-up-form';
+import { EMAIL_FIELD, SIGN_UP_FORM, SignUpForm } from './sign-up-form';
 
 type State = 'idle' | 'sending' | 'not-sent' | SignUpAnswer;
 
@@ -41,6 +42,7 @@ function AddressForm() {
   const answer = typeof state === 'object' ? state : null;
   const refused = answer && !answer.asked ? answer : null;
   const atWork = useAskedWork(form, refused?.work ?? null);
+  useSavedFields(form, SIGN_UP_FORM, [EMAIL_FIELD.name]);
 
   async function send(element: HTMLFormElement) {
     if (state === 'sending') return;
@@ -95,6 +97,7 @@ function Refusal({ text }: { text: string }) {
 function Asked({ email }: { email: string }) {
   const { t } = useTranslation('pages');
   const box = useRef<HTMLDivElement>(null);
+  useEffect(() => forgetFields(SIGN_UP_FORM), []);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });

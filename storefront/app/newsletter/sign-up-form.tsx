@@ -6,6 +6,9 @@ import { useLocale } from '~/language/use-locale';
 import { PROOF_FIELD } from '~/work/form-names';
 import { SIGN_UP_FIELDS } from './sign-up';
 
+/** The key of the form's saved address. */
+export const SIGN_UP_FORM = 'newsletter';
+
 /** Attributes of the e-mail field. */
 export const EMAIL_FIELD = {
   name: SIGN_UP_FIELDS.email,

@@ -6,6 +6,7 @@ import { TrapField } from '~/components/form/trap-field';
 import { useFormFocus } from '~/components/form/use-form-focus';
 import type { NotSent } from '~/sending/keep-page';
 import { NotSentSummary } from '~/sending/not-sent-summary';
+import { forgetFields, useSavedFields } from '~/sending/saved-fields';
 import { PROOF_FIELD } from '~/work/form-names';
 import { useAskedWork } from '~/work/use-asked-work';
 import { begin } from './begin';
@@ -22,12 +23,17 @@ export function RequestForm({ form, outcome, notSent }: Props) {
   const refused = outcome && !outcome.sent ? outcome : null;
   const focus = useFormFocus(requestStart);
   const atWork = useAskedWork(focus.ref, refused?.work ?? null);
+  useSavedFields(
+    focus.ref,
+    kind,
+    fields.map(({ control }) => control),
+  );
   const labelOf = (control: string) => fields.find((field) => field.control === control)?.label ?? '';
   return (
     <section className="request" id={kind} aria-labelledby={heading}>
       <h2 id={heading}>{form.heading}</h2>
       {outcome?.sent ? (
-        <Sent said={outcome.said} next={outcome.next} />
+        <Sent kind={kind} said={outcome.said} next={outcome.next} />
       ) : (
         <>
           {notSent && <NotSentSummary notSent={notSent} />}
@@ -121,9 +127,10 @@ function RequestField({ field, choose, value, errors }: FieldProps) {
 }
 
 /** The confirmation. It does not reveal whether we knew the e-mail address. */
-function Sent({ said, next }: { said: string; next: string }) {
+function Sent({ kind, said, next }: { kind: string; said: string; next: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
+  useEffect(() => forgetFields(kind), [kind]);
   return (
     <div className="prose" role="status" tabIndex={-1} ref={box}>
       <p className="lead">{said}</p>

@@ -13,7 +13,7 @@ const typed = {
   paymentOptionSubId: 'bank-2',
 };
 
-function tab() {
+function browser() {
   const items = new Map<string, string>();
   return {
     items,
@@ -25,14 +25,14 @@ function tab() {
   };
 }
 
-test('what was typed in this tab comes back, but for the consent', () => {
-  const { storage } = tab();
+test('what was typed comes back, but for the consent', () => {
+  const { storage } = browser();
   saveTypedOrder(storage, typed, 1000);
   expect(readTypedOrder(storage, 2000)).toEqual({ ...typed, acceptTerms: false });
 });
 
 test('after half an hour nothing comes back, and nothing stays in the browser', () => {
-  const { storage, items } = tab();
+  const { storage, items } = browser();
   saveTypedOrder(storage, typed, 1000);
   expect(readTypedOrder(storage, 1000 + 30 * 60 * 1000)).not.toBe(null);
   expect(readTypedOrder(storage, 1001 + 30 * 60 * 1000)).toBe(null);
@@ -40,7 +40,7 @@ test('after half an hour nothing comes back, and nothing stays in the browser', 
 });
 
 test('a paid order leaves nothing behind', () => {
-  const { storage, items } = tab();
+  const { storage, items } = browser();
   saveTypedOrder(storage, typed, 1000);
   dropTypedOrder(storage);
   expect(items.size).toBe(0);
@@ -48,7 +48,7 @@ test('a paid order leaves nothing behind', () => {
 
 test('what somebody else put there is not read', () => {
   for (const value of ['', 'x', '1000 ', '1000 null', '1000 []x', '1000 "text"', '{"firstName":"Eva"}']) {
-    const { storage, items } = tab();
+    const { storage, items } = browser();
     items.set('typed-order', value);
     expect(readTypedOrder(storage, 2000)).toBe(null);
   }

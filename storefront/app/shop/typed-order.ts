@@ -1,30 +1,28 @@
+import { type TextStorage, tryStorage } from '~/sending/browser-storage';
 import { ORDER_TEXT_FIELDS, type OrderValues, parseOrderValues } from './order-form';
 
-/** The key in sessionStorage. */
+/** The key in localStorage, which outlives a closed tab. */
 const KEY = 'typed-order';
 /** The same lifetime as the draft of an order whose payment failed (order-draft.ts). */
 const MAX_AGE_MS = 30 * 60 * 1000;
 
-/** The used part of `sessionStorage`, which lives as long as the tab, and is not shared with other tabs. */
-type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /**
- * Saves the checkout form's values in sessionStorage, so that a reload or a visit to another page loses nothing.
+ * Saves the checkout form's values in the browser, so that a reload, another page or a closed tab loses nothing.
  * Without the consent, which belongs to one order. A storage that is full or disabled saves nothing.
  * @param now  Unix timestamp in milliseconds
  */
-export function saveTypedOrder(storage: () => TabStorage, values: OrderValues, now: number): void {
+export function saveTypedOrder(storage: () => TextStorage, values: OrderValues, now: number): void {
   const { acceptTerms: _consent, ...saved } = values;
-  attempt(() => storage().setItem(KEY, `${now} ${JSON.stringify(saved)}`));
+  tryStorage(() => storage().setItem(KEY, `${now} ${JSON.stringify(saved)}`));
 }
 
 /**
- * Reads the values that were saved in this tab within the last half hour; older ones are removed.
+ * Reads the values that were saved within the last half hour; older ones are removed.
  * @param now  Unix timestamp in milliseconds
  * @returns null when there are none, or none that this page saved
  */
-export function readTypedOrder(storage: () => TabStorage, now: number): OrderValues | null {
-  const [, at, json] = /^(\d{1,15}) (.*)$/s.exec(attempt(() => storage().getItem(KEY)) ?? '') ?? [];
+export function readTypedOrder(storage: () => TextStorage, now: number): OrderValues | null {
+  const [, at, json] = /^(\d{1,15}) (.*)$/s.exec(tryStorage(() => storage().getItem(KEY)) ?? '') ?? [];
   const age = now - Number(at);
   if (json !== undefined && age >= 0 && age <= MAX_AGE_MS) return parseOrderValues(json);
   dropTypedOrder(storage);
@@ -32,8 +30,8 @@ export function readTypedOrder(storage: () => TabStorage, now: number): OrderVal
 }
 
 /** Removes the saved values, once the order is paid. */
-export function dropTypedOrder(storage: () => TabStorage): void {
-  attempt(() => storage().removeItem(KEY));
+export function dropTypedOrder(storage: () => TextStorage): void {
+  tryStorage(() => storage().removeItem(KEY));
 }
 
 /**
@@ -56,13 +54,4 @@ export function withChanges(saved: OrderValues, changed: ReadonlySet<string>, no
       paymentOptionSubId: now.paymentOptionSubId,
     }),
   };
-}
-
-/** Calls storage safely: a browser that blocks it throws on mere access. */
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action();
-  } catch {
-    return null;
-  }
 }

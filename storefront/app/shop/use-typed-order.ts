@@ -3,9 +3,9 @@ import { changedControls } from './changed-controls';
 import { type OrderValues, readOrderForm } from './order-form';
 import { dropTypedOrder, readTypedOrder, saveTypedOrder, withChanges } from './typed-order';
 
-const storage = () => window.sessionStorage;
+const storage = () => window.localStorage;
 
-/** The checkout form's values across pages of one tab. */
+/** The checkout form's values across pages and tabs. */
 export type TypedOrder = {
   /** the values that the form starts with */
   start: OrderValues;
@@ -20,7 +20,7 @@ export type TypedOrder = {
 };
 
 /**
- * Restores the checkout form's values in this tab after a reload or a visit to another page.
+ * Restores the checkout form's values after a reload, a visit to another page or a closed tab.
  * @param make  the values of an empty form, as rendered by the server
  */
 export function useTypedOrder(make: () => OrderValues): TypedOrder {

@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react';
 import { AuthorForm } from '~/author-form/author-form';
 import { AUTHOR_WORDS } from '~/author-form/author-words.server';
 import { authorFields } from '~/author-form/form-fields';
+import { AUTHOR_FORM } from '~/author-form/form-names';
 import { sendAuthorForm } from '~/author-form/send-form.server';
 import { WithoutBsn } from '~/author-form/without-bsn';
 import { PageHead } from '~/components/layout/page-head';
@@ -18,6 +19,7 @@ import { Prose } from '~/components/text/prose';
 import { loadView } from '~/content/load-view.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { keepPage, useAnswer } from '~/sending/keep-page';
+import { forgetFields } from '~/sending/saved-fields';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { plainText } from '~/seo/plain-text';
@@ -115,6 +117,7 @@ export default function AuthorFormPage() {
 function Received({ thanks, next }: { thanks: string; next: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
+  useEffect(() => forgetFields(AUTHOR_FORM), []);
   return (
     <div className="prose" role="status" tabIndex={-1} ref={box}>
       <p className="lead">{thanks}</p>

@@ -35,7 +35,7 @@ type Props = {
 
 /**
  * The checkout form of docs/specification.md#checkout-form-on-the-cart-page, below the cart. It restores the values
- * that were entered in this tab before.
+ * that were entered before.
  */
 export function CheckoutForm({ draft, ...props }: Props) {
   const { cart } = props.page;

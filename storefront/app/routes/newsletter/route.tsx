@@ -17,9 +17,10 @@ import { findView } from '~/content/load-view.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { signUp } from '~/newsletter/sign-up-action.server';
-import { EMAIL_FIELD, SignUpForm } from '~/newsletter/sign-up-form';
+import { EMAIL_FIELD, SIGN_UP_FORM, SignUpForm } from '~/newsletter/sign-up-form';
 import { keepPage, useAnswer } from '~/sending/keep-page';
 import { NotSentSummary } from '~/sending/not-sent-summary';
+import { forgetFields, useSavedFields } from '~/sending/saved-fields';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { plainText } from '~/seo/plain-text';
@@ -60,6 +61,7 @@ export default function Newsletter() {
   const refused = answer && !answer.asked ? answer : null;
   const form = useRef<HTMLFormElement>(null);
   const atWork = useAskedWork(form, refused?.work ?? null);
+  useSavedFields(form, SIGN_UP_FORM, [EMAIL_FIELD.name]);
   return (
     <>
       <PageHead title={title ? <Localized text={title} /> : t('newsletter.title')} />
@@ -102,6 +104,7 @@ function Asked({ email }: { email: string }) {
   const { t } = useTranslation('pages');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
+  useEffect(() => forgetFields(SIGN_UP_FORM), []);
   return (
     <div className="prose" role="status" tabIndex={-1} ref={box}>
       <p className="lead">{t('newsletter.asked', { email })}</p>
