@@ -206,6 +206,25 @@ for (const locale of ['en', 'nl'] as const) {
     await page.getByRole('button', { name: WORDS[locale].byHand }).first().click();
     await expect(page.getByLabel(WORDS[locale].street, { exact: true }).first()).toBeEditable();
   });
+
+  test(`in ${locale}: a found address that is restored while the shop is out of reach is locked, and looked up again when it changes`, async ({
+    page,
+  }) => {
+    const words = WORDS[locale];
+    const street = page.getByLabel(words.street, { exact: true }).first();
+    await putInBasket(page, locale);
+    await fillInForm(page, locale, true);
+    await page.route('**/api/order/resolve-postalcode', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(words.failed)).toBeVisible();
+    await expect(street).toHaveValue('De Ruijterkade');
+    await expect(street).not.toBeEditable();
+    await expect(page.getByRole('button', { name: words.byHand })).toBeVisible();
+    await page.unroute('**/api/order/resolve-postalcode');
+    await page.getByLabel(words.postalcode, { exact: true }).first().fill('9999 ZZ');
+    await expect(street).toHaveValue('');
+    await expect(page.getByText(words.notFound)).toBeVisible();
+  });
 }
 
 for (const locale of ['en', 'nl'] as const) {

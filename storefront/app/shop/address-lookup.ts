@@ -47,7 +47,7 @@ export function firstPhase(input: LookupInput): LookupPhase {
 /**
  * Returns the phase after the lookup of an address that came filled in, after a failed payment or by the browser's
  * autofill: its text is not replaced; it is locked where it equals the lookup's result, and editable where not.
- * @param found  null when the lookup found nothing, or got no response
+ * @param found  null when the lookup found nothing
  */
 export function phaseOfFilledIn(typed: StreetAndCity, found: StreetAndCity | null): LookupPhase {
   const isSame = found !== null && found.street === typed.street && found.city === typed.city;

@@ -58,7 +58,7 @@ export function useAddressLookup(
     const [address] = reply?.data ?? [];
     const found = address?.street ? { street: address.street, city: address.city.label } : null;
     const messages = reply?.messages ?? [trouble];
-    if (typed.street || typed.city) return setPhase(phaseOfFilledIn(typed, found));
+    if (reply && (typed.street || typed.city)) return setPhase(phaseOfFilledIn(typed, found));
     setPhase(found ? { kind: 'found' } : { kind: 'failed', messages });
     if (found) setValues((now) => ({ ...now, ...found }));
   }
