@@ -3,8 +3,8 @@ import { formatMoney, formatPercent } from '@colophon/contracts/values/format-mo
 import { useTranslation } from 'react-i18next';
 import { PreOrderNote } from '~/components/book/pre-order-note';
 import { DayInText } from '~/components/text/day';
+import { isReadFree } from '~/content/read-free';
 import { AddToCart } from './add-to-cart';
-import { isReadFree } from './read-free';
 import { isUnsold, type UnsoldState } from './unsold';
 
 /** The edition's price with and without VAT, and the add-to-cart button. */

@@ -3,8 +3,8 @@ import { formatMoney } from '@colophon/contracts/values/format-money';
 import type { Cents } from '@colophon/contracts/values/money';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { isReadFree } from '~/content/read-free';
 import { useLocale } from '~/language/use-locale';
-import { isReadFree } from './read-free';
 import { isUnsold } from './unsold';
 
 type Props = { editions: readonly EditionView[]; openAccessLink: string | null };

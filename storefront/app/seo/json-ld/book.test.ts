@@ -83,6 +83,14 @@ test.each(['sold-elsewhere', 'partner', 'free', 'announced', 'withdrawn'] as con
   },
 );
 
+test('an edition that is switched off and free to read elsewhere has no offer of nothing', () => {
+  const edition = makeEditionView({ availability: 'disabled', openAccess: true, price: cents(0) });
+  const [, free] = bookNodes(makeBookView({ edition, openAccessLink: 'https://example.org/a' }), site, null);
+  expect(free).not.toHaveProperty('offers');
+  const [, closed] = bookNodes(makeBookView({ edition, openAccessLink: null }), site, null);
+  expect(closed).toHaveProperty('offers');
+});
+
 test('people are named by what they did, with their pages; series, discipline and DOI are named too', () => {
   const person = (name: string, role: 'author' | 'editor' | 'translator') => ({
     name,

@@ -2,6 +2,7 @@ import type { PublicationFormat } from '@colophon/contracts/catalogue/product';
 import { CONTRIBUTOR_ROLES } from '@colophon/contracts/catalogue/title-source';
 import type { BookView, EditionView } from '@colophon/contracts/site/book';
 import { decimalMoney } from '@colophon/contracts/values/format-money';
+import { isReadFree } from '~/content/read-free';
 import { doiAddress } from '~/format/doi-address';
 import { canonicalLocale } from '../alternates';
 import { plainText } from '../plain-text';
@@ -57,7 +58,8 @@ export function bookNodes(book: BookView, site: LdSite, image: string | null): L
 
 function editionNode(book: BookView, edition: EditionView, site: LdSite, image: string | null): LdNode {
   const url = editionUrl(book, edition.isbn, site);
-  const availability = AVAILABILITY[edition.availability];
+  const isFree = isReadFree(edition, book.openAccessLink);
+  const availability = isFree ? null : AVAILABILITY[edition.availability];
   return ldNode(availability ? ['Book', 'Product'] : 'Book', {
     '@id': `${url}#edition`,
     exampleOfWork: { '@id': `${editionUrl(book, book.cover.isbn, site)}#work` },
