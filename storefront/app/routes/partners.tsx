@@ -40,7 +40,7 @@ export default function Partners() {
               <div>
                 {logo && (
                   <div className="partner-logo">
-                    <Picture image={logo} sizes="12rem" />
+                    <Picture image={logo} sizes="18rem" />
                   </div>
                 )}
                 <h2>{name}</h2>

@@ -1,7 +1,7 @@
 import type { TitleText } from '@colophon/contracts/site/common';
 import { formatMoney } from '@colophon/contracts/values/format-money';
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '~/components/book/cover';
 import { Credit } from '~/components/book/credit';
@@ -71,7 +71,15 @@ function RowBuy({ hit }: { hit: SearchHit }) {
       {hit.forthcoming && <p className="label muted">{t('results.forthcoming')}</p>}
       {hit.unpriced && <p className="label muted">{common(`card.${hit.unpriced}`)}</p>}
       {hit.ended && <p className="label muted">{common(`sale.${hit.ended}`)}</p>}
-      <p className="small">{hit.kind === 'journal' ? t('results.journal') : formats.join(', ')}</p>
+      <p className="small">
+        {hit.kind === 'journal' && t('results.journal')}
+        {formats.map((format, i) => (
+          <Fragment key={format}>
+            {i > 0 && ', '}
+            <span>{format}</span>
+          </Fragment>
+        ))}
+      </p>
       {hit.platform && (
         <p className="small">
           <a href={hit.platform} target="_blank" rel="noopener">
