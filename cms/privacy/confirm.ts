@@ -2,8 +2,8 @@ import { ask } from '../src/ask';
 
 /** Has the address typed once more; without a terminal the answer is no, since --yes is there to say so. */
 export async function confirmErasure(email: string): Promise<boolean> {
-  const answer = await ask(`This cannot be undone. Type ${email} to go on: `);
-  if (answer !== null) return answer.toLowerCase() === email;
+  const result = await ask(`This cannot be undone. Type ${email} to go on: `);
+  if (result !== null) return result.toLowerCase() === email;
   process.stderr.write('This cannot be undone. Where nobody can be asked it needs --yes.\n');
   return false;
 }

@@ -13,7 +13,7 @@ type Row = TitleRef & {
   attempts: number;
   dead: boolean;
 };
-type Answers = { [N in keyof typeof outboxRoutes]: (body: never) => object | Promise<object> };
+type Replies = { [N in keyof typeof outboxRoutes]: (body: never) => object | Promise<object> };
 type Saved = TitleSource | { kind: 'book'; documentId: string; broken: true };
 
 export const TOKEN = 'a-token-for-tests-that-is-long-enough';
@@ -44,9 +44,9 @@ export class FakeCms {
         const parsed = outboxRoutes[name]?.body.safeParse(JSON.parse(text));
         const isKnown = request.headers.authorization === `Bearer ${TOKEN}`;
         const status = !isKnown ? 401 : parsed?.success ? 200 : 400;
-        const answer = status === 200 ? await this.#answers[name](parsed?.data as never) : {};
+        const reply = status === 200 ? await this.#replies[name](parsed?.data as never) : {};
         response.writeHead(status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(answer));
+        response.end(JSON.stringify(reply));
       });
     });
     this.#server = server;
@@ -115,7 +115,7 @@ export class FakeCms {
     });
   }
 
-  readonly #answers: Answers = {
+  readonly #replies: Replies = {
     claim: ({ limit, leaseSeconds }: { limit: number; leaseSeconds: number }) => {
       const lease = `lease-${++this.#leases}`;
       const due = this.#all()

@@ -53,8 +53,8 @@ for (const [locale, script] of READERS) {
     test('an author sends the form, corrects the errors, and is thanked', { tag: '@smoke' }, async ({
       page,
     }) => {
-      const answer = await page.goto(`/${locale}/author-form`);
-      expect(answer?.headers()['cache-control']).toBe('no-store');
+      const response = await page.goto(`/${locale}/author-form`);
+      expect(response?.headers()['cache-control']).toBe('no-store');
       await expect(page.locator('main [name=bsn]')).toHaveAttribute('autocomplete', 'off');
       // All five are text inputs (docs/specification.md#author-form), and the browser may fill in the address.
       await expect(page.locator('main :is(.field) input[type=text]')).toHaveCount(5);
@@ -149,8 +149,8 @@ test('too many forms in ten minutes are refused, and the refusal repeats none of
   const headers = { 'X-Forwarded-For': newNetwork() };
   const form = { ...PERSON, relationNumber: '', ticket: 'x' };
   for (let i = 0; i < 60; i++) {
-    const answer = await request.post('/api/form/author', { data: form, headers });
-    expect(answer.status()).toBe(422);
+    const response = await request.post('/api/form/author', { data: form, headers });
+    expect(response.status()).toBe(422);
   }
   const refused = await request.post('/nl/author-form', { form, headers });
   expect(refused.status()).toBe(429);

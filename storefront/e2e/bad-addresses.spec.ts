@@ -32,8 +32,8 @@ for (const pattern of withValues) {
 test('a book under a malformed slug is redirected to its address or refused', async ({ send }) => {
   for (const bad of BAD_SEGMENTS.filter((segment) => !segment.includes('/'))) {
     const address = `/en/book/${BOOK}/${bad}`;
-    const answer = await send([`GET ${address}`]);
-    expectRefusal(answer, `GET ${short(address)}`);
+    const response = await send([`GET ${address}`]);
+    expectRefusal(response, `GET ${short(address)}`);
   }
 });
 
@@ -73,8 +73,8 @@ test('one page has one address', async ({ send }) => {
     ['/en/books%2edata', '/en/books.data'],
   ];
   for (const [written, proper] of spellings) {
-    const answer = await send([`GET ${written}`]);
-    expect.soft([answer.status, answer.headers.get('location')], written).toEqual([301, proper]);
+    const response = await send([`GET ${written}`]);
+    expect.soft([response.status, response.headers.get('location')], written).toEqual([301, proper]);
   }
 });
 
@@ -138,8 +138,8 @@ test('dots and backslashes lead nowhere', async ({ send }) => {
     '/.env',
     '/.git/config',
   ]) {
-    const answer = await send([`GET ${address}`]);
-    expectRefusal(answer, address);
+    const response = await send([`GET ${address}`]);
+    expectRefusal(response, address);
   }
 });
 
@@ -149,9 +149,9 @@ test('meaningless queries change nothing of a page but the link to the other lan
   for (const path of ['/en', '/en/books', '/nl/faq', '/en/news', `/nl/author/nicoline-van-der-sijs`]) {
     const plain = await send([`GET ${path}`]);
     for (const query of ODD_QUERIES) {
-      const answer = await send([`GET ${path}${query}`]);
-      expectHarmless(answer, path + short(query));
-      if (answer.status === 200) expect.soft(textOf(answer), path + short(query)).toBe(textOf(plain));
+      const response = await send([`GET ${path}${query}`]);
+      expectHarmless(response, path + short(query));
+      if (response.status === 200) expect.soft(textOf(response), path + short(query)).toBe(textOf(plain));
     }
   }
 });
@@ -161,8 +161,8 @@ test('a search accepts any input', async ({ send }) => {
   for (const q of queries) {
     for (const name of ['q', 'disciplines', 'year', 'publication', 'openAccess', 'type']) {
       const address = `/nl/search?${name}=${q}`;
-      const answer = await send([`GET ${address}`]);
-      expectHarmless(answer, short(address));
+      const response = await send([`GET ${address}`]);
+      expectHarmless(response, short(address));
     }
   }
   const repeated = await send(['GET /en/search?page=2&page=3&q=a&q=b&type=x&type=__proto__']);

@@ -43,10 +43,10 @@ test('on a full disk covers are drawn and pages rendered as usual, and covers ar
     }
     const [cover = ''] = /\/covers\/[^"\s,]+/.exec(seen.join('')) ?? [];
     const draw = async () => {
-      const answer = await request.get(storefront.url + cover.replaceAll('&amp;', '&'));
-      expect([cover, answer.status()]).toEqual([cover, 200]);
-      expect(answer.headers()['content-type']).toMatch(/^image\//);
-      return answer.body();
+      const response = await request.get(storefront.url + cover.replaceAll('&amp;', '&'));
+      expect([cover, response.status()]).toEqual([cover, 200]);
+      expect(response.headers()['content-type']).toMatch(/^image\//);
+      return response.body();
     };
     const drawn = await draw();
     expect(drawn.length).toBeGreaterThan(500);

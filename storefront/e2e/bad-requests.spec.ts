@@ -121,9 +121,9 @@ test('a host in the request line or header never becomes a redirect', async ({ s
     ['GET /cart?productId=1', 'Host: evil.example'],
     ['GET /en/book/9789089641243', 'X-Forwarded-Host: evil.example'],
   ]) {
-    const answer = await send(head);
-    expectHarmless(answer, head.join(', '));
-    expect(answer.body).not.toContain('evil.example');
+    const response = await send(head);
+    expectHarmless(response, head.join(', '));
+    expect(response.body).not.toContain('evil.example');
   }
 });
 
@@ -136,7 +136,7 @@ test('a smuggled second request is not mistaken for another visitor’s', async 
     ['Content-Length: +5'],
     [' Content-Length: 5'],
   ]) {
-    const answer = await send(['POST /en/cart', FORM[0] ?? '', ...headers], `0\r\n\r\n${smuggled}`);
-    expectRefusal(answer, headers.join(', '));
+    const response = await send(['POST /en/cart', FORM[0] ?? '', ...headers], `0\r\n\r\n${smuggled}`);
+    expectRefusal(response, headers.join(', '));
   }
 });

@@ -241,12 +241,12 @@ for (const [locale, words] of [
           ...(cookie && { Cookie: cookie }),
         },
       });
-      const answer = await browser.fetch(path, {
+      const response = await browser.fetch(path, {
         method: form ? 'POST' : 'GET',
         ...(form && { form }),
         maxRedirects: 0,
       });
-      const said = { status: answer.status(), headers: answer.headers(), text: await answer.text() };
+      const said = { status: response.status(), headers: response.headers(), text: await response.text() };
       await browser.dispose();
       return said;
     };

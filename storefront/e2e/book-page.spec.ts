@@ -33,13 +33,13 @@ for (const [locale, heading] of [
     await expect(cite).toContainText('Wackernagel, Jacob.');
     for (const [name, extension, type] of FILES) {
       const address = (await cite.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
-      const answer = await request.get(address);
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()['content-type']).toBe(`${type}; charset=utf-8`);
-      expect(answer.headers()['content-disposition']).toMatch(
+      const response = await request.get(address);
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toBe(`${type}; charset=utf-8`);
+      expect(response.headers()['content-disposition']).toMatch(
         new RegExp(`^attachment; filename="wackernagel\\d{4}law\\.${extension}"$`),
       );
-      const item = READERS[extension](await answer.text());
+      const item = READERS[extension](await response.text());
       expect(item).toMatchObject({
         itemType: 'book',
         title: expect.stringMatching(/law of Indo-European word order/i),

@@ -186,10 +186,10 @@ for (const locale of ['en', 'nl'] as const) {
   test(`in ${locale}: while an address is looked up the page says so, and after a shop that is out of reach the fields can be opened`, async ({
     page,
   }) => {
-    let answer = () => {};
+    let release = () => {};
     await page.route('**/api/order/resolve-postalcode', async (route) => {
       await new Promise<void>((resolve) => {
-        answer = resolve;
+        release = resolve;
       });
       await route.abort();
     });
@@ -199,7 +199,7 @@ for (const locale of ['en', 'nl'] as const) {
     await expect(page.getByText(WORDS[locale].lookingUp)).toBeVisible();
     await expect(page.getByLabel(WORDS[locale].street, { exact: true }).first()).not.toBeEditable();
     await expect(async () => {
-      answer();
+      release();
       await expect(page.getByText(WORDS[locale].failed)).toBeVisible({ timeout: 500 });
     }).toPass();
     await expect(page.getByLabel(WORDS[locale].street, { exact: true }).first()).not.toBeEditable();
@@ -309,8 +309,8 @@ test('the terms open beside the form', async ({ page, context }) => {
 test('each way to pay has its image and, where there are any, its banks or card types', async ({ page }) => {
   await putInBasket(page, 'en');
   for (const id of ['10', '20', '30']) {
-    const answer = await page.request.get(`/payment/${id}.png`);
-    expect(answer.headers()['content-type']).toBe('image/png');
+    const response = await page.request.get(`/payment/${id}.png`);
+    expect(response.headers()['content-type']).toBe('image/png');
     await expect(page.locator(`img[src="/payment/${id}.png"]`)).toBeVisible();
   }
   await expect(page.getByLabel('Bank', { exact: true })).toContainText('- Choose your bank -');

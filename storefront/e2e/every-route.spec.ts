@@ -51,14 +51,14 @@ for (const path of [...PAGES, ...CALLS, ...OTHERS]) {
       headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
       data: 'intent=x',
     });
-    for (const answer of [read, forged]) {
-      expect(answer.status()).toBeLessThan(500);
+    for (const response of [read, forged]) {
+      expect(response.status()).toBeLessThan(500);
       for (const [name, value] of Object.entries(HEADERS))
-        expect([name, answer.headers()[name]]).toEqual([name, expect.stringMatching(value)]);
-      const policy = String(answer.headers()['content-security-policy']);
+        expect([name, response.headers()[name]]).toEqual([name, expect.stringMatching(value)]);
+      const policy = String(response.headers()['content-security-policy']);
       expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|\*|https?:/);
-      expect(answer.headers()['x-powered-by']).toBeUndefined();
-      for (const { name, value } of answer
+      expect(response.headers()['x-powered-by']).toBeUndefined();
+      for (const { name, value } of response
         .headersArray()
         .filter((one) => one.name.toLowerCase() === 'set-cookie')) {
         expect([name, value]).toEqual([name, expect.stringMatching(/; SameSite=Lax/i)]);

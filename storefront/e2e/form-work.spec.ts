@@ -172,9 +172,9 @@ for (const [what, proof] of [
       'review-copy-copy': 'file',
       proof,
     };
-    const answer = await request.post('/nl/review-and-inspection-copies', { form, headers });
-    expect(answer.status()).toBe(422);
-    const html = await answer.text();
+    const response = await request.post('/nl/review-and-inspection-copies', { form, headers });
+    expect(response.status()).toBe(422);
+    const html = await response.text();
     expect(html).toContain('niet geldig of verlopen');
     expect(html).toContain('A book of mine');
   });

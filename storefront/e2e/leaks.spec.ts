@@ -24,7 +24,7 @@ const SECRETS = PERSONS.flatMap(({ bsn, born: [day, month, year] }) => [
   `${year}-${month}-${day}`,
   Buffer.from(bsn).toString('base64').slice(0, 12),
 ]);
-const answers: string[] = [];
+const results: string[] = [];
 let sent = 0;
 
 test('authors send valid and invalid forms in every way', async ({ request }) => {
@@ -54,10 +54,10 @@ test('authors send valid and invalid forms in every way', async ({ request }) =>
   for (const [i, body] of bodies.entries()) {
     const headers = { 'X-Forwarded-For': `203.0.113.${i + 1}`, 'Content-Type': 'application/json' };
     const data = typeof body === 'string' ? Buffer.from(`{"bsn":"${body}`) : JSON.stringify(body);
-    const answer = await request.post('/api/form/author', { data, headers });
-    answers.push(await answer.text(), JSON.stringify(answer.headers()));
-    expect(answer.status()).toBeLessThan(500);
-    if (answer.ok()) sent += 1;
+    const response = await request.post('/api/form/author', { data, headers });
+    results.push(await response.text(), JSON.stringify(response.headers()));
+    expect(response.status()).toBeLessThan(500);
+    if (response.ok()) sent += 1;
     const form = Object.fromEntries(
       Object.entries(right).map(([name, value]) => [name, i % 2 ? value : `${value}x`]),
     );
@@ -65,14 +65,14 @@ test('authors send valid and invalid forms in every way', async ({ request }) =>
       form: { ...form, ticket: '' },
       headers: { 'X-Forwarded-For': headers['X-Forwarded-For'] },
     });
-    answers.push(await page.text(), JSON.stringify(page.headers()));
+    results.push(await page.text(), JSON.stringify(page.headers()));
   }
   // The valid one; the form caught by the trap got the same response.
   expect(sent).toBe(2);
 });
 
 test('no response contains any of it', () => {
-  const told = answers.join('\n');
+  const told = results.join('\n');
   expect(SECRETS.filter((secret) => told.includes(secret))).toEqual([]);
 });
 

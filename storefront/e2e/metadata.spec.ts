@@ -81,9 +81,9 @@ test('every shared page has an existing picture with the size in its metadata', 
   for (const path of ['', BOOK, '/news', '/faq', '/journal/bmgn']) {
     await page.goto(`/en${path}`);
     const image = (await content(page, 'og:image')) ?? '';
-    const answer = await request.get(image);
-    expect(answer.status(), image).toBe(200);
-    const bytes = (await answer.body()).toString('base64');
+    const response = await request.get(image);
+    expect(response.status(), image).toBe(200);
+    const bytes = (await response.body()).toString('base64');
     const size = await page.evaluate(async (data) => {
       const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))]));
       return [String(bitmap.width), String(bitmap.height)];
@@ -152,9 +152,9 @@ test('robots find the sitemap; its files contain canonical addresses of existing
 
   const urls: Sitemap['urls'] = [];
   for (const file of index.locs) {
-    const answer = await request.get(file);
-    expect(answer.headers()['content-type']).toContain('application/xml');
-    const part = await parseSitemap(page, await answer.text());
+    const response = await request.get(file);
+    expect(response.headers()['content-type']).toContain('application/xml');
+    const part = await parseSitemap(page, await response.text());
     expect([part.root, part.urls.length > 0]).toEqual(['urlset', true]);
     urls.push(...part.urls);
   }
@@ -166,9 +166,9 @@ test('robots find the sitemap; its files contain canonical addresses of existing
   // Spread over the whole, so that each kind is included.
   for (let i = 0; i < 20; i++) {
     const { loc = '' } = urls[Math.floor((i * urls.length) / 20)] ?? {};
-    const answer = await request.get(loc, { maxRedirects: 0 });
-    expect(answer.status(), loc).toBe(200);
-    expect(await answer.text()).toContain(`<link rel="canonical" href="${loc}"/>`);
+    const response = await request.get(loc, { maxRedirects: 0 });
+    expect(response.status(), loc).toBe(200);
+    expect(await response.text()).toContain(`<link rel="canonical" href="${loc}"/>`);
   }
 });
 
@@ -186,8 +186,8 @@ for (const [locale, path] of [
 ] as const) {
   test(`the feed /${locale}${path} is valid for feed readers`, async ({ page, request }) => {
     await page.goto(`/${locale}/faq`);
-    const answer = await request.get(`/${locale}${path}`);
-    expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const response = await request.get(`/${locale}${path}`);
+    expect(response.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
     const feed = await page.evaluate(
       (text) => {
         const tree = new DOMParser().parseFromString(text, 'application/xml');
@@ -215,7 +215,7 @@ for (const [locale, path] of [
           entries,
         };
       },
-      await answer.text(),
+      await response.text(),
     );
     expect(feed).toMatchObject({ name: 'feed', space: 'http://www.w3.org/2005/Atom', language: locale });
     expect(feed.self).toContain(`/${locale}${path}`);
@@ -229,7 +229,7 @@ for (const [locale, path] of [
       expect(link).toContain(`/${locale}/`);
     }
     const again = await request.get(`/${locale}${path}`, {
-      headers: { 'If-None-Match': answer.headers().etag ?? '' },
+      headers: { 'If-None-Match': response.headers().etag ?? '' },
     });
     expect(again.status()).toBe(304);
   });

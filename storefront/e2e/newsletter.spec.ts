@@ -143,14 +143,14 @@ for (const [encoding, posted] of Object.entries({
 
 test('the trap catches bots without telling them', async ({ request }) => {
   const form = { email: newAddress(), website: 'https://spam.example' };
-  const answer = await request.post('/en/newsletter', { form });
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain('Almost there');
+  const response = await request.post('/en/newsletter', { form });
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain('Almost there');
   await expect(newsletterMail(1, form.email, 3000)).rejects.toThrow('There is no mail');
 });
 
 test('a cross-site form cannot subscribe an address', async ({ request }) => {
   const headers = { origin: 'https://evil.example' };
-  const answer = await request.post('/en/newsletter', { form: { email: newAddress() }, headers });
-  expect(answer.status()).toBe(403);
+  const response = await request.post('/en/newsletter', { form: { email: newAddress() }, headers });
+  expect(response.status()).toBe(403);
 });

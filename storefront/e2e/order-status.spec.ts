@@ -107,9 +107,9 @@ test('the page of an order needs its link, is neither cached nor indexed, and is
   await page.getByRole('link', { name: WORDS.en.status }).click();
   await expect(page.getByRole('heading', { level: 1, name: WORDS.en.orderPage })).toBeVisible();
   const address = page.url();
-  const answer = await page.request.get(address);
-  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+  const response = await page.request.get(address);
+  expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"');
   for (const locale of ['en', 'nl'] as const) {
     await page.goto(address.replace('/en/', `/${locale}/`));
     await expectNoFindings(page);

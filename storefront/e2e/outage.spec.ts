@@ -9,8 +9,8 @@ const BOOK = '/en/book/9789089641243/cookies-coleslaw-and-stoops';
 
 /** Whether the storefront says that its CMS answers. */
 async function isCmsReachable(): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${process.env.E2E_STOREFRONT_PRIVATE_PORT}/readyz`);
-  return ((await answer.json()) as { cms: boolean }).cms;
+  const response = await fetch(`http://127.0.0.1:${process.env.E2E_STOREFRONT_PRIVATE_PORT}/readyz`);
+  return ((await response.json()) as { cms: boolean }).cms;
 }
 
 test('while the CMS hangs, pages that were visited stay readable', async ({ page }) => {
@@ -34,14 +34,14 @@ test('while the CMS hangs, pages that were visited stay readable', async ({ page
 
 test('while the search engine hangs, the search page says so and offers the catalogue', async ({ page }) => {
   await whileStopped('engine', async () => {
-    const answer = await page.goto('/en/search?q=an-unheard-of-word');
-    expect(answer?.status()).toBe(503);
+    const response = await page.goto('/en/search?q=an-unheard-of-word');
+    expect(response?.status()).toBe(503);
     await page.getByRole('link', { name: 'Open the catalogue' }).click();
     await expect(page).toHaveURL(/\/en\/books$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
   await expect(async () => {
-    const answer = await page.goto('/en/search?q=migration');
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto('/en/search?q=migration');
+    expect(response?.status()).toBe(200);
   }).toPass();
 });

@@ -22,8 +22,8 @@ test('no page of the sitemap does', async ({ baseURL }) => {
 test('the names in the head of a book are complete', async ({ request }) => {
   for (const isbn of KNOWN) {
     for (const locale of ['en', 'nl']) {
-      const answer = await request.get(`/${locale}/book/${isbn}`);
-      expect([isbn, brokenText(await answer.body())]).toEqual([isbn, []]);
+      const response = await request.get(`/${locale}/book/${isbn}`);
+      expect([isbn, brokenText(await response.body())]).toEqual([isbn, []]);
     }
   }
 });

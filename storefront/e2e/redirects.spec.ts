@@ -7,8 +7,8 @@ const CMS = `http://127.0.0.1:${process.env.E2E_CMS_PORT}`;
 
 /** Target and status of a redirect. */
 async function leads(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
-  const answer = await request.get(path, { maxRedirects: 0, headers });
-  return [answer.status(), answer.headers().location ?? null];
+  const response = await request.get(path, { maxRedirects: 0, headers });
+  return [response.status(), response.headers().location ?? null];
 }
 
 test('a book is found by its number alone, with or without hyphens, and under any slug', {
@@ -50,12 +50,12 @@ test('a page is found under the address that it had, and under that of the other
   const articles = `${CMS}/content-manager/collection-types/api::article.article`;
   const publish = async (slug: string, documentId?: string, locale = 'en') => {
     const address = `${documentId ? `${articles}/${documentId}` : articles}/actions/publish?locale=${locale}`;
-    const answer = await request.post(address, {
+    const response = await request.post(address, {
       headers: { Authorization: `Bearer ${data.token}` },
       data: { title: 'A moving story', slug, date: '2024-05-01' },
     });
-    expect(answer.status()).toBeLessThan(300);
-    return ((await answer.json()) as { data: { documentId: string } }).data.documentId;
+    expect(response.status()).toBeLessThan(300);
+    return ((await response.json()) as { data: { documentId: string } }).data.documentId;
   };
   const slug = `moving-story-${Date.now()}`;
   const documentId = await publish(slug);

@@ -130,9 +130,9 @@ for (const locale of ['en', 'nl'] as const) {
 
 test('an unknown book leaves the form blank, and so does an invalid ISBN', async ({ page }) => {
   for (const isbn of ['9780306406157', '12', "x' OR 1=1", '%00', '9789089641244']) {
-    const answer = await page.goto(`/en/rights-and-permissions?isbn=${isbn}`);
-    expect(answer?.status()).toBeLessThan(500);
-    if (answer?.status() !== 200) continue;
+    const response = await page.goto(`/en/rights-and-permissions?isbn=${isbn}`);
+    expect(response?.status()).toBeLessThan(500);
+    if (response?.status() !== 200) continue;
     await expect(page.locator('[name=rights-and-permissions-title]')).toHaveValue('');
     await expect(page.locator('[name=rights-and-permissions-isbn]')).toHaveValue('');
   }
@@ -189,21 +189,21 @@ const PAGE = '/en/review-and-inspection-copies';
 test('without script two requests in ten minutes are accepted; the third must wait', async ({ request }) => {
   const headers = { 'X-Forwarded-For': newNetwork() };
   for (const status of [200, 200, 422]) {
-    const answer = await request.post(PAGE, { form: formOf(newAddress()), headers });
-    expect(answer.status()).toBe(status);
-    if (status === 422) expect(await answer.text()).toMatch(WORDS.en.often);
+    const response = await request.post(PAGE, { form: formOf(newAddress()), headers });
+    expect(response.status()).toBe(status);
+    if (status === 422) expect(await response.text()).toMatch(WORDS.en.often);
   }
 });
 
 test('the trap catches bots without telling them', async ({ request }) => {
   const email = newAddress();
   const headers = { 'X-Forwarded-For': newNetwork() };
-  const answer = await request.post(PAGE, {
+  const response = await request.post(PAGE, {
     form: formOf(email, { website: 'https://spam.example' }),
     headers,
   });
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain(WORDS.en.received);
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain(WORDS.en.received);
   await expect(requestMail(email, 'R-0', 3000)).rejects.toThrow('There is no mail');
 });
 

@@ -145,9 +145,9 @@ const partOf = (html: string, tag: 'main' | 'footer') =>
   new RegExp(`<${tag}[\\s\\S]*</${tag}>`).exec(html)?.[0].replace(/<!--.*?-->/g, '') ?? '';
 
 async function readMain(request: APIRequestContext, path: string, status = 200): Promise<string> {
-  const answer = await request.get(path);
-  expect([path, answer.status()]).toEqual([path, status]);
-  return partOf(await answer.text(), 'main');
+  const response = await request.get(path);
+  expect([path, response.status()]).toEqual([path, status]);
+  return partOf(await response.text(), 'main');
 }
 
 /** The texts between two tags of a page. */

@@ -20,9 +20,9 @@ async function search(request: APIRequestContext, queries: readonly Query[]): Pr
   const data = {
     queries: queries.map((query) => ({ indexUid: PRODUCTS_INDEX, hitsPerPage: SEARCH_PAGE_SIZE, ...query })),
   };
-  const answer = await request.post(SEARCH_PATH, { data });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()).results;
+  const response = await request.post(SEARCH_PATH, { data });
+  expect(response.status()).toBe(200);
+  return (await response.json()).results;
 }
 
 async function searchAll(request: APIRequestContext, queries: readonly Query[]): Promise<Result[]> {

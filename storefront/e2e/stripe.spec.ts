@@ -87,8 +87,8 @@ test('a customer who closes the tab after paying has paid: the signed webhook co
   const page = await context.newPage();
   await goToPay(page, 'en', true, 'bancontact');
   // The button is pressed, and Stripe's redirect is never followed.
-  const answer = await page.request.post(page.url(), { form: { outcome: 'accept' }, maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
+  const response = await page.request.post(page.url(), { form: { outcome: 'accept' }, maxRedirects: 0 });
+  expect(response.status()).toBe(303);
   await context.close();
   await staff.goto(`${system.cms}/admin/plugins/shop/orders`);
   await expect(async () => {

@@ -38,8 +38,8 @@ async function choose(page: Page, entry: string): Promise<void> {
 async function readerFinds(page: Page, path: string, { status, title }: { status: number; title?: string }) {
   const reader = await page.context().newPage();
   await expect(async () => {
-    const answer = await reader.goto(path);
-    expect(answer?.status()).toBe(status);
+    const response = await reader.goto(path);
+    expect(response?.status()).toBe(status);
     if (title) await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 2000 });
   }).toPass();
   await reader.close();

@@ -73,18 +73,18 @@ afterAll(() => {
 /** Sends a raw request, valid or not. */
 function send(line: string, headers: string[] = [], host = '127.0.0.1', body = ''): Promise<string> {
   return new Promise((resolve) => {
-    let answer = '';
+    let result = '';
     const socket = connect(portOf(site), '127.0.0.1');
     socket.on('data', (chunk) => {
-      answer += chunk.toString('latin1');
+      result += chunk.toString('latin1');
     });
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(result));
     socket.write(
       [`${line} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', body].join('\r\n'),
     );
   });
 }
-const statusOf = (answer: string) => Number(answer.split(' ', 2)[1]);
+const statusOf = (result: string) => Number(result.split(' ', 2)[1]);
 
 test('a host that would make another page of an address neither makes nor keeps one', async () => {
   await send('GET /en/books', [], '127.0.0.1/nl?');
@@ -106,9 +106,9 @@ test('a private page is no more everybody’s when a letter of its address is es
     ['/en/newsletter/confir%6d?t=x', '/en/newsletter/confirm?t=x'],
     ['/en/%63art.dat%61', '/en/cart.data'],
   ]) {
-    const answer = await send(`GET ${written}`);
-    expect([statusOf(answer), /^location: (.*)\r$/im.exec(answer)?.[1]]).toEqual([301, proper]);
-    expect(answer).toMatch(/^cache-control: private/im);
+    const result = await send(`GET ${written}`);
+    expect([statusOf(result), /^location: (.*)\r$/im.exec(result)?.[1]]).toEqual([301, proper]);
+    expect(result).toMatch(/^cache-control: private/im);
   }
   for (const address of [
     '/en/%256frder/x',
@@ -179,8 +179,8 @@ test('a mail program’s one click reaches the page however it is sent', async (
   ];
   for (const [headers, body] of clicks) {
     const address = `POST /en/newsletter/unsubscribe?t=${token}`;
-    const answer = await send(address, headers, '127.0.0.1', body);
-    expect([statusOf(answer), answer.includes(token)]).toEqual([200, true]);
+    const result = await send(address, headers, '127.0.0.1', body);
+    expect([statusOf(result), result.includes(token)]).toEqual([200, true]);
   }
 });
 

@@ -11,7 +11,7 @@ import { files } from './files/files.ts';
 import { apiGateway } from './gateway/api-gateway.ts';
 import { paymentWebhook } from './gateway/payment-webhook.ts';
 import { analyticsSources } from './http/analytics-sources.ts';
-import { answeredBySpelling } from './http/canonical-path.ts';
+import { redirectedBySpelling } from './http/canonical-path.ts';
 import { type HeaderSet, securityHeaders, setHeaders } from './http/headers.ts';
 import { payPages } from './http/payment-origins.ts';
 import { refuse } from './http/refusal.ts';
@@ -51,9 +51,9 @@ export function createSite({ env, content, handler, assets }: SiteParts): Site {
   const kept =
     developing || env.PAGE_CACHE_MB === 0 ? null : cachedPages(pages, env.PAGE_CACHE_MB * 1024 * 1024);
   const listener: RequestListener = (request, response) => {
-    if (answeredBySpelling(request, response, headers)) return;
+    if (redirectedBySpelling(request, response, headers)) return;
     if (!kept) return app(request, response);
-    kept.answer(request, response, (error) =>
+    kept.respond(request, response, (error) =>
       error ? fail(error, request, response) : app(request, response),
     );
   };

@@ -1,6 +1,6 @@
 import { type CmsHandle, sharedCms } from './strapi';
 
-export type Answer = { status: number; body: unknown };
+export type ApiResponse = { status: number; body: unknown };
 
 /** Calls the private API with the service token: POST with a body, else GET. */
 export async function callApi(
@@ -8,7 +8,7 @@ export async function callApi(
   body?: unknown,
   headers: Record<string, string> = {},
   cms: CmsHandle = sharedCms(),
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const response = await fetch(cms.url + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -27,7 +27,7 @@ export type Desk = (
   path: string,
   body?: unknown,
   headers?: Record<string, string>,
-) => Promise<Answer>;
+) => Promise<ApiResponse>;
 
 /** Signs in at the admin panel; the first admin unless told otherwise. */
 export async function signIn(

@@ -1,4 +1,4 @@
-import type { Answer, Desk } from './client';
+import type { ApiResponse, Desk } from './client';
 
 const TYPES = '/content-manager/collection-types';
 
@@ -21,8 +21,8 @@ export function editorAt(desk: Desk) {
     discard: async (uid: string, documentId: string, locale = 'en') =>
       rowOf(await desk('POST', `${path(uid, documentId, 'discard')}?locale=${locale}`, {})),
     remove: async (uid: string, documentId: string, locale = '*') => {
-      const answer = await desk('DELETE', `${path(uid, documentId)}?locale=${locale}`);
-      if (answer.status >= 300) throw new Error(JSON.stringify(answer));
+      const response = await desk('DELETE', `${path(uid, documentId)}?locale=${locale}`);
+      if (response.status >= 300) throw new Error(JSON.stringify(response));
     },
     /** Saves and hands back whatever came, for what must be refused. */
     attempt: (uid: string, data: object, documentId = '', locale = 'en') =>
@@ -32,7 +32,7 @@ export function editorAt(desk: Desk) {
 
 export type SavedRow = Record<string, unknown> & { id: number; documentId: string };
 
-function rowOf(answer: Answer): SavedRow {
-  if (answer.status >= 300) throw new Error(JSON.stringify(answer));
-  return (answer.body as { data: SavedRow }).data;
+function rowOf(response: ApiResponse): SavedRow {
+  if (response.status >= 300) throw new Error(JSON.stringify(response));
+  return (response.body as { data: SavedRow }).data;
 }

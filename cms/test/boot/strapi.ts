@@ -177,8 +177,8 @@ async function healthy(child: ChildProcess, url: string, log: string): Promise<v
   const deadline = Date.now() + BOOT_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) break;
-    const answer = await fetch(`${url}/_health`).catch(() => null);
-    if (answer?.status === 204) return;
+    const response = await fetch(`${url}/_health`).catch(() => null);
+    if (response?.status === 204) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { type Answer, type Desk, signIn, tokenOf } from '../boot/client';
+import { type ApiResponse, type Desk, signIn, tokenOf } from '../boot/client';
 import { withDatabase } from '../boot/database';
 import { type Editor, editorAt, type SavedRow } from '../boot/editor';
 import { hire } from '../boot/staff';
@@ -29,7 +29,7 @@ const remove = (uid: string, { documentId }: SavedRow, desk = admin, locale = '*
   desk('DELETE', `${TYPES}/${uid}/${documentId}?locale=${locale}`);
 const exists = async (uid: string, { documentId }: SavedRow) =>
   (await admin('GET', `${TYPES}/${uid}/${documentId}`)).status === 200;
-const messageOf = ({ body }: Answer) => (body as { error: { message: string } }).error.message;
+const messageOf = ({ body }: ApiResponse) => (body as { error: { message: string } }).error.message;
 
 async function book(title: string, fields: object = {}): Promise<SavedRow> {
   return editor.create(BOOK, { title, type: 'academic', language: 'ENG', ...fields });
@@ -172,8 +172,8 @@ async function upload(name: string): Promise<{ id: number }> {
   const form = new FormData();
   form.set('files', new Blob([bytes as BlobPart], { type: 'image/jpeg' }), name);
   const headers = { authorization: `Bearer ${await tokenOf(cms, cms.admin)}` };
-  const answer = await fetch(`${cms.url}/upload`, { method: 'POST', headers, body: form });
-  return [await answer.json()].flat()[0] as { id: number };
+  const response = await fetch(`${cms.url}/upload`, { method: 'POST', headers, body: form });
+  return [await response.json()].flat()[0] as { id: number };
 }
 const fileExists = async ({ id }: { id: number }) =>
   (await admin('GET', `/upload/files/${id}`)).status === 200;

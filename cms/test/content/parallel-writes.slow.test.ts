@@ -37,10 +37,10 @@ test('many books published at once, in bulk and one by one, are all published', 
   expect(bulk).toEqual({ status: 200, body: { count: MANY } });
 
   const before = await version();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     made.map(({ documentId }) => editor.attempt(BOOK, { title: 'Renamed at once' }, documentId)),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(MANY).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(MANY).fill(200));
   expect(await version()).toBe(before + MANY);
 });
 
@@ -75,8 +75,8 @@ test('editors and the search worker never stop each other', async () => {
     if (n % 3 === 1) return editor.attempt('api::edition.edition', { pages: n }, edition.documentId);
     return editor.attempt(BOOK, { title: `Again ${n}` }, made[n % 6]?.documentId ?? '');
   });
-  const answers = await Promise.all(saves);
+  const responses = await Promise.all(saves);
   working = false;
-  expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(24).fill(200));
   expect([...new Set(await worker)]).toEqual([200]);
 });

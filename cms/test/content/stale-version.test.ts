@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Answer, type Desk, signIn } from '../boot/client';
+import { type ApiResponse, type Desk, signIn } from '../boot/client';
 import { type Editor, editorAt, type SavedRow } from '../boot/editor';
 import { hire } from '../boot/staff';
 import { nextIsbn } from '../boot/unique';
@@ -44,7 +44,11 @@ async function open(desk: Desk, uid: string, documentId: string, locale = 'en'):
 
 type Form = { uid: string; documentId: string; loaded: string; locale?: string };
 
-function save(desk: Desk, { uid, documentId, loaded, locale = 'en' }: Form, data: object): Promise<Answer> {
+function save(
+  desk: Desk,
+  { uid, documentId, loaded, locale = 'en' }: Form,
+  data: object,
+): Promise<ApiResponse> {
   const path = `${TYPES}/${uid}/${documentId}?locale=${locale}`;
   return desk('PUT', path, data, { 'colophon-loaded-version': loaded });
 }
@@ -59,7 +63,8 @@ function act(
   return desk('POST', path, data, { 'colophon-loaded-version': loaded });
 }
 
-const versionOf = (answer: Answer) => (answer.body as { data: { updatedAt: string } }).data.updatedAt;
+const versionOf = (response: ApiResponse) =>
+  (response.body as { data: { updatedAt: string } }).data.updatedAt;
 
 async function newBook(fields: object = {}, locale = 'en'): Promise<Form & { id: number }> {
   const book = { title: 'Two editors', type: 'academic', language: 'ENG', teaser: 'Old teaser', ...fields };
@@ -111,10 +116,10 @@ test('whoever opens the newer version, or goes on after an own save, saves witho
 test('of saves at the same moment exactly one wins', async () => {
   const form = await newBook();
   const desks = [admin, els, dutch, admin, els, dutch];
-  const answers = await Promise.all(desks.map((desk, i) => save(desk, form, { teaser: `Teaser ${i}` })));
-  const won = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
+  const responses = await Promise.all(desks.map((desk, i) => save(desk, form, { teaser: `Teaser ${i}` })));
+  const won = responses.flatMap(({ status }, i) => (status === 200 ? [i] : []));
   expect(won).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 400)).toHaveLength(5);
   expect(await open(admin, BOOK, form.documentId)).toMatchObject({ teaser: `Teaser ${won[0]}` });
 });
 
@@ -259,10 +264,10 @@ test('of saves of a coupon at the same moment exactly one wins', async () => {
   const { body } = await admin('POST', `${TYPES}/${coupon}`, fields);
   const { documentId, updatedAt } = (body as { data: Opened }).data;
   const form = { uid: coupon, documentId, loaded: updatedAt };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, (_, i) => save(admin, form, { description_en: `Text ${i}` })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
   await editor.remove(coupon, documentId);
 });
 

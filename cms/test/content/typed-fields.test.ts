@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 
-import type { Answer, Desk } from '../boot/client';
+import type { ApiResponse, Desk } from '../boot/client';
 import { hire } from '../boot/staff';
 import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
@@ -18,8 +18,8 @@ beforeAll(async () => {
   dutch = await hire('strapi-editor', { language: 'nl' });
 });
 
-const rowOf = ({ body }: Answer) => (body as { data: Row }).data;
-const messagesOf = ({ status, body }: Answer) => {
+const rowOf = ({ body }: ApiResponse) => (body as { data: Row }).data;
+const messagesOf = ({ status, body }: ApiResponse) => {
   expect(status).toBe(400);
   return (body as Refusal).error.details.errors.map(({ path, message }) => [path.join('.'), message]);
 };

@@ -102,18 +102,18 @@ test('a page cannot hide behind an address of the site', async () => {
 });
 
 test('the price with VAT cannot be below the one without', async () => {
-  const answer = await editor.attempt(EDITION, { isbn: nextIsbn(), price: 2500, priceInclVat: 2000 });
-  expect((answer.body as Refused).error.details.errors[0]?.path).toEqual(['priceInclVat']);
+  const response = await editor.attempt(EDITION, { isbn: nextIsbn(), price: 2500, priceInclVat: 2000 });
+  expect((response.body as Refused).error.details.errors[0]?.path).toEqual(['priceInclVat']);
 });
 
 test('a text that is too long is refused with both numbers, before the database refuses it without', async () => {
-  const answer = await editor.attempt(PAGE, {
+  const response = await editor.attempt(PAGE, {
     title: 'a'.repeat(256),
     key: 'too-long',
     body: 'word '.repeat(200_000),
   });
-  expect(answer.status).toBe(400);
-  const { errors } = (answer.body as Refused).error.details;
+  expect(response.status).toBe(400);
+  const { errors } = (response.body as Refused).error.details;
   expect(errors.map(({ path }) => path[0])).toEqual(['title', 'body']);
   expect(errors[1]?.message).toContain('at most 60,000');
 });

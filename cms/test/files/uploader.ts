@@ -17,13 +17,13 @@ export function uploaderAt(cms: Pick<CmsHandle, 'url'>, token: string, language 
     const form = new FormData();
     form.set('files', new Blob([content as BlobPart], { type }), name);
     form.set('fileInfo', JSON.stringify({ name }));
-    const answer = await fetch(`${cms.url}/upload${replaced ? `?id=${replaced}` : ''}`, {
+    const response = await fetch(`${cms.url}/upload${replaced ? `?id=${replaced}` : ''}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'accept-language': language },
       body: form,
     });
-    const body = (await answer.json()) as { error?: { message: string } } & (UploadedFile | UploadedFile[]);
+    const body = (await response.json()) as { error?: { message: string } } & (UploadedFile | UploadedFile[]);
     const [file] = [body].flat() as UploadedFile[];
-    return { status: answer.status, message: body.error?.message, file };
+    return { status: response.status, message: body.error?.message, file };
   };
 }

@@ -171,7 +171,7 @@ test.each(ODD_NAMES)('a picture named %j is stored, and its address opens it', a
 test('a line that is cut on the way is no whole file to who asked', async () => {
   const { file } = await upload('cut.jpg', await picture('#3aa'), 'image/jpeg');
   standIn.fault = { kind: 'cut' };
-  await expect(fetch(cms.url + file?.url).then((answer) => answer.arrayBuffer())).rejects.toThrow();
+  await expect(fetch(cms.url + file?.url).then((response) => response.arrayBuffer())).rejects.toThrow();
 });
 
 test('neither keys nor signatures are in the log', () => {

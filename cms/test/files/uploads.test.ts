@@ -78,13 +78,13 @@ test.each([
   ['pages=1-2', 200, null, 40],
 ])('of a file of 40 bytes, %s is answered %i', async (range, status, part, length) => {
   const { file } = await upload('parts.pdf', '%PDF-1.7\n'.padEnd(40, 'x'), 'application/pdf');
-  const answer = await fetch(sharedCms().url + file?.url, { headers: { range } });
+  const response = await fetch(sharedCms().url + file?.url, { headers: { range } });
   expect([
-    answer.status,
-    answer.headers.get('content-range'),
-    Number(answer.headers.get('content-length')),
+    response.status,
+    response.headers.get('content-range'),
+    Number(response.headers.get('content-length')),
   ]).toEqual([status, part, length]);
-  expect((await answer.arrayBuffer()).byteLength).toBe(length);
+  expect((await response.arrayBuffer()).byteLength).toBe(length);
 });
 
 test('a name that is longer than any is refused in words', async () => {

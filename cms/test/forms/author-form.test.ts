@@ -50,11 +50,11 @@ test.each([
   ['999 993 136', 'Dit lijkt een burgerservicenummer. Vul uw relatienummer in, of laat dit veld leeg.'],
 ])('the relation number %j is refused at its field, and no row is kept', async (relationNumber, words) => {
   const email = newAuthor();
-  const answer = await send(
+  const response = await send(
     { ...PERSON, email, bsn: '999992491', dateOfBirth: '29-07-1951', relationNumber },
     { language: 'nl' },
   );
-  expect(answer).toMatchObject({ status: 422, validationErrors: { relationNumber: [words] } });
+  expect(response).toMatchObject({ status: 422, validationErrors: { relationNumber: [words] } });
   expect(await rowsOf(email)).toEqual([]);
 });
 
@@ -77,9 +77,9 @@ test("every field is validated, in the visitor's language, and no response echoe
   });
   const dutch = await send(wrong, { language: 'nl' });
   expect(dutch.validationErrors.bsn).toEqual(['Dit is geen burgerservicenummer. Controleer de cijfers.']);
-  for (const answer of [english, dutch]) {
-    expect(JSON.stringify(answer)).not.toMatch(/999992492|31-02-1951|frank|<b>/);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+  for (const response of [english, dutch]) {
+    expect(JSON.stringify(response)).not.toMatch(/999992492|31-02-1951|frank|<b>/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   }
 });
 
@@ -98,9 +98,9 @@ test.each([
   ['a field of its own', { state: 'exported' }],
 ])('%s in a field is refused, and not echoed', async (_name, change) => {
   const email = newAuthor();
-  const answer = await send({ ...PERSON, email, ...change });
-  expect(answer).toMatchObject({ status: 400, success: false });
-  expect(JSON.stringify({ ...answer, headers: null })).not.toContain('999992491');
+  const response = await send({ ...PERSON, email, ...change });
+  expect(response).toMatchObject({ status: 400, success: false });
+  expect(JSON.stringify({ ...response, headers: null })).not.toContain('999992491');
   expect(await rowsOf(email)).toEqual([]);
 });
 
@@ -135,8 +135,8 @@ test('a network is refused beyond sixty valid forms in ten minutes; another is n
 test('twenty concurrent forms without a proof do not exceed the daily limit of eight', async () => {
   const from = newNetwork();
   const email = newAuthor();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send({ ...PERSON, email }, { from })));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => send({ ...PERSON, email }, { from })));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(8);
   expect(await rowsOf(email)).toHaveLength(8);
 });
 

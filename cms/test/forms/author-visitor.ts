@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { callApi } from '../boot/client';
 import { withDatabase } from '../boot/database';
 import { type CmsHandle, sharedCms } from '../boot/strapi';
-import { type ShopAnswer, Visitor } from '../shop/shop-client';
+import { type ShopResponse, Visitor } from '../shop/shop-client';
 import { solved } from './solve-work';
 
 const PATH = '/api/form/author';
@@ -29,7 +29,7 @@ type Options = { language?: string; from?: string; cms?: CmsHandle };
 export function send(
   body: unknown,
   { language = 'en', from = newNetwork(), cms }: Options = {},
-): Promise<ShopAnswer> {
+): Promise<ShopResponse> {
   return new Visitor(language, cms).send(PATH, JSON.stringify(body), { 'x-forwarded-for': from });
 }
 

@@ -1,7 +1,7 @@
-import type { FormAnswer, ProofChallenge } from '@colophon/contracts/forms/proof-of-work';
+import type { FormResponse, ProofChallenge } from '@colophon/contracts/forms/proof-of-work';
 import { newNetwork } from '@colophon/launcher/new-network';
 import { expect, test } from '@jest/globals';
-import type { ShopAnswer } from '../shop/shop-client';
+import type { ShopResponse } from '../shop/shop-client';
 import { newReader, rowOf, signUp } from './newsletter-reader';
 import { newSender, requestRows, reviewOf, sendRequest, sql } from './request-sender';
 import { solved } from './solve-work';
@@ -11,13 +11,13 @@ import { solved } from './solve-work';
  * (docs/decisions/033-proof-of-work-on-forms.md). Without JavaScript two requests of one network are free.
  */
 /** The challenge in the response of a refused form. */
-function workOf({ data }: ShopAnswer): ProofChallenge {
-  const { work } = (data ?? {}) as NonNullable<FormAnswer>;
+function workOf({ data }: ShopResponse): ProofChallenge {
+  const { work } = (data ?? {}) as NonNullable<FormResponse>;
   if (!work) throw new Error('No work was asked for');
   return work;
 }
 
-const purposeOf = (answer: ShopAnswer) => workOf(answer).parameters.data;
+const purposeOf = (response: ShopResponse) => workOf(response).parameters.data;
 
 /** A network beyond its free limit, and a sender in it. */
 async function busyNetwork(): Promise<{ from: string; email: string }> {
@@ -30,7 +30,7 @@ async function busyNetwork(): Promise<{ from: string; email: string }> {
 }
 
 /** The global counters of a form: those that a new network with a new address increments. */
-async function sumsOf(send: () => Promise<ShopAnswer>): Promise<{ key: string; used: number }[]> {
+async function sumsOf(send: () => Promise<ShopResponse>): Promise<{ key: string; used: number }[]> {
   await send();
   const read = async () => (await sql('SELECT key, used FROM shop_rate_limits')).rows;
   const before = new Map((await read()).map(({ key, used }) => [key, used]));
@@ -88,12 +88,12 @@ test('a used proof is refused, with a new challenge', async () => {
 test('the same proof ten times concurrently is valid for one form', async () => {
   const { from, email } = await busyNetwork();
   const proof = await solved(workOf(await sendRequest(reviewOf(email), { from })));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
       sendRequest(reviewOf(email, { remarks: `at once ${i}` }), { from, proof }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await requestRows(email)).toHaveLength(3);
 });
 
@@ -132,12 +132,12 @@ test('a proof that is changed, invented, expired or for another form is refused,
     await solved(workOf(other)),
   ];
   for (const text of wrong) {
-    const answer = await sendRequest(reviewOf(email, { remarks: 'wrong' }), {
+    const response = await sendRequest(reviewOf(email, { remarks: 'wrong' }), {
       from,
       proof: text,
       language: 'nl',
     });
-    expect([text.slice(0, 60), answer]).toEqual([
+    expect([text.slice(0, 60), response]).toEqual([
       text.slice(0, 60),
       expect.objectContaining({
         status: 422,
@@ -145,7 +145,7 @@ test('a proof that is changed, invented, expired or for another form is refused,
         messages: [expect.stringContaining('niet geldig of verlopen')],
       }),
     ]);
-    expect(purposeOf(answer)).toEqual({ for: 'request/review-copy' });
+    expect(purposeOf(response)).toEqual({ for: 'request/review-copy' });
   }
   expect(await requestRows(email)).toHaveLength(2);
   // Nothing of it was used up: the valid one is still accepted.
@@ -159,8 +159,8 @@ test.each([
   ['a number', 7],
   ['an object', { challenge: {} }],
 ])('a proof that is %s is refused as a bad request, with a message', async (_name, proof) => {
-  const answer = await sendRequest(reviewOf(newSender()), { proof: proof as string, language: 'nl' });
-  expect(answer).toMatchObject({ status: 400, messages: ['Dit verzoek is niet geldig.'], data: null });
+  const response = await sendRequest(reviewOf(newSender()), { proof: proof as string, language: 'nl' });
+  expect(response).toMatchObject({ status: 400, messages: ['Dit verzoek is niet geldig.'], data: null });
 });
 
 test('beyond the global limit the form stays open with proof of work', async () => {
@@ -183,13 +183,13 @@ test('beyond the global limit the form stays open with proof of work', async () 
 
 test('unsolved challenges do not affect others, and are limited to sixty', async () => {
   const { from, email } = await busyNetwork();
-  const answers: ShopAnswer[] = [];
-  for (let i = 0; i < 63; i++) answers.push(await sendRequest(reviewOf(email), { from }));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
-  expect(answers.slice(0, 60).map((answer) => purposeOf(answer))).toEqual(
+  const responses: ShopResponse[] = [];
+  for (let i = 0; i < 63; i++) responses.push(await sendRequest(reviewOf(email), { from }));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([429]));
+  expect(responses.slice(0, 60).map((response) => purposeOf(response))).toEqual(
     Array(60).fill({ for: 'request/review-copy' }),
   );
-  expect(answers.slice(60).map(({ data }) => data)).toEqual([null, null, null]);
+  expect(responses.slice(60).map(({ data }) => data)).toEqual([null, null, null]);
   expect((await sendRequest(reviewOf(newSender()))).status).toBe(200);
 });
 

@@ -6,7 +6,7 @@ import { callApi } from '../boot/client';
 import { withDatabase } from '../boot/database';
 import { sharedCms } from '../boot/strapi';
 import { eventually } from '../eventually';
-import { type ShopAnswer, Visitor } from '../shop/shop-client';
+import { type ShopResponse, Visitor } from '../shop/shop-client';
 
 const PATH = '/api/newsletter/subscribe';
 let count = 0;
@@ -21,7 +21,7 @@ export function signUp(
     from = newNetwork(),
     proof,
   }: { language?: string; from?: string; proof?: string | undefined } = {},
-): Promise<ShopAnswer> {
+): Promise<ShopResponse> {
   return new Visitor(language).send(PATH, JSON.stringify({ email, proof }), { 'x-forwarded-for': from });
 }
 

@@ -63,8 +63,8 @@ test('repeated sign-ups send a stranger four mails a day at most', async () => {
 
 test('two concurrent sign-ups are one subscription with one mail', async () => {
   const email = newReader();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(email)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const responses = await Promise.all(Array.from({ length: 6 }, () => signUp(email)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect(await rowOf(email)).toMatchObject({ mails: 1 });
 });
 

@@ -4,7 +4,7 @@ import { newNetwork } from '@colophon/launcher/new-network';
 import { withDatabase } from '../boot/database';
 import { sharedCms } from '../boot/strapi';
 import { eventually } from '../eventually';
-import { type ShopAnswer, Visitor } from '../shop/shop-client';
+import { type ShopResponse, Visitor } from '../shop/shop-client';
 
 let count = 0;
 /** An address that is unique in the tests. */
@@ -33,7 +33,7 @@ type Sending = {
 export function sendRequest(
   answers: unknown,
   { kind = 'review-copy', language = 'en', from = newNetwork(), begun, proof }: Sending = {},
-): Promise<ShopAnswer> {
+): Promise<ShopResponse> {
   const body = JSON.stringify({ answers, begun, proof });
   return new Visitor(language).send(`/api/request/${kind}`, body, { 'x-forwarded-for': from });
 }

@@ -15,8 +15,8 @@ const begunAgo = (seconds: number) => signTimestamp(SECRET, 'request', new Date(
 test('a request is saved, mailed to its desk, and confirmed to its sender', async () => {
   await sql(`UPDATE site_settings SET desk_press = 'press@desk.example'`);
   const email = newSender();
-  const answer = await sendRequest(reviewOf(email.toUpperCase()), { language: 'nl' });
-  expect(answer).toMatchObject({ status: 200, success: true, data: null });
+  const response = await sendRequest(reviewOf(email.toUpperCase()), { language: 'nl' });
+  expect(response).toMatchObject({ status: 200, success: true, data: null });
   const [row] = await requestRows(email);
   expect(row).toMatchObject({ kind: 'review-copy', state: 'new', locale: 'nl', email });
   expect(row?.answers).toMatchObject({ isbn: '9789089641243', copy: 'file', name: 'Anna Bijl' });
@@ -67,11 +67,11 @@ test('line breaks that would inject a mail header are collapsed, or refused in a
 });
 
 test('every error is reported at its field, in the language of the visitor', async () => {
-  const answer = await sendRequest(
+  const response = await sendRequest(
     { email: 'anna', isbn: '123', copy: 'printed', name: 'a'.repeat(121) },
     { language: 'nl' },
   );
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 422,
     success: false,
     messages: [],
@@ -114,8 +114,8 @@ test('a network may send five forms in ten minutes without work, two without a t
     const from = newNetwork();
     const email = newSender();
     for (let i = 0; i < times; i++) {
-      const answer = await sendRequest(reviewOf(email, { remarks: `${i}` }), { from, begun: moment });
-      expect(answer.status).toBe(200);
+      const response = await sendRequest(reviewOf(email, { remarks: `${i}` }), { from, begun: moment });
+      expect(response.status).toBe(200);
     }
     const refused = await sendRequest(reviewOf(email, { remarks: 'more' }), { from, begun: moment });
     expect(refused).toMatchObject({ status: 429, success: false });

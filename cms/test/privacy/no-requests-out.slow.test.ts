@@ -20,12 +20,12 @@ test('neither an editor nor the first admin can have the CMS ask an address', as
       ['PUT', '/admin/webhooks/1'],
       ['POST', '/admin/webhooks/1/trigger'],
     ] as const) {
-      const answer = await desk(
+      const response = await desk(
         method,
         path,
         method === 'GET' ? undefined : { ...WEBHOOK, url: 'http://0.0.0.0' },
       );
-      expect([404, 405]).toContain(answer.status);
+      expect([404, 405]).toContain(response.status);
     }
   }
 });

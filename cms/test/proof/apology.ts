@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
 
 /** What a Dutch visitor is told when something that the shop needs is away: in his language, not in that of our insides. */
-export function expectApology(answer: { status: number; success: boolean; messages: string[] }): void {
-  expect(answer.success).toBe(false);
-  expect(answer.status).toBeGreaterThanOrEqual(500);
-  expect(answer.messages.join(' ')).toMatch(/[a-z]{3}/);
-  expect(answer.messages.join(' ')).not.toMatch(
+export function expectApology(response: { status: number; success: boolean; messages: string[] }): void {
+  expect(response.success).toBe(false);
+  expect(response.status).toBeGreaterThanOrEqual(500);
+  expect(response.messages.join(' ')).toMatch(/[a-z]{3}/);
+  expect(response.messages.join(' ')).not.toMatch(
     /\b(sorry|please|the)\b|ECONN|select|stripe|sql|postgres|timeout/i,
   );
 }

@@ -12,7 +12,7 @@ import { DETAILS } from '../shop/shop-client';
 import { sellBook, visitor } from '../shop/shop-visitor';
 import { openGateway } from './gateway';
 import { oddRequests, refusedRequests } from './odd-requests';
-import { type RawAnswer, type RawRequest, rawCaller } from './raw-call';
+import { type RawRequest, type RawResponse, rawCaller } from './raw-call';
 import { RIGHT_AUTHOR, wrongAuthors } from './wrong-authors';
 import { wrongBodies } from './wrong-bodies';
 
@@ -118,7 +118,7 @@ test('thousands of wrong requests: each is refused in words, and nothing is chan
   await someone.fill([{ productId, quantity: 2 }]);
   const before = await digest();
 
-  const wrong = await sendAll(requests, (answer) => answer.status >= 400 && answer.status < 500);
+  const wrong = await sendAll(requests, (response) => response.status >= 400 && response.status < 500);
   expect(wrong).toEqual([]);
   expect(await digest()).toEqual(before);
   sent += requests.length;
@@ -179,8 +179,8 @@ test('who sends slowly, or leaves in the middle, holds up nobody', async () => {
   });
   const drip = setInterval(() => slow.slice(20).map((socket) => socket.write(' ')), 200);
   for (const socket of slow.slice(0, 20)) socket.destroy();
-  const answer = await caller.call({ method: 'POST', path: shopRoutes.cartGet.path, headers: {} });
-  expect(answer.status).toBe(200);
+  const response = await caller.call({ method: 'POST', path: shopRoutes.cartGet.path, headers: {} });
+  expect(response.status).toBe(200);
   clearInterval(drip);
   for (const socket of slow) socket.destroy();
 });
@@ -205,7 +205,7 @@ function isRefusedBy(path: string, body: string): boolean {
 
 async function sendAll(
   requests: readonly RawRequest[],
-  isRight: (answer: RawAnswer) => boolean,
+  isRight: (response: RawResponse) => boolean,
 ): Promise<object[]> {
   const wrong: object[] = [];
   durations.length = 0;
@@ -213,22 +213,22 @@ async function sendAll(
   let next = 0;
   const worker = async () => {
     for (let one = requests[next++]; one; one = requests[next++]) {
-      const answer = await caller.call(fromOwnNetwork(one, next));
-      durations.push(answer.ms);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const leak = LEAKS.exec(answer.body)?.[0];
+      const response = await caller.call(fromOwnNetwork(one, next));
+      durations.push(response.ms);
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      const leak = LEAKS.exec(response.body)?.[0];
       // A connection that is closed on who sends too much is an answer, too.
-      const isClosed = answer.status === 0 && (one.body?.length ?? 0) > 64 * 1024;
-      const isSound = isClosed || (answer.status >= 200 && answer.status < 500 && isRight(answer));
-      if (isSound && leak === undefined && answer.ms < HANG_MS) continue;
+      const isClosed = response.status === 0 && (one.body?.length ?? 0) > 64 * 1024;
+      const isSound = isClosed || (response.status >= 200 && response.status < 500 && isRight(response));
+      if (isSound && leak === undefined && response.ms < HANG_MS) continue;
       const { method, path, headers } = one;
       const sent = `${method} ${path} ${JSON.stringify(headers)} ${String(one.body)}`.slice(0, 600);
       wrong.push({
         sent,
-        status: answer.status,
-        ms: Math.round(answer.ms),
+        status: response.status,
+        ms: Math.round(response.ms),
         leak,
-        said: answer.body.slice(0, 200),
+        said: response.body.slice(0, 200),
       });
     }
   };

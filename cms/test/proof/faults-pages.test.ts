@@ -159,8 +159,8 @@ test.each([
   ['no results', { results: null }],
   ['results of somebody else’s shape', { results: [{ hits: {} }] }],
   ['fewer results than were asked for', { results: [] }],
-])('an engine that answers with %s is one that does not answer', async (what, answer) => {
-  engine.state.answer = answer;
+])('an engine that answers with %s is one that does not answer', async (what, result) => {
+  engine.state.answer = result;
   await expectSearchDown(encodeURIComponent(what));
 });
 

@@ -79,8 +79,8 @@ afterEach(async () => {
 
 async function answersAgain(): Promise<boolean> {
   // An empty basket is not asked of the database; this is.
-  const answer = visitor(cms).call('shippingCountryList');
-  return answer.then(
+  const response = visitor(cms).call('shippingCountryList');
+  return response.then(
     ({ success }) => success,
     () => false,
   );
@@ -114,9 +114,9 @@ test.each(FAULTS)(
     await wires.database.become(fault);
     const calls = [someone.call('cartGet'), someone.submit({ cart }), someone.call('shippingCountryList')];
     // Of one that hangs the storefront tells him by itself after 20 s (api-gateway.ts); here the call ends too, without a hand.
-    for (const answer of await Promise.all(calls)) {
-      expectApology(answer);
-      expect(answer.status).toBe(503);
+    for (const response of await Promise.all(calls)) {
+      expectApology(response);
+      expect(response.status).toBe(503);
     }
     await wires.database.become('sound');
     // What an alert hears of, also where it is a full disk and /readyz says yes.
@@ -146,11 +146,11 @@ test('connections to the database on which nothing comes any longer are given up
   expect((await crowd()).every(({ success }) => success)).toBe(true);
   wires.database.strand();
   const began = performance.now();
-  const answers = await crowd();
-  expect(answers.some(({ success }) => !success)).toBe(true);
-  for (const answer of answers.filter(({ success }) => !success)) {
-    expectApology(answer);
-    expect(answer.status).toBe(503);
+  const responses = await crowd();
+  expect(responses.some(({ success }) => !success)).toBe(true);
+  for (const response of responses.filter(({ success }) => !success)) {
+    expectApology(response);
+    expect(response.status).toBe(503);
   }
   expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
   // The wire is not touched: who asks now has a connection of his own making.

@@ -137,9 +137,9 @@ test('while the database’s disk is full, pages are read, buying is put off in 
     coupons: [],
     deliveryCountry: cart.deliveryCountry,
   });
-  for (const answer of [first, await buying.submit({ cart })]) {
-    expectApology(answer);
-    expect(answer.status).toBe(503);
+  for (const response of [first, await buying.submit({ cart })]) {
+    expectApology(response);
+    expect(response.status).toBe(503);
   }
   expect(await counted()).toEqual(before);
   expect((await buying.cart()).items).toEqual(cart.items);

@@ -90,8 +90,8 @@ async function untilStarted<T>(start: () => Promise<T>): Promise<T> {
 
 async function answersFromDatabase({ url, serviceToken }: CmsHandle): Promise<boolean> {
   const headers = { authorization: `Bearer ${serviceToken}` };
-  const answer = await fetch(url + shopRoutes.shippingCountryList.path, { method: 'POST', headers }).catch(
+  const response = await fetch(url + shopRoutes.shippingCountryList.path, { method: 'POST', headers }).catch(
     () => null,
   );
-  return answer?.status === 200;
+  return response?.status === 200;
 }

@@ -2,10 +2,10 @@ import { type AddressInfo, createServer } from 'node:net';
 
 /**
  * A mail server without TLS that takes everything and delivers nothing.
- * @param answerTo  its answer to a command or, as 'MAIL', to the end of a mail; undefined: it is taken
+ * @param replyTo  its answer to a command or, as 'MAIL', to the end of a mail; undefined: it is taken
  */
 export async function openMailSink(
-  answerTo: (command: string) => string | undefined = () => undefined,
+  replyTo: (command: string) => string | undefined = () => undefined,
 ): Promise<{ url: string; messageIds: string[]; mails: string[]; commands: string[]; close(): void }> {
   const messageIds: string[] = [];
   const mails: string[] = [];
@@ -29,9 +29,9 @@ export async function openMailSink(
         } else commands.push(said);
         const command = isMail ? 'MAIL' : said.slice(0, 4).toUpperCase();
         const usual = { DATA: '354 go on', QUIT: '221 bye' }[command] ?? '250 ok';
-        const answer = answerTo(isMail ? 'MAIL' : said) ?? usual;
-        isMail = answer.startsWith('354');
-        socket.write(`${answer}\r\n`);
+        const reply = replyTo(isMail ? 'MAIL' : said) ?? usual;
+        isMail = reply.startsWith('354');
+        socket.write(`${reply}\r\n`);
       }
     });
   });

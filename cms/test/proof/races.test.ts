@@ -45,16 +45,16 @@ test('twenty baskets, each submitted fifty times at the same moment, are twenty 
   const [before] = await rows('SELECT count(*)::int AS n FROM shop_orders', [], cms);
   const crowd = await times(20, () => someoneWithBooks());
   const carts = await Promise.all(crowd.map((someone) => someone.cart()));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }).flatMap(() =>
       crowd.map((someone, n) => someone.submit({ cart: carts[n] as object })),
     ),
   );
-  const addresses = new Set(answers.map(paymentUriOf));
+  const addresses = new Set(responses.map(paymentUriOf));
   expect(addresses.size).toBe(20);
   const [after] = await rows('SELECT count(*)::int AS n FROM shop_orders', [], cms);
   expect(Number(after?.n) - Number(before?.n)).toBe(20);
-  printFigures('parallel order/create', { calls: answers.length, baskets: 20, orders: addresses.size });
+  printFigures('parallel order/create', { calls: responses.length, baskets: 20, orders: addresses.size });
 });
 
 test(`of ${INCREMENTS} copies that are added in two windows of twenty baskets none is lost`, async () => {
@@ -66,11 +66,11 @@ test(`of ${INCREMENTS} copies that are added in two windows of twenty baskets no
       const present = cart.items.find((item) => item.productId === productId)?.quantity ?? 0;
       const { coupons, deliveryCountry, version } = cart;
       const items = [{ productId, quantity: present + 1 }];
-      const answer = await someone.call('cartUpdate', { items, coupons, deliveryCountry, version });
+      const response = await someone.call('cartUpdate', { items, coupons, deliveryCountry, version });
       calls++;
-      if (answer.success) added++;
-      else expect(answer.status).toBe(409);
-      cart = sessionOf(answer.data);
+      if (response.success) added++;
+      else expect(response.status).toBe(409);
+      cart = sessionOf(response.data);
     }
   };
   const crowd = await times(20, () => someoneWithBooks(1));
@@ -91,9 +91,9 @@ function sessionOf(data: unknown) {
 test('of fifty who want the last use of a coupon at the same moment, one gets it', async () => {
   const code = await makeCoupon('LAST_ONE', 1);
   const crowd = await times(50, () => someoneWithBooks(1, [code]));
-  const answers = await Promise.all(crowd.map((someone) => someone.submit()));
-  expect(answers.filter(({ success }) => success)).toHaveLength(1);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const responses = await Promise.all(crowd.map((someone) => someone.submit()));
+  expect(responses.filter(({ success }) => success)).toHaveLength(1);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const [coupon] = await rows('SELECT used FROM shop_coupons WHERE code = $1', [code], cms);
   expect(coupon?.used).toBe(1);
 });
@@ -101,8 +101,8 @@ test('of fifty who want the last use of a coupon at the same moment, one gets it
 test('who holds the same coupons in another order never waits for the other for ever', async () => {
   const codes = await Promise.all([makeCoupon('FIRST', null), makeCoupon('SECOND', null)]);
   const crowd = await times(60, (n) => someoneWithBooks(1, n % 2 ? codes : [...codes].reverse()));
-  const answers = await Promise.all(crowd.map((someone) => someone.submit()));
-  expect(answers.filter(({ success }) => !success)).toEqual([]);
+  const responses = await Promise.all(crowd.map((someone) => someone.submit()));
+  expect(responses.filter(({ success }) => !success)).toEqual([]);
 });
 
 test('notification, return pages and the reconciler of another replica settle each payment once', async () => {

@@ -8,12 +8,12 @@ export type RawRequest = {
   body?: string | Buffer;
 };
 /** What came back; status 0 where the connection was closed without an answer. */
-export type RawAnswer = { status: number; body: string; ms: number };
+export type RawResponse = { status: number; body: string; ms: number };
 
 const GIVE_UP_MS = 25_000;
 
 /** Sends requests of which a browser would never send the like, over connections that stay open. */
-export function rawCaller(origin: string): { call(one: RawRequest): Promise<RawAnswer>; end(): void } {
+export function rawCaller(origin: string): { call(one: RawRequest): Promise<RawResponse>; end(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const { hostname, port } = new URL(origin);
   return {
@@ -30,10 +30,10 @@ export function rawCaller(origin: string): { call(one: RawRequest): Promise<RawA
           });
         const sent = request(
           { agent, hostname, port, method, path, headers, timeout: GIVE_UP_MS },
-          (answer) => {
-            answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-            answer.once('end', () => done(answer.statusCode ?? 0));
-            answer.once('error', () => done(answer.statusCode ?? 0));
+          (response) => {
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.once('end', () => done(response.statusCode ?? 0));
+            response.once('error', () => done(response.statusCode ?? 0));
           },
         );
         sent.once('timeout', () => sent.destroy());

@@ -28,7 +28,7 @@ export class ShoppingLoad {
   private ended = false;
   private abandoned = false;
   private number = 0;
-  private answers = 0;
+  private responses = 0;
 
   /** @param shop  the API that customers call: a storefront's gateway, or the CMS itself */
   constructor(
@@ -47,9 +47,9 @@ export class ShoppingLoad {
 
   /** Waits until so many more calls were answered, so that what is killed next is busy, on any machine. */
   async untilAnswered(more: number): Promise<void> {
-    const enough = this.answers + more;
+    const enough = this.responses + more;
     const deadline = Date.now() + PATIENCE_MS;
-    while (this.answers < enough && Date.now() < deadline)
+    while (this.responses < enough && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
@@ -73,12 +73,12 @@ export class ShoppingLoad {
     const [first = '', second = ''] = this.goods.coupons;
     const coupons = [[], [first, second], [second, first], [], [second]][n % 5];
     await this.insist(() => someone.fill([{ productId, quantity: 1 + (n % 3) }], coupons));
-    const answer = await this.insist(async () => answered(await someone.submit()));
-    if (!answer.success) {
+    const response = await this.insist(async () => answered(await someone.submit()));
+    if (!response.success) {
       this.told.refusedCoupons++;
       return;
     }
-    const uri = paymentUriOf(answer);
+    const uri = paymentUriOf(response);
     this.told.ordered.add(referenceOf(uri));
     if (n % 7 === 3) return;
     const outcome = n % 7 === 5 ? 'decline' : n % 11 === 6 ? 'cancel' : 'accept';
@@ -93,9 +93,9 @@ export class ShoppingLoad {
     for (;;) {
       const began = Date.now();
       try {
-        const answer = await call();
-        this.answers++;
-        return answer;
+        const result = await call();
+        this.responses++;
+        return result;
       } catch (error) {
         if (this.abandoned || Date.now() > deadline) throw error;
         this.told.repeated++;
@@ -107,7 +107,7 @@ export class ShoppingLoad {
 }
 
 /** @throws Error for a response without a specific message */
-function answered<T extends Envelope<unknown> & { status: number }>(answer: T): T {
-  if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
-  return answer;
+function answered<T extends Envelope<unknown> & { status: number }>(result: T): T {
+  if (result.status >= 500) throw new Error(`answered ${result.status}`);
+  return result;
 }

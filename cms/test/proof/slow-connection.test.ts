@@ -49,11 +49,11 @@ afterAll(async () => {
 /** Does something, and says how long the longest of it took. */
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
-  const answer = await work();
+  const result = await work();
   const ms = Math.round(performance.now() - began);
   worstMs[`${what}, ms`] = Math.max(worstMs[`${what}, ms`] ?? 0, ms);
   expect([what, ms < PATIENCE_MS]).toEqual([what, true]);
-  return answer;
+  return result;
 }
 
 test.each(['cms', 'database'] as const)('over a slow line to the %s somebody buys, slowly', async (which) => {

@@ -12,9 +12,9 @@ export function outboxOf(cms: CmsHandle) {
     withDatabase(cms.databaseUrl, async (db) => (await db.query<Row>(statement, values)).rows);
 
   async function outbox<T>(route: keyof typeof outboxRoutes, body: object): Promise<T> {
-    const answer = await callApi(outboxRoutes[route].path, body, {}, cms);
-    expect(answer.status).toBe(200);
-    return answer.body as T;
+    const response = await callApi(outboxRoutes[route].path, body, {}, cms);
+    expect(response.status).toBe(200);
+    return response.body as T;
   }
   const claim = (more: object = {}) =>
     outbox<Claim>('claim', { worker: 'test', limit: 500, leaseSeconds: 60, ...more });

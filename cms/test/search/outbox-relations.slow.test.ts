@@ -144,8 +144,8 @@ test('a cover that is replaced in the media library marks the titles that wear i
     form.set('files', new Blob([bytes as BlobPart], { type: 'image/jpeg' }), 'cover.jpg');
     form.set('fileInfo', JSON.stringify({ name: 'cover.jpg' }));
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch(`${cms.url}/upload${query}`, { method: 'POST', headers, body: form });
-    return [await answer.json()].flat()[0] as { id: number };
+    const response = await fetch(`${cms.url}/upload${query}`, { method: 'POST', headers, body: form });
+    return [await response.json()].flat()[0] as { id: number };
   };
   const cover = await upload('', '#a33');
   const titles = [await book({ cover: cover.id }), await journal({ cover: cover.id })];

@@ -63,8 +63,8 @@ test('an editor sees what was given up on, by name and with the reason, the long
   const desk = await hire('strapi-editor');
   const book = await deadTitle(BOOK, 'Rivers of Ink');
   const journal = await deadTitle(JOURNAL, 'Journal of Rivers');
-  const answer = await desk('GET', '/search-index');
-  expect(answer).toMatchObject({
+  const response = await desk('GET', '/search-index');
+  expect(response).toMatchObject({
     status: 200,
     body: {
       status: { dead: 2, pending: 0, lastError: 'task failed: invalid_document_id' },

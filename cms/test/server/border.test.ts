@@ -12,8 +12,8 @@ test('a multipart body is refused on every path but the media library, and leave
   for (const path of [PATH, '/api/cart/get', '/admin/login', '/nowhere']) {
     const form = new FormData();
     form.set('other', new Blob(['x'.repeat(100_000)]), 'x.bin');
-    const answer = await fetch(sharedCms().url + path, { method: 'POST', body: form, headers: auth() });
-    expect([path, answer.status]).toEqual([path, 415]);
+    const response = await fetch(sharedCms().url + path, { method: 'POST', body: form, headers: auth() });
+    expect([path, response.status]).toEqual([path, 415]);
   }
   expect(readdirSync(join(sharedCms().dataDir, 'tmp'))).toEqual([]);
 });
@@ -24,9 +24,9 @@ test('a body of more than 64 kB is refused before it is read', async () => {
 
 test('a body of unknown length is refused', async () => {
   const status = await new Promise((resolve, reject) => {
-    const sent = request(sharedCms().url + PATH, { method: 'POST', headers: auth() }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    const sent = request(sharedCms().url + PATH, { method: 'POST', headers: auth() }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     });
     sent.once('error', reject);
     sent.setHeader('transfer-encoding', 'chunked');
@@ -39,12 +39,12 @@ test('a body of unknown length is refused', async () => {
 test('deeply nested and broken JSON are 400, never 500', async () => {
   const deep = `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`;
   for (const body of [deep, '{"a":', '[[[[', '{"__proto__":{"x":1}}']) {
-    const answer = await fetch(sharedCms().url + PATH, {
+    const response = await fetch(sharedCms().url + PATH, {
       method: 'POST',
       body,
       headers: { ...auth(), 'content-type': 'application/json' },
     });
-    expect([body.slice(0, 20), answer.status]).toEqual([body.slice(0, 20), 400]);
+    expect([body.slice(0, 20), response.status]).toEqual([body.slice(0, 20), 400]);
   }
 });
 
@@ -56,21 +56,21 @@ test('the panel takes no deeper JSON either, and from nobody a form that another
   expect(deep.status).toBe(400);
   const form = new URLSearchParams(sharedCms().admin).toString();
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'text/plain;application/json']) {
-    const answer = await login(form, type);
-    expect([type, answer.status, answer.headers.getSetCookie()]).toEqual([type, 415, []]);
+    const response = await login(form, type);
+    expect([type, response.status, response.headers.getSetCookie()]).toEqual([type, 415, []]);
   }
 });
 
 test('no other origin is let in, and nothing tells what runs here', async () => {
-  const answer = await fetch(sharedCms().url + PATH, {
+  const response = await fetch(sharedCms().url + PATH, {
     method: 'POST',
     body: '{}',
     headers: { ...auth(), 'content-type': 'application/json', origin: 'https://evil.example' },
   });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-  expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
-  expect(answer.headers.get('x-powered-by')).toBeNull();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+  expect(response.headers.get('x-powered-by')).toBeNull();
   // Plain http: HSTS would lock the host's other ports out.
-  expect(answer.headers.get('strict-transport-security')).toBeNull();
+  expect(response.headers.get('strict-transport-security')).toBeNull();
 });

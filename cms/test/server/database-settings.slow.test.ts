@@ -22,8 +22,8 @@ test('a CMS works in a database whose defaults are not what its statements are w
     const uri = paymentUriOf(await anna.submit());
     expect((await comeBack(await choose(uri, 'accept', cms), cms)).status).toBe('accept');
     // Everybody's limit is a row that all of these raise: under another isolation all but one would fail.
-    const answers = await Promise.all(Array.from({ length: 24 }, () => visitor(cms).call('cartGet')));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(Array.from({ length: 24 }, () => visitor(cms).call('cartGet')));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     const open = await rows(
       "SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = 'colophon cms' AND datname = $1",
       [name],

@@ -67,8 +67,8 @@ const aBook = (title: string) => editor.create(BOOK, { title, type: 'academic', 
 test('reports to the editor that the COMMIT of a new book failed', async () => {
   await refuse('books', `NEW.title = '${REFUSED}'`);
   const before = await version();
-  const answer = await editor.attempt(BOOK, { title: REFUSED, type: 'academic', language: 'ENG' });
-  expect(answer.status).toBe(500);
+  const response = await editor.attempt(BOOK, { title: REFUSED, type: 'academic', language: 'ENG' });
+  expect(response.status).toBe(500);
   expect(await booksCalled(REFUSED)).toEqual([]);
   expect(await version()).toBe(before);
 });

@@ -73,6 +73,6 @@ test('what keeps staff signed in is a cookie for https alone', async () => {
 });
 
 test('answers over https ask browsers to stay there', async () => {
-  const answer = await ask('/admin/init', DESK);
-  expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+  const response = await ask('/admin/init', DESK);
+  expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 
 /** What a server answered; `body` is parsed where it is JSON. */
-export type HttpsAnswer = { status: number; body: unknown; text: string; location: string | undefined };
+export type HttpsResponse = { status: number; body: unknown; text: string; location: string | undefined };
 
 /**
  * Calls a host by name through a server on loopback that has a certificate for it, as DNS would lead there; keeps cookies. A
@@ -17,7 +17,7 @@ export function httpsClient(host: string, port: number, authorityFile: string) {
     path: string,
     body?: Buffer | object,
     headers: Record<string, string> = {},
-  ): Promise<HttpsAnswer> =>
+  ): Promise<HttpsResponse> =>
     new Promise((done, fail) => {
       const isJson = body !== undefined && !Buffer.isBuffer(body);
       const call = request(
@@ -35,22 +35,22 @@ export function httpsClient(host: string, port: number, authorityFile: string) {
             ...headers,
           },
         },
-        (answer) => {
-          for (const cookie of answer.headers['set-cookie'] ?? []) {
+        (response) => {
+          for (const cookie of response.headers['set-cookie'] ?? []) {
             const [pair = ''] = cookie.split(';');
             cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
           }
           const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('error', fail);
-          answer.on('end', () => {
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', fail);
+          response.on('end', () => {
             const text = Buffer.concat(chunks).toString();
-            const saysJson = answer.headers['content-type']?.startsWith('application/json');
+            const saysJson = response.headers['content-type']?.startsWith('application/json');
             done({
-              status: answer.statusCode ?? 0,
+              status: response.statusCode ?? 0,
               body: saysJson ? JSON.parse(text) : null,
               text,
-              location: answer.headers.location,
+              location: response.headers.location,
             });
           });
         },

@@ -83,9 +83,9 @@ describeWithServers('a real Meilisearch behind Colophon', ['meilisearch'], () =>
     const asked = { indexUid: PRODUCTS_INDEX, q: 'Book \ud800' };
     expect((await search(asked)).status).toBe(400);
     const { queries } = multiSearchSchema.parse({ queries: [asked] });
-    const answer = await search({ indexUid: PRODUCTS_INDEX, q: queries[0]?.q });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ results: [{ hits: expect.any(Array) }] });
+    const response = await search({ indexUid: PRODUCTS_INDEX, q: queries[0]?.q });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ results: [{ hits: expect.any(Array) }] });
   });
 
   test('a token of old, whose filter finds nothing here, and a key of another engine are noticed', async () => {

@@ -126,9 +126,9 @@ describeWithServers('a press in production on real servers', PROGRAMS, () => {
   /** The first admin and one book with a cover, as an editor makes them. @returns product and cover's file */
   async function fillShop(): Promise<{ productId: number; cover: string }> {
     const desk = atDesk();
-    const data = (answer: { status: number; body: unknown; text: string }) => {
-      if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
-      return (answer.body as { data: Record<string, unknown> }).data;
+    const data = (response: { status: number; body: unknown; text: string }) => {
+      if (response.status >= 300) throw new Error(`${response.status} ${response.text}`);
+      return (response.body as { data: Record<string, unknown> }).data;
     };
     const { token } = data(await desk('POST', '/admin/register-admin', PERSON));
     const authorization = { authorization: `Bearer ${token}` };

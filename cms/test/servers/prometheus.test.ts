@@ -77,7 +77,7 @@ describeWithServers('Prometheus', ['promtool'], () => {
     await eventually(
       async () => {
         told = await fetch(address).then(
-          (answer) => answer.text(),
+          (response) => response.text(),
           () => '',
         );
         return told.includes('process_start_time_seconds');

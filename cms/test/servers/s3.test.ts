@@ -38,9 +38,9 @@ describeWithServers('versitygw as the bucket of uploads', ['versitygw'], () => {
   test.each(ODD_NAMES)('a picture named %j comes back byte by byte', async (name) => {
     const { status, file } = await upload(`${name}.jpg`, picture, 'image/jpeg');
     expect(status).toBe(201);
-    const answer = await fetch(cms.url + file?.url);
-    expect(answer.status).toBe(200);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true);
+    const response = await fetch(cms.url + file?.url);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(picture)).toBe(true);
   });
 
   test('a bucket that is not there is an outage, and none of its files passes for missing', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Answer, type Desk, signIn } from '../boot/client';
+import { type ApiResponse, type Desk, signIn } from '../boot/client';
 import { type Editor, editorAt, type SavedRow } from '../boot/editor';
 import { nextIsbn } from '../boot/unique';
 
@@ -20,15 +20,15 @@ beforeAll(async () => {
 
 type Refused = { error: { message: string; details: { errors: { path: string[]; message: string }[] } } };
 
-const copyInList = (uid: string, documentId: string): Promise<Answer> =>
+const copyInList = (uid: string, documentId: string): Promise<ApiResponse> =>
   desk('POST', `${TYPES}/${uid}/auto-clone/${documentId}`, {});
-const copyInForm = (uid: string, documentId: string, form: object): Promise<Answer> =>
+const copyInForm = (uid: string, documentId: string, form: object): Promise<ApiResponse> =>
   desk('POST', `${TYPES}/${uid}/clone/${documentId}`, form);
-const copied = ({ status, body }: Answer): SavedRow => {
+const copied = ({ status, body }: ApiResponse): SavedRow => {
   expect({ status, body }).toMatchObject({ status: 200 });
   return (body as { data: SavedRow }).data;
 };
-const firstProblem = ({ status, body }: Answer) => {
+const firstProblem = ({ status, body }: ApiResponse) => {
   expect(status).toBe(400);
   return (body as Refused).error.details.errors[0];
 };
@@ -81,8 +81,8 @@ test('a copy of an edition gets the next product number, and is held to the rule
 
 test('a product number that leaves no room for the next ones is refused', async () => {
   for (const productId of [0, 2_000_000_001, 2_147_483_647]) {
-    const answer = await editor.attempt(EDITION, { isbn: nextIsbn(), price: 2500, productId });
-    expect(firstProblem(answer)?.path).toEqual(['productId']);
+    const response = await editor.attempt(EDITION, { isbn: nextIsbn(), price: 2500, productId });
+    expect(firstProblem(response)?.path).toEqual(['productId']);
   }
 });
 

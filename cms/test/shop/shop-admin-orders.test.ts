@@ -139,9 +139,9 @@ test('a note is in the timeline of the order; its text is not in the audit log',
 
 test('a paid order is marked as sent once by concurrent calls', async () => {
   expect((await find(`q=${encodeURIComponent(name)}`)).orders[0]?.needs).toEqual(['to-send']);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => staff('POST', path('/fulfil'), {})));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => staff('POST', path('/fulfil'), {})));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(7);
   const { body } = await staff('GET', path());
   expect(body).toMatchObject({ state: 'fulfilled', canFulfil: false, canResend: true, needs: [] });
   const { timeline } = body as { timeline: { kind: string; to?: string; cause?: string }[] };
@@ -229,9 +229,9 @@ test('concurrent exports are all complete, and all audited', async () => {
   const written = async () =>
     Number((await rows(`SELECT count(*) AS n FROM shop_audit WHERE action = 'orders.exported'`))[0]?.n);
   const before = await written();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => staff('GET', '/shop/orders/export')));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  expect(await written()).toBe(before + answers.length);
+  const responses = await Promise.all(Array.from({ length: 12 }, () => staff('GET', '/shop/orders/export')));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+  expect(await written()).toBe(before + responses.length);
 });
 
 test('the audit log is append-only in the database', async () => {

@@ -29,8 +29,8 @@ test('a payment with another amount is listed with its order, and closed once by
 
   const close = () =>
     finance('POST', `/shop/findings/${issue?.id}/close`, { note: 'A cent too much; kept.' });
-  const answers = await Promise.all([close(), close(), close()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([close(), close(), close()]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await listed('done=true')).find(({ id }) => id === issue?.id)).toMatchObject({
     note: 'A cent too much; kept.',
     doneBy: 'Els de Boer',

@@ -103,11 +103,11 @@ test.each(WRONG)(
     await visitor.ask('cartUpdate', [{ productId: book, quantity: 2 }]);
     const before = await visitor.ask('cartGet');
     const body = JSON.stringify(wrong).replaceAll('"%BOOK%"', String(book));
-    const answer = await visitor.send(path, body);
-    expect({ ...answer, headers: undefined }).toMatchObject({ success: false });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    const said = [...answer.messages, ...Object.values(answer.validationErrors).flat()];
+    const response = await visitor.send(path, body);
+    expect({ ...response, headers: undefined }).toMatchObject({ success: false });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    const said = [...response.messages, ...Object.values(response.validationErrors).flat()];
     expect(said.length).toBeGreaterThan(0);
     expect(said.join(' ')).not.toMatch(/\b(the|this|invalid|expected)\b/i);
     expect(await visitor.ask('cartGet')).toEqual(before);
@@ -135,9 +135,9 @@ test.each([
   const visitor = new Visitor();
   await visitor.ask('cartUpdate', [{ productId: book, quantity: 2 }]);
   for (const path of ['/api/cart/update', '/api/newsletter/subscribe', '/api/request/review-copy']) {
-    const answer = await visitor.send(path, body, headers as Record<string, string>);
-    expect([path, answer.success]).toEqual([path, false]);
-    expect([400, 403, 413, 415]).toContain(answer.status);
+    const response = await visitor.send(path, body, headers as Record<string, string>);
+    expect([path, response.success]).toEqual([path, false]);
+    expect([400, 403, 413, 415]).toContain(response.status);
   }
   expect((await visitor.ask('cartGet')).items).toEqual([{ productId: book, quantity: 2 }]);
 });
@@ -158,14 +158,14 @@ test.each([
 ])('product %s does not exist', async (id) => {
   const visitor = new Visitor();
   for (const { path } of [shopRoutes.productGet, shopRoutes.productIsEbookAvailable]) {
-    const answer = await visitor.call(path.replace(':id', id));
-    expect([400, 404]).toContain(answer.status);
+    const response = await visitor.call(path.replace(':id', id));
+    expect([400, 404]).toContain(response.status);
   }
 });
 
 test('no languages, strange languages and a long header are answered in English', async () => {
   for (const language of ['', '../../etc/passwd', 'x'.repeat(8000), '*;q=0']) {
-    const answer = await new Visitor(language).call('/api/product/1/get');
-    expect(answer.messages).toEqual(['This product does not exist.']);
+    const response = await new Visitor(language).call('/api/product/1/get');
+    expect(response.messages).toEqual(['This product does not exist.']);
   }
 });

@@ -120,9 +120,9 @@ test('refuses a change of a stale cart, with the current cart', async () => {
   const { version } = await visitor.ask('cartUpdate', [line(paperback)]);
   await visitor.ask('cartUpdate', [line(paperback, 2)]);
   const stale = { items: [line(paperback, 9)], coupons: [], deliveryCountry: 'NL', version };
-  const answer = await visitor.call('/api/cart/update', stale);
-  expect(answer).toMatchObject({ status: 409, success: false, data: { items: [{ quantity: 2 }] } });
-  expect(answer.messages).toEqual(['Your cart was changed in another window. This is how it is now.']);
+  const response = await visitor.call('/api/cart/update', stale);
+  expect(response).toMatchObject({ status: 409, success: false, data: { items: [{ quantity: 2 }] } });
+  expect(response.messages).toEqual(['Your cart was changed in another window. This is how it is now.']);
 });
 
 test('eight tabs that add one copy each lose none', async () => {
@@ -133,9 +133,9 @@ test('eight tabs that add one copy each lose none', async () => {
       const cart = await visitor.ask('cartGet');
       const present = cart.items.find((item) => item.productId === paperback)?.quantity ?? 0;
       const items = [line(ebook), line(paperback, present + 1)];
-      const answer = await visitor.call('/api/cart/update', { ...cart, items });
-      if (answer.success) return;
-      expect(answer.status).toBe(409);
+      const response = await visitor.call('/api/cart/update', { ...cart, items });
+      if (response.success) return;
+      expect(response.status).toBe(409);
     }
   }
   await Promise.all(Array.from({ length: 8 }, addOne));
@@ -145,10 +145,10 @@ test('eight tabs that add one copy each lose none', async () => {
 test('concurrent changes without a version all succeed, and the last one wins', async () => {
   const visitor = new Visitor();
   await visitor.ask('cartUpdate', [line(paperback)]);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [2, 3, 4].map((n) => visitor.call('/api/cart/update', [line(paperback, n)])),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect([2, 3, 4]).toContain((await visitor.ask('cartGet')).items[0]?.quantity);
 });
 

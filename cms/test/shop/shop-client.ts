@@ -7,7 +7,7 @@ import { nextIsbn } from '../boot/unique';
 import { type Editor, linkedTo } from '../site/site-content';
 
 /** A response of the shop: an envelope with any status. */
-export type ShopAnswer = {
+export type ShopResponse = {
   status: number;
   success: boolean;
   data: unknown;
@@ -28,7 +28,7 @@ export class Visitor {
   ) {}
 
   /** Sends raw text, for requests that no client would send. */
-  async send(path: string, body?: string, headers: Record<string, string> = {}): Promise<ShopAnswer> {
+  async send(path: string, body?: string, headers: Record<string, string> = {}): Promise<ShopResponse> {
     const response = await fetch(this.cms.url + path, {
       method: 'POST',
       headers: {
@@ -60,16 +60,17 @@ export class Visitor {
   }
 
   /** Calls the shop; returns the envelope with any status. */
-  call(path: string, body?: unknown): Promise<ShopAnswer> {
+  call(path: string, body?: unknown): Promise<ShopResponse> {
     return this.send(path, body === undefined ? undefined : JSON.stringify(body));
   }
 
   /** Calls a route of the contract that must succeed; its data is parsed strictly by the contract. */
   async ask<N extends ShopRouteName>(name: N, body?: unknown, id?: number | string): Promise<ShopData<N>> {
     const route = shopRoutes[name];
-    const answer = await this.call(route.path.replace(/:\w+/, String(id)), body);
-    if (!answer.success) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer)}`);
-    return strictly(route.data).parse(answer.data) as ShopData<N>;
+    const response = await this.call(route.path.replace(/:\w+/, String(id)), body);
+    if (!response.success)
+      throw new Error(`${name} answered ${response.status}: ${JSON.stringify(response)}`);
+    return strictly(route.data).parse(response.data) as ShopData<N>;
   }
 }
 

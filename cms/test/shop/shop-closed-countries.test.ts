@@ -54,8 +54,8 @@ test.each([
   expect(refused.validationErrors).toEqual({ deliveryCountry: [words] });
   expect((await visitor.ask('cartGet')).deliveryCountry).toBe('BE');
   await visitor.ask('cartUpdate', cart('NL'));
-  const answer = await visitor.call('/api/order/create', order('DE'));
-  expect(answer).toMatchObject({ status: 422, validationErrors: { country: [words] } });
+  const response = await visitor.call('/api/order/create', order('DE'));
+  expect(response).toMatchObject({ status: 422, validationErrors: { country: [words] } });
 });
 
 test('a cart for a country that closes says so, and cannot be ordered', async () => {
@@ -64,8 +64,8 @@ test('a cart for a country that closes says so, and cannot be ordered', async ()
   await closeAllBut('NL');
   const told = await visitor.ask('cartGetServerCart');
   expect(told).toMatchObject({ deliveryCountry: 'NL', messages: ['We are moving. Write to us.'] });
-  const answer = await visitor.call('/api/order/create', order('DE', { cart: cart('DE') }));
-  expect(answer).toMatchObject({ status: 409, data: { deliveryCountry: 'NL' } });
+  const response = await visitor.call('/api/order/create', order('DE', { cart: cart('DE') }));
+  expect(response).toMatchObject({ status: 409, data: { deliveryCountry: 'NL' } });
 });
 
 test('a country that does not exist is refused with words of its own', async () => {

@@ -123,14 +123,14 @@ test('concurrent codes are counted before they are looked up, and do not affect 
     const codes = Array.from({ length: 19 }, (_, n) => `AT_ONCE_${call}_${n}`);
     return update(new Visitor(), cart([...codes, 'SECRET25']), ip);
   });
-  const answers = await Promise.all(calls);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(calls);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   // A looked-up code is in the response, as unknown or as applied.
-  const said = JSON.stringify(answers.map(({ data }) => data));
+  const said = JSON.stringify(responses.map(({ data }) => data));
   expect(new Set(said.match(/AT_ONCE_\d+_\d+/g) ?? []).size).toBeLessThanOrEqual(20);
-  expect(answers.filter(({ data }) => JSON.stringify(data).includes('SECRET25')).length).toBeLessThanOrEqual(
-    1,
-  );
+  expect(
+    responses.filter(({ data }) => JSON.stringify(data).includes('SECRET25')).length,
+  ).toBeLessThanOrEqual(1);
   const other = await update(new Visitor(), cart(['SECRET25']), newNetwork());
   expect(other.data).toMatchObject({ coupons: ['SECRET25'], messages: [] });
 });

@@ -89,8 +89,8 @@ test('all invalid links get the same response', async () => {
     back.token.padEnd(43, 'A'),
     'A'.repeat(43),
   ];
-  const answers = await Promise.all(wrong.map((one) => ask({ token: one })));
-  for (const { status, body } of answers)
+  const responses = await Promise.all(wrong.map((one) => ask({ token: one })));
+  for (const { status, body } of responses)
     expect({ status, body }).toEqual({ status: 404, body: { error: 'not found' } });
   for (const body of [{ token: '' }, { token: 1 }, {}, { token, more: 1 }]) {
     expect((await ask(body)).status).toBe(400);

@@ -42,10 +42,10 @@ const countOrders = () =>
 test('an order redirects to the payment, and submitting it again redirects there too', async () => {
   const visitor = await visitorWithCart();
   const before = await countOrders();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => visitor.ask('orderCreate', form())));
-  expect(new Set(answers.map(({ paymentURI }) => paymentURI)).size).toBe(1);
-  expect(URL.canParse(answers[0]?.paymentURI ?? '')).toBe(true);
-  expect((await visitor.ask('orderCreate', form())).paymentURI).toBe(answers[0]?.paymentURI);
+  const results = await Promise.all([1, 2, 3, 4].map(() => visitor.ask('orderCreate', form())));
+  expect(new Set(results.map(({ paymentURI }) => paymentURI)).size).toBe(1);
+  expect(URL.canParse(results[0]?.paymentURI ?? '')).toBe(true);
+  expect((await visitor.ask('orderCreate', form())).paymentURI).toBe(results[0]?.paymentURI);
   expect(await countOrders()).toBe(before + 1);
   expect((await visitor.ask('cartGet')).items).toHaveLength(1);
 });
@@ -80,12 +80,12 @@ test('bank and card type are required where there are any', async () => {
 test('shows a changed cart before it is ordered', async () => {
   const visitor = await visitorWithCart();
   const before = await countOrders();
-  const answer = await visitor.call(
+  const response = await visitor.call(
     '/api/order/create',
     form({ cart: cart({ items: [{ productId: book, quantity: 1 }] }) }),
   );
-  expect(answer).toMatchObject({ status: 409, data: { items: [{ quantity: 2 }] } });
-  expect(answer.messages).toEqual(['Your cart has changed. Please check it before you order.']);
+  expect(response).toMatchObject({ status: 409, data: { items: [{ quantity: 2 }] } });
+  expect(response.messages).toEqual(['Your cart has changed. Please check it before you order.']);
   expect(await countOrders()).toBe(before);
 });
 
@@ -237,12 +237,12 @@ test('the last use of a coupon goes to one order', async () => {
   );
   const contents = cart({ coupons: [code.toLowerCase()] });
   const visitors = [await visitorWithCart('en', contents), await visitorWithCart('en', contents)];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     visitors.map((visitor) => visitor.call('/api/order/create', form({ cart: contents }))),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const loser = visitors[answers.findIndex(({ status }) => status === 409)];
-  const winner = visitors[answers.findIndex(({ status }) => status === 200)];
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const loser = visitors[responses.findIndex(({ status }) => status === 409)];
+  const winner = visitors[responses.findIndex(({ status }) => status === 200)];
   expect(await loser?.ask('cartGetServerCart')).toMatchObject({ coupons: [], totals: { discount: 0 } });
   // the use is held by the winner's own order: whoever resubmits keeps the discount
   expect(await winner?.ask('cartGetServerCart')).toMatchObject({

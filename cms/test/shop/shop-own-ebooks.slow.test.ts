@@ -68,9 +68,9 @@ test('an e-book can be bought while its file is in the bucket, and its buyer get
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/en\/ebook\/ebk_[\w-]{22}$/);
   const file = await follow(url);
   const link = file?.state === 'ready' ? file.url : '';
-  const answer = await fetch(link);
-  expect(await answer.text()).toBe('the whole book');
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${isbn}.epub"`);
+  const response = await fetch(link);
+  expect(await response.text()).toBe('the whole book');
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${isbn}.epub"`);
 
   // The signed URL expires, the link does not.
   standIn.clockMs = 901_000;

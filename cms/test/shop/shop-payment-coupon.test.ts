@@ -75,8 +75,8 @@ test('the last use of a coupon is held during payment, released when it fails, a
 test('of many concurrent orders for the last use one gets it', async () => {
   const code = await makeCoupon(10, 1);
   const crowd = await Promise.all(Array.from({ length: 6 }, () => someoneWith(code)));
-  const answers = await Promise.all(crowd.map((someone) => someone.submit()));
-  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  const responses = await Promise.all(crowd.map((someone) => someone.submit()));
+  expect(responses.filter(({ success }) => success)).toHaveLength(1);
   expect(await usesOf(code)).toBe(1);
 });
 

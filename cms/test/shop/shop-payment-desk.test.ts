@@ -35,10 +35,10 @@ test.each([
   [{ postalcode: '1011 AB', number: '1', extra: true }],
   [[]],
 ])('%j finds nothing and breaks nothing', async (body) => {
-  const answer = await lookUp(body);
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect(answer.status).toBeLessThan(500);
-  expect(answer.body).toMatchObject({ success: false });
+  const response = await lookUp(body);
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
+  expect(response.body).toMatchObject({ success: false });
 });
 
 test('requests from other sites, or without JSON, are refused in the envelope', async () => {
@@ -57,9 +57,9 @@ test('requests from other sites, or without JSON, are refused in the envelope', 
     [415, { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1'],
     [400, json, '{bad'],
   ] as const) {
-    const answer = await send(headers, body);
-    expect(answer.status).toBe(status);
-    const told = (await answer.json()) as { success: boolean; messages: string[] };
+    const response = await send(headers, body);
+    expect(response.status).toBe(status);
+    const told = (await response.json()) as { success: boolean; messages: string[] };
     expect(told.success).toBe(false);
     expect(told.messages[0]).toMatch(/verzoek|JSON/);
   }

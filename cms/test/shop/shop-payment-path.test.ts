@@ -73,7 +73,7 @@ test('submitting twice is one order, one session, one address', async () => {
 test('twelve submissions at the same moment, each in another way, end in one session that can be paid', async () => {
   const someone = await someoneWithABook();
   const cart = await someone.cart();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
       someone.submit({
         cart,
@@ -82,13 +82,13 @@ test('twelve submissions at the same moment, each in another way, end in one ses
       }),
     ),
   );
-  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
+  expect(responses.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
     [],
   );
-  for (const refused of answers.filter(({ success }) => !success)) {
+  for (const refused of responses.filter(({ success }) => !success)) {
     expect(refused.messages).toEqual([expect.stringContaining('more than once at the same moment')]);
   }
-  const placed = answers.filter(({ success }) => success).map(paymentUriOf);
+  const placed = responses.filter(({ success }) => success).map(paymentUriOf);
   const sessions = await rows(
     `select s.reference from shop_sandbox_sessions s join shop_attempts a on a.id = s.attempt_id
      where s.state = 'open' and a.order_id = (select order_id from shop_attempts where provider_ref = $1)`,
@@ -104,8 +104,8 @@ test('twelve submissions at the same moment, each in another way, end in one ses
 test('twenty submissions at the same moment are one order and one address', async () => {
   const someone = await someoneWithABook();
   const cart = await someone.cart();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => someone.submit({ cart })));
-  const uris = new Set(answers.map(paymentUriOf));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => someone.submit({ cart })));
+  const uris = new Set(responses.map(paymentUriOf));
   expect(uris.size).toBe(1);
   const [order] = await ordersOf([...uris][0] ?? '');
   const same = await rows('select id from shop_orders where cart_id = $1', [order?.cart_id]);

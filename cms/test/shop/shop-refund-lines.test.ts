@@ -233,8 +233,8 @@ test('a refund without lines is allocated afterwards, once, and withdraws its e-
   expect(account.unallotted).toBe(1000);
   const path = pathOf(number, `refunds/${refunds[0]?.id}/allot`);
   expect((await desk('POST', path, { lines: oneCopy.lines })).status).toBe(409);
-  const answers = await Promise.all([1, 2].map(() => desk('POST', path, firstEbook)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([1, 2].map(() => desk('POST', path, firstEbook)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const after = await sheetOf(number);
   expect(after.account.unallotted).toBe(0);
   expect(after.refunds[0]?.byLines?.parts.map(({ kind, line, amount }) => [kind, line, amount])).toEqual(

@@ -121,10 +121,10 @@ test('twenty concurrent refunds never exceed what was paid', async () => {
 test('submitting one form ten times is one refund', async () => {
   const { number, reference } = await paidOrder();
   const key = 'b9a5a2a4-5f0b-4f7e-9c53-7a1f6f0c6c11';
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => give(number, { amount: 500, reason: 'click', key })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   await eventually(allAre(number, 'succeeded'), { what: 'the refund' });
   expect(await returned(reference)).toBe(500);
   expect((await sheetOf(number)).refunds).toHaveLength(1);
@@ -211,8 +211,8 @@ test.each([
   [null],
 ])('request %# is refused with a message, and refunds nothing', async (command) => {
   const { number } = await paidOrder();
-  const answer = await give(number, command as object);
-  expect(answer).toMatchObject({ status: 400, body: { error: { message: expect.any(String) } } });
+  const response = await give(number, command as object);
+  expect(response).toMatchObject({ status: 400, body: { error: { message: expect.any(String) } } });
   expect((await sheetOf(number)).refunds).toEqual([]);
 });
 

@@ -82,8 +82,8 @@ test('no call of the contract answers another method', async () => {
 });
 
 test('a call without the service token is refused', async () => {
-  const answer = await new Visitor().request('POST', '/api/cart/get', { authorization: '' });
-  expect(answer.status).toBe(401);
+  const response = await new Visitor().request('POST', '/api/cart/get', { authorization: '' });
+  expect(response.status).toBe(401);
 });
 
 test('a product has its availability, in the language of the visitor', async () => {

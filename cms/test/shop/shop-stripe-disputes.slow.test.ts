@@ -51,8 +51,8 @@ const deskOf = async (reference: string) => {
     },
   };
 };
-const codeOf = (answer: { body: unknown }) =>
-  (answer.body as { error?: { details?: { code?: string } } }).error?.details?.code;
+const codeOf = (result: { body: unknown }) =>
+  (result.body as { error?: { details?: { code?: string } } }).error?.details?.code;
 
 test('a disputed order is neither sent nor refunded; when the dispute is lost the money counts as lost', async () => {
   const reference = await paidOrder(shop);

@@ -43,10 +43,10 @@ test('an event repeated a hundred times, concurrently and in any order, is one p
   shop.stripe.books.receive(reference);
   const news = shop.stripe.books.events.slice(-2).reverse();
   const sent = Array.from({ length: 50 }, () => news).flat();
-  const answers = await Promise.all(
+  const results = await Promise.all(
     sent.map((event) => notify(shop.cms, shop.stripe.webhooks.signed(event))),
   );
-  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(new Set(results)).toEqual(new Set([200]));
   await eventually(() => isPaid(shop, reference), { what: 'the notification' });
   const order = await orderOf(shop, reference);
   const kept = await rows(
@@ -128,7 +128,7 @@ test('reads a megabyte at most; other methods are 404; the sandbox has no webhoo
 
 test('raw bodies are accepted only by the webhook', async () => {
   for (const { path } of Object.values(shopRoutes)) {
-    const answer = await fetch(shop.cms.url + path.replace(':id', '1'), {
+    const response = await fetch(shop.cms.url + path.replace(':id', '1'), {
       method: 'POST',
       headers: {
         authorization: `Bearer ${shop.cms.serviceToken}`,
@@ -137,7 +137,7 @@ test('raw bodies are accepted only by the webhook', async () => {
       },
       body: '{}',
     });
-    expect([path, answer.status]).toEqual([path, 415]);
+    expect([path, response.status]).toEqual([path, 415]);
   }
 });
 

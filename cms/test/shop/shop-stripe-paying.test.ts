@@ -82,10 +82,10 @@ test('twenty concurrent clicks are one session', async () => {
   await someone.fill([{ productId: shop.productId, quantity: 1 }]);
   const cart = await someone.cart();
   const sessions = shop.stripe.books.sessions.length;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => someone.submit({ cart, payment: { paymentOptionId: '20' } })),
   );
-  expect(new Set(answers.map(paymentUriOf)).size).toBe(1);
+  expect(new Set(responses.map(paymentUriOf)).size).toBe(1);
   expect(shop.stripe.books.sessions).toHaveLength(sessions + 1);
 });
 

@@ -44,8 +44,8 @@ async function booksOf(reference: string) {
 }
 
 const hearAll = async () => {
-  const answers = await tellAll(shop);
-  expect(new Set(answers)).toEqual(new Set([200]));
+  const results = await tellAll(shop);
+  expect(new Set(results)).toEqual(new Set([200]));
   await comeToRest(shop);
 };
 

@@ -73,8 +73,8 @@ export function visitor(cms: CmsHandle = sharedCms(), language = 'en') {
       const [pair = ''] = cookie.split(';');
       cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     }
-    const answer = envelopeOf(z.unknown()).parse(await response.json());
-    return { ...answer, data: answer.data ?? null, status: response.status };
+    const result = envelopeOf(z.unknown()).parse(await response.json());
+    return { ...result, data: result.data ?? null, status: response.status };
   }
 
   async function cart() {
@@ -93,8 +93,8 @@ export function visitor(cms: CmsHandle = sharedCms(), language = 'en') {
     },
     async fill(items: { productId: number; quantity: number }[], coupons: string[] = []): Promise<void> {
       const { deliveryCountry } = await cart();
-      const answer = await call('cartUpdate', { items, coupons, deliveryCountry });
-      if (!answer.success) throw new Error(JSON.stringify(answer));
+      const response = await call('cartUpdate', { items, coupons, deliveryCountry });
+      if (!response.success) throw new Error(JSON.stringify(response));
     },
     async submit(more: { details?: Partial<PersonalDetails>; payment?: object; cart?: object } = {}) {
       const { items, coupons, deliveryCountry } = more.cart
@@ -113,9 +113,9 @@ export function visitor(cms: CmsHandle = sharedCms(), language = 'en') {
 }
 
 /** The URL to which a response of order/create redirects. @throws Error when it was refused */
-export function paymentUriOf(answer: Envelope<unknown>): string {
-  if (!answer.success) throw new Error(JSON.stringify(answer));
-  return shopRoutes.orderCreate.data.parse(answer.data).paymentURI;
+export function paymentUriOf(result: Envelope<unknown>): string {
+  if (!result.success) throw new Error(JSON.stringify(result));
+  return shopRoutes.orderCreate.data.parse(result.data).paymentURI;
 }
 
 /** The provider's session id: the end of its pay page's URL. */

@@ -133,12 +133,12 @@ test('an edition belongs to one book: a second one is refused at the field, from
     { books: { connect: [pick(other)] } },
     edition.documentId,
   );
-  for (const [answer, field] of [
+  for (const [response, field] of [
     [fromBook, 'editions'],
     [fromEdition, 'books'],
   ] as const) {
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ error: { details: { errors: [{ path: [field] }] } } });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ error: { details: { errors: [{ path: [field] }] } } });
   }
   expect(await linksOf(other)).toEqual({ 'en draft': [] });
 });

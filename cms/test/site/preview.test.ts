@@ -221,8 +221,8 @@ test('a token that is not ours opens nothing, not even what is published', async
   const other = Buffer.from(body, 'base64url').toString().replace(prize, tides);
   for (const forged of [`${Buffer.from(other).toString('base64url')}.${signed}`, `${body}.`, 'x', 'x.y']) {
     expect((await openPreview(forged)).status).toBe(404);
-    const answer = await readSite(cms, 'article', { locale: 'en', slug: 'a-prize' }, under(forged));
-    expect(answer).toMatchObject({ status: 404, data: null });
+    const response = await readSite(cms, 'article', { locale: 'en', slug: 'a-prize' }, under(forged));
+    expect(response).toMatchObject({ status: 404, data: null });
   }
   expect((await callApi(`${PREVIEW_PATH}?locale=en`, undefined, {}, cms)).status).toBe(404);
   expect((await openPreview(token, 'de')).status).toBe(404);

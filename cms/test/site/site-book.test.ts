@@ -326,6 +326,6 @@ for (const path of ABSENT) {
 }
 
 test('without the service token nothing is read', async () => {
-  const answer = await fetch(`${cms.url}/api/site/book?locale=en&key=${isbn.pdf}`);
-  expect(answer.status).toBe(401);
+  const response = await fetch(`${cms.url}/api/site/book?locale=en&key=${isbn.pdf}`);
+  expect(response.status).toBe(401);
 });

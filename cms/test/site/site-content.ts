@@ -2,7 +2,7 @@ import {
   type SiteData,
   type SiteParams,
   type SiteRouteName,
-  siteAnswerOf,
+  siteResponseOf,
   siteRoutes,
 } from '@colophon/contracts/site/routes';
 import { z } from 'zod';
@@ -68,8 +68,8 @@ export async function readSite<N extends SiteRouteName>(
     if (value !== undefined) query.set(key, String(value));
   }
   const { status, body } = await callApi(`${route.path}?${query}`, undefined, headers, cms);
-  const answer = siteAnswerOf(z.strictObject(route.data.shape)).parse(body);
-  return { status, ...answer, data: answer.data as SiteData<N> | null };
+  const result = siteResponseOf(z.strictObject(route.data.shape)).parse(body);
+  return { status, ...result, data: result.data as SiteData<N> | null };
 }
 
 /** The same where something must be there. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Answer, signIn } from '../boot/client';
+import { type ApiResponse, signIn } from '../boot/client';
 import { STAFF_PASSWORD } from '../boot/staff';
 import { type CmsHandle, sharedCms } from '../boot/strapi';
 
@@ -36,10 +36,10 @@ export async function roleOf(code: string, cms: CmsHandle = sharedCms()): Promis
 /** A browser that is signed in at the panel. */
 export type SignedIn = {
   /** asks for a new access token, as the panel does when it is opened the next day */
-  renew(): Promise<Answer>;
+  renew(): Promise<ApiResponse>;
   /** calls with the access token of the sign-in */
-  get(path: string): Promise<Answer>;
-  put(path: string, body: object): Promise<Answer>;
+  get(path: string): Promise<ApiResponse>;
+  put(path: string, body: object): Promise<ApiResponse>;
 };
 
 /** What the panel's login form sends. `from`: the network address that a proxy would name. */
@@ -71,17 +71,17 @@ export async function signInAsBrowser(
   const { data } = (await signedIn.json()) as { data?: { token: string } };
   if (!data) throw new Error(`The sign-in of ${email} ended with ${signedIn.status}`);
   let cookie = cookieOf(signedIn);
-  const answerOf = async (response: Response) => ({ status: response.status, body: await response.json() });
+  const responseOf = async (response: Response) => ({ status: response.status, body: await response.json() });
   return {
     async renew() {
       const response = await fetch(`${cms.url}/admin/access-token`, { method: 'POST', headers: { cookie } });
       if (response.status === 200) cookie = cookieOf(response);
-      return answerOf(response);
+      return responseOf(response);
     },
     get: async (path) =>
-      answerOf(await fetch(cms.url + path, { headers: { authorization: `Bearer ${data.token}` } })),
+      responseOf(await fetch(cms.url + path, { headers: { authorization: `Bearer ${data.token}` } })),
     put: async (path, body) =>
-      answerOf(
+      responseOf(
         await fetch(cms.url + path, {
           method: 'PUT',
           headers: { authorization: `Bearer ${data.token}`, 'content-type': 'application/json' },

@@ -24,20 +24,20 @@ test('an account is mailed four links an hour, whoever asks at whichever replica
   const replica = await startReplica();
   try {
     for (let asked = 1; asked <= 4; asked++) {
-      const answer = await askLink(account.email, newNetwork(), asked % 2 ? sharedCms() : replica.handle);
-      expect(answer.status).toBe(204);
+      const response = await askLink(account.email, newNetwork(), asked % 2 ? sharedCms() : replica.handle);
+      expect(response.status).toBe(204);
       // A link takes the one before it away: the last to be mailed is the last that was asked for.
       await eventually(() => staffMailsTo(account.email).length === asked, { what: `link ${asked}` });
     }
     const before = new Set(staffMailsTo(account.email));
     for (const cms of [sharedCms(), replica.handle, sharedCms()]) {
       // The answer is as ever, for who is mailed no more and for who does not work here.
-      const answers = [
+      const responses = [
         await askLink(account.email.toUpperCase(), newNetwork(), cms),
         await askLink(account.email, newNetwork(), cms),
         await askLink(`nobody-${account.email}`, newNetwork(), cms),
       ];
-      for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([204, '']);
+      for (const response of responses) expect([response.status, await response.text()]).toEqual([204, '']);
     }
     await askLink(witness.email, newNetwork(), replica.handle);
     await eventually(() => staffMailsTo(witness.email).length === 1, { what: 'the link of somebody else' });

@@ -65,13 +65,13 @@ test('an address of nobody is refused in the same words, after as many tries, an
       ['unknown', nobody],
     ] as const) {
       const began = performance.now();
-      const answer = await login(
+      const response = await login(
         { email: who.email, password: 'Wrong-Password-1' },
         { from: '203.0.113.200' },
       );
-      texts.add(await answer.text());
-      if (answer.status === 400) quickest[name] = Math.min(quickest[name], performance.now() - began);
-      expect([count, answer.status]).toEqual([count, count < 5 ? 400 : 429]);
+      texts.add(await response.text());
+      if (response.status === 400) quickest[name] = Math.min(quickest[name], performance.now() - began);
+      expect([count, response.status]).toEqual([count, count < 5 ? 400 : 429]);
     }
   }
   expect(texts.size).toBe(2);

@@ -20,7 +20,7 @@ export const newsletterSubscribeSchema = z.strictObject({
 /** The opaque token in a link of a mail: base64url, 256 bits. */
 export const newsletterTokenSchema = z.string().regex(/^[\w-]{43}$/);
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   /** the result: an expired confirmation link changes nothing */
   outcome: z.enum(['done', 'expired']),
 });
@@ -33,11 +33,11 @@ export const newsletterRoutes = {
   confirm: {
     path: '/api/newsletter/confirm',
     body: z.strictObject({ token: newsletterTokenSchema }),
-    data: answerSchema,
+    data: responseSchema,
   },
   unsubscribe: {
     path: '/api/newsletter/unsubscribe',
     body: z.strictObject({ token: newsletterTokenSchema }),
-    data: answerSchema,
+    data: responseSchema,
   },
 } as const;

@@ -14,5 +14,5 @@ export const proofSchema = z.string().max(4000);
  * The `data` in the response to a form beyond its rate limit: null when it was accepted, and when it was refused for
  * another reason. With work, the same form is to be sent once more, the solved challenge in its `proof`.
  */
-export const formAnswerSchema = z.object({ work: proofChallengeSchema }).nullable();
-export type FormAnswer = z.infer<typeof formAnswerSchema>;
+export const formResponseSchema = z.object({ work: proofChallengeSchema }).nullable();
+export type FormResponse = z.infer<typeof formResponseSchema>;

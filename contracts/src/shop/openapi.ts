@@ -60,13 +60,13 @@ function publicCall(name: string, { path, body, data }: Call): Json {
     ],
     ...(body && { requestBody: jsonBody(body) }),
     responses: {
-      '200': answer('It is done.', envelopeOf(data)),
-      '429': answer(
+      '200': response('It is done.', envelopeOf(data)),
+      '429': response(
         'It was tried too often; Retry-After says when it may be tried again. Where data has work, the form is taken at once when it ' +
           'comes again with the solved challenge (ALTCHA, PBKDF2/SHA-256) as its proof.',
         REFUSAL,
       ),
-      default: answer(
+      default: response(
         'It was refused: why stands in messages and at the fields in validationErrors. Where the cart is another ' +
           'than the visitor has seen (409), or an order cannot be placed (422), data is the cart as it is.',
         REFUSAL,
@@ -82,7 +82,7 @@ function privateCall(name: string, { body, data }: Omit<Call, 'path'>): Json {
     security: [{ serviceToken: [] }],
     ...(body && { requestBody: jsonBody(body) }),
     responses: {
-      '200': answer('The bare data.', data),
+      '200': response('The bare data.', data),
       '404': { description: 'Nothing is known of it.' },
     },
   };
@@ -114,7 +114,7 @@ function jsonBody(schema: z.ZodType): Json {
   return { required: true, content: { 'application/json': { schema: schemaOf(schema, 'input') } } };
 }
 
-function answer(description: string, schema: z.ZodType): Json {
+function response(description: string, schema: z.ZodType): Json {
   return { description, content: { 'application/json': { schema: schemaOf(schema, 'output') } } };
 }
 

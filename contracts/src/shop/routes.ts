@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ProductId, productSchema } from '../catalogue/product';
 import { authorFormSchema } from '../forms/author-form';
 import { newsletterSubscribeSchema } from '../forms/newsletter';
-import { formAnswerSchema, proofChallengeSchema } from '../forms/proof-of-work';
+import { formResponseSchema, proofChallengeSchema } from '../forms/proof-of-work';
 import type { RequestKind } from '../forms/requests/definitions';
 import { requestBodySchema, requestStartSchema } from '../forms/requests/routes';
 import { cartUpdateSchema, serverCartSchema, sessionCartSchema } from './cart';
@@ -61,9 +61,9 @@ export const shopRoutes = {
   /** a signed start time for a form */
   requestStart: route('/api/request/start', null, requestStartSchema),
   /** `:kind` is one of the request forms */
-  requestSubmit: route('/api/request/:kind', requestBodySchema, formAnswerSchema),
+  requestSubmit: route('/api/request/:kind', requestBodySchema, formResponseSchema),
   /** the response is the same whether the address was known or not */
-  newsletterSubscribe: route('/api/newsletter/subscribe', newsletterSubscribeSchema, formAnswerSchema),
+  newsletterSubscribe: route('/api/newsletter/subscribe', newsletterSubscribeSchema, formResponseSchema),
   /** the response is the same whether the author was known or not; it never contains the input */
   formAuthor: route('/api/form/author', authorFormSchema, nothing),
   /** a proof-of-work challenge, whose solution is sent with the form */

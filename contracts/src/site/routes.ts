@@ -34,10 +34,10 @@ export const versionSchema = z.object({ version: z.int(), indexed: z.int() });
  * One view of the site: `data` null is a 404. `validUntil` is the next moment at which it changes by itself:
  * a publication day, the end of a notice.
  */
-export function siteAnswerOf<T extends z.ZodType>(data: T) {
+export function siteResponseOf<T extends z.ZodType>(data: T) {
   return z.object({ data: data.nullable(), version: z.int(), validUntil: z.iso.datetime().nullable() });
 }
-export type SiteAnswer<T> = { data: T | null; version: number; validUntil: string | null };
+export type SiteResponse<T> = { data: T | null; version: number; validUntil: string | null };
 
 function view<P extends z.ZodType, D extends z.ZodType>(path: `/api/site/${string}`, params: P, data: D) {
   return { path, params, data };
@@ -52,7 +52,7 @@ const pageParams = localeParams.extend({ page });
 
 /**
  * The private read API between storefront and CMS: GET, service token, parameters in the query,
- * {@link siteAnswerOf} the data. Markdown has become safe HTML by then.
+ * {@link siteResponseOf} the data. Markdown has become safe HTML by then.
  */
 export const siteRoutes = {
   frame: view('/api/site/frame', z.object({ locale: localeSchema }), frameSchema),

@@ -46,7 +46,7 @@ export function ConsentBar({ settings }: { settings: AnalyticsSettings }) {
     setIsAsked(false);
     if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus();
   };
-  const answer = (choice: Choice) => () => {
+  const onChoose = (choice: Choice) => () => {
     close();
     choose(choice);
   };
@@ -66,10 +66,10 @@ export function ConsentBar({ settings }: { settings: AnalyticsSettings }) {
             </button>
           ) : (
             <>
-              <button type="button" onClick={answer('refused')}>
+              <button type="button" onClick={onChoose('refused')}>
                 {t('consent.refuse')}
               </button>
-              <button type="button" onClick={answer('accepted')}>
+              <button type="button" onClick={onChoose('accepted')}>
                 {t('consent.accept')}
               </button>
             </>

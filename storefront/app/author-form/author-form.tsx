@@ -8,13 +8,13 @@ import { useFormFocus } from '~/components/form/use-form-focus';
 import { useSavedFields } from '~/sending/saved-fields';
 import { PROOF_FIELD } from '~/work/form-names';
 import { AUTHOR_FORM, type AuthorFieldView, SAVED_FIELDS, TICKET_FIELD } from './form-names';
-import type { AuthorAnswer } from './send-form.server';
+import type { AuthorFormResult } from './send-form.server';
 import { beginWork, finishWork, forgetWork } from './work';
 
 type Props = {
   fields: AuthorFieldView[];
   ticket: string;
-  refused: Extract<AuthorAnswer, { sent: false }> | null;
+  refused: Extract<AuthorFormResult, { sent: false }> | null;
   /** it was submitted and did not reach the server: the input is still there */
   notSent: boolean;
   words: { sealed: string; send: string; sending: string };

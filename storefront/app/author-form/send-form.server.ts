@@ -5,7 +5,7 @@ import { AUTHOR_WORDS } from './author-words.server';
 import { readAuthorForm, valuesToKeep } from './form-fields';
 
 /** Result of the form. It never contains the values of encrypted fields. */
-export type AuthorAnswer =
+export type AuthorFormResult =
   | { sent: true }
   | {
       sent: false;
@@ -22,21 +22,24 @@ export async function sendAuthorForm(
   shop: Shop,
   form: FormData,
   locale: Locale,
-): Promise<{ answer: AuthorAnswer; status: number }> {
+): Promise<{ result: AuthorFormResult; status: number }> {
   const body = readAuthorForm(form);
   const refused = (
     messages: string[],
     errors: Partial<Record<AuthorField, string[]>>,
     ticket: string | null,
-  ) => ({ sent: false, errors, messages, values: valuesToKeep(body), ticket }) satisfies AuthorAnswer;
-  const answer = await shop.call('formAuthor', body);
-  if (answer.kind === 'unreachable') {
-    return { answer: refused([AUTHOR_WORDS[locale].unreachable], {}, body.ticket), status: 503 };
+  ) => ({ sent: false, errors, messages, values: valuesToKeep(body), ticket }) satisfies AuthorFormResult;
+  const response = await shop.call('formAuthor', body);
+  if (response.kind === 'unreachable') {
+    return { result: refused([AUTHOR_WORDS[locale].unreachable], {}, body.ticket), status: 503 };
   }
-  const { success, messages, validationErrors } = answer.envelope;
-  if (success) return { answer: { sent: true }, status: 200 };
+  const { success, messages, validationErrors } = response.envelope;
+  if (success) return { result: { sent: true }, status: 200 };
   const wrong = AUTHOR_FIELDS.filter((field) => validationErrors[field]);
   const errors = Object.fromEntries(wrong.map((field) => [field, validationErrors[field] ?? []]));
   // Without field errors the ticket itself may be refused: the page then gets a new one.
-  return { answer: refused(messages, errors, wrong.length > 0 ? body.ticket : null), status: answer.status };
+  return {
+    result: refused(messages, errors, wrong.length > 0 ? body.ticket : null),
+    status: response.status,
+  };
 }

@@ -1,15 +1,15 @@
 import { PREVIEW_HEADER } from '@colophon/contracts/site/preview';
 import {
-  type SiteAnswer,
   type SiteData,
   type SiteParams,
+  type SiteResponse,
   type SiteRouteName,
-  siteAnswerOf,
+  siteResponseOf,
   siteRoutes,
 } from '@colophon/contracts/site/routes';
 import type { z } from 'zod';
 import { env } from '~/env.server';
-import { recallAnswer, rememberAnswer } from './answer-memory.server';
+import { cacheView, findCachedView } from './view-cache.server';
 
 const TIMEOUT_MS = 4000;
 const NOT_FOUND = { data: null, version: 0, validUntil: null };
@@ -29,23 +29,25 @@ export async function readSite<N extends SiteRouteName>(
   name: N,
   params: SiteParams<N>,
   previewToken?: string,
-): Promise<SiteAnswer<SiteData<N>>> {
+): Promise<SiteResponse<SiteData<N>>> {
   const { path, params: schema, data } = siteRoutes[name];
   const checked = schema.safeParse(params);
   if (!checked.success) return NOT_FOUND;
   const address = `${path}?${toQuery(checked.data)}`;
   const read = async () =>
-    siteAnswerOf(data as z.ZodType).parse(await fetchJson(address, previewToken)) as SiteAnswer<SiteData<N>>;
+    siteResponseOf(data as z.ZodType).parse(await fetchJson(address, previewToken)) as SiteResponse<
+      SiteData<N>
+    >;
   if (previewToken) return read();
-  const recalled = recallAnswer(name, address, Date.now());
-  if (recalled) return recalled as SiteAnswer<SiteData<N>>;
+  const recalled = findCachedView(name, address, Date.now());
+  if (recalled) return recalled as SiteResponse<SiteData<N>>;
   try {
-    const answer = await read();
-    rememberAnswer(name, address, answer, Date.now());
-    return answer;
+    const response = await read();
+    cacheView(name, address, response, Date.now());
+    return response;
   } catch (error) {
-    const last = error instanceof CmsUnavailable && recallAnswer(name, address);
-    if (last) return last as SiteAnswer<SiteData<N>>;
+    const last = error instanceof CmsUnavailable && findCachedView(name, address);
+    if (last) return last as SiteResponse<SiteData<N>>;
     throw error;
   }
 }

@@ -11,13 +11,13 @@ export async function loadView<N extends SiteRouteName>(
   name: N,
   params: SiteParams<N>,
 ): Promise<SiteData<N>> {
-  const answer = await readSite(name, params, context.preview?.token).catch((error: unknown) => {
+  const response = await readSite(name, params, context.preview?.token).catch((error: unknown) => {
     if (error instanceof CmsUnavailable) throw new Response(null, { status: 503 });
     throw error;
   });
-  context.freshness.note(answer);
-  if (answer.data === null) throw new Response(null, { status: 404 });
-  return answer.data;
+  context.freshness.note(response);
+  if (response.data === null) throw new Response(null, { status: 404 });
+  return response.data;
 }
 
 /** Reads an optional view: null when it does not exist. */

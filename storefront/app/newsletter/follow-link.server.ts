@@ -38,10 +38,10 @@ export async function askForClick(kind: Kind, { request, params }: LoaderFunctio
 export async function followLink(kind: Kind, { request, params }: ActionFunctionArgs) {
   const locale = localeOfParams(params);
   const token = await linkToken(request);
-  const answer = token
+  const response = token
     ? await openShop(request, locale).newsletter(kind, { token })
     : { kind: 'unknown' as const };
-  const state: LinkState = answer.kind === 'data' ? answer.data.outcome : answer.kind;
+  const state: LinkState = response.kind === 'data' ? response.data.outcome : response.kind;
   return data(resultOf(kind, locale, state), { status: STATUSES[state], headers: NOT_KEPT });
 }
 

@@ -7,10 +7,10 @@ import { useLocale } from '~/language/use-locale';
 import { postForm } from '~/sending/post-form';
 import { forgetFields, useSavedFields } from '~/sending/saved-fields';
 import { useAskedWork } from '~/work/use-asked-work';
-import type { SignUpAnswer } from './sign-up-action.server';
+import type { SignUpResult } from './sign-up-action.server';
 import { EMAIL_FIELD, SIGN_UP_FORM, SignUpForm } from './sign-up-form';
 
-type State = 'idle' | 'sending' | 'not-sent' | SignUpAnswer;
+type State = 'idle' | 'sending' | 'not-sent' | SignUpResult;
 
 /**
  * The sign-up form in the footer of every page, except the newsletter's own pages. With JavaScript the result is shown
@@ -39,8 +39,8 @@ function AddressForm() {
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>('idle');
-  const answer = typeof state === 'object' ? state : null;
-  const refused = answer && !answer.asked ? answer : null;
+  const result = typeof state === 'object' ? state : null;
+  const refused = result && !result.asked ? result : null;
   const atWork = useAskedWork(form, refused?.work ?? null);
   useSavedFields(form, SIGN_UP_FORM, [EMAIL_FIELD.name]);
 
@@ -48,10 +48,10 @@ function AddressForm() {
     if (state === 'sending') return;
     setState('sending');
     const sent = await postForm(`/${locale}/newsletter/sign-up`, element);
-    setState(sent && !sent.moved ? (sent.json as SignUpAnswer) : 'not-sent');
+    setState(sent && !sent.moved ? (sent.json as SignUpResult) : 'not-sent');
   }
 
-  if (answer?.asked) return <Asked email={answer.email} />;
+  if (result?.asked) return <Asked email={result.email} />;
   const messages =
     state === 'not-sent' ? [failed] : [...(refused?.errors.email ?? []), ...(refused?.messages ?? [])];
   const said = atWork ? [] : messages;

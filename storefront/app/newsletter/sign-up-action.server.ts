@@ -5,7 +5,7 @@ import { NEWSLETTER_WORDS } from './newsletter-words.server';
 import { readSignUp } from './sign-up';
 
 /** Result of a sign-up. `asked` does not reveal whether the address was subscribed already. */
-export type SignUpAnswer =
+export type SignUpResult =
   | { asked: true; email: string }
   | {
       asked: false;
@@ -17,7 +17,7 @@ export type SignUpAnswer =
     };
 
 /** Signs up the address in the form, or returns its errors, in the visitor's language. */
-export async function signUp(shop: Shop, form: FormData, locale: Locale): Promise<SignUpAnswer> {
+export async function signUp(shop: Shop, form: FormData, locale: Locale): Promise<SignUpResult> {
   const words = NEWSLETTER_WORDS[locale].signUp;
   const read = readSignUp(form);
   const { email } = read;
@@ -25,7 +25,7 @@ export async function signUp(shop: Shop, form: FormData, locale: Locale): Promis
     messages: string[],
     errors: Record<string, string[]> = {},
     work: AskedWork | null = null,
-  ): SignUpAnswer => ({
+  ): SignUpResult => ({
     asked: false,
     email,
     errors,
@@ -34,8 +34,8 @@ export async function signUp(shop: Shop, form: FormData, locale: Locale): Promis
   });
   if (read.kind === 'pretend') return { asked: true, email };
   if (read.kind === 'too-quick') return refused([words.tooQuick]);
-  const answer = await shop.call('newsletterSubscribe', { email, proof: read.proof });
-  if (answer.kind === 'unreachable') return refused([words.unreachable]);
-  const { success, messages, validationErrors, data } = answer.envelope;
+  const response = await shop.call('newsletterSubscribe', { email, proof: read.proof });
+  if (response.kind === 'unreachable') return refused([words.unreachable]);
+  const { success, messages, validationErrors, data } = response.envelope;
   return success ? { asked: true, email } : refused(messages, validationErrors, askedWork(locale, data));
 }

@@ -50,9 +50,9 @@ export async function sendRequest(
     work,
   });
   if (isTrapped(form)) return sent;
-  const answer = await shop.call('requestSubmit', { answers, begun, proof }, kind);
-  if (answer.kind === 'unreachable') return refused([words.unreachable]);
-  const { success, messages, validationErrors, data } = answer.envelope;
+  const response = await shop.call('requestSubmit', { answers, begun, proof }, kind);
+  if (response.kind === 'unreachable') return refused([words.unreachable]);
+  const { success, messages, validationErrors, data } = response.envelope;
   return success ? sent : refused(messages, validationErrors, askedWork(locale, data));
 }
 

@@ -18,7 +18,7 @@ import { requestForms, requestsOf } from '~/requests/form-views.server';
 import { knownBook } from '~/requests/known-book.server';
 import { RequestForm } from '~/requests/request-form';
 import { sendRequest } from '~/requests/send-request.server';
-import { keepPage, useAnswer } from '~/sending/keep-page';
+import { keepPage, useActionResult } from '~/sending/keep-page';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { plainText } from '~/seo/plain-text';
@@ -63,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = described;
 /** An information page of the press. */
 export default function InformationPage() {
   const { page, forms } = useLoaderData<typeof loader>();
-  const { answer: outcome, notSent } = useAnswer<typeof action>();
+  const { result: outcome, notSent } = useActionResult<typeof action>();
   return (
     <article className="information wrap twelve">
       <header className="page-head">

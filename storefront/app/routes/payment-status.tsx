@@ -14,7 +14,7 @@ import { Purchase } from '~/analytics/purchase';
 import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { useLocale } from '~/language/use-locale';
-import { openShop, type PrivateAnswer } from '~/shop/client.server';
+import { openShop, type PrivateResponse } from '~/shop/client.server';
 import { dropDraft } from '~/shop/order-draft';
 import { ORDER_WORDS } from '~/shop/order-words.server';
 import { PRIVATE_PAGE } from '~/shop/private-page.server';
@@ -58,7 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** Returns the link to the order's page, for the browser that placed the order. */
-function orderLink(result: PrivateAnswer<PaymentResult>, locale: Locale) {
+function orderLink(result: PrivateResponse<PaymentResult>, locale: Locale) {
   const path = result.kind === 'data' ? result.data.statusPath : null;
   return path && { path, text: ORDER_WORDS[locale].link };
 }

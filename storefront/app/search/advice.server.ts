@@ -8,12 +8,12 @@ import {
   withoutOneWord,
   wordsOfQuery,
 } from './advice';
-import { answerSearch } from './answer-search.server';
 import { SearchRefused, SearchUnavailable } from './ask-engine.server';
 import type { SearchResult } from './engine-queries';
 import { isbnOfQuery } from './identifier-query';
 import { markedParts } from './marked';
 import { queryOf } from './query-of';
+import { runQueries } from './run-queries.server';
 import type { SearchState } from './search-url';
 
 const MOST_OFFERED = 3;
@@ -42,12 +42,12 @@ export async function adviceOn(state: SearchState): Promise<Advice | null> {
 /** Returns the queries that have results, the one with the most first. */
 async function countAll(state: SearchState, queries: readonly string[]): Promise<OtherSearch[]> {
   if (queries.length === 0) return [];
-  const answers = await answerSearch(
+  const results = await runQueries(
     queries.map((q) => queryOf({ ...state, q, page: 1 }, 0)),
     new Date(),
   );
   return queries
-    .map((q, at) => ({ q, total: answers[at]?.totalHits ?? 0 }))
+    .map((q, at) => ({ q, total: results[at]?.totalHits ?? 0 }))
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total);
 }
@@ -55,7 +55,7 @@ async function countAll(state: SearchState, queries: readonly string[]): Promise
 /** Replaces each word without results by the nearest one in the catalogue ("did you mean"). */
 async function respell(state: SearchState): Promise<OtherSearch | null> {
   const words = wordsOfQuery(state.q);
-  const alone = await answerAll(words, 0);
+  const alone = await searchAll(words, 0);
   const respelled = await Promise.all(
     words.map(async (word, at) => (alone[at]?.totalHits ? word : ((await nearestTo(word)) ?? word))),
   );
@@ -64,8 +64,8 @@ async function respell(state: SearchState): Promise<OtherSearch | null> {
 }
 
 async function nearestTo(word: string): Promise<string | null> {
-  const answers = await answerAll(nearbySpellings(word), LOOKED_AT);
-  const marked = answers.flatMap(({ hits }) => hits).flatMap(({ _formatted }) => markedWords(_formatted));
+  const results = await searchAll(nearbySpellings(word), LOOKED_AT);
+  const marked = results.flatMap(({ hits }) => hits).flatMap(({ _formatted }) => markedWords(_formatted));
   return nearestWord(word, marked);
 }
 
@@ -77,8 +77,8 @@ function markedWords(formatted: Record<string, unknown> = {}): string[] {
     .flatMap(({ text, marked }) => (marked ? [text] : []));
 }
 
-async function answerAll(queries: readonly string[], hitsPerPage: number): Promise<SearchResult[]> {
+async function searchAll(queries: readonly string[], hitsPerPage: number): Promise<SearchResult[]> {
   if (queries.length === 0) return [];
   const asked = queries.map((q) => queryOf({ q, filters: {}, page: 1 }, hitsPerPage));
-  return answerSearch(asked, new Date());
+  return runQueries(asked, new Date());
 }

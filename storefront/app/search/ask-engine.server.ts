@@ -1,7 +1,7 @@
 import { ENGINE_HEADERS } from '@colophon/contracts/search/engine-request';
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
-import { readEngineAnswer } from './engine-answer.server';
 import type { EngineQuery, EngineResult } from './engine-queries';
+import { parseEngineReply } from './engine-reply.server';
 
 const TIMEOUT_MS = 3000;
 
@@ -33,12 +33,12 @@ export function openEngine(host: string, key: string | undefined) {
   return async (queries: EngineQuery[]): Promise<EngineResult[]> => {
     const search = () => engine.multiSearch({ queries });
     try {
-      const answer = await search().catch((cause) => {
+      const response = await search().catch((cause) => {
         // A search is idempotent, so it may be retried.
         if (isConnectionLost(cause)) return search();
         throw cause;
       });
-      return readEngineAnswer(answer, queries.length);
+      return parseEngineReply(response, queries.length);
     } catch (cause) {
       const failure = failureOf(cause);
       console.error(failure.message, reasonOf(cause));

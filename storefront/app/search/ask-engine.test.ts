@@ -6,7 +6,7 @@ import { planQueries } from './engine-queries';
 import { queryOf } from './query-of';
 
 let server: Server;
-let answer: { status: number; body: string };
+let reply: { status: number; body: string };
 let headers: NodeJS.Dict<string | string[]>;
 let logged: string;
 /** Number of following requests whose connection is closed without a response. */
@@ -26,7 +26,7 @@ beforeEach(async () => {
       request.socket.destroy();
       return;
     }
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -44,34 +44,34 @@ function ask() {
     'WP',
   );
   const nothing = JSON.stringify({ results: queries.map(() => ({ hits: [], totalHits: 0 })) });
-  answer = { ...answer, body: answer.body || nothing };
+  reply = { ...reply, body: reply.body || nothing };
   return openEngine(`http://127.0.0.1:${port}`, 'a-key')(queries);
 }
 const refusal = (code: string) =>
   JSON.stringify({ message: 'about `water`', code, type: 'invalid_request', link: '' });
 
 test('answers are asked for as they are: a real engine sends compressed ones 40 ms later', async () => {
-  answer = { status: 200, body: '' };
+  reply = { status: 200, body: '' };
   await ask();
   expect(headers).toMatchObject({ 'accept-encoding': 'identity', authorization: 'Bearer a-key' });
 });
 
 test('a search whose connection is lost is sent once more: an engine that was restarted closed it', async () => {
-  answer = { status: 200, body: '' };
+  reply = { status: 200, body: '' };
   cuts = 1;
   await expect(ask()).resolves.toEqual([expect.objectContaining({ hits: [] })]);
   expect([calls, logged]).toEqual([2, '']);
 });
 
 test('an engine that loses every connection is not asked a third time', async () => {
-  answer = { status: 200, body: '' };
+  reply = { status: 200, body: '' };
   cuts = 9;
   await expect(ask()).rejects.toBeInstanceOf(SearchUnavailable);
   expect(calls).toBe(2);
 });
 
 test('a question that the engine cannot read is no outage, and the log has no word of it', async () => {
-  answer = { status: 400, body: refusal('invalid_search_q') };
+  reply = { status: 400, body: refusal('invalid_search_q') };
   await expect(ask()).rejects.toBeInstanceOf(SearchRefused);
   expect(logged).toBe('The search engine refused the question invalid_search_q');
 });
@@ -83,7 +83,7 @@ test.each([
   [429, 'too_many_search_requests'],
   [503, 'loading'],
 ])('%s %s is not about the question: whoever asks later may be answered', async (status, code) => {
-  answer = { status, body: refusal(code) };
+  reply = { status, body: refusal(code) };
   await expect(ask()).rejects.toBeInstanceOf(SearchUnavailable);
   expect(logged).toBe(`The search engine did not answer ${code}`);
 });

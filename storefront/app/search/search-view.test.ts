@@ -7,7 +7,7 @@ import type { SearchTranslate } from './value-words';
 const t: SearchTranslate = createI18n('en').getFixedT('en', ['search', 'common']);
 const today = dayOf('2026-11-21');
 const labels = { disciplines: { history: 'History' }, categories: {}, series: {} };
-const answer = {
+const result = {
   hits: [],
   total: 0,
   pageCount: 0,
@@ -15,7 +15,7 @@ const answer = {
 };
 
 test('availability shows both halves, and facets without values stay away', () => {
-  const view = searchView({ q: '', filters: {}, page: 1 }, answer, labels, t, 'en', today);
+  const view = searchView({ q: '', filters: {}, page: 1 }, result, labels, t, 'en', today);
   expect(view.facets.map(({ filter }) => filter)).toEqual(['publication', 'disciplines']);
   expect(view.facets[0]?.first.map(({ label, count }) => [label, count])).toEqual([
     ['Now available', 3],
@@ -25,7 +25,7 @@ test('availability shows both halves, and facets without values stay away', () =
 
 test('a chip carries the name that the facet carries', () => {
   const state = { q: '', filters: { disciplines: ['history'] }, page: 1 };
-  const view = searchView(state, answer, labels, t, 'en', today);
+  const view = searchView(state, result, labels, t, 'en', today);
   expect(view.chips).toEqual([{ filter: 'disciplines', value: 'history', label: 'History' }]);
   expect(view.facets[1]?.first[0]).toMatchObject({ label: 'History', selected: true });
 });

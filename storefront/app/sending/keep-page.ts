@@ -23,7 +23,7 @@ export async function keepPage(
   try {
     return await serverAction();
   } catch (error) {
-    if (isAnswered(error) || request.signal.aborted) throw error;
+    if (isSiteResponse(error) || request.signal.aborted) throw error;
     const named = nameField === undefined ? null : sent?.get(nameField);
     const form = typeof named === 'string' ? named : null;
     return Response.json({ notSent: true, form } satisfies NotSent, { status: UNAVAILABLE });
@@ -31,20 +31,20 @@ export async function keepPage(
 }
 
 /** Whether a route error is a response of the site itself: a redirect, or a refusal below 500. */
-export function isAnswered(error: unknown): boolean {
+export function isSiteResponse(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }
 
 /** Whether a result means that the form did not reach the server. */
-export function isNotSent(answer: unknown): answer is NotSent {
-  return typeof answer === 'object' && answer !== null && 'notSent' in answer && answer.notSent === true;
+export function isNotSent(result: unknown): result is NotSent {
+  return typeof result === 'object' && result !== null && 'notSent' in result && result.notSent === true;
 }
 
 /** Returns the action data of the page's form, or that it did not reach the server; both null before a submission. */
-export function useAnswer<Action>(): {
-  answer: ReturnType<typeof useActionData<Action>> | null;
+export function useActionResult<Action>(): {
+  result: ReturnType<typeof useActionData<Action>> | null;
   notSent: NotSent | null;
 } {
   const came = useActionData<Action>();
-  return isNotSent(came) ? { answer: null, notSent: came } : { answer: came ?? null, notSent: null };
+  return isNotSent(came) ? { result: null, notSent: came } : { result: came ?? null, notSent: null };
 }

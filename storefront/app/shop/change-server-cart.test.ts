@@ -5,8 +5,8 @@ import { changeServerCart } from './change-server-cart';
 import type { Shop } from './client.server';
 
 const totals = { price: NO_CENTS, delivery: NO_CENTS, discount: NO_CENTS, vat: NO_CENTS, total: cents(1) };
-const answer = (status: number, data: unknown, messages: string[] = []) => ({
-  kind: 'answer',
+const response = (status: number, data: unknown, messages: string[] = []) => ({
+  kind: 'response',
   status,
   envelope: { success: status === 200, data, messages, validationErrors: {} },
 });
@@ -17,12 +17,12 @@ function fakeShop(start: Partial<SessionCart> = {}, rivals = 0) {
   let left = rivals;
   const call = async (name: string, body?: unknown) => {
     if (name === 'cartGet') {
-      const read = answer(200, cart);
+      const read = response(200, cart);
       if (left-- > 0) cart = { ...cart, items: [{ productId: 7, quantity: 1 }], version: cart.version + 1 };
       return read;
     }
     const sent = body as SessionCart;
-    if (sent.version !== cart.version) return answer(409, null, ['stale']);
+    if (sent.version !== cart.version) return response(409, null, ['stale']);
     const coupons = sent.coupons.filter((code) => code !== 'NOPE');
     cart = { ...sent, coupons, version: cart.version + 1 };
     const data: ServerCart = {
@@ -33,7 +33,7 @@ function fakeShop(start: Partial<SessionCart> = {}, rivals = 0) {
       messages: ['told'],
       needsShipping: true,
     };
-    return answer(200, data, ['told']);
+    return response(200, data, ['told']);
   };
   return { shop: { call: call as Shop['call'] }, cart: () => cart };
 }

@@ -60,8 +60,8 @@ function couponProblem(code: string, before: SessionCart, after: ServerCart): 'd
 }
 
 async function readCart(shop: Pick<Shop, 'call'>): Promise<SessionCart | null> {
-  const answer = await shop.call('cartGet');
-  return answer.kind === 'answer' && answer.envelope.success ? answer.envelope.data : null;
+  const response = await shop.call('cartGet');
+  return response.kind === 'response' && response.envelope.success ? response.envelope.data : null;
 }
 
 /** Merges the messages of the envelope and of its cart, without duplicates. */

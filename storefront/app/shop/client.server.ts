@@ -18,8 +18,8 @@ import { CookieJar } from './cookie-jar';
 const TIMEOUT_MS = 20_000;
 
 /** Result of an API call to the shop. `unreachable`: no response, or one outside the contract. */
-export type ShopAnswer<N extends ShopRouteName> =
-  | { kind: 'answer'; status: number; envelope: Envelope<ShopData<N>> }
+export type ShopResponse<N extends ShopRouteName> =
+  | { kind: 'response'; status: number; envelope: Envelope<ShopData<N>> }
   | { kind: 'unreachable' };
 
 type CheckoutRouteName = keyof typeof checkoutRoutes;
@@ -30,7 +30,7 @@ type NewsletterRouteName = keyof typeof newsletterRoutes;
 type NewsletterData<N extends NewsletterRouteName> = z.infer<(typeof newsletterRoutes)[N]['data']>;
 
 /** Result of a private call. `unknown`: the shop knows no such token or reference. */
-export type PrivateAnswer<Data> =
+export type PrivateResponse<Data> =
   | { kind: 'data'; data: Data }
   | { kind: 'unknown' }
   | { kind: 'unreachable' };
@@ -42,17 +42,17 @@ export type Shop = {
     name: N,
     body?: ShopBody<N>,
     place?: number | RequestKind,
-  ): Promise<ShopAnswer<N>>;
+  ): Promise<ShopResponse<N>>;
   checkout<N extends CheckoutRouteName>(
     name: N,
     body: CheckoutBody<N>,
-  ): Promise<PrivateAnswer<CheckoutData<N>>>;
+  ): Promise<PrivateResponse<CheckoutData<N>>>;
   newsletter<N extends NewsletterRouteName>(
     name: N,
     body: { token: string },
-  ): Promise<PrivateAnswer<NewsletterData<N>>>;
+  ): Promise<PrivateResponse<NewsletterData<N>>>;
   /** whether authors can send their tax data, and the data that their form needs */
-  authorForm(): Promise<PrivateAnswer<z.infer<typeof authorFormRoutes.open.data>>>;
+  authorForm(): Promise<PrivateResponse<z.infer<typeof authorFormRoutes.open.data>>>;
   /** headers for our response: the shop's Set-Cookie headers, and no-store, since the response is personal */
   headers(): Headers;
 };
@@ -90,23 +90,23 @@ export function openShop(request: Request, locale: Locale): Shop {
   async function askPrivately<Data>(
     { path, data }: { path: string; data: z.ZodType },
     body: unknown,
-  ): Promise<PrivateAnswer<Data>> {
-    const answer = await post(path, body);
-    if (answer?.status === 404 || answer?.status === 400) return { kind: 'unknown' };
-    const parsed = answer?.status === 200 ? data.safeParse(answer.json) : null;
+  ): Promise<PrivateResponse<Data>> {
+    const response = await post(path, body);
+    if (response?.status === 404 || response?.status === 400) return { kind: 'unknown' };
+    const parsed = response?.status === 200 ? data.safeParse(response.json) : null;
     return parsed?.success ? { kind: 'data', data: parsed.data as Data } : { kind: 'unreachable' };
   }
 
   return {
     async call(name, body, place) {
       const route = shopRoutes[name];
-      const answer = await post(route.path.replace(/:\w+/, String(place)), body);
-      const envelope = answer && readEnvelope(route.data as z.ZodType, answer.json);
-      if (!answer || !envelope) {
-        if (answer) console.error(`POST ${route.path} answered outside the contract`, answer.status);
+      const response = await post(route.path.replace(/:\w+/, String(place)), body);
+      const envelope = response && readEnvelope(route.data as z.ZodType, response.json);
+      if (!response || !envelope) {
+        if (response) console.error(`POST ${route.path} answered outside the contract`, response.status);
         return { kind: 'unreachable' };
       }
-      return { kind: 'answer', status: answer.status, envelope: envelope as Envelope<never> };
+      return { kind: 'response', status: response.status, envelope: envelope as Envelope<never> };
     },
     checkout: (name, body) => askPrivately(checkoutRoutes[name], body),
     newsletter: (name, body) => askPrivately(newsletterRoutes[name], body),

@@ -16,7 +16,7 @@ export async function loadCart(shop: Shop): Promise<CartPage | null> {
   if (cart.kind === 'unreachable' || !cart.envelope.data) return null;
   return {
     cart: cart.envelope.data,
-    countries: countries.kind === 'answer' ? (countries.envelope.data ?? []) : [],
-    paymentOptions: options.kind === 'answer' ? (options.envelope.data ?? []) : [],
+    countries: countries.kind === 'response' ? (countries.envelope.data ?? []) : [],
+    paymentOptions: options.kind === 'response' ? (options.envelope.data ?? []) : [],
   };
 }

@@ -1,4 +1,4 @@
-import type { FormAnswer, ProofChallenge } from '@colophon/contracts/forms/proof-of-work';
+import type { FormResponse, ProofChallenge } from '@colophon/contracts/forms/proof-of-work';
 import type { Locale } from '@colophon/contracts/values/locale';
 import en from '../i18n/en/work.json';
 import nl from '../i18n/nl/work.json';
@@ -9,6 +9,6 @@ const WORDS: Readonly<Record<Locale, typeof en & typeof nl>> = { en, nl };
 export type AskedWork = { challenge: ProofChallenge; words: { working: string; sending: string } };
 
 /** Returns the proof of work that a refused form requires; null when it was refused for another reason. */
-export function askedWork(locale: Locale, data: FormAnswer): AskedWork | null {
+export function askedWork(locale: Locale, data: FormResponse): AskedWork | null {
   return data && { challenge: data.work, words: WORDS[locale] };
 }

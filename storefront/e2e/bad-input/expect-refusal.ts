@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import type { RawAnswer } from './raw-request';
+import type { RawResponse } from './raw-request';
 
 /** Internals that a response must not contain: stacks, folders of the server, names of its parts, SQL. */
 const LEAKS =
   /\bat (?:async )?[\w.<>]+ \(|\.[cm]?[jt]sx?:\d+:\d+|node_modules|(?<![\w./-])\/(?:work|home|root|usr|tmp)\/\w|root:x:0|ECONNREFUSED|URIError|TypeError|SyntaxError|ZodError|\bSELECT [^<>]* FROM\b|strapi/i;
 
 /** Expects no server error, no leak, no injection, no redirect to another site. */
-export function expectHarmless(answer: RawAnswer, what: string): void {
-  const { status, headers, body } = answer;
+export function expectHarmless(response: RawResponse, what: string): void {
+  const { status, headers, body } = response;
   expect.soft(status, what).toBeGreaterThanOrEqual(200);
   expect.soft(status, what).toBeLessThan(500);
   expect.soft(LEAKS.exec(body)?.[0], what).toBeUndefined();
@@ -18,7 +18,7 @@ export function expectHarmless(answer: RawAnswer, what: string): void {
 }
 
 /** The same, and not a page: not found, refused, or redirected to the right address. */
-export function expectRefusal(answer: RawAnswer, what: string): void {
-  expectHarmless(answer, what);
-  expect.soft([301, 302, 303, 400, 404, 405, 414, 415, 431], what).toContain(answer.status);
+export function expectRefusal(response: RawResponse, what: string): void {
+  expectHarmless(response, what);
+  expect.soft([301, 302, 303, 400, 404, 405, 414, 415, 431], what).toContain(response.status);
 }

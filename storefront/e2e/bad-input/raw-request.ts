@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import { test as base } from '../system/test';
 
 /** A raw response, header names in lower case; status 0 when the connection was closed without one. */
-export type RawAnswer = { status: number; headers: ReadonlyMap<string, string>; body: string };
+export type RawResponse = { status: number; headers: ReadonlyMap<string, string>; body: string };
 
 const TIMEOUT_MS = 20_000;
 
-type Send = (head: readonly string[], body?: string) => Promise<RawAnswer>;
+type Send = (head: readonly string[], body?: string) => Promise<RawResponse>;
 
 /**
  * For tests that send requests byte for byte, valid or not: fetch would normalize dots, slashes and headers. `head` is
@@ -18,7 +18,7 @@ export const test = base.extend<{ send: Send }>({
   },
 });
 
-function sendRaw(baseUrl: string, head: readonly string[], body = ''): Promise<RawAnswer> {
+function sendRaw(baseUrl: string, head: readonly string[], body = ''): Promise<RawResponse> {
   const { hostname, port, host } = new URL(baseUrl);
   const [line = '', ...headers] = head;
   const hasHost = headers.some((header) => /^host:/i.test(header));
@@ -35,7 +35,7 @@ function sendRaw(baseUrl: string, head: readonly string[], body = ''): Promise<R
   });
 }
 
-function parse(text: string): RawAnswer {
+function parse(text: string): RawResponse {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [line = '', ...headers] = head.split('\r\n');
   const pairs = headers.map((header): [string, string] => {

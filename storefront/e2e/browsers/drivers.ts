@@ -75,7 +75,7 @@ function webKit(): Browser {
       };
       try {
         const url = `http://127.0.0.1:${port}`;
-        await answers(`${url}/status`);
+        await waitForStatus(`${url}/status`);
         const driver = await new Builder()
           .usingServer(url)
           .withCapabilities({
@@ -101,7 +101,7 @@ function run(program: string, args: string[], settings: Record<string, string> =
 }
 
 /** Waits until an address responds. */
-async function answers(url: string): Promise<void> {
+async function waitForStatus(url: string): Promise<void> {
   for (;;) {
     const there = await fetch(url).then(
       () => true,

@@ -11,12 +11,12 @@ export async function publishedTitles(): Promise<TitleSource[]> {
   const titles: TitleSource[] = [];
   let after: string | null = null;
   do {
-    const answer: Response = await fetch(CMS + outboxRoutes.snapshot.path, {
+    const response: Response = await fetch(CMS + outboxRoutes.snapshot.path, {
       method: 'POST',
       headers: { authorization: `Bearer ${SERVICE_TOKEN}`, 'content-type': 'application/json' },
       body: JSON.stringify({ after, limit: 250 }),
     });
-    const page = snapshotSchema.parse(await answer.json());
+    const page = snapshotSchema.parse(await response.json());
     titles.push(...page.titles);
     after = page.next;
   } while (after !== null);

@@ -12,9 +12,9 @@ export async function placePaidOrder(page: Page, lastName: string): Promise<stri
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible();
   const call = async (path: string, data?: object) => {
-    const answer = await page.request.post(path, data ? { data } : undefined);
-    const { success, data: given, messages } = await answer.json();
-    if (!success) throw new Error(`${path} answered ${answer.status()}: ${messages}`);
+    const response = await page.request.post(path, data ? { data } : undefined);
+    const { success, data: given, messages } = await response.json();
+    if (!success) throw new Error(`${path} answered ${response.status()}: ${messages}`);
     return given;
   };
   const { items, coupons, deliveryCountry } = await call('/api/cart/get');

@@ -78,10 +78,10 @@ function siteOfItsOwn(): Promise<Server> {
   return listen(app);
 }
 
-type Answer = { status: number; headers: Record<string, unknown>; body: Buffer };
+type CoverResponse = { status: number; headers: Record<string, unknown>; body: Buffer };
 
 /** Requests a raw path: fetch would normalise it first. */
-function get(path: string, server = site): Promise<Answer> {
+function get(path: string, server = site): Promise<CoverResponse> {
   return new Promise((resolve, reject) => {
     request({ port: portOf(server), host: '127.0.0.1', path }, (response) => {
       const chunks: Buffer[] = [];
@@ -98,7 +98,7 @@ function get(path: string, server = site): Promise<Answer> {
       .end();
   });
 }
-const sizeOf = async ({ body }: Answer) => {
+const sizeOf = async ({ body }: CoverResponse) => {
   const { width, height, format } = await sharp(body).metadata();
   return { width, height, format };
 };
@@ -144,10 +144,10 @@ test.each(['missing.png', 'broken.png', 'bomb.png', 'huge.png'])(
 );
 
 test('many who ask at once wait for one picture', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => get('/covers/cover.png?format=webp&width=654')),
   );
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
   expect(asked).toEqual(['GET /uploads/cover.png']);
   expect(await readdir(folder)).toEqual(['cover.png.654.webp']);
 });
@@ -169,10 +169,10 @@ test('a picture that editors replace under its name is rendered again', async ()
   files.set('cover.png', await drawn(800, 800, '#903060'));
   changed = TODAY;
   const other = await siteOfItsOwn();
-  const answer = await get('/covers/cover.png?format=webp&width=320', other);
+  const response = await get('/covers/cover.png?format=webp&width=320', other);
   other.close();
   files.set('cover.png', before);
-  expect(await sizeOf(answer)).toMatchObject({ width: 320, height: 320 });
+  expect(await sizeOf(response)).toMatchObject({ width: 320, height: 320 });
 });
 
 test('while the CMS is down a picture that was made is still shown', async () => {

@@ -15,7 +15,7 @@ export function covers(store: CoverStore): RequestHandler<{ file: string }> {
       refuse(request, response, 'picture');
       return;
     }
-    const answer = async () => {
+    const respond = async () => {
       const cover = await store.cover(wanted);
       if (cover === null) return response.status(404).type('text/plain').send('No such cover.\n');
       response.type(wanted.format === 'jpg' ? 'image/jpeg' : 'image/webp');
@@ -23,7 +23,7 @@ export function covers(store: CoverStore): RequestHandler<{ file: string }> {
       if (typeof cover === 'string') response.sendFile(cover, { cacheControl: false, dotfiles: 'allow' });
       else response.send(cover);
     };
-    answer().catch((error: unknown) => {
+    respond().catch((error: unknown) => {
       console.error('A cover cannot be made:', error instanceof Error ? error.message : error);
       refuse(request, response, 'unavailable');
     });

@@ -17,7 +17,7 @@ export function files(cmsUrl: string, serviceToken: string): RequestHandler<{ fi
   return (request, response, next) => {
     const asked = storedFile(request.params.file);
     if (asked?.kind !== 'file') return next();
-    const answer = async () => {
+    const respond = async () => {
       // If-Range is not supported: such a request gets the whole file, as if it had no Range header.
       const range = request.get('if-range') === undefined ? request.get('range') : undefined;
       const original = await fetch(`${cmsUrl}/uploads/${request.params.file}`, {
@@ -40,7 +40,7 @@ export function files(cmsUrl: string, serviceToken: string): RequestHandler<{ fi
       }
       await pipeline(Readable.fromWeb(original.body as ReadableStream), response);
     };
-    answer().catch((error: unknown) => {
+    respond().catch((error: unknown) => {
       if (response.headersSent) return response.destroy();
       console.error('A file cannot be fetched:', error instanceof Error ? error.message : error);
       refuse(request, response, 'unavailable');

@@ -51,21 +51,21 @@ export function apiGateway(cmsUrl: string, serviceToken: string): RequestHandler
       if (value !== undefined) headers.set(name, value);
     }
     const body = new Uint8Array(await readBody(request));
-    const answer = await fetch(cmsUrl + request.path, {
+    const reply = await fetch(cmsUrl + request.path, {
       method: 'POST',
       headers,
       ...(body.length > 0 && { body }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'manual',
     });
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const bytes = Buffer.from(await reply.arrayBuffer());
     for (const name of PASSED_BACK) {
-      const value = answer.headers.get(name);
+      const value = reply.headers.get(name);
       if (value !== null) response.setHeader(name, value);
     }
-    const cookies = answer.headers.getSetCookie();
+    const cookies = reply.headers.getSetCookie();
     if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
-    response.status(answer.status).set('Cache-Control', 'no-store').end(bytes);
+    response.status(reply.status).set('Cache-Control', 'no-store').end(bytes);
   }
 
   return (request, response) => {

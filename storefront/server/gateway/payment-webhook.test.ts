@@ -39,7 +39,7 @@ const send = (body: Uint8Array<ArrayBuffer> | undefined, more: RequestInit = {})
 
 test('the bytes and the signature go on, and nothing else of the request', async () => {
   const body = Uint8Array.from([0xff, 0, 0x7b, 0xc3, 0xa9, 0x0a]);
-  const answer = await send(body, {
+  const response = await send(body, {
     headers: {
       'content-type': 'application/json',
       'stripe-signature': 't=1,v1=abc',
@@ -48,10 +48,10 @@ test('the bytes and the signature go on, and nothing else of the request', async
       'x-forwarded-for': '1.2.3.4',
     },
   });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ received: true });
-  expect(answer.headers.get('set-cookie')).toBeNull();
-  expect(answer.headers.get('x-inside')).toBeNull();
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ received: true });
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(response.headers.get('x-inside')).toBeNull();
   const [request] = arrived;
   expect(request?.body).toEqual(Buffer.from(body));
   expect(request?.path).toBe(PAYMENT_WEBHOOK_PATH);
@@ -66,9 +66,9 @@ test('the bytes and the signature go on, and nothing else of the request', async
 
 test.each([400, 404, 500])('the answer %i of the shop is the answer, without its words', async (of) => {
   status = of;
-  const answer = await send(Uint8Array.from([1]));
-  expect(answer.status).toBe(of);
-  expect(await answer.json()).toEqual({ received: false });
+  const response = await send(Uint8Array.from([1]));
+  expect(response.status).toBe(of);
+  expect(await response.json()).toEqual({ received: false });
 });
 
 test('a megabyte goes through, and not a byte more', async () => {
@@ -80,8 +80,8 @@ test('a megabyte goes through, and not a byte more', async () => {
 
 test('only POST is taken', async () => {
   for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
-    const answer = await send(undefined, { method });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    const response = await send(undefined, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   }
   expect(arrived).toHaveLength(0);
 });

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 20_000;
 export function paymentWebhook(cmsUrl: string, serviceToken: string): RequestHandler {
   async function forward(request: Request, response: Response): Promise<void> {
     const body = new Uint8Array(await readBody(request, PAYMENT_WEBHOOK_LIMIT_BYTES));
-    const answer = await fetch(cmsUrl + PAYMENT_WEBHOOK_PATH, {
+    const reply = await fetch(cmsUrl + PAYMENT_WEBHOOK_PATH, {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${serviceToken}`,
@@ -28,8 +28,8 @@ export function paymentWebhook(cmsUrl: string, serviceToken: string): RequestHan
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'manual',
     });
-    await answer.body?.cancel();
-    end(response, answer.status);
+    await reply.body?.cancel();
+    end(response, reply.status);
   }
 
   return (request, response) => {

@@ -43,7 +43,7 @@ function isText(path: string): boolean {
  * URL is rewritten to the canonical path and the request continues.
  * @returns whether a response was sent
  */
-export function answeredBySpelling(
+export function redirectedBySpelling(
   request: IncomingMessage,
   response: ServerResponse,
   headers: HeaderSet,

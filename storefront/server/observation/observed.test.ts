@@ -38,10 +38,10 @@ test('each request has an id of ours, whatever the visitor says, and what it ask
     const ask = withRequestId(fetch);
     void ask(other, { headers: { accept: 'text/html' } }).then(() => response.end(currentRequest()));
   });
-  const answer = await fetch(url, { headers: { 'x-request-id': 'mine' } });
-  const id = answer.headers.get('x-request-id');
+  const reply = await fetch(url, { headers: { 'x-request-id': 'mine' } });
+  const id = reply.headers.get('x-request-id');
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
-  expect([await answer.text(), passedOn]).toEqual([id, id]);
+  expect([await reply.text(), passedOn]).toEqual([id, id]);
 });
 
 test('a line of the log names the route and nothing that is a visitor’s', async () => {

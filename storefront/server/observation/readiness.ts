@@ -58,17 +58,17 @@ export class Ready {
     const { url, key } = this.engine;
     const authorization = key ? { authorization: `Bearer ${key}` } : {};
     const base = url.endsWith('/') ? url : `${url}/`;
-    const answer = await fetch(new URL(`indexes/${PRODUCTS_INDEX}/search`, base), {
+    const response = await fetch(new URL(`indexes/${PRODUCTS_INDEX}/search`, base), {
       method: 'POST',
       headers: { ...ENGINE_HEADERS, ...authorization, 'content-type': 'application/json' },
       body: '{"limit":0}',
       signal: AbortSignal.timeout(ENGINE_TIMEOUT_MS),
     }).catch(() => null);
-    if (!answer) return 'the search engine does not answer';
-    await answer.body?.cancel();
-    if (answer.ok) return null;
-    if (answer.status === 401 || answer.status === 403) return KEY_REFUSED;
-    if (answer.status === 404) return 'the search engine has no index yet: the worker makes it';
-    return `the search engine answers ${answer.status}`;
+    if (!response) return 'the search engine does not answer';
+    await response.body?.cancel();
+    if (response.ok) return null;
+    if (response.status === 401 || response.status === 403) return KEY_REFUSED;
+    if (response.status === 404) return 'the search engine has no index yet: the worker makes it';
+    return `the search engine answers ${response.status}`;
   }
 }

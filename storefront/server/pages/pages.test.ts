@@ -44,7 +44,7 @@ type Made = { pages: number; cookies: (string | null)[]; hosts: string[] };
 
 /** A site whose pages show how often they were rendered; `status` makes it fail. */
 async function site(
-  answer: (made: Made, context: AppLoadContext | undefined) => Response = ({ pages }) => page(pages),
+  build: (made: Made, context: AppLoadContext | undefined) => Response = ({ pages }) => page(pages),
 ) {
   const made: Made = { pages: 0, cookies: [], hosts: [] };
   const content = new ContentVersion('http://cms.invalid', 'token');
@@ -55,7 +55,7 @@ async function site(
     made.hosts.push(new URL(request.url).host);
     context?.freshness.note({ version: content.state.version ?? 0, validUntil: null });
     await new Promise((resolve) => setTimeout(resolve, 20));
-    return answer(made, context);
+    return build(made, context);
   };
   const covers = new CoverStore('http://cms.invalid', 'token', '/nonexistent');
   const headers = securityHeaders(PUBLIC_URL);
@@ -64,7 +64,7 @@ async function site(
   const app = express().use(personalPages(pages));
   const cached = cachedPages(pages, 1024 * 1024);
   server = createServer((request, response) =>
-    cached.answer(request, response, () => app(request, response)),
+    cached.respond(request, response, () => app(request, response)),
   );
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -80,8 +80,8 @@ function page(number: number, status = 200): Response {
 
 test('a page is made once, even for many who ask at the same time', async () => {
   const { made, get } = await site();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => get('/en')));
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => get('/en')));
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
   await get('/en?utm_source=mail');
   expect(made.pages).toBe(1);
 });
@@ -118,8 +118,8 @@ test('just after a change the stale page is served at once, and revalidated for 
   // The moment lasts for this test, however slow the computer is.
   const earlier = [{ version: 1, indexed: 0, until: performance.now() + 60_000 }];
   content.state = { version: 2, indexed: 0, reachable: true, earlier };
-  for (const answer of await Promise.all([get('/en'), get('/en'), get('/en')]))
-    expect(await answer.text()).toContain('page 1');
+  for (const response of await Promise.all([get('/en'), get('/en'), get('/en')]))
+    expect(await response.text()).toContain('page 1');
   while (!(await (await get('/en')).text()).includes('page 2')) {}
   expect(made.pages).toBe(2);
 });
@@ -134,8 +134,8 @@ test('while many pages are revalidated, a request does not wait for other pages'
   const tooLongAgo = [{ version: 1, indexed: 0, until: performance.now() - 5000 }];
   content.state = { version: 2, indexed: 0, reachable: true, earlier: tooLongAgo };
   const isNew = (text: string) => Number(/page (\d+)/.exec(text)?.[1]) > paths.length;
-  const answers = await all();
-  expect([answers.some(isNew), answers.every(isNew)]).toEqual([true, false]);
+  const results = await all();
+  expect([results.some(isNew), results.every(isNew)]).toEqual([true, false]);
   while (!(await all()).every(isNew)) {}
 });
 
@@ -143,8 +143,8 @@ test('the old page is sent while a new one cannot be made', async () => {
   const { content, get } = await site(({ pages }) => page(pages, pages === 1 ? 200 : 503));
   await get('/en');
   content.state = { version: 2, indexed: 0, reachable: true };
-  const answer = await get('/en');
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('page 1')]);
+  const response = await get('/en');
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('page 1')]);
 });
 
 test('a cached page knows no cookies, a personal one does', async () => {
@@ -163,13 +163,13 @@ test('a cached page is rendered for the canonical host, also when the first requ
 test('kept, rendered and unknown pages are sent under the same security headers', async () => {
   const { made, get } = await site(({ pages }) => page(1, pages === 3 ? 404 : 200));
   const first = await get('/en');
-  const answers = [first, await get('/en'), await get('/en/cart'), await get('/en/nowhere')];
+  const responses = [first, await get('/en'), await get('/en/cart'), await get('/en/nowhere')];
   expect(made.pages).toBe(3);
   const named = Object.keys(securityHeaders(PUBLIC_URL));
   expect(named).toContain('Strict-Transport-Security');
-  for (const answer of answers) {
+  for (const response of responses) {
     for (const name of named)
-      expect([name, answer.headers.get(name)]).toEqual([name, first.headers.get(name)]);
+      expect([name, response.headers.get(name)]).toEqual([name, first.headers.get(name)]);
   }
   expect(first.headers.get('x-frame-options')).toBe('SAMEORIGIN');
 });
@@ -178,10 +178,10 @@ test('every form of a page says the same', async () => {
   const { get } = await site();
   for (const path of ['/en', '/en/cart']) {
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const answer = await get(path, { 'accept-encoding': encoding });
-      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-      expect(await answer.text()).toContain('</script>');
+      const response = await get(path, { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(await response.text()).toContain('</script>');
     }
   }
 });
@@ -223,11 +223,11 @@ test('a page whose loader says no-store is not cached, and has that header', asy
       }),
   );
   await get('/en/books');
-  const answer = await get('/en/books');
+  const response = await get('/en/books');
   expect(made.pages).toBe(2);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('etag')).toBeNull();
-  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('etag')).toBeNull();
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
 });
 
 test('repeated and odd parameters fill no memory', async () => {
@@ -247,12 +247,12 @@ test('a preview is rendered for each request, never cached, and framed by the ad
   );
   await get('/en/news/a-prize');
   await get('/en/news/a-prize?preview=good');
-  const answer = await get('/en/news/a-prize?preview=good');
+  const response = await get('/en/news/a-prize?preview=good');
   expect(made.pages).toBe(3);
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(answer.headers.get('x-robots-tag')).toMatch(/noindex/);
-  expect(answer.headers.get('x-frame-options')).toBeNull();
-  expect(answer.headers.get('content-security-policy')).toContain(
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('x-robots-tag')).toMatch(/noindex/);
+  expect(response.headers.get('x-frame-options')).toBeNull();
+  expect(response.headers.get('content-security-policy')).toContain(
     'frame-ancestors https://cms.press.example',
   );
   const page = await get('/en/news/a-prize');
@@ -268,8 +268,8 @@ test('who holds no good token gets no page at all, but a word that the preview h
     '/en/cart?preview=a%0db',
     '/en.data?preview=x',
   ]) {
-    const answer = await get(path);
-    expect([path, answer.status, answer.headers.get('location')]).toEqual([
+    const response = await get(path);
+    expect([path, response.status, response.headers.get('location')]).toEqual([
       path,
       302,
       `/${path.slice(1, 3)}/preview`,
@@ -281,7 +281,7 @@ test('who holds no good token gets no page at all, but a word that the preview h
 test('a redirect keeps the parameters that no page is made for', async () => {
   const moved = () => new Response(null, { status: 301, headers: { Location: '/en/event/night' } });
   const { get } = await site(moved);
-  const answer = await get('/en/event/old-night?utm_source=mail');
-  expect(answer.status).toBe(301);
-  expect(answer.headers.get('location')).toBe('/en/event/night?utm_source=mail');
+  const response = await get('/en/event/old-night?utm_source=mail');
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe('/en/event/night?utm_source=mail');
 });

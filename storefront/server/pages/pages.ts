@@ -38,14 +38,14 @@ const MISS = { result: 'miss' };
 const STALE = { result: 'stale' };
 
 /** Responds to a request, or calls `next`: with an error, or without one when the request is not for it. */
-export type Answerer = (
+export type Responder = (
   request: IncomingMessage,
   response: ServerResponse,
   next: (error?: unknown) => void,
 ) => void;
 
 export type CachedPages = {
-  answer: Answerer;
+  respond: Responder;
   /** Returns the keys of all cached pages, most recently requested first. */
   lastAsked(): string[];
   /** Renders a page and caches it. */
@@ -96,7 +96,7 @@ export function cachedPages(pages: Pages, bytes: number): CachedPages {
 
   const patience = () => (making.size + renewal.length > BUSY ? PATIENCE_WHEN_BUSY_MS : PATIENCE_MS);
 
-  async function answer(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
     const old = cache.get(key);
     if (old && isFresh(old, content.state, Date.now())) {
       pageCount.inc(HIT);
@@ -118,10 +118,10 @@ export function cachedPages(pages: Pages, bytes: number): CachedPages {
   }
 
   return {
-    answer: (request, response, next) => {
+    respond: (request, response, next) => {
       const key = keyOf(request);
       if (key === null) next();
-      else answer(request, response, key).catch(next);
+      else respond(request, response, key).catch(next);
     },
     lastAsked: () => cache.recentKeys(),
     make: (key) => makeOnce(key, undefined),

@@ -9,7 +9,11 @@ import { sendRendered } from './send-page.ts';
 
 /** Renders all other pages for one visitor, uncached; among them editors' previews of drafts. */
 export function personalPages({ handler, covers, headers, previews }: Pages): RequestHandler {
-  async function answerPreview(request: Request, response: Response, preview: OpenPreview): Promise<void> {
+  async function respondWithPreview(
+    request: Request,
+    response: Response,
+    preview: OpenPreview,
+  ): Promise<void> {
     const rendered = await render(handler, await visitorRequest(request), pageContext(covers, { preview }));
     rendered.headers.delete('cache-control');
     response.removeHeader('X-Frame-Options');
@@ -18,11 +22,11 @@ export function personalPages({ handler, covers, headers, previews }: Pages): Re
   }
 
   return (request, response, next) => {
-    const answer = async () => {
+    const respond = async () => {
       const asked = askedPreview(request.originalUrl);
       if (asked) {
         const preview = await previews.open(asked);
-        if (preview) return answerPreview(request, response, preview);
+        if (preview) return respondWithPreview(request, response, preview);
         // That page states that the preview has ended; an invalid token leads there too.
         response.set('Cache-Control', 'no-store').redirect(302, `/${asked.locale}/preview`);
         return;
@@ -30,7 +34,7 @@ export function personalPages({ handler, covers, headers, previews }: Pages): Re
       const rendered = await render(handler, await visitorRequest(request), pageContext(covers));
       await sendRendered(request, response, rendered, headers);
     };
-    answer().catch((error: unknown) => {
+    respond().catch((error: unknown) => {
       if (!(error instanceof BodyTooLarge)) return next(error);
       refuse(request, response, 'too-large');
     });

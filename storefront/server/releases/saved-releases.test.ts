@@ -47,9 +47,9 @@ async function storefront(data = kept): Promise<(path: string) => Promise<Respon
   return (path) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'identity' } });
 }
 
-const says = async (answer: Promise<Response>) => {
-  const { status, headers } = await answer;
-  return [status, headers.get('cache-control'), await (await answer).text()];
+const says = async (response: Promise<Response>) => {
+  const { status, headers } = await response;
+  return [status, headers.get('cache-control'), await (await response).text()];
 };
 const FOR_EVER = 'public, max-age=31536000, immutable';
 

@@ -21,7 +21,7 @@ export async function failBy(
   fault: Fault | null,
   when: 'before' | 'after',
   response: ServerResponse,
-  answer?: Reply,
+  result?: Reply,
 ): Promise<boolean> {
   if (fault?.kind === 'lost' && when === 'before') {
     response.destroy();
@@ -43,7 +43,7 @@ export async function failBy(
     case 'no-url':
       response
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ ...(answer?.body as object), url: null }));
+        .end(JSON.stringify({ ...(result?.body as object), url: null }));
       return true;
     default:
       return false;

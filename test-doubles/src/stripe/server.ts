@@ -80,14 +80,14 @@ export class FakeStripe {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe');
     const body = await text(request);
     if (pathname.startsWith('/c/pay/')) {
-      const answer = payPage(
+      const result = payPage(
         this.books,
         pathname.slice('/c/pay/'.length),
         request.method ?? '',
         body,
         this.now(),
       );
-      response.writeHead(answer.status, answer.headers).end(answer.body);
+      response.writeHead(result.status, result.headers).end(result.body);
       await this.deliver();
       return;
     }
@@ -105,18 +105,18 @@ export class FakeStripe {
       return done;
     };
     if (await failBy(fault, 'before', response)) return;
-    const answer = await this.answer(request, `${method} ${pathname} ${body}`, key, work);
-    if (await failBy(fault, 'after', response, answer)) return;
+    const result = await this.respond(request, `${method} ${pathname} ${body}`, key, work);
+    if (await failBy(fault, 'after', response, result)) return;
     response
-      .writeHead(answer.status, {
+      .writeHead(result.status, {
         'content-type': 'application/json',
         'request-id': `req_${this.calls.length}`,
       })
-      .end(JSON.stringify(answer.body));
+      .end(JSON.stringify(result.body));
     await this.deliver();
   }
 
-  private async answer(
+  private async respond(
     request: IncomingMessage,
     fingerprint: string,
     key: string | undefined,

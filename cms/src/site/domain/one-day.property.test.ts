@@ -95,8 +95,8 @@ test.each([SPECIFIED_TIME_ZONE, timeZoneSchema.parse('Europe/Amsterdam')])(
       for (const turn of [today, daysAfter(today, 1)]) {
         const { day, price, vat, hasTurned } = everywhere(now, timeZone, turn);
         const is = turn === today;
-        const all = <T extends object>(answers: T, value: unknown) =>
-          Object.fromEntries(Object.keys(answers).map((who) => [who, value]));
+        const all = <T extends object>(results: T, value: unknown) =>
+          Object.fromEntries(Object.keys(results).map((who) => [who, value]));
         expect([now, day]).toEqual([now, all(day, today)]);
         expect([now, price]).toEqual([now, all(price, is ? 1210 : 1090)]);
         expect([now, vat]).toEqual([now, all(vat, is ? 0.21 : 0.09)]);

@@ -1,4 +1,4 @@
-import type { SiteAnswer, SiteRouteName, siteRoutes } from '@colophon/contracts/site/routes';
+import type { SiteResponse, SiteRouteName, siteRoutes } from '@colophon/contracts/site/routes';
 import type { Locale } from '@colophon/contracts/values/locale';
 import { shopNow } from '@colophon/shop/platform/clock';
 import { loadVatRates } from '@colophon/shop/vat/vat-rate-store';
@@ -37,7 +37,7 @@ export async function respond<N extends SiteRouteName>(
   name: N,
   read: ReadView<N>,
   params: Parameters<typeof read>[1],
-): Promise<Buffer | SiteAnswer<null>> {
+): Promise<Buffer | SiteResponse<null>> {
   const version = await readVersion(strapi);
   const responses = await responseCache(strapi, version);
   const now = shopNow();
@@ -49,7 +49,7 @@ export async function respond<N extends SiteRouteName>(
       version,
     );
     if (data === null) return null;
-    const whole: SiteAnswer<typeof data> = { data, version, validUntil };
+    const whole: SiteResponse<typeof data> = { data, version, validUntil };
     return { body: Buffer.from(JSON.stringify(whole)), validUntil };
   });
   return found?.body ?? { data: null, version, validUntil: null };
@@ -61,7 +61,7 @@ export async function respondWithPreview<N extends SiteRouteName>(
   source: Core.Strapi,
   read: ReadView<N>,
   params: Parameters<typeof read>[1],
-): Promise<SiteAnswer<Awaited<ReturnType<typeof read>>['data']>> {
+): Promise<SiteResponse<Awaited<ReturnType<typeof read>>['data']>> {
   const version = await readVersion(strapi);
   const context = await contextOf(strapi, params, shopNow(), version);
   const { data, validUntil } = await read(source, params, context, version);

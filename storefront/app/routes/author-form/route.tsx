@@ -18,7 +18,7 @@ import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 import { loadView } from '~/content/load-view.server';
 import { localeOfParams } from '~/language/locale-of-params';
-import { keepPage, useAnswer } from '~/sending/keep-page';
+import { keepPage, useActionResult } from '~/sending/keep-page';
 import { forgetFields } from '~/sending/saved-fields';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
@@ -58,8 +58,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const locale = localeOfParams(params);
   const shop = openShop(request, locale);
-  const { answer, status } = await sendAuthorForm(shop, await request.formData(), locale);
-  return data(answer, { status, headers: shop.headers() });
+  const { result, status } = await sendAuthorForm(shop, await request.formData(), locale);
+  return data(result, { status, headers: shop.headers() });
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args);
@@ -76,13 +76,13 @@ export const meta: MetaFunction<typeof loader> = described;
  */
 export default function AuthorFormPage() {
   const { title, body, ticket, withoutBsn, fields, words } = useLoaderData<typeof loader>();
-  const { answer, notSent } = useAnswer<typeof action>();
-  const refused = answer && !answer.sent ? answer : null;
+  const { result, notSent } = useActionResult<typeof action>();
+  const refused = result && !result.sent ? result : null;
   return (
     <>
       <PageHead title={title ? <Localized text={title} /> : words.title} />
       <div className="wrap twelve sign-up">
-        {answer?.sent ? (
+        {result?.sent ? (
           <Received thanks={words.thanks} next={words.thanksNext} />
         ) : (
           <>

@@ -43,7 +43,7 @@ export async function placeOrder(
     return failed(refused ? messages : [...messages, t('checkout.basketChanged')]);
   }
   const total = readTotal(form);
-  const answer = await shop.call('orderCreate', {
+  const response = await shop.call('orderCreate', {
     ...orderPayload(values, totals.total > 0),
     cart: {
       items: lines,
@@ -55,8 +55,8 @@ export async function placeOrder(
     // The total that the buyer saw: an order with another total is not placed.
     ...(total !== null && { total }),
   });
-  if (answer.kind === 'unreachable') return failed([t('error.network')]);
-  const { success, data, messages, validationErrors } = answer.envelope;
+  if (response.kind === 'unreachable') return failed([t('error.network')]);
+  const { success, data, messages, validationErrors } = response.envelope;
   if (success && data) return { paymentURI: data.paymentURI, values };
   const silent = messages.length === 0 && Object.keys(validationErrors).length === 0;
   return failed(silent ? [t('error.order')] : messages, validationErrors);
@@ -94,7 +94,7 @@ async function lookUp(
 ): Promise<{ street: string; city: string } | null> {
   const code = parseDutchPostalCode(postalcode);
   if (!blank || country !== 'NL' || !code || number === '') return null;
-  const answer = await shop.call('orderResolvePostalcode', { postalcode: code, number });
-  const found = answer.kind === 'answer' ? answer.envelope.data?.[0] : undefined;
+  const response = await shop.call('orderResolvePostalcode', { postalcode: code, number });
+  const found = response.kind === 'response' ? response.envelope.data?.[0] : undefined;
   return found ? { street: found.street, city: found.city.label } : null;
 }

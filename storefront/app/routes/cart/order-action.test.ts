@@ -2,7 +2,7 @@ import { cents } from '@colophon/contracts/values/money';
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { words as en } from '~/i18n/words-en';
 import { words as nl } from '~/i18n/words-nl';
-import type { Shop, ShopAnswer } from '~/shop/client.server';
+import type { Shop, ShopResponse } from '~/shop/client.server';
 import type { placeOrder as PlaceOrder } from './order-action.server';
 
 // Mocked: the real module loads an ES module that jest cannot; only the selected message matters here.
@@ -31,21 +31,21 @@ const CART = {
 };
 
 /** Test double of a shop with one cart and the given response to order/create. */
-function shopThatAnswers(order: Partial<ShopAnswer<'orderCreate'>> & { envelope?: object }): Shop {
-  const answers: Record<string, unknown> = {
+function shopThatAnswers(order: Partial<ShopResponse<'orderCreate'>> & { envelope?: object }): Shop {
+  const results: Record<string, unknown> = {
     cartGetServerCart: {
-      kind: 'answer',
+      kind: 'response',
       status: 200,
       envelope: { success: true, data: CART, messages: [], validationErrors: {} },
     },
     orderCreate: order,
   };
-  return { call: async (name: string) => answers[name] } as unknown as Shop;
+  return { call: async (name: string) => results[name] } as unknown as Shop;
 }
 
 const refused = (envelope: { messages?: string[]; validationErrors?: Record<string, string[]> }) =>
   shopThatAnswers({
-    kind: 'answer',
+    kind: 'response',
     status: 500,
     envelope: { success: false, data: null, messages: [], validationErrors: {}, ...envelope },
   });
@@ -58,8 +58,8 @@ test.each([
   async (locale, words) => {
     const form = new FormData();
     form.set('firstName', 'Ada');
-    const answer = await placeOrder(refused({}), form, locale);
-    expect(answer).toMatchObject({ messages: [words], errors: {}, values: { firstName: 'Ada' } });
+    const result = await placeOrder(refused({}), form, locale);
+    expect(result).toMatchObject({ messages: [words], errors: {}, values: { firstName: 'Ada' } });
   },
 );
 
@@ -78,20 +78,20 @@ test.each([
   ['en', 'Request failed'],
   ['nl', 'De aanvraag is mislukt'],
 ] as const)('a shop that does not answer an order is a failed request, in %s', async (locale, words) => {
-  const answer = await placeOrder(shopThatAnswers({ kind: 'unreachable' }), new FormData(), locale);
-  expect(answer).toMatchObject({ messages: [words] });
+  const result = await placeOrder(shopThatAnswers({ kind: 'unreachable' }), new FormData(), locale);
+  expect(result).toMatchObject({ messages: [words] });
 });
 
 test('a quantity that was typed and not sent is not ordered: the basket changes, and the visitor is told', async () => {
   const calls: { name: string; body: unknown }[] = [];
   const items = [{ product_id: 7, quantity: 1 }];
   const envelope = (data: unknown) => ({
-    kind: 'answer',
+    kind: 'response',
     status: 200,
     envelope: { success: true, data, messages: [], validationErrors: {} },
   });
   const session = { items: [{ productId: 7, quantity: 1 }], coupons: [], deliveryCountry: 'NL', version: 1 };
-  const answers: Record<string, unknown> = {
+  const results: Record<string, unknown> = {
     cartGetServerCart: envelope({ ...CART, items }),
     cartGet: envelope(session),
     cartUpdate: envelope(CART),
@@ -100,7 +100,7 @@ test('a quantity that was typed and not sent is not ordered: the basket changes,
   const shop = {
     call: async (name: string, body: unknown) => {
       calls.push({ name, body });
-      return answers[name];
+      return results[name];
     },
   } as unknown as Shop;
   const form = new FormData();

@@ -17,7 +17,7 @@ import {
 import { useEffect } from 'react';
 import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
-import { isAnswered, isNotSent, keepPage, useAnswer } from '~/sending/keep-page';
+import { isNotSent, isSiteResponse, keepPage, useActionResult } from '~/sending/keep-page';
 import { openShop } from '~/shop/client.server';
 import { loadCart } from '~/shop/load-cart.server';
 import { keepDraft, readDraft } from '~/shop/order-draft';
@@ -101,7 +101,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
   try {
     return await serverLoader();
   } catch (error) {
-    if (shown === null || isAnswered(error)) throw error;
+    if (shown === null || isSiteResponse(error)) throw error;
     return { ...shown, stale: true };
   }
 }
@@ -135,12 +135,12 @@ export default function CartPage() {
       shown = null;
     };
   }, [view]);
-  const { answer, notSent } = useAnswer<typeof action>();
+  const { result, notSent } = useActionResult<typeof action>();
   if (!page) return <ShopDown />;
-  const order = answer?.form === 'order' ? answer : null;
+  const order = result?.form === 'order' ? result : null;
   return (
     <>
-      <Basket page={page} stale={stale} said={answer?.form === 'cart' ? answer.messages : said} />
+      <Basket page={page} stale={stale} said={result?.form === 'cart' ? result.messages : said} />
       <CheckoutForm page={page} notice={notice} problems={order} notSent={notSent} draft={draft} />
     </>
   );

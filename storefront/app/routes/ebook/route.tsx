@@ -21,9 +21,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const reference = ebookReferenceSchema.safeParse(params.reference);
   if (!reference.success) throw new Response(null, { status: 404 });
-  const answer = await openShop(request, locale).checkout('ebookFile', { reference: reference.data });
-  if (answer.kind === 'unknown') throw new Response(null, { status: 404 });
-  const file = answer.kind === 'data' ? answer.data : { state: 'away' as const };
+  const response = await openShop(request, locale).checkout('ebookFile', { reference: reference.data });
+  if (response.kind === 'unknown') throw new Response(null, { status: 404 });
+  const file = response.kind === 'data' ? response.data : { state: 'away' as const };
   if (file.state === 'ready') throw redirect(file.url, { headers: PRIVATE_PAGE });
   const { again, contact, ...words } = EBOOK_WORDS[locale];
   const { title, lead } = words[file.state];

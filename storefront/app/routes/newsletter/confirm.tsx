@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { askForClick, followLink } from '~/newsletter/follow-link.server';
 import { LinkPage } from '~/newsletter/link-page';
-import { keepPage, useAnswer } from '~/sending/keep-page';
+import { keepPage, useActionResult } from '~/sending/keep-page';
 
 export const loader = (args: LoaderFunctionArgs) => askForClick('confirm', args);
 
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 /** The page that the confirmation e-mail links to. */
 export default function Confirm() {
   const page = useLoaderData<typeof loader>();
-  const { answer, notSent } = useAnswer<typeof action>();
-  const { state, message } = answer ?? page;
+  const { result, notSent } = useActionResult<typeof action>();
+  const { state, message } = result ?? page;
   return <LinkPage state={state} message={message} notSent={notSent} token={page.token} words={page.words} />;
 }

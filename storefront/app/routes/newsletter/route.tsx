@@ -18,7 +18,7 @@ import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { signUp } from '~/newsletter/sign-up-action.server';
 import { EMAIL_FIELD, SIGN_UP_FORM, SignUpForm } from '~/newsletter/sign-up-form';
-import { keepPage, useAnswer } from '~/sending/keep-page';
+import { keepPage, useActionResult } from '~/sending/keep-page';
 import { NotSentSummary } from '~/sending/not-sent-summary';
 import { forgetFields, useSavedFields } from '~/sending/saved-fields';
 import { describePage } from '~/seo/describe.server';
@@ -43,8 +43,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const locale = localeOfParams(params);
   const shop = openShop(request, locale);
-  const answer = await signUp(shop, await request.formData(), locale);
-  return data(answer, { status: answer.asked ? 200 : 422, headers: shop.headers() });
+  const result = await signUp(shop, await request.formData(), locale);
+  return data(result, { status: result.asked ? 200 : 422, headers: shop.headers() });
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args);
@@ -57,8 +57,8 @@ export const meta: MetaFunction<typeof loader> = described;
 export default function Newsletter() {
   const { t } = useTranslation('pages');
   const { title, body } = useLoaderData<typeof loader>();
-  const { answer, notSent } = useAnswer<typeof action>();
-  const refused = answer && !answer.asked ? answer : null;
+  const { result, notSent } = useActionResult<typeof action>();
+  const refused = result && !result.asked ? result : null;
   const form = useRef<HTMLFormElement>(null);
   const atWork = useAskedWork(form, refused?.work ?? null);
   useSavedFields(form, SIGN_UP_FORM, [EMAIL_FIELD.name]);
@@ -66,8 +66,8 @@ export default function Newsletter() {
     <>
       <PageHead title={title ? <Localized text={title} /> : t('newsletter.title')} />
       <div className="wrap twelve sign-up">
-        {answer?.asked ? (
-          <Asked email={answer.email} />
+        {result?.asked ? (
+          <Asked email={result.email} />
         ) : (
           <>
             {body && <Prose text={body} />}

@@ -12,6 +12,6 @@ export function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const locale = localeOfParams(params);
   const shop = openShop(request, locale);
-  const answer = await signUp(shop, await request.formData(), locale);
-  return Response.json(answer, { status: answer.asked ? 200 : 422, headers: shop.headers() });
+  const result = await signUp(shop, await request.formData(), locale);
+  return Response.json(result, { status: result.asked ? 200 : 422, headers: shop.headers() });
 }

@@ -17,12 +17,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const token = orderTokenSchema.safeParse(params.token);
   if (!token.success) throw new Response(null, { status: 404 });
-  const answer = await openShop(request, locale).checkout('orderStatus', { token: token.data });
-  if (answer.kind === 'unknown') throw new Response(null, { status: 404 });
-  if (answer.kind === 'unreachable') throw new Response(null, { status: 503 });
+  const response = await openShop(request, locale).checkout('orderStatus', { token: token.data });
+  if (response.kind === 'unknown') throw new Response(null, { status: 404 });
+  if (response.kind === 'unreachable') throw new Response(null, { status: 503 });
   const words = ORDER_WORDS[locale];
-  const { discounts, totals, deliveryCountry } = answer.data;
-  const sheet = orderSheet(answer.data, words, { locale, timeZone: env.PRESS_TIME_ZONE });
+  const { discounts, totals, deliveryCountry } = response.data;
+  const sheet = orderSheet(response.data, words, { locale, timeZone: env.PRESS_TIME_ZONE });
   const { yourOrder, addresses, payment, ebookNote, contact, contactLink, home, keep } = words;
   return data(
     {

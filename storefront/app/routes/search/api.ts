@@ -2,8 +2,8 @@ import { multiSearchSchema } from '@colophon/contracts/search/query';
 import { localeFromAcceptLanguage } from '@colophon/contracts/values/locale';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { serverI18n } from '~/i18n/i18next.server';
-import { answerSearch, SEARCH_RETRY_AFTER_S } from '~/search/answer-search.server';
 import { SearchRefused, SearchUnavailable } from '~/search/ask-engine.server';
+import { runQueries, SEARCH_RETRY_AFTER_S } from '~/search/run-queries.server';
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
@@ -20,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const asked = multiSearchSchema.safeParse(isJson && (await request.json().catch(() => null)));
   if (!asked.success) return refuse(400, t('api.malformed', { ns: 'search' }));
   try {
-    const results = await answerSearch(asked.data.queries, new Date());
+    const results = await runQueries(asked.data.queries, new Date());
     return Response.json({ results }, { headers: NOT_KEPT });
   } catch (error) {
     if (error instanceof SearchRefused) return refuse(400, t('api.malformed', { ns: 'search' }));

@@ -2,22 +2,22 @@ import { instantMeiliSearch } from '@meilisearch/instant-meilisearch';
 import type { SearchClient } from 'instantsearch.js';
 
 /** Responds to the body of a multi-search: over the network in a browser, directly on the server. */
-export type Answer = (body: string) => Promise<unknown>;
+export type PostSearch = (body: string) => Promise<unknown>;
 
-/** Placeholder host: all requests go through {@link Answer}. */
+/** Placeholder host: all requests go through {@link PostSearch}. */
 const NOWHERE = 'http://search.invalid';
 
 /**
  * Creates InstantSearch's client. Before its first search the adapter requests the counts of all documents, to show
  * facet values without hits: we do not show them, so that request is answered here.
  */
-export function instantClient(answer: Answer): SearchClient & { clearCache: () => void } {
+export function instantClient(postSearch: PostSearch): SearchClient & { clearCache: () => void } {
   const { searchClient } = instantMeiliSearch(NOWHERE, '', {
     finitePagination: true,
     httpClient: (_address, init) => {
       const body = String(init?.body);
-      const nothing = answerToProbe(body);
-      return nothing ? Promise.resolve(nothing) : answer(body);
+      const nothing = replyToProbe(body);
+      return nothing ? Promise.resolve(nothing) : postSearch(body);
     },
   });
   // The adapter's types are those of an older Algolia client; the methods that are called are the same.
@@ -25,7 +25,7 @@ export function instantClient(answer: Answer): SearchClient & { clearCache: () =
 }
 
 /** Returns an empty response for the adapter's own request, the only one without `q`; a search has at least ''. */
-function answerToProbe(body: string) {
+function replyToProbe(body: string) {
   const { queries } = JSON.parse(body) as { queries: { indexUid: string; q?: string }[] };
   if (queries.some((query) => query.q !== undefined)) return null;
   return { results: queries.map(({ indexUid }) => ({ indexUid, hits: [], facetDistribution: {} })) };

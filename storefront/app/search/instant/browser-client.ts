@@ -1,7 +1,7 @@
 import type { SearchClient } from 'instantsearch.js';
 import { postSearch } from '../post-search';
 import { readSearchResults } from '../read-search-results';
-import { type Answer, instantClient } from './adapter';
+import { instantClient, type PostSearch } from './adapter';
 
 /** Cache lifetime of results, for going back a step; the adapter alone would cache them forever. */
 const KEPT_MS = 60_000;
@@ -16,7 +16,7 @@ export function isUnreadable(error: Error): boolean {
   return error.name === 'UnreadableSearch';
 }
 
-const overTheNetwork: Answer = async (body) => {
+const overTheNetwork: PostSearch = async (body) => {
   const response = await postSearch(body);
   if (response.status === 400) throw new UnreadableSearch('The search could not be read');
   if (!response.ok) throw new Error(`The search answered ${response.status}`);
@@ -31,8 +31,8 @@ const overTheNetwork: Answer = async (body) => {
  */
 export function browserClient(before: () => Promise<void>): SearchClient {
   const client = instantClient(async (body) => {
-    const [answer] = await Promise.all([overTheNetwork(body), before()]);
-    return answer;
+    const [result] = await Promise.all([overTheNetwork(body), before()]);
+    return result;
   });
   let keptSince = 0;
   return {

@@ -2,8 +2,8 @@ import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import { multiSearchSchema } from '@colophon/contracts/search/query';
 import algoliasearchHelper from 'algoliasearch-helper';
 import type { InitialResults } from 'instantsearch.js';
-import { answerSearch } from '../answer-search.server';
 import { SearchRefused, SearchUnavailable } from '../ask-engine.server';
+import { runQueries } from '../run-queries.server';
 import type { SearchState } from '../search-url';
 import { instantClient } from './adapter';
 import { searchParametersOf } from './parameters';
@@ -21,7 +21,7 @@ export async function initialResults(
   const client = instantClient(async (body) => {
     try {
       const { queries } = multiSearchSchema.parse(JSON.parse(body));
-      return { results: await answerSearch(queries, now) };
+      return { results: await runQueries(queries, now) };
     } catch (error) {
       failure = error;
       throw error;

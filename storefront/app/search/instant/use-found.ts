@@ -5,7 +5,7 @@ import type { HitDocument } from '../engine-queries';
 import type { FacetCounts, Found } from '../search-view';
 import { isUnreadable } from './browser-client';
 
-type LastAnswer = {
+type LastResult = {
   found: Found;
   /** the query of these results: the text in the search box may be newer */
   q: string;
@@ -17,7 +17,7 @@ type LastAnswer = {
 };
 
 /** Returns the last results of the search. */
-export function useFound(): LastAnswer {
+export function useFound(): LastResult {
   const { results, status, error, refresh } = useInstantSearch({ catchError: true });
   return {
     found: foundOf(results),

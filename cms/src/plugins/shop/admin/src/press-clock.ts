@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 /** The time zone of the press, independent of the computer's; 'failed' when the CMS did not return it. */
 export function usePressTimeZone(): TimeZone | 'asking' | 'failed' {
   const { get } = useFetchClient();
-  const answer = useSyncExternalStore(subscribe, () => known);
+  const result = useSyncExternalStore(subscribe, () => known);
   useEffect(() => {
     if (asking || known.state === 'known') return;
     asking = true;
@@ -39,7 +39,7 @@ export function usePressTimeZone(): TimeZone | 'asking' | 'failed' {
         asking = false;
       });
   }, [get]);
-  return answer.state === 'known' ? answer.timeZone : answer.state;
+  return result.state === 'known' ? result.timeZone : result.state;
 }
 
 /** Formats dates and times in the press's zone, as the site and the mails do. */

@@ -24,19 +24,19 @@ export function OrderRefunds({ number, onChange }: Props) {
   const t = useTranslate();
   const may = useMay();
   const [allotting, setAllotting] = useState<number | null>(null);
-  const answer = useShopData(adminPath(shopAdminRoutes.refundList, { params: { number } }));
-  if (answer.state === 'loading') return null;
-  if (answer.state !== 'ready') {
+  const result = useShopData(adminPath(shopAdminRoutes.refundList, { params: { number } }));
+  if (result.state === 'loading') return null;
+  if (result.state !== 'ready') {
     return (
       <Section title={t('refunds.title')}>
         <Typography textColor="danger600">{t('desk.failed')}</Typography>
       </Section>
     );
   }
-  const { refunds, refundable, account } = answer.data;
+  const { refunds, refundable, account } = result.data;
   const first = refunds.find(({ canAllot }) => canAllot);
   const refresh = () => {
-    answer.reload();
+    result.reload();
     onChange();
   };
   return (

@@ -15,7 +15,7 @@ import { useShopData } from '../use-shop-data';
 export function AuditPage() {
   const t = useTranslate();
   const [parameters] = useSearchParams();
-  const answer = useShopData(adminPath(shopAdminRoutes.auditList, { query: parameters }));
+  const result = useShopData(adminPath(shopAdminRoutes.auditList, { query: parameters }));
   const filter = new URLSearchParams(parameters);
   filter.delete('page');
   return (
@@ -23,12 +23,12 @@ export function AuditPage() {
       <Page.Title>{t('audit.title')}</Page.Title>
       <Layouts.Header
         title={t('audit.title')}
-        subtitle={answer.state === 'ready' ? t('audit.count', { count: answer.data.total }) : ' '}
+        subtitle={result.state === 'ready' ? t('audit.count', { count: result.data.total }) : ' '}
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <AuditFilters key={String(filter)} />
-          <Loaded data={answer} failed="desk.failed">
+          <Loaded data={result} failed="desk.failed">
             {(page) => <Found page={page} isFiltered={filter.size > 0} />}
           </Loaded>
         </Flex>

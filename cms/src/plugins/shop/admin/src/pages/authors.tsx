@@ -25,10 +25,10 @@ function AuthorsPage() {
   const t = useTranslate();
   const [parameters] = useSearchParams();
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
-  const answer = useShopData(adminPath(shopAdminRoutes.authorList, { query: { page } }));
-  if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state !== 'ready') return <Page.Error content={t('authors.failed')} />;
-  const { data, reload } = answer;
+  const result = useShopData(adminPath(shopAdminRoutes.authorList, { query: { page } }));
+  if (result.state === 'loading') return <Page.Loading />;
+  if (result.state !== 'ready') return <Page.Error content={t('authors.failed')} />;
+  const { data, reload } = result;
   return (
     <Page.Main>
       <Page.Title>{t('authors.title')}</Page.Title>

@@ -20,11 +20,11 @@ import { useShopData } from '../use-shop-data';
 export function CouponPage() {
   const t = useTranslate();
   const { code = '' } = useParams();
-  const answer = useShopData(adminPath(shopAdminRoutes.couponShow, { params: { code } }));
-  if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state === 'missing') return <Page.Error content={t('coupons.unknown')} />;
-  if (answer.state === 'failed') return <Page.Error content={t('desk.failed')} />;
-  const { data: coupon } = answer;
+  const result = useShopData(adminPath(shopAdminRoutes.couponShow, { params: { code } }));
+  if (result.state === 'loading') return <Page.Loading />;
+  if (result.state === 'missing') return <Page.Error content={t('coupons.unknown')} />;
+  if (result.state === 'failed') return <Page.Error content={t('desk.failed')} />;
+  const { data: coupon } = result;
   const facts = [discountText(coupon), periodText(t, coupon), usesText(t, coupon)];
   return (
     <Page.Main>

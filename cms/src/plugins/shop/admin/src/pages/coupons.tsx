@@ -21,13 +21,13 @@ const EDITOR = '/content-manager/collection-types/plugin::shop.coupon';
 export function CouponsPage() {
   const t = useTranslate();
   const [parameters] = useSearchParams();
-  const answer = useShopData(adminPath(shopAdminRoutes.couponList, { query: parameters }));
+  const result = useShopData(adminPath(shopAdminRoutes.couponList, { query: parameters }));
   return (
     <Page.Main>
       <Page.Title>{t('coupons.title')}</Page.Title>
       <Layouts.Header
         title={t('coupons.title')}
-        subtitle={answer.state === 'ready' ? t('coupons.count', { count: answer.data.total }) : ' '}
+        subtitle={result.state === 'ready' ? t('coupons.count', { count: result.data.total }) : ' '}
         primaryAction={
           <LinkButton tag={Link} to={`${EDITOR}/create`} startIcon={<Plus />}>
             {t('coupons.new')}
@@ -37,7 +37,7 @@ export function CouponsPage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
           <CouponSearch key={parameters.get('q')} />
-          <Loaded data={answer} failed="desk.failed">
+          <Loaded data={result} failed="desk.failed">
             {(page) => <Found page={page} isFiltered={parameters.has('q')} />}
           </Loaded>
           <CouponCheck />

@@ -22,7 +22,7 @@ export function DaysPage() {
   const t = useTranslate();
   const { today } = usePressClock();
   const [parameters] = useSearchParams();
-  const answer = useShopData(adminPath(shopAdminRoutes.dayList, { query: parameters }));
+  const result = useShopData(adminPath(shopAdminRoutes.dayList, { query: parameters }));
   const filter = new URLSearchParams(parameters);
   filter.delete('page');
   return (
@@ -30,7 +30,7 @@ export function DaysPage() {
       <Page.Title>{t('days.title')}</Page.Title>
       <Layouts.Header
         title={t('days.title')}
-        subtitle={answer.state === 'ready' ? t('days.count', { count: answer.data.total }) : ' '}
+        subtitle={result.state === 'ready' ? t('days.count', { count: result.data.total }) : ' '}
         secondaryAction={
           <Download
             path={adminPath(shopAdminRoutes.dayExport, { query: filter })}
@@ -44,7 +44,7 @@ export function DaysPage() {
         <Flex direction="column" alignItems="stretch" gap={4}>
           <Typography textColor="neutral600">{t('days.note')}</Typography>
           <DayFilters key={String(filter)} />
-          <Loaded data={answer} failed="desk.failed">
+          <Loaded data={result} failed="desk.failed">
             {(page) => <Found page={page} isFiltered={filter.size > 0} />}
           </Loaded>
         </Flex>

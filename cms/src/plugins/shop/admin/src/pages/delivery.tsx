@@ -13,10 +13,10 @@ import { useShopData } from '../use-shop-data';
 /** Delivery zones, prices and VAT on one page. */
 export function DeliveryPage() {
   const t = useTranslate();
-  const answer = useShopData(adminPath(shopAdminRoutes.deliveryShow));
-  if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state !== 'ready') return <Page.Error content={t('desk.failed')} />;
-  const { data } = answer;
+  const result = useShopData(adminPath(shopAdminRoutes.deliveryShow));
+  if (result.state === 'loading') return <Page.Loading />;
+  if (result.state !== 'ready') return <Page.Error content={t('desk.failed')} />;
+  const { data } = result;
   return (
     <Page.Main>
       <Page.Title>{t('delivery.title')}</Page.Title>

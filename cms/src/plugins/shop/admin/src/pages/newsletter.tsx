@@ -29,10 +29,10 @@ function NewsletterPage() {
   const { language } = useNames();
   const [parameters] = useSearchParams();
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
-  const answer = useShopData(adminPath(shopAdminRoutes.newsletterList, { query: { page } }));
-  if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state !== 'ready') return <Page.Error content={t('newsletter.failed')} />;
-  const { subscriptions, counts, pages } = answer.data;
+  const result = useShopData(adminPath(shopAdminRoutes.newsletterList, { query: { page } }));
+  if (result.state === 'loading') return <Page.Loading />;
+  if (result.state !== 'ready') return <Page.Error content={t('newsletter.failed')} />;
+  const { subscriptions, counts, pages } = result.data;
   return (
     <Page.Main>
       <Page.Title>{t('newsletter.title')}</Page.Title>

@@ -24,11 +24,11 @@ export function OrderPage() {
   const t = useTranslate();
   const { moment } = usePressClock();
   const { number = '' } = useParams();
-  const answer = useShopData(adminPath(shopAdminRoutes.orderShow, { params: { number } }));
-  if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state === 'missing') return <Page.Error content={t('orders.unknown')} />;
-  if (answer.state === 'failed') return <Page.Error content={t('orders.failed')} />;
-  const { data: order, reload } = answer;
+  const result = useShopData(adminPath(shopAdminRoutes.orderShow, { params: { number } }));
+  if (result.state === 'loading') return <Page.Loading />;
+  if (result.state === 'missing') return <Page.Error content={t('orders.unknown')} />;
+  if (result.state === 'failed') return <Page.Error content={t('orders.failed')} />;
+  const { data: order, reload } = result;
   return (
     <Page.Main>
       <Page.Title>{order.number}</Page.Title>

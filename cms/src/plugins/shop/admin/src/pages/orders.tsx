@@ -23,7 +23,7 @@ export function OrdersPage() {
   const may = useMay();
   const { today } = usePressClock();
   const [parameters] = useSearchParams();
-  const answer = useShopData(adminPath(shopAdminRoutes.orderList, { query: parameters }));
+  const result = useShopData(adminPath(shopAdminRoutes.orderList, { query: parameters }));
   const filter = new URLSearchParams(parameters);
   for (const name of ['page', 'sort', 'order']) filter.delete(name);
   return (
@@ -31,7 +31,7 @@ export function OrdersPage() {
       <Page.Title>{t('orders.title')}</Page.Title>
       <Layouts.Header
         title={t('orders.title')}
-        subtitle={answer.state === 'ready' ? t('orders.count', { count: answer.data.total }) : ' '}
+        subtitle={result.state === 'ready' ? t('orders.count', { count: result.data.total }) : ' '}
         secondaryAction={
           may('orders.export') && (
             <Download
@@ -46,7 +46,7 @@ export function OrdersPage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <OrderFilters key={String(filter)} />
-          <Loaded data={answer} failed="orders.failed">
+          <Loaded data={result} failed="orders.failed">
             {(page) => <Found page={page} isFiltered={filter.size > 0} />}
           </Loaded>
         </Flex>

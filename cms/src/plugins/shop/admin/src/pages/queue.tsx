@@ -22,10 +22,10 @@ export function QueuePage() {
   const asked = parameters.get('state') as TaskOutcome | null;
   const state = asked && TASK_OUTCOMES.includes(asked) ? asked : 'dead';
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
-  const answer = useShopData(adminPath(shopAdminRoutes.queueList, { query: { state, page } }));
-  if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state !== 'ready') return <Page.Error content={t('desk.failed')} />;
-  const { data, reload } = answer;
+  const result = useShopData(adminPath(shopAdminRoutes.queueList, { query: { state, page } }));
+  if (result.state === 'loading') return <Page.Loading />;
+  if (result.state !== 'ready') return <Page.Error content={t('desk.failed')} />;
+  const { data, reload } = result;
   return (
     <Page.Main>
       <Page.Title>{t('queue.title')}</Page.Title>

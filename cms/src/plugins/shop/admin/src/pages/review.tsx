@@ -15,12 +15,12 @@ export function ReviewPage() {
   const [parameters] = useSearchParams();
   const isDone = parameters.get('done') === 'true';
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
-  const answer = useShopData(
+  const result = useShopData(
     adminPath(shopAdminRoutes.paymentIssueList, { query: { done: String(isDone), page } }),
   );
-  if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state !== 'ready') return <Page.Error content={t('desk.failed')} />;
-  const { data, reload } = answer;
+  if (result.state === 'loading') return <Page.Loading />;
+  if (result.state !== 'ready') return <Page.Error content={t('desk.failed')} />;
+  const { data, reload } = result;
   const subtitle = t(isDone ? 'review.countDone' : 'review.count', { count: data.total });
   return (
     <Page.Main>

@@ -19,10 +19,10 @@ export function RequestListPage() {
   const { moment, today } = usePressClock();
   const may = useMay();
   const [parameters] = useSearchParams();
-  const answer = useShopData(adminPath(shopAdminRoutes.requestList, { query: parameters }));
-  if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state !== 'ready') return <Page.Error content={t('requests.failed')} />;
-  const { requests, kinds, counts, page, pages } = answer.data;
+  const result = useShopData(adminPath(shopAdminRoutes.requestList, { query: parameters }));
+  if (result.state === 'loading') return <Page.Loading />;
+  if (result.state !== 'ready') return <Page.Error content={t('requests.failed')} />;
+  const { requests, kinds, counts, page, pages } = result.data;
   const filter = new URLSearchParams(parameters);
   filter.delete('page');
   return (

@@ -20,11 +20,11 @@ export function RequestPage() {
   const t = useTranslate();
   const { moment } = usePressClock();
   const { id = '' } = useParams();
-  const answer = useShopData(adminPath(shopAdminRoutes.requestShow, { params: { id } }));
-  if (answer.state === 'loading') return <Page.Loading />;
-  if (answer.state === 'missing') return <Page.Error content={t('requests.unknown')} />;
-  if (answer.state === 'failed') return <Page.Error content={t('requests.failed')} />;
-  const { data: request, reload } = answer;
+  const result = useShopData(adminPath(shopAdminRoutes.requestShow, { params: { id } }));
+  if (result.state === 'loading') return <Page.Loading />;
+  if (result.state === 'missing') return <Page.Error content={t('requests.unknown')} />;
+  if (result.state === 'failed') return <Page.Error content={t('requests.failed')} />;
+  const { data: request, reload } = result;
   return (
     <Page.Main>
       <Page.Title>{request.number}</Page.Title>

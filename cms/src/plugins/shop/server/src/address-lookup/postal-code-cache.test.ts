@@ -5,9 +5,9 @@ import type { FoundAddress } from './postal-code-gateway';
 const STREET: FoundAddress = { postalCode: '1011 AB', street: 'De Ruijterkade', city: 'Amsterdam' };
 const house = (number: number, addition = '') => ({ number, addition });
 
-function counted(answer: (calls: number) => FoundAddress | null) {
+function counted(result: (calls: number) => FoundAddress | null) {
   const state = { calls: 0, now: 0 };
-  const find = async () => answer(++state.calls);
+  const find = async () => result(++state.calls);
   const lookup = cachePostalCodes({ find }, { size: 2, now: () => state.now });
   return { state, lookup };
 }

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '@colophon/contracts/forms/proof-of-work';
+import type { FormResponse } from '@colophon/contracts/forms/proof-of-work';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import { pressAddress } from '../mail/desk-address-store';
@@ -28,7 +28,7 @@ export async function isHeldBack(
     return true;
   }
   setRetryAfter(context, held, now);
-  const data: FormAnswer = { work: held.work };
+  const data: FormResponse = { work: held.work };
   refuse(context, held.code === 'work-asked' ? 429 : 422, {
     messages: [await messageOf(strapi, held, now)],
     data,

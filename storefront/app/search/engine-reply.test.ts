@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readEngineAnswer } from './engine-answer.server';
+import { parseEngineReply } from './engine-reply.server';
 
 const COVER = {
   ...{ isbn: '9789089641243', title: 'Cookies', subtitle: null, authors: [], editors: [], series: null },
@@ -21,13 +21,13 @@ const RESULT = {
 test('an answer as agreed comes through, with what a row shows and no more', () => {
   const formatted = { title_en: '<em>Cookies</em>' };
   const hit = { ...HIT, _formatted: formatted, productGroup: 'P', _rankingScore: 0.9 };
-  expect(readEngineAnswer({ results: [{ ...RESULT, hits: [hit], limit: 20 }] }, 1)).toEqual([
+  expect(parseEngineReply({ results: [{ ...RESULT, hits: [hit], limit: 20 }] }, 1)).toEqual([
     { ...RESULT, hits: [{ ...HIT, _formatted: formatted }] },
   ]);
 });
 
 test('counts that were not asked for may be missing', () => {
-  expect(readEngineAnswer({ results: [{ hits: [] }, { hits: [], totalHits: 7 }] }, 2)).toEqual([
+  expect(parseEngineReply({ results: [{ hits: [] }, { hits: [], totalHits: 7 }] }, 2)).toEqual([
     { hits: [] },
     { hits: [], totalHits: 7 },
   ]);
@@ -35,7 +35,7 @@ test('counts that were not asked for may be missing', () => {
 
 test('a hit that is no title is left out, and the others are found', () => {
   const hits = [null, 'x', { id: 7 }, { ...HIT, title_en: ['x'] }, { ...HIT, price: 'free' }, HIT];
-  expect(readEngineAnswer({ results: [{ ...RESULT, hits }] }, 1)[0]?.hits).toEqual([HIT]);
+  expect(parseEngineReply({ results: [{ ...RESULT, hits }] }, 1)[0]?.hits).toEqual([HIT]);
 });
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
   ['a count below nothing', { results: [{ ...RESULT, totalHits: -1 }] }],
   ['facets that are no counts', { results: [{ ...RESULT, facetDistribution: { type: { academic: '1' } } }] }],
   ['a facet that is a list', { results: [{ ...RESULT, facetDistribution: { type: [1] } }] }],
-])('%s is a failure that quotes nothing', (_what, answer) => {
-  expect(() => readEngineAnswer(answer, 1)).toThrow(
+])('%s is a failure that quotes nothing', (_what, result) => {
+  expect(() => parseEngineReply(result, 1)).toThrow(
     /^The search engine answered in a way that is not agreed$/,
   );
 });

@@ -17,18 +17,18 @@ const resultSchema = z.object({
   processingTimeMs: z.number().optional(),
   facetDistribution: z.record(z.string(), z.record(z.string(), count)).optional(),
 });
-const answerSchema = z.object({ results: z.array(resultSchema) });
+const replySchema = z.object({ results: z.array(resultSchema) });
 
 /**
  * Validates the engine's response to a multi-search. A hit that is not a valid document, such as one from an index of
  * another release, is left out; an invalid response throws.
- * @param asked  the number of queries
+ * @param queryCount  the number of queries sent
  * @throws Error that quotes nothing of the response
  */
-export function readEngineAnswer(answer: unknown, asked: number): EngineResult[] {
-  const parsed = answerSchema.safeParse(answer);
-  if (!parsed.success || parsed.data.results.length !== asked) {
-    throw new Error('The search engine answered in a way that is not agreed');
+export function parseEngineReply(reply: unknown, queryCount: number): EngineResult[] {
+  const parsed = replySchema.safeParse(reply);
+  if (!parsed.success || parsed.data.results.length !== queryCount) {
+    throw new Error('The search engine replied in a way that is not agreed');
   }
   return parsed.data.results.map(({ hits, ...result }) => ({
     ...withoutUndefined(result),

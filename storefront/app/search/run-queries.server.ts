@@ -13,7 +13,7 @@ const askEngine = openEngine(env.MEILI_HOST, env.MEILI_API_KEY);
  * Runs queries of the search page in one multi-search request to the engine.
  * @throws SearchUnavailable, SearchRefused; both have been logged
  */
-export async function answerSearch(queries: readonly SearchQuery[], now: Date): Promise<SearchResult[]> {
+export async function runQueries(queries: readonly SearchQuery[], now: Date): Promise<SearchResult[]> {
   const plan = planQueries(queries, noonAtPress(now, env.PRESS_TIME_ZONE), env.PARTNER_PRODUCT_GROUP);
   return plan.join(await askEngine(plan.queries));
 }

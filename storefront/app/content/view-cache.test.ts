@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { cacheView, findCachedView } from './view-cache.server';
+
+const result = { data: { siteTitle: 'Colophon' }, version: 3, validUntil: null };
+
+test('the frame is remembered for a second, and for ever while the CMS is down', () => {
+  cacheView('frame', '/frame?locale=en', result, 10_000);
+  expect(findCachedView('frame', '/frame?locale=en', 10_500)).toBe(result);
+  expect(findCachedView('frame', '/frame?locale=en', 11_500)).toBeUndefined();
+  expect(findCachedView('frame', '/frame?locale=en')).toBe(result);
+});
+
+test('pages of their own are not remembered here', () => {
+  cacheView('book', '/book?key=1', result, 10_000);
+  expect(findCachedView('book', '/book?key=1', 10_001)).toBeUndefined();
+});
