@@ -5,7 +5,7 @@ import { allFound, anchorsOf, filesBelow, ROOT, readProse } from './markdown';
 
 const GUIDES = {
   'editors-guide.md': 'nl/voor-redacteuren.md',
-  'shop-desk.md': 'nl/winkelbalie.md',
+  'shop-admin.md': 'nl/winkelbalie.md',
   'finance-guide.md': 'nl/voor-finance.md',
 };
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readBibtex } from '../app/citation/zotero/read-bibtex.ts';
 import { readCsl } from '../app/citation/zotero/read-csl.ts';
 import { readRis } from '../app/citation/zotero/read-ris.ts';
-import { adminDesk } from './system/admin.ts';
+import { firstAdmin } from './system/admin.ts';
 import { test } from './system/test';
 
 /** In the sample catalogue: with contents, in three editions, sold elsewhere without a notice, translated. */
@@ -209,9 +209,9 @@ test('nothing is asked of the film’s service before the reader starts the film
 
 /** Publishes an article with a block of each service. @returns its address */
 async function publishFilm(): Promise<string> {
-  const desk = await adminDesk();
+  const admin = await firstAdmin();
   const slug = `a-film-${Date.now()}`;
-  await desk('POST', '/content-manager/collection-types/api::article.article/actions/publish?locale=en', {
+  await admin('POST', '/content-manager/collection-types/api::article.article/actions/publish?locale=en', {
     title: 'A film',
     slug,
     date: '2024-03-01',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { adminDesk } from './system/admin.ts';
+import { firstAdmin } from './system/admin.ts';
 import { test } from './system/test';
 
 const FAQ = '/content-manager/collection-types/api::faq-item.faq-item';
@@ -20,16 +20,16 @@ const ANSWER = [
 test('hostile text in an answer stays text, and the policy would stop it from running', {
   tag: '@smoke',
 }, async ({ page }) => {
-  const desk = await adminDesk();
+  const admin = await firstAdmin();
   const slug = `hostile-${Date.now()}`;
-  const saved = (await desk('POST', `${FAQ}?locale=en`, {
+  const saved = (await admin('POST', `${FAQ}?locale=en`, {
     question: 'What if somebody pastes code?',
     answer: ANSWER,
     slug,
     group: 'press',
     order: 99,
   })) as { documentId: string };
-  await desk('POST', `${FAQ}/${saved.documentId}/actions/publish?locale=en`, {});
+  await admin('POST', `${FAQ}/${saved.documentId}/actions/publish?locale=en`, {});
 
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -66,5 +66,5 @@ test('hostile text in an answer stays text, and the policy would stop it from ru
     return new Promise((resolve) => setTimeout(() => resolve(name in window), 300));
   }, RAN);
   expect(ran).toBe(false);
-  await desk('POST', `${FAQ}/${saved.documentId}/actions/unpublish?locale=en`, {});
+  await admin('POST', `${FAQ}/${saved.documentId}/actions/unpublish?locale=en`, {});
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { adminDesk } from './system/admin';
+import { firstAdmin } from './system/admin';
 import { runVault, searchDatabase, searchDatabaseFiles, searchFiles } from './system/everything-kept';
 import { test } from './system/test';
 
@@ -102,11 +102,11 @@ test('no table, log, mail, index or other file of the system contains any of it'
 });
 
 test('finance opens the export offline, and without the key the downloaded file shows nothing', async () => {
-  const desk = await adminDesk();
+  const admin = await firstAdmin();
   const stick = mkdtempSync(join(tmpdir(), 'colophon-stick-'));
   const at = (name: string) => join(stick, name);
   try {
-    const file = await desk('POST', '/shop/author-form/export', { which: 'all' });
+    const file = await admin('POST', '/shop/author-form/export', { which: 'all' });
     expect(SECRETS.filter((secret) => String(file).includes(secret))).toEqual([]);
     writeFileSync(at('export.jsonl'), String(file));
     const folder = join(DATA_DIR, 'author-form-demo-key');

@@ -3,7 +3,7 @@ import { expectContrastInTheDark, expectNoFindings } from './accessibility/axe';
 import { expectReflow } from './accessibility/reflow';
 import { expectAddress, fillInWithoutPhone, payForEbook, putEbookInBasket } from './checkout/steps';
 import { WORDS } from './checkout/words';
-import { adminDesk } from './system/admin';
+import { firstAdmin } from './system/admin';
 import { inDatabase } from './system/database';
 import { orderMail } from './system/mails';
 import { shownOrderNumber } from './system/paid-order';
@@ -21,7 +21,7 @@ const FREE_PRODUCT = 1079;
 
 test.beforeAll(async () => {
   const [edition] = await inDatabase('SELECT document_id FROM editions WHERE isbn = $1', [PRE_ORDER]);
-  const admin = await adminDesk();
+  const admin = await firstAdmin();
   await admin('PUT', `/content-manager/collection-types/api::edition.edition/${edition?.document_id}`, {
     publicationDate: PRE_ORDER_DAY,
   });

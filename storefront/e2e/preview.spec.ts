@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type AdminClient, adminDesk, CMS, enterAdmin } from './system/admin.ts';
+import { type AdminClient, CMS, enterAdmin, firstAdmin } from './system/admin.ts';
 import { test } from './system/test';
 
 // The first page of the admin takes long on a busy computer.
@@ -33,7 +33,7 @@ const statusOf = async (request: APIRequestContext, path: string) =>
 test('an editor previews a Dutch draft before it is published; readers see nothing of it', {
   tag: '@smoke',
 }, async ({ page, context, request }) => {
-  const admin = await adminDesk();
+  const admin = await firstAdmin();
   const slug = `a-title-${Date.now()}`;
   const documentId = await publishArticle(admin, slug);
   await expect(async () => {
@@ -86,7 +86,7 @@ test('an editor previews a Dutch draft before it is published; readers see nothi
 });
 
 test('a draft without a page lists what it lacks', async ({ page }) => {
-  const admin = await adminDesk();
+  const admin = await firstAdmin();
   const books = '/content-manager/collection-types/api::book.book';
   const { documentId } = (await admin('POST', `${books}?locale=en`, { title: 'Nothing sold yet' })) as {
     documentId: string;

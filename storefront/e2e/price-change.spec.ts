@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { confirmAndPay, fillInForm } from './checkout/steps';
 import { WORDS } from './checkout/words';
-import { type AdminClient, adminDesk } from './system/admin';
+import { type AdminClient, firstAdmin } from './system/admin';
 import { READERS } from './system/readers';
 import { test } from './system/test';
 import { newIsbn } from './system/unique';
@@ -17,8 +17,8 @@ const TOTAL_CHANGED = {
 } as const;
 
 /** A title of € 50, published in both languages. */
-async function publishTitle(desk: AdminClient): Promise<{ edition: Row; book: Row }> {
-  const edition = (await desk('POST', of('edition'), {
+async function publishTitle(admin: AdminClient): Promise<{ edition: Row; book: Row }> {
+  const edition = (await admin('POST', of('edition'), {
     isbn: newIsbn(),
     price: 4587,
     priceInclVat: 5000,
@@ -27,13 +27,13 @@ async function publishTitle(desk: AdminClient): Promise<{ edition: Row; book: Ro
     weightGrams: 400,
   })) as Row;
   const { id, documentId } = edition;
-  const book = (await desk('POST', `${of('book')}?locale=en`, {
+  const book = (await admin('POST', `${of('book')}?locale=en`, {
     title: 'A Book That Gets Dearer',
     type: 'academic',
     language: 'ENG',
     editions: { connect: [{ id, documentId }] },
   })) as Row;
-  await desk('POST', `${of('book')}/${book.documentId}/actions/publish?locale=en`, {});
+  await admin('POST', `${of('book')}/${book.documentId}/actions/publish?locale=en`, {});
   return { edition, book };
 }
 
@@ -45,10 +45,10 @@ for (const [locale, script] of READERS) {
       tag: '@smoke',
     }, async ({ page }) => {
       const words = WORDS[locale];
-      const desk = await adminDesk();
-      const { edition, book } = await publishTitle(desk);
+      const admin = await firstAdmin();
+      const { edition, book } = await publishTitle(admin);
       const setPrice = (priceInclVat: number) =>
-        desk('PUT', `${of('edition')}/${edition.documentId}`, { priceInclVat });
+        admin('PUT', `${of('edition')}/${edition.documentId}`, { priceInclVat });
 
       await page.goto(`/${locale}/cart?productId=${edition.productId}`);
       await expect(page.getByText('€ 50,00').last()).toBeVisible();
@@ -71,7 +71,7 @@ for (const [locale, script] of READERS) {
       await page.getByRole('link', { name: words.status }).click();
       await expect(page.getByText('€ 60,00').first()).toBeVisible();
       await expect(page.getByText('€ 70,00')).toHaveCount(0);
-      await desk('DELETE', `${of('book')}/${book.documentId}?locale=*`);
+      await admin('DELETE', `${of('book')}/${book.documentId}?locale=*`);
     });
   });
 }

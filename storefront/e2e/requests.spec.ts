@@ -87,9 +87,9 @@ for (const [locale, script] of READERS) {
       const copy = await requestMail(email, 'R-0');
       expect(copy).toMatch(words.copy);
       expect(copy).not.toContain('De Krant');
-      const desk = await requestMail('press@colophon.example', email);
-      expect(desk).toContain(`\nReply-To: ${email}\n`);
-      expect(desk).toContain(words.desk);
+      const admin = await requestMail('press@colophon.example', email);
+      expect(admin).toContain(`\nReply-To: ${email}\n`);
+      expect(admin).toContain(words.desk);
     });
   });
 }

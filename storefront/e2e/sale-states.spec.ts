@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type AdminClient, adminDesk, CMS, enterAdmin } from './system/admin';
+import { type AdminClient, CMS, enterAdmin, firstAdmin } from './system/admin';
 import { test } from './system/test';
 import { newIsbn } from './system/unique';
 
@@ -11,12 +11,12 @@ const of = (type: string) => `/content-manager/collection-types/api::${type}.${t
 
 /** A title in both languages with one paperback; published in the past and sold here by default. */
 async function publishTitle(
-  desk: AdminClient,
+  admin: AdminClient,
   { publicationDate = '2024-01-10', orderLinks }: { publicationDate?: string; orderLinks?: object[] } = {},
 ) {
   const word = `Saltmarsh${Date.now().toString(36).replace(/\d/g, 'x')}`;
   const isbn = newIsbn();
-  const edition = (await desk('POST', of('edition'), {
+  const edition = (await admin('POST', of('edition'), {
     isbn,
     price: 4587,
     priceInclVat: 5000,
@@ -31,8 +31,8 @@ async function publishTitle(
     editions: { connect: [{ id, documentId }] },
     orderLinks,
   };
-  const book = (await desk('POST', `${of('book')}?locale=en`, { title: word, ...facts })) as Row;
-  await desk('POST', `${of('book')}/${book.documentId}/actions/publish?locale=en`, {});
+  const book = (await admin('POST', `${of('book')}?locale=en`, { title: word, ...facts })) as Row;
+  await admin('POST', `${of('book')}/${book.documentId}/actions/publish?locale=en`, {});
   return { word, isbn, edition };
 }
 
@@ -55,8 +55,8 @@ test('an editor’s choice in the form is shown on page and in search, basket an
   page,
   context,
 }) => {
-  const desk = await adminDesk();
-  const { word, isbn, edition } = await publishTitle(desk);
+  const admin = await firstAdmin();
+  const { word, isbn, edition } = await publishTitle(admin);
   await enterAdmin(page, 'strapi-editor');
   await page.goto(`${CMS}/admin${of('edition')}/${edition.documentId}`);
   const field = page.getByRole('combobox', { name: 'Sale state' });
@@ -173,8 +173,8 @@ test('an editor’s choice in the form is shown on page and in search, basket an
 });
 
 test('in Dutch the form names the states in Dutch', async ({ page }) => {
-  const desk = await adminDesk();
-  const { edition } = await publishTitle(desk);
+  const admin = await firstAdmin();
+  const { edition } = await publishTitle(admin);
   await enterAdmin(page, 'strapi-editor');
   await page.addInitScript(() => localStorage.setItem('strapi-admin-language', 'nl'));
   await page.goto(`${CMS}/admin${of('edition')}/${edition.documentId}`);
@@ -193,7 +193,7 @@ test('in Dutch the form names the states in Dutch', async ({ page }) => {
   await expect
     .poll(
       async () =>
-        ((await desk('GET', `${of('edition')}/${edition.documentId}`)) as { saleState: string }).saleState,
+        ((await admin('GET', `${of('edition')}/${edition.documentId}`)) as { saleState: string }).saleState,
       {
         timeout: 60_000,
       },
@@ -208,8 +208,8 @@ const ELSEWHERE = {
 test('a forthcoming title that is sold elsewhere can be pre-ordered there, and is not described as no longer sold', async ({
   page,
 }) => {
-  const desk = await adminDesk();
-  const { isbn } = await publishTitle(desk, {
+  const admin = await firstAdmin();
+  const { isbn } = await publishTitle(admin, {
     publicationDate: `${new Date().getFullYear() + 2}-02-04`,
     orderLinks: [{ region: 'rest-of-world', url: 'https://elsewhere.example/b' }],
   });

@@ -1,7 +1,7 @@
 import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import { SEARCH_PATH } from '@colophon/contracts/search/query';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { type AdminClient, adminDesk } from './system/admin';
+import { type AdminClient, firstAdmin } from './system/admin';
 import { test } from './system/test';
 import { newIsbn } from './system/unique';
 
@@ -23,17 +23,17 @@ const word = (letters: string) => `${letters}${Date.now().toString(36).replace(/
 test('a book is in search once it is published, by its current names, and never as a draft', {
   tag: '@smoke',
 }, async ({ request }) => {
-  const desk: AdminClient = await adminDesk();
+  const admin: AdminClient = await firstAdmin();
   const [title, before, after] = [word('Quillwort'), word('Sopwith'), word('Bristow')];
   const isbn = newIsbn();
   const soon = { timeout: 10_000 };
-  const person = (await desk('POST', of('person'), { name: `Mara ${before}` })) as Row;
-  const edition = (await desk('POST', of('edition'), {
+  const person = (await admin('POST', of('person'), { name: `Mara ${before}` })) as Row;
+  const edition = (await admin('POST', of('edition'), {
     isbn,
     price: 1500,
     publicationFormat: 'Paperback',
   })) as Row;
-  const book = (await desk('POST', `${of('book')}?locale=en`, {
+  const book = (await admin('POST', `${of('book')}?locale=en`, {
     title,
     type: 'academic',
     language: 'ENG',
@@ -41,7 +41,7 @@ test('a book is in search once it is published, by its current names, and never 
     editions: link(edition),
   })) as Row;
   const act = (action: string) =>
-    desk('POST', `${of('book')}/${book.documentId}/actions/${action}?locale=en`, {});
+    admin('POST', `${of('book')}/${book.documentId}/actions/${action}?locale=en`, {});
   const searches = [{ q: title }, { q: before }, { q: isbn }, { q: title, filter: ['"type"="academic"'] }];
 
   // The worker polls twice a second: a draft would be found by now.
@@ -51,12 +51,12 @@ test('a book is in search once it is published, by its current names, and never 
   await act('publish');
   for (const query of searches) await expect.poll(() => titlesFound(request, query), soon).toContain(title);
 
-  await desk('PUT', `${of('person')}/${person.documentId}`, { name: `Mara ${after}` });
+  await admin('PUT', `${of('person')}/${person.documentId}`, { name: `Mara ${after}` });
   await expect.poll(() => titlesFound(request, { q: after }), soon).toEqual([title]);
   expect(await titlesFound(request, { q: before })).not.toContain(title);
 
   await act('unpublish');
   for (const query of [...searches, { q: after }])
     await expect.poll(() => titlesFound(request, query), soon).not.toContain(title);
-  await desk('DELETE', `${of('book')}/${book.documentId}?locale=*`);
+  await admin('DELETE', `${of('book')}/${book.documentId}?locale=*`);
 });

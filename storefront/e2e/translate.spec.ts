@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type AdminClient, adminDesk, CMS, enterAdmin } from './system/admin.ts';
+import { type AdminClient, CMS, enterAdmin, firstAdmin } from './system/admin.ts';
 import { test } from './system/test';
 
 // The first page of the admin takes long on a busy computer.
@@ -62,7 +62,7 @@ async function expectKept(
 test('an English book and a Dutch news article keep their lists when they are translated in the form', async ({
   page,
 }) => {
-  const admin = await adminDesk();
+  const admin = await firstAdmin();
   const person = (await admin('POST', `${TYPES}/api::person.person`, { name: `Translated ${MARK}` })) as Row;
   const book = await written(admin, 'book', 'en', {
     ...{ title: `Water and land ${MARK}`, type: 'academic', language: 'ENG' },

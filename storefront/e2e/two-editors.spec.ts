@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type AdminClient, adminDesk, CMS, hireEditor, signIn } from './system/admin.ts';
+import { type AdminClient, CMS, firstAdmin, hireEditor, signIn } from './system/admin.ts';
 import { test } from './system/test';
 
 /*
@@ -33,7 +33,7 @@ async function savedBook(admin: AdminClient, documentId: string): Promise<Row> {
 test('an editor who saves over a newer version sees who, when and what, and keeps their input', async ({
   browser,
 }) => {
-  const admin = await adminDesk();
+  const admin = await firstAdmin();
   const title = `Two editors ${MARK}`;
   const book = (await admin('POST', `${BOOKS}?locale=en`, {
     ...{ title, type: 'academic', language: 'ENG', subtitle: 'Old subtitle' },

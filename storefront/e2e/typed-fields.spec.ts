@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { adminDesk, CMS, enterAdmin } from './system/admin.ts';
+import { CMS, enterAdmin, firstAdmin } from './system/admin.ts';
 import { test } from './system/test';
 import { newIsbn } from './system/unique';
 
@@ -14,7 +14,7 @@ type Edition = { documentId: string; isbn: string; price: number; publicationDat
 
 /** An edition of € 89,00 whose form an editor has open. */
 async function openForm(page: Page, language?: 'nl'): Promise<() => Promise<Edition>> {
-  const admin = await adminDesk();
+  const admin = await firstAdmin();
   const { documentId } = (await admin('POST', EDITIONS, { isbn: newIsbn(), price: 8900 })) as Edition;
   await enterAdmin(page, 'strapi-editor');
   if (language) {
@@ -149,7 +149,7 @@ test('an event begins at the typed time on the press’s clock, wherever its edi
   await expect(away.getByText('Published document')).toBeVisible({ timeout: 60_000 });
   await expect(away).toHaveURL(/api::event\.event\/[a-z0-9]{24}/);
   const documentId = /api::event\.event\/([a-z0-9]{24})/.exec(away.url())?.[1];
-  const admin = await adminDesk();
+  const admin = await firstAdmin();
   const saved = (await admin('GET', `${EVENTS}/${documentId}?locale=en`)) as {
     startsAt: string;
     slug: string;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { adminDesk, CMS, enterAdmin } from './system/admin.ts';
+import { CMS, enterAdmin, firstAdmin } from './system/admin.ts';
 import { test } from './system/test';
 
 // The first page of the admin takes long on a busy computer.
@@ -12,7 +12,7 @@ type Row = { documentId: string };
 
 /** A news article published in both languages, whose form an editor has open. */
 async function openArticle(page: Page): Promise<{ path: string; english: string; dutch: string }> {
-  const admin = await adminDesk();
+  const admin = await firstAdmin();
   const mark = Date.now().toString(36);
   const path = `${TYPES}/api::article.article`;
   const [english, dutch] = [`High water ${mark}`, `Hoog water ${mark}`];

@@ -22,7 +22,7 @@ export async function callApi(
 }
 
 /** The content manager as a person at the admin panel uses it. */
-export type Desk = (
+export type AdminClient = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
@@ -33,7 +33,7 @@ export type Desk = (
 export async function signIn(
   cms: CmsHandle = sharedCms(),
   as: CmsHandle['admin'] = cms.admin,
-): Promise<Desk> {
+): Promise<AdminClient> {
   const token = await tokenOf(cms, as);
   return async (method, path, body, headers = {}) => {
     const response = await fetch(cms.url + path, {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Desk, signIn } from './client';
+import { type AdminClient, signIn } from './client';
 import { type CmsHandle, sharedCms } from './strapi';
 
 /** A password that the press's rules accept; a random one is refused now and then. */
@@ -9,7 +9,7 @@ export const STAFF_PASSWORD = 'Kastanje-77-lantaarn';
 export async function hire(
   roleCode: string,
   { language = null, cms = sharedCms() }: { language?: 'en' | 'nl' | null; cms?: CmsHandle } = {},
-): Promise<Desk> {
+): Promise<AdminClient> {
   return signIn(cms, await hireAccount(roleCode, { language, cms }));
 }
 
@@ -34,8 +34,8 @@ export async function hireAccount(
     throw new Error(`${account.email} got no password: ${active.status} ${JSON.stringify(active.body)}`);
   }
   if (language) {
-    const desk = await signIn(cms, account);
-    await desk('PUT', '/admin/users/me', { preferedLanguage: language });
+    const member = await signIn(cms, account);
+    await member('PUT', '/admin/users/me', { preferedLanguage: language });
   }
   return account;
 }

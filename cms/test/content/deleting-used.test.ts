@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { type ApiResponse, type Desk, signIn, tokenOf } from '../boot/client';
+import { type AdminClient, type ApiResponse, signIn, tokenOf } from '../boot/client';
 import { withDatabase } from '../boot/database';
 import { type Editor, editorAt, type SavedRow } from '../boot/editor';
 import { hire } from '../boot/staff';
@@ -14,8 +14,8 @@ const PERSON = 'api::person.person';
 const SERIES = 'api::series.series';
 const EDITION = 'api::edition.edition';
 
-let admin: Desk;
-let dutch: Desk;
+let admin: AdminClient;
+let dutch: AdminClient;
 let editor: Editor;
 beforeAll(async () => {
   admin = await signIn();
@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 const link = ({ id, documentId }: SavedRow) => ({ connect: [{ id, documentId }] });
 const by = (person: SavedRow) => ({ contributors: [{ role: 'author', person: link(person) }] });
-const remove = (uid: string, { documentId }: SavedRow, desk = admin, locale = '*') =>
-  desk('DELETE', `${TYPES}/${uid}/${documentId}?locale=${locale}`);
+const remove = (uid: string, { documentId }: SavedRow, by = admin, locale = '*') =>
+  by('DELETE', `${TYPES}/${uid}/${documentId}?locale=${locale}`);
 const exists = async (uid: string, { documentId }: SavedRow) =>
   (await admin('GET', `${TYPES}/${uid}/${documentId}`)).status === 200;
 const messageOf = ({ body }: ApiResponse) => (body as { error: { message: string } }).error.message;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Desk, signIn, tokenOf } from '../boot/client';
+import { type AdminClient, signIn, tokenOf } from '../boot/client';
 import { hire } from '../boot/staff';
 import { sharedCms } from '../boot/strapi';
 
@@ -9,7 +9,7 @@ import { sharedCms } from '../boot/strapi';
  * be everybody's.
  */
 
-let editor: Desk;
+let editor: AdminClient;
 beforeAll(async () => {
   editor = await hire('strapi-editor');
 });
@@ -103,7 +103,7 @@ test('nothing is found or sorted by what somebody may not read, by whatever way'
 
   const staff = await hire('shop-staff');
   const finance = await hire('finance');
-  const asked: [Desk, string][] = [
+  const asked: [AdminClient, string][] = [
     [staff, `${list}api::book.book?${byMail}`],
     [staff, `${list}api::edition.edition?filters[$and][0][books][contributors][person][email]=x`],
     [staff, `${list}api::book.book?sort=contributors.person.email:ASC`],
@@ -114,7 +114,7 @@ test('nothing is found or sorted by what somebody may not read, by whatever way'
     [editor, `${list}api::book.book?sort[createdBy][resetPasswordToken]=asc`],
     [editor, `${list}api::book.book?filters[updatedBy][email][$startsWith]=a`],
   ];
-  for (const [desk, path] of asked) expect([path, (await desk('GET', path)).status]).toEqual([path, 400]);
+  for (const [admin, path] of asked) expect([path, (await admin('GET', path)).status]).toEqual([path, 400]);
   // Who may read no title, learns of no contributor either.
   expect((await finance('GET', '/content-manager/relations/book.contributor/person')).status).toBe(403);
 
@@ -156,7 +156,7 @@ test('a role that may read some fields of a type neither finds nor sorts by the 
   });
   expect(person.status).toBe(201);
 
-  const found = async (client: Desk, path: string) => {
+  const found = async (client: AdminClient, path: string) => {
     const response = await client('GET', path);
     const { results } = response.body as { results?: { documentId: string }[] };
     return [response.status, results?.map(({ documentId }) => documentId)];

@@ -1,7 +1,7 @@
 import { type Claim, outboxRoutes } from '@colophon/contracts/search/outbox';
 import { VERSION_PATH } from '@colophon/contracts/site/routes';
 import { beforeAll, expect, test } from '@jest/globals';
-import { callApi, type Desk, signIn } from '../boot/client';
+import { type AdminClient, callApi, signIn } from '../boot/client';
 import { type Editor, editorAt, type SavedRow } from '../boot/editor';
 import { nextIsbn } from '../boot/unique';
 
@@ -9,11 +9,11 @@ const BOOK = 'api::book.book';
 // Three times the connections that the CMS under test has.
 const MANY = 30;
 
-let desk: Desk;
+let admin: AdminClient;
 let editor: Editor;
 beforeAll(async () => {
-  desk = await signIn();
-  editor = editorAt(desk);
+  admin = await signIn();
+  editor = editorAt(admin);
 });
 
 async function books(count: number): Promise<SavedRow[]> {
@@ -31,9 +31,13 @@ async function version(): Promise<number> {
 test('many books published at once, in bulk and one by one, are all published', async () => {
   const made = await books(MANY);
   const documentIds = made.map(({ documentId }) => documentId);
-  const bulk = await desk('POST', `/content-manager/collection-types/${BOOK}/actions/bulkPublish?locale=en`, {
-    documentIds,
-  });
+  const bulk = await admin(
+    'POST',
+    `/content-manager/collection-types/${BOOK}/actions/bulkPublish?locale=en`,
+    {
+      documentIds,
+    },
+  );
   expect(bulk).toEqual({ status: 200, body: { count: MANY } });
 
   const before = await version();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type ApiResponse, type Desk, signIn } from '../boot/client';
+import { type AdminClient, type ApiResponse, signIn } from '../boot/client';
 import { type Editor, editorAt, type SavedRow } from '../boot/editor';
 import { hire } from '../boot/staff';
 import { nextIsbn } from '../boot/unique';
@@ -23,9 +23,9 @@ type Refusal = {
   };
 };
 
-let admin: Desk;
-let els: Desk;
-let dutch: Desk;
+let admin: AdminClient;
+let els: AdminClient;
+let dutch: AdminClient;
 let editor: Editor;
 beforeAll(async () => {
   admin = await signIn();
@@ -37,30 +37,30 @@ beforeAll(async () => {
 type Opened = SavedRow & { updatedAt: string };
 
 /** What a form shows when it is opened. */
-async function open(desk: Desk, uid: string, documentId: string, locale = 'en'): Promise<Opened> {
-  const { body } = await desk('GET', `${TYPES}/${uid}/${documentId}?locale=${locale}&status=draft`);
+async function open(admin: AdminClient, uid: string, documentId: string, locale = 'en'): Promise<Opened> {
+  const { body } = await admin('GET', `${TYPES}/${uid}/${documentId}?locale=${locale}&status=draft`);
   return (body as { data: Opened }).data;
 }
 
 type Form = { uid: string; documentId: string; loaded: string; locale?: string };
 
 function save(
-  desk: Desk,
+  admin: AdminClient,
   { uid, documentId, loaded, locale = 'en' }: Form,
   data: object,
 ): Promise<ApiResponse> {
   const path = `${TYPES}/${uid}/${documentId}?locale=${locale}`;
-  return desk('PUT', path, data, { 'colophon-loaded-version': loaded });
+  return admin('PUT', path, data, { 'colophon-loaded-version': loaded });
 }
 
 function act(
-  desk: Desk,
+  admin: AdminClient,
   action: string,
   { uid, documentId, loaded, locale = 'en' }: Form,
   data: object = {},
 ) {
   const path = `${TYPES}/${uid}/${documentId}/actions/${action}?locale=${locale}`;
-  return desk('POST', path, data, { 'colophon-loaded-version': loaded });
+  return admin('POST', path, data, { 'colophon-loaded-version': loaded });
 }
 
 const versionOf = (response: ApiResponse) =>
@@ -115,8 +115,10 @@ test('whoever opens the newer version, or goes on after an own save, saves witho
 
 test('of saves at the same moment exactly one wins', async () => {
   const form = await newBook();
-  const desks = [admin, els, dutch, admin, els, dutch];
-  const responses = await Promise.all(desks.map((desk, i) => save(desk, form, { teaser: `Teaser ${i}` })));
+  const clients = [admin, els, dutch, admin, els, dutch];
+  const responses = await Promise.all(
+    clients.map((client, i) => save(client, form, { teaser: `Teaser ${i}` })),
+  );
   const won = responses.flatMap(({ status }, i) => (status === 200 ? [i] : []));
   expect(won).toHaveLength(1);
   expect(responses.filter(({ status }) => status === 400)).toHaveLength(5);

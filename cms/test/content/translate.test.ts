@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Desk, signIn } from '../boot/client';
+import { type AdminClient, signIn } from '../boot/client';
 import { withDatabase } from '../boot/database';
 import { type Editor, editorAt, type SavedRow } from '../boot/editor';
 import { sharedCms } from '../boot/strapi';
@@ -13,12 +13,12 @@ const LINK = { region: 'rest-of-world', url: 'https://shop.example/book' };
 const REVIEW = { quote: 'A fine book.', source: 'The Review' };
 const EMPTY = { contributors: [], orderLinks: [], reviews: [], media: [] };
 
-let desk: Desk;
+let admin: AdminClient;
 let editor: Editor;
 let person: SavedRow;
 beforeAll(async () => {
-  desk = await signIn();
-  editor = editorAt(desk);
+  admin = await signIn();
+  editor = editorAt(admin);
   person = await editor.create('api::person.person', { name: 'Translated Author' });
 });
 
@@ -145,7 +145,7 @@ async function entriesOf(
 ): Promise<unknown[]> {
   const [locale, status] = version.split(' ');
   const path = `/content-manager/collection-types/api::${type}.${type}/${documentId}`;
-  const { body } = await desk('GET', `${path}?locale=${locale}&status=${status}`);
+  const { body } = await admin('GET', `${path}?locale=${locale}&status=${status}`);
   const entries = (body as { data: Record<string, Record<string, unknown>[]> }).data[list] ?? [];
   return entries.map(({ url, source }) => url ?? source);
 }

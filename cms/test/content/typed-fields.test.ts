@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 
-import type { ApiResponse, Desk } from '../boot/client';
+import type { AdminClient, ApiResponse } from '../boot/client';
 import { hire } from '../boot/staff';
 import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
@@ -11,8 +11,8 @@ const EDITIONS = '/content-manager/collection-types/api::edition.edition';
 type Row = { documentId: string; price: number; priceInclVat: number | null };
 type Refusal = { error: { message: string; details: { errors: { path: string[]; message: string }[] } } };
 
-let english: Desk;
-let dutch: Desk;
+let english: AdminClient;
+let dutch: AdminClient;
 beforeAll(async () => {
   english = await hire('strapi-editor');
   dutch = await hire('strapi-editor', { language: 'nl' });

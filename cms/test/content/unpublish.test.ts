@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Desk, signIn } from '../boot/client';
+import { type AdminClient, signIn } from '../boot/client';
 import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { type Editor, editorAt, linkedTo, readData, readSite } from '../site/site-content';
@@ -7,11 +7,11 @@ import { type Editor, editorAt, linkedTo, readData, readSite } from '../site/sit
 /* The two entries of a form's menu: the text of one language goes and the title stays, or the title goes. */
 const BOOKS = '/content-manager/collection-types/api::book.book';
 
-let desk: Desk;
+let admin: AdminClient;
 let editor: Editor;
 beforeAll(async () => {
-  desk = await signIn();
-  editor = editorAt(desk);
+  admin = await signIn();
+  editor = editorAt(admin);
 });
 
 async function bilingualBook(): Promise<{
@@ -38,14 +38,14 @@ test('one language unpublished: its pages show the text of the other, and the dr
   await editor.withdraw('book', 'en', documentId);
   expect(await titleIn('en', isbn)).toMatchObject({ text: dutch, language: 'nl' });
   expect(await titleIn('nl', isbn)).toMatchObject({ text: dutch, language: 'nl' });
-  const draft = await desk('GET', `${BOOKS}/${documentId}?locale=en`);
+  const draft = await admin('GET', `${BOOKS}/${documentId}?locale=en`);
   expect(draft.body).toMatchObject({ data: { title: english } });
 });
 
 test('all languages unpublished at once: the title is off the site, and the drafts stay', async () => {
   const { isbn, documentId, english, dutch } = await bilingualBook();
   const both = `${BOOKS}/actions/bulkUnpublish?locale[0]=en&locale[1]=nl`;
-  expect((await desk('POST', both, { documentIds: [documentId] })).status).toBe(200);
+  expect((await admin('POST', both, { documentIds: [documentId] })).status).toBe(200);
   for (const [locale, title] of [
     ['en', english],
     ['nl', dutch],
@@ -54,7 +54,7 @@ test('all languages unpublished at once: the title is off the site, and the draf
       status: 404,
       data: null,
     });
-    const draft = await desk('GET', `${BOOKS}/${documentId}?locale=${locale}`);
+    const draft = await admin('GET', `${BOOKS}/${documentId}?locale=${locale}`);
     expect(draft.body).toMatchObject({ data: { title } });
   }
 });

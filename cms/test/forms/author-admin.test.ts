@@ -4,7 +4,7 @@ import { exportLineSchema } from '@colophon/contracts/forms/author-export';
 import { auditLogProblems } from '@colophon/vault/offline/check-audit-log';
 import { readExport } from '@colophon/vault/offline/read-export';
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Desk, signIn } from '../boot/client';
+import { type AdminClient, signIn } from '../boot/client';
 import { withDatabase } from '../boot/database';
 import { hire } from '../boot/staff';
 import { bootStrapi, type CmsHandle, sharedCms, startReplica } from '../boot/strapi';
@@ -12,10 +12,10 @@ import { eventually } from '../eventually';
 import { newAuthor, PERSON, rowsOf, send } from './author-visitor';
 
 const LIST = '/shop/author-form';
-let desk: Desk;
+let admin: AdminClient;
 
 beforeAll(async () => {
-  desk = await signIn();
+  admin = await signIn();
 });
 
 const onDatabase = (sql: string, values: unknown[] = [], cms: CmsHandle = sharedCms()) =>
@@ -29,7 +29,7 @@ async function rowOf(email: string): Promise<Record<string, unknown>> {
 }
 
 async function exported(which: 'new' | 'all') {
-  const { status, body } = await desk('POST', `${LIST}/export`, { which });
+  const { status, body } = await admin('POST', `${LIST}/export`, { which });
   expect(status).toBe(200);
   const read = readExport(String(body));
   if ('wrongLine' in read) throw new Error(`line ${read.wrongLine}`);
@@ -39,7 +39,7 @@ async function exported(which: 'new' | 'all') {
 test('finance sees author and date of each submission, and nothing sealed', async () => {
   const email = newAuthor();
   await send({ ...PERSON, email });
-  const { status, body } = await desk('GET', LIST);
+  const { status, body } = await admin('GET', LIST);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     submissions: expect.arrayContaining([expect.objectContaining({ email, state: 'new', name: 'Zon' })]),
@@ -72,7 +72,7 @@ test('purging leaves a tombstone without author and content', async () => {
   const email = newAuthor();
   await send({ ...PERSON, email });
   const { reference } = await rowOf(email);
-  expect((await desk('POST', `${LIST}/${reference}/purge`)).status).toBe(200);
+  expect((await admin('POST', `${LIST}/${reference}/purge`)).status).toBe(200);
   expect(await rowsOf(email)).toEqual([]);
   const { rows } = await onDatabase('SELECT * FROM shop_author_submissions WHERE reference = $1', [
     reference,
@@ -84,9 +84,9 @@ test('purging leaves a tombstone without author and content', async () => {
   expect((await exported('all')).trail).toEqual(
     expect.arrayContaining([expect.objectContaining({ action: 'submission.purged', subject: reference })]),
   );
-  expect((await desk('POST', `${LIST}/${reference}/purge`)).status).toBe(404);
-  expect((await desk('POST', `${LIST}/${randomUUID()}/purge`)).status).toBe(404);
-  expect((await desk('POST', `${LIST}/1%20or%201=1/purge`)).status).toBe(404);
+  expect((await admin('POST', `${LIST}/${reference}/purge`)).status).toBe(404);
+  expect((await admin('POST', `${LIST}/${randomUUID()}/purge`)).status).toBe(404);
+  expect((await admin('POST', `${LIST}/1%20or%201=1/purge`)).status).toBe(404);
 });
 
 /** The bytes of the table's file, after a checkpoint. */
@@ -107,7 +107,7 @@ test("nor does the table's file contain the author any more", async () => {
     return { email: file.includes(forgotten), sealed: file.includes(String(sealed).slice(0, 40)) };
   };
   expect(await isKept()).toEqual({ email: true, sealed: true });
-  expect((await desk('POST', `${LIST}/${reference}/purge`)).status).toBe(200);
+  expect((await admin('POST', `${LIST}/${reference}/purge`)).status).toBe(200);
   await eventually(
     async () => {
       const { email, sealed } = await isKept();
@@ -115,7 +115,7 @@ test("nor does the table's file contain the author any more", async () => {
       // An open transaction of another suite can keep old rows alive: the next purge vacuums again.
       const next = newAuthor();
       await send({ ...PERSON, email: next });
-      await desk('POST', `${LIST}/${(await rowOf(next)).reference}/purge`);
+      await admin('POST', `${LIST}/${(await rowOf(next)).reference}/purge`);
       return false;
     },
     { what: 'the file without it' },
@@ -175,14 +175,14 @@ test('the content manager shows neither submissions nor their audit log, not eve
   for (const type of ['author-submission', 'author-audit-entry', 'used-challenge', 'newsletter-token']) {
     for (const uid of [`plugin::shop.${type}`, encodeURIComponent(`plugin::shop.${type}`)]) {
       const path = `/content-manager/collection-types/${uid}`;
-      expect([path, (await desk('GET', path)).status]).toEqual([path, 404]);
-      expect([path, (await desk('POST', path, {})).status]).toEqual([path, 404]);
+      expect([path, (await admin('GET', path)).status]).toEqual([path, 404]);
+      expect([path, (await admin('POST', path, {})).status]).toEqual([path, 404]);
       // Strapi's router accepts this spelling, too.
       const capitals = `/Content-Manager/Collection-Types/${uid}`;
-      expect([capitals, (await desk('GET', capitals)).status]).toEqual([capitals, 404]);
+      expect([capitals, (await admin('GET', capitals)).status]).toEqual([capitals, 404]);
     }
   }
-  expect((await desk('GET', '/content-manager/collection-types/plugin::shop.coupon')).status).toBe(200);
+  expect((await admin('GET', '/content-manager/collection-types/plugin::shop.coupon')).status).toBe(200);
 });
 
 test('the database refuses to change the audit log; a bypass is detected', async () => {

@@ -152,14 +152,14 @@ test('staff can read and export the list; nobody else can', async () => {
   const pending = newReader();
   await signUp(pending);
 
-  const desk = await signIn();
-  const { body } = await desk('GET', '/shop/newsletter?state=confirmed');
+  const admin = await signIn();
+  const { body } = await admin('GET', '/shop/newsletter?state=confirmed');
   expect(body).toMatchObject({
     page: 1,
     subscriptions: expect.arrayContaining([expect.objectContaining({ email, state: 'confirmed' })]),
   });
   const before = await exportsAudited();
-  const file = String((await desk('GET', '/shop/newsletter/export')).body);
+  const file = String((await admin('GET', '/shop/newsletter/export')).body);
   const line = file.split('\r\n').find((each) => each.includes(email)) ?? '';
   expect(line).toMatch(
     /^"reader-.*","en","\d{4}-[^"]*\+02:00","\d{4}-[^"]*\+02:00","2026-11","http.*\/en\/newsletter\/unsubscribe\?t=/,

@@ -8,8 +8,8 @@ const WEBHOOK = { name: 'out', headers: {}, events: ['entry.create'], isEnabled:
 
 test('neither an editor nor the first admin can have the CMS ask an address', async () => {
   const [editor, admin] = [await hire('strapi-editor'), await signIn()];
-  for (const desk of [editor, admin]) {
-    const fetched = await desk('POST', '/upload/actions/upload-from-urls', {
+  for (const client of [editor, admin]) {
+    const fetched = await client('POST', '/upload/actions/upload-from-urls', {
       urls: ['http://0.0.0.0:7800/health'],
     });
     // 405: other routes of the panel have addresses that look like it.
@@ -20,7 +20,7 @@ test('neither an editor nor the first admin can have the CMS ask an address', as
       ['PUT', '/admin/webhooks/1'],
       ['POST', '/admin/webhooks/1/trigger'],
     ] as const) {
-      const response = await desk(
+      const response = await client(
         method,
         path,
         method === 'GET' ? undefined : { ...WEBHOOK, url: 'http://0.0.0.0' },
@@ -31,19 +31,19 @@ test('neither an editor nor the first admin can have the CMS ask an address', as
 });
 
 test('nobody at the panel can send a mail of his own, nor a file of this machine in one', async () => {
-  for (const desk of [await hire('strapi-editor'), await signIn()]) {
+  for (const admin of [await hire('strapi-editor'), await signIn()]) {
     for (const path of ['/email', '/email/', '/email/test']) {
       const mail = { to: 'me@elsewhere.example', subject: 'x', text: { path: '/proc/self/environ' } };
-      expect([404, 405]).toContain((await desk('POST', path, mail)).status);
+      expect([404, 405]).toContain((await admin('POST', path, mail)).status);
     }
   }
 });
 
 test('no API token can be made, and those in the database are deleted', async () => {
-  const desk = await signIn();
+  const admin = await signIn();
   const token = { name: 'x', description: '', lifespan: null, adminPermissions: [], type: 'full-access' };
   for (const path of ['/admin/admin-tokens', '/admin/api-tokens', '/admin/api-tokens/1/regenerate']) {
-    expect([404, 405]).toContain((await desk('POST', path, token)).status);
+    expect([404, 405]).toContain((await admin('POST', path, token)).status);
   }
   const { serverUrl, template, directory } = sharedCms();
   const databaseUrl = await cloneDatabase(serverUrl, template);

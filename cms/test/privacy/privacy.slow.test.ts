@@ -78,9 +78,9 @@ async function newPerson(): Promise<Person> {
      FROM shop_orders o JOIN shop_attempts a ON a.order_id = o.id WHERE o.number = $1`,
     [sent],
   );
-  const desk = await signIn();
+  const admin = await signIn();
   for (const number of numbers) {
-    await desk('POST', `/shop/orders/${encodeURIComponent(number)}/notes`, { text: `Mailed ${email}.` });
+    await admin('POST', `/shop/orders/${encodeURIComponent(number)}/notes`, { text: `Mailed ${email}.` });
   }
   await sql(
     `INSERT INTO shop_author_submissions (reference, state, submitted_at, name, email, relation_number, key_id, sealed)
@@ -93,7 +93,7 @@ async function newPerson(): Promise<Person> {
   const [request] = await requestRows(email);
   await requestMail(request?.id, 'sender');
   const note = { from: 'new', to: 'in_progress', note: `Called ${surname} back.` };
-  await desk('POST', `/shop/requests/${request?.id}/steps`, note);
+  await admin('POST', `/shop/requests/${request?.id}/steps`, note);
   return { email, surname, sent, open };
 }
 

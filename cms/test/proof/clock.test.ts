@@ -157,9 +157,9 @@ test('limits neither open nor close with the clock, and who signed in under a wr
     expect([offset, await send(full), await send(other)]).toEqual([offset, 429, 422]);
   }
   await clock.jump(-DAY_MS);
-  const desk = await signIn(cms);
+  const admin = await signIn(cms);
   await clock.jump(0);
-  expect((await desk('GET', '/admin/users/me')).status).toBe(200);
+  expect((await admin('GET', '/admin/users/me')).status).toBe(200);
 });
 
 test('a lease or a wait that was given out while the database’s own clock was wrong holds up nothing', async () => {

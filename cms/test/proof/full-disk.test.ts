@@ -57,8 +57,8 @@ const filesIn = (folder: string) => readdirSync(join(system.handle.dataDir, fold
 
 test('an editor whose file finds no room is told so in his language; nothing of it is left, and later it is taken', async () => {
   const { handle } = system;
-  const desk = await signIn(handle);
-  await desk('PUT', '/admin/users/me', { preferedLanguage: 'nl' });
+  const admin = await signIn(handle);
+  await admin('PUT', '/admin/users/me', { preferedLanguage: 'nl' });
   const upload = uploaderAt(handle, await tokenOf(handle, handle.admin), 'nl-NL');
   const picture = (background: string) =>
     sharp({ create: { width: 400, height: 600, channels: 3, background } })

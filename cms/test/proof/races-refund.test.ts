@@ -17,13 +17,13 @@ const ORDERS = 5;
 
 let cms: CmsHandle & { stop(): Promise<void> };
 let replica: StartedStrapi;
-let desks: Awaited<ReturnType<typeof signIn>>[];
+let admins: Awaited<ReturnType<typeof signIn>>[];
 let productId: number;
 const given = { wishes: 0, acknowledged: 0 };
 beforeAll(async () => {
   cms = await bootStrapi();
   replica = await startReplica(cms);
-  desks = [await signIn(cms), await signIn({ ...replica.handle, admin: cms.admin })];
+  admins = [await signIn(cms), await signIn({ ...replica.handle, admin: cms.admin })];
   // Delivery is free: the total is the price.
   productId = (await sellBook({ publicationFormat: 'eBook PDF', weightGrams: 0 }, cms)).productId;
 });
@@ -55,7 +55,7 @@ async function paidOrder(): Promise<{ number: string; reference: string }> {
 async function give(number: string, amount: number, at: number, n?: number): Promise<number> {
   const path = `/shop/orders/${encodeURIComponent(number)}/refund`;
   const wish = { amount, reason: 'race', ...(n !== undefined && { n }) };
-  const { status } = (await desks[at % 2]?.('POST', path, wish)) ?? { status: 0 };
+  const { status } = (await admins[at % 2]?.('POST', path, wish)) ?? { status: 0 };
   given.wishes++;
   expect([200, 409]).toContain(status);
   if (status === 200) given.acknowledged++;

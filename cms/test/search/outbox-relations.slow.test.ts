@@ -152,9 +152,9 @@ test('a cover that is replaced in the media library marks the titles that wear i
   await book();
   await draftBook({ cover: cover.id });
   expect(await markedBy(() => upload(`?id=${cover.id}`, '#33a'))).toEqual(idsOf(...titles));
-  const desk = await signIn(cms);
+  const admin = await signIn(cms);
   const refused = async () =>
-    expect(await desk('DELETE', `/upload/files/${cover.id}`)).toMatchObject({ status: 400 });
+    expect(await admin('DELETE', `/upload/files/${cover.id}`)).toMatchObject({ status: 400 });
   expect(await markedBy(refused)).toEqual([]);
 });
 

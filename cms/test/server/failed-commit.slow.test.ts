@@ -21,7 +21,7 @@ let cms: CmsHandle;
 let started: StartedStrapi;
 let wire: FaultProxy;
 let editor: Editor;
-let desk: Awaited<ReturnType<typeof signIn>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
 
 beforeAll(async () => {
   const shared = sharedCms();
@@ -29,8 +29,8 @@ beforeAll(async () => {
   wire = await FaultProxy.before(databaseUrl);
   started = await startStrapi({ databaseUrl: wire.through(databaseUrl), directory: shared.directory });
   cms = { ...started.handle, databaseUrl, admin: shared.admin };
-  desk = await signIn(cms);
-  editor = editorAt(desk);
+  admin = await signIn(cms);
+  editor = editorAt(admin);
   await rows(
     `CREATE FUNCTION refuse_at_commit() RETURNS trigger LANGUAGE plpgsql AS
      $$ BEGIN RAISE EXCEPTION 'refused at commit' USING ERRCODE = 'integrity_constraint_violation'; END $$`,
@@ -84,9 +84,9 @@ test('reports to the editor that the COMMIT of a publication failed, of one book
   const { documentId } = await aBook('To be published');
   await refuse('books', 'NEW.published_at IS NOT NULL');
   const path = `/content-manager/collection-types/${BOOK}`;
-  const one = await desk('POST', `${path}/${documentId}/actions/publish?locale=en`, {});
+  const one = await admin('POST', `${path}/${documentId}/actions/publish?locale=en`, {});
   expect(one.status).toBe(500);
-  const several = await desk('POST', `${path}/actions/bulkPublish?locale=en`, { documentIds: [documentId] });
+  const several = await admin('POST', `${path}/actions/bulkPublish?locale=en`, { documentIds: [documentId] });
   expect(several.status).toBe(500);
   const published = await rows(
     'SELECT id FROM books WHERE document_id = $1 AND published_at IS NOT NULL',

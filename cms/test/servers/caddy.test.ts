@@ -51,9 +51,11 @@ describeWithServers('the proxy of the images', caddy ? ['caddy'] : ['caddy 2.8 o
     });
 
   beforeAll(async () => {
-    const [pages, desk, inside, alive, up] = await Promise.all(Array.from({ length: 5 }, () => freePort()));
+    const [pages, adminPort, inside, alive, up] = await Promise.all(
+      Array.from({ length: 5 }, () => freePort()),
+    );
     site = `http://127.0.0.1:${pages}`;
-    admin = `http://127.0.0.1:${desk}`;
+    admin = `http://127.0.0.1:${adminPort}`;
     life = `http://127.0.0.1:${alive}`;
     within = `http://127.0.0.1:${inside}`;
     upstream = await listen(Number(up));

@@ -125,12 +125,12 @@ describeWithServers('a press in production on real servers', PROGRAMS, () => {
 
   /** The first admin and one book with a cover, as an editor makes them. @returns product and cover's file */
   async function fillShop(): Promise<{ productId: number; cover: string }> {
-    const desk = atDesk();
+    const admin = atDesk();
     const data = (response: { status: number; body: unknown; text: string }) => {
       if (response.status >= 300) throw new Error(`${response.status} ${response.text}`);
       return (response.body as { data: Record<string, unknown> }).data;
     };
-    const { token } = data(await desk('POST', '/admin/register-admin', PERSON));
+    const { token } = data(await admin('POST', '/admin/register-admin', PERSON));
     const authorization = { authorization: `Bearer ${token}` };
     const types = '/content-manager/collection-types';
     const form = new FormData();
@@ -139,7 +139,7 @@ describeWithServers('a press in production on real servers', PROGRAMS, () => {
       .toBuffer();
     form.set('files', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'zuiderzee.jpg');
     const encoded = new Response(form);
-    const uploaded = await desk('POST', '/upload', Buffer.from(await encoded.arrayBuffer()), {
+    const uploaded = await admin('POST', '/upload', Buffer.from(await encoded.arrayBuffer()), {
       ...authorization,
       'content-type': encoded.headers.get('content-type') ?? '',
     });
@@ -147,7 +147,7 @@ describeWithServers('a press in production on real servers', PROGRAMS, () => {
     const [file] = uploaded.body as [{ id: number; hash: string; ext: string }];
     const productId = 990_001;
     const edition = data(
-      await desk(
+      await admin(
         'POST',
         `${types}/api::edition.edition?locale=en`,
         {
@@ -163,7 +163,7 @@ describeWithServers('a press in production on real servers', PROGRAMS, () => {
       ),
     );
     const book = data(
-      await desk(
+      await admin(
         'POST',
         `${types}/api::book.book?locale=en`,
         {
@@ -177,7 +177,7 @@ describeWithServers('a press in production on real servers', PROGRAMS, () => {
       ),
     );
     data(
-      await desk(
+      await admin(
         'POST',
         `${types}/api::book.book/${book.documentId}/actions/publish?locale=en`,
         {},

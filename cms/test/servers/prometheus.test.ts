@@ -33,13 +33,13 @@ describeWithServers('Prometheus', ['promtool'], () => {
   let cms: (CmsHandle & { stop(): Promise<void> }) | undefined;
   const running: ChildProcess[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'colophon-prometheus-'));
-  const desks: Record<string, number> = {};
+  const ports: Record<string, number> = {};
 
   beforeAll(async () => {
     const ours = inheritedEnvironment();
     await buildStorefront(ours);
-    for (const name of ['cms', 'engine', 'storefront', 'sync']) desks[name] = await freePort();
-    cms = await bootStrapi({ CMS_PRIVATE_PORT: String(desks.cms) });
+    for (const name of ['cms', 'engine', 'storefront', 'sync']) ports[name] = await freePort();
+    cms = await bootStrapi({ CMS_PRIVATE_PORT: String(ports.cms) });
     const enginePort = await freePort();
     const shared = {
       ...ours,
@@ -52,17 +52,17 @@ describeWithServers('Prometheus', ['promtool'], () => {
       STOREFRONT_PORT: String(await freePort()),
       SEARCH_PORT: String(enginePort),
     };
-    const start = (file: string, args: string[], cwd: string, port: string, desk?: number) =>
+    const start = (file: string, args: string[], cwd: string, port: string, admin?: number) =>
       running.push(
         spawn(process.execPath, [join(ROOT, file), ...args], {
           cwd: join(ROOT, cwd),
           stdio: 'ignore',
-          env: { ...shared, [port]: String(desk) },
+          env: { ...shared, [port]: String(admin) },
         }),
       );
-    start('search-engine/dist/main.js', [], 'search-engine', 'SEARCH_PRIVATE_PORT', desks.engine);
-    start('search-sync/dist/cli.js', ['sync'], 'search-sync', 'SYNC_PRIVATE_PORT', desks.sync);
-    start('storefront/build/node/main.js', [], 'storefront', 'STOREFRONT_PRIVATE_PORT', desks.storefront);
+    start('search-engine/dist/main.js', [], 'search-engine', 'SEARCH_PRIVATE_PORT', ports.engine);
+    start('search-sync/dist/cli.js', ['sync'], 'search-sync', 'SYNC_PRIVATE_PORT', ports.sync);
+    start('storefront/build/node/main.js', [], 'storefront', 'STOREFRONT_PRIVATE_PORT', ports.storefront);
   }, 300_000);
 
   afterAll(async () => {
@@ -72,7 +72,7 @@ describeWithServers('Prometheus', ['promtool'], () => {
   });
 
   test.each(['cms', 'engine', 'storefront', 'sync'])('finds no fault with what %s tells', async (name) => {
-    const address = `http://127.0.0.1:${desks[name]}/metrics`;
+    const address = `http://127.0.0.1:${ports[name]}/metrics`;
     let told = '';
     await eventually(
       async () => {

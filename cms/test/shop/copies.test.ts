@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type ApiResponse, type Desk, signIn } from '../boot/client';
+import { type AdminClient, type ApiResponse, signIn } from '../boot/client';
 import { type Editor, editorAt, type SavedRow } from '../boot/editor';
 import { nextIsbn } from '../boot/unique';
 
@@ -11,19 +11,19 @@ const EDITION = 'api::edition.edition';
 const PERSON = 'api::person.person';
 const BOOK = 'api::book.book';
 
-let desk: Desk;
+let admin: AdminClient;
 let editor: Editor;
 beforeAll(async () => {
-  desk = await signIn();
-  editor = editorAt(desk);
+  admin = await signIn();
+  editor = editorAt(admin);
 });
 
 type Refused = { error: { message: string; details: { errors: { path: string[]; message: string }[] } } };
 
 const copyInList = (uid: string, documentId: string): Promise<ApiResponse> =>
-  desk('POST', `${TYPES}/${uid}/auto-clone/${documentId}`, {});
+  admin('POST', `${TYPES}/${uid}/auto-clone/${documentId}`, {});
 const copyInForm = (uid: string, documentId: string, form: object): Promise<ApiResponse> =>
-  desk('POST', `${TYPES}/${uid}/clone/${documentId}`, form);
+  admin('POST', `${TYPES}/${uid}/clone/${documentId}`, form);
 const copied = ({ status, body }: ApiResponse): SavedRow => {
   expect({ status, body }).toMatchObject({ status: 200 });
   return (body as { data: SavedRow }).data;
@@ -39,7 +39,7 @@ test('a copy from the list has an address of its own, also when both are publish
   const again = copied(await copyInList(PAGE, page.documentId));
   expect([copy.slug, again.slug]).toEqual(['part/to-be-copied-2', 'part/to-be-copied-3']);
   const documentIds = [page.documentId, copy.documentId];
-  const published = await desk('POST', `${TYPES}/${PAGE}/actions/bulkPublish?locale=en`, { documentIds });
+  const published = await admin('POST', `${TYPES}/${PAGE}/actions/bulkPublish?locale=en`, { documentIds });
   expect(published).toMatchObject({ status: 200, body: { count: 2 } });
   const saved = await editor.save(PAGE, copy.documentId, { title: 'Copied' });
   expect(saved.slug).toBe('part/to-be-copied-2');
@@ -95,7 +95,7 @@ test('what is made under the name of another document is another one, and takes 
   const { documentId } = book;
   const other = await editor.create(BOOK, { documentId, title: 'Blijft heel', contributors: [] }, 'nl');
   expect(other.documentId).not.toBe(documentId);
-  const { body } = await desk('GET', `${TYPES}/${BOOK}/${documentId}?locale=en`);
+  const { body } = await admin('GET', `${TYPES}/${BOOK}/${documentId}?locale=en`);
   expect((body as { data: unknown }).data).toMatchObject({
     type: 'educational',
     contributors: [{ role: 'author' }],

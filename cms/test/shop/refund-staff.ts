@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Desk } from '../boot/client';
+import type { AdminClient } from '../boot/client';
 import { eventually } from '../eventually';
 
 /** The admin path of an order's sub-resource. */
@@ -44,12 +44,12 @@ const sheetSchema = z.object({
 });
 
 /** A staff member who refunds, and reads the result. */
-export function refundStaff(desk: Desk) {
+export function refundStaff(admin: AdminClient) {
   const sheetOf = async (number: string) =>
-    sheetSchema.parse((await desk('GET', pathOf(number, 'refunds'))).body);
+    sheetSchema.parse((await admin('GET', pathOf(number, 'refunds'))).body);
   return {
     give: (number: string, command: object) =>
-      desk('POST', pathOf(number, 'refund'), { reason: 'test', ...command }),
+      admin('POST', pathOf(number, 'refund'), { reason: 'test', ...command }),
     sheetOf,
     /** Waits until all refunds of an order have arrived. */
     arrived: (number: string) =>

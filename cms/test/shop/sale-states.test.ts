@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Availability, SaleState } from '@colophon/contracts/catalogue/product';
 import type { BookSource } from '@colophon/contracts/catalogue/title-source';
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Desk, signIn } from '../boot/client';
+import { type AdminClient, signIn } from '../boot/client';
 import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { rows } from '../database-rows';
@@ -17,11 +17,11 @@ import { sellBook } from './shop-visitor';
 const EDITIONS = '/content-manager/collection-types/api::edition.edition';
 const SOON = daysFromNow(30);
 
-let desk: Desk;
+let admin: AdminClient;
 let editor: Editor;
 beforeAll(async () => {
-  desk = await signIn();
-  editor = editorAt(desk);
+  admin = await signIn();
+  editor = editorAt(admin);
 });
 
 /** A title in both languages with one edition. */
@@ -57,7 +57,7 @@ async function publishTitle(edition: object) {
   return { productId, isbn, editionId, bookId, series };
 }
 
-const choose = (editionId: string, data: object) => desk('PUT', `${EDITIONS}/${editionId}`, data);
+const choose = (editionId: string, data: object) => admin('PUT', `${EDITIONS}/${editionId}`, data);
 
 /** What the search worker is given of a title that is pending. */
 async function sourceOf(bookId: string): Promise<BookSource | undefined> {

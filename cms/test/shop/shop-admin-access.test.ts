@@ -1,6 +1,6 @@
 import { adminRoutes } from '@colophon/shop/routes/admin';
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Desk } from '../boot/client';
+import type { AdminClient } from '../boot/client';
 import { hire } from '../boot/staff';
 import { sharedCms } from '../boot/strapi';
 
@@ -14,13 +14,13 @@ const FINANCE =
   /\.(orders\.(read|export|note|refund)|payments\.(read|review)|(delivery|audit)\.read|author\.\w+)$/;
 const SHOP_STAFF = /^plugin::shop\.(?!author\.)/;
 
-const desks: Record<string, Desk> = {};
+const admins: Record<string, AdminClient> = {};
 beforeAll(async () => {
-  for (const role of ['strapi-editor', 'finance', 'shop-staff']) desks[role] = await hire(role);
+  for (const role of ['strapi-editor', 'finance', 'shop-staff']) admins[role] = await hire(role);
 });
 
 const ask = async (role: string, { method, path }: (typeof ROUTES)[number]) =>
-  (await desks[role]?.(method, path, method === 'POST' ? {} : undefined))?.status ?? 0;
+  (await admins[role]?.(method, path, method === 'POST' ? {} : undefined))?.status ?? 0;
 
 test.each(ROUTES)('$method $path requires authentication', async ({ method, path }) => {
   for (const headers of [{}, { authorization: `Bearer ${sharedCms().serviceToken}` }]) {

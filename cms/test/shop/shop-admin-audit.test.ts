@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Desk } from '../boot/client';
+import type { AdminClient } from '../boot/client';
 import { hire } from '../boot/staff';
 import { rows } from '../database-rows';
 
 /* The audit log as finance reads it. Its rows cannot be deleted, so each test looks at its own. */
-let finance: Desk;
+let finance: AdminClient;
 const who = `Keeper ${Date.now()}`;
 const ORDER = `CUP 1999-${String(Date.now()).slice(-6)}`;
 type Trail = {

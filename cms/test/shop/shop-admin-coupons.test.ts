@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Desk } from '../boot/client';
+import type { AdminClient } from '../boot/client';
 import { hire } from '../boot/staff';
 import { rows } from '../database-rows';
 import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visitor';
 
 /* Coupons in the admin: input, state, and which rule refuses one. */
-let staff: Desk;
-let dutch: Desk;
+let staff: AdminClient;
+let dutch: AdminClient;
 let free: { productId: number; title: string };
 let fixed: { productId: number; title: string };
 const code = `DESK_${randomBytes(4).toString('hex')}`.toUpperCase();
@@ -30,8 +30,8 @@ type Verdict = {
   notFound: string[];
   alternatives: { typed: string; others: unknown[] }[];
 };
-const check = async (trial: object, desk = staff) => {
-  const { status, body } = await desk('POST', '/shop/coupons/check', { country: 'NL', ...trial });
+const check = async (trial: object, admin = staff) => {
+  const { status, body } = await admin('POST', '/shop/coupons/check', { country: 'NL', ...trial });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body as Verdict;
 };

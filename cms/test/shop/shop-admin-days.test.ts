@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Desk, signIn } from '../boot/client';
+import { type AdminClient, signIn } from '../boot/client';
 import { hire } from '../boot/staff';
 import { rows } from '../database-rows';
 import { pathOf, type RefundStaff, refundStaff } from './refund-staff';
@@ -12,14 +12,14 @@ type Days = {
   days: { day: string; captured: number; lost: number; sold: Vat[]; refunded: Vat[]; unallotted: number }[];
   total: number;
 };
-let finance: Desk;
-let desk: Desk;
+let finance: AdminClient;
+let admin: AdminClient;
 let staff: RefundStaff;
 let print: { productId: number };
 beforeAll(async () => {
   finance = await hire('finance');
-  desk = await signIn();
-  staff = refundStaff(desk);
+  admin = await signIn();
+  staff = refundStaff(admin);
   print = await sellBook({ publicationFormat: 'eBook PDF', weightGrams: null });
 });
 
@@ -114,7 +114,7 @@ test('what went back without lines has no VAT until somebody says what for; a se
   });
   const refund = (await staff.sheetOf(number)).refunds.find(({ canAllot }) => canAllot);
   const lines = [{ line: 1, copies: 1, amount: 2500 }];
-  expect((await desk('POST', pathOf(number, `refunds/${refund?.id}/allot`), { lines })).status).toBe(200);
+  expect((await admin('POST', pathOf(number, `refunds/${refund?.id}/allot`), { lines })).status).toBe(200);
   expect(await day()).toMatchObject({
     refunded: [{ rate: 0.09, gross: 2500, vat: 207 }],
     unallotted: 0,

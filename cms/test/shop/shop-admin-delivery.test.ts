@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Desk } from '../boot/client';
+import type { AdminClient } from '../boot/client';
 import { hire } from '../boot/staff';
 import { rows } from '../database-rows';
 
 /* Delivery and VAT in the admin. */
-let staff: Desk;
-let dutch: Desk;
+let staff: AdminClient;
+let dutch: AdminClient;
 const types = '/content-manager/collection-types/plugin::shop';
 const enter = (type: string, data: object) => staff('POST', `${types}.${type}`, data);
 const messageOf = (body: unknown) => JSON.stringify(body);

@@ -1,7 +1,7 @@
 import { isoWithOffset } from '@colophon/contracts/values/format-time';
 import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Desk } from '../boot/client';
+import type { AdminClient } from '../boot/client';
 import { hire } from '../boot/staff';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
@@ -10,8 +10,8 @@ import { orderMails } from './shop-order-mails';
 import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visitor';
 
 /* Staff actions on orders: search, timeline, sending, resending a mail, export. */
-let staff: Desk;
-let dutch: Desk;
+let staff: AdminClient;
+let dutch: AdminClient;
 let number = '';
 let title = '';
 let reference = '';
@@ -85,11 +85,11 @@ test.each([
   'q=%00',
   'secret=1',
 ])('refuses %s with a message', async (query) => {
-  for (const [desk, words] of [
+  for (const [admin, words] of [
     [staff, /^This cannot be read/],
     [dutch, /^Dit is niet te lezen/],
   ] as const) {
-    const { status, body } = await desk('GET', `/shop/orders?${query}`);
+    const { status, body } = await admin('GET', `/shop/orders?${query}`);
     expect(status).toBe(400);
     expect(refusalOf(body).message).toMatch(words);
   }

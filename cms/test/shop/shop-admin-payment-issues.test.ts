@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Desk } from '../boot/client';
+import type { AdminClient } from '../boot/client';
 import { hire } from '../boot/staff';
 import { rows } from '../database-rows';
 import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visitor';
 
 /* A payment issue is closed by staff with a note. */
-let finance: Desk;
+let finance: AdminClient;
 type PaymentIssue = { id: number; kind: string; orderNumber: string | null; note: string | null };
 const listed = async (query = '') =>
   ((await finance('GET', `/shop/findings?${query}`)).body as { findings: PaymentIssue[] }).findings;

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Desk } from '../boot/client';
+import type { AdminClient } from '../boot/client';
 import { hire } from '../boot/staff';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
 
 /* Outbox rows that are not processed: they are dead-lettered, or their next attempt is far off, but not so far
    that the worker takes the wait for a wrong clock's. */
-let staff: Desk;
+let staff: AdminClient;
 const mark = `test-${Date.now()}`;
 type Task = { id: number; key: string; whom: string | null; lastError: string | null; outcome: string };
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Desk, signIn } from '../boot/client';
+import { type AdminClient, signIn } from '../boot/client';
 import { sharedCms } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
@@ -13,12 +13,12 @@ import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visito
 const EBOOK = { publicationFormat: 'eBook ePub', weightGrams: null };
 let paper: { productId: number; title: string };
 let ebook: { productId: number; title: string };
-let desk: Desk;
+let admin: AdminClient;
 let staff: RefundStaff;
 beforeAll(async () => {
   [paper, ebook] = [await sellBook(), await sellBook(EBOOK)];
-  desk = await signIn();
-  staff = refundStaff(desk);
+  admin = await signIn();
+  staff = refundStaff(admin);
 });
 
 /** Two printed copies and an e-book: 50,00, 25,00 and delivery. */
@@ -39,15 +39,15 @@ const printed = (copies: number) => ({
   amount: 2500 * copies,
 });
 const theEbook = { lines: [{ line: 2, copies: 1, amount: 2500 }] };
-const ordersOfDesk = async (number: string) =>
+const ordersOfAdmin = async (number: string) =>
   (
-    (await desk('GET', `/shop/orders?q=${encodeURIComponent(number)}`)).body as {
+    (await admin('GET', `/shop/orders?q=${encodeURIComponent(number)}`)).body as {
       orders: { needs: string[] }[];
     }
   ).orders;
-const fulfil = (number: string) => desk('POST', pathOf(number, 'fulfil'), {});
+const fulfil = (number: string) => admin('POST', pathOf(number, 'fulfil'), {});
 const sheet = async (number: string) =>
-  (await desk('GET', `/shop/orders/${encodeURIComponent(number)}`)).body as object;
+  (await admin('GET', `/shop/orders/${encodeURIComponent(number)}`)).body as object;
 const ebookOf = async (number: string) =>
   (await statusOfOrder(sharedCms(), number)).lines[1]?.delivery?.state;
 
@@ -86,11 +86,11 @@ test.each(['en', 'nl'] as const)(
 
 test('an order whose printed copies were all refunded needs no sending, and cannot be marked as sent', async () => {
   const { number } = await paidOrder('nl');
-  expect((await ordersOfDesk(number))[0]?.needs).toEqual(['to-send']);
+  expect((await ordersOfAdmin(number))[0]?.needs).toEqual(['to-send']);
   expect(await statusOfOrder(sharedCms(), number)).toMatchObject({ needsShipping: true });
   await staff.give(number, printed(2));
   await staff.arrived(number);
-  expect((await ordersOfDesk(number))[0]?.needs).toEqual([]);
+  expect((await ordersOfAdmin(number))[0]?.needs).toEqual([]);
   expect(await sheet(number)).toMatchObject({ needs: [], canFulfil: false, toSend: [], state: 'paid' });
   expect(await statusOfOrder(sharedCms(), number)).toMatchObject({ status: 'paid', needsShipping: false });
   expect(await fulfil(number)).toMatchObject({
@@ -161,7 +161,7 @@ test('allocating a refund to an e-book notifies the customer that the link has e
   await refundWithout(orderId, 2500);
   const [refund] = (await staff.sheetOf(number)).refunds;
   const path = pathOf(number, `refunds/${refund?.id}/allot`);
-  expect((await desk('POST', path, theEbook)).status).toBe(200);
+  expect((await admin('POST', path, theEbook)).status).toBe(200);
   await eventually(async () => (await ebookOf(number)) === 'withdrawn', { what: 'the withdrawal' });
   await eventually(() => orderMails(number, 'refund').length === 1, { what: 'the mail' });
   const [mail] = orderMails(number, 'refund');
@@ -179,7 +179,7 @@ test('allocating a refund to printed copies sends no mail', async () => {
   await refundWithout(orderId, 2500);
   const [refund] = (await staff.sheetOf(number)).refunds;
   const { lines } = printed(1);
-  expect((await desk('POST', pathOf(number, `refunds/${refund?.id}/allot`), { lines })).status).toBe(200);
+  expect((await admin('POST', pathOf(number, `refunds/${refund?.id}/allot`), { lines })).status).toBe(200);
   const mails = await rows(`SELECT key FROM shop_outbox WHERE key LIKE $1`, [`refund-mail:${refund?.id}%`]);
   expect(mails).toEqual([]);
 });

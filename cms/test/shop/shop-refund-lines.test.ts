@@ -1,6 +1,6 @@
 import { checkoutRoutes } from '@colophon/contracts/shop/checkout-routes';
 import { beforeAll, expect, test } from '@jest/globals';
-import { callApi, type Desk, signIn } from '../boot/client';
+import { type AdminClient, callApi, signIn } from '../boot/client';
 import { editorAt } from '../boot/editor';
 import { sharedCms } from '../boot/strapi';
 import { rows } from '../database-rows';
@@ -17,17 +17,17 @@ let paper: { productId: number; title: string };
 let first: { productId: number; title: string };
 let second: { productId: number; title: string };
 let code: string;
-let desk: Desk;
+let admin: AdminClient;
 let staff: RefundStaff;
 const give = (number: string, command: object) => staff.give(number, command);
 const sheetOf = (number: string) => staff.sheetOf(number);
 const arrived = (number: string) => staff.arrived(number);
 beforeAll(async () => {
   [paper, first, second] = [await sellBook(), await sellBook(EBOOK), await sellBook(EBOOK)];
-  desk = await signIn();
-  staff = refundStaff(desk);
+  admin = await signIn();
+  staff = refundStaff(admin);
   code = `LINES${Date.now() % 1_000_000}`;
-  await editorAt(desk).create('plugin::shop.coupon', {
+  await editorAt(admin).create('plugin::shop.coupon', {
     ...{ code, description_en: '7%', description_nl: '7%', kind: 'percentage', percentage: 7 },
   });
 });
@@ -88,7 +88,7 @@ test('one of three copies is refunded at what was paid for it, and listed in the
     refunded: 2325,
     refundedVat: [{ rate: 0.09, gross: 2325, vat: 192 }],
   });
-  const { body } = await desk('GET', `/shop/orders/export?q=${encodeURIComponent(number)}`);
+  const { body } = await admin('GET', `/shop/orders/export?q=${encodeURIComponent(number)}`);
   const csv = String(body);
   expect(csv).toContain('"refunded";"refunded_lines";"refunded_vat_by_rate"');
   expect(csv).toContain(`"23,25";"1 × ${paper.title} (`);
@@ -232,8 +232,8 @@ test('a refund without lines is allocated afterwards, once, and withdraws its e-
   expect(refunds[0]).toMatchObject({ byLines: null, canAllot: true });
   expect(account.unallotted).toBe(1000);
   const path = pathOf(number, `refunds/${refunds[0]?.id}/allot`);
-  expect((await desk('POST', path, { lines: oneCopy.lines })).status).toBe(409);
-  const responses = await Promise.all([1, 2].map(() => desk('POST', path, firstEbook)));
+  expect((await admin('POST', path, { lines: oneCopy.lines })).status).toBe(409);
+  const responses = await Promise.all([1, 2].map(() => admin('POST', path, firstEbook)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const after = await sheetOf(number);
   expect(after.account.unallotted).toBe(0);
@@ -249,7 +249,7 @@ test('a refund without lines is allocated afterwards, once, and withdraws its e-
     `order:${number}`,
   ]);
   expect(row).toEqual({ action: 'order.refund-allotted' });
-  expect((await desk('POST', pathOf(number, 'refunds/1/allot'), firstEbook)).status).toBe(404);
+  expect((await admin('POST', pathOf(number, 'refunds/1/allot'), firstEbook)).status).toBe(404);
 });
 
 test('the database refuses a refund of more than is left', async () => {

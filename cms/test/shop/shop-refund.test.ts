@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { type Desk, signIn } from '../boot/client';
+import { type AdminClient, signIn } from '../boot/client';
 import { sharedCms } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
@@ -10,11 +10,11 @@ import { choose, comeBack, paymentUriOf, referenceOf, sellBook, visitor } from '
 const PRICE = 2500;
 
 let book: { productId: number };
-let desk: Desk;
+let admin: AdminClient;
 beforeAll(async () => {
   // Delivery is free: the total is the price.
   book = await sellBook({ publicationFormat: 'eBook PDF', weightGrams: 0 });
-  desk = await signIn();
+  admin = await signIn();
 });
 
 async function paidOrder(): Promise<{ number: string; reference: string }> {
@@ -27,13 +27,13 @@ async function paidOrder(): Promise<{ number: string; reference: string }> {
 }
 
 const pathOf = (number: string, more: string) => `/shop/orders/${encodeURIComponent(number)}/${more}`;
-const give = (number: string, command: object) => desk('POST', pathOf(number, 'refund'), command);
+const give = (number: string, command: object) => admin('POST', pathOf(number, 'refund'), command);
 const sheetSchema = z.object({
   refunds: z.array(z.looseObject({ amount: z.number(), state: z.string(), actor: z.string() })),
   refundable: z.array(z.object({ n: z.number(), amount: z.number() })),
 });
 const sheetOf = async (number: string) =>
-  sheetSchema.parse((await desk('GET', pathOf(number, 'refunds'))).body);
+  sheetSchema.parse((await admin('GET', pathOf(number, 'refunds'))).body);
 const allAre = (number: string, state: string) => async () =>
   (await sheetOf(number)).refunds.every((refund) => refund.state === state);
 const stateOf = async (number: string) =>
@@ -218,7 +218,7 @@ test.each([
 
 test('an unknown order is 404; authentication and permission are required', async () => {
   expect((await give('CUP 1999-000000', { amount: 1, reason: 'x' })).status).toBe(404);
-  expect((await desk('GET', pathOf('nothing', 'refunds'))).status).toBe(404);
+  expect((await admin('GET', pathOf('nothing', 'refunds'))).status).toBe(404);
   const { number } = await paidOrder();
   const { url } = sharedCms();
   for (const [method, path] of [
@@ -229,9 +229,9 @@ test('an unknown order is 404; authentication and permission are required', asyn
   }
   const email = `editor-${Date.now()}@press.example`;
   const roles = z.object({ data: z.array(z.object({ id: z.number(), code: z.string() })) });
-  const { data } = roles.parse((await desk('GET', '/admin/roles')).body);
+  const { data } = roles.parse((await admin('GET', '/admin/roles')).body);
   const role = data.find(({ code }) => code === 'strapi-editor')?.id;
-  const made = await desk('POST', '/admin/users', {
+  const made = await admin('POST', '/admin/users', {
     email,
     firstname: 'Ed',
     lastname: 'Itor',
@@ -239,7 +239,7 @@ test('an unknown order is 404; authentication and permission are required', asyn
   });
   const { id } = z.object({ data: z.object({ id: z.number() }) }).parse(made.body).data;
   const password = 'Password-of-the-tests-1';
-  await desk('PUT', `/admin/users/${id}`, { password, isActive: true });
+  await admin('PUT', `/admin/users/${id}`, { password, isActive: true });
   const editor = await signIn(sharedCms(), { email, password });
   expect((await editor('POST', pathOf(number, 'refund'), { amount: 1, reason: 'x' })).status).toBe(403);
   expect((await editor('GET', pathOf(number, 'refunds'))).status).toBe(403);

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Desk, signIn } from '../boot/client';
+import { type AdminClient, signIn } from '../boot/client';
 import { editorAt } from '../site/site-content';
 import { shelve, Visitor } from './shop-client';
 
-let desk: Desk;
+let admin: AdminClient;
 let book: number;
 
 beforeAll(async () => {
-  desk = await signIn();
-  book = await shelve(editorAt(desk));
+  admin = await signIn();
+  book = await shelve(editorAt(admin));
 });
 
 const enter = (type: string, data: object) =>
-  desk('POST', `/content-manager/collection-types/plugin::shop.${type}`, data);
+  admin('POST', `/content-manager/collection-types/plugin::shop.${type}`, data);
 
 test('a coupon entered in lower case gives its discount', async () => {
   const made = await enter('coupon', {
@@ -51,7 +51,7 @@ test('an incomplete coupon and a zone without a valid weight class are refused w
 });
 
 test('carts and orders are not in the content manager', async () => {
-  const { body } = await desk('GET', '/content-manager/content-types');
+  const { body } = await admin('GET', '/content-manager/content-types');
   const { data } = body as { data: { uid: string; isDisplayed: boolean }[] };
   const shown = data.filter(({ uid, isDisplayed }) => isDisplayed && uid.startsWith('plugin::shop.'));
   expect(shown.map(({ uid }) => uid.replace('plugin::shop.', '')).sort()).toEqual([

@@ -26,7 +26,7 @@ const hearAll = async () => {
   shop.stripe.books.events.reverse();
   await comeToRest(shop);
 };
-const deskOf = async (reference: string) => {
+const adminOf = async (reference: string) => {
   const call = await signIn(shop.cms);
   const path = `/shop/orders/${encodeURIComponent(String((await orderOf(shop, reference))?.number))}`;
   return {
@@ -57,21 +57,21 @@ const codeOf = (result: { body: unknown }) =>
 test('a disputed order is neither sent nor refunded; when the dispute is lost the money counts as lost', async () => {
   const reference = await paidOrder(shop);
   const total = Number((await orderOf(shop, reference))?.total);
-  const desk = await deskOf(reference);
+  const admin = await adminOf(reference);
   const { books } = shop.stripe;
   const { id } = books.addDispute(reference, 'fraudulent');
   books.moveDispute(id, 'needs_response', 'charge.dispute.funds_withdrawn');
   await hearAll();
-  expect(await desk.sheet()).toMatchObject({
+  expect(await admin.sheet()).toMatchObject({
     dispute: 'open',
     hold: 'open',
     needs: expect.arrayContaining(['not-to-send']),
     canFulfil: false,
   });
-  const refusal = await desk.fulfil();
+  const refusal = await admin.fulfil();
   expect([refusal.status, codeOf(refusal)]).toEqual([409, 'held-open']);
-  expect(codeOf(await desk.refund())).toBe('payment-disputed');
-  expect(await desk.refundable()).toEqual([]);
+  expect(codeOf(await admin.refund())).toBe('payment-disputed');
+  expect(await admin.refundable()).toEqual([]);
   // The day of the payment was summed before the bank decides.
   const day = new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await rows(
@@ -82,13 +82,13 @@ test('a disputed order is neither sent nor refunded; when the dispute is lost th
   );
   books.moveDispute(id, 'lost', 'charge.dispute.closed');
   await hearAll();
-  expect(await desk.sheet()).toMatchObject({ state: 'paid', dispute: 'lost', hold: 'lost' });
-  expect(codeOf(await desk.fulfil())).toBe('held-lost');
+  expect(await admin.sheet()).toMatchObject({ state: 'paid', dispute: 'lost', hold: 'lost' });
+  expect(codeOf(await admin.fulfil())).toBe('held-lost');
   expect(await attemptOf(shop, reference)).toMatchObject({
     dispute_state: 'lost',
     dispute_lost: String(total),
   });
-  const csv = await desk.csv();
+  const csv = await admin.csv();
   expect([csv.dispute, csv.lost]).toEqual(['lost', (total / 100).toFixed(2).replace('.', ',')]);
   const [summed] = await rows('select lost from shop_payment_days where day = $1', [day], shop.cms);
   expect(summed).toEqual({ lost: String(total) });
@@ -102,46 +102,46 @@ test('a disputed order is neither sent nor refunded; when the dispute is lost th
 
 test('a dispute that is won lets the order be sent', async () => {
   const reference = await paidOrder(shop);
-  const desk = await deskOf(reference);
+  const admin = await adminOf(reference);
   const { id } = shop.stripe.books.addDispute(reference, 'product_not_received');
   await hearAll();
-  expect(codeOf(await desk.fulfil())).toBe('held-open');
+  expect(codeOf(await admin.fulfil())).toBe('held-open');
   shop.stripe.books.moveDispute(id, 'won', 'charge.dispute.closed');
   shop.stripe.books.moveDispute(id, 'won', 'charge.dispute.funds_reinstated');
   await hearAll();
-  expect(await desk.sheet()).toMatchObject({ dispute: 'won', hold: null, canFulfil: true });
-  expect((await desk.fulfil()).status).toBe(200);
-  expect((await desk.csv()).lost).toBe('0,00');
+  expect(await admin.sheet()).toMatchObject({ dispute: 'won', hold: null, canFulfil: true });
+  expect((await admin.fulfil()).status).toBe(200);
+  expect((await admin.csv()).lost).toBe('0,00');
 });
 
 test('an inquiry holds the order until it is withdrawn, and the payment can be refunded', async () => {
   const reference = await paidOrder(shop);
-  const desk = await deskOf(reference);
+  const admin = await adminOf(reference);
   const dispute = shop.stripe.books.addDispute(reference, 'unrecognized');
   dispute.moved = [];
   shop.stripe.books.moveDispute(dispute.id, 'warning_under_review', 'charge.dispute.updated');
   await hearAll();
-  expect(codeOf(await desk.fulfil())).toBe('held-inquiry');
-  expect(await desk.refundable()).toHaveLength(1);
+  expect(codeOf(await admin.fulfil())).toBe('held-inquiry');
+  expect(await admin.refundable()).toHaveLength(1);
   shop.stripe.books.moveDispute(dispute.id, 'warning_closed', 'charge.dispute.closed');
   await hearAll();
-  expect(await desk.sheet()).toMatchObject({ dispute: 'withdrawn', hold: null });
+  expect(await admin.sheet()).toMatchObject({ dispute: 'withdrawn', hold: null });
 });
 
 test('an early fraud warning holds the order until staff close it', async () => {
   const reference = await paidOrder(shop);
-  const desk = await deskOf(reference);
+  const admin = await adminOf(reference);
   const { id } = shop.stripe.books.addWarning(reference, 'made_with_stolen_card');
   await hearAll();
-  expect(await desk.sheet()).toMatchObject({ dispute: 'warned', hold: 'warned' });
-  expect(codeOf(await desk.fulfil())).toBe('held-warned');
+  expect(await admin.sheet()).toMatchObject({ dispute: 'warned', hold: 'warned' });
+  expect(codeOf(await admin.fulfil())).toBe('held-warned');
   const [issue] = await rows(
     'select id, detail from shop_payment_findings where key = $1',
     [`warning:${id}`],
     shop.cms,
   );
   expect(issue?.detail).toBe('made_with_stolen_card');
-  expect((await desk.close(issue?.id)).status).toBe(200);
+  expect((await admin.close(issue?.id)).status).toBe(200);
   // A repeated event is the same warning, which was closed before.
   await rows(
     `delete from shop_provider_events where type = 'radar.early_fraud_warning.created'`,
@@ -149,17 +149,17 @@ test('an early fraud warning holds the order until staff close it', async () => 
     shop.cms,
   );
   await hearAll();
-  expect(await desk.sheet()).toMatchObject({ dispute: 'cleared', hold: null });
-  expect((await desk.fulfil()).status).toBe(200);
+  expect(await admin.sheet()).toMatchObject({ dispute: 'cleared', hold: null });
+  expect((await admin.fulfil()).status).toBe(200);
 });
 
 test('a dispute that ended well before its first event opens no payment issue', async () => {
   const reference = await paidOrder(shop);
-  const desk = await deskOf(reference);
+  const admin = await adminOf(reference);
   const { id } = shop.stripe.books.addDispute(reference, 'duplicate');
   shop.stripe.books.moveDispute(id, 'won', 'charge.dispute.closed');
   await hearAll();
-  expect(await desk.sheet()).toMatchObject({ dispute: 'won', hold: null });
+  expect(await admin.sheet()).toMatchObject({ dispute: 'won', hold: null });
   const found = await rows(
     'select id from shop_payment_findings where key = $1',
     [`dispute:${id}`],

@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const giveBack = async (reference: string, wish: object) => {
-  const desk = await signIn(shop.cms);
+  const admin = await signIn(shop.cms);
   const number = encodeURIComponent(String((await orderOf(shop, reference))?.number));
-  return desk('POST', `/shop/orders/${number}/refund`, wish);
+  return admin('POST', `/shop/orders/${number}/refund`, wish);
 };
 const refundsOf = async (reference: string) =>
   rows(
@@ -179,9 +179,9 @@ test('a refund made at Stripe has no lines until staff allocate it, unless it ta
   await eventually(async () => (await refundsOf(reference))[0]?.state === 'succeeded', { what: 'the news' });
   const [refund] = await refundsOf(reference);
   expect(refund?.parts).toBeNull();
-  const desk = await signIn(shop.cms);
+  const admin = await signIn(shop.cms);
   const number = encodeURIComponent(String((await orderOf(shop, reference))?.number));
-  expect((await desk('POST', `/shop/orders/${number}/refunds/${refund?.id}/allot`, {})).status).toBe(200);
+  expect((await admin('POST', `/shop/orders/${number}/refunds/${refund?.id}/allot`, {})).status).toBe(200);
   const sumOf = (parts: unknown) =>
     (parts as { amount: number }[]).reduce((sum, { amount }) => sum + amount, 0);
   expect(sumOf((await refundsOf(reference))[0]?.parts)).toBe(100);

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
-import { type Editor as Desk, editorAt as deskAt } from '../boot/editor';
+import { type Editor as CmsEditor, editorAt as cmsEditorAt } from '../boot/editor';
 import { sharedCms } from '../boot/strapi';
 import { type Editor, editorAt, readSite } from './site-content';
 
 const cms = sharedCms();
 let editor: Editor;
-let desk: Desk;
+let admin: CmsEditor;
 
 beforeAll(async () => {
   const signedIn = await signIn(cms);
   editor = editorAt(signedIn);
-  desk = deskAt(signedIn);
+  admin = cmsEditorAt(signedIn);
 });
 
 const ARTICLE = 'api::article.article';
@@ -36,11 +36,11 @@ test('an address that a page had is known after it moved, twice, and in either l
 
 test('the slug of a draft was never an address, and changes none', async () => {
   const id = await editor.publish('article', 'en', article('stays'));
-  await desk.save(ARTICLE, id, { slug: 'only-drafted' });
+  await admin.save(ARTICLE, id, { slug: 'only-drafted' });
   expect(await pathOf('only-drafted')).toBeNull();
   expect(await pathOf('stays')).toBe('/news/stays');
-  await desk.save(ARTICLE, id, { slug: 'published-later' });
-  await desk.publish(ARTICLE, id, 'en', { slug: 'published-later' });
+  await admin.save(ARTICLE, id, { slug: 'published-later' });
+  await admin.publish(ARTICLE, id, 'en', { slug: 'published-later' });
   expect(await pathOf('stays')).toBe('/news/published-later');
   expect(await pathOf('only-drafted')).toBeNull();
 });
@@ -66,7 +66,7 @@ test('whoever types a left address takes it over; nobody is given it', async () 
 test('a deleted page has no address any more', async () => {
   const id = await editor.publish('article', 'en', article('short-lived'));
   await editor.publish('article', 'en', article('shorter-lived'), id);
-  await desk.remove(ARTICLE, id);
+  await admin.remove(ARTICLE, id);
   expect(await pathOf('short-lived')).toBeNull();
   expect(await pathOf('shorter-lived')).toBeNull();
 });
@@ -77,7 +77,7 @@ test.each([
   ['person', 'person', { name: 'Mara Quist' }],
 ] as const)('a %s, which has no drafts, moves as soon as it is saved', async (type, route, data) => {
   const documentId = await editor.enter(type, { ...data, slug: `old-${type}` });
-  await desk.save(`api::${type}.${type}`, documentId, { slug: `new-${type}` });
+  await admin.save(`api::${type}.${type}`, documentId, { slug: `new-${type}` });
   const { data: view } = await readSite(cms, route, { locale: 'nl', slug: `old-${type}` });
   expect(view?.slug).toBe(`new-${type}`);
 });

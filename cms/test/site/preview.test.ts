@@ -1,6 +1,6 @@
 import { PREVIEW_HEADER, PREVIEW_PATH, type Preview, previewSchema } from '@colophon/contracts/site/preview';
 import { beforeAll, expect, test } from '@jest/globals';
-import { callApi, type Desk, signIn } from '../boot/client';
+import { type AdminClient, callApi, signIn } from '../boot/client';
 import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { type Editor, editorAt, linkedTo, readData, readSite } from './site-content';
@@ -8,7 +8,7 @@ import { type Editor, editorAt, linkedTo, readData, readSite } from './site-cont
 const DAY = '2024-02-01';
 
 const cms = sharedCms();
-let desk: Desk;
+let admin: AdminClient;
 let editor: Editor;
 let tides: string;
 let edition: string;
@@ -16,8 +16,8 @@ let isbn: string;
 let prize: string;
 
 beforeAll(async () => {
-  desk = await signIn(cms);
-  editor = editorAt(desk);
+  admin = await signIn(cms);
+  editor = editorAt(admin);
   isbn = nextIsbn();
   edition = await editor.enter('edition', { isbn, publicationFormat: 'Paperback', price: 1000 });
   tides = await editor.publish('book', 'en', { title: 'Tides', slug: 'tides', editions: linkedTo(edition) });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 /** What the admin asks when somebody presses "Open preview": the address, or null when there is none. */
-async function addressOf(at: Desk, uid: string, documentId: string, query = ''): Promise<URL | null> {
+async function addressOf(at: AdminClient, uid: string, documentId: string, query = ''): Promise<URL | null> {
   const { status, body } = await at(
     'GET',
     `/content-manager/preview/url/${uid}?documentId=${documentId}${query}`,
@@ -41,7 +41,7 @@ async function addressOf(at: Desk, uid: string, documentId: string, query = ''):
 }
 
 async function tokenOf(type: string, documentId: string, query = '&status=draft'): Promise<string> {
-  const address = await addressOf(desk, `api::${type}.${type}`, documentId, query);
+  const address = await addressOf(admin, `api::${type}.${type}`, documentId, query);
   return address?.searchParams.get('preview') ?? '';
 }
 
@@ -200,10 +200,10 @@ test('what has no drafts is seen as it is, and a published version beside its dr
 });
 
 test('a front page that nobody wrote yet is seen as it is being written', async () => {
-  await desk('PUT', '/content-manager/single-types/api::academic.academic', {
+  await admin('PUT', '/content-manager/single-types/api::academic.academic', {
     intro_nl: 'Voor de wetenschap',
   });
-  const address = await addressOf(desk, 'api::academic.academic', '', '&status=draft');
+  const address = await addressOf(admin, 'api::academic.academic', '', '&status=draft');
   const token = address?.searchParams.get('preview') ?? '';
   const { preview } = await openPreview(token, 'nl');
   expect(preview).toMatchObject({
@@ -229,20 +229,20 @@ test('a token that is not ours opens nothing, not even what is published', async
 });
 
 test('who may not read a type in the admin gets no address for it', async () => {
-  const roles = (await desk('GET', '/admin/roles')).body as { data: { id: number; code: string }[] };
+  const roles = (await admin('GET', '/admin/roles')).body as { data: { id: number; code: string }[] };
   const finance = roles.data.find(({ code }) => code === 'finance');
   const account = { email: 'finance@press.example', password: 'Kastanje-77-lantaarn' };
-  const made = await desk('POST', '/admin/users', {
+  const made = await admin('POST', '/admin/users', {
     firstname: 'Fin',
     lastname: 'Ance',
     email: account.email,
     roles: [finance?.id],
   });
   const { id } = (made.body as { data: { id: number } }).data;
-  await desk('PUT', `/admin/users/${id}`, { password: account.password, isActive: true });
+  await admin('PUT', `/admin/users/${id}`, { password: account.password, isActive: true });
   const theirs = await signIn(cms, account);
   expect(await addressOf(theirs, 'api::article.article', prize, '&status=draft')).toBeNull();
-  expect((await addressOf(desk, 'api::article.article', prize, '&status=draft'))?.pathname).toBe(
+  expect((await addressOf(admin, 'api::article.article', prize, '&status=draft'))?.pathname).toBe(
     '/en/preview',
   );
 });

@@ -6,15 +6,15 @@ import {
   siteRoutes,
 } from '@colophon/contracts/site/routes';
 import { z } from 'zod';
-import { callApi, type Desk } from '../boot/client';
+import { type AdminClient, callApi } from '../boot/client';
 import type { CmsHandle } from '../boot/strapi';
 
 const savedSchema = z.object({ data: z.object({ documentId: z.string() }) });
 
 /** Writes content as an editor does, over the content manager, and publishes it. */
-export function editorAt(desk: Desk) {
+export function editorAt(admin: AdminClient) {
   async function save(method: 'POST' | 'PUT', path: string, data: object): Promise<string> {
-    const { status, body } = await desk(method, `/content-manager/${path}`, data);
+    const { status, body } = await admin(method, `/content-manager/${path}`, data);
     if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
     return savedSchema.parse(body).data.documentId;
   }

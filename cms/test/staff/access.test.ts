@@ -54,12 +54,12 @@ test('the public and the authenticated role have no permission', async () => {
 });
 
 test('nobody can open the content API again, not even the first admin', async () => {
-  const desk = await signIn();
-  const { body } = await desk('GET', '/users-permissions/roles');
+  const admin = await signIn();
+  const { body } = await admin('GET', '/users-permissions/roles');
   const role = (body as { roles: { id: number; type: string }[] }).roles.find(
     ({ type }) => type === 'public',
   );
-  const opened = await desk('PUT', `/users-permissions/roles/${role?.id}`, {
+  const opened = await admin('PUT', `/users-permissions/roles/${role?.id}`, {
     name: 'Public',
     description: '',
     permissions: { 'api::book': { controllers: { book: { find: { enabled: true, policy: '' } } } } },
@@ -107,6 +107,6 @@ test('Editor, Shop staff and Finance exist, each with its permissions', async ()
 test('the first admin signs in with the password of a file that only its owner reads', async () => {
   const file = statSync(join(sharedCms().directory, 'first-boot', 'first-admin.txt'));
   expect(file.mode & 0o777).toBe(0o600);
-  const desk = await signIn();
-  expect((await desk('GET', '/admin/users/me')).status).toBe(200);
+  const admin = await signIn();
+  expect((await admin('GET', '/admin/users/me')).status).toBe(200);
 });

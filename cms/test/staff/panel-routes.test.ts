@@ -124,11 +124,11 @@ test('every route of the panel asks for a permission, or is on a list that someb
 
 test('nobody changes how forms look, or settings of languages, for all others without the permission', async () => {
   const account = await employ('finance');
-  const desk = await signIn(sharedCms(), account);
+  const member = await signIn(sharedCms(), account);
   const admin = await signIn();
   for (const path of ['/content-manager/components/book.review/configuration', '/i18n/settings']) {
-    const { body } = await desk('GET', path);
-    expect([path, (await desk('PUT', path, body as object)).status]).toEqual([path, 403]);
+    const { body } = await member('GET', path);
+    expect([path, (await member('PUT', path, body as object)).status]).toEqual([path, 403]);
     expect([path, (await admin('PUT', path, {})).status]).not.toEqual([path, 403]);
   }
 });

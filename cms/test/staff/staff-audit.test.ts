@@ -35,10 +35,10 @@ test('who makes, changes and removes accounts is written down, with roles before
 
 test('who changes his own password is its actor', async () => {
   const account = await employ();
-  const desk = await signIn(undefined, account);
+  const admin = await signIn(undefined, account);
   const password = 'Kastanje-77-lantaarn';
   const own = { currentPassword: account.password, password };
-  expect((await desk('PUT', '/admin/users/me', own)).status).toBe(200);
+  expect((await admin('PUT', '/admin/users/me', own)).status).toBe(200);
   expect((await deeds('account', account.id)).at(-1)).toMatchObject({
     actor: 'Noor Visser',
     action: 'account.changed',

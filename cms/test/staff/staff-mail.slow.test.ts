@@ -17,8 +17,8 @@ const post = (cms: Pick<CmsHandle, 'url'>, path: string, body: object) =>
   });
 
 async function employ(cms: CmsHandle): Promise<string> {
-  const desk = await hire('strapi-editor', { cms });
-  return ((await desk('GET', '/admin/users/me')).body as { data: { email: string } }).data.email;
+  const admin = await hire('strapi-editor', { cms });
+  return ((await admin('GET', '/admin/users/me')).body as { data: { email: string } }).data.email;
 }
 
 test('who forgot a password gets a mail, in a trial as a file, and its link sets a new one', async () => {

@@ -29,22 +29,22 @@ test('an administrator cannot give a password that is short, common, or made of 
 });
 
 test('who changes his own is told in his language, and stays signed in when it is refused', async () => {
-  const desk = await signIn(sharedCms(), await employ());
-  await desk('PUT', '/admin/users/me', { preferedLanguage: 'nl' });
-  const weak = await desk('PUT', '/admin/users/me', {
+  const admin = await signIn(sharedCms(), await employ());
+  await admin('PUT', '/admin/users/me', { preferedLanguage: 'nl' });
+  const weak = await admin('PUT', '/admin/users/me', {
     currentPassword: 'whatever',
     password: 'Wachtwoord-2026',
   });
   expect(weak.status).toBe(400);
   expect(refusal(weak.body).message).toMatch(/^Dit wachtwoord is makkelijk te raden/);
-  expect((await desk('GET', '/admin/users/me')).status).toBe(200);
+  expect((await admin('GET', '/admin/users/me')).status).toBe(200);
 });
 
 test('nobody gets a link for a new password by giving an account he found open another address', async () => {
   const account = await employ();
-  const desk = await signIn(sharedCms(), account);
+  const admin = await signIn(sharedCms(), account);
   const email = `mine-${account.email}`;
-  const changed = (more: object) => desk('PUT', '/admin/users/me', { email, ...more });
+  const changed = (more: object) => admin('PUT', '/admin/users/me', { email, ...more });
   for (const more of [
     {},
     { currentPassword: '' },
@@ -58,9 +58,9 @@ test('nobody gets a link for a new password by giving an account he found open a
     message: 'Type your current password to change your e-mail address.',
   });
   const same = { email: account.email.toUpperCase(), firstname: 'Noortje' };
-  expect((await desk('PUT', '/admin/users/me', same)).status).toBe(200);
+  expect((await admin('PUT', '/admin/users/me', same)).status).toBe(200);
   expect((await changed({ currentPassword: account.password })).status).toBe(200);
-  expect((await desk('GET', '/admin/users/me')).body).toMatchObject({ data: { email } });
+  expect((await admin('GET', '/admin/users/me')).body).toMatchObject({ data: { email } });
 });
 
 test('nor can who was invited take one, and the invitation stays good', async () => {

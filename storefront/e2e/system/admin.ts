@@ -27,7 +27,7 @@ export function firstLogin(dataDir = process.env.E2E_DATA_DIR ?? ''): Login {
  * API client of the first admin. All workers share one session, since the admin limits sign-ins to a handful in five
  * minutes.
  */
-export async function adminDesk(): Promise<AdminClient> {
+export async function firstAdmin(): Promise<AdminClient> {
   const file = join(process.env.E2E_DATA_DIR ?? '', 'signed-in.txt');
   const isFresh = existsSync(file) && Date.now() - statSync(file).mtimeMs < SIGN_IN_SHARED_MS;
   if (!isFresh) {
@@ -59,14 +59,14 @@ export async function enterAdmin(page: Page, role: SharedRole): Promise<void> {
 async function sharedToken(role: SharedRole): Promise<string> {
   const last = sharedTokens.get(role);
   if (last && Date.now() - last.since < SIGN_IN_SHARED_MS) return last.token;
-  const token = await tokenFor(CMS, await hire(await adminDesk(), role, SHARED[role]));
+  const token = await tokenFor(CMS, await hire(await firstAdmin(), role, SHARED[role]));
   sharedTokens.set(role, { token, since: Date.now() });
   return token;
 }
 
 /** Creates an account with all permissions, for signing in through the form. */
 export async function hireAdmin(): Promise<Login> {
-  return hire(await adminDesk(), 'strapi-super-admin', SHARED['strapi-super-admin']);
+  return hire(await firstAdmin(), 'strapi-super-admin', SHARED['strapi-super-admin']);
 }
 
 type Name = { firstname: string; lastname: string };

@@ -60,7 +60,7 @@ function everywhere(now: Date, timeZone: TimeZone, turn: PressDay) {
   const cart = { items: [{ productId: 1, quantity: 1 }], coupons: [], deliveryCountry: 'NL' };
   const facts = { products: byProductId(product), coupons: new Map(), rates, zone: null, on };
   const basket = priceCart(cart, facts).items[0];
-  const [desk] = vatByCountry(rates, on);
+  const [admin] = vatByCountry(rates, on);
   const fixed = {
     language: 'NED',
     publicationFormat: 'Paperback',
@@ -73,7 +73,11 @@ function everywhere(now: Date, timeZone: TimeZone, turn: PressDay) {
       mail: formatDayOf(now, timeZone).split(' - ').reverse().join('-'),
     },
     price: { page: page.priceInclVat, basket: basket?.total },
-    vat: { page: page.vatRate, basket: basket?.vatRate, desk: desk?.print.find(({ isNow }) => isNow)?.rate },
+    vat: {
+      page: page.vatRate,
+      basket: basket?.vatRate,
+      admin: admin?.print.find(({ isNow }) => isNow)?.rate,
+    },
     hasTurned: {
       pageOffer: page.availability === 'available',
       basket: basket?.preOrder === false,

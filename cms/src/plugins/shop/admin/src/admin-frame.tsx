@@ -25,11 +25,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <Layouts.Root
       sideNav={
-        <SubNav.Main aria-label={t('desk.pages')}>
+        <SubNav.Main aria-label={t('page.pages')}>
           <SubNav.Header label={t('plugin.name')} />
           <SubNav.Sections>
             {[
-              <SubNav.Section key="pages" label={t('desk.pages')}>
+              <SubNav.Section key="pages" label={t('page.pages')}>
                 {links}
               </SubNav.Section>,
             ]}

@@ -10,8 +10,8 @@ export function AuditList({ entries, about }: { entries: readonly AuditEntry[]; 
   const t = useTranslate();
   const { moment } = usePressClock();
   return (
-    <Section title={t('desk.audit')}>
-      {entries.length === 0 && <Typography textColor="neutral600">{t('desk.auditEmpty')}</Typography>}
+    <Section title={t('page.audit')}>
+      {entries.length === 0 && <Typography textColor="neutral600">{t('page.auditEmpty')}</Typography>}
       <Box tag="ul">
         {entries.map((entry) => (
           <Flex key={entry.id} tag="li" gap={3} paddingTop={1} paddingBottom={1} wrap="wrap">

@@ -18,13 +18,13 @@ export function Pages({ page, pages, label }: { page: number; pages: number; lab
       <Flex gap={4} justifyContent="flex-end">
         {page > 1 && (
           <TextLink tag={Link} to={to(page - 1)}>
-            {t('desk.previous')}
+            {t('page.previous')}
           </TextLink>
         )}
-        <Typography textColor="neutral600">{t('desk.page', { page, pages })}</Typography>
+        <Typography textColor="neutral600">{t('page.page', { page, pages })}</Typography>
         {page < pages && (
           <TextLink tag={Link} to={to(page + 1)}>
-            {t('desk.next')}
+            {t('page.next')}
           </TextLink>
         )}
       </Flex>

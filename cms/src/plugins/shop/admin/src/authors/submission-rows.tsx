@@ -7,7 +7,7 @@ import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
 import { StateBadge } from '../state-badge';
-import { useDeskAction } from '../use-desk-action';
+import { useAdminAction } from '../use-admin-action';
 import { useMay } from '../use-may';
 
 type Props = { submissions: readonly AuthorListItem[]; onChange: () => void };
@@ -47,7 +47,7 @@ export function SubmissionRows({ submissions, onChange }: Props) {
 
 function Purge({ submission, onChange }: { submission: AuthorListItem; onChange: () => void }) {
   const t = useTranslate();
-  const { send } = useDeskAction();
+  const { send } = useAdminAction();
   const { reference, state, name } = submission;
   if (state === 'purged') return <Typography>–</Typography>;
   const purge = async () => {

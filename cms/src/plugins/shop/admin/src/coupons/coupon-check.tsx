@@ -7,13 +7,13 @@ import { DayField } from '../day-field';
 import { useTranslate } from '../messages';
 import { Section } from '../section';
 import { TextField } from '../text-field';
-import { useDeskAction } from '../use-desk-action';
+import { useAdminAction } from '../use-admin-action';
 import { CouponVerdict } from './coupon-verdict';
 
 /** Tries a code on a hypothetical cart, and shows which rule refuses it. */
 export function CouponCheck({ code: given = '' }: { code?: string }) {
   const t = useTranslate();
-  const { busy, send } = useDeskAction();
+  const { busy, send } = useAdminAction();
   const [code, setCode] = useState(given);
   const [lines, setLines] = useState('');
   const [country, setCountry] = useState('NL');

@@ -19,14 +19,14 @@ import { useTranslate } from '../messages';
 import { Section } from '../section';
 import { TextField } from '../text-field';
 import { moneyProblem } from '../typed/problems';
-import { useDeskAction } from '../use-desk-action';
+import { useAdminAction } from '../use-admin-action';
 
 type Props = { countries: readonly { code: string; name: string }[] };
 
 /** Quotes delivery of a parcel, with the rules of the cart. */
 export function DeliveryCalculator({ countries }: Props) {
   const t = useTranslate();
-  const { busy, send } = useDeskAction();
+  const { busy, send } = useAdminAction();
   const [country, setCountry] = useState('NL');
   const [grams, setGrams] = useState('500');
   const [goods, setGoods] = useState('25,00');

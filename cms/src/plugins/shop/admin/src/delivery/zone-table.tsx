@@ -22,7 +22,7 @@ export function ZoneTable({ zones, closed }: Pick<DeliveryOverview, 'zones' | 'c
             t('delivery.classes'),
             t('delivery.freeFrom'),
             t('delivery.countries'),
-            t('desk.actions'),
+            t('page.actions'),
           ]}
           rows={zones.map((zone) => [
             <Typography key="name" fontWeight="bold">

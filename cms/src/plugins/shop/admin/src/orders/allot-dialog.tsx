@@ -4,7 +4,7 @@ import { Button, Flex, Modal, Typography } from '@strapi/design-system';
 import type { FormEvent } from 'react';
 import { euro } from '../format';
 import { useTranslate } from '../messages';
-import { useDeskAction } from '../use-desk-action';
+import { useAdminAction } from '../use-admin-action';
 import { type Account, useRefundChoice } from './refund-choice';
 import { RefundFields } from './refund-fields';
 
@@ -33,7 +33,7 @@ export function AllotDialog({ open, setOpen, ...props }: Props & Shown) {
 
 function AllotForm({ path, amount, account, onDone, onClose }: Props & { onClose: () => void }) {
   const t = useTranslate();
-  const { busy, send } = useDeskAction();
+  const { busy, send } = useAdminAction();
   const choice = useRefundChoice(account);
   const rest = amount - choice.sum;
   const store = async (event: FormEvent) => {
@@ -61,7 +61,7 @@ function AllotForm({ path, amount, account, onDone, onClose }: Props & { onClose
         </Modal.Body>
         <Modal.Footer>
           <Modal.Close>
-            <Button variant="tertiary">{t('desk.cancel')}</Button>
+            <Button variant="tertiary">{t('page.cancel')}</Button>
           </Modal.Close>
           <Button type="submit" loading={busy}>
             {t('refunds.allotConfirm')}

@@ -5,7 +5,7 @@ import { Flex } from '@strapi/design-system';
 import { CheckCircle, Mail } from '@strapi/icons';
 import { ConfirmedButton } from '../confirmed-button';
 import { useTranslate } from '../messages';
-import { useDeskAction } from '../use-desk-action';
+import { useAdminAction } from '../use-admin-action';
 import { useMay } from '../use-may';
 
 type Props = { order: OrderDetails; onChange: () => void };
@@ -14,7 +14,7 @@ type Props = { order: OrderDetails; onChange: () => void };
 export function OrderActions({ order, onChange }: Props) {
   const t = useTranslate();
   const may = useMay();
-  const { send } = useDeskAction();
+  const { send } = useAdminAction();
   const params = { number: order.number };
   const resend = async () => {
     await send(adminPath(shopAdminRoutes.orderResend, { params }), {}, 'order.resent');

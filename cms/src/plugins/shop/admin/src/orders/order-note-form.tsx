@@ -3,7 +3,7 @@ import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Box, Button, Field, Textarea } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '../messages';
-import { useDeskAction } from '../use-desk-action';
+import { useAdminAction } from '../use-admin-action';
 import { useMay } from '../use-may';
 
 type Props = { number: string; onChange: () => void };
@@ -12,7 +12,7 @@ type Props = { number: string; onChange: () => void };
 export function OrderNoteForm({ number, onChange }: Props) {
   const t = useTranslate();
   const may = useMay();
-  const { busy, send } = useDeskAction();
+  const { busy, send } = useAdminAction();
   const [text, setText] = useState('');
   if (!may('orders.note')) return null;
   const save = async (event: FormEvent) => {

@@ -29,7 +29,7 @@ export function OrderRefunds({ number, onChange }: Props) {
   if (result.state !== 'ready') {
     return (
       <Section title={t('refunds.title')}>
-        <Typography textColor="danger600">{t('desk.failed')}</Typography>
+        <Typography textColor="danger600">{t('page.failed')}</Typography>
       </Section>
     );
   }

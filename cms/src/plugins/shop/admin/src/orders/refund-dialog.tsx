@@ -18,7 +18,7 @@ import { type FormEvent, useState } from 'react';
 import { euro } from '../format';
 import { useTranslate } from '../messages';
 import { moneyProblem } from '../typed/problems';
-import { useDeskAction } from '../use-desk-action';
+import { useAdminAction } from '../use-admin-action';
 import type { ToAllot } from './first-allot';
 import { useRefundChoice } from './refund-choice';
 import { RefundFields } from './refund-fields';
@@ -50,7 +50,7 @@ export function RefundDialog(props: Props) {
 
 function RefundForm({ path, refundable, account, first, onDone, onClose }: Props & { onClose: () => void }) {
   const t = useTranslate();
-  const { busy, send } = useDeskAction();
+  const { busy, send } = useAdminAction();
   const [key] = useState(newKey);
   const [payment, setPayment] = useState<Payment>(refundable[0] as Payment);
   const isByLines = payment.n === account?.n;
@@ -168,7 +168,7 @@ function RefundForm({ path, refundable, account, first, onDone, onClose }: Props
         </Modal.Body>
         <Modal.Footer>
           <Modal.Close>
-            <Button variant="tertiary">{t('desk.cancel')}</Button>
+            <Button variant="tertiary">{t('page.cancel')}</Button>
           </Modal.Close>
           <Button type="submit" variant="danger" loading={busy}>
             {t('refunds.confirm', { amount: euro(amount ?? 0) })}

@@ -28,7 +28,7 @@ export function AuditPage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <AuditFilters key={String(filter)} />
-          <Loaded data={result} failed="desk.failed">
+          <Loaded data={result} failed="page.failed">
             {(page) => <Found page={page} isFiltered={filter.size > 0} />}
           </Loaded>
         </Flex>

@@ -40,7 +40,7 @@ function AuthorsPage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
           {data.trail.brokenAt !== null && (
-            <Alert variant="danger" title={t('authors.trail')} closeLabel={t('desk.cancel')}>
+            <Alert variant="danger" title={t('authors.trail')} closeLabel={t('page.cancel')}>
               {t('authors.trailBroken', { number: data.trail.brokenAt })}
             </Alert>
           )}

@@ -23,7 +23,7 @@ export function CouponPage() {
   const result = useShopData(adminPath(shopAdminRoutes.couponShow, { params: { code } }));
   if (result.state === 'loading') return <Page.Loading />;
   if (result.state === 'missing') return <Page.Error content={t('coupons.unknown')} />;
-  if (result.state === 'failed') return <Page.Error content={t('desk.failed')} />;
+  if (result.state === 'failed') return <Page.Error content={t('page.failed')} />;
   const { data: coupon } = result;
   const facts = [discountText(coupon), periodText(t, coupon), usesText(t, coupon)];
   return (

@@ -37,7 +37,7 @@ export function CouponsPage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
           <CouponSearch key={parameters.get('q')} />
-          <Loaded data={result} failed="desk.failed">
+          <Loaded data={result} failed="page.failed">
             {(page) => <Found page={page} isFiltered={parameters.has('q')} />}
           </Loaded>
           <CouponCheck />
@@ -77,7 +77,7 @@ function Found({ page, isFiltered }: { page: CouponListPage; isFiltered: boolean
           t('coupons.period'),
           t('coupons.uses'),
           t('coupons.state'),
-          t('desk.actions'),
+          t('page.actions'),
         ]}
         rows={page.coupons.map(cellsOf)}
       />

@@ -44,7 +44,7 @@ export function DaysPage() {
         <Flex direction="column" alignItems="stretch" gap={4}>
           <Typography textColor="neutral600">{t('days.note')}</Typography>
           <DayFilters key={String(filter)} />
-          <Loaded data={result} failed="desk.failed">
+          <Loaded data={result} failed="page.failed">
             {(page) => <Found page={page} isFiltered={filter.size > 0} />}
           </Loaded>
         </Flex>

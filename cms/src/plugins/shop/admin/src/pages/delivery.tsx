@@ -15,7 +15,7 @@ export function DeliveryPage() {
   const t = useTranslate();
   const result = useShopData(adminPath(shopAdminRoutes.deliveryShow));
   if (result.state === 'loading') return <Page.Loading />;
-  if (result.state !== 'ready') return <Page.Error content={t('desk.failed')} />;
+  if (result.state !== 'ready') return <Page.Error content={t('page.failed')} />;
   const { data } = result;
   return (
     <Page.Main>

@@ -11,7 +11,7 @@ import { Pages } from '../list-pages';
 import { useTranslate } from '../messages';
 import { NoticeBox } from '../notice-box';
 import { QueueRows } from '../queue/queue-rows';
-import { useDeskAction } from '../use-desk-action';
+import { useAdminAction } from '../use-admin-action';
 import { useMay } from '../use-may';
 import { useShopData } from '../use-shop-data';
 
@@ -24,7 +24,7 @@ export function QueuePage() {
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
   const result = useShopData(adminPath(shopAdminRoutes.queueList, { query: { state, page } }));
   if (result.state === 'loading') return <Page.Loading />;
-  if (result.state !== 'ready') return <Page.Error content={t('desk.failed')} />;
+  if (result.state !== 'ready') return <Page.Error content={t('page.failed')} />;
   const { data, reload } = result;
   return (
     <Page.Main>
@@ -71,7 +71,7 @@ export function QueuePage() {
 function RetryAll({ count, onChange }: { count: number; onChange: () => void }) {
   const t = useTranslate();
   const may = useMay();
-  const { send } = useDeskAction();
+  const { send } = useAdminAction();
   if (!may('queue.manage')) return null;
   const retry = async () => {
     await send(adminPath(shopAdminRoutes.queueRetryDead), {}, 'queue.retried');

@@ -19,7 +19,7 @@ export function ReviewPage() {
     adminPath(shopAdminRoutes.paymentIssueList, { query: { done: String(isDone), page } }),
   );
   if (result.state === 'loading') return <Page.Loading />;
-  if (result.state !== 'ready') return <Page.Error content={t('desk.failed')} />;
+  if (result.state !== 'ready') return <Page.Error content={t('page.failed')} />;
   const { data, reload } = result;
   const subtitle = t(isDone ? 'review.countDone' : 'review.count', { count: data.total });
   return (

@@ -7,7 +7,7 @@ import { ConfirmedButton } from '../confirmed-button';
 import { labelFor, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { Rows } from '../rows';
-import { useDeskAction } from '../use-desk-action';
+import { useAdminAction } from '../use-admin-action';
 import { useMay } from '../use-may';
 
 type Props = { tasks: readonly QueueTask[]; onChange: () => void };
@@ -26,7 +26,7 @@ export function QueueRows({ tasks, onChange }: Props) {
         t('queue.tries'),
         t('queue.error'),
         t('queue.at'),
-        ...(canManage ? [t('desk.actions')] : []),
+        ...(canManage ? [t('page.actions')] : []),
       ]}
       rows={tasks.map((task) => [
         labelFor(t, 'topic', task.topic),
@@ -63,7 +63,7 @@ function About({ task }: { task: QueueTask }) {
 
 function TaskActions({ task, onChange }: { task: QueueTask; onChange: () => void }) {
   const t = useTranslate();
-  const { busy, send } = useDeskAction();
+  const { busy, send } = useAdminAction();
   if (task.outcome === 'done') return <Typography>–</Typography>;
   if (task.isBusy) return <Typography textColor="neutral600">{t('queue.busy')}</Typography>;
   const params = { id: task.id };

@@ -4,7 +4,7 @@ import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Box, Button, Field, Flex, SingleSelect, SingleSelectOption, Textarea } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '../messages';
-import { useDeskAction } from '../use-desk-action';
+import { useAdminAction } from '../use-admin-action';
 import { useMay } from '../use-may';
 
 type Props = { request: RequestDetails; onChange: () => void };
@@ -13,7 +13,7 @@ type Props = { request: RequestDetails; onChange: () => void };
 export function RequestStepForm({ request, onChange }: Props) {
   const t = useTranslate();
   const may = useMay();
-  const { busy, send } = useDeskAction();
+  const { busy, send } = useAdminAction();
   const { id, state, next } = request;
   const choices = [state, ...next];
   const [to, setTo] = useState(state);

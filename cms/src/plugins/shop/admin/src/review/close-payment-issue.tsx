@@ -4,14 +4,14 @@ import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Button, Field, Modal, Textarea } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '../messages';
-import { useDeskAction } from '../use-desk-action';
+import { useAdminAction } from '../use-admin-action';
 
 type Props = { issue: PaymentIssueItem; onChange: () => void };
 
 /** Dialog that asks what was done about a payment issue, and closes it. */
 export function ClosePaymentIssue({ issue, onChange }: Props) {
   const t = useTranslate();
-  const { busy, send } = useDeskAction();
+  const { busy, send } = useAdminAction();
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');
   const close = async (event: FormEvent) => {
@@ -44,7 +44,7 @@ export function ClosePaymentIssue({ issue, onChange }: Props) {
           </Modal.Body>
           <Modal.Footer>
             <Modal.Close>
-              <Button variant="tertiary">{t('desk.cancel')}</Button>
+              <Button variant="tertiary">{t('page.cancel')}</Button>
             </Modal.Close>
             <Button type="submit" disabled={!note.trim()} loading={busy}>
               {t('review.save')}

@@ -16,7 +16,7 @@ export function PaymentIssueRows({ issues, isDone, onChange }: Props) {
   const t = useTranslate();
   const { moment } = usePressClock();
   const may = useMay();
-  const last = isDone ? [t('review.done')] : may('payments.review') ? [t('desk.actions')] : [];
+  const last = isDone ? [t('review.done')] : may('payments.review') ? [t('page.actions')] : [];
   return (
     <Rows
       heads={[

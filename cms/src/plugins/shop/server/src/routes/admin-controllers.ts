@@ -13,16 +13,16 @@ import { pressClockController } from '../staff/press-clock-controller';
 
 /** The controllers of the admin's pages, by the names that Strapi knows them by. */
 export const adminControllers = {
-  'audit-desk': auditAdminController,
-  'author-desk': authorAdminController,
-  'coupon-desk': couponAdminController,
-  'day-desk': dayAdminController,
-  'delivery-desk': deliveryAdminController,
-  'finding-desk': paymentIssueAdminController,
-  'newsletter-desk': newsletterAdminController,
-  'order-desk': orderAdminController,
+  'audit-admin': auditAdminController,
+  'author-admin': authorAdminController,
+  'coupon-admin': couponAdminController,
+  'day-admin': dayAdminController,
+  'delivery-admin': deliveryAdminController,
+  'payment-issue-admin': paymentIssueAdminController,
+  'newsletter-admin': newsletterAdminController,
+  'order-admin': orderAdminController,
   'press-clock': pressClockController,
-  'queue-desk': outboxAdminController,
-  'refund-desk': refundAdminController,
-  'request-desk': requestAdminController,
+  'queue-admin': outboxAdminController,
+  'refund-admin': refundAdminController,
+  'request-admin': requestAdminController,
 };

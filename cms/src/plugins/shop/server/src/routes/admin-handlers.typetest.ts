@@ -7,10 +7,10 @@ import type { ADMIN_HANDLERS } from './admin-handlers';
 type Handlers = typeof ADMIN_HANDLERS;
 
 // @ts-expect-error the handler of another route
-export const other: Handlers['orderList'] = 'coupon-desk.list';
+export const other: Handlers['orderList'] = 'coupon-admin.list';
 
 // @ts-expect-error the controller has no such method
-export const missing: Handlers['orderList'] = 'order-desk.find';
+export const missing: Handlers['orderList'] = 'order-admin.find';
 
 // @ts-expect-error the data of another route
 export const data = (context: AdminContext<'orderList'>) => replyToAdmin(context, { coupons: [] });

@@ -13,7 +13,7 @@ type Send = <R extends AdminRoute & { method: 'POST' }>(
  * Sends what a member of the staff decided, and says how it went: in our words when it was done, in the server's when
  * it was refused.
  */
-export function useDeskAction(): { busy: boolean; send: Send } {
+export function useAdminAction(): { busy: boolean; send: Send } {
   const t = useTranslate();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -26,7 +26,7 @@ export function useDeskAction(): { busy: boolean; send: Send } {
         if (done) toggleNotification({ type: 'success', message: t(done) });
         return data;
       } catch (error) {
-        const message = isFetchError(error) && error.message ? error.message : t('desk.notDone');
+        const message = isFetchError(error) && error.message ? error.message : t('page.notDone');
         toggleNotification({ type: 'danger', message });
         return null;
       } finally {

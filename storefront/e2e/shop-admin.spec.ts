@@ -3,7 +3,7 @@ import { formatMoment, isoWithOffset } from '@colophon/contracts/values/format-t
 import { pressDay } from '@colophon/contracts/values/press-day';
 import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
 import { expect, type Page } from '@playwright/test';
-import { type AdminClient, adminDesk, CMS, hire, signIn } from './system/admin.ts';
+import { type AdminClient, CMS, firstAdmin, hire, signIn } from './system/admin.ts';
 import { inDatabase } from './system/database.ts';
 import { placePaidOrder } from './system/paid-order.ts';
 import { test } from './system/test';
@@ -20,7 +20,7 @@ let number: string;
 const goTo = (path: string) => staff.goto(`${CMS}/admin/plugins/shop/${path}`);
 
 test.beforeAll(async ({ browser }) => {
-  admin = await adminDesk();
+  admin = await firstAdmin();
   const shopper = await browser.newPage();
   number = await placePaidOrder(shopper, name);
   await shopper.close();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type Desk, signIn } from '../boot/client';
+import { type AdminClient, signIn } from '../boot/client';
 import { type Editor, editorAt } from '../boot/editor';
 import { sharedCms } from '../boot/strapi';
 import { type OutboxClient, outboxOf } from './outbox-client';
@@ -11,7 +11,7 @@ const BOOK = 'api::book.book';
 const JOURNAL = 'api::journal.journal';
 
 const cms = sharedCms();
-let admin: Desk;
+let admin: AdminClient;
 let editor: Editor;
 let outbox: OutboxClient;
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 /** Somebody with a role, at the panel. */
-async function hire(code: string): Promise<Desk> {
+async function hire(code: string): Promise<AdminClient> {
   const { data: roles } = (await admin('GET', '/admin/roles')).body as {
     data: { id: number; code: string }[];
   };
@@ -55,15 +55,15 @@ async function deadTitle(uid: string, title: string): Promise<string> {
   return documentId;
 }
 
-const dead = async (desk: Desk, page = 1) =>
-  (await desk('GET', `/search-index?page=${page}`)).body as { dead: object[] };
-const retry = (desk: Desk, body: unknown) => desk('POST', '/search-index/retry', body);
+const dead = async (admin: AdminClient, page = 1) =>
+  (await admin('GET', `/search-index?page=${page}`)).body as { dead: object[] };
+const retry = (admin: AdminClient, body: unknown) => admin('POST', '/search-index/retry', body);
 
 test('an editor sees what was given up on, by name and with the reason, the longest waiting first', async () => {
-  const desk = await hire('strapi-editor');
+  const admin = await hire('strapi-editor');
   const book = await deadTitle(BOOK, 'Rivers of Ink');
   const journal = await deadTitle(JOURNAL, 'Journal of Rivers');
-  const response = await desk('GET', '/search-index');
+  const response = await admin('GET', '/search-index');
   expect(response).toMatchObject({
     status: 200,
     body: {
@@ -85,24 +85,24 @@ test('an editor sees what was given up on, by name and with the reason, the long
   });
   await editor.remove(BOOK, book);
   await outbox.sql('UPDATE content_outbox SET dead = true WHERE document_id = $1', [book]);
-  expect((await dead(desk)).dead).toContainEqual(expect.objectContaining({ documentId: book, name: null }));
+  expect((await dead(admin)).dead).toContainEqual(expect.objectContaining({ documentId: book, name: null }));
 });
 
 test('one is tried again, then all; the log says who wanted it', async () => {
-  const desk = await hire('strapi-editor');
+  const admin = await hire('strapi-editor');
   const [one, two, three] = [
     await deadTitle(BOOK, 'One'),
     await deadTitle(BOOK, 'Two'),
     await deadTitle(JOURNAL, 'Three'),
   ];
-  const first = await retry(desk, { titles: [{ kind: 'book', documentId: one }] });
+  const first = await retry(admin, { titles: [{ kind: 'book', documentId: one }] });
   expect(first).toEqual({ status: 200, body: { retried: 1 } });
   expect((await outbox.claim()).entries.map(({ documentId }) => documentId)).toEqual([one]);
   // A second click finds nothing to do, and touches no title that is well.
-  expect((await retry(desk, { titles: [{ kind: 'book', documentId: one }] })).body).toEqual({ retried: 0 });
+  expect((await retry(admin, { titles: [{ kind: 'book', documentId: one }] })).body).toEqual({ retried: 0 });
 
-  expect((await retry(desk, { all: true })).body).toEqual({ retried: 2 });
-  expect((await dead(desk)).dead).toEqual([]);
+  expect((await retry(admin, { all: true })).body).toEqual({ retried: 2 });
+  expect((await dead(admin)).dead).toEqual([]);
   const pending = (await outbox.claim()).entries.map(({ documentId }) => documentId);
   expect(pending.sort()).toEqual([two, three].sort());
   const log = readFileSync(join(cms.dataDir, 'cms.log'), 'utf8');

@@ -73,8 +73,8 @@ test('only staff can read orders', async () => {
   const { order } = await comeBack(await choose(uri, 'accept'));
   const number = order?.number ?? '';
 
-  const desk = await signIn();
-  const list = await desk('GET', '/shop/orders?page=1');
+  const admin = await signIn();
+  const list = await admin('GET', '/shop/orders?page=1');
   expect(list.body).toMatchObject({
     page: 1,
     orders: expect.arrayContaining([
@@ -86,7 +86,7 @@ test('only staff can read orders', async () => {
       }),
     ]),
   });
-  const sheet = await desk('GET', `/shop/orders/${encodeURIComponent(number)}`);
+  const sheet = await admin('GET', `/shop/orders/${encodeURIComponent(number)}`);
   expect(sheet.body).toMatchObject({
     number,
     details: { email: 'anna@example.org' },
@@ -96,7 +96,7 @@ test('only staff can read orders', async () => {
       expect.objectContaining({ kind: 'moved', to: 'paid' }),
     ]),
   });
-  expect((await desk('GET', '/shop/orders/nothing')).status).toBe(404);
+  expect((await admin('GET', '/shop/orders/nothing')).status).toBe(404);
   expect((await fetch(`${sharedCms().url}/shop/orders`)).status).toBe(401);
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Desk, signIn } from '../boot/client';
+import { type AdminClient, signIn } from '../boot/client';
 
 const SHOP_TYPES = ['coupon', 'shipping-zone', 'shipping-country', 'vat-rate'].map(
   (name) => `plugin::shop.${name}`,
@@ -18,13 +18,13 @@ type Configuration = {
   layouts: { list: string[]; edit: { name: string; size: number }[][] };
 };
 
-let desk: Desk;
+let admin: AdminClient;
 beforeAll(async () => {
-  desk = await signIn();
+  admin = await signIn();
 });
 
 async function configurationOf(uid: string): Promise<Configuration> {
-  const { body } = await desk('GET', `/content-manager/content-types/${uid}/configuration`);
+  const { body } = await admin('GET', `/content-manager/content-types/${uid}/configuration`);
   return (body as { data: { contentType: Configuration } }).data.contentType;
 }
 
@@ -64,7 +64,7 @@ test('every field of the form is on it: nothing was forgotten', async () => {
 });
 
 test('editors see what the press has, and no accounts of visitors', async () => {
-  const { body } = await desk('GET', '/content-manager/init');
+  const { body } = await admin('GET', '/content-manager/init');
   const { contentTypes } = (body as { data: { contentTypes: { uid: string; isDisplayed: boolean }[] } }).data;
   const shown = contentTypes.filter(({ isDisplayed }) => isDisplayed).map(({ uid }) => uid);
   expect(shown).toEqual(expect.arrayContaining(TYPES));
