@@ -10,7 +10,7 @@ import { endTurn, waitForTurn } from './boot/one-at-a-time';
 import { createReadIndexes } from './boot/read-indexes';
 import { ensureRoles } from './boot/roles';
 import { warnIfMailFails } from './boot/warn-if-mail-fails';
-import { noteContentDeeds } from './content/note-deeds';
+import { auditContentChanges } from './content/audit-content-changes';
 import { registerContentRules } from './content/register';
 import { protectUsedFiles } from './content/used/protect-used-files';
 import { connectionSettings } from './database/connection';
@@ -74,7 +74,7 @@ export default {
     refusePublishing(strapi);
     sanitizeSharedFields(strapi);
     registerContentRules(strapi);
-    noteContentDeeds(strapi);
+    auditContentChanges(strapi);
     guardAccounts(strapi);
     guardRoles(strapi);
     await guardLogin(strapi);

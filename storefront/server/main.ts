@@ -13,7 +13,7 @@ import { flushLog, logWhatIsSaid, outliveLog } from './observation/write-log.ts'
 import { ContentVersion } from './page-cache/content-version.ts';
 import { hotPagesBefore, saveHotPages } from './page-cache/hot-pages.ts';
 import { warmUp } from './page-cache/warm-up.ts';
-import { keepRelease, releasesIn } from './releases/saved-releases.ts';
+import { releasesIn, saveRelease } from './releases/saved-releases.ts';
 
 const STOREFRONT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const STOP_WITHIN_MS = 5000;
@@ -35,7 +35,7 @@ async function built(): Promise<Pick<SiteParts, 'handler' | 'assets'>> {
   const kept = join(env.DATA_DIR, 'releases');
   return {
     handler: createRequestHandler(build, 'production'),
-    assets: { folder: keepRelease(client, kept), others: () => [...releasesIn(kept), client] },
+    assets: { folder: saveRelease(client, kept), others: () => [...releasesIn(kept), client] },
   };
 }
 

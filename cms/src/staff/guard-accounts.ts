@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { inTransaction, type Sql } from '../database/sql';
 import { replaceMethod } from '../strapi-patches/replace-method';
 import { endsSessions } from './domain/ends-sessions';
-import { noteDeed } from './note-deed';
+import { recordStaffAction } from './record-staff-action';
 import { endSessions } from './sessions';
 import { readAccount, type StoredAccount, secretChanges } from './stored-account';
 
@@ -99,7 +99,7 @@ function note(
   { id, name, subject }: StoredAccount,
   facts: Record<string, string | number>,
 ): Promise<void> {
-  return noteDeed(strapi, { action, on: subject, facts }, { id, name });
+  return recordStaffAction(strapi, { action, on: subject, facts }, { id, name });
 }
 
 /** Locks an account, so that the second of two concurrent changes sees the first. */

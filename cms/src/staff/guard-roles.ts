@@ -2,7 +2,7 @@ import { changedFacts } from '@colophon/shop/audit/domain/changed-facts';
 import type { Core } from '@strapi/strapi';
 import { inTransaction, type Sql } from '../database/sql';
 import { replaceMethod } from '../strapi-patches/replace-method';
-import { isSomebodySignedIn, noteDeed } from './note-deed';
+import { isSignedIn, recordStaffAction } from './record-staff-action';
 
 type Id = number | string;
 type RoleService = {
@@ -21,7 +21,7 @@ export function guardRoles(strapi: Core.Strapi): void {
   const roles = strapi.service('admin::role') as Core.Service & RoleService;
   /** Runs one of Strapi's functions, and records the state of each role before and after. */
   const noted = <T>(ids: readonly (Id | undefined)[], work: () => Promise<T>): Promise<T> => {
-    if (!isSomebodySignedIn(strapi)) return work();
+    if (!isSignedIn(strapi)) return work();
     return inTransaction(strapi, async (sql) => {
       const before = new Map<string, Role | null>();
       for (const id of ids) before.set(String(id), await readRole(sql, String(id)));
@@ -37,7 +37,7 @@ export function guardRoles(strapi: Core.Strapi): void {
     (create) => (attributes) =>
       inTransaction(strapi, async (sql) => {
         const made = await create(attributes);
-        if (isSomebodySignedIn(strapi))
+        if (isSignedIn(strapi))
           await noteRole(strapi, String(made.id), null, await readRole(sql, String(made.id)));
         return made;
       }),
@@ -65,7 +65,7 @@ async function noteRole(strapi: Core.Strapi, id: string, was: Role | null, is: R
   };
   if (was && is && Object.keys(facts).length === 0) return;
   const action = was ? (is ? 'role.changed' : 'role.removed') : 'role.created';
-  await noteDeed(strapi, { action, on: `role:${role.name} (${id})`, facts });
+  await recordStaffAction(strapi, { action, on: `role:${role.name} (${id})`, facts });
 }
 
 const without = (one: Role | null, other: Role | null) =>

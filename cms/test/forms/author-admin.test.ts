@@ -62,7 +62,7 @@ test('an export contains the sealed texts with their audit log, and marks them a
   });
   // Other suites insert rows without audit entries.
   expect(auditLogProblems({ ...read, submissions: ours }, null)).toEqual([]);
-  expect(read.trail.at(-1)).toMatchObject({ action: 'submissions.exported', actor: 'First Admin' });
+  expect(read.auditLog.at(-1)).toMatchObject({ action: 'submissions.exported', actor: 'First Admin' });
   expect(await rowOf(email)).toMatchObject({ state: 'exported', exported_at: expect.any(Date) });
   expect((await exported('new')).submissions.map((each) => each.email)).not.toContain(email);
   expect((await exported('all')).submissions.map((each) => each.email)).toContain(email);
@@ -81,7 +81,7 @@ test('purging leaves a tombstone without author and content', async () => {
     { state: 'purged', name: null, email: null, relation_number: null, sealed: null },
   ]);
   expect((await exported('all')).submissions.map((each) => each.reference)).not.toContain(reference);
-  expect((await exported('all')).trail).toEqual(
+  expect((await exported('all')).auditLog).toEqual(
     expect.arrayContaining([expect.objectContaining({ action: 'submission.purged', subject: reference })]),
   );
   expect((await admin('POST', `${LIST}/${reference}/purge`)).status).toBe(404);

@@ -13,7 +13,7 @@ const partSchema = z.object({
   copies: z.number(),
   amount: z.number(),
 });
-const sheetSchema = z.object({
+const refundsSchema = z.object({
   refunds: z.array(
     z.looseObject({
       id: z.number(),
@@ -30,7 +30,7 @@ const sheetSchema = z.object({
   ),
   refundable: z.array(z.object({ n: z.number(), amount: z.number() })),
   account: z.object({
-    things: z.array(
+    paidLines: z.array(
       z.looseObject({
         line: z.number().nullable(),
         copiesLeft: z.number(),
@@ -45,15 +45,15 @@ const sheetSchema = z.object({
 
 /** A staff member who refunds, and reads the result. */
 export function refundStaff(admin: AdminClient) {
-  const sheetOf = async (number: string) =>
-    sheetSchema.parse((await admin('GET', pathOf(number, 'refunds'))).body);
+  const refundsOf = async (number: string) =>
+    refundsSchema.parse((await admin('GET', pathOf(number, 'refunds'))).body);
   return {
     give: (number: string, command: object) =>
       admin('POST', pathOf(number, 'refund'), { reason: 'test', ...command }),
-    sheetOf,
+    sheetOf: refundsOf,
     /** Waits until all refunds of an order have arrived. */
     arrived: (number: string) =>
-      eventually(async () => (await sheetOf(number)).refunds.every(({ state }) => state === 'succeeded'), {
+      eventually(async () => (await refundsOf(number)).refunds.every(({ state }) => state === 'succeeded'), {
         what: 'the refunds',
       }),
   };

@@ -7,7 +7,7 @@ import { rows } from '../database-rows';
 let finance: AdminClient;
 const who = `Keeper ${Date.now()}`;
 const ORDER = `CUP 1999-${String(Date.now()).slice(-6)}`;
-type Trail = {
+type AuditLog = {
   entries: { actor: string; action: string; subject: string; facts: object; at: string }[];
   page: number;
   pages: number;
@@ -20,12 +20,12 @@ const put = (action: string, subject: string, at: string, facts: object = {}, ac
      VALUES (gen_random_uuid()::text, $1, 1, $2, $3, $4, $5)`,
     [at, actor, action, subject, JSON.stringify(facts)],
   );
-const trail = async (filter: Record<string, string>): Promise<Trail> => {
+const auditLog = async (filter: Record<string, string>): Promise<AuditLog> => {
   const { status, body } = await finance('GET', `/shop/audit?${new URLSearchParams(filter)}`);
   if (status !== 200) throw new Error(JSON.stringify(body));
-  return body as Trail;
+  return body as AuditLog;
 };
-const actionsOf = ({ entries }: Trail) => entries.map(({ action }) => action);
+const actionsOf = ({ entries }: AuditLog) => entries.map(({ action }) => action);
 
 beforeAll(async () => {
   finance = await hire('finance');
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 test("finds actions by part of the staff member's name, newest first", async () => {
-  const found = await trail({ who: who.toLowerCase() });
+  const found = await auditLog({ who: who.toLowerCase() });
   expect(actionsOf(found)).toEqual(['coupon.removed', 'coupon.changed', 'order.refunded', 'order.noted']);
   expect(found).toMatchObject({ total: 4, page: 1, pages: 1 });
   expect(found.entries[2]).toMatchObject({
@@ -50,13 +50,13 @@ test("finds actions by part of the staff member's name, newest first", async () 
 });
 
 test('filters by action, subject and press day', async () => {
-  expect(actionsOf(await trail({ who, action: 'order.noted' }))).toEqual(['order.noted']);
-  expect(await trail({ about: `order:${ORDER}` })).toMatchObject({ total: 3 });
+  expect(actionsOf(await auditLog({ who, action: 'order.noted' }))).toEqual(['order.noted']);
+  expect(await auditLog({ about: `order:${ORDER}` })).toMatchObject({ total: 3 });
   // An underscore is no wildcard here.
-  expect(actionsOf(await trail({ who, about: 'coupon:HALF_OFF' }))).toEqual(['coupon.changed']);
+  expect(actionsOf(await auditLog({ who, about: 'coupon:HALF_OFF' }))).toEqual(['coupon.changed']);
   const day = { from: '2001-03-10', until: '2001-03-10' };
-  expect(actionsOf(await trail({ who, ...day }))).toEqual(['coupon.changed', 'order.refunded']);
-  expect(await trail({ who, action: 'vat.changed' })).toMatchObject({ entries: [], total: 0, pages: 1 });
+  expect(actionsOf(await auditLog({ who, ...day }))).toEqual(['coupon.changed', 'order.refunded']);
+  expect(await auditLog({ who, action: 'vat.changed' })).toMatchObject({ entries: [], total: 0, pages: 1 });
 });
 
 test('paginates a long log', async () => {
@@ -66,10 +66,10 @@ test('paginates a long log', async () => {
      SELECT gen_random_uuid()::text, now(), $1, 'task.retried', 'task:' || n, '{}' FROM generate_series(1, 51) n`,
     [busy],
   );
-  const first = await trail({ who: busy });
+  const first = await auditLog({ who: busy });
   expect(first).toMatchObject({ total: 51, pages: 2 });
   expect(first.entries).toHaveLength(50);
-  const second = await trail({ who: busy, page: '2' });
+  const second = await auditLog({ who: busy, page: '2' });
   expect(second.entries.map(({ subject }) => subject)).toEqual(['task:1']);
 });
 
@@ -82,7 +82,7 @@ test('lists an action at once', async () => {
     kind: 'percentage',
     percentage: 10,
   });
-  const { entries } = await trail({ action: 'coupon.created', about: 'coupon:TRAIL' });
+  const { entries } = await auditLog({ action: 'coupon.created', about: 'coupon:TRAIL' });
   expect(entries[0]).toMatchObject({ actor: 'Els de Boer', action: 'coupon.created' });
 });
 

@@ -93,8 +93,8 @@ test('the number of uses cannot be edited, not by a form that was open meanwhile
   const path = `/content-manager/collection-types/plugin::shop.coupon/${row?.document_id}`;
   expect((await staff('PUT', path, { used: 0, description_en: 'Ten percent' })).status).toBe(200);
   expect(await rows('SELECT used FROM shop_coupons WHERE code = $1', [code])).toEqual([{ used: 1 }]);
-  const sheet = (await staff('GET', `/shop/coupons/${code}`)).body as { audit: { action: string }[] };
-  expect(sheet.audit.map(({ action }) => action)).toEqual(['coupon.changed', 'coupon.created']);
+  const refunds = (await staff('GET', `/shop/coupons/${code}`)).body as { audit: { action: string }[] };
+  expect(refunds.audit.map(({ action }) => action)).toEqual(['coupon.changed', 'coupon.created']);
 });
 
 test("a limit below the uses is refused with a message in the staff member's language", async () => {

@@ -86,8 +86,8 @@ test('only staff can read orders', async () => {
       }),
     ]),
   });
-  const sheet = await admin('GET', `/shop/orders/${encodeURIComponent(number)}`);
-  expect(sheet.body).toMatchObject({
+  const refunds = await admin('GET', `/shop/orders/${encodeURIComponent(number)}`);
+  expect(refunds.body).toMatchObject({
     number,
     details: { email: 'anna@example.org' },
     payments: [{ n: 1, state: 'succeeded' }],

@@ -46,7 +46,7 @@ const ordersOfAdmin = async (number: string) =>
     }
   ).orders;
 const fulfil = (number: string) => admin('POST', pathOf(number, 'fulfil'), {});
-const sheet = async (number: string) =>
+const refunds = async (number: string) =>
   (await admin('GET', `/shop/orders/${encodeURIComponent(number)}`)).body as object;
 const ebookOf = async (number: string) =>
   (await statusOfOrder(sharedCms(), number)).lines[1]?.delivery?.state;
@@ -65,9 +65,9 @@ test.each(['en', 'nl'] as const)(
   'a refunded copy is neither sent nor listed as sent, in %s',
   async (language) => {
     const { number } = await paidOrder(language);
-    expect(await sheet(number)).toMatchObject({ toSend: [{ line: 1, copies: 2 }] });
+    expect(await refunds(number)).toMatchObject({ toSend: [{ line: 1, copies: 2 }] });
     expect((await staff.give(number, printed(1))).status).toBe(200);
-    expect(await sheet(number)).toMatchObject({
+    expect(await refunds(number)).toMatchObject({
       needs: ['to-send'],
       canFulfil: true,
       toSend: [{ line: 1, copies: 1 }],
@@ -91,7 +91,7 @@ test('an order whose printed copies were all refunded needs no sending, and cann
   await staff.give(number, printed(2));
   await staff.arrived(number);
   expect((await ordersOfAdmin(number))[0]?.needs).toEqual([]);
-  expect(await sheet(number)).toMatchObject({ needs: [], canFulfil: false, toSend: [], state: 'paid' });
+  expect(await refunds(number)).toMatchObject({ needs: [], canFulfil: false, toSend: [], state: 'paid' });
   expect(await statusOfOrder(sharedCms(), number)).toMatchObject({ status: 'paid', needsShipping: false });
   expect(await fulfil(number)).toMatchObject({
     status: 409,
@@ -105,14 +105,14 @@ test('an order whose printed copies were all refunded needs no sending, and cann
 test('copies whose refund failed are sent after all', async () => {
   const { number } = await paidOrder();
   await staff.give(number, printed(2));
-  expect(await sheet(number)).toMatchObject({ toSend: [] });
+  expect(await refunds(number)).toMatchObject({ toSend: [] });
   await staff.arrived(number);
   // The customer's bank returns it weeks later.
   await rows(
     `UPDATE shop_refunds SET state = 'failed' WHERE amount = 5000 AND order_id = (SELECT id FROM shop_orders WHERE number = $1)`,
     [number],
   );
-  expect(await sheet(number)).toMatchObject({ toSend: [{ line: 1, copies: 2 }], canFulfil: true });
+  expect(await refunds(number)).toMatchObject({ toSend: [{ line: 1, copies: 2 }], canFulfil: true });
 });
 
 test('shows copies that were left out of a parcel for a refund that failed afterwards, until they are refunded', async () => {
@@ -120,15 +120,15 @@ test('shows copies that were left out of a parcel for a refund that failed after
   await staff.give(number, printed(1));
   await staff.arrived(number);
   expect((await fulfil(number)).status).toBe(200);
-  expect(await sheet(number)).toMatchObject({ state: 'fulfilled', leftOut: [] });
+  expect(await refunds(number)).toMatchObject({ state: 'fulfilled', leftOut: [] });
   await rows(
     `UPDATE shop_refunds SET state = 'failed', settled_at = clock_timestamp() + interval '1 minute'
      WHERE amount = 2500 AND order_id = (SELECT id FROM shop_orders WHERE number = $1)`,
     [number],
   );
-  expect(await sheet(number)).toMatchObject({ leftOut: [{ line: 1, copies: 1 }] });
+  expect(await refunds(number)).toMatchObject({ leftOut: [{ line: 1, copies: 1 }] });
   expect((await staff.give(number, printed(1))).status).toBe(200);
-  expect(await sheet(number)).toMatchObject({ leftOut: [] });
+  expect(await refunds(number)).toMatchObject({ leftOut: [] });
 });
 
 test('the mail about the last refund of an order lists the e-book that ends with it, whatever the parts', async () => {

@@ -20,7 +20,7 @@ let code: string;
 let admin: AdminClient;
 let staff: RefundStaff;
 const give = (number: string, command: object) => staff.give(number, command);
-const sheetOf = (number: string) => staff.sheetOf(number);
+const refundsOf = (number: string) => staff.sheetOf(number);
 const arrived = (number: string) => staff.arrived(number);
 beforeAll(async () => {
   [paper, first, second] = [await sellBook(), await sellBook(EBOOK), await sellBook(EBOOK)];
@@ -52,22 +52,22 @@ const firstEbook = { lines: [{ line: 2, copies: 1, amount: 931 }] };
 
 test('one of three copies is refunded at what was paid for it, and listed in the mail, on the page and in the export', async () => {
   const { number, total } = await paidOrder();
-  const before = await sheetOf(number);
-  expect(before.account.things.filter(({ line }) => line !== null)).toMatchObject([
+  const before = await refundsOf(number);
+  expect(before.account.paidLines.filter(({ line }) => line !== null)).toMatchObject([
     { line: 1, copiesLeft: 3, paid: 6975, left: 6975, title: paper.title },
     { line: 2, copiesLeft: 1, paid: 931, left: 931 },
     { line: 3, copiesLeft: 1, paid: 931, left: 931 },
   ]);
-  expect(before.account.things.reduce((sum, { paid }) => sum + paid, 0)).toBe(total);
+  expect(before.account.paidLines.reduce((sum, { paid }) => sum + paid, 0)).toBe(total);
 
   expect((await give(number, { ...oneCopy, amount: 2325 })).status).toBe(200);
   await arrived(number);
-  const after = await sheetOf(number);
+  const after = await refundsOf(number);
   expect(after.refunds[0]?.byLines).toEqual({
     parts: [{ kind: 'copies', line: 1, copies: 1, amount: 2325 }],
     vat: [{ rate: 0.09, gross: 2325, vat: 192 }],
   });
-  expect(after.account.things[0]).toMatchObject({ copiesLeft: 2, left: 4650 });
+  expect(after.account.paidLines[0]).toMatchObject({ copiesLeft: 2, left: 4650 });
   const [stored] = await rows(
     `SELECT r.parts FROM shop_refunds r JOIN shop_orders o ON o.id = r.order_id WHERE o.number = $1`,
     [number],
@@ -111,9 +111,9 @@ test('an e-book that is refunded completely loses its link, and the other one ke
   await give(number, { amount: 100 });
   await arrived(number);
   expect((await links())[1]?.state).toBe('ready');
-  const thing = (await sheetOf(number)).account.things[1];
-  expect(thing?.left).toBeLessThan(931);
-  const rest = { lines: [{ line: 2, copies: 1, amount: thing?.left }], amount: thing?.left };
+  const paidLine = (await refundsOf(number)).account.paidLines[1];
+  expect(paidLine?.left).toBeLessThan(931);
+  const rest = { lines: [{ line: 2, copies: 1, amount: paidLine?.left }], amount: paidLine?.left };
   expect((await give(number, rest)).status).toBe(200);
   await eventually(async () => (await fileOf(gone ?? '')) === null, { what: 'the withdrawal' });
   expect(await links()).toEqual([null, { state: 'withdrawn', url: null }, { state: 'ready', url: stays }]);
@@ -149,14 +149,14 @@ test('an e-book that is refunded before its publication is never delivered', asy
 
 test('parts add up to the refund of a whole order, to the cent, VAT too', async () => {
   const { number, total } = await paidOrder();
-  const { delivery } = (await sheetOf(number)).account;
+  const { delivery } = (await refundsOf(number)).account;
   expect((await give(number, { ...oneCopy, delivery, amount: 2325 + delivery })).status).toBe(200);
   expect((await give(number, { amount: 333 })).status).toBe(200);
-  const { left = 0 } = (await sheetOf(number)).account.things[1] ?? {};
+  const { left = 0 } = (await refundsOf(number)).account.paidLines[1] ?? {};
   expect((await give(number, { lines: [{ line: 2, copies: 1, amount: left }], amount: left })).status).toBe(
     200,
   );
-  const rest = (await sheetOf(number)).refundable[0]?.amount ?? 0;
+  const rest = (await refundsOf(number)).refundable[0]?.amount ?? 0;
   expect((await give(number, { amount: rest + 1 })).status).toBe(409);
   expect((await give(number, { amount: rest })).status).toBe(200);
   await eventually(async () => (await statusOfOrder(sharedCms(), number)).status === 'refunded', {
@@ -184,9 +184,9 @@ test('ten submissions of one form, and two concurrent staff members, refund the 
   expect(both.find(({ status }) => status === 409)).toMatchObject({
     body: { error: { details: { code: 'refund-changed' } } },
   });
-  const { refunds, account } = await sheetOf(number);
+  const { refunds, account } = await refundsOf(number);
   expect(refunds).toHaveLength(2);
-  expect(account.things.slice(1, 3)).toMatchObject([
+  expect(account.paidLines.slice(1, 3)).toMatchObject([
     { copiesLeft: 0, left: 0 },
     { copiesLeft: 0, left: 0 },
   ]);
@@ -205,7 +205,7 @@ test.each([
     status: 409,
     body: { error: { details: { code: 'refund-changed' } } },
   });
-  expect((await sheetOf(number)).refunds).toEqual([]);
+  expect((await refundsOf(number)).refunds).toEqual([]);
 });
 
 test.each([
@@ -228,14 +228,14 @@ test('a refund without lines is allocated afterwards, once, and withdraws its e-
      FROM shop_attempts WHERE order_id = $1 AND state = 'succeeded'`,
     [orderId],
   );
-  const { refunds, account } = await sheetOf(number);
+  const { refunds, account } = await refundsOf(number);
   expect(refunds[0]).toMatchObject({ byLines: null, canAllot: true });
   expect(account.unallotted).toBe(1000);
   const path = pathOf(number, `refunds/${refunds[0]?.id}/allot`);
   expect((await admin('POST', path, { lines: oneCopy.lines })).status).toBe(409);
   const responses = await Promise.all([1, 2].map(() => admin('POST', path, firstEbook)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const after = await sheetOf(number);
+  const after = await refundsOf(number);
   expect(after.account.unallotted).toBe(0);
   expect(after.refunds[0]?.byLines?.parts.map(({ kind, line, amount }) => [kind, line, amount])).toEqual(
     expect.arrayContaining([['copies', 2, 931]]),

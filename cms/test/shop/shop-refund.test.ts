@@ -28,14 +28,14 @@ async function paidOrder(): Promise<{ number: string; reference: string }> {
 
 const pathOf = (number: string, more: string) => `/shop/orders/${encodeURIComponent(number)}/${more}`;
 const give = (number: string, command: object) => admin('POST', pathOf(number, 'refund'), command);
-const sheetSchema = z.object({
+const refundsSchema = z.object({
   refunds: z.array(z.looseObject({ amount: z.number(), state: z.string(), actor: z.string() })),
   refundable: z.array(z.object({ n: z.number(), amount: z.number() })),
 });
-const sheetOf = async (number: string) =>
-  sheetSchema.parse((await admin('GET', pathOf(number, 'refunds'))).body);
+const refundsOf = async (number: string) =>
+  refundsSchema.parse((await admin('GET', pathOf(number, 'refunds'))).body);
 const allAre = (number: string, state: string) => async () =>
-  (await sheetOf(number)).refunds.every((refund) => refund.state === state);
+  (await refundsOf(number)).refunds.every((refund) => refund.state === state);
 const stateOf = async (number: string) =>
   (await rows('select state from shop_orders where number = $1', [number]))[0]?.state;
 const returned = async (reference: string) =>
@@ -46,10 +46,10 @@ const returned = async (reference: string) =>
 
 test('after a partial refund and the rest the order is refunded, and not before', async () => {
   const { number, reference } = await paidOrder();
-  expect((await sheetOf(number)).refundable).toEqual([{ n: 1, amount: PRICE }]);
+  expect((await refundsOf(number)).refundable).toEqual([{ n: 1, amount: PRICE }]);
   expect((await give(number, { amount: 1000, reason: ' A page is missing ' })).status).toBe(200);
   await eventually(allAre(number, 'succeeded'), { what: 'the first refund' });
-  expect(await sheetOf(number)).toMatchObject({
+  expect(await refundsOf(number)).toMatchObject({
     refunds: [
       { amount: 1000, n: 1, reason: 'A page is missing', failure: null, actorId: expect.any(Number) },
     ],
@@ -60,7 +60,7 @@ test('after a partial refund and the rest the order is refunded, and not before'
   expect((await give(number, { amount: 1500, reason: 'All of it' })).status).toBe(200);
   await eventually(async () => (await stateOf(number)) === 'refunded', { what: 'the whole refund' });
   expect(await returned(reference)).toBe(PRICE);
-  expect((await sheetOf(number)).refundable).toEqual([]);
+  expect((await refundsOf(number)).refundable).toEqual([]);
   const history = await rows(
     `select t.to_state, t.cause from shop_order_transitions t join shop_orders o on o.id = t.order_id
      where o.number = $1 order by seq`,
@@ -127,17 +127,17 @@ test('submitting one form ten times is one refund', async () => {
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   await eventually(allAre(number, 'succeeded'), { what: 'the refund' });
   expect(await returned(reference)).toBe(500);
-  expect((await sheetOf(number)).refunds).toHaveLength(1);
+  expect((await refundsOf(number)).refunds).toHaveLength(1);
 });
 
 test('a failed refund opens a payment issue, and its amount can be refunded again', async () => {
   const { number } = await paidOrder();
   await give(number, { amount: 13, reason: 'This sum fails' });
   await eventually(allAre(number, 'failed'), { what: 'the failure' });
-  const sheet = await sheetOf(number);
-  expect(sheet).toMatchObject({ refunds: [{ failure: 'declined' }], refundable: [{ amount: PRICE }] });
+  const refunds = await refundsOf(number);
+  expect(refunds).toMatchObject({ refunds: [{ failure: 'declined' }], refundable: [{ amount: PRICE }] });
   const [found] = await rows('select * from shop_payment_findings where key = $1', [
-    `refund:${sheet.refunds[0]?.id}`,
+    `refund:${refunds.refunds[0]?.id}`,
   ]);
   expect(found).toMatchObject({ kind: 'refund-failed', amount: '13', detail: 'declined' });
 });
@@ -148,7 +148,7 @@ test('a payment under review can be refunded from here', async () => {
   const uri = paymentUriOf(await someone.submit());
   const { order } = await comeBack(await choose(uri, 'exception'));
   const number = order?.number ?? '';
-  expect((await sheetOf(number)).refundable).toEqual([{ n: 1, amount: PRICE + 1 }]);
+  expect((await refundsOf(number)).refundable).toEqual([{ n: 1, amount: PRICE + 1 }]);
   expect((await give(number, { amount: PRICE + 1, reason: 'Not what was asked for' })).status).toBe(200);
   await eventually(allAre(number, 'succeeded'), { what: 'the refund' });
   expect(await stateOf(number)).toBe('awaiting_payment');
@@ -187,7 +187,7 @@ test('an unpaid order has nothing to refund', async () => {
     [reference],
   );
   const number = String(order?.number);
-  expect((await sheetOf(number)).refundable).toEqual([]);
+  expect((await refundsOf(number)).refundable).toEqual([]);
   expect(await give(number, { amount: 1, reason: 'x' })).toMatchObject({
     status: 409,
     body: { error: { details: { code: 'nothing-to-refund' } } },
@@ -213,7 +213,7 @@ test.each([
   const { number } = await paidOrder();
   const response = await give(number, command as object);
   expect(response).toMatchObject({ status: 400, body: { error: { message: expect.any(String) } } });
-  expect((await sheetOf(number)).refunds).toEqual([]);
+  expect((await refundsOf(number)).refunds).toEqual([]);
 });
 
 test('an unknown order is 404; authentication and permission are required', async () => {
@@ -243,5 +243,5 @@ test('an unknown order is 404; authentication and permission are required', asyn
   const editor = await signIn(sharedCms(), { email, password });
   expect((await editor('POST', pathOf(number, 'refund'), { amount: 1, reason: 'x' })).status).toBe(403);
   expect((await editor('GET', pathOf(number, 'refunds'))).status).toBe(403);
-  expect((await sheetOf(number)).refunds).toEqual([]);
+  expect((await refundsOf(number)).refunds).toEqual([]);
 });

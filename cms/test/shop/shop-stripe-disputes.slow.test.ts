@@ -8,7 +8,7 @@ import {
   orderOf,
   paidOrder,
   type StripeShop,
-  tellAll,
+  sendEvents,
 } from './stripe-shop';
 
 /* Disputed payments: what staff see, and what is blocked meanwhile. */
@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 /** Sends all events of Stripe in reverse order: their order must not matter. */
 const hearAll = async () => {
   shop.stripe.books.events.reverse();
-  await tellAll(shop);
+  await sendEvents(shop);
   shop.stripe.books.events.reverse();
   await comeToRest(shop);
 };

@@ -13,7 +13,7 @@ import {
   orderOf,
   orderOneBook,
   type StripeShop,
-  tellAll,
+  sendEvents,
 } from './stripe-shop';
 
 /* Webhook events of Stripe: accepted once, with a valid signature only, and applied also after an error. */
@@ -32,7 +32,7 @@ test('a notification finds its order after a crash before the session was saved'
     shop.cms,
   );
   shop.stripe.books.choose(reference, 'accept');
-  await tellAll(shop);
+  await sendEvents(shop);
   await eventually(() => isPaid(shop, reference), { what: 'the notification' });
   expect(await attemptOf(shop, reference)).toMatchObject({ provider_ref: reference, state: 'succeeded' });
 });
@@ -145,6 +145,6 @@ test('an event that arrives while Stripe is unreachable is applied later', async
   const { reference } = await orderOneBook(shop);
   shop.stripe.books.choose(reference, 'accept');
   shop.stripe.faults.push({ kind: 'error', status: 503 });
-  await tellAll(shop);
+  await sendEvents(shop);
   await eventually(() => isPaid(shop, reference), { what: 'the second try' });
 });

@@ -14,7 +14,7 @@ import {
   orderOneBook,
   returnFrom,
   type StripeShop,
-  tellAll,
+  sendEvents,
 } from './stripe-shop';
 
 /* From the cart to Stripe's page and back, with the status shown to the visitor. */
@@ -41,7 +41,7 @@ test('from the cart to Stripe, and by its notification alone to the paid order a
   const { someone, uri, reference } = await orderOneBook(shop);
   expect(uri).toBe(`${shop.stripe.url}/c/pay/${reference}`);
   shop.stripe.books.choose(reference, 'accept');
-  expect(await tellAll(shop)).toEqual([200]);
+  expect(await sendEvents(shop)).toEqual([200]);
   await eventually(() => isPaid(shop, reference), { what: 'the notification' });
   const order = await orderOf(shop, reference);
   await eventually(() => mailsOf(String(order?.number), shop.cms).length === 1, { what: 'the mail' });
@@ -73,7 +73,7 @@ test('a paid visitor who returns by the cancel URL has paid', async () => {
 test('a visitor whose bank refused sees declined, not cancelled', async () => {
   const { reference } = await orderOneBook(shop);
   shop.stripe.books.refuseOnce(reference);
-  await tellAll(shop, (type) => type === 'payment_intent.payment_failed');
+  await sendEvents(shop, (type) => type === 'payment_intent.payment_failed');
   expect((await returnFrom(shop, reference, 'cancel')).status).toBe('decline');
 });
 

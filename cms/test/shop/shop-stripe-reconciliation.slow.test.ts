@@ -11,8 +11,8 @@ import {
   paidOrder,
   returnFrom,
   type StripeShop,
+  sendEvents,
   stripeEnvironment,
-  tellAll,
 } from './stripe-shop';
 
 /* Payment issues, and what the reconciliation finds without any event. */
@@ -28,7 +28,7 @@ test('a dispute opens a payment issue, and the order is unchanged', async () => 
   shop.stripe.books.choose(reference, 'accept');
   await returnFrom(shop, reference, 'success');
   const dispute = shop.stripe.books.addDispute(reference, 'fraudulent');
-  await tellAll(shop, (type) => type === 'charge.dispute.created');
+  await sendEvents(shop, (type) => type === 'charge.dispute.created');
   const found = () =>
     rows('select * from shop_payment_findings where key = $1', [`dispute:${dispute.id}`], shop.cms);
   await eventually(async () => (await found()).length === 1, { what: 'the issue' });

@@ -13,8 +13,8 @@ import {
   paidOrder,
   returnFrom,
   type StripeShop,
+  sendEvents,
   stripeEnvironment,
-  tellAll,
 } from './stripe-shop';
 
 /* Refunds: requested by us, at Stripe, or automatically; once and not more. */
@@ -44,7 +44,7 @@ test('a notification finds a payment of an ended session; a duplicate is refunde
   shop.stripe.books.choose(second, 'accept');
   expect((await returnFrom(shop, second, 'success')).status).toBe('accept');
   shop.stripe.books.receive(reference);
-  await tellAll(shop, (type) => type === 'checkout.session.async_payment_succeeded');
+  await sendEvents(shop, (type) => type === 'checkout.session.async_payment_succeeded');
   const payment = shop.stripe.books.session(reference).payment ?? '';
   await eventually(() => shop.stripe.books.refundsOf(payment).length === 1, { what: 'the refund' });
   const [refund] = shop.stripe.books.refundsOf(payment);
@@ -74,13 +74,13 @@ test('a refund that the bank takes days over is followed by its notifications', 
   expect((await orderOf(shop, reference))?.state).toBe('paid');
   const refund = String((await refundsOf(reference))[0]?.provider_ref);
   shop.stripe.books.endRefund(refund, 'succeeded');
-  await tellAll(shop, (type) => type === 'refund.updated');
+  await sendEvents(shop, (type) => type === 'refund.updated');
   await eventually(async () => (await orderOf(shop, reference))?.state === 'refunded', {
     what: 'the refund',
   });
   // Weeks later the customer's bank returns it: a payment issue for staff.
   shop.stripe.books.endRefund(refund, 'failed');
-  await tellAll(shop, (type) => type === 'refund.failed');
+  await sendEvents(shop, (type) => type === 'refund.failed');
   await eventually(async () => (await refundsOf(reference))[0]?.state === 'failed', { what: 'the failure' });
   const [found] = await rows(
     'select kind from shop_payment_findings where key = $1',
@@ -103,7 +103,7 @@ test('a refund that outlives its events is queried; an event before that of its 
   shop.stripe.books.events.splice(0);
   shop.stripe.books.choose(unsettled, 'accept');
   shop.stripe.books.addRefund(String(shop.stripe.books.session(unsettled).payment), total, {});
-  await tellAll(shop, (type) => type === 'refund.created');
+  await sendEvents(shop, (type) => type === 'refund.created');
   await eventually(async () => (await orderOf(shop, unsettled))?.state === 'refunded', { what: 'both' });
   const history = await rows(
     'select to_state from shop_order_transitions where order_id = $1 order by seq',
@@ -157,7 +157,7 @@ test('a refund made at Stripe is saved, and counts', async () => {
   const total = Number((await orderOf(shop, reference))?.total);
   shop.stripe.books.addRefund(payment, 1000, {});
   shop.stripe.books.addRefund(payment, total - 1000, {});
-  await Promise.all([1, 2, 3].map(() => tellAll(shop, (type) => type === 'refund.created')));
+  await Promise.all([1, 2, 3].map(() => sendEvents(shop, (type) => type === 'refund.created')));
   await eventually(async () => (await orderOf(shop, reference))?.state === 'refunded', { what: 'the news' });
   expect(
     (await refundsOf(reference)).map(({ actor, amount, state }) => [actor, Number(amount), state]).sort(),
@@ -175,7 +175,7 @@ test('a refund made at Stripe has no lines until staff allocate it, unless it ta
   const payment = shop.stripe.books.session(reference).payment ?? '';
   const total = Number((await orderOf(shop, reference))?.total);
   shop.stripe.books.addRefund(payment, 100, {});
-  await tellAll(shop, (type) => type === 'refund.created');
+  await sendEvents(shop, (type) => type === 'refund.created');
   await eventually(async () => (await refundsOf(reference))[0]?.state === 'succeeded', { what: 'the news' });
   const [refund] = await refundsOf(reference);
   expect(refund?.parts).toBeNull();
@@ -187,7 +187,7 @@ test('a refund made at Stripe has no lines until staff allocate it, unless it ta
   expect(sumOf((await refundsOf(reference))[0]?.parts)).toBe(100);
 
   shop.stripe.books.addRefund(payment, total - 100, {});
-  await tellAll(shop, (type) => type === 'refund.created');
+  await sendEvents(shop, (type) => type === 'refund.created');
   await eventually(async () => (await orderOf(shop, reference))?.state === 'refunded', { what: 'the rest' });
   const [, rest] = await refundsOf(reference);
   expect(rest?.parts).toContainEqual(expect.objectContaining({ kind: 'copies', line: 1, copies: 1 }));

@@ -7,7 +7,7 @@ import {
   orderOf,
   paidOrder,
   type StripeShop,
-  tellAll,
+  sendEvents,
 } from './stripe-shop';
 
 /* Payments on the same account that are not ours, in sessions that carry one of our ids. */
@@ -44,7 +44,7 @@ async function booksOf(reference: string) {
 }
 
 const hearAll = async () => {
-  const results = await tellAll(shop);
+  const results = await sendEvents(shop);
   expect(new Set(results)).toEqual(new Set([200]));
   await comeToRest(shop);
 };

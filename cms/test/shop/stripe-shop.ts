@@ -67,7 +67,7 @@ export async function notify(
 }
 
 /** Sends all events of Stripe, or those of some types. @returns the statuses of the responses */
-export async function tellAll(
+export async function sendEvents(
   { cms, stripe }: StripeShop,
   types: (type: string) => boolean = () => true,
 ): Promise<number[]> {

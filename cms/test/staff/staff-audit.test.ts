@@ -9,7 +9,7 @@ import { employ, roleOf } from './staff-account';
 import { staffMailsTo } from './staff-mails';
 
 /** What is written down of an account or a role, oldest first. */
-const deeds = (kind: 'account' | 'role', id: number) =>
+const entries = (kind: 'account' | 'role', id: number) =>
   rows(`SELECT actor, action, facts FROM shop_audit WHERE subject LIKE $1 ORDER BY id`, [
     `${kind}:% (${id})`,
   ]);
@@ -24,7 +24,7 @@ test('who makes, changes and removes accounts is written down, with roles before
   await admin('PUT', path, { password: 'Welcome01' });
   expect((await admin('DELETE', path)).status).toBe(200);
   const actor = 'First Admin';
-  expect(await deeds('account', account.id)).toEqual([
+  expect(await entries('account', account.id)).toEqual([
     { actor, action: 'account.created', facts: { roles: 'Shop staff', active: 'false' } },
     { actor, action: 'account.changed', facts: { active: 'false → true', password: '–', sessions: 0 } },
     { actor, action: 'account.changed', facts: { roles: 'Shop staff → Finance', sessions: 0 } },
@@ -39,7 +39,7 @@ test('who changes his own password is its actor', async () => {
   const password = 'Kastanje-77-lantaarn';
   const own = { currentPassword: account.password, password };
   expect((await admin('PUT', '/admin/users/me', own)).status).toBe(200);
-  expect((await deeds('account', account.id)).at(-1)).toMatchObject({
+  expect((await entries('account', account.id)).at(-1)).toMatchObject({
     actor: 'Noor Visser',
     action: 'account.changed',
     facts: { password: '–' },
@@ -59,7 +59,7 @@ test('what a role may do is written down when it changes', async () => {
   await admin('PUT', `/admin/roles/${id}/permissions`, { permissions: permissions.slice(0, 1) });
   await admin('PUT', `/admin/roles/${id}`, { name: `${name} II`, description: '' });
   await admin('DELETE', `/admin/roles/${id}`);
-  expect(await deeds('role', id)).toMatchObject([
+  expect(await entries('role', id)).toMatchObject([
     { actor: 'First Admin', action: 'role.created' },
     { action: 'role.changed', facts: { given: 'plugin::shop.orders.read, plugin::shop.orders.refund' } },
     { action: 'role.changed', facts: { taken: 'plugin::shop.orders.refund' } },

@@ -64,10 +64,10 @@ test('another address of one’s own account ends its other sessions, and the fo
   expect(mail).toMatch(/meld het dan meteen aan een beheerder/);
   expect(mail).not.toContain(change.email);
   expect(staffMailsTo(change.email)).toEqual([]);
-  const [deed] = await rows('SELECT facts FROM shop_audit WHERE subject LIKE $1 ORDER BY id DESC LIMIT 1', [
+  const [entry] = await rows('SELECT facts FROM shop_audit WHERE subject LIKE $1 ORDER BY id DESC LIMIT 1', [
     `account:% (${account.id})`,
   ]);
-  expect(deed).toEqual({ facts: { email: '–', sessions: 1 } });
+  expect(entry).toEqual({ facts: { email: '–', sessions: 1 } });
   // Its own name, and the same address in other letters, are no such change.
   const same = { firstname: 'Noortje', email: change.email.toUpperCase() };
   expect((await own.put('/admin/users/me', same)).status).toBe(200);
@@ -119,11 +119,11 @@ test('the operator’s command ends all sessions of somebody, and of nobody else
   expect(said.out).toMatch(`1 session of ${account.email} ended.`);
   expect([await isSignedIn(stolen), await isSignedIn(others)]).toEqual([false, true]);
   expect(await isSignedIn(await signInAsBrowser(account))).toBe(true);
-  const [deed] = await rows(
+  const [entry] = await rows(
     `SELECT actor, action, facts FROM shop_audit WHERE subject LIKE $1 ORDER BY id DESC LIMIT 1`,
     [`account:% (${account.id})`],
   );
-  expect(deed).toEqual({
+  expect(entry).toEqual({
     actor: expect.stringMatching(/^command line \(/),
     action: 'account.sessions-ended',
     facts: { sessions: 1 },

@@ -8,7 +8,7 @@ export type RefundState = (typeof REFUND_STATES)[number];
 /**
  * The amount paid for one line of an order (counted from 1), or for delivery at one VAT rate (`line` null, no copies).
  */
-export type PaidThing = {
+export type PaidLine = {
   line: number | null;
   /** fraction: 0.09, not 9 */
   rate: number;
@@ -17,8 +17,8 @@ export type PaidThing = {
   paid: Cents;
 };
 
-/** A paid thing with what refunds have left of it. */
-export type ThingLeft = PaidThing & { copiesLeft: number; left: Cents };
+/** A paid line with what refunds have left of it. */
+export type RemainingLine = PaidLine & { copiesLeft: number; left: Cents };
 
 /**
  * Kinds of refund parts.
@@ -76,7 +76,7 @@ export type RefundDetails = {
   account: {
     n: number;
     /** the lines of the order, and delivery by VAT rate (`line` null) */
-    things: (ThingLeft & { title: string | null; format: string | null })[];
+    paidLines: (RemainingLine & { title: string | null; format: string | null })[];
     /** cents left of delivery */
     delivery: number;
     /** cents of refunds without allocation to lines */

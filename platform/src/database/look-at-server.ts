@@ -1,9 +1,9 @@
-import { type Asked, keepsPreparedStatements } from './prepared-statements';
+import { type ConnectionQuery, keepsPreparedStatements } from './prepared-statements';
 import { SERVER_FACTS, type ServerFacts } from './server-facts';
 import { isPooled, serverProblem } from './server-problem';
 
 /** A connection of the driver `pg`; `processID` is that of its backend at the connect. */
-export type Connection = Asked & { processID: number; end(): Promise<void> };
+export type Connection = ConnectionQuery & { processID: number; end(): Promise<void> };
 
 /** The schema of the shop's tables; or the reason why it cannot be used, in one sentence that says what to do. */
 export type LookedAt = { ok: true; schema: string } | { ok: false; problem: string };

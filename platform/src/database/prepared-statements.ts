@@ -1,5 +1,5 @@
 /** What of a connection is needed. */
-export type Asked = {
+export type ConnectionQuery = {
   query(statement: string | { name: string; text: string }): Promise<{ rows: unknown[] }>;
 };
 
@@ -14,7 +14,10 @@ const LOST = new Set(['26000', '42P05']);
  * clients apart gives both the same connection, or gives the first another one than it had. Leaves no transaction open.
  * @param one, other  connections that are in no transaction
  */
-export async function keepsPreparedStatements(one: Asked, other: Asked): Promise<boolean> {
+export async function keepsPreparedStatements(
+  one: ConnectionQuery,
+  other: ConnectionQuery,
+): Promise<boolean> {
   try {
     await one.query(PROBE);
     await other.query('BEGIN');

@@ -7,7 +7,7 @@ import { isSamePath } from './same-path';
  * Redirects another slug, of the other locale or an earlier one, to the view's canonical path in this locale.
  * @throws Response 301, unless this is the canonical path
  */
-export function keepToCanonical(
+export function redirectToCanonical(
   request: Request,
   locale: Locale,
   { paths }: { paths: Readonly<Record<Locale, string>> },
@@ -31,6 +31,6 @@ export function listPageOf(request: Request): number {
  * Validates a page number against the number of pages.
  * @throws Response 404 for a page after the last
  */
-export function keepWithinList(page: number, { pageCount }: { pageCount: number }): void {
+export function requirePageInList(page: number, { pageCount }: { pageCount: number }): void {
   if (page > Math.max(1, pageCount)) throw new Response(null, { status: 404 });
 }

@@ -27,7 +27,7 @@ export async function askForClick(kind: Kind, { request, params }: LoaderFunctio
       title: `${heading} | ${serverI18n(locale).t('site.title')}`,
       words: { heading, button, signUpAgain: words.signUpAgain, home: words.home },
     },
-    { status: token ? 200 : 404, headers: NOT_KEPT },
+    { status: token ? 200 : 404, headers: NO_STORE },
   );
 }
 
@@ -42,7 +42,7 @@ export async function followLink(kind: Kind, { request, params }: ActionFunction
     ? await openShop(request, locale).newsletter(kind, { token })
     : { kind: 'unknown' as const };
   const state: LinkState = response.kind === 'data' ? response.data.outcome : response.kind;
-  return data(resultOf(kind, locale, state), { status: STATUSES[state], headers: NOT_KEPT });
+  return data(resultOf(kind, locale, state), { status: STATUSES[state], headers: NO_STORE });
 }
 
 /** Returns the state with its message. */
@@ -57,4 +57,4 @@ const STATUSES: Readonly<Record<LinkState, number>> = {
   unknown: 404,
   unreachable: 503,
 };
-const NOT_KEPT = { 'Cache-Control': 'no-store' };
+const NO_STORE = { 'Cache-Control': 'no-store' };

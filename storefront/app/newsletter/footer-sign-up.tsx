@@ -6,7 +6,7 @@ import { LabelledText } from '~/components/text/localized';
 import { useLocale } from '~/language/use-locale';
 import { postForm } from '~/sending/post-form';
 import { forgetFields, useSavedFields } from '~/sending/saved-fields';
-import { useAskedWork } from '~/work/use-asked-work';
+import { useRequiredWork } from '~/work/use-required-work';
 import type { SignUpResult } from './sign-up-action.server';
 import { EMAIL_FIELD, SIGN_UP_FORM, SignUpForm } from './sign-up-form';
 
@@ -41,7 +41,7 @@ function AddressForm() {
   const [state, setState] = useState<State>('idle');
   const result = typeof state === 'object' ? state : null;
   const refused = result && !result.asked ? result : null;
-  const atWork = useAskedWork(form, refused?.work ?? null);
+  const atWork = useRequiredWork(form, refused?.work ?? null);
   useSavedFields(form, SIGN_UP_FORM, [EMAIL_FIELD.name]);
 
   async function send(element: HTMLFormElement) {

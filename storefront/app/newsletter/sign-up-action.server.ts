@@ -1,6 +1,6 @@
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Shop } from '~/shop/client.server';
-import { type AskedWork, askedWork } from '~/work/asked-work.server';
+import { type RequiredWork, requiredWork } from '~/work/required-work.server';
 import { NEWSLETTER_WORDS } from './newsletter-words.server';
 import { readSignUp } from './sign-up';
 
@@ -13,7 +13,7 @@ export type SignUpResult =
       errors: Record<string, string[]>;
       messages: string[];
       /** the proof of work that the browser must solve first; null when it was refused for another reason */
-      work: AskedWork | null;
+      work: RequiredWork | null;
     };
 
 /** Signs up the address in the form, or returns its errors, in the visitor's language. */
@@ -24,7 +24,7 @@ export async function signUp(shop: Shop, form: FormData, locale: Locale): Promis
   const refused = (
     messages: string[],
     errors: Record<string, string[]> = {},
-    work: AskedWork | null = null,
+    work: RequiredWork | null = null,
   ): SignUpResult => ({
     asked: false,
     email,
@@ -37,5 +37,5 @@ export async function signUp(shop: Shop, form: FormData, locale: Locale): Promis
   const response = await shop.call('newsletterSubscribe', { email, proof: read.proof });
   if (response.kind === 'unreachable') return refused([words.unreachable]);
   const { success, messages, validationErrors, data } = response.envelope;
-  return success ? { asked: true, email } : refused(messages, validationErrors, askedWork(locale, data));
+  return success ? { asked: true, email } : refused(messages, validationErrors, requiredWork(locale, data));
 }

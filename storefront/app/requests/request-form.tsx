@@ -8,7 +8,7 @@ import type { NotSent } from '~/sending/keep-page';
 import { NotSentSummary } from '~/sending/not-sent-summary';
 import { forgetFields, useSavedFields } from '~/sending/saved-fields';
 import { PROOF_FIELD } from '~/work/form-names';
-import { useAskedWork } from '~/work/use-asked-work';
+import { useRequiredWork } from '~/work/use-required-work';
 import { begin } from './begin';
 import { BEGUN_FIELD, KIND_FIELD, type RequestFieldView, type RequestFormView } from './form-fields';
 import type { RequestOutcome } from './send-request.server';
@@ -22,7 +22,7 @@ export function RequestForm({ form, outcome, notSent }: Props) {
   const { kind, fields } = form;
   const refused = outcome && !outcome.sent ? outcome : null;
   const focus = useFormFocus(requestStart);
-  const atWork = useAskedWork(focus.ref, refused?.work ?? null);
+  const atWork = useRequiredWork(focus.ref, refused?.work ?? null);
   useSavedFields(
     focus.ref,
     kind,

@@ -2,7 +2,7 @@ import type { RequestKind } from '@colophon/contracts/forms/requests/definitions
 import type { Locale } from '@colophon/contracts/values/locale';
 import { isTrapped } from '~/components/form/trap';
 import type { Shop } from '~/shop/client.server';
-import { type AskedWork, askedWork } from '~/work/asked-work.server';
+import { type RequiredWork, requiredWork } from '~/work/required-work.server';
 import { controlName } from './form-fields';
 import { REQUEST_PAGE_WORDS } from './page-words.server';
 import { readRequestForm } from './read-request-form';
@@ -17,7 +17,7 @@ export type RequestOutcome =
       errors: Record<string, string[]>;
       messages: string[];
       /** the proof of work that the browser must solve first; null when it was refused for another reason */
-      work: AskedWork | null;
+      work: RequiredWork | null;
     };
 
 /** Submits the form to the shop, or returns its errors, in the visitor's language; null for an unknown form. */
@@ -39,7 +39,7 @@ export async function sendRequest(
   const refused = (
     messages: string[],
     errors: Record<string, string[]> = {},
-    work: AskedWork | null = null,
+    work: RequiredWork | null = null,
   ): RequestOutcome => ({
     kind,
     sent: false,
@@ -53,7 +53,7 @@ export async function sendRequest(
   const response = await shop.call('requestSubmit', { answers, begun, proof }, kind);
   if (response.kind === 'unreachable') return refused([words.unreachable]);
   const { success, messages, validationErrors, data } = response.envelope;
-  return success ? sent : refused(messages, validationErrors, askedWork(locale, data));
+  return success ? sent : refused(messages, validationErrors, requiredWork(locale, data));
 }
 
 function byControl<T>(kind: RequestKind, byField: Readonly<Record<string, T>>): Record<string, T> {

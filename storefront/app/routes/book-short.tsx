@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { bookKey } from '~/content/book-key';
-import { keepToCanonical } from '~/content/canonical.server';
+import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { localeOfParams } from '~/language/locale-of-params';
 
@@ -12,7 +12,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const book = await loadView(context, 'book', { locale, key: bookKey(params.key ?? '') });
   if (book.partnerUrl) throw redirect(book.partnerUrl, 302);
-  keepToCanonical(request, locale, book);
+  redirectToCanonical(request, locale, book);
   return null;
 }
 

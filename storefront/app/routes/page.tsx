@@ -10,7 +10,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { MediaBlocks } from '~/components/media/media-blocks';
 import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
-import { keepToCanonical } from '~/content/canonical.server';
+import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { KIND_FIELD } from '~/requests/form-fields';
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const slug = params['*'] ?? '';
   if (!SLUG.test(slug) || isSiteSegment(slug.split('/')[0] ?? '')) throw new Response(null, { status: 404 });
   const page = await loadView(context, 'page', { locale, slug });
-  keepToCanonical(request, locale, page);
+  redirectToCanonical(request, locale, page);
   const meta = describePage(locale, {
     title: page.title.text,
     description: page.body && plainText(page.body.text),

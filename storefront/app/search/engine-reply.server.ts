@@ -28,7 +28,7 @@ const replySchema = z.object({ results: z.array(resultSchema) });
 export function parseEngineReply(reply: unknown, queryCount: number): EngineResult[] {
   const parsed = replySchema.safeParse(reply);
   if (!parsed.success || parsed.data.results.length !== queryCount) {
-    throw new Error('The search engine replied in a way that is not agreed');
+    throw new Error('The search engine answered in a way that is not agreed');
   }
   return parsed.data.results.map(({ hits, ...result }) => ({
     ...withoutUndefined(result),

@@ -21,7 +21,7 @@ type Page = {
   /** a picture of its own; the site's picture as fallback */
   image?: ShareImage | null;
   /** breadcrumbs below the home page; `path` without locale. Absent on a page that shows none */
-  trail?: readonly Crumb[];
+  breadcrumbs?: readonly Crumb[];
   /** `path` without locale */
   feeds?: readonly { title: string; path: string }[];
   names?: PageMeta['names'];
@@ -36,7 +36,7 @@ export function describePage(locale: Locale, page: Page): PageMeta {
   const t = serverI18n(locale).t;
   const path = (language: Locale) => `/${language}${typeof paths === 'string' ? paths : paths[language]}`;
   const siteName = t('site.title');
-  const trail = page.trail && [{ text: t('home'), path: '' }, ...page.trail];
+  const breadcrumbs = page.breadcrumbs && [{ text: t('home'), path: '' }, ...page.breadcrumbs];
   const meta: PageMeta = {
     title: title === siteName ? title : `${title} | ${siteName}`,
     description: page.description,
@@ -46,7 +46,7 @@ export function describePage(locale: Locale, page: Page): PageMeta {
     translations: page.translations ?? LOCALES,
     image: page.image ?? siteImage(t('site.image')),
     type: page.type ?? 'website',
-    trail: trail ?? [],
+    breadcrumbs: breadcrumbs ?? [],
     feeds: (page.feeds ?? []).map(({ title, path }) => ({ title, path: `/${locale}${path}` })),
     names: page.names ?? [],
     properties: page.properties ?? [],
@@ -60,7 +60,7 @@ export function describePage(locale: Locale, page: Page): PageMeta {
   const image = page.image ? new URL(page.image.url, site.origin).href : null;
   const nodes = [
     ...(page.about?.(site, image) ?? []),
-    ...(trail ? [breadcrumbList(trail, title, site)] : []),
+    ...(breadcrumbs ? [breadcrumbList(breadcrumbs, title, site)] : []),
   ];
   const canonical = meta.paths[canonicalLocale(locale, meta.translations)];
   describeWith(meta, [

@@ -11,7 +11,7 @@ const page: PageMeta = {
   translations: ['en', 'nl'],
   image: siteImage('The mark of the press'),
   type: 'website',
-  trail: [],
+  breadcrumbs: [],
   feeds: [],
   names: [],
   properties: [],

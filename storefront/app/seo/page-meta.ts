@@ -17,7 +17,7 @@ export type PageMeta = {
   image: ShareImage;
   type: 'website' | 'book' | 'article' | 'profile';
   /** breadcrumbs between the home page and this one; `path` without locale */
-  trail: readonly { text: string; path: string }[];
+  breadcrumbs: readonly { text: string; path: string }[];
   /** feeds in which the page's content appears; `path` with locale */
   feeds: readonly { title: string; path: string }[];
   /** additional meta tags: library tags in `names`, Open Graph in `properties` */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { emptyOrder } from './empty-order';
-import { dropDraft, keepDraft, readDraft } from './order-draft';
+import { dropDraft, readDraft, saveDraft } from './order-draft';
 
 const secret = 'a-secret-that-is-long-enough-to-be-one';
 const where = { locale: 'nl', publicUrl: 'https://press.example' } as const;
@@ -13,12 +13,12 @@ const typed = {
 };
 
 test('what was typed comes back after a payment that failed, but for the consent', () => {
-  const set = keepDraft(typed, secret, where) ?? '';
+  const set = saveDraft(typed, secret, where) ?? '';
   expect(readDraft(`cart=x; ${set.split(';')[0]}`, secret)).toEqual({ ...typed, acceptTerms: false });
 });
 
 test('the cookie is for the basket page alone, and no script reads it', () => {
-  const set = keepDraft(typed, secret, where);
+  const set = saveDraft(typed, secret, where);
   expect(set).toContain('; Path=/nl/cart; Max-Age=1800; HttpOnly; SameSite=Lax; Secure');
   expect(dropDraft(where)).toContain('order-draft=; Path=/nl/cart; Max-Age=0');
 });
@@ -30,5 +30,5 @@ test('a draft from another source is rejected', () => {
 });
 
 test('a novel is not kept', () => {
-  expect(keepDraft({ ...typed, street: 'x'.repeat(4000) }, secret, where)).toBe(null);
+  expect(saveDraft({ ...typed, street: 'x'.repeat(4000) }, secret, where)).toBe(null);
 });

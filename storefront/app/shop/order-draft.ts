@@ -21,7 +21,7 @@ function cookie(value: string, maxAge: number, { locale, publicUrl }: Where): st
  * address after a payment that failed. Encrypted, and without the consent, which belongs to the order that was placed.
  * @returns null when it would not fit
  */
-export function keepDraft(values: OrderValues, secret: string, where: Where): string | null {
+export function saveDraft(values: OrderValues, secret: string, where: Where): string | null {
   const { acceptTerms: _consent, ...kept } = values;
   const sealed = seal(JSON.stringify(kept), secret, PURPOSE);
   return sealed.length > MAX_CHARACTERS ? null : cookie(sealed, HALF_AN_HOUR, where);

@@ -56,9 +56,9 @@ export class CoverStore {
   async colours(file: string): Promise<CoverColours | null> {
     const known = this.known.get(file);
     if (known) return known;
-    const jacket = await this.cover({ file, format: 'jpg', width: 200 });
-    if (jacket === null) return null;
-    const { data } = await sharp(jacket)
+    const cover = await this.cover({ file, format: 'jpg', width: 200 });
+    if (cover === null) return null;
+    const { data } = await sharp(cover)
       .resize({ width: 64 })
       .removeAlpha()
       .toColourspace('srgb')

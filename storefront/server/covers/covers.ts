@@ -4,7 +4,7 @@ import { parseCoverRequest } from './cover-request.ts';
 import type { CoverStore } from './cover-store.ts';
 
 /** A day, since editors may replace a picture; after that stale-while-revalidate for 30 days. */
-const KEPT = 'public, max-age=86400, stale-while-revalidate=2592000';
+const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=2592000';
 
 /** Serves `/covers/{file}?format=webp|jpg&width=`; responds 400 to anything else. */
 export function covers(store: CoverStore): RequestHandler<{ file: string }> {
@@ -19,7 +19,7 @@ export function covers(store: CoverStore): RequestHandler<{ file: string }> {
       const cover = await store.cover(wanted);
       if (cover === null) return response.status(404).type('text/plain').send('No such cover.\n');
       response.type(wanted.format === 'jpg' ? 'image/jpeg' : 'image/webp');
-      response.set('Cache-Control', KEPT);
+      response.set('Cache-Control', CACHE_CONTROL);
       if (typeof cover === 'string') response.sendFile(cover, { cacheControl: false, dotfiles: 'allow' });
       else response.send(cover);
     };

@@ -7,7 +7,7 @@ const gz = promisify(gzip);
 const unzip = promisify(gunzip);
 
 /** Levels for cached pages, which are sent many times: 2 ms a page, 5 % larger than the best, which takes 200 ms. */
-const KEPT = { br: 5, gzip: 6 };
+const CACHED_LEVELS = { br: 5, gzip: 6 };
 /** Levels for pages that are sent once: a third of the time, and an eighth larger. */
 const SENT_ONCE = { br: 3, gzip: 1 };
 
@@ -16,7 +16,10 @@ export type Encoded = { br: Buffer; gzip: Buffer; etag: string };
 
 /** Compresses a body in both encodings, and computes its ETag. */
 export async function encode(body: Buffer): Promise<Encoded> {
-  const [br, zipped] = await Promise.all([compressBrotli(body, KEPT.br), gz(body, { level: KEPT.gzip })]);
+  const [br, zipped] = await Promise.all([
+    compressBrotli(body, CACHED_LEVELS.br),
+    gz(body, { level: CACHED_LEVELS.gzip }),
+  ]);
   return { br, gzip: zipped, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
 }
 

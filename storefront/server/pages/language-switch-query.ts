@@ -3,7 +3,7 @@ const SWITCH = /<a\b[^>]*\bdata-language-switch\b[^>]*>/g;
 const HREF = /\bhref="([^"?#]*)[^"]*"/;
 
 /** Returns the query string of a URL as requested, without '?'; '' without one. */
-export function queryAsked(url: string): string {
+export function requestedQuery(url: string): string {
   const mark = url.indexOf('?');
   return mark < 0 ? '' : url.slice(mark + 1);
 }
@@ -14,7 +14,7 @@ export function queryAsked(url: string): string {
  * parameters that it knows.
  * @param query  as requested, without '?'
  */
-export function withAskedQuery(html: string, query: string): string {
+export function withRequestedQuery(html: string, query: string): string {
   const search = query && `?${asAttribute(query)}`;
   return html.replace(SWITCH, (link) => link.replace(HREF, (_, path: string) => `href="${path}${search}"`));
 }

@@ -9,7 +9,7 @@ import { hasExpired, isFresh, isStorable, mayServeStale, type Page } from '../pa
 import { isEndless, keyText, pageKey } from '../page-cache/page-key.ts';
 import { RefreshQueue } from '../page-cache/refresh-queue.ts';
 import { SharedCache } from '../page-cache/shared-cache.ts';
-import { queryAsked, withAskedQuery } from './language-switch-query.ts';
+import { requestedQuery, withRequestedQuery } from './language-switch-query.ts';
 import { pageContext } from './page-context.ts';
 import type { Previews } from './previews.ts';
 import { anonymousRequest, type RemixHandler, type Rendered, render } from './render.ts';
@@ -130,8 +130,8 @@ export function cachedPages(pages: Pages, bytes: number): CachedPages {
 
 /** Sends a cached page, with the visitor's own query string in its language switch where it differs from the key's. */
 function send(request: IncomingMessage, response: ServerResponse, page: Page, key: string): Promise<void> {
-  const query = queryAsked(request.url ?? '');
-  const isOwn = query === queryAsked(key) || !isHtml(page.headers['Content-Type']);
+  const query = requestedQuery(request.url ?? '');
+  const isOwn = query === requestedQuery(key) || !isHtml(page.headers['Content-Type']);
   return isOwn ? sendPage(request, response, page) : sendPageWithQuery(request, response, page, query);
 }
 
@@ -141,10 +141,10 @@ function isHtml(type: string | null | undefined): boolean {
 
 /** Adds the query parameters that the page's key lacks to a redirect, and to the language switch. */
 function withQuery(rendered: Rendered, asked: string, key: string): Rendered {
-  const query = queryAsked(asked);
+  const query = requestedQuery(asked);
   const { headers, body } = rendered;
-  if (query !== queryAsked(key) && isHtml(headers.get('content-type')))
-    return { ...rendered, body: Buffer.from(withAskedQuery(body.toString('utf8'), query)) };
+  if (query !== requestedQuery(key) && isHtml(headers.get('content-type')))
+    return { ...rendered, body: Buffer.from(withRequestedQuery(body.toString('utf8'), query)) };
   const location = headers.get('location');
   if (!location) return rendered;
   const changed = new Headers(headers);

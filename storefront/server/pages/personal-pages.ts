@@ -3,7 +3,7 @@ import { BodyTooLarge } from '../http/read-body.ts';
 import { refuse } from '../http/refusal.ts';
 import { pageContext } from './page-context.ts';
 import type { Pages } from './pages.ts';
-import { askedPreview, type OpenPreview, previewHeaders } from './previews.ts';
+import { type OpenPreview, previewHeaders, requestedPreview } from './previews.ts';
 import { render, visitorRequest } from './render.ts';
 import { sendRendered } from './send-page.ts';
 
@@ -23,7 +23,7 @@ export function personalPages({ handler, covers, headers, previews }: Pages): Re
 
   return (request, response, next) => {
     const respond = async () => {
-      const asked = askedPreview(request.originalUrl);
+      const asked = requestedPreview(request.originalUrl);
       if (asked) {
         const preview = await previews.open(asked);
         if (preview) return respondWithPreview(request, response, preview);

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { askedPreview, Previews } from './previews.ts';
+import { Previews, requestedPreview } from './previews.ts';
 
 test('an address of a language may ask for a preview, as a page and as its data', () => {
-  expect(askedPreview('/nl/news/x?preview=a.b')).toEqual({ locale: 'nl', token: 'a.b' });
-  expect(askedPreview('/en.data?preview=a.b&_routes=x')).toEqual({ locale: 'en', token: 'a.b' });
-  expect(askedPreview('/en/search?q=x&preview=')).toEqual({ locale: 'en', token: '' });
+  expect(requestedPreview('/nl/news/x?preview=a.b')).toEqual({ locale: 'nl', token: 'a.b' });
+  expect(requestedPreview('/en.data?preview=a.b&_routes=x')).toEqual({ locale: 'en', token: 'a.b' });
+  expect(requestedPreview('/en/search?q=x&preview=')).toEqual({ locale: 'en', token: '' });
 });
 
 test('all other addresses are of the site itself', () => {
   for (const url of ['/en', '/en/news?page=2', '/?preview=a.b', '/de?preview=a.b', '/api/x?preview=a.b']) {
-    expect(askedPreview(url)).toBeNull();
+    expect(requestedPreview(url)).toBeNull();
   }
 });
 

@@ -14,10 +14,10 @@ const TIMEOUT_MS = 4000;
 export type OpenPreview = Preview & { token: string };
 
 /** The preview that a URL requests: locale and token, which is not verified yet. */
-export type AskedPreview = { locale: Locale; token: string };
+export type RequestedPreview = { locale: Locale; token: string };
 
 /** Parses the preview from a URL; null for the site itself. Handles the router's data requests (`.data`) too. */
-export function askedPreview(url: string): AskedPreview | null {
+export function requestedPreview(url: string): RequestedPreview | null {
   const mark = url.indexOf('?');
   const token = mark < 0 ? null : new URLSearchParams(url.slice(mark)).get(PREVIEW_PARAMETER);
   if (token === null) return null;
@@ -37,7 +37,7 @@ export class Previews {
    * Opens the preview of a token; null when the token is forged or expired.
    * @throws Error when the CMS does not respond
    */
-  async open({ locale, token }: AskedPreview): Promise<OpenPreview | null> {
+  async open({ locale, token }: RequestedPreview): Promise<OpenPreview | null> {
     // Validated before it goes into a header, which may hold no line breaks.
     if (!/^[\w.-]{1,2000}$/.test(token)) return null;
     const response = await fetch(`${this.cmsUrl}${PREVIEW_PATH}?locale=${locale}`, {

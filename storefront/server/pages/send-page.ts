@@ -5,7 +5,7 @@ import { type Encoding, encode, encodedAs, encodeOnce } from '../http/encode.ts'
 import { type HeaderSet, setHeaders } from '../http/headers.ts';
 import type { Freshness } from '../page-cache/freshness.ts';
 import type { Page } from '../page-cache/page-cache.ts';
-import { withAskedQuery } from './language-switch-query.ts';
+import { withRequestedQuery } from './language-switch-query.ts';
 import type { Rendered } from './render.ts';
 
 /** Headers that a loader may set on an uncached response. */
@@ -87,7 +87,7 @@ export async function sendPageWithQuery(
 ): Promise<void> {
   const plain = await encodedAs(page, null);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const bytes = await encodeOnce(Buffer.from(withAskedQuery(plain.toString('utf8'), query)), encoding);
+  const bytes = await encodeOnce(Buffer.from(withRequestedQuery(plain.toString('utf8'), query)), encoding);
   const { ETag: _ofAll, ...headers } = page.headers;
   sendBytes(request, response, page.status, { ...headers, ...bodyHeaders(bytes, encoding) }, bytes);
 }

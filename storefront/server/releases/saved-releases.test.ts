@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import express from 'express';
 import { assetsOfOtherReleases, builtAssets } from './built-assets.ts';
-import { keepRelease, releasesIn } from './saved-releases.ts';
+import { releasesIn, saveRelease } from './saved-releases.ts';
 
 let folder: string;
 let built: string;
@@ -38,7 +38,7 @@ function build(release: string): void {
 /** Starts a storefront with a data folder of its own, or with a shared one. */
 async function storefront(data = kept): Promise<(path: string) => Promise<Response>> {
   const app = express();
-  app.use(builtAssets(keepRelease(built, data)));
+  app.use(builtAssets(saveRelease(built, data)));
   app.use(assetsOfOtherReleases(() => [...releasesIn(data), built]));
   const server = createServer(app);
   servers.push(server);
@@ -83,7 +83,7 @@ test.each(['one data folder', 'a data folder each'])(
 test('going back is one more release, and the newest three stay', async () => {
   for (const [at, release] of ['a', 'b', 'c', 'a', 'd'].entries()) {
     build(release);
-    const place = keepRelease(built, kept);
+    const place = saveRelease(built, kept);
     utimesSync(place, at + 1, at + 1);
   }
   build('d');
@@ -124,6 +124,6 @@ test('a disk that takes nothing costs no reader a script, and what was begun is 
   const abandoned = join(kept, '0123.draft');
   mkdirSync(abandoned, { recursive: true });
   utimesSync(abandoned, 1, 1);
-  keepRelease(built, kept);
+  saveRelease(built, kept);
   expect(readdirSync(kept)).toHaveLength(1);
 });

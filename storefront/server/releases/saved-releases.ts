@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 
 /** Number of saved releases: this one, the previous one during a rolling upgrade, and one for a rollback. */
-const KEPT = 3;
+const SAVED_RELEASES = 3;
 /** Age of a draft folder that is removed: its storefront was killed while copying, which never takes this long. */
 const ABANDONED_MS = 3_600_000;
 
@@ -24,7 +24,7 @@ const ABANDONED_MS = 3_600_000;
  * @param folder  may be shared with other storefronts
  * @returns the folder to serve from; the built folder itself where nothing can be written
  */
-export function keepRelease(built: string, folder: string): string {
+export function saveRelease(built: string, folder: string): string {
   try {
     const place = join(folder, nameOf(built));
     if (!existsSync(place)) copyWhole(built, place);
@@ -75,7 +75,7 @@ function forgetOld(folder: string, now: Date): void {
     .filter(isDraft)
     .map((name) => join(folder, name));
   const abandoned = drafts.filter((draft) => now.getTime() - changedAt(draft) > ABANDONED_MS);
-  for (const old of [...releasesIn(folder).slice(KEPT), ...abandoned])
+  for (const old of [...releasesIn(folder).slice(SAVED_RELEASES), ...abandoned])
     rmSync(old, { recursive: true, force: true });
 }
 

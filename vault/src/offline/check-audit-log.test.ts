@@ -10,37 +10,37 @@ async function twoSubmissions() {
 
 test('an export whose audit log has every submission is valid', async () => {
   const submissions = await twoSubmissions();
-  const trail = auditLogOf(submissions);
-  expect(auditLogProblems({ trail, submissions: [...submissions] }, null)).toEqual([]);
-  const [first] = trail;
-  expect(auditLogProblems({ trail, submissions: [...submissions] }, first ?? null)).toEqual([]);
+  const auditLog = auditLogOf(submissions);
+  expect(auditLogProblems({ auditLog, submissions: [...submissions] }, null)).toEqual([]);
+  const [first] = auditLog;
+  expect(auditLogProblems({ auditLog, submissions: [...submissions] }, first ?? null)).toEqual([]);
 });
 
 test('a missing submission, and one whose text was replaced, are named', async () => {
   const [known, forged] = await twoSubmissions();
-  const trail = auditLogOf([known]);
-  expect(auditLogProblems({ trail, submissions: [known, forged] }, null)).toEqual([
+  const auditLog = auditLogOf([known]);
+  expect(auditLogProblems({ auditLog, submissions: [known, forged] }, null)).toEqual([
     { kind: 'unknown-submission', reference: forged.reference },
   ]);
-  expect(auditLogProblems({ trail, submissions: [{ ...known, sealed: forged.sealed }] }, null)).toEqual([
+  expect(auditLogProblems({ auditLog, submissions: [{ ...known, sealed: forged.sealed }] }, null)).toEqual([
     { kind: 'unknown-submission', reference: known.reference },
   ]);
 });
 
 test('an audit log that was cut off or rewritten differs from the one seen before', async () => {
   const submissions = [...(await twoSubmissions())];
-  const trail = auditLogOf(submissions);
-  const seen = trail.at(-1) ?? null;
-  const cut = { trail: trail.slice(0, 1), submissions: submissions.slice(0, 1) };
+  const auditLog = auditLogOf(submissions);
+  const seen = auditLog.at(-1) ?? null;
+  const cut = { auditLog: auditLog.slice(0, 1), submissions: submissions.slice(0, 1) };
   expect(auditLogProblems(cut, seen)).toMatchObject([{ kind: 'not-continued' }]);
-  const [first, second] = trail;
+  const [first, second] = auditLog;
   if (!first || !second) throw new Error('two lines');
   const rewritten = [first, nextLink(first, { ...second, actor: 'somebody' })];
-  expect(auditLogProblems({ trail: rewritten, submissions }, seen)).toMatchObject([
+  expect(auditLogProblems({ auditLog: rewritten, submissions }, seen)).toMatchObject([
     { kind: 'not-continued' },
   ]);
   const changed = [first, { ...second, actor: 'somebody' }];
-  expect(auditLogProblems({ trail: changed, submissions }, seen)).toMatchObject([
+  expect(auditLogProblems({ auditLog: changed, submissions }, seen)).toMatchObject([
     { kind: 'broken', line: 2 },
   ]);
 });

@@ -25,15 +25,15 @@ export function sealedHash(sealed: string): string {
  * @param seen  the end of the audit log when finance last opened an export; null the first time
  */
 export function auditLogProblems(
-  { trail, submissions }: Pick<AuthorExport, 'trail' | 'submissions'>,
+  { auditLog, submissions }: Pick<AuthorExport, 'auditLog' | 'submissions'>,
   seen: AuditLogMark | null,
 ): AuditLogProblem[] {
   const problems: AuditLogProblem[] = [];
-  const broken = brokenAt(trail);
+  const broken = brokenAt(auditLog);
   if (broken !== null) problems.push({ kind: 'broken', line: broken });
-  if (seen && trail[seen.number - 1]?.hash !== seen.hash)
+  if (seen && auditLog[seen.number - 1]?.hash !== seen.hash)
     problems.push({ kind: 'not-continued', mark: seen });
-  const received = receivedHashes(trail);
+  const received = receivedHashes(auditLog);
   for (const { reference, sealed } of submissions) {
     if (received.get(reference) !== sealedHash(sealed))
       problems.push({ kind: 'unknown-submission', reference });
@@ -41,8 +41,8 @@ export function auditLogProblems(
   return problems;
 }
 
-function receivedHashes(trail: readonly AuditLink[]): Map<string, unknown> {
-  const received = trail.filter(({ action }) => action === 'submission.received');
+function receivedHashes(auditLog: readonly AuditLink[]): Map<string, unknown> {
+  const received = auditLog.filter(({ action }) => action === 'submission.received');
   return new Map(received.map(({ subject, facts }) => [subject, sealedIn(facts)]));
 }
 

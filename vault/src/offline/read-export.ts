@@ -8,7 +8,7 @@ import {
 /** A parsed export file: all lines in order, and the relevant ones by kind. */
 export type AuthorExport = {
   lines: ExportLine[];
-  trail: AuditLink[];
+  auditLog: AuditLink[];
   submissions: ExportedSubmission[];
 };
 
@@ -25,13 +25,13 @@ export function readExport(text: string): AuthorExport | { wrongLine: number } {
     lines.push(parsed);
   }
   if (lines[0]?.kind !== 'colophon-author-export') return { wrongLine: 0 };
-  const trail = lines.flatMap((line) => {
+  const auditLog = lines.flatMap((line) => {
     if (line.kind !== 'audit') return [];
     const { kind: _kind, ...link } = line;
     return [link];
   });
   const submissions = lines.filter((line) => line.kind === 'submission');
-  return { lines, trail, submissions };
+  return { lines, auditLog, submissions };
 }
 
 /** Serializes the lines to the same file again. */

@@ -40,7 +40,7 @@ export async function submissionFor(
 
 /** The audit log that the site wrote when these came in. */
 export function auditLogOf(submissions: readonly ExportedSubmission[]): AuditLink[] {
-  const trail: AuditLink[] = [];
+  const auditLog: AuditLink[] = [];
   for (const { reference, submittedAt, sealed } of submissions) {
     const facts = JSON.stringify({ sealed: sealedHash(sealed) });
     const entry = {
@@ -50,15 +50,15 @@ export function auditLogOf(submissions: readonly ExportedSubmission[]): AuditLin
       subject: reference,
       facts,
     };
-    trail.push(nextLink(trail.at(-1) ?? null, entry));
+    auditLog.push(nextLink(auditLog.at(-1) ?? null, entry));
   }
-  return trail;
+  return auditLog;
 }
 
 /** The lines of an export with these submissions. */
 export function exportOf(
   submissions: readonly ExportedSubmission[],
-  trail: readonly AuditLink[] = auditLogOf(submissions),
+  auditLog: readonly AuditLink[] = auditLogOf(submissions),
 ): ExportLine[] {
   return [
     {
@@ -68,7 +68,7 @@ export function exportOf(
       exportedBy: 'Fenna Financiën',
       submissions: submissions.length,
     },
-    ...trail.map((link) => ({ kind: 'audit' as const, ...link })),
+    ...auditLog.map((link) => ({ kind: 'audit' as const, ...link })),
     ...submissions,
   ];
 }

@@ -156,13 +156,13 @@ class MarkdownWriter {
   #join(outer: Frame, inner: Frame): void {
     const text = inner.text.trim();
     const lead = inner.text.slice(0, inner.text.length - inner.text.trimStart().length);
-    const trail = inner.text.slice(inner.text.trimEnd().length);
+    const trailing = inner.text.slice(inner.text.trimEnd().length);
     if (text === '') {
       outer.text += inner.text;
       return;
     }
     if (inner.href !== null) {
-      outer.text += `${lead}[${text.replace(/\n/g, ' ')}](${inner.href})${trail}`;
+      outer.text += `${lead}[${text.replace(/\n/g, ' ')}](${inner.href})${trailing}`;
       return;
     }
     const continues = lead === '' && outer.closed.end === outer.text.length;
@@ -171,7 +171,7 @@ class MarkdownWriter {
     else if (continues && outer.closed.mark === inner.mark) {
       outer.text = outer.text.slice(0, -inner.mark.length) + text + inner.mark;
       outer.closed = { mark: inner.mark, end: outer.text.length };
-      outer.text += trail;
+      outer.text += trailing;
     } else if (
       continues ||
       (/[\p{L}\p{N}]$/u.test((outer.text + lead).slice(-2)) && !/^[\p{L}\p{N}]/u.test(text))
@@ -180,7 +180,7 @@ class MarkdownWriter {
     } else {
       outer.text += lead + inner.mark + text + inner.mark;
       outer.closed = { mark: inner.mark, end: outer.text.length };
-      outer.text += trail;
+      outer.text += trailing;
     }
   }
 

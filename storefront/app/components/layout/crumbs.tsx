@@ -7,11 +7,11 @@ import { pageMetaOf } from '~/seo/page-meta-of';
 export function Crumbs() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const trail = pageMetaOf(useMatches())?.trail ?? [];
+  const breadcrumbs = pageMetaOf(useMatches())?.breadcrumbs ?? [];
   return (
     <nav className="crumbs small" aria-label={t('breadcrumb')}>
       <ol>
-        {trail.map(({ text, path }) => (
+        {breadcrumbs.map(({ text, path }) => (
           <li key={path}>
             <Link className="quiet" to={`/${locale}${path}`}>
               {text}

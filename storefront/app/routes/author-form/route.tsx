@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     fields: authorFields(words.fields),
     words: { ...words, fields: undefined, notNow: stands ? words.closed : words.unreachable },
   };
-  return data(view, { status: stands ? 200 : 503, headers: NOT_KEPT });
+  return data(view, { status: stands ? 200 : 503, headers: NO_STORE });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -64,9 +64,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args);
 
-const NOT_KEPT = { 'Cache-Control': 'no-store' };
+const NO_STORE = { 'Cache-Control': 'no-store' };
 
-export const headers: HeadersFunction = () => NOT_KEPT;
+export const headers: HeadersFunction = () => NO_STORE;
 
 export const meta: MetaFunction<typeof loader> = described;
 

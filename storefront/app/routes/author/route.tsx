@@ -7,7 +7,7 @@ import { Picture } from '~/components/media/picture';
 import { fitted } from '~/components/text/longest-word';
 import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
-import { keepToCanonical } from '~/content/canonical.server';
+import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
 import { localeOfParams } from '~/language/locale-of-params';
@@ -21,7 +21,7 @@ import { shareImage } from '~/seo/share-image';
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const person = await loadView(context, 'person', { locale, slug: params.slug ?? '' });
-  keepToCanonical(request, locale, person);
+  redirectToCanonical(request, locale, person);
   const meta = describePage(locale, {
     title: person.name,
     description: person.bio && plainText(person.bio.text),

@@ -28,7 +28,7 @@ export function bookMeta(book: BookView, locale: Locale): PageMeta {
     translations: book.translations,
     type: 'book',
     image: shareImage(book.cover.image, t('cover', { title: book.title.text })),
-    trail: [
+    breadcrumbs: [
       { text: t(`nav.${book.type}`), path: SECTIONS[book.type] },
       ...(discipline ? [{ text: discipline.name, path: `/discipline/${discipline.slug}` }] : []),
     ],

@@ -4,7 +4,7 @@ import { type Citation, citationOf } from '~/citation/citation';
 import { toCslJson } from '~/citation/csl-json';
 import { CITATION_FORMATS, type CitationFormat, citationPath } from '~/citation/formats';
 import { toRis } from '~/citation/ris';
-import { keepToCanonical } from '~/content/canonical.server';
+import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   });
   if (book.partnerUrl) throw redirect(book.partnerUrl, 302);
   const paths = { en: citationPath(book.paths.en, format), nl: citationPath(book.paths.nl, format) };
-  keepToCanonical(request, locale, { paths });
+  redirectToCanonical(request, locale, { paths });
   const citation = citationOf(book, new URL(`/${locale}${book.paths[locale]}`, env.PUBLIC_URL).href);
   const { type, write } = FILES[format];
   return new Response(write(citation), {

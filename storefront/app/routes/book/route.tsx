@@ -4,12 +4,12 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { referenceFor } from '~/citation/reference-for.server';
 import { Cover } from '~/components/book/cover';
-import { washOf } from '~/components/book/jacket-wash';
+import { washOf } from '~/components/book/cover-tint';
 import { inkFor } from '~/components/book/placeholder/design';
 import { MediaBlocks } from '~/components/media/media-blocks';
 import { Prose } from '~/components/text/prose';
 import { RichInline } from '~/components/text/rich-text';
-import { keepToCanonical } from '~/content/canonical.server';
+import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
 import { hyphenatedIsbn } from '~/format/isbn';
@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const book = await loadView(context, 'book', { locale, key: params.isbn ?? '' });
   // Visitors are redirected from a partner's title to the partner; its editor sees the page in the preview.
   if (book.partnerUrl && !context.preview) throw redirect(book.partnerUrl, 302);
-  keepToCanonical(request, locale, book);
+  redirectToCanonical(request, locale, book);
   const colours = book.cover.image && (await context.coverColours(book.cover.image.url));
   return {
     view: pack(book),

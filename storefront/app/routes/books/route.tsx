@@ -7,7 +7,7 @@ import type { NavKey } from '~/components/layout/site-nav';
 import { EmptyBookList } from '~/components/list/empty-book-list';
 import { FeedLinks } from '~/components/list/feed-links';
 import { ListPager } from '~/components/list/pager';
-import { keepWithinList } from '~/content/canonical.server';
+import { requirePageInList } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
 import { serverI18n } from '~/i18n/i18next.server';
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...(type && { type }),
     ...(openAccess && { openAccess: '1' }),
   });
-  keepWithinList(page, books);
+  requirePageInList(page, books);
   const t = serverI18n(locale).getFixedT(locale);
   const section: NavKey | null = type ?? (openAccess ? 'openAccess' : null);
   const meta = describePage(locale, {

@@ -19,11 +19,11 @@ import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { isNotSent, isSiteResponse, keepPage, useActionResult } from '~/sending/keep-page';
 import { openShop } from '~/shop/client.server';
+import { carryMessages, dropMessages, readMessages } from '~/shop/flash-messages';
 import { loadCart } from '~/shop/load-cart.server';
-import { keepDraft, readDraft } from '~/shop/order-draft';
+import { readDraft, saveDraft } from '~/shop/order-draft';
 import { isOrderForm, readOrderForm } from '~/shop/order-form';
 import { readIntent } from '~/shop/read-intent';
-import { carryMessages, dropMessages, readMessages } from '~/shop/said-on-the-way';
 import { Basket } from './basket';
 import { runCartIntent } from './cart-action.server';
 import { CheckoutForm } from './checkout-form';
@@ -68,7 +68,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const result = await placeOrder(shop, form, locale);
     if ('paymentURI' in result) {
       const headers = shop.headers();
-      const draft = keepDraft(result.values, env.SERVICE_TOKEN, { locale, publicUrl: env.PUBLIC_URL });
+      const draft = saveDraft(result.values, env.SERVICE_TOKEN, { locale, publicUrl: env.PUBLIC_URL });
       if (draft) headers.append('Set-Cookie', draft);
       return redirectDocument(result.paymentURI, { status: 303, headers });
     }
@@ -84,7 +84,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const cookie = { locale, publicUrl: env.PUBLIC_URL };
   const said = carryMessages(result.messages, env.SERVICE_TOKEN, cookie);
   if (said) headers.append('Set-Cookie', said);
-  const draft = isOrderForm(form) ? keepDraft(readOrderForm(form), env.SERVICE_TOKEN, cookie) : null;
+  const draft = isOrderForm(form) ? saveDraft(readOrderForm(form), env.SERVICE_TOKEN, cookie) : null;
   if (draft) headers.append('Set-Cookie', draft);
   return redirect(isAdding ? basketPath(request, locale) : `/${locale}/cart`, { status: 303, headers });
 }

@@ -3,8 +3,8 @@ import { redirect } from '@remix-run/node';
 import { env } from '~/env.server';
 import { changeServerCart } from '~/shop/change-server-cart';
 import type { Shop } from '~/shop/client.server';
+import { carryMessages } from '~/shop/flash-messages';
 import { parseProductId, parseUrlCoupon } from '~/shop/parse-field';
-import { carryMessages } from '~/shop/said-on-the-way';
 import { tell } from './cart-action.server';
 import { basketPath } from './refused-cookies.server';
 

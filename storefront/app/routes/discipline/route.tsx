@@ -14,7 +14,7 @@ import { ContactLinks } from '~/components/text/contact-links';
 import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
-import { keepToCanonical } from '~/content/canonical.server';
+import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
 import { serverI18n } from '~/i18n/i18next.server';
@@ -28,14 +28,14 @@ import { plainText } from '~/seo/plain-text';
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const discipline = await loadView(context, 'discipline', { locale, slug: params.slug ?? '' });
-  keepToCanonical(request, locale, discipline);
+  redirectToCanonical(request, locale, discipline);
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: discipline.name.text,
     description: discipline.description && plainText(discipline.description.text),
     paths: discipline.paths,
     translations: discipline.translations,
-    trail: [{ text: t('discipline.all'), path: '/disciplines' }],
+    breadcrumbs: [{ text: t('discipline.all'), path: '/disciplines' }],
     feeds: [disciplineFeed(locale, discipline)],
   });
   return { discipline: pack(discipline), meta, section: 'disciplines' };

@@ -12,7 +12,7 @@ import { EventTeaser } from '~/components/news/event-teaser';
 import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
-import { keepToCanonical } from '~/content/canonical.server';
+import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { usePressClock } from '~/format/use-press-clock';
 import { serverI18n } from '~/i18n/i18next.server';
@@ -27,7 +27,7 @@ import { shareImage } from '~/seo/share-image';
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const event = await loadView(context, 'event', { locale, slug: params.slug ?? '' });
-  keepToCanonical(request, locale, event);
+  redirectToCanonical(request, locale, event);
   const words = event.teaser?.text ?? event.body?.text;
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     paths: event.paths,
     translations: event.translations,
     image: shareImage(event.image, event.title.text),
-    trail: [{ text: t('events.title'), path: '/events' }],
+    breadcrumbs: [{ text: t('events.title'), path: '/events' }],
     about: (site, image) => [eventNode(event, site, image)],
   });
   return { event, meta, section: 'events' };

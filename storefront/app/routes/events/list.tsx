@@ -6,7 +6,7 @@ import { PageHead } from '~/components/layout/page-head';
 import { ListPager } from '~/components/list/pager';
 import { EventTeaser } from '~/components/news/event-teaser';
 import { FeaturedEvent } from '~/components/news/featured-event';
-import { keepWithinList, listPageOf } from '~/content/canonical.server';
+import { listPageOf, requirePageInList } from '~/content/canonical.server';
 import { listAddress } from '~/content/list-page';
 import { loadView } from '~/content/load-view.server';
 import { serverI18n } from '~/i18n/i18next.server';
@@ -19,7 +19,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const page = listPageOf(request);
   const list = await loadView(context, 'events', { locale, page });
-  keepWithinList(page, list);
+  requirePageInList(page, list);
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: t('events.title'),

@@ -1,6 +1,6 @@
 import { isLocale } from '@colophon/contracts/values/locale';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { keepToCanonical } from '~/content/canonical.server';
+import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { disciplineFeed, seriesFeed } from '~/seo/feeds.server';
 import { atomResponse } from './atom-response.server';
@@ -18,6 +18,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await loadView(context, 'titleFeed', { locale, of, slug });
   if (!view.of) throw new Response(null, { status: 404 });
   const feed = FEEDS[of](locale, view.of);
-  keepToCanonical(request, locale, { paths: { en: feed.path, nl: feed.path } });
+  redirectToCanonical(request, locale, { paths: { en: feed.path, nl: feed.path } });
   return atomResponse(context, locale, feed, `/${of}/${view.of.slug}`, view);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/components/layout/page-head';
 import { JournalList } from '~/components/list/journal-list';
 import { ListPager } from '~/components/list/pager';
-import { keepWithinList, listPageOf } from '~/content/canonical.server';
+import { listPageOf, requirePageInList } from '~/content/canonical.server';
 import { listAddress } from '~/content/list-page';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
@@ -19,7 +19,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = listPageOf(request);
   const openAccess = new URL(request.url).searchParams.get('openAccess') === '1';
   const list = await loadView(context, 'journals', { locale, page, ...(openAccess && { openAccess: '1' }) });
-  keepWithinList(page, list);
+  requirePageInList(page, list);
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: t(openAccess ? 'journals.openAccess' : 'journals.title'),

@@ -10,7 +10,7 @@ import { LabelledText, Localized } from '~/components/text/localized';
 import { fitted } from '~/components/text/longest-word';
 import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
-import { keepToCanonical } from '~/content/canonical.server';
+import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
@@ -25,7 +25,7 @@ import { JournalDetails } from './details';
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const journal = await loadView(context, 'journal', { locale, slug: params.slug ?? '' });
-  keepToCanonical(request, locale, journal);
+  redirectToCanonical(request, locale, journal);
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: journal.title.text,
@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     paths: journal.paths,
     translations: journal.translations,
     image: shareImage(journal.cover.image, journal.title.text),
-    trail: [{ text: t('journals.title'), path: '/journals' }],
+    breadcrumbs: [{ text: t('journals.title'), path: '/journals' }],
     names: journalTags(journal),
     about: (site, image) => [periodical(journal, site, image)],
   });

@@ -12,7 +12,7 @@ import { ArticleTeaser } from '~/components/news/article-teaser';
 import { Day } from '~/components/text/day';
 import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
-import { keepToCanonical } from '~/content/canonical.server';
+import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
@@ -27,7 +27,7 @@ import { shareImage } from '~/seo/share-image';
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const article = await loadView(context, 'article', { locale, slug: params.slug ?? '' });
-  keepToCanonical(request, locale, article);
+  redirectToCanonical(request, locale, article);
   const words = article.teaser?.text ?? article.body?.text;
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     translations: article.translations,
     type: 'article',
     image: shareImage(article.image, article.title.text),
-    trail: [{ text: t('news.title'), path: '/news' }],
+    breadcrumbs: [{ text: t('news.title'), path: '/news' }],
     feeds: [newsFeed(locale)],
     properties: [
       ['article:published_time', article.date],

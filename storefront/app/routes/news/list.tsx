@@ -5,7 +5,7 @@ import { PageHead } from '~/components/layout/page-head';
 import { FeedLinks } from '~/components/list/feed-links';
 import { ListPager } from '~/components/list/pager';
 import { ArticleTeaser } from '~/components/news/article-teaser';
-import { keepWithinList, listPageOf } from '~/content/canonical.server';
+import { listPageOf, requirePageInList } from '~/content/canonical.server';
 import { listAddress } from '~/content/list-page';
 import { loadView } from '~/content/load-view.server';
 import { serverI18n } from '~/i18n/i18next.server';
@@ -19,7 +19,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const page = listPageOf(request);
   const list = await loadView(context, 'articles', { locale, page });
-  keepWithinList(page, list);
+  requirePageInList(page, list);
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: t('news.title'),

@@ -25,7 +25,7 @@ import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { plainText } from '~/seo/plain-text';
 import { openShop } from '~/shop/client.server';
-import { useAskedWork } from '~/work/use-asked-work';
+import { useRequiredWork } from '~/work/use-required-work';
 
 /** The text comes from the editors' page with this path; without one only the form is shown. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -60,7 +60,7 @@ export default function Newsletter() {
   const { result, notSent } = useActionResult<typeof action>();
   const refused = result && !result.asked ? result : null;
   const form = useRef<HTMLFormElement>(null);
-  const atWork = useAskedWork(form, refused?.work ?? null);
+  const atWork = useRequiredWork(form, refused?.work ?? null);
   useSavedFields(form, SIGN_UP_FORM, [EMAIL_FIELD.name]);
   return (
     <>

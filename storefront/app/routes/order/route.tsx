@@ -7,10 +7,10 @@ import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
 import { OrderSums } from '~/routes/payment/order-sums';
 import { openShop } from '~/shop/client.server';
-import { orderSheet } from '~/shop/order-sheet';
+import { viewOrder } from '~/shop/order-view';
 import { ORDER_WORDS } from '~/shop/order-words.server';
 import { PRIVATE_PAGE } from '~/shop/private-page.server';
-import { SheetLines } from './sheet-lines';
+import { OrderLines } from './order-lines';
 
 /** Loads an order by the link in its e-mail. Any invalid token is a 404. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -22,12 +22,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (response.kind === 'unreachable') throw new Response(null, { status: 503 });
   const words = ORDER_WORDS[locale];
   const { discounts, totals, deliveryCountry } = response.data;
-  const sheet = orderSheet(response.data, words, { locale, timeZone: env.PRESS_TIME_ZONE });
+  const order = viewOrder(response.data, words, { locale, timeZone: env.PRESS_TIME_ZONE });
   const { yourOrder, addresses, payment, ebookNote, contact, contactLink, home, keep } = words;
   return data(
     {
-      title: `${sheet.title} | ${serverI18n(locale).t('site.title')}`,
-      sheet,
+      title: `${order.title} | ${serverI18n(locale).t('site.title')}`,
+      order,
       sums: { discounts, totals, deliveryCountry },
       words: { yourOrder, addresses, payment, ebookNote, contact, contactLink, home, keep },
     },
@@ -45,26 +45,26 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 /** The order's status page, for the customer, linked from the order's e-mail. */
 export default function OrderPage() {
   const locale = useLocale();
-  const { sheet, sums, words } = useLoaderData<typeof loader>();
+  const { order, sums, words } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="page-head wrap">
-        <h1>{sheet.title}</h1>
-        <p className="lead">{sheet.lead}</p>
-        <p className="small num">{sheet.placed}</p>
+        <h1>{order.title}</h1>
+        <p className="lead">{order.lead}</p>
+        <p className="small num">{order.placed}</p>
       </header>
       <section className="section wrap" aria-labelledby="ordered">
         <h2 id="ordered">{words.yourOrder}</h2>
         <div className="order">
-          <SheetLines lines={sheet.lines} />
-          {sheet.hasEbook && <p className="small">{words.ebookNote}</p>}
-          <OrderSums {...sums} vat={sheet.vat} />
+          <OrderLines lines={order.lines} />
+          {order.hasEbook && <p className="small">{words.ebookNote}</p>}
+          <OrderSums {...sums} vat={order.vat} />
         </div>
       </section>
       <section className="section wrap order-part" aria-labelledby="addresses">
         <h2 id="addresses">{words.addresses}</h2>
         <div className="order-addresses">
-          {sheet.addresses.map(({ heading, lines }) => (
+          {order.addresses.map(({ heading, lines }) => (
             <div key={heading}>
               <h3 className="label">{heading}</h3>
               <p>
@@ -83,7 +83,7 @@ export default function OrderPage() {
         <h2 id="paid">{words.payment}</h2>
         <div>
           <dl className="facts lined">
-            {sheet.payment.map(({ label, value }) => (
+            {order.payment.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>

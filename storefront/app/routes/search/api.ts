@@ -5,7 +5,7 @@ import { serverI18n } from '~/i18n/i18next.server';
 import { SearchRefused, SearchUnavailable } from '~/search/ask-engine.server';
 import { runQueries, SEARCH_RETRY_AFTER_S } from '~/search/run-queries.server';
 
-const NOT_KEPT = { 'Cache-Control': 'no-store' };
+const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /**
  * `POST /api/search` (docs/specification.md#7-the-calls-it-makes): validates a multi-search of InstantSearch's adapter,
@@ -14,14 +14,14 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' };
 export async function action({ request }: ActionFunctionArgs) {
   const t = serverI18n(localeFromAcceptLanguage(request.headers.get('Accept-Language'))).t;
   const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>
-    Response.json({ success: false, messages: [message] }, { status, headers: { ...NOT_KEPT, ...headers } });
+    Response.json({ success: false, messages: [message] }, { status, headers: { ...NO_STORE, ...headers } });
   if (request.method !== 'POST') return refuse(405, t('api.method', { ns: 'search' }));
   const isJson = request.headers.get('Content-Type')?.startsWith('application/json');
   const asked = multiSearchSchema.safeParse(isJson && (await request.json().catch(() => null)));
   if (!asked.success) return refuse(400, t('api.malformed', { ns: 'search' }));
   try {
     const results = await runQueries(asked.data.queries, new Date());
-    return Response.json({ results }, { headers: NOT_KEPT });
+    return Response.json({ results }, { headers: NO_STORE });
   } catch (error) {
     if (error instanceof SearchRefused) return refuse(400, t('api.malformed', { ns: 'search' }));
     if (!(error instanceof SearchUnavailable)) throw error;
@@ -34,6 +34,6 @@ export function loader({ request }: ActionFunctionArgs) {
   const t = serverI18n(localeFromAcceptLanguage(request.headers.get('Accept-Language'))).t;
   return Response.json(
     { success: false, messages: [t('api.method', { ns: 'search' })] },
-    { status: 405, headers: { ...NOT_KEPT, Allow: 'POST' } },
+    { status: 405, headers: { ...NO_STORE, Allow: 'POST' } },
   );
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/components/layout/page-head';
 import { ListPager } from '~/components/list/pager';
-import { keepWithinList, listPageOf } from '~/content/canonical.server';
+import { listPageOf, requirePageInList } from '~/content/canonical.server';
 import { listAddress } from '~/content/list-page';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
@@ -18,7 +18,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const page = listPageOf(request);
   const list = await loadView(context, 'seriesList', { locale, page });
-  keepWithinList(page, list);
+  requirePageInList(page, list);
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: t('series.title'),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FileLink } from '~/components/text/file-link';
 import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
-import { keepToCanonical, keepWithinList, listPageOf } from '~/content/canonical.server';
+import { listPageOf, redirectToCanonical, requirePageInList } from '~/content/canonical.server';
 import { listAddress } from '~/content/list-page';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
@@ -24,8 +24,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const page = listPageOf(request);
   const series = await loadView(context, 'series', { locale, slug: params.slug ?? '', page });
-  keepToCanonical(request, locale, series);
-  keepWithinList(page, series.titles);
+  redirectToCanonical(request, locale, series);
+  requirePageInList(page, series.titles);
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const newest = series.titles.items.find(({ cover }) => cover.image);
   const meta = describePage(locale, {
@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     paths: { en: listAddress(series.paths.en, page), nl: listAddress(series.paths.nl, page) },
     translations: series.translations,
     image: shareImage(series.logo ?? newest?.cover.image ?? null, series.name.text),
-    trail: [{ text: t('series.title'), path: '/series' }],
+    breadcrumbs: [{ text: t('series.title'), path: '/series' }],
     feeds: [seriesFeed(locale, series)],
     about: (site, image) => [bookSeries(series, site, image)],
   });

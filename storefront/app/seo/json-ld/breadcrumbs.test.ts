@@ -10,11 +10,11 @@ const site = {
 };
 
 test('crumbs are numbered from the home page down; the page itself comes last and links nowhere', () => {
-  const trail = [
+  const breadcrumbs = [
     { text: 'Home', path: '' },
     { text: 'Series', path: '/series' },
   ];
-  expect(breadcrumbList(trail, 'Tides', site)).toEqual({
+  expect(breadcrumbList(breadcrumbs, 'Tides', site)).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://press.example/en' },

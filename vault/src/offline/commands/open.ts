@@ -52,7 +52,7 @@ export async function open(terminal: Terminal, options: OpenOptions): Promise<vo
   const keys = await unlockAll(terminal, keyFiles);
   try {
     const { opened, refused } = await openEach(read, keys);
-    const trail = read.trail.at(-1);
+    const auditLog = read.auditLog.at(-1);
     journal.record(
       'export.opened',
       {
@@ -61,7 +61,7 @@ export async function open(terminal: Terminal, options: OpenOptions): Promise<vo
         refused: refused.length,
         list: listFile,
         return: returnFile,
-        ...(trail && { trail: { number: trail.number, hash: trail.hash } }),
+        ...(auditLog && { trail: { number: auditLog.number, hash: auditLog.hash } }),
       },
       options.now,
     );

@@ -87,10 +87,10 @@ export class ModelRefunds extends ModelPayments {
   private requestedParts(order: ModelOrder, { nth, count }: { nth: number; count: number }): RequestedParts {
     const account = refundAccount(order, order.attempts, this.refundsOf(order));
     const lines = (account?.left ?? []).filter(({ copiesLeft }) => copiesLeft > 0);
-    const thing = lines[nth % Math.max(1, lines.length)];
-    if (thing?.line == null) return NO_LINES;
-    const copies = Math.min(count, thing.copiesLeft);
-    return { lines: [{ line: thing.line, copies, amount: copiesAmount(thing, copies) }], delivery: 0 };
+    const paidLine = lines[nth % Math.max(1, lines.length)];
+    if (paidLine?.line == null) return NO_LINES;
+    const copies = Math.min(count, paidLine.copiesLeft);
+    return { lines: [{ line: paidLine.line, copies, amount: copiesAmount(paidLine, copies) }], delivery: 0 };
   }
 
   /** The outbox: the refund is looked up before it is requested, since the provider's response may have been lost. */

@@ -137,7 +137,7 @@ function actorText(t: Translate, { actorId, actor }: Refund): string {
 /** The parts of a refund: '1 × Salt, delivery'; a dash when it is not allocated. */
 function partsText(t: Translate, { byLines }: Refund, account: RefundDetails['account']): string {
   if (!byLines) return '–';
-  const titles = new Map(account?.things.map(({ line, title }) => [line, title]));
+  const titles = new Map(account?.paidLines.map(({ line, title }) => [line, title]));
   return refundRows(byLines.parts)
     .map((row) =>
       row.kind === 'copies'

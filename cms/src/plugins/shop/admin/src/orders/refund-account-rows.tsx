@@ -12,7 +12,7 @@ export function RefundAccountRows({ account }: { account: Account }) {
     <>
       <Rows
         heads={[t('order.title'), t('refunds.paid'), t('refunds.givenBack'), t('refunds.stillLeft')]}
-        rows={account.things.map(({ line, title, format, rate, copies, copiesLeft, paid, left }) => [
+        rows={account.paidLines.map(({ line, title, format, rate, copies, copiesLeft, paid, left }) => [
           line === null
             ? t('refunds.deliveryAt', { rate: formatPercent(rate) })
             : t('refunds.copiesOf', { title: title ?? '', format: format ?? '' }),

@@ -4,7 +4,7 @@ import { copiesAmount } from '../../../server/src/refund/domain/refund-parts';
 
 export type Account = NonNullable<RefundDetails['account']>;
 /** A line of an order with copies left to refund. */
-export type LineLeft = Account['things'][number] & { line: number };
+export type LineLeft = Account['paidLines'][number] & { line: number };
 
 /** The chosen parts of a refund: copies as typed, by line, and delivery. */
 export type RefundChoice = {
@@ -20,8 +20,10 @@ export type RefundChoice = {
 };
 
 /** The lines of an account with copies left. */
-export function linesLeft({ things }: Account): LineLeft[] {
-  return things.filter((thing): thing is LineLeft => thing.line !== null && thing.copiesLeft > 0);
+export function linesLeft({ paidLines }: Account): LineLeft[] {
+  return paidLines.filter(
+    (paidLine): paidLine is LineLeft => paidLine.line !== null && paidLine.copiesLeft > 0,
+  );
 }
 
 /** Parses a typed number of copies; null when it is invalid, or more than are left. */
@@ -36,12 +38,12 @@ export function typedCopies(typed: string, { copiesLeft }: Pick<LineLeft, 'copie
 export function useRefundChoice(account: Account | null): RefundChoice {
   const [copies, setCopies] = useState<Record<number, string>>({});
   const [delivery, setDelivery] = useState(false);
-  const read = (account ? linesLeft(account) : []).map((thing) => ({
-    thing,
-    copies: typedCopies(copies[thing.line] ?? '', thing),
+  const read = (account ? linesLeft(account) : []).map((paidLine) => ({
+    paidLine,
+    copies: typedCopies(copies[paidLine.line] ?? '', paidLine),
   }));
-  const lines = read.flatMap(({ thing, copies: count }) =>
-    count ? [{ line: thing.line, copies: count, amount: copiesAmount(thing, count) }] : [],
+  const lines = read.flatMap(({ paidLine, copies: count }) =>
+    count ? [{ line: paidLine.line, copies: count, amount: copiesAmount(paidLine, count) }] : [],
   );
   const deliverySum: number = delivery ? (account?.delivery ?? 0) : 0;
   const isReadable = read.every((one) => one.copies !== null);
@@ -53,7 +55,9 @@ export function useRefundChoice(account: Account | null): RefundChoice {
     chooseAll: () => {
       if (!account) return;
       setCopies(
-        Object.fromEntries(linesLeft(account).map((thing) => [thing.line, String(thing.copiesLeft)])),
+        Object.fromEntries(
+          linesLeft(account).map((paidLine) => [paidLine.line, String(paidLine.copiesLeft)]),
+        ),
       );
       setDelivery(account.delivery > 0);
     },

@@ -18,26 +18,26 @@ export function RefundFields({ account, choice, onChange, first }: Props) {
   const t = useTranslate();
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      {linesLeft(account).map((thing) => {
-        const typed = choice.copies[thing.line] ?? '';
-        const copies = typedCopies(typed, thing);
-        const error = copies === null ? t('refunds.copiesWrong', { left: thing.copiesLeft }) : false;
+      {linesLeft(account).map((paidLine) => {
+        const typed = choice.copies[paidLine.line] ?? '';
+        const copies = typedCopies(typed, paidLine);
+        const error = copies === null ? t('refunds.copiesWrong', { left: paidLine.copiesLeft }) : false;
         return (
           <Field.Root
-            key={thing.line}
-            name={`copies-${thing.line}`}
+            key={paidLine.line}
+            name={`copies-${paidLine.line}`}
             error={error}
-            hint={t('refunds.copiesHint', { left: thing.copiesLeft, amount: euro(thing.left) })}
+            hint={t('refunds.copiesHint', { left: paidLine.copiesLeft, amount: euro(paidLine.left) })}
           >
-            <Field.Label>{t('refunds.copiesOf', titleOf(thing))}</Field.Label>
+            <Field.Label>{t('refunds.copiesOf', titleOf(paidLine))}</Field.Label>
             <TextInput
               inputMode="numeric"
               autoComplete="off"
               placeholder="0"
               value={typed}
-              endAction={copies ? <span>{euro(copiesAmount(thing, copies))}</span> : undefined}
+              endAction={copies ? <span>{euro(copiesAmount(paidLine, copies))}</span> : undefined}
               onChange={({ target }) => {
-                choice.type(thing.line, target.value);
+                choice.type(paidLine.line, target.value);
                 onChange();
               }}
             />
@@ -76,6 +76,6 @@ export function RefundFields({ account, choice, onChange, first }: Props) {
   );
 }
 
-function titleOf({ title, format }: Account['things'][number]): { title: string; format: string } {
+function titleOf({ title, format }: Account['paidLines'][number]): { title: string; format: string } {
   return { title: title ?? '', format: format ?? '' };
 }

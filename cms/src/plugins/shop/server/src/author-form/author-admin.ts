@@ -30,7 +30,7 @@ export async function authorListPage(
   const offset = (page - 1) * PAGE_SIZE;
   const { rows, counts } = await listSubmissionRows(db, { offset, limit: PAGE_SIZE, state });
   const total = state === null ? counts.new + counts.exported + counts.purged : counts[state];
-  const trail = await readAuthorAudit(db);
+  const auditLog = await readAuthorAudit(db);
   const { daysAfterExport, daysUnexported } = shopConfig(strapi).authorForm;
   return {
     submissions: rows.map(toListItem),
@@ -41,9 +41,9 @@ export async function authorListPage(
     keys: await countByKey(db),
     keptDays: { afterExport: daysAfterExport, unexported: daysUnexported },
     trail: {
-      length: trail.length,
-      brokenAt: brokenAt(trail),
-      last: trail
+      length: auditLog.length,
+      brokenAt: brokenAt(auditLog),
+      last: auditLog
         .slice(-TRAIL_SHOWN)
         .reverse()
         .map(({ number, at, actor, action, subject }) => ({ number, at, actor, action, subject })),

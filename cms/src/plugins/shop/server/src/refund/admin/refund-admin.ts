@@ -50,9 +50,9 @@ function accountDetails(
 ): RefundDetails['account'] {
   return {
     n: payment.n,
-    things: left.map((thing) => {
-      const item = thing.line === null ? undefined : snapshot.items[thing.line - 1];
-      return { ...thing, title: item?.title ?? null, format: item?.publicationFormat ?? null };
+    paidLines: left.map((paidLine) => {
+      const item = paidLine.line === null ? undefined : snapshot.items[paidLine.line - 1];
+      return { ...paidLine, title: item?.title ?? null, format: item?.publicationFormat ?? null };
     }),
     delivery: deliveryLeft(left),
     unallotted,

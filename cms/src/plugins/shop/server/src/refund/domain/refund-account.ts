@@ -1,11 +1,11 @@
 import type { OrderState } from '@colophon/contracts/shop-admin/orders';
 import type {
-  PaidThing,
+  PaidLine,
   RefundByLines,
   RefundPart,
   RefundVat,
+  RemainingLine,
   RequestedParts,
-  ThingLeft,
 } from '@colophon/contracts/shop-admin/refunds';
 import type { AttemptId } from '@colophon/contracts/values/ids';
 import { ebookLines } from '../../ebook/domain/ebook-delivery';
@@ -13,9 +13,9 @@ import { type OrderPayment, type OrderRefund, payingPayment, refundableOf } from
 import {
   divideRefund,
   linesGivenBack,
-  paidThings,
+  listPaidLines,
+  remainingLines,
   type SoldOrder,
-  thingsLeft,
   vatOfRefund,
 } from './refund-parts';
 
@@ -30,8 +30,8 @@ export type AccountRefund = OrderRefund & {
 export type RefundAccount<P extends OrderPayment = OrderPayment> = {
   /** the payment that pays the order */
   payment: P;
-  paid: PaidThing[];
-  left: ThingLeft[];
+  paid: PaidLine[];
+  left: RemainingLine[];
   /** of the whole payment */
   refundable: number;
   /** refunds without allocation to lines, arrived or on their way */
@@ -50,11 +50,11 @@ export function refundAccount<P extends OrderPayment>(
   if (!payment) return null;
   const own = standingOf(payment, refunds);
   const byLines = own.flatMap((refund) => refund.byLines ?? []);
-  const paid = paidThings(snapshot);
+  const paid = listPaidLines(snapshot);
   return {
     payment,
     paid,
-    left: thingsLeft(
+    left: remainingLines(
       paid,
       byLines.flatMap(({ parts }) => parts),
     ),
@@ -144,6 +144,6 @@ export function returnedOf(
     parts,
     vat: own.flatMap(({ byLines }) => byLines?.vat ?? []),
     unallotted: sum(own.filter(({ byLines }) => !byLines)),
-    lines: linesGivenBack(paidThings(snapshot), parts),
+    lines: linesGivenBack(listPaidLines(snapshot), parts),
   };
 }

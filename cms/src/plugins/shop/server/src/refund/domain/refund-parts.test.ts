@@ -1,4 +1,4 @@
-import type { PaidThing, RefundByLines, RefundPart } from '@colophon/contracts/shop-admin/refunds';
+import type { PaidLine, RefundByLines, RefundPart } from '@colophon/contracts/shop-admin/refunds';
 import { type Cents, cents, sum } from '@colophon/contracts/values/money';
 import { dayOf } from '@colophon/contracts/values/press-day';
 import { expect, test } from '@jest/globals';
@@ -10,18 +10,18 @@ import {
   deliveryLeft,
   divideRefund,
   linesGivenBack,
-  paidThings,
+  listPaidLines,
+  remainingLines,
   sumVat,
-  thingsLeft,
   vatOfRefund,
 } from './refund-parts';
 
 const NOTHING = { lines: [], delivery: 0 };
-const book: PaidThing = { line: 1, rate: 0.09, copies: 3, paid: cents(1000) };
-const ebook: PaidThing = { line: 2, rate: 0.21, copies: 1, paid: cents(500) };
-const post: PaidThing = { line: null, rate: 0.09, copies: 0, paid: cents(395) };
-const things = [book, ebook, post];
-const left = (parts: readonly RefundPart[] = []) => thingsLeft(things, parts);
+const book: PaidLine = { line: 1, rate: 0.09, copies: 3, paid: cents(1000) };
+const ebook: PaidLine = { line: 2, rate: 0.21, copies: 1, paid: cents(500) };
+const post: PaidLine = { line: null, rate: 0.09, copies: 0, paid: cents(395) };
+const paidLines = [book, ebook, post];
+const left = (parts: readonly RefundPart[] = []) => remainingLines(paidLines, parts);
 const amounts = (parts: readonly RefundPart[] | null) =>
   parts?.map(({ kind, line, copies, amount }) => [kind, line, copies, amount]);
 
@@ -57,9 +57,9 @@ test('an amount that takes everything refunds every copy', () => {
 });
 
 test('a free e-book is refunded with the rest of the order', () => {
-  const free: PaidThing = { ...ebook, paid: cents(0) };
+  const free: PaidLine = { ...ebook, paid: cents(0) };
   const requested = { lines: [{ line: 1, copies: 3, amount: 1000 }], delivery: 395 };
-  expect(amounts(divideRefund(thingsLeft([book, free, post], []), 1395, requested))).toEqual([
+  expect(amounts(divideRefund(remainingLines([book, free, post], []), 1395, requested))).toEqual([
     ['copies', 1, 3, 1000],
     ['delivery', null, 0, 395],
     ['copies', 2, 1, 0],
@@ -97,10 +97,10 @@ test('a line is refunded completely by all its copies, or by all that was paid f
     rate: 0.09,
     amount: cents(amount),
   });
-  expect(linesGivenBack(things, [])).toEqual([]);
-  expect(linesGivenBack(things, [part(1, 2, 667), part(2, 0, 499)])).toEqual([]);
-  expect(linesGivenBack(things, [part(1, 3, 900), part(2, 0, 500)])).toEqual([1, 2]);
-  const free: PaidThing[] = [{ line: 1, rate: 0.09, copies: 1, paid: cents(0) }];
+  expect(linesGivenBack(paidLines, [])).toEqual([]);
+  expect(linesGivenBack(paidLines, [part(1, 2, 667), part(2, 0, 499)])).toEqual([]);
+  expect(linesGivenBack(paidLines, [part(1, 3, 900), part(2, 0, 500)])).toEqual([1, 2]);
+  const free: PaidLine[] = [{ line: 1, rate: 0.09, copies: 1, paid: cents(0) }];
   expect(linesGivenBack(free, [])).toEqual([]);
   expect(linesGivenBack(free, [part(1, 1, 0)])).toEqual([1]);
 });
@@ -158,10 +158,12 @@ const total = (parts: readonly { amount: Cents }[]) => sum(parts.map(({ amount }
 test('what was paid for lines and delivery adds up to the order, at each VAT rate', () => {
   fc.assert(
     fc.property(someOrder, (order) => {
-      const paid = paidThings(order);
-      expect(sum(paid.map((thing) => thing.paid))).toBe(order.totals.total);
+      const paid = listPaidLines(order);
+      expect(sum(paid.map((paidLine) => paidLine.paid))).toBe(order.totals.total);
       for (const { rate, gross } of order.vatLines) {
-        expect(sum(paid.filter((thing) => thing.rate === rate).map((thing) => thing.paid))).toBe(gross);
+        expect(sum(paid.filter((paidLine) => paidLine.rate === rate).map((paidLine) => paidLine.paid))).toBe(
+          gross,
+        );
       }
     }),
     { numRuns: 300 },
@@ -178,10 +180,10 @@ const someRequest = fc.record({
 test('any sequence of refunds ends at what was paid, VAT too, and no line goes below zero', () => {
   fc.assert(
     fc.property(someOrder, fc.array(someRequest, { maxLength: 8 }), (order, requests) => {
-      const paid = paidThings(order);
+      const paid = listPaidLines(order);
       const given: RefundByLines[] = [];
       const now = () =>
-        thingsLeft(
+        remainingLines(
           paid,
           given.flatMap(({ parts }) => parts),
         );
@@ -197,9 +199,9 @@ test('any sequence of refunds ends at what was paid, VAT too, and no line goes b
       };
       for (const { line, copies, withDelivery, more } of requests) {
         const before = now();
-        const thing = before.find((one) => one.line === line);
-        const wanted = thing ? Math.min(copies, thing.copiesLeft) : 0;
-        const due = thing && wanted > 0 ? copiesAmount(thing, wanted) : 0;
+        const paidLine = before.find((one) => one.line === line);
+        const wanted = paidLine ? Math.min(copies, paidLine.copiesLeft) : 0;
+        const due = paidLine && wanted > 0 ? copiesAmount(paidLine, wanted) : 0;
         const delivery = withDelivery ? deliveryLeft(before) : 0;
         const rest = sum(before.map((one) => one.left)) - due - delivery;
         const amount = due + delivery + Math.min(more, rest);
@@ -221,15 +223,15 @@ test('any sequence of refunds ends at what was paid, VAT too, and no line goes b
 test('a refund that fails leaves what it took, and the rest can still go back to the cent', () => {
   fc.assert(
     fc.property(someOrder, fc.integer({ min: 1, max: 3000 }), (order, wanted) => {
-      const paid = paidThings(order);
+      const paid = listPaidLines(order);
       const whole = order.totals.total;
       if (whole < 2) return;
       const amount = Math.min(wanted, whole - 1);
-      const first = divideRefund(thingsLeft(paid, []), amount, NOTHING) as RefundPart[];
-      const rest = divideRefund(thingsLeft(paid, first), whole - amount, NOTHING) as RefundPart[];
+      const first = divideRefund(remainingLines(paid, []), amount, NOTHING) as RefundPart[];
+      const rest = divideRefund(remainingLines(paid, first), whole - amount, NOTHING) as RefundPart[];
       const succeeded = [{ parts: rest, vat: vatOfRefund(paid, [], rest) }];
       // The first one failed, so it no longer counts.
-      const again = divideRefund(thingsLeft(paid, rest), amount, NOTHING) as RefundPart[];
+      const again = divideRefund(remainingLines(paid, rest), amount, NOTHING) as RefundPart[];
       expect(total(again) + total(rest)).toBe(whole);
       const vat = sumVat(
         [...succeeded, { parts: again, vat: vatOfRefund(paid, succeeded, again) }].flatMap((one) => one.vat),

@@ -1,10 +1,10 @@
 import type {
-  PaidThing,
+  PaidLine,
   RefundByLines,
   RefundPart,
   RefundVat,
+  RemainingLine,
   RequestedParts,
-  ThingLeft,
 } from '@colophon/contracts/shop-admin/refunds';
 import { allocate, type Cents, cents, NO_CENTS, sum } from '@colophon/contracts/values/money';
 import { vatWithin } from '../../vat/domain/vat';
@@ -22,10 +22,10 @@ export type SoldOrder = {
 };
 
 /**
- * Lists what was paid for each thing of an order: lines first, then delivery by VAT rate. The sums add up to the order's
+ * Lists what was paid for each line of an order: lines first, then delivery by VAT rate. The sums add up to the order's
  * total.
  */
-export function paidThings(order: SoldOrder): PaidThing[] {
+export function listPaidLines(order: SoldOrder): PaidLine[] {
   const delivery = new Map<number, Cents>();
   for (const { vatRate, deliveryShare } of order.items)
     delivery.set(vatRate, sum([delivery.get(vatRate) ?? NO_CENTS, deliveryShare]));
@@ -43,22 +43,25 @@ export function paidThings(order: SoldOrder): PaidThing[] {
   ];
 }
 
-/** Subtracts refunded parts from each thing; cents, never below 0. */
-export function thingsLeft(things: readonly PaidThing[], parts: readonly RefundPart[]): ThingLeft[] {
-  return things.map((thing) => {
-    const own = parts.filter((part) => isOf(part, thing));
-    const copiesLeft = thing.copies - own.reduce((copies, part) => copies + part.copies, 0);
-    const left = thing.paid - sum(own.map(({ amount }) => amount));
-    return { ...thing, copiesLeft: Math.max(0, copiesLeft), left: cents(Math.max(0, left)) };
+/** Subtracts refunded parts from each line; cents, never below 0. */
+export function remainingLines(
+  paidLines: readonly PaidLine[],
+  parts: readonly RefundPart[],
+): RemainingLine[] {
+  return paidLines.map((paidLine) => {
+    const own = parts.filter((part) => isOf(part, paidLine));
+    const copiesLeft = paidLine.copies - own.reduce((copies, part) => copies + part.copies, 0);
+    const left = paidLine.paid - sum(own.map(({ amount }) => amount));
+    return { ...paidLine, copiesLeft: Math.max(0, copiesLeft), left: cents(Math.max(0, left)) };
   });
 }
 
 /**
- * Cents for copies of a thing: in proportion to what is left of it, rounded half up; the last copies take the
+ * Cents for copies of a line: in proportion to what is left of it, rounded half up; the last copies take the
  * remainder.
  */
 export function copiesAmount(
-  { copiesLeft, left }: Pick<ThingLeft, 'copiesLeft' | 'left'>,
+  { copiesLeft, left }: Pick<RemainingLine, 'copiesLeft' | 'left'>,
   copies: number,
 ): Cents {
   if (copies <= 0) return NO_CENTS;
@@ -67,8 +70,8 @@ export function copiesAmount(
 }
 
 /** Cents left of delivery, over all its VAT rates. */
-export function deliveryLeft(things: readonly ThingLeft[]): Cents {
-  return sum(things.filter(({ line }) => line === null).map(({ left }) => left));
+export function deliveryLeft(paidLines: readonly RemainingLine[]): Cents {
+  return sum(paidLines.filter(({ line }) => line === null).map(({ left }) => left));
 }
 
 /**
@@ -78,30 +81,31 @@ export function deliveryLeft(things: readonly ThingLeft[]): Cents {
  * @returns null when a part is not left, or not at that amount
  */
 export function divideRefund(
-  things: readonly ThingLeft[],
+  paidLines: readonly RemainingLine[],
   amount: number,
   { lines, delivery }: RequestedParts,
 ): RefundPart[] | null {
   const distinctLines = new Set(lines.map(({ line }) => line));
-  if (distinctLines.size < lines.length || (delivery !== 0 && delivery !== deliveryLeft(things))) return null;
+  if (distinctLines.size < lines.length || (delivery !== 0 && delivery !== deliveryLeft(paidLines)))
+    return null;
   const meant: RefundPart[] = [];
   for (const { line, copies, amount: expected } of lines) {
-    const thing = things.find((one) => one.line === line);
-    if (!thing || copies < 1 || copies > thing.copiesLeft) return null;
-    const due = copiesAmount(thing, copies);
+    const paidLine = paidLines.find((one) => one.line === line);
+    if (!paidLine || copies < 1 || copies > paidLine.copiesLeft) return null;
+    const due = copiesAmount(paidLine, copies);
     if (due !== expected) return null;
-    meant.push({ kind: 'copies', line, copies, rate: thing.rate, amount: due });
+    meant.push({ kind: 'copies', line, copies, rate: paidLine.rate, amount: due });
   }
   if (delivery > 0) {
-    const rates = things.filter(({ line, left }) => line === null && left > 0);
+    const rates = paidLines.filter(({ line, left }) => line === null && left > 0);
     meant.push(...rates.map(({ rate, left }) => deliveryPart(rate, left)));
   }
   const rest = amount - sum(meant.map((part) => part.amount));
-  const after = thingsLeft(
-    things.map(({ copiesLeft: copies, left: paid, ...thing }) => ({ ...thing, copies, paid })),
+  const after = remainingLines(
+    paidLines.map(({ copiesLeft: copies, left: paid, ...paidLine }) => ({ ...paidLine, copies, paid })),
     meant,
   );
-  const left = after.map((thing) => thing.left);
+  const left = after.map((paidLine) => paidLine.left);
   if (rest < 0 || rest > sum(left)) return null;
   // First: free items are refunded with the rest of the order.
   if (rest === sum(left)) return [...meant, ...allOf(after)];
@@ -117,14 +121,14 @@ export function divideRefund(
  * @param earlier  the refunds with lines that already count
  */
 export function vatOfRefund(
-  things: readonly PaidThing[],
+  paidLines: readonly PaidLine[],
   earlier: readonly RefundByLines[],
   parts: readonly RefundPart[],
 ): RefundVat[] {
   const rates = [...new Set(parts.map(({ rate }) => rate))].sort((a, b) => b - a);
   return rates.map((rate) => {
     const at = <T extends { rate: number }>(all: readonly T[]) => all.filter((one) => one.rate === rate);
-    const paid = sum(at(things).map((thing) => thing.paid));
+    const paid = sum(at(paidLines).map((paidLine) => paidLine.paid));
     const gross = sum(at(parts).map((part) => part.amount));
     const before = sum(earlier.flatMap((one) => at(one.parts).map((part) => part.amount)));
     const counted = sum(earlier.flatMap((one) => at(one.vat).map(({ vat }) => vat)));
@@ -135,8 +139,8 @@ export function vatOfRefund(
 }
 
 /** The lines that were refunded completely: all copies, or all that was paid for them. */
-export function linesGivenBack(things: readonly PaidThing[], parts: readonly RefundPart[]): number[] {
-  return thingsLeft(things, parts).flatMap(({ line, copiesLeft, left, paid }) =>
+export function linesGivenBack(paidLines: readonly PaidLine[], parts: readonly RefundPart[]): number[] {
+  return remainingLines(paidLines, parts).flatMap(({ line, copiesLeft, left, paid }) =>
     line !== null && (copiesLeft === 0 || (paid > 0 && left === 0)) ? [line] : [],
   );
 }
@@ -151,8 +155,8 @@ export function sumVat(rows: readonly RefundVat[]): RefundVat[] {
   return [...byRate.values()].filter(({ gross }) => gross > 0).sort((a, b) => b.rate - a.rate);
 }
 
-function allOf(things: readonly ThingLeft[]): RefundPart[] {
-  return things.flatMap(({ line, rate, copiesLeft, left }): RefundPart[] => {
+function allOf(paidLines: readonly RemainingLine[]): RefundPart[] {
+  return paidLines.flatMap(({ line, rate, copiesLeft, left }): RefundPart[] => {
     if (line === null) return left > 0 ? [deliveryPart(rate, left)] : [];
     if (copiesLeft > 0) return [{ kind: 'copies', line, copies: copiesLeft, rate, amount: left }];
     return left > 0 ? [sumPart(line, rate, left)] : [];
@@ -168,6 +172,6 @@ function sumPart(line: number | null, rate: number, amount: Cents): RefundPart {
 }
 
 /** Lines are identified by their number, delivery by its rate. */
-function isOf(part: RefundPart, { line, rate }: PaidThing): boolean {
+function isOf(part: RefundPart, { line, rate }: PaidLine): boolean {
   return part.line === line && (line !== null || part.rate === rate);
 }

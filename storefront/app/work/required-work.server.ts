@@ -6,9 +6,9 @@ import nl from '../i18n/nl/work.json';
 const WORDS: Readonly<Record<Locale, typeof en & typeof nl>> = { en, nl };
 
 /** The proof of work that a browser must solve before a form is accepted, with its messages, which are rarely shown. */
-export type AskedWork = { challenge: ProofChallenge; words: { working: string; sending: string } };
+export type RequiredWork = { challenge: ProofChallenge; words: { working: string; sending: string } };
 
 /** Returns the proof of work that a refused form requires; null when it was refused for another reason. */
-export function askedWork(locale: Locale, data: FormResponse): AskedWork | null {
+export function requiredWork(locale: Locale, data: FormResponse): RequiredWork | null {
   return data && { challenge: data.work, words: WORDS[locale] };
 }

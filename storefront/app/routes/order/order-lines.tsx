@@ -1,8 +1,8 @@
 import { OrderedItem } from '~/routes/payment/ordered-item';
-import type { SheetLine } from '~/shop/order-sheet';
+import type { OrderLineView } from '~/shop/order-view';
 
 /** The titles of an order, with their delivery notes and download links. */
-export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
+export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   return (
     <ul className="lined">
       {lines.map(({ item, said, link }) => (

@@ -4,7 +4,7 @@ import { mailLeftDesks } from '@colophon/shop/request/desk-mail';
 import { ADDRESS_FIELDS, type DeskAddresses, leftDesks } from '@colophon/shop/request/domain/left-desks';
 import type { Core, UID } from '@strapi/strapi';
 import { inTransaction, type Sql } from '../database/sql';
-import { isSomebodySignedIn, noteDeed } from '../staff/note-deed';
+import { isSignedIn, recordStaffAction } from '../staff/record-staff-action';
 import { type Middleware, type Write, writeOf } from './write';
 
 const EDITION = 'api::edition.edition';
@@ -26,14 +26,14 @@ const NAMES = [
  * Records staff actions on content in the audit log, in the same transaction, where somebody may ask about them later: price
  * changes, changes of where readers' mail goes, and deletions. Other changes are visible on the site and can be corrected there.
  */
-export function noteContentDeeds(strapi: Core.Strapi): void {
+export function auditContentChanges(strapi: Core.Strapi): void {
   const around = async (
     context: Parameters<Middleware>[0],
     next: () => Promise<unknown>,
   ): Promise<unknown> => {
     const write = writeOf(context);
-    if (!write || !isSomebodySignedIn(strapi)) return next();
-    const noted = () => noteDocumentDeed(strapi, write, next);
+    if (!write || !isSignedIn(strapi)) return next();
+    const noted = () => auditDocumentChange(strapi, write, next);
     // The settings of a new site have no document yet.
     return write.uid === SITE_SETTINGS ? deskChange(strapi, noted) : noted();
   };
@@ -41,7 +41,7 @@ export function noteContentDeeds(strapi: Core.Strapi): void {
   strapi.documents.use(around as Middleware);
 }
 
-async function noteDocumentDeed(
+async function auditDocumentChange(
   strapi: Core.Strapi,
   write: Write,
   next: () => Promise<unknown>,
@@ -67,7 +67,11 @@ function removal(
       const type = uid.slice(uid.lastIndexOf('.') + 1);
       const name = NAMES.map((field) => row[field]).find((value) => typeof value === 'string') ?? documentId;
       const facts = { type, ...(locale && locale !== '*' && { language: locale }) };
-      await noteDeed(strapi, { action: 'content.removed', on: `content:${name}`.slice(0, 160), facts });
+      await recordStaffAction(strapi, {
+        action: 'content.removed',
+        on: `content:${name}`.slice(0, 160),
+        facts,
+      });
     }
     return result;
   });
@@ -85,7 +89,7 @@ function priceChange(
     if (before && after) {
       const facts = changedFacts(before.snapshot, after.snapshot);
       if (Object.keys(facts).length > 0) {
-        await noteDeed(strapi, { action: 'price.changed', on: `edition:${after.isbn}`, facts });
+        await recordStaffAction(strapi, { action: 'price.changed', on: `edition:${after.isbn}`, facts });
       }
     }
     return result;
@@ -115,7 +119,7 @@ function deskChange(strapi: Core.Strapi, next: () => Promise<unknown>): Promise<
     const after = await readAddresses(sql);
     const facts = changedFacts(before, after);
     if (Object.keys(facts).length > 0) {
-      await noteDeed(strapi, { action: 'desk.changed', on: 'settings:site', facts });
+      await recordStaffAction(strapi, { action: 'desk.changed', on: 'settings:site', facts });
       await mailLeftDesks(strapi, leftDesks(before, after), shopNow());
     }
     return result;

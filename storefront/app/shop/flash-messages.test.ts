@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { carryMessages, dropMessages, readMessages } from './said-on-the-way';
+import { carryMessages, dropMessages, readMessages } from './flash-messages';
 
 const secret = 'a-secret-that-is-long-enough-to-be-one';
 const where = { locale: 'nl', publicUrl: 'https://press.example' } as const;

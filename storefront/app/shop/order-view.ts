@@ -7,14 +7,14 @@ import { fill } from '~/i18n/fill';
 import type { OrderWords } from './order-words.server';
 
 /** A line for display: `said` are the notes below the title, `link` is the download. */
-export type SheetLine = { item: OrderLine; said: string[]; link: { href: string; text: string } | null };
+export type OrderLineView = { item: OrderLine; said: string[]; link: { href: string; text: string } | null };
 
 /** An order for display: all texts formatted on the server, nothing left to compute in the browser. */
-export type OrderSheet = {
+export type OrderView = {
   title: string;
   placed: string;
   lead: string;
-  lines: SheetLine[];
+  lines: OrderLineView[];
   hasEbook: boolean;
   vat: { label: string; amount: string }[];
   addresses: { heading: string; lines: string[] }[];
@@ -22,11 +22,11 @@ export type OrderSheet = {
 };
 
 /** Formats an order for its page. */
-export function orderSheet(
+export function viewOrder(
   order: OrderStatus,
   words: OrderWords,
   { locale, timeZone }: { locale: string; timeZone: TimeZone },
-): OrderSheet {
+): OrderView {
   const placedAt = new Date(order.placedAt);
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const addressed = (heading: string, address: PostalAddress) => ({
@@ -60,7 +60,7 @@ function leadOf({ status, totals, needsShipping }: OrderStatus, { status: said }
   return needsShipping ? said.paid : said.paidEbooks;
 }
 
-function lineOf(item: OrderLine, { status }: Pick<OrderStatus, 'status'>, words: OrderWords): SheetLine {
+function lineOf(item: OrderLine, { status }: Pick<OrderStatus, 'status'>, words: OrderWords): OrderLineView {
   const { delivery, expectedOn } = item;
   // A fully refunded title is no longer expected.
   const isGivenBack = status === 'refunded' || item.refunded.copies >= item.quantity;
@@ -97,7 +97,7 @@ function paymentOf(
   { payment, totals, status }: OrderStatus,
   words: OrderWords,
   timeZone: TimeZone,
-): OrderSheet['payment'] {
+): OrderView['payment'] {
   const { method, paidAt, refunded, refundedDelivery, refundedVat } = payment;
   if (totals.total === 0) return [{ label: words.method, value: words.nothing }];
   if (status === 'open' || status === 'expired') return [];

@@ -5,7 +5,7 @@ import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/values/
 import { expect, test } from '@jest/globals';
 import en from '../i18n/en/order.json';
 import nl from '../i18n/nl/order.json';
-import { orderSheet } from './order-sheet';
+import { viewOrder } from './order-view';
 
 const ADDRESS = {
   name: 'Anna de Wit',
@@ -74,13 +74,13 @@ const ENGLISH = { locale: 'en', timeZone: SPECIFIED_TIME_ZONE };
 
 test('in local time no zone is shown', () => {
   const amsterdam = { locale: 'en', timeZone: timeZoneSchema.parse('Europe/Amsterdam') };
-  const { placed, payment } = orderSheet(makeOrder(), en, amsterdam);
+  const { placed, payment } = viewOrder(makeOrder(), en, amsterdam);
   expect(placed).toBe('Ordered on 22 - 11 - 2026 at 00.30');
   expect(payment.find(({ label }) => label === en.paidOn)?.value).toBe('22 - 11 - 2026');
 });
 
 test('says when it was placed, how it stands, what VAT it holds and how it was paid', () => {
-  expect(orderSheet(makeOrder(), en, ENGLISH)).toMatchObject({
+  expect(viewOrder(makeOrder(), en, ENGLISH)).toMatchObject({
     title: 'Order CUP 2026-004817',
     placed: 'Ordered on 22 - 11 - 2026 at 01.30 UTC+2',
     lead: en.status.paid,
@@ -100,7 +100,7 @@ test('says when it was placed, how it stands, what VAT it holds and how it was p
 
 test('a pre-order names its day as long as it is expected', () => {
   const said = (line: object) =>
-    orderSheet(makeOrder({ lines: [makeLine(line)] }), nl, { ...ENGLISH, locale: 'nl' }).lines[0]?.said;
+    viewOrder(makeOrder({ lines: [makeLine(line)] }), nl, { ...ENGLISH, locale: 'nl' }).lines[0]?.said;
   expect(said({ preOrder: true, expectedOn: '2027-03-15' })).toEqual([
     'Reservering: verschijnt op 15 - 03 - 2027',
   ]);
@@ -114,7 +114,7 @@ test('a pre-order names its day as long as it is expected', () => {
 test('a pre-order that was paid back does not say when it appears; one of which a copy is left does', () => {
   const said = (line: object, more: object = {}) => {
     const lines = [makeLine({ preOrder: true, expectedOn: '2027-03-15', quantity: 2, ...line })];
-    return orderSheet(makeOrder({ lines, ...more }), en, ENGLISH).lines[0]?.said.join(' ') ?? '';
+    return viewOrder(makeOrder({ lines, ...more }), en, ENGLISH).lines[0]?.said.join(' ') ?? '';
   };
   expect(said({ refunded: { copies: 2, amount: 5000 } })).toBe(
     `Refunded: 2 of 2, ${formatMoney(cents(5000))}`,
@@ -126,7 +126,7 @@ test('a pre-order that was paid back does not say when it appears; one of which 
 test('an e-book has its link while it is ready, and says why it has none', () => {
   const line = (state: string, url: string | null) => {
     const lines = [makeLine({ ebook: true, delivery: { state, url } })];
-    return orderSheet(makeOrder({ lines }), en, ENGLISH).lines[0];
+    return viewOrder(makeOrder({ lines }), en, ENGLISH).lines[0];
   };
   expect(line('ready', 'https://ebooks.example/a')).toMatchObject({
     said: [],
@@ -138,16 +138,16 @@ test('an e-book has its link while it is ready, and says why it has none', () =>
 
 test('a free order shows no payment, and neither does an unpaid one', () => {
   const free = { totals: { price: 0, delivery: 0, discount: 0, vat: 0, total: 0 } };
-  expect(orderSheet(makeOrder(free), en, ENGLISH).payment).toEqual([
+  expect(viewOrder(makeOrder(free), en, ENGLISH).payment).toEqual([
     { label: 'Payment method', value: 'Nothing was to be paid' },
   ]);
-  expect(orderSheet(makeOrder(free), en, ENGLISH).lead).toBe(en.status.paidFree);
-  expect(orderSheet(makeOrder({ status: 'expired' }), en, ENGLISH).payment).toEqual([]);
+  expect(viewOrder(makeOrder(free), en, ENGLISH).lead).toBe(en.status.paidFree);
+  expect(viewOrder(makeOrder({ status: 'expired' }), en, ENGLISH).payment).toEqual([]);
 });
 
 test('refunds are shown', () => {
   const payment = { method: null, paidAt: '2026-11-21T23:31:00Z', refunded: 1000, ...NOTHING_REFUNDED };
-  expect(orderSheet(makeOrder({ payment }), en, ENGLISH).payment.at(-1)).toEqual({
+  expect(viewOrder(makeOrder({ payment }), en, ENGLISH).payment.at(-1)).toEqual({
     label: 'Refunded',
     value: formatMoney(cents(1000)),
   });
@@ -165,14 +165,14 @@ test('refunds are shown by line, for delivery and by VAT rate', () => {
     ...{ method: null, paidAt: null, refunded: 6745, refundedDelivery: 395 },
     refundedVat: [{ rate: 0.09, gross: 6745, vat: 557 }],
   };
-  const sheet = orderSheet(makeOrder({ lines, payment }), nl, ENGLISH);
-  expect(sheet.lines.map(({ said }) => said)).toEqual([
+  const view = viewOrder(makeOrder({ lines, payment }), nl, ENGLISH);
+  expect(view.lines.map(({ said }) => said)).toEqual([
     [`Terugbetaald: 2 van 3, ${formatMoney(cents(5000))}`],
     [`Terugbetaald: ${formatMoney(cents(100))}`],
     [],
     [`Terugbetaald: 1 van 3, ${formatMoney(cents(1250))}`, nl.ebook.withdrawn],
   ]);
-  expect(sheet.payment).toEqual([
+  expect(view.payment).toEqual([
     { label: 'Terugbetaald', value: formatMoney(cents(6745)) },
     { label: 'waarvan bezorging', value: formatMoney(cents(395)) },
     { label: `waarvan 9% btw over ${formatMoney(cents(6188))}`, value: formatMoney(cents(557)) },

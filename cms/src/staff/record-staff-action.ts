@@ -9,17 +9,17 @@ import type { Core } from '@strapi/strapi';
  * Records an action of a panel user in the shop's audit log, in the same transaction.
  * @param self  the actor without a signed-in user: the link of a mail acts for the account itself
  */
-export async function noteDeed(
+export async function recordStaffAction(
   strapi: Core.Strapi,
-  deed: { action: AuditAction; on: string; facts: AuditFacts },
+  entry: { action: AuditAction; on: string; facts: AuditFacts },
   self?: { id: number; name: string },
 ): Promise<void> {
   const user: Parameters<typeof staffMemberOf>[0] | undefined = strapi.requestContext.get()?.state.user;
   const by = user === undefined && self ? self : staffMemberOf(user);
-  await inTransaction(strapi, (trx) => recordAudit(trx, { by, ...deed }, shopNow()));
+  await inTransaction(strapi, (trx) => recordAudit(trx, { by, ...entry }, shopNow()));
 }
 
 /** Returns true if a user is signed in: changes by Strapi and us at a start are not recorded. */
-export function isSomebodySignedIn(strapi: Core.Strapi): boolean {
+export function isSignedIn(strapi: Core.Strapi): boolean {
   return strapi.requestContext.get()?.state.user !== undefined;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { AskedWork } from './asked-work.server';
 import { PROOF_FIELD } from './form-names';
+import type { RequiredWork } from './required-work.server';
 import { solveWork } from './solve-work';
 
 /** Max automatic resubmissions: a proof may have expired meanwhile. */
@@ -12,9 +12,9 @@ const MOST_ROUNDS = 3;
  * @returns whether it is working: the refusal need not be shown then. False without JavaScript and after a timeout: the
  *   refusal then explains what to do
  */
-export function useAskedWork(form: RefObject<HTMLFormElement>, asked: AskedWork | null): boolean {
+export function useRequiredWork(form: RefObject<HTMLFormElement>, asked: RequiredWork | null): boolean {
   const hasScript = useSyncExternalStore(never, yes, no);
-  const [given, giveUp] = useState<AskedWork | null>(null);
+  const [given, giveUp] = useState<RequiredWork | null>(null);
   const rounds = useRef(0);
   useEffect(() => {
     if (!asked) {
