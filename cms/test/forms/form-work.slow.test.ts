@@ -181,15 +181,15 @@ test('beyond the global limit the form stays open with proof of work', async () 
   }
 });
 
-test('unsolved challenges do not affect others, and are limited to sixty', async () => {
+test('unsolved challenges do not affect others, and are limited to 300', async () => {
   const { from, email } = await busyNetwork();
   const responses: ShopResponse[] = [];
-  for (let i = 0; i < 63; i++) responses.push(await sendRequest(reviewOf(email), { from }));
+  for (let i = 0; i < 303; i++) responses.push(await sendRequest(reviewOf(email), { from }));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([429]));
-  expect(responses.slice(0, 60).map((response) => purposeOf(response))).toEqual(
-    Array(60).fill({ for: 'request/review-copy' }),
+  expect(responses.slice(0, 300).map((response) => purposeOf(response))).toEqual(
+    Array(300).fill({ for: 'request/review-copy' }),
   );
-  expect(responses.slice(60).map(({ data }) => data)).toEqual([null, null, null]);
+  expect(responses.slice(300).map(({ data }) => data)).toEqual([null, null, null]);
   expect((await sendRequest(reviewOf(newSender()))).status).toBe(200);
 });
 

@@ -39,7 +39,7 @@ export const authorFormController = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async challenge(context: ShopContext): Promise<void> {
     if (!openAuthorForm(strapi)) return refuse(context, 503, { messages: [{ code: 'form-closed' }] });
-    if (await cameTooOften(strapi, context, 'author-form-challenge')) return;
+    if (await cameTooOften(strapi, context, 'challenge')) return;
     succeed(context, await authorChallenge(strapi, shopNow()));
   },
 

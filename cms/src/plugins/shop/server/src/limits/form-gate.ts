@@ -1,9 +1,9 @@
 import type { ProofChallenge } from '@colophon/contracts/forms/proof-of-work';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
-import { CHALLENGE_LIMITS, type FormLimitName } from './domain/shop-limits';
+import type { FormLimitName } from './domain/shop-limits';
 import { checkProof, makeChallenge } from './proof-of-work';
-import { countForm, exceededFrom } from './rate-limit';
+import { countForm, exceededByNetwork } from './rate-limit';
 import { useUp } from './used-challenge-store';
 
 /** A valid form, and the proof of work that came with it. */
@@ -39,7 +39,7 @@ export async function holdBack(
   const code = await checkSentProof(strapi, purpose, proof);
   if (code === null) return null;
   await undo();
-  const given = await exceededFrom(strapi, { what: 'challenge', ip, limits: CHALLENGE_LIMITS }, now);
+  const given = await exceededByNetwork(strapi, 'challenge', { ip, now });
   if (given) return { code: 'too-often', until: given.until, work: null };
   const work = await makeChallenge(shopConfig(strapi).cartCookieKeys, purpose, now);
   return { code, until: refused.until, work };

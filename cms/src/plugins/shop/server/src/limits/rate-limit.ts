@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import { isLoopback, limitsOfLines, networksOf, type RateLimit } from './domain/rate-limit';
-import { type FormLimitName, type LimitScope, SHOP_LIMITS, type ShopLimitName } from './domain/shop-limits';
+import {
+  type FormLimitName,
+  type LimitScope,
+  SHOP_LIMITS,
+  type ShopLimit,
+  type ShopLimitName,
+} from './domain/shop-limits';
 import {
   type CountedKey,
   countUses,
@@ -140,11 +146,10 @@ export async function countForm(
 
 /** The network's limit comes first: a network that exceeded it does not use up the global limit. */
 function scopesOf(what: ShopLimitName, ip: string): [LimitScope, Limited[]][] {
-  const { network, everybody } = SHOP_LIMITS[what];
-  return [
-    ['network', ofNetworks(what, ip, network)],
-    ['everybody', [{ what, who: 'everybody', limits: everybody }]],
-  ];
+  const { network, everybody }: ShopLimit = SHOP_LIMITS[what];
+  const scopes: [LimitScope, Limited[]][] = [['network', ofNetworks(what, ip, network)]];
+  if (everybody.length > 0) scopes.push(['everybody', [{ what, who: 'everybody', limits: everybody }]]);
+  return scopes;
 }
 
 /** The networks of an address, each with its own limit. */

@@ -1,6 +1,6 @@
 import type { RateLimit } from './rate-limit';
 
-/** Limits per network and global. Beyond them a call is refused, or a form requires work. */
+/** Limits per network and global; none where the list is empty. Beyond them a call is refused, or a form requires work. */
 export type ShopLimit = Record<LimitScope, readonly RateLimit[]>;
 
 /** Scopes of a limit: one network, or all together. */
@@ -81,22 +81,14 @@ export const SHOP_LIMITS = {
     ],
     everybody: [{ times: 6000, seconds: TEN_MINUTES }],
   },
-  // A page takes a challenge as soon as the form is begun, and again after a reload.
-  'author-form-challenge': {
-    network: [
-      { times: 300, seconds: TEN_MINUTES },
-      { times: 3000, seconds: DAY },
-    ],
-    everybody: [{ times: 12_000, seconds: TEN_MINUTES }],
+  // Challenges cost the server one try each, about a millisecond. A page of the author form takes one as soon as the form
+  // is begun, and again after a reload. No total: exhausting it would close the forms.
+  challenge: {
+    network: [{ times: 300, seconds: TEN_MINUTES }],
+    everybody: [],
   },
 } as const satisfies Record<string, ShopLimit>;
 export type ShopLimitName = keyof typeof SHOP_LIMITS;
 
 /** The limits beyond which a form requires work. */
 export type FormLimitName = Extract<ShopLimitName, 'request' | 'request-without-script' | 'newsletter'>;
-
-/**
- * Challenges per network: creating one costs the server one try, about a millisecond. There is no global limit:
- * exhausting it would close the forms.
- */
-export const CHALLENGE_LIMITS: readonly RateLimit[] = [{ times: 60, seconds: TEN_MINUTES }];
