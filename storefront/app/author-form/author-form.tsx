@@ -7,7 +7,7 @@ import { TrapField } from '~/components/form/trap-field';
 import { useFormFocus } from '~/components/form/use-form-focus';
 import { useSavedFields } from '~/sending/saved-fields';
 import { PROOF_FIELD } from '~/work/form-names';
-import { AUTHOR_FORM, type AuthorFieldView, SAVED_FIELDS, TICKET_FIELD } from './form-names';
+import { AUTHOR_FORM, type AuthorFieldView, OPEN_FIELDS, TICKET_FIELD } from './form-names';
 import type { AuthorFormResult } from './send-form.server';
 import { beginWork, finishWork, forgetWork } from './work';
 
@@ -31,7 +31,7 @@ export function AuthorForm({ fields, ticket, refused, notSent, words }: Props) {
   const navigation = useNavigation();
   const focus = useFormFocus(() => void beginWork());
   const [working, setWorking] = useState(false);
-  useSavedFields(focus.ref, AUTHOR_FORM, SAVED_FIELDS);
+  useSavedFields(focus.ref, AUTHOR_FORM, OPEN_FIELDS);
   const loading = working || navigation.formMethod === 'POST';
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? '';
   const hasFieldErrors = Object.keys(refused?.errors ?? {}).length > 0;

@@ -1,12 +1,7 @@
-import {
-  AUTHOR_FIELDS,
-  AUTHOR_LIMITS,
-  type AuthorField,
-  SEALED_FIELDS,
-} from '@colophon/contracts/forms/author-form-fields';
+import { AUTHOR_FIELDS, AUTHOR_LIMITS, type AuthorField } from '@colophon/contracts/forms/author-form-fields';
 import { TRAP_FIELD } from '~/components/form/trap';
 import { proofIn } from '~/work/form-names';
-import { type AuthorFieldView, TICKET_FIELD } from './form-names';
+import { type AuthorFieldView, OPEN_FIELDS, TICKET_FIELD } from './form-names';
 
 type FieldWords = Readonly<Record<AuthorField, { label: string; help: string }>>;
 
@@ -54,6 +49,5 @@ export function readAuthorForm(form: FormData): Record<AuthorField, string> & {
 export function valuesToKeep(
   typed: Readonly<Record<AuthorField, string>>,
 ): Partial<Record<AuthorField, string>> {
-  const open = AUTHOR_FIELDS.filter((name) => !SEALED_FIELDS.has(name));
-  return Object.fromEntries(open.map((name) => [name, typed[name]]));
+  return Object.fromEntries(OPEN_FIELDS.map((name) => [name, typed[name]]));
 }

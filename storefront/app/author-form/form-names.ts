@@ -1,11 +1,12 @@
-import type { AuthorField } from '@colophon/contracts/forms/author-form-fields';
+import { AUTHOR_FIELDS, type AuthorField, SEALED_FIELDS } from '@colophon/contracts/forms/author-form-fields';
 
 /** Name of the field with the page's ticket. */
 export const TICKET_FIELD = 'ticket';
 
-/** The key of the form's saved fields, which are those that are not sealed. */
+/** The key of the form's saved fields. */
 export const AUTHOR_FORM = 'author-form';
-export const SAVED_FIELDS: readonly AuthorField[] = ['name', 'email', 'relationNumber'];
+/** The fields that may leave the form unsealed: saved in the browser, and given back after a refusal. */
+export const OPEN_FIELDS = AUTHOR_FIELDS.filter((name) => !SEALED_FIELDS.has(name));
 
 /** A field for display. */
 export type AuthorFieldView = {
