@@ -42,10 +42,10 @@ export function writeContentFolder(folder: string, titles: number): void {
   }
   writeList(join(folder, 'titles/made-up.json'), books);
   writeList(join(folder, 'texts/made-up.json'), texts);
-  const admin = readList(join(folder, 'disciplines.json'))[0]?.commissioningEditors;
+  const commissioningEditors = readList(join(folder, 'disciplines.json'))[0]?.commissioningEditors;
   const disciplines = [...terms.disciplines.values()].map((term) => ({
     ...term,
-    commissioningEditors: admin,
+    commissioningEditors,
   }));
   append(join(folder, 'disciplines.json'), disciplines);
   append(join(folder, 'categories.json'), [...terms.categories.values()]);

@@ -10,9 +10,9 @@ import { startEngine } from './start-engine';
 setFlagsFromString('--heap-growing-percent=25');
 
 async function main(): Promise<void> {
-  const { engine: env, privateServer: admin, drainMs } = readEnv();
+  const { engine: env, privateServer: address, drainMs } = readEnv();
   const health = new EngineHealth();
-  if (admin) privateServer(health).listen(admin.port, admin.host);
+  if (address) privateServer(health).listen(address.port, address.host);
   const started = performance.now();
   const progress = showProgress('documents');
   const engine = await startEngine(env, { onProgress: progress.update, health }).finally(progress.stop);

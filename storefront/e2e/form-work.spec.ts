@@ -90,8 +90,8 @@ for (const locale of ['en', 'nl'] as const) {
     console.log(
       `from the beginning of the work to the thanks: ${((Date.now() - since) / 1000).toFixed(1)} s`,
     );
-    const admin = await requestMail('press@colophon.example', email);
-    expect(admin).toContain('Typed meanwhile');
+    const mail = await requestMail('press@colophon.example', email);
+    expect(mail).toContain('Typed meanwhile');
   });
 
   test.describe(`without script, in ${locale}`, () => {

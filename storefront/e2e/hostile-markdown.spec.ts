@@ -35,23 +35,23 @@ test('hostile text in an answer stays text, and the policy would stop it from ru
   page.on('request', (request) => {
     if (request.url().includes('tracker.example')) elsewhere.push(request.url());
   });
-  const result = page.locator(`[id="${slug}"]`);
+  const answer = page.locator(`[id="${slug}"]`);
   // The cached page is replaced within seconds.
   await page.goto(`/en/faq#${slug}`);
   await expect(async () => {
     // Going to the same address again would only scroll to its fragment.
     await page.reload();
-    await expect(result).toBeVisible({ timeout: 1000 });
+    await expect(answer).toBeVisible({ timeout: 1000 });
   }).toPass({ intervals: [500] });
 
-  await expect(result).toContainText(`<script>window.${RAN} = true</script>`);
+  await expect(answer).toContainText(`<script>window.${RAN} = true</script>`);
   await expect(
-    result.locator('script, svg, iframe, style, img, [onload], [onfocus], [autofocus]'),
+    answer.locator('script, svg, iframe, style, img, [onload], [onfocus], [autofocus]'),
   ).toHaveCount(0);
-  await expect(result.getByRole('link')).toHaveCount(0);
-  await expect(result.getByRole('table')).toBeVisible();
+  await expect(answer.getByRole('link')).toHaveCount(0);
+  await expect(answer.getByRole('table')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await result.click();
+  await answer.click();
   expect(await page.evaluate((name) => name in window, RAN)).toBe(false);
   expect(elsewhere).toEqual([]);
 

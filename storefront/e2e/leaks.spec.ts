@@ -24,7 +24,7 @@ const SECRETS = PERSONS.flatMap(({ bsn, born: [day, month, year] }) => [
   `${year}-${month}-${day}`,
   Buffer.from(bsn).toString('base64').slice(0, 12),
 ]);
-const results: string[] = [];
+const responses: string[] = [];
 let sent = 0;
 
 test('authors send valid and invalid forms in every way', async ({ request }) => {
@@ -55,7 +55,7 @@ test('authors send valid and invalid forms in every way', async ({ request }) =>
     const headers = { 'X-Forwarded-For': `203.0.113.${i + 1}`, 'Content-Type': 'application/json' };
     const data = typeof body === 'string' ? Buffer.from(`{"bsn":"${body}`) : JSON.stringify(body);
     const response = await request.post('/api/form/author', { data, headers });
-    results.push(await response.text(), JSON.stringify(response.headers()));
+    responses.push(await response.text(), JSON.stringify(response.headers()));
     expect(response.status()).toBeLessThan(500);
     if (response.ok()) sent += 1;
     const form = Object.fromEntries(
@@ -65,14 +65,14 @@ test('authors send valid and invalid forms in every way', async ({ request }) =>
       form: { ...form, ticket: '' },
       headers: { 'X-Forwarded-For': headers['X-Forwarded-For'] },
     });
-    results.push(await page.text(), JSON.stringify(page.headers()));
+    responses.push(await page.text(), JSON.stringify(page.headers()));
   }
   // The valid one; the form caught by the trap got the same response.
   expect(sent).toBe(2);
 });
 
 test('no response contains any of it', () => {
-  const told = results.join('\n');
+  const told = responses.join('\n');
   expect(SECRETS.filter((secret) => told.includes(secret))).toEqual([]);
 });
 

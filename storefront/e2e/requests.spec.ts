@@ -87,9 +87,9 @@ for (const [locale, script] of READERS) {
       const copy = await requestMail(email, 'R-0');
       expect(copy).toMatch(words.copy);
       expect(copy).not.toContain('De Krant');
-      const admin = await requestMail('press@colophon.example', email);
-      expect(admin).toContain(`\nReply-To: ${email}\n`);
-      expect(admin).toContain(words.desk);
+      const mail = await requestMail('press@colophon.example', email);
+      expect(mail).toContain(`\nReply-To: ${email}\n`);
+      expect(mail).toContain(words.desk);
     });
   });
 }

@@ -73,18 +73,18 @@ afterAll(() => {
 /** Sends a raw request, valid or not. */
 function send(line: string, headers: string[] = [], host = '127.0.0.1', body = ''): Promise<string> {
   return new Promise((resolve) => {
-    let result = '';
+    let response = '';
     const socket = connect(portOf(site), '127.0.0.1');
     socket.on('data', (chunk) => {
-      result += chunk.toString('latin1');
+      response += chunk.toString('latin1');
     });
-    socket.on('close', () => resolve(result));
+    socket.on('close', () => resolve(response));
     socket.write(
       [`${line} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', body].join('\r\n'),
     );
   });
 }
-const statusOf = (result: string) => Number(result.split(' ', 2)[1]);
+const statusOf = (response: string) => Number(response.split(' ', 2)[1]);
 
 test('a host that would make another page of an address neither makes nor keeps one', async () => {
   await send('GET /en/books', [], '127.0.0.1/nl?');
@@ -106,9 +106,9 @@ test('a private page is no more everybody’s when a letter of its address is es
     ['/en/newsletter/confir%6d?t=x', '/en/newsletter/confirm?t=x'],
     ['/en/%63art.dat%61', '/en/cart.data'],
   ]) {
-    const result = await send(`GET ${written}`);
-    expect([statusOf(result), /^location: (.*)\r$/im.exec(result)?.[1]]).toEqual([301, proper]);
-    expect(result).toMatch(/^cache-control: private/im);
+    const response = await send(`GET ${written}`);
+    expect([statusOf(response), /^location: (.*)\r$/im.exec(response)?.[1]]).toEqual([301, proper]);
+    expect(response).toMatch(/^cache-control: private/im);
   }
   for (const address of [
     '/en/%256frder/x',
@@ -179,8 +179,8 @@ test('a mail program’s one click reaches the page however it is sent', async (
   ];
   for (const [headers, body] of clicks) {
     const address = `POST /en/newsletter/unsubscribe?t=${token}`;
-    const result = await send(address, headers, '127.0.0.1', body);
-    expect([statusOf(result), result.includes(token)]).toEqual([200, true]);
+    const response = await send(address, headers, '127.0.0.1', body);
+    expect([statusOf(response), response.includes(token)]).toEqual([200, true]);
   }
 });
 

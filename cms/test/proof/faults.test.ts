@@ -31,7 +31,7 @@ let stripe: FakeStripe;
 let sink: Awaited<ReturnType<typeof openMailSink>>;
 let wires: Record<'database' | 'provider' | 'mail', FaultProxy>;
 let productId: number;
-let admin: number;
+let privatePort: number;
 let cells = 0;
 
 beforeAll(async () => {
@@ -44,13 +44,13 @@ beforeAll(async () => {
     provider: await FaultProxy.before(stripe.url),
     mail: await FaultProxy.before(sink.url),
   };
-  admin = await freePort();
+  privatePort = await freePort();
   started = await startStrapi({
     databaseUrl: wires.database.through(databaseUrl),
     directory: shared.directory,
     environment: {
       DATABASE_POOL_MAX: String(POOL),
-      CMS_PRIVATE_PORT: String(admin),
+      CMS_PRIVATE_PORT: String(privatePort),
       PAYMENT_PROVIDER: 'stripe',
       STRIPE_SECRET_KEY: KEYS.secretKey,
       STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
@@ -94,7 +94,7 @@ async function someoneWithABook() {
 
 /** How many answers the metrics count that were refused for the database's sake. */
 async function databaseFailures(): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${admin}/metrics`)).text();
+  const text = await (await fetch(`http://127.0.0.1:${privatePort}/metrics`)).text();
   return Number(/^colophon_database_failures_total (\d+)$/m.exec(text)?.[1]);
 }
 

@@ -44,8 +44,8 @@ afterAll(async () => {
 });
 
 /** Pays an order while the server gives a reply to its recipient. @returns its mail's task once it was tried */
-async function taskAfter(result: string) {
-  refusal = result;
+async function taskAfter(reply: string) {
+  refusal = reply;
   const { orderId } = await buyBooks(cms, [productId]);
   const task = async () => {
     const asked =

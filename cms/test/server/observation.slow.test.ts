@@ -7,12 +7,12 @@ import { bootStrapi, type CmsHandle } from '../boot/strapi';
 
 const BEFORE = 'service-token-before-this-one-0123456789';
 let cms: CmsHandle & { stop(): Promise<void> };
-let admin: string;
+let privateUrl: string;
 let hasStopped = false;
 
 beforeAll(async () => {
   const port = await freePort();
-  admin = `http://127.0.0.1:${port}`;
+  privateUrl = `http://127.0.0.1:${port}`;
   cms = await bootStrapi({
     CMS_PRIVATE_PORT: String(port),
     DRAIN_SECONDS: '2',
@@ -29,7 +29,7 @@ const statusOf = async (url: string) => (await fetch(url)).status;
 test('it is alive and ready, and tells details on its private side alone', async () => {
   expect(await statusOf(`${cms.url}/healthz`)).toBe(200);
   expect(await (await fetch(`${cms.url}/readyz`)).json()).toEqual({ up: true });
-  expect(await (await fetch(`${admin}/readyz`)).json()).toMatchObject({
+  expect(await (await fetch(`${privateUrl}/readyz`)).json()).toMatchObject({
     ready: true,
     draining: false,
     database: true,
@@ -40,7 +40,7 @@ test('it is alive and ready, and tells details on its private side alone', async
 
 test('metrics tell requests by route, and what the database holds', async () => {
   await callApi('/api/cart/get', {}, { origin: 'http://127.0.0.1:3000' }, cms);
-  const text = await (await fetch(`${admin}/metrics`)).text();
+  const text = await (await fetch(`${privateUrl}/metrics`)).text();
   expect(text).toMatch(
     /colophon_http_request_seconds_count\{route="\/api\/cart\/get",method="POST",status="200"\} 1/,
   );
@@ -96,7 +96,7 @@ test('told to end, it first says so and goes on answering, and ends when its wor
   hasStopped = true;
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await statusOf(`${cms.url}/readyz`)).toBe(503);
-  expect(await (await fetch(`${admin}/readyz`)).json()).toMatchObject({ draining: true });
+  expect(await (await fetch(`${privateUrl}/readyz`)).json()).toMatchObject({ draining: true });
   expect((await callApi('/api/shipping/country/list', {}, {}, cms)).status).toBe(200);
   await ended;
   await expect(fetch(`${cms.url}/healthz`)).rejects.toThrow();

@@ -121,11 +121,11 @@ describeWithServers('a press in production on real servers', PROGRAMS, () => {
   }
 
   const atShop = () => httpsClient(SHOP_HOST, proxy.port, authorityFile);
-  const atDesk = () => httpsClient(ADMIN_HOST, proxy.port, authorityFile);
+  const connectToAdmin = () => httpsClient(ADMIN_HOST, proxy.port, authorityFile);
 
   /** The first admin and one book with a cover, as an editor makes them. @returns product and cover's file */
   async function fillShop(): Promise<{ productId: number; cover: string }> {
-    const admin = atDesk();
+    const admin = connectToAdmin();
     const data = (response: { status: number; body: unknown; text: string }) => {
       if (response.status >= 300) throw new Error(`${response.status} ${response.text}`);
       return (response.body as { data: Record<string, unknown> }).data;

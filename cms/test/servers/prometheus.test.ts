@@ -52,12 +52,12 @@ describeWithServers('Prometheus', ['promtool'], () => {
       STOREFRONT_PORT: String(await freePort()),
       SEARCH_PORT: String(enginePort),
     };
-    const start = (file: string, args: string[], cwd: string, port: string, admin?: number) =>
+    const start = (file: string, args: string[], cwd: string, port: string, privatePort?: number) =>
       running.push(
         spawn(process.execPath, [join(ROOT, file), ...args], {
           cwd: join(ROOT, cwd),
           stdio: 'ignore',
-          env: { ...shared, [port]: String(admin) },
+          env: { ...shared, [port]: String(privatePort) },
         }),
       );
     start('search-engine/dist/main.js', [], 'search-engine', 'SEARCH_PRIVATE_PORT', ports.engine);

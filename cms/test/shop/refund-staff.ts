@@ -50,7 +50,7 @@ export function refundStaff(admin: AdminClient) {
   return {
     give: (number: string, command: object) =>
       admin('POST', pathOf(number, 'refund'), { reason: 'test', ...command }),
-    sheetOf: refundsOf,
+    refundsOf,
     /** Waits until all refunds of an order have arrived. */
     arrived: (number: string) =>
       eventually(async () => (await refundsOf(number)).refunds.every(({ state }) => state === 'succeeded'), {

@@ -112,7 +112,7 @@ test('what went back without lines has no VAT until somebody says what for; a se
     refunded: [],
     unallotted: 2500,
   });
-  const refund = (await staff.sheetOf(number)).refunds.find(({ canAllot }) => canAllot);
+  const refund = (await staff.refundsOf(number)).refunds.find(({ canAllot }) => canAllot);
   const lines = [{ line: 1, copies: 1, amount: 2500 }];
   expect((await admin('POST', pathOf(number, `refunds/${refund?.id}/allot`), { lines })).status).toBe(200);
   expect(await day()).toMatchObject({

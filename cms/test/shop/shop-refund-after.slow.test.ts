@@ -148,7 +148,7 @@ test('only the refund that ends an e-book lists it', async () => {
   const { number } = await paidOrder();
   await staff.give(number, { ...theEbook, amount: 2500 });
   await staff.arrived(number);
-  const left = (await staff.sheetOf(number)).refundable[0]?.amount ?? 0;
+  const left = (await staff.refundsOf(number)).refundable[0]?.amount ?? 0;
   await staff.give(number, { amount: left });
   await eventually(() => orderMails(number, 'refund').length === 2, { what: 'both mails' });
   const naming = orderMails(number, 'refund').filter((mail) => mail.includes('no longer works'));
@@ -159,7 +159,7 @@ test('allocating a refund to an e-book notifies the customer that the link has e
   const { number, orderId } = await paidOrder('nl');
   await eventually(async () => (await ebookOf(number)) === 'ready', { what: 'the link' });
   await refundWithout(orderId, 2500);
-  const [refund] = (await staff.sheetOf(number)).refunds;
+  const [refund] = (await staff.refundsOf(number)).refunds;
   const path = pathOf(number, `refunds/${refund?.id}/allot`);
   expect((await admin('POST', path, theEbook)).status).toBe(200);
   await eventually(async () => (await ebookOf(number)) === 'withdrawn', { what: 'the withdrawal' });
@@ -177,7 +177,7 @@ test('allocating a refund to an e-book notifies the customer that the link has e
 test('allocating a refund to printed copies sends no mail', async () => {
   const { number, orderId } = await paidOrder();
   await refundWithout(orderId, 2500);
-  const [refund] = (await staff.sheetOf(number)).refunds;
+  const [refund] = (await staff.refundsOf(number)).refunds;
   const { lines } = printed(1);
   expect((await admin('POST', pathOf(number, `refunds/${refund?.id}/allot`), { lines })).status).toBe(200);
   const mails = await rows(`SELECT key FROM shop_outbox WHERE key LIKE $1`, [`refund-mail:${refund?.id}%`]);
@@ -186,7 +186,7 @@ test('allocating a refund to printed copies sends no mail', async () => {
 
 test('audits a refund with its lines and amounts', async () => {
   const { number } = await paidOrder();
-  const { delivery } = (await staff.sheetOf(number)).account;
+  const { delivery } = (await staff.refundsOf(number)).account;
   await staff.give(number, { lines: printed(1).lines, delivery, amount: 2500 + delivery + 100 });
   const [row] = await rows(`SELECT facts FROM shop_audit WHERE subject = $1`, [`order:${number}`]);
   expect(row?.facts).toEqual({
@@ -204,5 +204,5 @@ test('the allocation of a refund is immutable in the database', async () => {
       'does not change',
     );
   await rows(`UPDATE shop_refunds SET reason = 'another' WHERE order_id = $1`, [orderId]);
-  expect((await staff.sheetOf(number)).refunds[0]?.byLines?.parts).toMatchObject([{ line: 1, copies: 1 }]);
+  expect((await staff.refundsOf(number)).refunds[0]?.byLines?.parts).toMatchObject([{ line: 1, copies: 1 }]);
 });

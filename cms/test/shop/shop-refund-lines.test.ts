@@ -20,7 +20,7 @@ let code: string;
 let admin: AdminClient;
 let staff: RefundStaff;
 const give = (number: string, command: object) => staff.give(number, command);
-const refundsOf = (number: string) => staff.sheetOf(number);
+const refundsOf = (number: string) => staff.refundsOf(number);
 const arrived = (number: string) => staff.arrived(number);
 beforeAll(async () => {
   [paper, first, second] = [await sellBook(), await sellBook(EBOOK), await sellBook(EBOOK)];

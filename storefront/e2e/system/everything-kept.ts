@@ -59,7 +59,7 @@ export async function searchDatabaseFiles(dataDir: string, texts: readonly strin
 /** Runs finance's commands interactively, with answers to their prompts. */
 export function runVault(
   args: string[],
-  results: readonly string[],
+  answers: readonly string[],
 ): Promise<{ code: number; said: string }> {
   const program = spawn(process.execPath, [VAULT, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
   let said = '';
@@ -68,7 +68,7 @@ export function runVault(
       said += chunk;
     });
   }
-  program.stdin.end(results.map((result) => `${result}\n`).join(''));
+  program.stdin.end(answers.map((answer) => `${answer}\n`).join(''));
   return new Promise((done) => program.once('exit', (code) => done({ code: code ?? 1, said })));
 }
 

@@ -81,10 +81,10 @@ test('alive is not ready: before it begins, and while it drains, no requests sho
   const content = { state: { version: null, indexed: 0, reachable: false } };
   const ready = new Ready(content, NO_ENGINE);
   const url = await site((_request, response) => response.end(), ready);
-  const admin = await listening(privateServer({ details: () => ready.details(), registry }));
+  const privateUrl = await listening(privateServer({ details: () => ready.details(), registry }));
   const statuses = async () =>
     Promise.all(
-      [`${url}/healthz`, `${url}/readyz`, `${admin}/readyz`].map(async (at) => (await fetch(at)).status),
+      [`${url}/healthz`, `${url}/readyz`, `${privateUrl}/readyz`].map(async (at) => (await fetch(at)).status),
     );
   expect(await statuses()).toEqual([200, 503, 503]);
   ready.begin();
@@ -92,7 +92,7 @@ test('alive is not ready: before it begins, and while it drains, no requests sho
   ready.drain();
   expect(await statuses()).toEqual([200, 503, 503]);
   expect((await fetch(`${url}/en`)).status).toBe(200);
-  expect(await (await fetch(`${admin}/readyz`)).json()).toEqual({
+  expect(await (await fetch(`${privateUrl}/readyz`)).json()).toEqual({
     ready: false,
     draining: true,
     cms: false,
@@ -105,13 +105,13 @@ test('alive is not ready: before it begins, and while it drains, no requests sho
 test('metrics are served only on the private port', async () => {
   const ready = new Ready(reachable, NO_ENGINE);
   const url = await site((_request, response) => response.writeHead(404).end(), ready);
-  const admin = await listening(privateServer({ details: () => ready.details(), registry }));
+  const privateUrl = await listening(privateServer({ details: () => ready.details(), registry }));
   await fetch(`${url}/en/books`);
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
   const counted =
     /colophon_http_request_seconds_count\{route="\/:locale\/books",method="GET",status="404"\} 1/;
   // The counter is incremented when the response was sent, which may be after it is received here.
-  while (!counted.test(await (await fetch(`${admin}/metrics`)).text())) {}
+  while (!counted.test(await (await fetch(`${privateUrl}/metrics`)).text())) {}
 });
 
 test.each([

@@ -5,9 +5,9 @@ import type { FoundAddress } from './postal-code-gateway';
 const STREET: FoundAddress = { postalCode: '1011 AB', street: 'De Ruijterkade', city: 'Amsterdam' };
 const house = (number: number, addition = '') => ({ number, addition });
 
-function counted(result: (calls: number) => FoundAddress | null) {
+function counted(lookUp: (calls: number) => FoundAddress | null) {
   const state = { calls: 0, now: 0 };
-  const find = async () => result(++state.calls);
+  const find = async () => lookUp(++state.calls);
   const lookup = cachePostalCodes({ find }, { size: 2, now: () => state.now });
   return { state, lookup };
 }
