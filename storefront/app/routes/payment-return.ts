@@ -1,8 +1,8 @@
 import { attemptTokenSchema } from '@colophon/contracts/shop/checkout-routes';
 import { isLocale } from '@colophon/contracts/values/locale';
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { resultPath } from '~/order/result-path';
 import { openShop } from '~/shop/client.server';
-import { resultPath } from '~/shop/result-path';
 
 /**
  * The return URL for the payment provider: settles the payment from the provider's records, then redirects to its

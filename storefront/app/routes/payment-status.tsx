@@ -11,15 +11,15 @@ import {
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Purchase } from '~/analytics/purchase';
+import { dropDraft } from '~/checkout/order-draft';
+import { useForgetTypedOrder } from '~/checkout/use-typed-order';
 import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { useLocale } from '~/language/use-locale';
+import { ORDER_WORDS } from '~/order/order-words.server';
+import { PRIVATE_PAGE } from '~/order/private-page.server';
+import { resultPath } from '~/order/result-path';
 import { openShop, type PrivateResponse } from '~/shop/client.server';
-import { dropDraft } from '~/shop/order-draft';
-import { ORDER_WORDS } from '~/shop/order-words.server';
-import { PRIVATE_PAGE } from '~/shop/private-page.server';
-import { resultPath } from '~/shop/result-path';
-import { useForgetTypedOrder } from '~/shop/use-typed-order';
 import { OrderSummaryView } from './payment/order-summary';
 
 const TOLD_HERE = ['accept', 'pending', 'exception'] as const;

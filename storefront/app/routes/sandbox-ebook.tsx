@@ -2,9 +2,9 @@ import { FALLBACK_LOCALE, isLocale } from '@colophon/contracts/values/locale';
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { fill } from '~/i18n/fill';
+import { PRIVATE_PAGE } from '~/order/private-page.server';
+import { SANDBOX_WORDS } from '~/order/sandbox-words.server';
 import { openShop } from '~/shop/client.server';
-import { PRIVATE_PAGE } from '~/shop/private-page.server';
-import { SANDBOX_WORDS } from '~/shop/sandbox-words.server';
 
 /** The sandbox distributor's download page, for trials; it delivers no real book. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -12,8 +12,8 @@ import {
 import { Form, useLoaderData } from '@remix-run/react';
 import { fill } from '~/i18n/fill';
 import { serverI18n } from '~/i18n/i18next.server';
+import { SANDBOX_WORDS } from '~/order/sandbox-words.server';
 import { openShop } from '~/shop/client.server';
-import { SANDBOX_WORDS } from '~/shop/sandbox-words.server';
 
 const OUTCOMES = ['accept', 'pending', 'decline', 'cancel', 'exception'] as const;
 

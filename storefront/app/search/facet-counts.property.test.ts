@@ -9,7 +9,7 @@ import { INDEX_SETTINGS } from '@colophon/search-sync/domain/index-settings';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import algoliasearchHelper from 'algoliasearch-helper';
 import fc from 'fast-check';
-import { type EngineResult, planQueries } from './engine-queries';
+import { type EngineResult, planQueries } from './engine/engine-queries';
 import { instantClient } from './instant/adapter';
 import { searchParametersOf } from './instant/parameters';
 import type { SearchState } from './search-url';

@@ -1,6 +1,6 @@
 import { searchDocumentSchema } from '@colophon/contracts/search/document';
 import { expect, test } from '@jest/globals';
-import type { HitDocument, SearchResult } from './engine-queries';
+import type { HitDocument, SearchResult } from './engine/engine-queries';
 import { readSearchResults } from './read-search-results';
 
 const hit: HitDocument = {

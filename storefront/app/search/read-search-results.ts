@@ -1,6 +1,6 @@
 import type { Cover } from '@colophon/contracts/catalogue/cover';
 import { fieldsOf, isObject, isTexts } from '~/sending/json-fields';
-import type { HitDocument, SearchResult } from './engine-queries';
+import type { HitDocument, SearchResult } from './engine/engine-queries';
 
 type FieldsOf<T, Value> = {
   [K in keyof T]-?: Exclude<T[K], null | undefined> extends Value ? K : never;

@@ -5,7 +5,7 @@ import type { TitleText } from '@colophon/contracts/site/common';
 import { type Locale, pickText } from '@colophon/contracts/values/locale';
 import type { Cents } from '@colophon/contracts/values/money';
 import type { PressDay } from '@colophon/contracts/values/press-day';
-import type { HitDocument } from './engine-queries';
+import type { HitDocument } from './engine/engine-queries';
 
 /** A hit as a result row shows it. */
 export type SearchHit = {

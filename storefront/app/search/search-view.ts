@@ -7,7 +7,7 @@ import {
 import type { Labels } from '@colophon/contracts/site/frame';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { PressDay } from '@colophon/contracts/values/press-day';
-import type { HitDocument } from './engine-queries';
+import type { HitDocument } from './engine/engine-queries';
 import { facetLabels } from './facet-labels';
 import { type FacetList, type FacetOption, facetList, splitList } from './facet-list';
 import { type SearchHit, toSearchHit } from './search-hit';

@@ -5,7 +5,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isReadFree } from '~/content/read-free';
 import { useLocale } from '~/language/use-locale';
-import { isUnsold } from './unsold';
+import { isUnsold } from './offer/unsold';
 
 type Props = { editions: readonly EditionView[]; openAccessLink: string | null };
 

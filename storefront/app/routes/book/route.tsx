@@ -23,11 +23,11 @@ import { Contents } from './contents';
 import { Details } from './details';
 import { Downloads } from './downloads';
 import { BookHead } from './head';
-import { Offer } from './offer';
-import { OrderLinks } from './order-links';
+import { Offer } from './offer/offer';
+import { OrderLinks } from './offer/order-links';
+import { RequestLinkList } from './offer/request-links';
 import { OtherEditions } from './other-editions';
 import { Related } from './related';
-import { RequestLinkList } from './request-links';
 import { Reviews } from './reviews';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -2,11 +2,11 @@ import type { ServerCartItem } from '@colophon/contracts/shop/cart';
 import { formatMoney } from '@colophon/contracts/values/format-money';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { itemLanguage } from '~/cart/item-language';
 import { Cover } from '~/components/book/cover';
 import { PreOrderNote } from '~/components/book/pre-order-note';
 import { useLang } from '~/components/text/localized';
 import { useLocale } from '~/language/use-locale';
-import { itemLanguage } from '~/shop/item-language';
 import { CartForm } from './cart-form';
 import { Quantity } from './quantity';
 

@@ -3,7 +3,7 @@ import { formatMoney } from '@colophon/contracts/values/format-money';
 import { NO_CENTS, subtract } from '@colophon/contracts/values/money';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CartPage } from '~/shop/load-cart.server';
+import type { CartPage } from '~/cart/load-cart.server';
 import { BasketTools } from './basket-tools';
 import { CartForm, ORDER_FORM, useCartSubmit } from './cart-form';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CartPage } from '~/shop/load-cart.server';
+import type { CartPage } from '~/cart/load-cart.server';
 import { BasketRow } from './basket-row';
 import { BasketSums } from './basket-sums';
 import { ORDER_FORM } from './cart-form';

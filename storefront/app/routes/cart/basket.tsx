@@ -1,10 +1,10 @@
 import { formatMoney } from '@colophon/contracts/values/format-money';
 import { Link, useFetcher } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { CartPage } from '~/cart/load-cart.server';
 import { EmptyBookList } from '~/components/list/empty-book-list';
 import { useLocale } from '~/language/use-locale';
 import { isNotSent, type NotSent } from '~/sending/keep-page';
-import type { CartPage } from '~/shop/load-cart.server';
 import { BasketTable } from './basket-table';
 import { CART_FETCHER, type CartFetcherData } from './cart-form';
 

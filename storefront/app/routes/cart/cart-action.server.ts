@@ -1,8 +1,8 @@
 import type { Locale } from '@colophon/contracts/values/locale';
+import { type CartOutcome, changeServerCart } from '~/cart/change-server-cart';
+import type { BasketIntent } from '~/cart/read-intent';
 import { serverI18n } from '~/i18n/i18next.server';
-import { type CartOutcome, changeServerCart } from '~/shop/change-server-cart';
 import type { Shop } from '~/shop/client.server';
-import type { BasketIntent } from '~/shop/read-intent';
 
 /**
  * Messages for the visitor after a change of the cart; empty when it succeeded without remarks. `refused`: the change

@@ -1,8 +1,8 @@
 import { attemptTokenSchema } from '@colophon/contracts/shop/checkout-routes';
 import type { Locale } from '@colophon/contracts/values/locale';
 import { redirect } from '@remix-run/node';
+import { resultPath } from '~/order/result-path';
 import type { Shop } from '~/shop/client.server';
-import { resultPath } from '~/shop/result-path';
 
 /**
  * Returns the message of a payment that was cancelled or declined, for `/cart?payment=…&a=token`. The status is the

@@ -1,7 +1,7 @@
 import type { ServerCartItem } from '@colophon/contracts/shop/cart';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { quantityField } from '~/shop/basket-fields';
+import { quantityField } from '~/cart/basket-fields';
 import { CartForm, ORDER_FORM } from './cart-form';
 import { useQuantity } from './use-quantity';
 import { useWholeNumber } from './use-whole-number';

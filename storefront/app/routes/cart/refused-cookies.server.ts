@@ -1,6 +1,6 @@
 import type { Locale } from '@colophon/contracts/values/locale';
 import { redirect } from '@remix-run/node';
-import { COOKIES_ASKED, cartPath } from '~/shop/cart-path';
+import { COOKIES_ASKED, cartPath } from '~/cart/cart-path';
 
 /** Returns the cart's path. If the browser sent no cookie, the cart page checks whether it keeps the new one. */
 export function basketPath(request: Request, locale: Locale): string {

@@ -15,19 +15,19 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { useEffect } from 'react';
+import { carryMessages, dropMessages, readMessages } from '~/cart/flash-messages';
+import { loadCart } from '~/cart/load-cart.server';
+import { readIntent } from '~/cart/read-intent';
+import { readDraft, saveDraft } from '~/checkout/order-draft';
+import { isOrderForm, readOrderForm } from '~/checkout/order-form';
 import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { isNotSent, isSiteResponse, keepPage, useActionResult } from '~/sending/keep-page';
 import { openShop } from '~/shop/client.server';
-import { carryMessages, dropMessages, readMessages } from '~/shop/flash-messages';
-import { loadCart } from '~/shop/load-cart.server';
-import { readDraft, saveDraft } from '~/shop/order-draft';
-import { isOrderForm, readOrderForm } from '~/shop/order-form';
-import { readIntent } from '~/shop/read-intent';
 import { Basket } from './basket';
 import { runCartIntent } from './cart-action.server';
-import { CheckoutForm } from './checkout-form';
-import { placeOrder } from './order-action.server';
+import { CheckoutForm } from './checkout/checkout-form';
+import { placeOrder } from './checkout/order-action.server';
 import { paymentNotice } from './payment-notice.server';
 import { basketPath, refusesCookies } from './refused-cookies.server';
 import { followSellingLink } from './selling-link.server';

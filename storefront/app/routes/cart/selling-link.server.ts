@@ -1,10 +1,10 @@
 import type { Locale } from '@colophon/contracts/values/locale';
 import { redirect } from '@remix-run/node';
+import { changeServerCart } from '~/cart/change-server-cart';
+import { carryMessages } from '~/cart/flash-messages';
+import { parseProductId, parseUrlCoupon } from '~/cart/parse-field';
 import { env } from '~/env.server';
-import { changeServerCart } from '~/shop/change-server-cart';
 import type { Shop } from '~/shop/client.server';
-import { carryMessages } from '~/shop/flash-messages';
-import { parseProductId, parseUrlCoupon } from '~/shop/parse-field';
 import { tell } from './cart-action.server';
 import { basketPath } from './refused-cookies.server';
 

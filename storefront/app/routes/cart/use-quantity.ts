@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { quantityField } from '~/shop/basket-fields';
+import { quantityField } from '~/cart/basket-fields';
 import { CART_FETCHER, useCartSubmit } from './cart-form';
 
 /**

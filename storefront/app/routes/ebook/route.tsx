@@ -10,9 +10,9 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
+import { EBOOK_WORDS } from '~/order/ebook-words.server';
+import { PRIVATE_PAGE } from '~/order/private-page.server';
 import { openShop } from '~/shop/client.server';
-import { EBOOK_WORDS } from '~/shop/ebook-words.server';
-import { PRIVATE_PAGE } from '~/shop/private-page.server';
 
 const STATUS = { withdrawn: 410, away: 503 };
 

@@ -1,5 +1,5 @@
+import type { OrderLineView } from '~/order/order-view';
 import { OrderedItem } from '~/routes/payment/ordered-item';
-import type { OrderLineView } from '~/shop/order-view';
 
 /** The titles of an order, with their delivery notes and download links. */
 export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {

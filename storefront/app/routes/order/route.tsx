@@ -5,11 +5,11 @@ import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
+import { viewOrder } from '~/order/order-view';
+import { ORDER_WORDS } from '~/order/order-words.server';
+import { PRIVATE_PAGE } from '~/order/private-page.server';
 import { OrderSums } from '~/routes/payment/order-sums';
 import { openShop } from '~/shop/client.server';
-import { viewOrder } from '~/shop/order-view';
-import { ORDER_WORDS } from '~/shop/order-words.server';
-import { PRIVATE_PAGE } from '~/shop/private-page.server';
 import { OrderLines } from './order-lines';
 
 /** Loads an order by the link in its e-mail. Any invalid token is a 404. */

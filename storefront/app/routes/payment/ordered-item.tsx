@@ -2,10 +2,10 @@ import type { ServerCartItem } from '@colophon/contracts/shop/cart';
 import { formatMoney } from '@colophon/contracts/values/format-money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemLanguage } from '~/cart/item-language';
 import { Cover } from '~/components/book/cover';
 import { useLang } from '~/components/text/localized';
 import { useLocale } from '~/language/use-locale';
-import { itemLanguage } from '~/shop/item-language';
 
 /** One title of an order, with notes below it. */
 export function OrderedItem({ item, children }: { item: ServerCartItem; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { isLocale } from '@colophon/contracts/values/locale';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { adviceOn } from '~/search/advice.server';
+import { adviceOn } from '~/search/advice/advice.server';
 import { parseSearchUrl } from '~/search/search-url';
 
 /** Returns advice for a search in the browser that has no results. */

@@ -2,8 +2,8 @@ import { multiSearchSchema } from '@colophon/contracts/search/query';
 import { localeFromAcceptLanguage } from '@colophon/contracts/values/locale';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { serverI18n } from '~/i18n/i18next.server';
-import { SearchRefused, SearchUnavailable } from '~/search/ask-engine.server';
-import { runQueries, SEARCH_RETRY_AFTER_S } from '~/search/run-queries.server';
+import { SearchRefused, SearchUnavailable } from '~/search/engine/ask-engine.server';
+import { runQueries, SEARCH_RETRY_AFTER_S } from '~/search/engine/run-queries.server';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 

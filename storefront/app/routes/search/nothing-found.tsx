@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyBookList } from '~/components/list/empty-book-list';
 import { wholeNumber } from '~/format/whole-number';
 import { useLocale } from '~/language/use-locale';
-import type { OtherSearch } from '~/search/advice';
+import type { OtherSearch } from '~/search/advice/advice';
 import { type FirstAdvice, useAdvice } from '~/search/instant/use-advice';
 import { formatSearchUrl, type SearchState } from '~/search/search-url';
 import type { SearchView } from '~/search/search-view';

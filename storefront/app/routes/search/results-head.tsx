@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '~/format/whole-number';
 import { useLocale } from '~/language/use-locale';
-import { isbnOfQuery } from '~/search/identifier-query';
+import { isbnOfQuery } from '~/search/engine/identifier-query';
 import { formatSearchUrl, limitQuery, type SearchState, toggleValue } from '~/search/search-url';
 import type { SearchView } from '~/search/search-view';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPager } from '~/components/list/pager';
 import { useLocale } from '~/language/use-locale';
-import type { Advice } from '~/search/advice';
+import type { Advice } from '~/search/advice/advice';
 import { useLabels } from '~/search/instant/labels';
 import { useFound } from '~/search/instant/use-found';
 import { formatSearchUrl } from '~/search/search-url';

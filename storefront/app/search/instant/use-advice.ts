@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useLocale } from '~/language/use-locale';
-import type { Advice } from '../advice';
+import type { Advice } from '../advice/advice';
 
 /** The advice that came with a page, which may be null, and the query string that it is for. */
 export type FirstAdvice = { search: string; advice: Advice | null };

@@ -1,7 +1,7 @@
 import { COUNTABLE } from '@colophon/contracts/search/facets';
 import type { SearchResults } from 'algoliasearch-helper';
 import { useInstantSearch } from 'react-instantsearch';
-import type { HitDocument } from '../engine-queries';
+import type { HitDocument } from '../engine/engine-queries';
 import type { FacetCounts, Found } from '../search-view';
 import { isUnreadable } from './browser-client';
 

@@ -7,11 +7,11 @@ import {
 } from '@colophon/contracts/values/address';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { locksStreet } from '~/checkout/address-lookup';
+import type { StreetWay } from '~/checkout/locked-street';
+import type { OrderTextField, OrderValues } from '~/checkout/order-form';
+import { useAddressLookup } from '~/checkout/use-address-lookup';
 import { Field, fieldId } from '~/components/form/field';
-import { locksStreet } from '~/shop/address-lookup';
-import type { StreetWay } from '~/shop/locked-street';
-import type { OrderTextField, OrderValues } from '~/shop/order-form';
-import { useAddressLookup } from '~/shop/use-address-lookup';
 
 type Props = {
   /** 'delivery' for the alternate address, whose fields have other names (docs/specification.md#address) */

@@ -1,7 +1,7 @@
 import { formatMoney } from '@colophon/contracts/values/format-money';
 import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { CartPage } from '~/shop/load-cart.server';
+import type { CartPage } from '~/cart/load-cart.server';
 
 /**
  * The submit button, with the total; while the order is submitted its label says so

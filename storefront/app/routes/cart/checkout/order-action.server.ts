@@ -1,11 +1,11 @@
 import { parseDutchPostalCode } from '@colophon/contracts/values/address';
 import type { Locale } from '@colophon/contracts/values/locale';
+import { isInCart, readBasketFields } from '~/cart/basket-fields';
+import { changeServerCart } from '~/cart/change-server-cart';
+import { type OrderValues, orderPayload, readOrderForm, readTotal } from '~/checkout/order-form';
 import { serverI18n } from '~/i18n/i18next.server';
-import { isInCart, readBasketFields } from '~/shop/basket-fields';
-import { changeServerCart } from '~/shop/change-server-cart';
+import { tell } from '~/routes/cart/cart-action.server';
 import type { Shop } from '~/shop/client.server';
-import { type OrderValues, orderPayload, readOrderForm, readTotal } from '~/shop/order-form';
-import { tell } from './cart-action.server';
 
 /** Errors of a refused order. `values` are filled in again, so that the buyer need not retype them. */
 export type OrderProblems = {

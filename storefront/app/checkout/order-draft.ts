@@ -1,6 +1,6 @@
 import type { Locale } from '@colophon/contracts/values/locale';
+import { seal, unseal } from '~/shop/seal';
 import { type OrderValues, parseOrderValues } from './order-form';
-import { seal, unseal } from './seal';
 
 const NAME = 'order-draft';
 const PURPOSE = 'order draft';

@@ -1,5 +1,6 @@
 import { ADDRESS_FIELDS, type AddressField } from '@colophon/contracts/values/address';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { callShop } from '~/shop/call-shop';
 import {
   firstPhase,
   type LookupPhase,
@@ -9,7 +10,6 @@ import {
   phaseOfFilledIn,
   type StreetAndCity,
 } from './address-lookup';
-import { callShop } from './call-shop';
 
 /** Debounce while typing a postal code (docs/specification.md#9-business-constants-and-limits). */
 const DEBOUNCE_MS = 300;

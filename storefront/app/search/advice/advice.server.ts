@@ -1,5 +1,12 @@
 import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import type { InitialResults } from 'instantsearch.js';
+import { SearchRefused, SearchUnavailable } from '~/search/engine/ask-engine.server';
+import type { SearchResult } from '~/search/engine/engine-queries';
+import { isbnOfQuery } from '~/search/engine/identifier-query';
+import { queryOf } from '~/search/engine/query-of';
+import { runQueries } from '~/search/engine/run-queries.server';
+import { markedParts } from '~/search/marked';
+import type { SearchState } from '~/search/search-url';
 import {
   type Advice,
   nearbySpellings,
@@ -8,13 +15,6 @@ import {
   withoutOneWord,
   wordsOfQuery,
 } from './advice';
-import { SearchRefused, SearchUnavailable } from './ask-engine.server';
-import type { SearchResult } from './engine-queries';
-import { isbnOfQuery } from './identifier-query';
-import { markedParts } from './marked';
-import { queryOf } from './query-of';
-import { runQueries } from './run-queries.server';
-import type { SearchState } from './search-url';
 
 const MOST_OFFERED = 3;
 /** Hits per nearby spelling whose matched words are candidates for the intended word. */

@@ -3,10 +3,10 @@ import type { EditionView } from '@colophon/contracts/site/book';
 import { Form, useNavigate } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cartPathAfterAdding } from '~/cart/cart-path';
 import { useLocale } from '~/language/use-locale';
 import { postForm } from '~/sending/post-form';
 import { callShop } from '~/shop/call-shop';
-import { cartPathAfterAdding } from '~/shop/cart-path';
 import { orderLabel } from './order-label';
 
 /**

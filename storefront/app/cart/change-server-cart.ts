@@ -1,6 +1,6 @@
 import type { ServerCart, SessionCart } from '@colophon/contracts/shop/cart';
+import type { Shop } from '~/shop/client.server';
 import { type CartChange, changeCart, hasCoupon } from './cart-change';
-import type { Shop } from './client.server';
 
 /** Max compare-and-swap retries: each round exactly one concurrent writer succeeds. */
 const TRIES = 40;

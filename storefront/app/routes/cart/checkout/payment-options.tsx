@@ -1,10 +1,10 @@
 import { NO_SUB_OPTION, type PaymentOption } from '@colophon/contracts/shop/payment';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { subOptionLabel } from '~/checkout/field-label';
+import { firstChoice } from '~/checkout/first-choice';
+import { type OrderValues, subOptionField } from '~/checkout/order-form';
 import { Field, fieldId } from '~/components/form/field';
-import { subOptionLabel } from '~/shop/field-label';
-import { firstChoice } from '~/shop/first-choice';
-import { type OrderValues, subOptionField } from '~/shop/order-form';
 
 const IMAGE_BASE = '/payment/';
 

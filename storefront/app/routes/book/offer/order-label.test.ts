@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import en from '../../i18n/en/common.json';
-import nl from '../../i18n/nl/common.json';
+import en from '~/i18n/en/common.json';
+import nl from '~/i18n/nl/common.json';
 import { orderLabel } from './order-label';
 
 const words = (key: string) => {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldLabel } from '~/checkout/field-label';
+import { type StreetWays, wayTo, withoutLookedUp } from '~/checkout/locked-street';
+import { errorsInOrder } from '~/checkout/order-form';
 import { ErrorSummary } from '~/components/form/error-summary';
-import { fieldLabel } from '~/shop/field-label';
-import { type StreetWays, wayTo, withoutLookedUp } from '~/shop/locked-street';
-import { errorsInOrder } from '~/shop/order-form';
 import type { OrderProblems } from './order-action.server';
 
 type Props = { problems: OrderProblems; ways: StreetWays };

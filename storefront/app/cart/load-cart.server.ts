@@ -1,7 +1,7 @@
 import type { ServerCart } from '@colophon/contracts/shop/cart';
 import type { PaymentOption } from '@colophon/contracts/shop/payment';
 import type { Country } from '@colophon/contracts/shop/shipping';
-import type { Shop } from './client.server';
+import type { Shop } from '~/shop/client.server';
 
 /** The data of the cart page. */
 export type CartPage = { cart: ServerCart; countries: Country[]; paymentOptions: PaymentOption[] };

@@ -1,5 +1,5 @@
 import type { Locale } from '@colophon/contracts/values/locale';
-import { seal, unseal } from './seal';
+import { seal, unseal } from '~/shop/seal';
 
 const NAME = 'cart-said';
 const PURPOSE = 'what the shop said on the way to the basket';

@@ -1,8 +1,8 @@
 import type { ServerCart, SessionCart } from '@colophon/contracts/shop/cart';
 import { cents, NO_CENTS } from '@colophon/contracts/values/money';
 import { expect, test } from '@jest/globals';
+import type { Shop } from '~/shop/client.server';
 import { changeServerCart } from './change-server-cart';
-import type { Shop } from './client.server';
 
 const totals = { price: NO_CENTS, delivery: NO_CENTS, discount: NO_CENTS, vat: NO_CENTS, total: cents(1) };
 const response = (status: number, data: unknown, messages: string[] = []) => ({
