@@ -1,4 +1,4 @@
-import { systemBrowser } from '@colophon/launcher/system-browser';
+import { systemBrowser } from '@colophon/launcher/testing/system-browser';
 import type { Page } from 'playwright-core';
 import { percentile } from './percentile';
 import { withSystem } from './system';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { familyOf } from '@colophon/launcher/process-family';
+import { familyOf } from '@colophon/launcher/testing/process-family';
 import { residentMb } from './process-figures';
 
 /** Part of a command line that identifies a program. */

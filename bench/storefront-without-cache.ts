@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { untilHealthy } from '@colophon/launcher/health';
-import { freePort } from '@colophon/launcher/ports';
-import { ROOT, readSettings } from '@colophon/launcher/settings';
+import { untilHealthy } from '@colophon/launcher/processes/health';
+import { freePort } from '@colophon/launcher/processes/ports';
+import { ROOT, readSettings } from '@colophon/launcher/settings/settings';
 
 /** A second storefront without a page cache, to measure rendering. */
 export async function startWithoutCache(

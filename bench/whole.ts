@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '@colophon/launcher/ports';
+import { freePort } from '@colophon/launcher/processes/ports';
 import autocannon from 'autocannon';
 import { residentMemory } from './resident-memory';
 import { measureShopCalls } from './shop';

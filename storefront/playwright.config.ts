@@ -1,5 +1,5 @@
-import { freePort } from '@colophon/launcher/ports';
-import { systemBrowser } from '@colophon/launcher/system-browser';
+import { freePort } from '@colophon/launcher/processes/ports';
+import { systemBrowser } from '@colophon/launcher/testing/system-browser';
 import { defineConfig } from '@playwright/test';
 import { NPM_BROWSER } from './e2e/system/browser.ts';
 import { PORTS } from './e2e/system/colophon.ts';

@@ -1,4 +1,4 @@
-import type { AdminClient } from '@colophon/launcher/admin-client';
+import type { AdminClient } from '@colophon/launcher/testing/admin-client';
 import type { Row } from '../table';
 import { repeated, waitsOf } from './waits';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { firstLogin, signInToAdmin } from '@colophon/launcher/admin-client';
-import { openDatabase } from '@colophon/launcher/database';
-import { withConnection } from '@colophon/launcher/database-connection';
-import { readSettings } from '@colophon/launcher/settings';
+import { openDatabase } from '@colophon/launcher/postgres/database';
+import { withConnection } from '@colophon/launcher/postgres/database-connection';
+import { readSettings } from '@colophon/launcher/settings/settings';
+import { firstLogin, signInToAdmin } from '@colophon/launcher/testing/admin-client';
 import { residentMemory } from '../resident-memory';
 import { buy } from '../shop-load';
 import { someProduct } from '../some-book';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BookSource, JournalSource } from '@colophon/contracts/catalogue/title-source';
 import type { Locale } from '@colophon/contracts/values/locale';
-import { ROOT } from '@colophon/launcher/settings';
+import { ROOT } from '@colophon/launcher/settings/settings';
 import { makeCorpus } from '../corpus/make-corpus';
 
 const SAMPLE = join(ROOT, 'sample-catalogue/content');

@@ -1,6 +1,6 @@
 import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import { SEARCH_PATH } from '@colophon/contracts/search/query';
-import type { AdminClient } from '@colophon/launcher/admin-client';
+import type { AdminClient } from '@colophon/launcher/testing/admin-client';
 import { readPage, textOf } from '../read-page';
 import type { Row } from '../table';
 import { durationOf, rowOf, until } from './waits';

@@ -1,4 +1,4 @@
-import { withConnection } from '@colophon/launcher/database-connection';
+import { withConnection } from '@colophon/launcher/postgres/database-connection';
 
 /** Tables with rows of every order, and their columns that must be unique. */
 const TABLES = [

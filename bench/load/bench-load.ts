@@ -1,6 +1,6 @@
-import { openDatabase } from '@colophon/launcher/database';
-import { withConnection } from '@colophon/launcher/database-connection';
-import { readSettings } from '@colophon/launcher/settings';
+import { openDatabase } from '@colophon/launcher/postgres/database';
+import { withConnection } from '@colophon/launcher/postgres/database-connection';
+import { readSettings } from '@colophon/launcher/settings/settings';
 import { latencyRow, printFailures } from '../latency-row';
 import { type System, withSystem } from '../system';
 import { printTable } from '../table';

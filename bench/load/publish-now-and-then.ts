@@ -1,7 +1,7 @@
-import { firstLogin, signInToAdmin } from '@colophon/launcher/admin-client';
-import { openDatabase } from '@colophon/launcher/database';
-import { withConnection } from '@colophon/launcher/database-connection';
-import { readSettings } from '@colophon/launcher/settings';
+import { openDatabase } from '@colophon/launcher/postgres/database';
+import { withConnection } from '@colophon/launcher/postgres/database-connection';
+import { readSettings } from '@colophon/launcher/settings/settings';
+import { firstLogin, signInToAdmin } from '@colophon/launcher/testing/admin-client';
 
 const BOOKS = '/content-manager/collection-types/api::book.book';
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { withBuildLock } from './build-lock';
 import { isCheckout } from './checkout';
 import { copyFolder } from './copy-folder';
-import { ROOT, StartError } from './settings';
+import { ROOT, StartError } from './settings/settings';
 import { step } from './steps';
 
 type Part = {

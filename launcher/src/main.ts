@@ -20,7 +20,7 @@ import {
   sync,
   vault,
 } from './commands/tools';
-import { StartError } from './settings';
+import { StartError } from './settings/settings';
 
 const COMMANDS: Record<CommandName, (args: string[]) => Promise<number>> = {
   backup,

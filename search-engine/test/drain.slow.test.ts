@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@colophon/launcher/ports';
+import { freePort } from '@colophon/launcher/processes/ports';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
 /* Told to end, a program says so where a load balancer asks, works on for DRAIN_SECONDS, and ends well. */

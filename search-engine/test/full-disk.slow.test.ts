@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
-import { fillDisk, freeDisk } from '@colophon/launcher/full-disk';
+import { fillDisk, freeDisk } from '@colophon/launcher/testing/full-disk';
 import { createOutboxClient } from '@colophon/search-sync/gateways/cms';
 import { createMeilisearchIndex } from '@colophon/search-sync/gateways/meilisearch';
 import { createStorefrontSearch } from '@colophon/search-sync/gateways/storefront-search';

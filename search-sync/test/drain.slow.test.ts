@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '@colophon/launcher/ports';
+import { freePort } from '@colophon/launcher/processes/ports';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { startTestEngine, type TestEngine } from '../../search-engine/test/start-test-engine';
 import { FakeCms, TOKEN } from './fake-cms';

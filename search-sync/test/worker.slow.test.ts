@@ -1,4 +1,4 @@
-import { SLOW, SlowConnection } from '@colophon/launcher/slow-connection';
+import { SLOW, SlowConnection } from '@colophon/launcher/testing/slow-connection';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createOutboxClient } from '../src/gateways/cms';
 import { createMeilisearchIndex } from '../src/gateways/meilisearch';

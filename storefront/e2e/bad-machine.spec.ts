@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillDisk, freeDisk } from '@colophon/launcher/full-disk';
-import { FAST, SLOW, SlowConnection } from '@colophon/launcher/slow-connection';
+import { fillDisk, freeDisk } from '@colophon/launcher/testing/full-disk';
+import { FAST, SLOW, SlowConnection } from '@colophon/launcher/testing/slow-connection';
 import { expect } from '@playwright/test';
 import { startSecondStorefront } from './system/second-storefront';
 import { test } from './system/test';

@@ -1,4 +1,4 @@
-import { newNetwork } from '@colophon/launcher/new-network';
+import { newNetwork } from '@colophon/launcher/testing/new-network';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { requestMail } from './system/mails';
 import { test } from './system/test';

@@ -1,4 +1,4 @@
-import { newNetwork } from '@colophon/launcher/new-network';
+import { newNetwork } from '@colophon/launcher/testing/new-network';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectContrastInTheDark, expectNoFindings } from './accessibility/axe';
 import { expectVisibleFocusEverywhere } from './accessibility/focus-indicator';

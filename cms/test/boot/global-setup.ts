@@ -44,7 +44,7 @@ function scratchFolder(): string {
 async function boot(directory: string, workers: number): Promise<void> {
   // The database's account must get through to its folder when the tests run as root.
   chmodSync(directory, 0o711);
-  const { startEmbeddedDatabase } = await import('@colophon/launcher/embedded-postgres');
+  const { startEmbeddedDatabase } = await import('@colophon/launcher/postgres/embedded-postgres');
   const database = await startEmbeddedDatabase({ directory: join(directory, 'database'), durable: false });
   const stop = [() => database.stop()];
   keepForTeardown({ directory, stop });

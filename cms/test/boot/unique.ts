@@ -1,5 +1,5 @@
 import { appendFileSync, statSync } from 'node:fs';
-import { unassignedIsbn } from '@colophon/launcher/unassigned-isbn';
+import { unassignedIsbn } from '@colophon/launcher/testing/unassigned-isbn';
 import { handleFile } from './env';
 
 /** A number that no other suite of this worker's CMS has had: a file grows by one. */

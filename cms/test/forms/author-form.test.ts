@@ -1,5 +1,5 @@
 import { authorFormRoutes } from '@colophon/contracts/forms/author-form';
-import { newNetwork } from '@colophon/launcher/new-network';
+import { newNetwork } from '@colophon/launcher/testing/new-network';
 import { issueTicket } from '@colophon/shop/author-form/author-ticket';
 import { openSealed } from '@colophon/vault/offline/open-sealed';
 import { forgetKey, unlock } from '@colophon/vault/offline/private-key';

@@ -1,6 +1,6 @@
 import { authorFormRoutes } from '@colophon/contracts/forms/author-form';
 import type { ProofChallenge } from '@colophon/contracts/forms/proof-of-work';
-import { newNetwork } from '@colophon/launcher/new-network';
+import { newNetwork } from '@colophon/launcher/testing/new-network';
 import type { z } from 'zod';
 import { callApi } from '../boot/client';
 import { withDatabase } from '../boot/database';

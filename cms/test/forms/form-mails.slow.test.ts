@@ -1,5 +1,5 @@
-import { newNetwork } from '@colophon/launcher/new-network';
-import { freePort } from '@colophon/launcher/ports';
+import { freePort } from '@colophon/launcher/processes/ports';
+import { newNetwork } from '@colophon/launcher/testing/new-network';
 import { expect, test } from '@jest/globals';
 import { sharedCms, startReplica } from '../boot/strapi';
 import { newReader, rowOf, signUp } from './newsletter-reader';

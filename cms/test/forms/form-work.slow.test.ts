@@ -1,5 +1,5 @@
 import type { FormResponse, ProofChallenge } from '@colophon/contracts/forms/proof-of-work';
-import { newNetwork } from '@colophon/launcher/new-network';
+import { newNetwork } from '@colophon/launcher/testing/new-network';
 import { expect, test } from '@jest/globals';
 import type { ShopResponse } from '../shop/shop-client';
 import { newReader, rowOf, signUp } from './newsletter-reader';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newsletterRoutes } from '@colophon/contracts/forms/newsletter';
-import { newNetwork } from '@colophon/launcher/new-network';
+import { newNetwork } from '@colophon/launcher/testing/new-network';
 import { callApi } from '../boot/client';
 import { withDatabase } from '../boot/database';
 import { sharedCms } from '../boot/strapi';

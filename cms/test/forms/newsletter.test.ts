@@ -1,5 +1,5 @@
 import { newsletterRoutes } from '@colophon/contracts/forms/newsletter';
-import { newNetwork } from '@colophon/launcher/new-network';
+import { newNetwork } from '@colophon/launcher/testing/new-network';
 import { expect, test } from '@jest/globals';
 import { callApi, signIn } from '../boot/client';
 import { withDatabase } from '../boot/database';

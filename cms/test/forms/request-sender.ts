@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newNetwork } from '@colophon/launcher/new-network';
+import { newNetwork } from '@colophon/launcher/testing/new-network';
 import { withDatabase } from '../boot/database';
 import { sharedCms } from '../boot/strapi';
 import { eventually } from '../eventually';

@@ -1,4 +1,4 @@
-import { newNetwork } from '@colophon/launcher/new-network';
+import { newNetwork } from '@colophon/launcher/testing/new-network';
 import { signTimestamp } from '@colophon/shop/limits/signed-timestamp';
 import { expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/shop/payment-webhook';
 import { shopRoutes } from '@colophon/contracts/shop/routes';
-import { printFigures } from '@colophon/launcher/proof';
+import { printFigures } from '@colophon/launcher/testing/proof';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { withDatabase } from '../boot/database';
 import { bootStrapi, type CmsHandle } from '../boot/strapi';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { shopRoutes } from '@colophon/contracts/shop/routes';
-import { printFigures } from '@colophon/launcher/proof';
+import { printFigures } from '@colophon/launcher/testing/proof';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { callApi, signIn } from '../boot/client';
 import { cloneDatabase, dropDatabase } from '../boot/database';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { byWayOf } from '@colophon/launcher/ports';
+import { byWayOf } from '@colophon/launcher/processes/ports';
 import { eventually } from '../eventually';
 
 /** What can be wrong with something on the other side of a wire. */

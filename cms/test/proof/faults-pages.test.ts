@@ -1,6 +1,6 @@
 import { SEARCH_PATH } from '@colophon/contracts/search/query';
 import { shopRoutes } from '@colophon/contracts/shop/routes';
-import { printFigures } from '@colophon/launcher/proof';
+import { printFigures } from '@colophon/launcher/testing/proof';
 import { startFakePdok } from '@colophon/shop/address-lookup/test-pdok';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { cloneDatabase, dropDatabase } from '../boot/database';

@@ -1,5 +1,5 @@
-import { freePort } from '@colophon/launcher/ports';
-import { printFigures } from '@colophon/launcher/proof';
+import { freePort } from '@colophon/launcher/processes/ports';
+import { printFigures } from '@colophon/launcher/testing/proof';
 import { FakeStripe } from '@colophon/test-doubles/stripe/server';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { type Line, prepareSession } from '../../src/database/prepare-session';

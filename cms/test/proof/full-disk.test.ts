@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteRoutes } from '@colophon/contracts/site/routes';
-import { fillDisk, freeDisk } from '@colophon/launcher/full-disk';
+import { fillDisk, freeDisk } from '@colophon/launcher/testing/full-disk';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { callApi, signIn, tokenOf } from '../boot/client';

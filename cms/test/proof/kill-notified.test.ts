@@ -1,4 +1,4 @@
-import { printFigures } from '@colophon/launcher/proof';
+import { printFigures } from '@colophon/launcher/testing/proof';
 import { FakeStripe } from '@colophon/test-doubles/stripe/server';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { cloneDatabase, dropDatabase } from '../boot/database';

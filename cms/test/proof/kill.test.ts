@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { printFigures, wanted } from '@colophon/launcher/proof';
+import { printFigures, wanted } from '@colophon/launcher/testing/proof';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';

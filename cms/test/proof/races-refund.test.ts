@@ -1,4 +1,4 @@
-import { printFigures } from '@colophon/launcher/proof';
+import { printFigures } from '@colophon/launcher/testing/proof';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
 import { bootStrapi, type CmsHandle, type StartedStrapi, startReplica } from '../boot/strapi';

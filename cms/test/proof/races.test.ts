@@ -1,5 +1,5 @@
 import { sessionCartSchema } from '@colophon/contracts/shop/cart';
-import { printFigures, wanted } from '@colophon/launcher/proof';
+import { printFigures, wanted } from '@colophon/launcher/testing/proof';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { bootStrapi, type CmsHandle, startReplica } from '../boot/strapi';
 import { rows } from '../database-rows';

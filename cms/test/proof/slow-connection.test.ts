@@ -1,5 +1,5 @@
-import { printFigures } from '@colophon/launcher/proof';
-import { FAST, SLOW, SlowConnection } from '@colophon/launcher/slow-connection';
+import { printFigures } from '@colophon/launcher/testing/proof';
+import { FAST, SLOW, SlowConnection } from '@colophon/launcher/testing/slow-connection';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { cloneDatabase, dropDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStorefront } from '@colophon/launcher/build';
-import { freePort } from '@colophon/launcher/ports';
+import { freePort } from '@colophon/launcher/processes/ports';
 import { inheritedEnvironment } from '../boot/env';
 import type { CmsHandle } from '../boot/strapi';
 import { eventually } from '../eventually';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@colophon/launcher/ports';
+import { freePort } from '@colophon/launcher/processes/ports';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callApi } from '../boot/client';
 import { bootStrapi, type CmsHandle } from '../boot/strapi';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@colophon/launcher/ports';
+import { freePort } from '@colophon/launcher/processes/ports';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { inheritedEnvironment } from '../boot/env';
 import { eventually } from '../eventually';

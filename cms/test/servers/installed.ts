@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isExecutable } from '@colophon/launcher/is-executable';
+import { isExecutable } from '@colophon/launcher/testing/is-executable';
 import { describe } from '@jest/globals';
 import { inheritedEnvironment } from '../boot/env';
 

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@colophon/launcher/ports';
+import { freePort } from '@colophon/launcher/processes/ports';
 import { eventually } from '../eventually';
 import { installedProgram } from './installed';
 import { listens, type RunningProgram, startProgram } from './start-program';

@@ -1,5 +1,5 @@
-import { lookAtDatabase, withConnection } from '@colophon/launcher/database-connection';
-import { StartError } from '@colophon/launcher/start-error';
+import { lookAtDatabase, withConnection } from '@colophon/launcher/postgres/database-connection';
+import { StartError } from '@colophon/launcher/settings/start-error';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { describeWithServers } from './installed';
 import { type Pooler, startPgbouncer } from './start-pgbouncer';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lookAtDatabase } from '@colophon/launcher/database-connection';
+import { lookAtDatabase } from '@colophon/launcher/postgres/database-connection';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { readAdmin } from '../boot/first-admin';
 import { type CmsHandle, startStrapi } from '../boot/strapi';

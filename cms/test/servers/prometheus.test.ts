@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStorefront } from '@colophon/launcher/build';
-import { freePort } from '@colophon/launcher/ports';
+import { freePort } from '@colophon/launcher/processes/ports';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { inheritedEnvironment } from '../boot/env';
 import { bootStrapi, type CmsHandle } from '../boot/strapi';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverAccount } from '@colophon/launcher/embedded-postgres';
-import { freePort } from '@colophon/launcher/ports';
+import { serverAccount } from '@colophon/launcher/postgres/embedded-postgres';
+import { freePort } from '@colophon/launcher/processes/ports';
 import { installedProgram } from './installed';
 import { addressOf, PASSWORD, type PostgresServer } from './start-postgresql';
 import { startProgram } from './start-program';

@@ -3,8 +3,8 @@ import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { serverAccount } from '@colophon/launcher/embedded-postgres';
-import { freePort } from '@colophon/launcher/ports';
+import { serverAccount } from '@colophon/launcher/postgres/embedded-postgres';
+import { freePort } from '@colophon/launcher/processes/ports';
 import { Client } from 'pg';
 import { certificates } from './certificates';
 import { installedProgram } from './installed';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import type { serverAccount } from '@colophon/launcher/embedded-postgres';
+import type { serverAccount } from '@colophon/launcher/postgres/embedded-postgres';
 import { inheritedEnvironment } from '../boot/env';
 import { eventually } from '../eventually';
 import { installedProgram } from './installed';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@colophon/launcher/ports';
+import { freePort } from '@colophon/launcher/processes/ports';
 import { startProgram } from './start-program';
 
 const BUCKET = 'press-files';

@@ -1,5 +1,5 @@
 import { shopRoutes } from '@colophon/contracts/shop/routes';
-import { newNetwork } from '@colophon/launcher/new-network';
+import { newNetwork } from '@colophon/launcher/testing/new-network';
 import { beforeAll, expect, test } from '@jest/globals';
 import { callApi, signIn } from '../boot/client';
 import { rows } from '../database-rows';

@@ -1,5 +1,5 @@
 import { checkoutRoutes } from '@colophon/contracts/shop/checkout-routes';
-import { newNetwork } from '@colophon/launcher/new-network';
+import { newNetwork } from '@colophon/launcher/testing/new-network';
 import { beforeAll, expect, test } from '@jest/globals';
 import { callApi } from '../boot/client';
 import { rows } from '../database-rows';

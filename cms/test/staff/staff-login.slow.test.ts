@@ -1,4 +1,4 @@
-import { newNetwork } from '@colophon/launcher/new-network';
+import { newNetwork } from '@colophon/launcher/testing/new-network';
 import { expect, test } from '@jest/globals';
 import { sharedCms, startReplica } from '../boot/strapi';
 import { employ, login, type StaffAccount } from './staff-account';

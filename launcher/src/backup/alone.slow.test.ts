@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { BOOT_LOCK } from '@colophon/platform/database/boot-lock';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
-import { withConnection } from '../database-connection';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../embedded-postgres';
+import { withConnection } from '../postgres/database-connection';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../postgres/embedded-postgres';
 import { alone } from './alone';
 
 jest.setTimeout(120_000);

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BOOT_LOCK } from '@colophon/platform/database/boot-lock';
 import type { ClientBase } from 'pg';
-import { withConnection } from '../database-connection';
-import { StartError } from '../start-error';
+import { withConnection } from '../postgres/database-connection';
+import { StartError } from '../settings/start-error';
 
 export const RUNNING = 'Colophon runs: end it first, every replica of it.';
 

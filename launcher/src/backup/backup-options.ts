@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartError } from '../start-error';
+import { StartError } from '../settings/start-error';
 
 /** Options of `npm run backup --`. */
 export type BackupOptions =

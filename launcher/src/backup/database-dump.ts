@@ -3,7 +3,7 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier } from 'pg';
-import { StartError } from '../start-error';
+import { StartError } from '../settings/start-error';
 import { libpqAddress } from './libpq-address';
 import { failureOf } from './postgres-programs';
 import { emptySchema, skipUsedNumbers } from './restore-script';

@@ -1,7 +1,7 @@
 import { isPooled } from '@colophon/platform/database/server-problem';
-import { withConnection } from '../database-connection';
-import type { Settings } from '../settings';
-import { StartError } from '../start-error';
+import { withConnection } from '../postgres/database-connection';
+import type { Settings } from '../settings/settings';
+import { StartError } from '../settings/start-error';
 import { requirePrograms } from './postgres-programs';
 
 /**

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { copyLiveFolder } from './copy-live-folder';
 
 const FILES_FOLDER = 'files';

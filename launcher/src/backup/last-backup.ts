@@ -1,4 +1,4 @@
-import { withConnection } from '../database-connection';
+import { withConnection } from '../postgres/database-connection';
 import { findShop } from './shop-schema';
 
 /*

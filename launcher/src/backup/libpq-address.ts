@@ -1,4 +1,4 @@
-import { databaseSettings } from '../database-connection';
+import { databaseSettings } from '../postgres/database-connection';
 
 /**
  * The DATABASE_URL for PostgreSQL's own programs: the address without its password, for the command line, which other users

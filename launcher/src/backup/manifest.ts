@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../start-error';
+import { StartError } from '../settings/start-error';
 
 const manifestSchema = z.object({
   format: z.literal(3),

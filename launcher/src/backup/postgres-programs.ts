@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { StartError } from '../start-error';
+import { StartError } from '../settings/start-error';
 
 const PROGRAMS = ['pg_dump', 'pg_restore', 'psql'];
 const REPORTED = /^(?:psql:\S+ )?(?:pg_\w+: |psql: )?(?:error|detail|fatal): +/i;

@@ -1,6 +1,6 @@
 import { escapeIdentifier } from 'pg';
-import { databaseSettings, withConnection } from '../database-connection';
-import { StartError } from '../start-error';
+import { databaseSettings, withConnection } from '../postgres/database-connection';
+import { StartError } from '../settings/start-error';
 
 /**
  * Calls work with the address of a temporary database on the same server, which is dropped when the work ends.

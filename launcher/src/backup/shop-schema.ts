@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { StartError } from '../start-error';
+import { StartError } from '../settings/start-error';
 
 /** A database without these tables is not ours. */
 const SHOP_TABLES = ['books', 'shop_orders'];

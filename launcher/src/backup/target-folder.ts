@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../start-error';
+import { StartError } from '../settings/start-error';
 
 /** A folder for one backup. `clear` removes the files that were written, and the folder if it was created for it. */
 export type Target = { folder: string; clear(): void };

@@ -1,4 +1,4 @@
-import { withConnection } from '../database-connection';
+import { withConnection } from '../postgres/database-connection';
 import { restoreDump } from './database-dump';
 import { readManifest } from './manifest';
 import { withScratch } from './scratch-database';

@@ -9,7 +9,7 @@ import { readManifest, writeManifest } from '../backup/manifest';
 import { pruneBackups } from '../backup/prune';
 import { prepareDatedTarget, prepareTarget, type Target } from '../backup/target-folder';
 import { verifyBackup } from '../backup/verify-backup';
-import { readSettings, type Settings } from '../settings';
+import { readSettings, type Settings } from '../settings/settings';
 import { step } from '../steps';
 import { fromWhereOneStands } from './where-one-stands';
 

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildForDatabase, buildForDevelopment } from '../build';
-import { isEmpty } from '../database';
-import { endOnSignal } from '../ending';
-import { programs } from '../programs';
-import { ROOT, readSettings } from '../settings';
-import { type Program, Supervisor } from '../supervisor';
+import { isEmpty } from '../postgres/database';
+import { programs } from '../processes/programs';
+import { endOnSignal } from '../processes/shutdown';
+import { type Program, Supervisor } from '../processes/supervisor';
+import { ROOT, readSettings } from '../settings/settings';
 import { prepare, seed } from './prepare';
 
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { build } from '../build';
-import { type Database, openDatabase, refuseEmbedded } from '../database';
-import { lookAtDatabase } from '../database-connection';
-import { authorFormKey } from '../demo-key';
-import { isFree } from '../ports';
-import { ROOT, type Settings, StartError } from '../settings';
+import { type Database, openDatabase, refuseEmbedded } from '../postgres/database';
+import { lookAtDatabase } from '../postgres/database-connection';
+import { isFree } from '../processes/ports';
+import { authorFormKey } from '../settings/demo-key';
+import { ROOT, type Settings, StartError } from '../settings/settings';
 import { step } from '../steps';
 import { runWhileCmsRuns } from './run-node';
 

@@ -5,9 +5,9 @@ import { databaseToSave } from '../backup/database-to-save';
 import { loadFiles } from '../backup/files';
 import { noteBackup } from '../backup/last-backup';
 import { readManifest } from '../backup/manifest';
-import { lookAtDatabase } from '../database-connection';
-import { isFree } from '../ports';
-import { readSettings, StartError } from '../settings';
+import { lookAtDatabase } from '../postgres/database-connection';
+import { isFree } from '../processes/ports';
+import { readSettings, StartError } from '../settings/settings';
 import { step } from '../steps';
 import { fromWhereOneStands } from './where-one-stands';
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { ROOT } from '../settings';
+import { ROOT } from '../settings/settings';
 
 /**
  * Runs a program in the foreground, with its output on our terminal.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT, StartError } from '../settings';
+import { ROOT, StartError } from '../settings/settings';
 import { datesToTry } from '../test-run/dates-to-try';
 import { runStages } from '../test-run/run-stages';
 import { type Stage, selectStages } from './stages';

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isEmpty } from '../database';
-import { endOnSignal, stopAll } from '../ending';
-import { programs } from '../programs';
-import { ROOT, readSettings, type Settings } from '../settings';
+import { isEmpty } from '../postgres/database';
+import { programs } from '../processes/programs';
+import { endOnSignal, stopAll } from '../processes/shutdown';
+import { Supervisor } from '../processes/supervisor';
+import { untilReady } from '../processes/until-ready';
+import { ROOT, readSettings, type Settings } from '../settings/settings';
 import { step } from '../steps';
-import { Supervisor } from '../supervisor';
-import { untilReady } from '../until-ready';
 import { prepare, seed } from './prepare';
 
 /** `npm start`: runs everything, from any state of the checkout, until Ctrl-C. */

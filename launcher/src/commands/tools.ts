@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { build, buildForDatabase, buildPrograms } from '../build';
-import { withDatabase } from '../database';
-import { isFree } from '../ports';
-import { ROOT, readSettings, StartError } from '../settings';
+import { withDatabase } from '../postgres/database';
+import { isFree } from '../processes/ports';
+import { ROOT, readSettings, StartError } from '../settings/settings';
 import { runNode, runWhileCmsRuns } from './run-node';
 
 const FILES_PROGRAM = join(ROOT, 'cms/dist/files/run.js');

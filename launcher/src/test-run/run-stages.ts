@@ -6,7 +6,7 @@ import { BUILD_RECORDS } from '../build';
 import { runNode } from '../commands/run-node';
 import type { Selection, Stage } from '../commands/stages';
 import { takeLock } from '../lock-file';
-import { ROOT, StartError } from '../settings';
+import { ROOT, StartError } from '../settings/settings';
 import { failedFiles, type JestReport, type KeptLog, mergeSecondTry, readJestReport } from './jest-report';
 import { type Outcome, sumOutcomes } from './outcome';
 import { type PlaywrightReport, readPlaywrightReport } from './playwright-report';

@@ -7,7 +7,7 @@ import {
   firstLogin as firstLoginIn,
   type Login,
   tokenFor,
-} from '@colophon/launcher/admin-client';
+} from '@colophon/launcher/testing/admin-client';
 import { expect, type Page } from '@playwright/test';
 
 export type { AdminClient };

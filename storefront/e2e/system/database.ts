@@ -1,4 +1,4 @@
-import { withConnection } from '@colophon/launcher/database-connection';
+import { withConnection } from '@colophon/launcher/postgres/database-connection';
 import { variableOf } from './programs.ts';
 
 /** Runs a statement on the system's database, for states that a browser can neither create nor show. */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { openDatabase } from '@colophon/launcher/database';
-import { withConnection } from '@colophon/launcher/database-connection';
-import { readSettings } from '@colophon/launcher/settings';
+import { openDatabase } from '@colophon/launcher/postgres/database';
+import { withConnection } from '@colophon/launcher/postgres/database-connection';
+import { readSettings } from '@colophon/launcher/settings/settings';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const VAULT = join(ROOT, 'vault/dist/offline/cli.js');

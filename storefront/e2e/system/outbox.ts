@@ -1,6 +1,6 @@
-import { openDatabase } from '@colophon/launcher/database';
-import { withConnection } from '@colophon/launcher/database-connection';
-import { readSettings } from '@colophon/launcher/settings';
+import { openDatabase } from '@colophon/launcher/postgres/database';
+import { withConnection } from '@colophon/launcher/postgres/database-connection';
+import { readSettings } from '@colophon/launcher/settings/settings';
 
 /**
  * Marks a book as given up on, as the CMS does after twenty attempts in eight hours: longer than a journey takes.

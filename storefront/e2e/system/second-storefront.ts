@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@colophon/launcher/ports';
-import { readSettings } from '@colophon/launcher/settings';
+import { freePort } from '@colophon/launcher/processes/ports';
+import { readSettings } from '@colophon/launcher/settings/settings';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 30_000;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@colophon/launcher/ports';
+import { freePort } from '@colophon/launcher/processes/ports';
 import { PORTS, type Ports, startColophon } from './colophon.ts';
 
 const FAKE_STRIPE = fileURLToPath(new URL('../../../test-doubles/dist/stripe/main.js', import.meta.url));

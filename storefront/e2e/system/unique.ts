@@ -1,6 +1,6 @@
 import { appendFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { unassignedIsbn } from '@colophon/launcher/unassigned-isbn';
+import { unassignedIsbn } from '@colophon/launcher/testing/unassigned-isbn';
 
 const MOST_WORKERS = 8;
 

@@ -1,4 +1,4 @@
-import { printFigures, wanted } from '@colophon/launcher/proof';
+import { printFigures, wanted } from '@colophon/launcher/testing/proof';
 import { afterAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { CRASH_POINTS, type CrashPoint } from './actor';

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import Ajv2019 from 'ajv/dist/2019';
 import { parse } from 'yaml';
 
-const ROOT = join(__dirname, '../..');
+const ROOT = join(__dirname, '../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const dockerfile = read('deploy/Dockerfile');
 const caddyfile = read('deploy/Caddyfile');
@@ -36,7 +36,7 @@ const ENV_FILES = [
   'storefront/app/env.server.ts',
   'search-sync/src/env.ts',
 ];
-const LAUNCHER_FILES = ['launcher/src/settings.ts', 'search-engine/src/env.ts'];
+const LAUNCHER_FILES = ['launcher/src/settings/settings.ts', 'search-engine/src/env.ts'];
 const readByPrograms = ENV_FILES.map(read).join('\n');
 const readByAll = [...ENV_FILES, ...LAUNCHER_FILES].map(read).join('\n');
 const isIn = (sources: string, name: string) => new RegExp(`\\b${name}\\b`).test(sources);
@@ -226,7 +226,7 @@ test('proxy, ports, health checks and commands match the images', () => {
 });
 
 test('the images start the programs that the launcher starts', () => {
-  const programs = read('launcher/src/programs.ts');
+  const programs = read('launcher/src/processes/programs.ts');
   for (const entry of [
     '@strapi/strapi/bin/strapi.js',
     'storefront/build/node/main.js',

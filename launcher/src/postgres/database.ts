@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { Settings } from '../settings/settings';
+import { StartError } from '../settings/start-error';
 import { withConnection } from './database-connection';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-postgres';
-import type { Settings } from './settings';
-import { StartError } from './start-error';
 
 export type Database = { url: string; adopted: boolean; stop(): Promise<void> };
 

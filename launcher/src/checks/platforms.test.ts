@@ -15,7 +15,7 @@ type Locked = {
   cpu?: string[];
   hasInstallScript?: boolean;
 };
-const read = (name: string) => JSON.parse(readFileSync(join(__dirname, '../..', name), 'utf8'));
+const read = (name: string) => JSON.parse(readFileSync(join(__dirname, '../../..', name), 'utf8'));
 const packages = Object.entries(read('package-lock.json').packages as Record<string, Locked>).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
 );

@@ -4,12 +4,12 @@ import { ATTEMPT_STATES, ORDER_STATES } from '@colophon/contracts/shop-admin/ord
 import { REFUND_STATES } from '@colophon/contracts/shop-admin/refunds';
 import { asAttemptId } from '@colophon/contracts/values/ids';
 import { expect, test } from '@jest/globals';
-import { ORDER_EVENTS, transition } from '../../cms/src/plugins/shop/server/src/order/domain/order-state';
+import { ORDER_EVENTS, transition } from '../../../cms/src/plugins/shop/server/src/order/domain/order-state';
 import {
   decideSettlement,
   type PaymentFacts,
-} from '../../cms/src/plugins/shop/server/src/payment/domain/settle';
-import { nextRefundState } from '../../cms/src/plugins/shop/server/src/refund/domain/refund';
+} from '../../../cms/src/plugins/shop/server/src/payment/domain/settle';
+import { nextRefundState } from '../../../cms/src/plugins/shop/server/src/refund/domain/refund';
 import { filesBelow, found, ROOT } from './markdown';
 
 /*

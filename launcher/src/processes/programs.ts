@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT, type Settings } from './settings';
+import { ROOT, type Settings } from '../settings/settings';
 import type { Program } from './supervisor';
 
 /** Lists the programs in the order in which they start; they end in the reverse order. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { freePort } from '../processes/ports';
+import { StartError } from '../settings/start-error';
 import { withConnection } from './database-connection';
-import { freePort } from './ports';
-import { StartError } from './start-error';
 
 test('an unreachable database is reported in one line, without a stack', async () => {
   const url = `postgres://press:s3cret@127.0.0.1:${await freePort()}/press`;

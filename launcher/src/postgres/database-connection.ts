@@ -6,7 +6,7 @@ import {
 import { lookAtServer } from '@colophon/platform/database/look-at-server';
 import { sessionStatement } from '@colophon/platform/database/session';
 import { Client } from 'pg';
-import { StartError } from './start-error';
+import { StartError } from '../settings/start-error';
 
 /** Long enough for a busy machine, where a program that loads its modules reads a response late. */
 const CONNECT_WITHIN_MS = 30_000;

@@ -1,5 +1,5 @@
+import { StartError } from '../settings/start-error';
 import { untilHealthy } from './health';
-import { StartError } from './start-error';
 import type { Supervisor } from './supervisor';
 
 /** After this many crashes before it is first healthy, a program is given up. */

@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Database } from '../postgres/database';
 import type { Supervisor } from './supervisor';
 
 /** State of the shutdown: whether it has begun, and the exit code when it is done. */

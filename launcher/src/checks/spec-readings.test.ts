@@ -117,7 +117,7 @@ test.each(rows)('$says: its files and its tests exist', (row) => {
 describe('the check finds', () => {
   const good: Row = {
     statement: 'x',
-    files: '`launcher/src/ports.ts`',
+    files: '`launcher/src/processes/ports.ts`',
     tests: '`basket` (a coupon counts once)',
   };
   test.each([

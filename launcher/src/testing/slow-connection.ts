@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { byWayOf } from './ports';
+import { byWayOf } from '../processes/ports';
 
 /** Latency of a byte, and bandwidth, each way. */
 export type ConnectionSpeed = { delayMs: number; bytesPerSecond: number };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The root of the repository. */
-export const ROOT = join(__dirname, '../..');
+export const ROOT = join(__dirname, '../../..');
 
 const NOT_OURS = new Set(['node_modules', 'dist', 'dist-tests', 'build', 'public', 'test-results']);
 

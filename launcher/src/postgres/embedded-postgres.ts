@@ -13,7 +13,7 @@ import {
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { freePort, isFree } from './ports';
+import { freePort, isFree } from '../processes/ports';
 import { type Account, postgresPrograms } from './postgres-binaries';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { databaseSettings } from './database-connection';
+import { databaseSettings } from '../postgres/database-connection';
 import { rememberedSecrets } from './secrets';
 import { StartError } from './start-error';
 import { trialKeys } from './trial-keys';
@@ -9,7 +9,7 @@ import { trialKeys } from './trial-keys';
 export { StartError };
 
 /** The folder of the checkout; compiled files are in launcher/dist. */
-export const ROOT = resolve(__dirname, '..', '..');
+export const ROOT = resolve(__dirname, '..', '..', '..');
 
 const port = z.coerce.number().int().min(1).max(65_535);
 

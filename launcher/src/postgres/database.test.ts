@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { readSettings } from '../settings/settings';
 import { openDatabase } from './database';
-import { readSettings } from './settings';
 
 test('production gets no embedded server: the missing variables are named and nothing is created', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'colophon-production-'));
