@@ -1,10 +1,8 @@
-import { isCheckout } from './checkout';
 import { backup } from './commands/backup';
 import { dev } from './commands/dev';
 import { chooseCommand } from './commands/offered';
 import { type CommandName, OFFERS } from './commands/offers';
 import { restore } from './commands/restore';
-import { test, testAll } from './commands/run-tests';
 import { start } from './commands/start';
 import {
   bench,
@@ -20,7 +18,9 @@ import {
   sync,
   vault,
 } from './commands/tools';
+import { isCheckout } from './compile/checkout';
 import { StartError } from './settings/settings';
+import { test, testAll } from './test-run/run-tests';
 
 const COMMANDS: Record<CommandName, (args: string[]) => Promise<number>> = {
   backup,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildStorefront } from '@colophon/launcher/build';
+import { buildStorefront } from '@colophon/launcher/compile/build';
 import { freePort } from '@colophon/launcher/processes/ports';
 import { inheritedEnvironment } from '../boot/env';
 import type { CmsHandle } from '../boot/strapi';

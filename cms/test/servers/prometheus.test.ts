@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildStorefront } from '@colophon/launcher/build';
+import { buildStorefront } from '@colophon/launcher/compile/build';
 import { freePort } from '@colophon/launcher/processes/ports';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { inheritedEnvironment } from '../boot/env';

@@ -226,7 +226,7 @@ test('proxy, ports, health checks and commands match the images', () => {
 });
 
 test('the images start the programs that the launcher starts', () => {
-  const programs = read('launcher/src/processes/programs.ts');
+  const programs = read('launcher/src/commands/programs.ts');
   for (const entry of [
     '@strapi/strapi/bin/strapi.js',
     'storefront/build/node/main.js',

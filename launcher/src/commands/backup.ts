@@ -9,8 +9,8 @@ import { readManifest, writeManifest } from '../backup/manifest';
 import { pruneBackups } from '../backup/prune';
 import { prepareDatedTarget, prepareTarget, type Target } from '../backup/target-folder';
 import { verifyBackup } from '../backup/verify-backup';
+import { step } from '../processes/steps';
 import { readSettings, type Settings } from '../settings/settings';
-import { step } from '../steps';
 import { fromWhereOneStands } from './where-one-stands';
 
 type Make = Extract<BackupOptions, { kind: 'make' }>;

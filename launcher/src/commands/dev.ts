@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildForDatabase, buildForDevelopment } from '../build';
+import { buildForDatabase, buildForDevelopment } from '../compile/build';
 import { isEmpty } from '../postgres/database';
-import { programs } from '../processes/programs';
-import { endOnSignal } from '../processes/shutdown';
 import { type Program, Supervisor } from '../processes/supervisor';
 import { ROOT, readSettings } from '../settings/settings';
 import { prepare, seed } from './prepare';
+import { programs } from './programs';
+import { endOnSignal } from './shutdown';
 
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 

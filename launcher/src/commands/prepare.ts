@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { build } from '../build';
+import { build } from '../compile/build';
 import { type Database, openDatabase, refuseEmbedded } from '../postgres/database';
 import { lookAtDatabase } from '../postgres/database-connection';
 import { isFree } from '../processes/ports';
+import { runWhileCmsRuns } from '../processes/run-node';
+import { step } from '../processes/steps';
 import { authorFormKey } from '../settings/demo-key';
 import { ROOT, type Settings, StartError } from '../settings/settings';
-import { step } from '../steps';
-import { runWhileCmsRuns } from './run-node';
 
 /** Requirements of the programs before they start: everything built, the database open, and their variables. */
 export type Prepared = { database: Database; environment: NodeJS.ProcessEnv };

@@ -7,8 +7,8 @@ import { noteBackup } from '../backup/last-backup';
 import { readManifest } from '../backup/manifest';
 import { lookAtDatabase } from '../postgres/database-connection';
 import { isFree } from '../processes/ports';
+import { step } from '../processes/steps';
 import { readSettings, StartError } from '../settings/settings';
-import { step } from '../steps';
 import { fromWhereOneStands } from './where-one-stands';
 
 const print = (line: string) => console.log(`  ${line}`);

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isEmpty } from '../postgres/database';
-import { programs } from '../processes/programs';
-import { endOnSignal, stopAll } from '../processes/shutdown';
+import { step } from '../processes/steps';
 import { Supervisor } from '../processes/supervisor';
-import { untilReady } from '../processes/until-ready';
 import { ROOT, readSettings, type Settings } from '../settings/settings';
-import { step } from '../steps';
 import { prepare, seed } from './prepare';
+import { programs } from './programs';
+import { endOnSignal, stopAll } from './shutdown';
+import { untilReady } from './until-ready';
 
 /** `npm start`: runs everything, from any state of the checkout, until Ctrl-C. */
 export async function start(): Promise<number> {

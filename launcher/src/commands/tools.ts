@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { build, buildForDatabase, buildPrograms } from '../build';
+import { build, buildForDatabase, buildPrograms } from '../compile/build';
 import { withDatabase } from '../postgres/database';
 import { isFree } from '../processes/ports';
+import { runNode, runWhileCmsRuns } from '../processes/run-node';
 import { ROOT, readSettings, StartError } from '../settings/settings';
-import { runNode, runWhileCmsRuns } from './run-node';
 
 const FILES_PROGRAM = join(ROOT, 'cms/dist/files/run.js');
 

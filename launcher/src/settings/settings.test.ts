@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { programs } from '../processes/programs';
+import { programs } from '../commands/programs';
 import { readSettings, StartError } from './settings';
 
 let dataDir: string;

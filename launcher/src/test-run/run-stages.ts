@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUILD_RECORDS } from '../build';
-import { runNode } from '../commands/run-node';
-import type { Selection, Stage } from '../commands/stages';
-import { takeLock } from '../lock-file';
+import { BUILD_RECORDS } from '../compile/build';
+import { takeLock } from '../processes/lock-file';
+import { runNode } from '../processes/run-node';
 import { ROOT, StartError } from '../settings/settings';
 import { failedFiles, type JestReport, type KeptLog, mergeSecondTry, readJestReport } from './jest-report';
 import { type Outcome, sumOutcomes } from './outcome';
 import { type PlaywrightReport, readPlaywrightReport } from './playwright-report';
 import { linesOfOutcome, type StageResult } from './print-outcome';
+import type { Selection, Stage } from './stages';
 
 /** More flaky tests than this, or more failed suites to try again, and the run has failed. */
 const MOST_FLAKY = 3;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ROOT, StartError } from '../settings/settings';
-import { datesToTry } from '../test-run/dates-to-try';
-import { runStages } from '../test-run/run-stages';
+import { datesToTry } from './dates-to-try';
+import { runStages } from './run-stages';
 import { type Stage, selectStages } from './stages';
 
 const bin = (path: string) => join(ROOT, 'node_modules', path);

@@ -1,5 +1,5 @@
 import type { Database } from '../postgres/database';
-import type { Supervisor } from './supervisor';
+import type { Supervisor } from '../processes/supervisor';
 
 /** State of the shutdown: whether it has begun, and the exit code when it is done. */
 export type Ending = { hasBegun(): boolean; done: Promise<number> };

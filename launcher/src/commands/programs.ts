@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { Program } from '../processes/supervisor';
 import { ROOT, type Settings } from '../settings/settings';
-import type { Program } from './supervisor';
 
 /** Lists the programs in the order in which they start; they end in the reverse order. */
 export function programs(settings: Settings): Program[] {

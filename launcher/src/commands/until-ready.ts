@@ -1,6 +1,6 @@
+import { untilHealthy } from '../processes/health';
+import type { Supervisor } from '../processes/supervisor';
 import { StartError } from '../settings/start-error';
-import { untilHealthy } from './health';
-import type { Supervisor } from './supervisor';
 
 /** After this many crashes before it is first healthy, a program is given up. */
 const HOPELESS_CRASHES = 2;

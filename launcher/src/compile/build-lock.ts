@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeLock } from './lock-file';
+import { takeLock } from '../processes/lock-file';
 
 const RETRY_MS = 200;
 

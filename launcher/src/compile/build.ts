@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { step } from '../processes/steps';
+import { ROOT, StartError } from '../settings/settings';
 import { withBuildLock } from './build-lock';
 import { isCheckout } from './checkout';
 import { copyFolder } from './copy-folder';
-import { ROOT, StartError } from './settings/settings';
-import { step } from './steps';
 
 type Part = {
   name: string;
