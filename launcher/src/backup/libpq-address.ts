@@ -1,4 +1,4 @@
-import { databaseSettings } from '../postgres/database-connection';
+import { readDatabaseSettings } from '../settings/database-settings';
 
 /**
  * The DATABASE_URL for PostgreSQL's own programs: the address without its password, for the command line, which other users
@@ -10,7 +10,7 @@ export function libpqAddress(
   url: string,
   authorities: string | undefined,
 ): { address: string; environment: Record<string, string> } {
-  const { password } = databaseSettings(url);
+  const { password } = readDatabaseSettings(url);
   const address = url
     .replace(/^(postgres(?:ql)?:\/\/[^:@/?]*):[^@/?]*@/, '$1@')
     .replace(/([?&])password=[^&]*&?/, '$1');

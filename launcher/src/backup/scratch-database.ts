@@ -1,5 +1,6 @@
 import { escapeIdentifier } from 'pg';
-import { databaseSettings, withConnection } from '../postgres/database-connection';
+import { withConnection } from '../postgres/database-connection';
+import { readDatabaseSettings } from '../settings/database-settings';
 import { StartError } from '../settings/start-error';
 
 /**
@@ -12,7 +13,7 @@ export async function withScratch<T>(
   schema: string,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  const { database, user } = databaseSettings(url);
+  const { database, user } = readDatabaseSettings(url);
   const name = `colophon_verify_${database}`;
   const quoted = escapeIdentifier(name);
   return withConnection(url, async (client) => {

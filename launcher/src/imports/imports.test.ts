@@ -108,7 +108,7 @@ function reachableFrom(arrows: ReadonlyMap<string, ReadonlySet<string>>, from: s
   return seen;
 }
 
-test.each([SHOP, 'contracts/src', 'storefront/server'])(
+test.each([SHOP, 'contracts/src', 'storefront/server', 'launcher/src'])(
   'between the folders of %s all imports point one way',
   (below) => {
     expect(circles(below)).toEqual([]);

@@ -1,11 +1,8 @@
-import {
-  connectFailure,
-  type DatabaseSettings,
-  parseDatabaseUrl,
-} from '@colophon/platform/database/database-url';
+import { connectFailure } from '@colophon/platform/database/database-url';
 import { lookAtServer } from '@colophon/platform/database/look-at-server';
 import { sessionStatement } from '@colophon/platform/database/session';
 import { Client } from 'pg';
+import { readDatabaseSettings } from '../settings/database-settings';
 import { StartError } from '../settings/start-error';
 
 /** Long enough for a busy machine, where a program that loads its modules reads a response late. */
@@ -47,17 +44,8 @@ export async function lookAtDatabase(url: string): Promise<string> {
   });
 }
 
-/** Parses a DATABASE_URL. @throws StartError with the reason, without the password */
-export function databaseSettings(url: string): DatabaseSettings {
-  try {
-    return parseDatabaseUrl(url);
-  } catch (error) {
-    throw new StartError(`DATABASE_URL ${(error as Error).message}.`);
-  }
-}
-
 async function connected(url: string, program: string): Promise<OwnClient> {
-  const settings = databaseSettings(url);
+  const settings = readDatabaseSettings(url);
   const client = new Client({
     application_name: program,
     ...settings,

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { databaseSettings } from '../postgres/database-connection';
+import { readDatabaseSettings } from './database-settings';
 import { rememberedSecrets } from './secrets';
 import { StartError } from './start-error';
 import { trialKeys } from './trial-keys';
@@ -72,7 +72,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = withDotEnv()): Setti
     throw new StartError(`${String(issue?.path[0])} is wrong: ${issue?.message}`);
   }
   const env = parsed.data;
-  if (env.DATABASE_URL !== undefined) databaseSettings(env.DATABASE_URL);
+  if (env.DATABASE_URL !== undefined) readDatabaseSettings(env.DATABASE_URL);
   const dataDir = resolve(ROOT, env.DATA_DIR);
   refuseUnwritable(dataDir);
   const publicUrl = env.PUBLIC_URL ?? `http://${env.STOREFRONT_HOST}:${env.STOREFRONT_PORT}`;
