@@ -6,7 +6,7 @@ import { nextIsbn } from '../boot/unique';
 
 /*
  * Two people with the same form open, as the admin sends it: each save names the version that its form shows. The forms
- * themselves are used in storefront/e2e/two-editors.spec.ts.
+ * themselves are used in storefront/e2e/staff/two-editors.spec.ts.
  */
 const BOOK = 'api::book.book';
 const TYPES = '/content-manager/collection-types';

@@ -6,7 +6,7 @@ import { sharedCms } from '../boot/strapi';
 
 /*
  * What the admin's form sends when a document gets its second language: every list that all languages share, empty. The
- * form itself is used in storefront/e2e/translate.spec.ts.
+ * form itself is used in storefront/e2e/staff/translate.spec.ts.
  */
 const FILM = { type: 'youtube', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', autoPlay: false };
 const LINK = { region: 'rest-of-world', url: 'https://shop.example/book' };

@@ -72,16 +72,19 @@ function lostFiles(row: Row): string[] {
   });
 }
 
-/** Folders of the suites of the CMS, by subject. */
-const CMS_SUITES = readdirSync(join(ROOT, 'cms/test'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => `cms/test/${name}`);
+const foldersIn = (parent: string): string[] =>
+  readdirSync(join(ROOT, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${parent}/${name}`);
+
+const JOURNEYS = foldersIn('storefront/e2e');
+const CMS_SUITES = foldersIn('cms/test');
 
 /** Finds a test by its file, or by the short name of a journey or of a suite of the CMS. */
 function testFiles(name: string): string[] {
   if (!/\.(?:test|spec)\.ts$/.test(name))
     return [
-      `storefront/e2e/${name}.spec.ts`,
+      ...JOURNEYS.map((folder) => `${folder}/${name}.spec.ts`),
       ...CMS_SUITES.flatMap((folder) => [`${folder}/${name}.test.ts`, `${folder}/${name}.slow.test.ts`]),
     ].flatMap(found);
   return meant(name, '').concat(meant(join('domain', name), ''));

@@ -16,7 +16,7 @@ const spec = (
   results: (typeof bad | typeof good)[],
 ) => ({
   title,
-  file: 'basket.spec.ts',
+  file: 'shop/basket.spec.ts',
   line: 87,
   tests: [{ status, results }],
 });
@@ -26,12 +26,12 @@ const report: PlaywrightReport = {
   errors: [],
   suites: [
     {
-      title: 'basket.spec.ts',
-      file: 'basket.spec.ts',
+      title: 'shop/basket.spec.ts',
+      file: 'shop/basket.spec.ts',
       suites: [
         {
           title: 'the basket',
-          file: 'basket.spec.ts',
+          file: 'shop/basket.spec.ts',
           specs: [
             spec('adds', 'expected', [good]),
             spec('removes', 'unexpected', [bad, bad]),
@@ -48,7 +48,7 @@ test('passed, failed and flaky journeys are told apart, and keep the trace and t
   expect(outcome.passed).toBe(2);
   expect(outcome.failed).toEqual([
     {
-      file: '/work/storefront/e2e/basket.spec.ts',
+      file: '/work/storefront/e2e/shop/basket.spec.ts',
       line: 87,
       title: 'the basket › removes',
       message: 'not visible',

@@ -3,7 +3,7 @@ import { EMPTY_OUTCOME, type FailedTest } from './outcome';
 import { linesOfOutcome, type StageResult } from './print-outcome';
 
 const failure: FailedTest = {
-  file: '/work/storefront/e2e/basket.spec.ts',
+  file: '/work/storefront/e2e/shop/basket.spec.ts',
   line: 87,
   title: 'the basket › delivery changes',
   message: 'expected visible',
@@ -36,7 +36,7 @@ test('a failure has its place, its log, its trace and the command that runs it a
   );
   expect(lines).toEqual([
     '',
-    'FAILED in journeys: storefront/e2e/basket.spec.ts:87',
+    'FAILED in journeys: storefront/e2e/shop/basket.spec.ts:87',
     '  the basket › delivery changes',
     '    expected visible',
     '  log:',
@@ -65,7 +65,7 @@ test('flaky tests are listed, and more than three of them are a failure', () => 
     );
   expect(withFlaky(3)).toContain('All stages passed.');
   expect(withFlaky(3)).toContain(
-    '  journeys: storefront/e2e/basket.spec.ts:87 the basket › delivery changes',
+    '  journeys: storefront/e2e/shop/basket.spec.ts:87 the basket › delivery changes',
   );
   expect(withFlaky(4)).toContain('Failed: 4 tests are flaky.');
 });

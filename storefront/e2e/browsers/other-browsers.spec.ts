@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Key } from 'selenium-webdriver';
-import { ISBN, TITLE } from '../checkout/steps';
-import { WORDS } from '../checkout/words';
+import { ISBN, TITLE } from '../shop/steps';
+import { WORDS } from '../shop/words';
 import { BROWSERS } from './drivers.ts';
 import { Visitor } from './visitor.ts';
 

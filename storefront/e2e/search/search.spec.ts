@@ -1,0 +1,285 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { READERS } from '../system/readers';
+import { test } from '../system/test';
+
+const WORDS = {
+  en: {
+    search: 'Search',
+    box: 'Search books and journals',
+    go: 'Search',
+    journals: /^Found \d+ journals$/,
+    found: /^Found [\d,]+ books?$/,
+    facet: 'Discipline',
+    discipline: 'History',
+    apply: 'Apply',
+    chips: 'Active filters',
+    none: 'Nothing found',
+    catalogue: 'Browse the whole catalogue',
+    more: /^\+ show more \(\d+\)$/,
+    switch: 'Nederlands',
+    pages: 'Pages',
+    page2: 'Page 2',
+    forthcoming: 'Forthcoming',
+    free: 'free',
+  },
+  nl: {
+    search: 'Zoeken',
+    box: 'Zoek boeken en tijdschriften',
+    go: 'Zoek',
+    journals: /^\d+ tijdschriften gevonden$/,
+    found: /^[\d.]+ boek(en)? gevonden$/,
+    facet: 'Vakgebied',
+    discipline: 'Geschiedenis',
+    apply: 'Pas toe',
+    chips: 'Actieve filters',
+    none: 'Niets gevonden',
+    catalogue: 'Blader door de hele catalogus',
+    more: /^\+ toon meer \(\d+\)$/,
+    switch: 'English',
+    pages: 'Pagina’s',
+    page2: 'Pagina 2',
+    forthcoming: 'Verwacht',
+    free: 'gratis',
+  },
+} as const;
+
+for (const [locale, script] of READERS) {
+  const words = WORDS[locale];
+  test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled: script });
+
+    test('a search finds books, a facet narrows them, a chip removes it', { tag: '@smoke' }, async ({
+      page,
+    }) => {
+      await page.goto(`/${locale}/search`);
+      await expect(page).toHaveTitle(`${words.search} | Colophon University Press`);
+      const box = page.getByRole('main').getByRole('searchbox', { name: words.box });
+      await expect(box).toHaveAttribute('required', '');
+      await box.fill('dutch');
+      await page.getByRole('main').getByRole('button', { name: words.go, exact: true }).click();
+      await expect(page).toHaveURL(/[?&]q=dutch/);
+      await expect(page.getByRole('status').filter({ hasText: words.found })).toBeVisible();
+
+      await page.getByRole('group', { name: words.facet }).getByText(words.more).click();
+      const facet = page.getByRole('checkbox', { name: new RegExp(`^${words.discipline}`) });
+      await facet.check();
+      if (!script) await page.getByRole('button', { name: words.apply }).click();
+      await expect(page).toHaveURL(/disciplines=history/);
+      await expect(facet).toBeChecked();
+
+      await page
+        .getByRole('list', { name: words.chips })
+        .getByRole('link', { name: new RegExp(`^${words.discipline}`) })
+        .click();
+      await expect(page).not.toHaveURL(/disciplines/);
+      await expect(page.getByRole('list', { name: words.chips })).toHaveCount(0);
+    });
+
+    test('journals alone are counted as journals', async ({ page }) => {
+      await page.goto(`/${locale}/search?type=journal`);
+      await expect(page.getByRole('status').filter({ hasText: words.journals })).toBeVisible();
+    });
+
+    test('a search without words shows the newest first, page by page', async ({ page }) => {
+      await page.goto(`/${locale}/search`);
+      await page
+        .getByRole('navigation', { name: words.pages })
+        .getByRole('link', { name: words.page2 })
+        .click();
+      await expect(page).toHaveURL(/[?&]page=2/);
+      await expect(page.getByRole('link', { name: words.page2 })).toHaveAttribute('aria-current', 'page');
+    });
+
+    test('a page beyond the results of a search redirects to its first, with words, filters and results', async ({
+      page,
+    }) => {
+      for (const search of ['?q=dutch&disciplines=history', '?q=xyzzyquux', '']) {
+        await page.goto(`/${locale}/search${search}${search ? '&' : '?'}page=999`);
+        await expect(page).toHaveURL(`/${locale}/search${search}`);
+      }
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(50);
+    });
+
+    test('an ISBN with hyphens finds its book and nothing else', async ({ page }) => {
+      await page.goto(`/${locale}/search?q=978-90-8964-124-3`);
+      await expect(page.getByRole('link', { name: 'Cookies, Coleslaw, and Stoops' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
+    });
+
+    test('a title with a free edition is called free, not priced at zero', async ({ page }) => {
+      await page.goto(`/${locale}/search?q=New+perspectives+on+cohesion`);
+      const title = page.getByRole('listitem').filter({ hasText: 'New perspectives on cohesion' }).first();
+      await expect(title.getByText(words.free, { exact: true })).toBeVisible();
+      await expect(page.getByText('€ 0,00')).toHaveCount(0);
+    });
+
+    test('a search without results suggests what may help', async ({ page }) => {
+      await page.goto(`/${locale}/search?q=xyzzyquux`);
+      await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
+      await page.getByRole('link', { name: words.catalogue }).click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/books`));
+    });
+
+    test('several values of a facet share one parameter, and the language switch keeps them', async ({
+      page,
+    }) => {
+      await page.goto(`/${locale}/search?type=nonfiction&type=academic`);
+      await expect(page).toHaveURL(/type=academic\+nonfiction/);
+      await page.getByRole('link', { name: words.switch, exact: true }).click();
+      const other = locale === 'en' ? 'nl' : 'en';
+      await expect(page).toHaveURL(new RegExp(`/${other}/search\\?type=academic\\+nonfiction`));
+      await expect(page.getByRole('list', { name: WORDS[other].chips }).getByRole('link')).toHaveCount(2);
+    });
+
+    test('a long facet hides values after five, unless they are selected', async ({ page }) => {
+      await page.goto(`/${locale}/search`);
+      const group = page.getByRole('group', { name: words.facet });
+      await expect(group.getByRole('checkbox')).toHaveCount(5);
+      await group.getByText(words.more).click();
+      await expect.poll(() => group.getByRole('checkbox').count()).toBeGreaterThan(6);
+    });
+  });
+}
+
+/** Records the page's search requests from now on, by method and address. */
+function searchesOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('search') && !pathname.startsWith('/assets')) asked.push(pathname);
+  });
+  return asked;
+}
+
+test.describe('as one types', () => {
+  const found = (page: Page) => page.getByRole('status').filter({ hasText: WORDS.en.found });
+  const box = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: WORDS.en.box });
+
+  test('the page comes with its results, and sends no request', async ({ page }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) problems.push(message.text());
+    });
+    const asked = searchesOf(page);
+    await page.goto('/en/search?q=dutch&disciplines=history');
+    await expect(page.getByRole('checkbox', { name: /^History/ })).toBeChecked();
+    expect(asked).toEqual(['/en/search']);
+    expect(problems).toEqual([]);
+  });
+
+  test('a page without results has its suggestions already', async ({ page }) => {
+    const asked = searchesOf(page);
+    await page.goto('/en/search?q=xyzzyquux');
+    await expect(page.getByRole('heading', { name: WORDS.en.none })).toBeVisible();
+    expect(asked).toEqual(['/en/search']);
+  });
+
+  test('a pause in typing searches once, and the address has the query', { tag: '@smoke' }, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/en/search');
+    const asked = searchesOf(page);
+    // The clock is stopped: on a slow machine too, no pause is as long as the debounce.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await box(page).pressSequentially('dutch');
+    await page.clock.runFor(349);
+    expect(asked).toEqual([]);
+    await page.clock.resume();
+    await expect(page).toHaveURL('/en/search?q=dutch');
+    await expect(page.locator('mark', { hasText: 'Dutch' }).first()).toBeVisible();
+    expect(asked.filter((path) => path === '/api/search')).toHaveLength(1);
+    await expect(box(page)).toBeFocused();
+  });
+
+  test('Back returns to the same page of results, and to the results from a book', async ({ page }) => {
+    await page.goto('/en/search');
+    const first = page.getByRole('main').getByRole('heading', { level: 3 }).first();
+    const newest = await first.textContent();
+    await page.getByRole('link', { name: WORDS.en.page2 }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(first).not.toHaveText(newest ?? '');
+    await page.goBack();
+    await expect(page).toHaveURL('/en/search');
+    await expect(first).toHaveText(newest ?? '');
+    await first.getByRole('link').click();
+    await expect(page).toHaveURL(/\/en\/(book|journal)\//);
+    await page.goBack();
+    await expect(first).toHaveText(newest ?? '');
+  });
+
+  test('Back to a page that the search no longer has leads to its first too', async ({ page }) => {
+    await page.goto('/en/search?q=dutch');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/en/search?q=dutch&page=99');
+      history.pushState(null, '', '/en/search?q=dutch&type=academic');
+    });
+    await page.goBack();
+    await expect(page).toHaveURL('/en/search?q=dutch');
+    await expect(found(page)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  });
+
+  test('a facet is counted under the choices of the others', async ({ page }) => {
+    await page.goto('/en/search?type=academic');
+    const nonFiction = page.getByRole('checkbox', { name: /^Non-fiction/ });
+    const academic = await found(page).textContent();
+    await nonFiction.check();
+    await expect(page).toHaveURL(/type=academic\+nonfiction/);
+    await expect(found(page)).not.toHaveText(academic ?? '');
+    await page.getByRole('checkbox', { name: /^Academic/ }).uncheck();
+    await expect(page).toHaveURL(/type=nonfiction/);
+  });
+
+  test('words that find nothing are spelled differently, or one is left out', async ({ page }) => {
+    await page.goto('/en/search');
+    await box(page).fill('hsitroy');
+    await page.getByRole('main').getByRole('link', { name: 'history', exact: true }).click();
+    await expect(page).toHaveURL(/q=history/);
+    await box(page).fill('xyzzyquux dutch');
+    await page.getByRole('main').getByRole('link', { name: 'dutch', exact: true }).click();
+    await expect(page).toHaveURL(/q=dutch/);
+    await expect(box(page)).toHaveValue('dutch');
+  });
+
+  test('when the search is down the page says so, and continues when it is back', { tag: '@smoke' }, async ({
+    page,
+  }) => {
+    await page.goto('/en/search');
+    await page.route('**/api/search', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await box(page).fill('dutch');
+    await expect(page.getByRole('heading', { name: 'The search is taking a rest' })).toBeVisible();
+    await page.unroute('**/api/search');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(found(page)).toBeVisible();
+  });
+});
+
+test.describe('the box in the head of every page', () => {
+  test('offers titles, which the keyboard opens', { tag: '@smoke' }, async ({ page }) => {
+    await page.goto('/en/faq');
+    await page.getByRole('banner').getByRole('searchbox').click();
+    await page.keyboard.type('cookies coleslaw');
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await expect(options.first()).toContainText('Cookies, Coleslaw, and Stoops');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/en\/book\/9789089641243\//);
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+
+  test('Escape closes the titles, and Enter searches for the words', async ({ page }) => {
+    await page.goto('/nl/faq');
+    await page.getByRole('banner').getByRole('searchbox').click();
+    await page.keyboard.type('dutch');
+    await expect(page.getByRole('listbox', { name: 'Suggesties' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/nl/search?q=dutch');
+  });
+});
