@@ -9,7 +9,7 @@ import { editorAt } from '../boot/editor';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
-import { orderOfPayment } from '../shop/order-of-payment';
+import { orderOfPayment } from '../payment/order-of-payment';
 import { comeBack, paymentUriOf, referenceOf, sellBook, visitor } from '../shop/shop-visitor';
 import { expectApology } from './apology';
 import { FAULTS, FaultProxy, mend } from './fault-proxy';

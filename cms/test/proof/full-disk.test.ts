@@ -8,7 +8,7 @@ import { callApi, signIn, tokenOf } from '../boot/client';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
 import { uploaderAt } from '../files/uploader';
-import { orderOfPayment } from '../shop/order-of-payment';
+import { orderOfPayment } from '../payment/order-of-payment';
 import { mailsOf } from '../shop/shop-mails';
 import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
 import { expectApology } from './apology';

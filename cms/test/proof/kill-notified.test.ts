@@ -5,14 +5,14 @@ import { cloneDatabase, dropDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
-import { sellBook } from '../shop/shop-visitor';
 import {
   notify,
   orderOneBook,
   STRIPE_SECRETS,
   type StripeShop,
   stripeEnvironment,
-} from '../shop/stripe-shop';
+} from '../payment/stripe-shop';
+import { sellBook } from '../shop/shop-visitor';
 import { brokenInvariants } from './invariants';
 
 /*

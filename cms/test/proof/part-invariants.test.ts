@@ -3,8 +3,8 @@ import { signIn } from '../boot/client';
 import { withDatabase } from '../boot/database';
 import { sharedCms } from '../boot/strapi';
 import { eventually } from '../eventually';
+import { refundStaff } from '../payment/refund-staff';
 import { statusOfOrder } from '../shop/ebook-buyer';
-import { refundStaff } from '../shop/refund-staff';
 import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
 import { brokenAsSeenBy } from './invariants';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { cloneDatabase, dropDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
 import { eventually } from '../eventually';
-import { orderOfPayment } from '../shop/order-of-payment';
+import { orderOfPayment } from '../payment/order-of-payment';
 import { mailsOf } from '../shop/shop-mails';
 import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
 import { openGateway } from './gateway';

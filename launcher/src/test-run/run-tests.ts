@@ -33,7 +33,7 @@ const DATED = [
   String.raw`(contracts|onix|storefront)/.*(day|date|time|sale|notice|agenda)[^/]*\.test`,
   String.raw`(plugins/shop|cms/src)/.*(day|date|time|vat|coupon|deadline|retention|sale|total)[^/]*\.test`,
   'cms/test/(site/site-agenda|privacy/forget|content/stale-version|forms/(newsletter|requests))',
-  'cms/test/shop/(sale-states|shop-(admin-(days|orders)|ebooks|order-status|stripe-(disputes|events)))',
+  'cms/test/(shop/(sale-states|shop-(ebooks|order-status))|shop-admin/.*-(days|orders)|payment/.*-(disputes|events))',
 ].join('|');
 
 /** As many workers as the reference machine has cores; each boots a CMS of its own where one is needed. */

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { callApi } from '../boot/client';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
-import { mailsOf } from './shop-mails';
-import { choose, comeBack, paymentUriOf, referenceOf, sellBook, visitor } from './shop-visitor';
+import { mailsOf } from '../shop/shop-mails';
+import { choose, comeBack, paymentUriOf, referenceOf, sellBook, visitor } from '../shop/shop-visitor';
 
 let ebook: { productId: number };
 beforeAll(async () => {

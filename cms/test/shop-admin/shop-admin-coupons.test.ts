@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminClient } from '../boot/client';
 import { hire } from '../boot/staff';
 import { rows } from '../database-rows';
-import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visitor';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
 
 /* Coupons in the admin: input, state, and which rule refuses one. */
 let staff: AdminClient;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CmsHandle } from '../boot/strapi';
 import { rows } from '../database-rows';
-import { referenceOf } from './shop-visitor';
+import { referenceOf } from '../shop/shop-visitor';
 
 const orderRow = z.object({
   id: z.coerce.number(),

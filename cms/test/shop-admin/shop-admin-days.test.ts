@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { type AdminClient, signIn } from '../boot/client';
 import { hire } from '../boot/staff';
 import { rows } from '../database-rows';
-import { pathOf, type RefundStaff, refundStaff } from './refund-staff';
-import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visitor';
+import { pathOf, type RefundStaff, refundStaff } from '../payment/refund-staff';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
 
 /* Daily totals with their VAT. Each test has its own days, long ago. */
 

@@ -3,10 +3,10 @@ import { type AdminClient, signIn } from '../boot/client';
 import { sharedCms } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
-import { statusOfOrder } from './ebook-buyer';
+import { statusOfOrder } from '../shop/ebook-buyer';
+import { orderMails } from '../shop/shop-order-mails';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
 import { pathOf, type RefundStaff, refundStaff } from './refund-staff';
-import { orderMails } from './shop-order-mails';
-import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visitor';
 
 /* Consequences of a refund by lines: what is still sent, which e-books end, and the customer's mail. */
 

@@ -5,10 +5,10 @@ import { editorAt } from '../boot/editor';
 import { sharedCms } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
-import { statusOfOrder } from './ebook-buyer';
+import { statusOfOrder } from '../shop/ebook-buyer';
+import { orderMails } from '../shop/shop-order-mails';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
 import { pathOf, type RefundStaff, refundStaff } from './refund-staff';
-import { orderMails } from './shop-order-mails';
-import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visitor';
 
 /* Refunds by lines: what was paid for them after a coupon, with VAT, and never more than is left. */
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminClient } from '../boot/client';
 import { hire } from '../boot/staff';
 import { rows } from '../database-rows';
-import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visitor';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
 
 /* A payment issue is closed by staff with a note. */
 let finance: AdminClient;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type AdminClient, signIn } from '../boot/client';
+import { shelve, Visitor } from '../shop/shop-client';
 import { editorAt } from '../site/site-content';
-import { shelve, Visitor } from './shop-client';
 
 let admin: AdminClient;
 let book: number;

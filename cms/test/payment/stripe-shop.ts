@@ -4,7 +4,7 @@ import { FakeStripe } from '@colophon/test-doubles/stripe/server';
 import { bootStrapi, type CmsHandle } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
-import { comeBack, paymentUriOf, referenceOf, sellBook, visitor } from './shop-visitor';
+import { comeBack, paymentUriOf, referenceOf, sellBook, visitor } from '../shop/shop-visitor';
 
 /** Secrets shared by the fake Stripe and the shop that uses it. */
 export const STRIPE_SECRETS = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_of_the_tests_1234' };

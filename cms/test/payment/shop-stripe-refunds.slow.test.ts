@@ -3,7 +3,7 @@ import { signIn } from '../boot/client';
 import { startReplica } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
-import { paymentUriOf, referenceOf } from './shop-visitor';
+import { paymentUriOf, referenceOf } from '../shop/shop-visitor';
 import {
   attemptOf,
   comeToRest,

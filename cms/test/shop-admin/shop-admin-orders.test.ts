@@ -5,9 +5,9 @@ import type { AdminClient } from '../boot/client';
 import { hire } from '../boot/staff';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
-import { mailsOf } from './shop-mails';
-import { orderMails } from './shop-order-mails';
-import { choose, comeBack, paymentUriOf, sellBook, visitor } from './shop-visitor';
+import { mailsOf } from '../shop/shop-mails';
+import { orderMails } from '../shop/shop-order-mails';
+import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
 
 /* Staff actions on orders: search, timeline, sending, resending a mail, export. */
 let staff: AdminClient;

@@ -4,8 +4,8 @@ import { type AdminClient, signIn } from '../boot/client';
 import { sharedCms } from '../boot/strapi';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
-import { orderMails } from './shop-order-mails';
-import { choose, comeBack, paymentUriOf, referenceOf, sellBook, visitor } from './shop-visitor';
+import { orderMails } from '../shop/shop-order-mails';
+import { choose, comeBack, paymentUriOf, referenceOf, sellBook, visitor } from '../shop/shop-visitor';
 
 const PRICE = 2500;
 

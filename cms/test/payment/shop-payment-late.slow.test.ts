@@ -4,8 +4,8 @@ import { callApi } from '../boot/client';
 import { startReplica } from '../boot/strapi';
 import { rows, whileLocked } from '../database-rows';
 import { eventually } from '../eventually';
-import { mailsOf } from './shop-mails';
-import { choose, comeBack, paymentUriOf, referenceOf, sellBook, visitor } from './shop-visitor';
+import { mailsOf } from '../shop/shop-mails';
+import { choose, comeBack, paymentUriOf, referenceOf, sellBook, visitor } from '../shop/shop-visitor';
 
 let book: { productId: number };
 beforeAll(async () => {
