@@ -1,5 +1,5 @@
 import type { TitleSource } from '@colophon/contracts/catalogue/title-source';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { createMeilisearchIndex } from '@colophon/search-sync/gateways/meilisearch';
 import { reindex } from '@colophon/search-sync/sync/reindex';
 import type { SyncContext } from '@colophon/search-sync/sync/sync-context';

@@ -1,8 +1,8 @@
 import { systemBrowser } from '@colophon/launcher/testing/system-browser';
 import type { Page } from 'playwright-core';
-import { percentile } from './percentile';
+import { percentile } from './measure/percentile';
+import { millis, printTable } from './measure/table';
 import { withSystem } from './system';
-import { millis, printTable } from './table';
 
 const SEARCHES = 40;
 /** Debounce of the search box (docs/specification.md#search-and-paging). */

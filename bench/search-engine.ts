@@ -3,10 +3,10 @@ import { ENGINE_HEADERS } from '@colophon/contracts/search/engine-request';
 import { createMeilisearchIndex } from '@colophon/search-sync/gateways/meilisearch';
 import { makeCorpus } from './corpus/make-corpus';
 import { fillEngine } from './fill-engine';
-import { percentile } from './percentile';
+import { percentile } from './measure/percentile';
+import { millis, printTable, type Row, seconds } from './measure/table';
+import { CALLS, timeCalls } from './measure/time-calls';
 import { callsFor } from './search-load';
-import { millis, printTable, type Row, seconds } from './table';
-import { CALLS, timeCalls } from './time-calls';
 
 /** Variants of requests, by their Accept-Encoding. */
 const WAYS: Readonly<Record<string, Record<string, string>>> = {

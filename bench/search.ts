@@ -8,12 +8,12 @@ import { ROOT } from '@colophon/launcher/settings/settings';
 import { makeCorpus } from './corpus/make-corpus';
 import type { Random } from './corpus/random';
 import { fillEngine } from './fill-engine';
-import { percentile } from './percentile';
-import { processorMs, residentMb } from './process-figures';
+import { percentile } from './measure/percentile';
+import { processorMs, residentMb } from './measure/process-figures';
+import { millis, printTable, type Row, seconds } from './measure/table';
+import { CALLS, timeCalls, WARM_UP } from './measure/time-calls';
+import { watchResponses } from './measure/watch-responses';
 import { callsFor, type EngineCall } from './search-load';
-import { millis, printTable, type Row, seconds } from './table';
-import { CALLS, timeCalls, WARM_UP } from './time-calls';
-import { watchResponses } from './watch-responses';
 
 const BOOT_TIMEOUT_MS = 120_000;
 const LISTENING_MS = 5;

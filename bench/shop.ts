@@ -1,11 +1,11 @@
-import { latencyRow, printFailures } from './latency-row';
 import { runLoad, warmUp } from './load/run-load';
-import { atRate } from './open-loop';
-import { residentMemory } from './resident-memory';
+import { latencyRow, printFailures } from './measure/latency-row';
+import { atRate } from './measure/open-loop';
+import { residentMemory } from './measure/resident-memory';
+import { printTable, type Row } from './measure/table';
 import { changeBasket, filledBaskets, order } from './shop-load';
 import { someProduct } from './some-book';
 import { withSystem } from './system';
-import { printTable, type Row } from './table';
 
 const STEADY_SECONDS = 15;
 /** Peak rates of a busy press, per second. */

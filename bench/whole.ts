@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@colophon/launcher/processes/ports';
 import autocannon from 'autocannon';
-import { residentMemory } from './resident-memory';
+import { residentMemory } from './measure/resident-memory';
+import { millis, printTable, type Row, seconds } from './measure/table';
 import { measureShopCalls } from './shop';
 import { someBook } from './some-book';
 import { startWithoutCache } from './storefront-without-cache';
 import { command, makePlace, type System, start } from './system';
-import { millis, printTable, type Row, seconds } from './table';
 
 const CONNECTIONS = 20;
 const LOAD_SECONDS = 8;

@@ -1,5 +1,5 @@
 import type { AdminClient } from '@colophon/launcher/testing/admin-client';
-import type { Row } from '../table';
+import type { Row } from '../measure/table';
 import { repeated, waitsOf } from './waits';
 
 const TIMES = 15;

@@ -1,8 +1,8 @@
 import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import { SEARCH_PATH } from '@colophon/contracts/search/query';
 import type { AdminClient } from '@colophon/launcher/testing/admin-client';
+import type { Row } from '../measure/table';
 import { readPage, textOf } from '../read-page';
-import type { Row } from '../table';
 import { durationOf, rowOf, until } from './waits';
 
 const BOOKS = '/content-manager/collection-types/api::book.book';

@@ -1,6 +1,6 @@
+import type { Row } from '../measure/table';
 import { readPage } from '../read-page';
 import { sitemapAddresses, sitemapFiles } from '../sitemap-addresses';
-import type { Row } from '../table';
 import { reading, repeated, waitsOf } from './waits';
 
 const OF_EACH = 60;

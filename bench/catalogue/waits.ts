@@ -1,6 +1,6 @@
-import { percentile } from '../percentile';
+import { percentile } from '../measure/percentile';
+import { millis, type Row } from '../measure/table';
 import { readPage } from '../read-page';
-import { millis, type Row } from '../table';
 
 /** Durations of sequential calls. */
 export async function waitsOf(what: string, calls: readonly (() => Promise<unknown>)[]): Promise<Row> {

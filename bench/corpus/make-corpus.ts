@@ -1,7 +1,7 @@
 import { BOOK_TYPES, PUBLICATION_FORMATS } from '@colophon/contracts/catalogue/product';
 import type { BookSource, JournalSource, TitleSource } from '@colophon/contracts/catalogue/title-source';
+import { centsSchema } from '@colophon/contracts/money/money';
 import { hasIsbnCheckDigit } from '@colophon/contracts/values/isbn';
-import { centsSchema } from '@colophon/contracts/values/money';
 import { personName } from './people';
 import { Random } from './random';
 import { DUTCH, ENGLISH, type Vocabulary } from './words';

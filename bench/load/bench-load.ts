@@ -1,9 +1,9 @@
 import { openDatabase } from '@colophon/launcher/postgres/database';
 import { withConnection } from '@colophon/launcher/postgres/database-connection';
 import { readSettings } from '@colophon/launcher/settings/settings';
-import { latencyRow, printFailures } from '../latency-row';
+import { latencyRow, printFailures } from '../measure/latency-row';
+import { printTable } from '../measure/table';
 import { type System, withSystem } from '../system';
-import { printTable } from '../table';
 import { publishNowAndThen } from './publish-now-and-then';
 import { PAID, type Rates, runLoad, warmUp } from './run-load';
 import { watchPrograms } from './watch-programs';

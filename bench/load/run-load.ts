@@ -1,5 +1,5 @@
-import { atRate } from '../open-loop';
-import type { Outcome } from '../outcome';
+import { atRate } from '../measure/open-loop';
+import type { Outcome } from '../measure/outcome';
 import { buy, changeBasket, filledBaskets } from '../shop-load';
 import { someProduct } from '../some-book';
 import { pageMix } from './page-mix';

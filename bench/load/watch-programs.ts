@@ -1,6 +1,6 @@
-import { residentMemory } from '../resident-memory';
+import { residentMemory } from '../measure/resident-memory';
+import type { Row } from '../measure/table';
 import type { System } from '../system';
-import type { Row } from '../table';
 import { slope } from './slope';
 
 const EVERY_MS = 60_000;

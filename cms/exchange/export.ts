@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { dayOf, isDay, startOf } from '@colophon/contracts/values/press-day';
+import { dayOf, isDay, startOf } from '@colophon/contracts/time/press-day';
 import { CHANNELS, channelVersion, missingFor } from '@colophon/onix/write/channels';
 import { FACTS } from '@colophon/onix/write/facts';
 import { WRITTEN_VERSIONS } from '@colophon/onix/write/values';

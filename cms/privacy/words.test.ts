@@ -1,5 +1,5 @@
-import { dayOf } from '@colophon/contracts/values/press-day';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { dayOf } from '@colophon/contracts/time/press-day';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
 import { erasureLines, exportLines } from './words';
 

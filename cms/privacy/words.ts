@@ -1,6 +1,6 @@
-import { isoWithOffset } from '@colophon/contracts/values/format-time';
-import { pressDay } from '@colophon/contracts/values/press-day';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import { isoWithOffset } from '@colophon/contracts/time/format-time';
+import { pressDay } from '@colophon/contracts/time/press-day';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import type { Erasure } from '@colophon/shop/privacy/privacy-erase';
 import type { PersonExport } from '@colophon/shop/privacy/privacy-export';
 

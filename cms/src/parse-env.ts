@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type ParsedSettings, parseSettings, type Variables } from '@colophon/contracts/operation/settings';
-import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { databaseUrlProblem } from '@colophon/platform/database/database-url';
 import { smtpUrlProblem } from '@colophon/shop/mail/smtp-options';
 import { STRIPE_METHODS } from '@colophon/shop/payment/providers/stripe/stripe-methods';

@@ -1,8 +1,8 @@
 import { EngineError, indexNotFound } from './errors';
 import { type Bitset, forEachSlot } from './index/bitset';
 import { StoredIndex } from './index/stored-index';
-import { applyFilter } from './query/apply-filter';
-import { parseFilter } from './query/filter-parser';
+import { applyFilter } from './query/filter/apply-filter';
+import { parseFilter } from './query/filter/filter-parser';
 import { filterable } from './query/search';
 import { type IndexOperation, plannedDetails, type TaskDetails } from './tasks/operation';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { fillDisk, freeDisk } from '@colophon/launcher/testing/full-disk';
 import { createOutboxClient } from '@colophon/search-sync/gateways/cms';
 import { createMeilisearchIndex } from '@colophon/search-sync/gateways/meilisearch';

@@ -1,5 +1,5 @@
 import type { BookSource, TitleSource } from '@colophon/contracts/catalogue/title-source';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { INDEX_SETTINGS } from '@colophon/search-sync/domain/index-settings';
 import { toSearchDocument } from '@colophon/search-sync/domain/to-search-document';
 import { makeBook, makeEdition, makeJournal, makeTexts } from '../../search-sync/test/make-title';

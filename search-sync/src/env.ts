@@ -5,7 +5,7 @@ import {
   type Variables,
 } from '@colophon/contracts/operation/settings';
 import { realSecret, realServer } from '@colophon/contracts/operation/settings-rules';
-import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });

@@ -1,5 +1,5 @@
 import type { BookSource, JournalSource } from '@colophon/contracts/catalogue/title-source';
-import { cents } from '@colophon/contracts/values/money';
+import { cents } from '@colophon/contracts/money/money';
 
 type Texts = NonNullable<BookSource['texts']['en']>;
 

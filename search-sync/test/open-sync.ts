@@ -1,4 +1,4 @@
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { startTestEngine } from '../../search-engine/test/start-test-engine';
 import { createOutboxClient } from '../src/gateways/cms';
 import { createMeilisearchIndex } from '../src/gateways/meilisearch';

@@ -1,5 +1,5 @@
 import { parseSettings } from '@colophon/contracts/operation/settings';
-import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { z } from 'zod';
 
 const schema = z.object({

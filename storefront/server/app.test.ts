@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { linkToken } from '~/newsletter/link-token';
 import { createSite } from './app.ts';

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { type ProductionRules, parseSettings } from '@colophon/contracts/operation/settings';
 import { realPublicAddress, realSecret, realServer } from '@colophon/contracts/operation/settings-rules';
-import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { z } from 'zod';
 
 const schema = z

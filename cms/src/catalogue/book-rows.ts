@@ -6,7 +6,7 @@ import {
   saleStateSchema,
 } from '@colophon/contracts/catalogue/product';
 import { contributorRoleSchema } from '@colophon/contracts/catalogue/title-source';
-import { centsSchema } from '@colophon/contracts/values/money';
+import { centsSchema } from '@colophon/contracts/money/money';
 import { z } from 'zod';
 import { slugify } from '../site/domain/addresses';
 import type { OrderLink, Review } from '../site/domain/title';

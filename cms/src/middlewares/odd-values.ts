@@ -4,8 +4,8 @@ import { hasOnlySoundText } from '@colophon/shop/platform/domain/sound-text';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { databaseErrorCode } from '../database/error-code';
-import { leavesFolder } from '../validation/leaves-folder';
-import { fileQueryProblem, queryProblem } from '../validation/query-shape';
+import { leavesFolder } from '../validation/requests/leaves-folder';
+import { fileQueryProblem, queryProblem } from '../validation/requests/query-shape';
 
 /** SQLSTATEs of PostgreSQL: a value that does not fit its column, and an unknown column. */
 const ODD = /^(22...|42703)$/;

@@ -1,6 +1,6 @@
 import { shopRoutes } from '@colophon/contracts/shop/routes';
-import { daysAfter, type PressDay, pressDay, startOf } from '@colophon/contracts/values/press-day';
-import { type TimeZone, timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { daysAfter, type PressDay, pressDay, startOf } from '@colophon/contracts/time/press-day';
+import { type TimeZone, timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { signIn } from '../boot/client';
 import { cloneDatabase, dropDatabase } from '../boot/database';

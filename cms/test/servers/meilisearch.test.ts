@@ -1,7 +1,7 @@
 import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import { ENGINE_HEADERS } from '@colophon/contracts/search/engine-request';
 import { multiSearchSchema } from '@colophon/contracts/search/query';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { createOutboxClient } from '@colophon/search-sync/gateways/cms';
 import { fetchProgramKeys } from '@colophon/search-sync/gateways/default-keys';
 import { createMeilisearchIndex } from '@colophon/search-sync/gateways/meilisearch';

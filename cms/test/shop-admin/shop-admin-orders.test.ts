@@ -1,5 +1,5 @@
-import { isoWithOffset } from '@colophon/contracts/values/format-time';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { isoWithOffset } from '@colophon/contracts/time/format-time';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminClient } from '../boot/client';
 import { hire } from '../boot/staff';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkoutRoutes } from '@colophon/contracts/shop/checkout-routes';
-import { daysAfter, pressDay, startOf } from '@colophon/contracts/values/press-day';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { daysAfter, pressDay, startOf } from '@colophon/contracts/time/press-day';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callApi } from '../boot/client';
 import { bootStrapi, type CmsHandle } from '../boot/strapi';

@@ -1,7 +1,7 @@
 import type { Cover } from '@colophon/contracts/catalogue/cover';
 import { type Look, outboxRoutes } from '@colophon/contracts/search/outbox';
 import { shopRoutes } from '@colophon/contracts/shop/routes';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { toSearchDocument } from '@colophon/search-sync/domain/to-search-document';
 import { expect, test } from '@jest/globals';
 import { callApi, signIn } from '../boot/client';

@@ -1,5 +1,5 @@
-import { cents } from '@colophon/contracts/values/money';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { cents } from '@colophon/contracts/money/money';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import type { NoticeRule, TitleFacts } from '../../src/site/domain/notices';
 import { type SiteContext, siteContext } from '../../src/site/domain/site-context';
 import type { Edition, Title, TitleDetails } from '../../src/site/domain/title';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema } from '../values/money';
+import { centsSchema } from '../money/money';
 
 /** The number by which the cart knows an edition (docs/specification.md#book--product). */
 export const productIdSchema = z.int().positive().max(2_147_483_647);

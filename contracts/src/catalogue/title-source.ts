@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { centsSchema } from '../money/money';
 import { localeSchema } from '../values/locale';
-import { centsSchema } from '../values/money';
 import { bookFactsSchema } from './book-facts';
 import { productIdSchema, publicationFormatSchema } from './product';
 import { titleSaleSchema } from './title-sale';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coverSchema } from '../catalogue/cover';
 import { TITLE_TYPES } from '../catalogue/product';
 import { titleSaleWordSchema } from '../catalogue/title-sale';
-import { centsSchema } from '../values/money';
+import { centsSchema } from '../money/money';
 
 /** The one index that readers search. */
 export const PRODUCTS_INDEX = 'products';

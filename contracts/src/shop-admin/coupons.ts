@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { couponCodeSchema } from '../shop/cart';
 import { countryCodeSchema } from '../shop/shipping';
-import type { PressDay } from '../values/press-day';
+import type { PressDay } from '../time/press-day';
 import type { AuditEntry } from './audit';
 import { daySchema, pageSchema, searchTextSchema } from './query';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PressDay } from '../values/press-day';
+import type { PressDay } from '../time/press-day';
 import { daySchema, pageSchema } from './query';
 import type { RefundVat } from './refunds';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type Cents, cents } from '../money/money';
 import { countryCodeSchema } from '../shop/shipping';
-import { type Cents, cents } from '../values/money';
 import type { AuditEntry } from './audit';
 import { daySchema } from './query';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { centsSchema } from '../money/money';
 import { cartDiscountSchema, cartTotalsSchema, serverCartItemSchema } from '../shop/cart';
-import { centsSchema } from '../values/money';
 
 /** The content of an order at the prices of its time: nothing in it is recalculated. */
 export const orderSnapshotSchema = z.object({

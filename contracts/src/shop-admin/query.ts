@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PressDay, pressDaySchema } from '../values/press-day';
+import { type PressDay, pressDaySchema } from '../time/press-day';
 
 /** Page number of a list, from 1; default 1. */
 export const pageSchema = z.coerce.number<string | number>().int().min(1).max(100_000).default(1);

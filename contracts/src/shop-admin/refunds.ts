@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cents } from '../values/money';
+import type { Cents } from '../money/money';
 
 /** States of a refund. `requested`: the provider has not confirmed it yet. */
 export const REFUND_STATES = ['requested', 'pending', 'succeeded', 'failed'] as const;

@@ -5,7 +5,7 @@ import {
   type ResponseOf,
   responseType,
 } from '../admin/admin-route';
-import type { TimeZone } from '../values/time-zone';
+import type { TimeZone } from '../time/time-zone';
 import { type AuditPage, auditQuerySchema } from './audit';
 import { type AuthorListPage, authorExportSchema, authorListQuerySchema } from './authors';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coverSchema } from '../catalogue/cover';
 import { productIdSchema, publicationFormatSchema } from '../catalogue/product';
-import { centsSchema } from '../values/money';
+import { centsSchema } from '../money/money';
 import { countryCodeSchema } from './shipping';
 
 /** More of one thing than any basket holds: a typing mistake, not an order. */

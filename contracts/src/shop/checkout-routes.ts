@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema } from '../values/money';
+import { centsSchema } from '../money/money';
 import { paymentResultSchema } from './order';
 import { orderStatusSchema, orderTokenSchema } from './order-status';
 

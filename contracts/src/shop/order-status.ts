@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema } from '../values/money';
+import { centsSchema } from '../money/money';
 import { cartDiscountSchema, cartTotalsSchema, serverCartItemSchema } from './cart';
 
 /** The opaque token in the link to an order: 256 bits, base64url. Nothing about an order can be guessed from it. */

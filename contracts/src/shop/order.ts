@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema } from '../values/money';
+import { centsSchema } from '../money/money';
 import { cartDiscountSchema, cartPayloadSchema, cartTotalsSchema, serverCartItemSchema } from './cart';
 import { paymentStatusSchema } from './payment';
 

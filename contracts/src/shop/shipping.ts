@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema } from '../values/money';
+import { centsSchema } from '../money/money';
 
 /** ISO 3166-1 alpha-2, capitals. */
 export const countryCodeSchema = z.string().regex(/^[A-Z]{2}$/);

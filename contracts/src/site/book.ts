@@ -8,8 +8,8 @@ import {
   publicationFormatSchema,
 } from '../catalogue/product';
 import { contributorRoleSchema } from '../catalogue/title-source';
+import { centsSchema } from '../money/money';
 import { localeSchema, localizedTextSchema } from '../values/locale';
-import { centsSchema } from '../values/money';
 import {
   articleCardSchema,
   bookCardSchema,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { coverSchema } from '../catalogue/cover';
 import { mediaTypeSchema, videoIdSchema } from '../catalogue/media';
 import { endedSaleSchema, publicationFormatSchema, unpricedSchema } from '../catalogue/product';
+import { centsSchema } from '../money/money';
 import { localeSchema, localizedTextSchema } from '../values/locale';
-import { centsSchema } from '../values/money';
 
 /** A place on this site, without its locale: '/book/9789089641243/cookies'; or an absolute address elsewhere. */
 export const linkSchema = z.object({ text: localizedTextSchema, path: z.string() });

@@ -1,6 +1,6 @@
 import { isEbookFormat } from '@colophon/contracts/catalogue/product';
-import { formatMoney } from '@colophon/contracts/values/format-money';
-import { cents } from '@colophon/contracts/values/money';
+import { formatMoney } from '@colophon/contracts/money/format-money';
+import { cents } from '@colophon/contracts/money/money';
 import { unitGross } from '@colophon/shop/vat/domain/vat';
 import type { DescribedTitle, SeedTitle } from '../content-schema';
 import { creditOf } from '../credit';

@@ -5,9 +5,9 @@ import type { StoredIndex } from '../index/stored-index';
 import { parseInput } from '../parse';
 import { featuresOf } from '../settings';
 import { fold, tokenize } from '../text/tokenize';
-import { applyFilter } from './apply-filter';
 import { bySize, countValues } from './count-facets';
-import { parseFilter } from './filter-parser';
+import { applyFilter } from './filter/apply-filter';
+import { parseFilter } from './filter/filter-parser';
 import { find } from './find';
 import { filterable } from './search';
 

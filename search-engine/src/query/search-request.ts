@@ -3,7 +3,7 @@ import { EngineError } from '../errors';
 import { matchesPattern } from '../json';
 import { parseInput } from '../parse';
 import { filterablePatterns, type Settings } from '../settings';
-import { type Filter, parseFilter } from './filter-parser';
+import { type Filter, parseFilter } from './filter/filter-parser';
 import { LOCALES } from './locales';
 import type { MatchingStrategy } from './matching-strategy';
 import { parseSortBy, type SortBy } from './order-hits';

@@ -1,7 +1,7 @@
 import type { BookSource, TitleSource } from '@colophon/contracts/catalogue/title-source';
+import { cents } from '@colophon/contracts/money/money';
 import { NO_DAY_YET, searchDocumentSchema } from '@colophon/contracts/search/document';
-import { cents } from '@colophon/contracts/values/money';
-import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
 import { makeBook, makeEdition, makeJournal, makeTexts } from '../../test/make-title';
 import { isSearchable } from './exclude-partner';

@@ -4,10 +4,10 @@ import { coverOfBook, coverOfJournal } from '@colophon/contracts/catalogue/title
 import type { TitleSale } from '@colophon/contracts/catalogue/title-sale';
 import type { BookSource, JournalSource, TitleSource } from '@colophon/contracts/catalogue/title-source';
 import { NO_DAY_YET, type SearchDocument } from '@colophon/contracts/search/document';
+import { isDay, startOf } from '@colophon/contracts/time/press-day';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import { languagesOf } from '@colophon/contracts/values/language';
 import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
-import { isDay, startOf } from '@colophon/contracts/values/press-day';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
 import { documentIdOf } from './document-id';
 import { cutToBytes, plainText } from './plain-text';
 import { searchTerms } from './search-terms';

@@ -1,4 +1,4 @@
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import type { Outbox } from '../gateways/cms';
 import type { SearchIndex } from '../gateways/search-index';
 import type { StorefrontSearch } from '../gateways/storefront-search';

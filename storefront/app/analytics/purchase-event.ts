@@ -1,6 +1,6 @@
+import { decimalMoney } from '@colophon/contracts/money/format-money';
+import type { Cents } from '@colophon/contracts/money/money';
 import type { OrderSummary } from '@colophon/contracts/shop/order';
-import { decimalMoney } from '@colophon/contracts/values/format-money';
-import type { Cents } from '@colophon/contracts/values/money';
 import type { PurchaseEvent } from './analytics';
 
 /** Builds the purchase event of a paid order, from the order's data alone. */

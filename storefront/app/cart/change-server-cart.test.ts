@@ -1,5 +1,5 @@
+import { cents, NO_CENTS } from '@colophon/contracts/money/money';
 import type { ServerCart, SessionCart } from '@colophon/contracts/shop/cart';
-import { cents, NO_CENTS } from '@colophon/contracts/values/money';
 import { expect, test } from '@jest/globals';
 import type { Shop } from '~/shop/client.server';
 import { changeServerCart } from './change-server-cart';

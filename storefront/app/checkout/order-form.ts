@@ -1,6 +1,6 @@
+import { type Cents, cents } from '@colophon/contracts/money/money';
 import type { OrderCreate } from '@colophon/contracts/shop/order';
 import { ADDRESS_FIELDS, deliveryField } from '@colophon/contracts/values/address';
-import { type Cents, cents } from '@colophon/contracts/values/money';
 
 /** The text fields of the checkout form, in the order of the page: names in the form and in the order's payload. */
 export const ORDER_TEXT_FIELDS = [

@@ -1,6 +1,6 @@
-import { formatClock, formatDayOf, formatTime } from '@colophon/contracts/values/format-time';
-import { type PressDay, pressDay } from '@colophon/contracts/values/press-day';
-import { SPECIFIED_TIME_ZONE, type TimeZone } from '@colophon/contracts/values/time-zone';
+import { formatClock, formatDayOf, formatTime } from '@colophon/contracts/time/format-time';
+import { type PressDay, pressDay } from '@colophon/contracts/time/press-day';
+import { SPECIFIED_TIME_ZONE, type TimeZone } from '@colophon/contracts/time/time-zone';
 import { useRouteLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import type { loader } from '~/root';

@@ -1,7 +1,7 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
+import { cents } from '@colophon/contracts/money/money';
 import { type OrderStatus, orderStatusSchema } from '@colophon/contracts/shop/order-status';
-import { formatMoney } from '@colophon/contracts/values/format-money';
-import { cents } from '@colophon/contracts/values/money';
-import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
 import en from '../i18n/en/order.json';
 import nl from '../i18n/nl/order.json';

@@ -1,8 +1,8 @@
+import { formatMoney, formatPercent } from '@colophon/contracts/money/format-money';
+import { subtract } from '@colophon/contracts/money/money';
 import type { OrderLine, OrderStatus, PostalAddress } from '@colophon/contracts/shop/order-status';
-import { formatMoney, formatPercent } from '@colophon/contracts/values/format-money';
-import { formatDay, formatDayOf, formatTime } from '@colophon/contracts/values/format-time';
-import { subtract } from '@colophon/contracts/values/money';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import { formatDay, formatDayOf, formatTime } from '@colophon/contracts/time/format-time';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import { fill } from '~/i18n/fill';
 import type { OrderWords } from './order-words.server';
 

@@ -1,6 +1,6 @@
-import { formatTime } from '@colophon/contracts/values/format-time';
+import { formatTime } from '@colophon/contracts/time/format-time';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import type { Locale } from '@colophon/contracts/values/locale';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
 import type { OpenPreview } from '../../server/pages/previews.ts';
 import en from '../i18n/en/preview.json';
 import nl from '../i18n/nl/preview.json';

@@ -1,5 +1,5 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
 import type { SandboxSession } from '@colophon/contracts/shop/checkout-routes';
-import { formatMoney } from '@colophon/contracts/values/format-money';
 import { FALLBACK_LOCALE, isLocale, type Locale } from '@colophon/contracts/values/locale';
 import {
   type ActionFunctionArgs,

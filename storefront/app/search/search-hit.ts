@@ -1,10 +1,10 @@
 import type { Cover } from '@colophon/contracts/catalogue/cover';
 import type { EndedSale, Unpriced } from '@colophon/contracts/catalogue/product';
+import type { Cents } from '@colophon/contracts/money/money';
 import type { SearchDocument } from '@colophon/contracts/search/document';
 import type { TitleText } from '@colophon/contracts/site/common';
+import type { PressDay } from '@colophon/contracts/time/press-day';
 import { type Locale, pickText } from '@colophon/contracts/values/locale';
-import type { Cents } from '@colophon/contracts/values/money';
-import type { PressDay } from '@colophon/contracts/values/press-day';
 import type { HitDocument } from './engine/engine-queries';
 
 /** A hit as a result row shows it. */

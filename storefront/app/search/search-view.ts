@@ -5,8 +5,8 @@ import {
   PUBLICATION_VALUES,
 } from '@colophon/contracts/search/facets';
 import type { Labels } from '@colophon/contracts/site/frame';
+import type { PressDay } from '@colophon/contracts/time/press-day';
 import type { Locale } from '@colophon/contracts/values/locale';
-import type { PressDay } from '@colophon/contracts/values/press-day';
 import type { HitDocument } from './engine/engine-queries';
 import { facetLabels } from './facet-labels';
 import { type FacetList, type FacetOption, facetList, splitList } from './facet-list';

@@ -1,7 +1,7 @@
+import { cents } from '@colophon/contracts/money/money';
 import type { BookView, EditionView } from '@colophon/contracts/site/book';
 import type { BookCard } from '@colophon/contracts/site/common';
-import { cents } from '@colophon/contracts/values/money';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 
 /** Test fixtures: views as the read API returns them, for the tests of pages' metadata. */
 export const site = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { formatMoment, isoWithOffset } from '@colophon/contracts/values/format-time';
-import { pressDay } from '@colophon/contracts/values/press-day';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { formatMoment, isoWithOffset } from '@colophon/contracts/time/format-time';
+import { pressDay } from '@colophon/contracts/time/press-day';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { expect, type Page } from '@playwright/test';
 import { type AdminClient, CMS, firstAdmin, hire, signIn } from '../system/admin.ts';
 import { inDatabase } from '../system/database.ts';

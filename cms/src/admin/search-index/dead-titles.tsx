@@ -1,9 +1,9 @@
 import type { DeadTitle, SearchIndexPage } from '@colophon/contracts/admin/search-index-routes';
 import { Box, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import { Pages } from '../../plugins/shop/admin/src/list-pages';
+import { Pages } from '../../plugins/shop/admin/src/components/list-pages';
+import { Rows } from '../../plugins/shop/admin/src/components/rows';
 import { usePressClock } from '../../plugins/shop/admin/src/press-clock';
-import { Rows } from '../../plugins/shop/admin/src/rows';
 import { useMessages } from './messages';
 import { RetryButton } from './retry-button';
 

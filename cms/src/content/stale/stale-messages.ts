@@ -1,6 +1,6 @@
-import { formatMoment } from '@colophon/contracts/values/format-time';
+import { formatMoment } from '@colophon/contracts/time/format-time';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import type { Locale } from '@colophon/contracts/values/locale';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
 
 /** A save of a document since a form was opened. */
 export type NewerVersion = {

@@ -1,4 +1,4 @@
-import { cents } from '@colophon/contracts/values/money';
+import { cents } from '@colophon/contracts/money/money';
 import { expect, test } from '@jest/globals';
 import {
   makeTradeContributor,

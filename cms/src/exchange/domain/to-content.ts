@@ -1,6 +1,6 @@
 import type { PublicationFormat, SaleState } from '@colophon/contracts/catalogue/product';
+import { cents } from '@colophon/contracts/money/money';
 import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
-import { cents } from '@colophon/contracts/values/money';
 import { unitGross } from '@colophon/shop/vat/domain/vat';
 import type { EditionFacts, TitleFacts } from './catalogue-facts';
 

@@ -1,5 +1,5 @@
+import { cents } from '@colophon/contracts/money/money';
 import { bookCardSchema } from '@colophon/contracts/site/common';
-import { cents } from '@colophon/contracts/values/money';
 import { expect, test } from '@jest/globals';
 import { makeContext, makeEdition, makeTitle } from '../../../test/site/site-makers';
 import { bookCard } from './book-card';

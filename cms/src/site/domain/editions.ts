@@ -4,8 +4,8 @@ import {
   type PublicationFormat,
   primaryEditionOf,
 } from '@colophon/contracts/catalogue/product';
+import type { Cents } from '@colophon/contracts/money/money';
 import type { EditionView } from '@colophon/contracts/site/book';
-import type { Cents } from '@colophon/contracts/values/money';
 import { availabilityOf, canBeOrdered, isForthcoming } from '@colophon/shop/catalogue/domain/availability';
 import { productKind, unitGross, vatRateFor } from '@colophon/shop/vat/domain/vat';
 import type { SiteContext } from './site-context';

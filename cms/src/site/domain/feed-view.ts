@@ -1,6 +1,6 @@
 import type { FeedEntry, FeedView } from '@colophon/contracts/site/feed';
+import { dayOf, startOf } from '@colophon/contracts/time/press-day';
 import { pickText } from '@colophon/contracts/values/locale';
-import { dayOf, startOf } from '@colophon/contracts/values/press-day';
 import { slugFor } from './addresses';
 import type { SiteArticle } from './agenda';
 import { bookCard } from './book-card';

@@ -1,7 +1,7 @@
-import { formatDayOf } from '@colophon/contracts/values/format-time';
-import { cents } from '@colophon/contracts/values/money';
-import { dayOf, daysAfter, type PressDay, pressDay, startOf } from '@colophon/contracts/values/press-day';
-import { SPECIFIED_TIME_ZONE, type TimeZone, timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { cents } from '@colophon/contracts/money/money';
+import { formatDayOf } from '@colophon/contracts/time/format-time';
+import { dayOf, daysAfter, type PressDay, pressDay, startOf } from '@colophon/contracts/time/press-day';
+import { SPECIFIED_TIME_ZONE, type TimeZone, timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { priceCart } from '@colophon/shop/cart/domain/price-cart';
 import { byProductId, makeProduct } from '@colophon/shop/cart/domain/test-makers';
 import { availabilityOf } from '@colophon/shop/catalogue/domain/availability';

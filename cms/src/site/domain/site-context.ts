@@ -1,6 +1,6 @@
+import { type PressDay, pressDay } from '@colophon/contracts/time/press-day';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import type { Locale } from '@colophon/contracts/values/locale';
-import { type PressDay, pressDay } from '@colophon/contracts/values/press-day';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
 import type { PartnerImprint } from '@colophon/shop/catalogue/domain/availability';
 import type { VatRate } from '@colophon/shop/vat/domain/vat';
 

@@ -1,5 +1,5 @@
 import type { SaleState } from '@colophon/contracts/catalogue/product';
-import { cents } from '@colophon/contracts/values/money';
+import { cents } from '@colophon/contracts/money/money';
 import { expect, test } from '@jest/globals';
 import { makeContext, makeEdition, makeTitle } from '../../../test/site/site-makers';
 import { bookSource } from '../../outbox/domain/book-source';

@@ -7,8 +7,8 @@ import type {
   SaleState,
 } from '@colophon/contracts/catalogue/product';
 import type { ContributorRole } from '@colophon/contracts/catalogue/title-source';
+import type { Cents } from '@colophon/contracts/money/money';
 import type { Locale } from '@colophon/contracts/values/locale';
-import type { Cents } from '@colophon/contracts/values/money';
 
 /** Texts by language; a language without a translation is absent. */
 export type ByLocale<T> = Partial<Record<Locale, T>>;

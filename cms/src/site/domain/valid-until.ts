@@ -1,4 +1,4 @@
-import { daysAfter, isDay, type PressDay, startOf } from '@colophon/contracts/values/press-day';
+import { daysAfter, isDay, type PressDay, startOf } from '@colophon/contracts/time/press-day';
 import type { SiteContext } from './site-context';
 
 /** A span of days, both included; null where it is open. */

@@ -1,5 +1,5 @@
-import { formatMoney } from '@colophon/contracts/values/format-money';
-import type { Cents } from '@colophon/contracts/values/money';
+import { formatMoney } from '@colophon/contracts/money/format-money';
+import type { Cents } from '@colophon/contracts/money/money';
 import { useTranslation } from 'react-i18next';
 
 /** A price without VAT, as item prices are shown (docs/specification.md#money-and-formatting). */

@@ -1,4 +1,4 @@
-import { formatDay } from '@colophon/contracts/values/format-time';
+import { formatDay } from '@colophon/contracts/time/format-time';
 
 /**
  * A day, never broken across lines.

@@ -1,5 +1,5 @@
 import type { BookView } from '@colophon/contracts/site/book';
-import { formatDay } from '@colophon/contracts/values/format-time';
+import { formatDay } from '@colophon/contracts/time/format-time';
 import { licenceAddress } from '@colophon/contracts/values/licence-address';
 import { Link } from '@remix-run/react';
 import { Fragment } from 'react';

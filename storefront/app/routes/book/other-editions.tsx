@@ -1,6 +1,6 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
+import type { Cents } from '@colophon/contracts/money/money';
 import type { EditionView } from '@colophon/contracts/site/book';
-import { formatMoney } from '@colophon/contracts/values/format-money';
-import type { Cents } from '@colophon/contracts/values/money';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isReadFree } from '~/content/read-free';

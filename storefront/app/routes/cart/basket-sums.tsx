@@ -1,6 +1,6 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
+import { NO_CENTS, subtract } from '@colophon/contracts/money/money';
 import type { CartDiscount, ServerCart } from '@colophon/contracts/shop/cart';
-import { formatMoney } from '@colophon/contracts/values/format-money';
-import { NO_CENTS, subtract } from '@colophon/contracts/values/money';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartPage } from '~/cart/load-cart.server';

@@ -1,5 +1,5 @@
 import type { ArticleView } from '@colophon/contracts/site/article';
-import { isoWithOffset } from '@colophon/contracts/values/format-time';
+import { isoWithOffset } from '@colophon/contracts/time/format-time';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
+import { NO_CENTS, subtract } from '@colophon/contracts/money/money';
 import type { OrderSummary } from '@colophon/contracts/shop/order';
-import { formatMoney } from '@colophon/contracts/values/format-money';
-import { NO_CENTS, subtract } from '@colophon/contracts/values/money';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
 

@@ -1,5 +1,5 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
 import type { ServerCartItem } from '@colophon/contracts/shop/cart';
-import { formatMoney } from '@colophon/contracts/values/format-money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemLanguage } from '~/cart/item-language';

@@ -1,5 +1,5 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
 import type { TitleText } from '@colophon/contracts/site/common';
-import { formatMoney } from '@colophon/contracts/values/format-money';
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

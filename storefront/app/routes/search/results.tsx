@@ -1,5 +1,5 @@
 import type { Labels } from '@colophon/contracts/site/frame';
-import type { PressDay } from '@colophon/contracts/values/press-day';
+import type { PressDay } from '@colophon/contracts/time/press-day';
 import { useLocation } from '@remix-run/react';
 import type { InitialResults } from 'instantsearch.js';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Labels } from '@colophon/contracts/site/frame';
+import { pressDay } from '@colophon/contracts/time/press-day';
 import { isLocale } from '@colophon/contracts/values/locale';
-import { pressDay } from '@colophon/contracts/values/press-day';
 import {
   data,
   type HeadersFunction,

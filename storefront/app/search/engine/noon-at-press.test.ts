@@ -1,5 +1,5 @@
-import { type PressDay, pressDay, startOf } from '@colophon/contracts/values/press-day';
-import { SPECIFIED_TIME_ZONE, type TimeZone, timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { type PressDay, pressDay, startOf } from '@colophon/contracts/time/press-day';
+import { SPECIFIED_TIME_ZONE, type TimeZone, timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
 import { noonAtPress } from './noon-at-press';
 

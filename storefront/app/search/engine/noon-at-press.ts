@@ -1,5 +1,5 @@
-import { pressDay, startOf } from '@colophon/contracts/values/press-day';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import { pressDay, startOf } from '@colophon/contracts/time/press-day';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 
 const NOON_MS = 12 * 60 * 60 * 1000;
 

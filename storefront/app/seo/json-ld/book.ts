@@ -1,7 +1,7 @@
 import type { PublicationFormat } from '@colophon/contracts/catalogue/product';
 import { CONTRIBUTOR_ROLES } from '@colophon/contracts/catalogue/title-source';
+import { decimalMoney } from '@colophon/contracts/money/format-money';
 import type { BookView, EditionView } from '@colophon/contracts/site/book';
-import { decimalMoney } from '@colophon/contracts/values/format-money';
 import { isReadFree } from '~/content/read-free';
 import { doiAddress } from '~/format/doi-address';
 import { canonicalLocale } from '../alternates';

@@ -1,5 +1,5 @@
 import type { EventView } from '@colophon/contracts/site/event';
-import { isoWithOffset } from '@colophon/contracts/values/format-time';
+import { isoWithOffset } from '@colophon/contracts/time/format-time';
 import { canonicalLocale } from '../alternates';
 import { plainText } from '../plain-text';
 import { titleReference } from './mentioned';

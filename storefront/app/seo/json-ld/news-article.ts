@@ -1,5 +1,5 @@
 import type { ArticleView } from '@colophon/contracts/site/article';
-import { isoWithOffset } from '@colophon/contracts/values/format-time';
+import { isoWithOffset } from '@colophon/contracts/time/format-time';
 import { canonicalLocale } from '../alternates';
 import { plainText } from '../plain-text';
 import { titleReference } from './mentioned';

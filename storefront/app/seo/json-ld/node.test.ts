@@ -1,4 +1,4 @@
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
 import { ldNode, ldPage, ldText, ldUrl } from './node';
 

@@ -1,5 +1,5 @@
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import type { Locale } from '@colophon/contracts/values/locale';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
 
 /** The site's origin, name and time zone, and the locale of the page. */
 export type LdSite = { origin: string; name: string; locale: Locale; timeZone: TimeZone };

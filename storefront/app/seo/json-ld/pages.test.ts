@@ -1,4 +1,4 @@
-import { timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
 import { en, makeBookCard, makeBookView, site } from '../view-makers';
 import { bookSeries } from './book-series';

@@ -1,5 +1,5 @@
 import type { PublicationFormat } from '@colophon/contracts/catalogue/product';
-import { cents } from '@colophon/contracts/values/money';
+import { cents } from '@colophon/contracts/money/money';
 import type { OnixProduct, Price, Supply, Territory } from '@colophon/onix/product';
 import { vatWithin } from '@colophon/shop/vat/domain/vat';
 import type { EditionFacts } from '../catalogue-facts';

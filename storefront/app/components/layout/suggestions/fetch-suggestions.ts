@@ -1,8 +1,8 @@
 import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import type { MultiSearch } from '@colophon/contracts/search/query';
+import { pressDay } from '@colophon/contracts/time/press-day';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import type { Locale } from '@colophon/contracts/values/locale';
-import { pressDay } from '@colophon/contracts/values/press-day';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
 import { postSearch } from '~/search/post-search';
 import { readSearchResults } from '~/search/read-search-results';
 import { type SearchHit, toSearchHit } from '~/search/search-hit';

@@ -1,5 +1,5 @@
+import { formatMoney, formatPercent } from '@colophon/contracts/money/format-money';
 import type { BookView } from '@colophon/contracts/site/book';
-import { formatMoney, formatPercent } from '@colophon/contracts/values/format-money';
 import { useTranslation } from 'react-i18next';
 import { PreOrderNote } from '~/components/book/pre-order-note';
 import { DayInText } from '~/components/text/day';

@@ -1,4 +1,4 @@
-import { cents } from '@colophon/contracts/values/money';
+import { cents } from '@colophon/contracts/money/money';
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { words as en } from '~/i18n/words-en';
 import { words as nl } from '~/i18n/words-nl';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@colophon/contracts/values/format-money';
+import { formatMoney } from '@colophon/contracts/money/format-money';
 import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { CartPage } from '~/cart/load-cart.server';

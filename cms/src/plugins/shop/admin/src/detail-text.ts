@@ -1,4 +1,4 @@
-import { formatDay } from '@colophon/contracts/values/format-time';
+import { formatDay } from '@colophon/contracts/time/format-time';
 import { labelFor, type Translate } from './messages';
 
 /** Describes the detail of a payment issue; a reference or an unknown code stays as it is. */

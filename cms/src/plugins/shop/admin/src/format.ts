@@ -1,5 +1,5 @@
-import { formatMoney } from '@colophon/contracts/values/format-money';
-import { cents } from '@colophon/contracts/values/money';
+import { formatMoney } from '@colophon/contracts/money/format-money';
+import { cents } from '@colophon/contracts/money/money';
 
 /** Formats an amount as the press does: '€ 1.234,56'. @param amount  cents */
 export function euro(amount: number): string {

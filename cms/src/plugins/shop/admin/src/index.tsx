@@ -1,7 +1,7 @@
 import { Lock, Mail, Message, Store } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
-import { ADMIN_PAGES } from './admin-frame';
+import { ADMIN_PAGES } from './components/admin-frame';
 import { SHOP_MESSAGES, shopKey } from './messages';
 import { allowed } from './permissions';
 import { DateTimeInput } from './typed/date-time-input';

@@ -1,8 +1,8 @@
 import { adminPath } from '@colophon/contracts/admin/admin-route';
 import { type ShopAdminResponse, shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
-import { formatMoment } from '@colophon/contracts/values/format-time';
-import { pressDay } from '@colophon/contracts/values/press-day';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import { formatMoment } from '@colophon/contracts/time/format-time';
+import { pressDay } from '@colophon/contracts/time/press-day';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 

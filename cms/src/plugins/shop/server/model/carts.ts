@@ -1,6 +1,6 @@
+import { cents } from '@colophon/contracts/money/money';
+import { dayOf } from '@colophon/contracts/time/press-day';
 import type { OrderId } from '@colophon/contracts/values/ids';
-import { cents } from '@colophon/contracts/values/money';
-import { dayOf } from '@colophon/contracts/values/press-day';
 import { addToCart, type Cart, EMPTY_CART, setQuantity } from '../src/cart/domain/cart';
 import { type PricedCart, priceCart } from '../src/cart/domain/price-cart';
 import { resolveCart } from '../src/cart/domain/resolve-cart';

@@ -1,5 +1,5 @@
+import { type Cents, cents } from '@colophon/contracts/money/money';
 import type { RefundByLines } from '@colophon/contracts/shop-admin/refunds';
-import { type Cents, cents } from '@colophon/contracts/values/money';
 import { vatWithin } from '../src/vat/domain/vat';
 import type { ModelOrder, ModelRefund } from './orders';
 import { failedOnce } from './refund-invariants';

@@ -1,4 +1,4 @@
-import { timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { parsePublicKey } from '@colophon/vault/public-key';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';

@@ -1,9 +1,9 @@
 import { AUDIT_ACTIONS } from '@colophon/contracts/shop-admin/audit';
 import { Grid } from '@strapi/design-system';
-import { Choice } from '../choice';
-import { FilterButtons, FilterField, FilterForm, PeriodFields } from '../filter-form';
+import { Choice } from '../components/choice';
+import { FilterButtons, FilterField, FilterForm, PeriodFields } from '../components/filter-form';
+import { TextField } from '../components/text-field';
 import { useTranslate } from '../messages';
-import { TextField } from '../text-field';
 import { useFilters } from '../use-filters';
 
 const FIELDS = ['who', 'action', 'about', 'from', 'until'] as const;

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@colophon/contracts/shop-admin/audit';
 import { Box, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
+import { Rows } from '../components/rows';
 import { isMessageKey, labelFor, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
-import { Rows } from '../rows';
 import { useMay } from '../use-may';
 import { factsText } from './audit-facts';
 import { subjectOf } from './audit-subject';

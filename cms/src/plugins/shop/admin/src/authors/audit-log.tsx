@@ -1,8 +1,8 @@
 import type { AuthorListPage } from '@colophon/contracts/shop-admin/authors';
 import { Box, Flex, Typography } from '@strapi/design-system';
+import { Section } from '../components/section';
 import { labelFor, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
-import { Section } from '../section';
 
 /** The audit log of the submissions, newest first, with the state of its hash chain. */
 export function AuditLog({ trail: { length, brokenAt, last } }: { trail: AuthorListPage['trail'] }) {

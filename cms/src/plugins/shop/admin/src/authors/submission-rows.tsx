@@ -2,11 +2,11 @@ import { adminPath } from '@colophon/contracts/admin/admin-route';
 import type { AuthorListItem } from '@colophon/contracts/shop-admin/authors';
 import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Flex, Typography } from '@strapi/design-system';
-import { ConfirmedButton } from '../confirmed-button';
+import { ConfirmedButton } from '../components/confirmed-button';
+import { Rows } from '../components/rows';
+import { StateBadge } from '../components/state-badge';
 import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
-import { Rows } from '../rows';
-import { StateBadge } from '../state-badge';
 import { useAdminAction } from '../use-admin-action';
 import { useMay } from '../use-may';
 

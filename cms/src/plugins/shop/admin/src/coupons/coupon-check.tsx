@@ -3,10 +3,10 @@ import type { CouponTrialResult } from '@colophon/contracts/shop-admin/coupons';
 import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Box, Button, Field, Grid, Textarea, Typography } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
-import { DayField } from '../day-field';
+import { DayField } from '../components/day-field';
+import { Section } from '../components/section';
+import { TextField } from '../components/text-field';
 import { useTranslate } from '../messages';
-import { Section } from '../section';
-import { TextField } from '../text-field';
 import { useAdminAction } from '../use-admin-action';
 import { CouponVerdict } from './coupon-verdict';
 

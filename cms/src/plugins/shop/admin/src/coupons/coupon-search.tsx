@@ -2,8 +2,8 @@ import { Box, Button, Flex } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { TextField } from '../components/text-field';
 import { useTranslate } from '../messages';
-import { TextField } from '../text-field';
 
 /** Searches coupons by code or description. */
 export function CouponSearch() {

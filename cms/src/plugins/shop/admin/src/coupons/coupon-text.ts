@@ -1,6 +1,6 @@
+import { formatPercent } from '@colophon/contracts/money/format-money';
 import type { CouponListItem } from '@colophon/contracts/shop-admin/coupons';
-import { formatPercent } from '@colophon/contracts/values/format-money';
-import { formatDay } from '@colophon/contracts/values/format-time';
+import { formatDay } from '@colophon/contracts/time/format-time';
 import { euro } from '../format';
 import type { Translate } from '../messages';
 

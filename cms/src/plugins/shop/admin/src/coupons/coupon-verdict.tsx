@@ -1,11 +1,11 @@
 import type { CouponTrialResult } from '@colophon/contracts/shop-admin/coupons';
-import { formatDay } from '@colophon/contracts/values/format-time';
+import { formatDay } from '@colophon/contracts/time/format-time';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { Check, Cross } from '@strapi/icons';
+import { NoticeBox } from '../components/notice-box';
+import { Rows } from '../components/rows';
 import { euro } from '../format';
 import { useTranslate } from '../messages';
-import { NoticeBox } from '../notice-box';
-import { Rows } from '../rows';
 
 /** Result of a trial: whether the coupon applies to the cart, which rule fails, and the discount. */
 export function CouponVerdict({ verdict }: { verdict: CouponTrialResult }) {

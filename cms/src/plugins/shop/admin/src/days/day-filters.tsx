@@ -1,5 +1,5 @@
 import { Grid } from '@strapi/design-system';
-import { FilterButtons, FilterForm, PeriodFields } from '../filter-form';
+import { FilterButtons, FilterForm, PeriodFields } from '../components/filter-form';
 import { useFilters } from '../use-filters';
 
 const FIELDS = ['from', 'until'] as const;

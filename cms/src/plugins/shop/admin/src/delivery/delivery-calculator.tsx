@@ -1,7 +1,7 @@
 import { adminPath } from '@colophon/contracts/admin/admin-route';
+import { formatPercent } from '@colophon/contracts/money/format-money';
+import { typedMoney } from '@colophon/contracts/money/parse-money';
 import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
-import { formatPercent } from '@colophon/contracts/values/format-money';
-import { typedMoney } from '@colophon/contracts/values/parse-money';
 import {
   Box,
   Button,
@@ -13,11 +13,11 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
-import { DayField } from '../day-field';
+import { DayField } from '../components/day-field';
+import { Section } from '../components/section';
+import { TextField } from '../components/text-field';
 import { euro } from '../format';
 import { useTranslate } from '../messages';
-import { Section } from '../section';
-import { TextField } from '../text-field';
 import { moneyProblem } from '../typed/problems';
 import { useAdminAction } from '../use-admin-action';
 

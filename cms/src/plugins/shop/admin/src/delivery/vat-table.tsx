@@ -1,11 +1,11 @@
+import { formatPercent } from '@colophon/contracts/money/format-money';
 import type { DeliveryOverview, VatPeriod } from '@colophon/contracts/shop-admin/delivery';
-import { formatPercent } from '@colophon/contracts/values/format-money';
-import { formatDay } from '@colophon/contracts/values/format-time';
+import { formatDay } from '@colophon/contracts/time/format-time';
 import { Box, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
+import { Rows } from '../components/rows';
+import { Section } from '../components/section';
 import { useTranslate } from '../messages';
-import { Rows } from '../rows';
-import { Section } from '../section';
 
 /** VAT rates by country: current, future and past ones. */
 export function VatTable({ vat }: Pick<DeliveryOverview, 'vat'>) {

@@ -1,10 +1,10 @@
 import type { DeliveryOverview } from '@colophon/contracts/shop-admin/delivery';
 import { Box, EmptyStateLayout, Flex, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
+import { Rows } from '../components/rows';
+import { Section } from '../components/section';
 import { euro, weight } from '../format';
 import { useTranslate } from '../messages';
-import { Rows } from '../rows';
-import { Section } from '../section';
 
 const EDITOR = '/content-manager/collection-types/plugin::shop';
 

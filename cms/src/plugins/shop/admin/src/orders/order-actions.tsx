@@ -3,7 +3,7 @@ import type { OrderDetails } from '@colophon/contracts/shop-admin/orders';
 import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Flex } from '@strapi/design-system';
 import { CheckCircle, Mail } from '@strapi/icons';
-import { ConfirmedButton } from '../confirmed-button';
+import { ConfirmedButton } from '../components/confirmed-button';
 import { useTranslate } from '../messages';
 import { useAdminAction } from '../use-admin-action';
 import { useMay } from '../use-may';

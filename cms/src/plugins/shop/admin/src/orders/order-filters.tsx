@@ -1,9 +1,9 @@
 import { ATTEMPT_STATES, ORDER_STATES } from '@colophon/contracts/shop-admin/orders';
 import { Checkbox, Flex, Grid } from '@strapi/design-system';
-import { Choice } from '../choice';
-import { FilterButtons, FilterField, FilterForm, PeriodFields } from '../filter-form';
+import { Choice } from '../components/choice';
+import { FilterButtons, FilterField, FilterForm, PeriodFields } from '../components/filter-form';
+import { TextField } from '../components/text-field';
 import { useTranslate } from '../messages';
-import { TextField } from '../text-field';
 import { useFilters } from '../use-filters';
 
 const FIELDS = ['q', 'state', 'payment', 'from', 'until', 'look'] as const;

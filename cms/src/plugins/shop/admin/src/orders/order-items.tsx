@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@colophon/contracts/shop-admin/orders';
+import { Rows } from '../components/rows';
 import { euro } from '../format';
 import { useTranslate } from '../messages';
-import { Rows } from '../rows';
 import { useNames } from '../use-names';
 
 /** The items of an order, at the prices of its time. */

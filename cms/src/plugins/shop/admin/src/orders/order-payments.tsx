@@ -1,10 +1,10 @@
 import type { OrderDetails } from '@colophon/contracts/shop-admin/orders';
 import { Flex } from '@strapi/design-system';
+import { Rows } from '../components/rows';
+import { StateBadge } from '../components/state-badge';
 import { euro } from '../format';
 import { labelFor, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
-import { Rows } from '../rows';
-import { StateBadge } from '../state-badge';
 
 /** The attempts to pay an order. */
 export function OrderPayments({ order }: { order: OrderDetails }) {

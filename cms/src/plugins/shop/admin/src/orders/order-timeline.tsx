@@ -1,10 +1,10 @@
 import type { TimelineEntry } from '@colophon/contracts/shop-admin/orders';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
+import { StateBadge } from '../components/state-badge';
 import { euro } from '../format';
 import { labelFor, type Translate, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
-import { StateBadge } from '../state-badge';
 
 /** The timeline of an order, oldest first. */
 export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {

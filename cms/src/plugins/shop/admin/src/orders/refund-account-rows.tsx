@@ -1,8 +1,8 @@
-import { formatPercent } from '@colophon/contracts/values/format-money';
+import { formatPercent } from '@colophon/contracts/money/format-money';
 import { Typography } from '@strapi/design-system';
+import { Rows } from '../components/rows';
 import { euro } from '../format';
 import { useTranslate } from '../messages';
-import { Rows } from '../rows';
 import type { Account } from './refund-choice';
 
 /** Amounts paid for each line of an order and for delivery, refunded of them, and left. */

@@ -1,7 +1,7 @@
 import type { AdminPath } from '@colophon/contracts/admin/admin-route';
+import { moneyText, typedMoney } from '@colophon/contracts/money/parse-money';
 import type { RefundDetails } from '@colophon/contracts/shop-admin/refunds';
 import type { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
-import { moneyText, typedMoney } from '@colophon/contracts/values/parse-money';
 import {
   Button,
   Checkbox,

@@ -6,8 +6,8 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { useSearchParams } from 'react-router-dom';
 import { AuditFilters } from '../audit/audit-filters';
 import { AuditRows } from '../audit/audit-rows';
-import { Pages } from '../list-pages';
-import { Loaded } from '../loaded';
+import { Pages } from '../components/list-pages';
+import { Loaded } from '../components/loaded';
 import { useTranslate } from '../messages';
 import { useShopData } from '../use-shop-data';
 

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AuditLog } from '../authors/audit-log';
 import { ExportButtons } from '../authors/export-buttons';
 import { SubmissionRows } from '../authors/submission-rows';
-import { Pages } from '../list-pages';
+import { Pages } from '../components/list-pages';
 import { useTranslate } from '../messages';
 import { allowed } from '../permissions';
 import { useShopData } from '../use-shop-data';

@@ -5,14 +5,14 @@ import { EmptyStateLayout, Flex, LinkButton, Link as TextLink, Typography } from
 import { ArrowLeft, Pencil } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useParams } from 'react-router-dom';
-import { AuditList } from '../audit-list';
+import { AuditList } from '../audit/audit-list';
+import { Rows } from '../components/rows';
+import { Section } from '../components/section';
+import { StateBadge } from '../components/state-badge';
 import { CouponCheck } from '../coupons/coupon-check';
 import { discountText, periodText, usesText } from '../coupons/coupon-text';
 import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
-import { Rows } from '../rows';
-import { Section } from '../section';
-import { StateBadge } from '../state-badge';
 import { useMay } from '../use-may';
 import { useShopData } from '../use-shop-data';
 

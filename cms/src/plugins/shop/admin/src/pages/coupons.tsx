@@ -5,14 +5,14 @@ import { EmptyStateLayout, Flex, LinkButton, Link as TextLink } from '@strapi/de
 import { Plus } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Pages } from '../components/list-pages';
+import { Loaded } from '../components/loaded';
+import { Rows } from '../components/rows';
+import { StateBadge } from '../components/state-badge';
 import { CouponCheck } from '../coupons/coupon-check';
 import { CouponSearch } from '../coupons/coupon-search';
 import { discountText, periodText, usesText } from '../coupons/coupon-text';
-import { Pages } from '../list-pages';
-import { Loaded } from '../loaded';
 import { useTranslate } from '../messages';
-import { Rows } from '../rows';
-import { StateBadge } from '../state-badge';
 import { useShopData } from '../use-shop-data';
 
 const EDITOR = '/content-manager/collection-types/plugin::shop.coupon';

@@ -1,20 +1,20 @@
 import { adminPath } from '@colophon/contracts/admin/admin-route';
+import { formatPercent } from '@colophon/contracts/money/format-money';
 import type { DaysPage as Days, SummedDay } from '@colophon/contracts/shop-admin/days';
 import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
-import { formatPercent } from '@colophon/contracts/values/format-money';
-import { formatDay } from '@colophon/contracts/values/format-time';
+import { formatDay } from '@colophon/contracts/time/format-time';
 import { Box, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useSearchParams } from 'react-router-dom';
 import { differenceOf } from '../../../server/src/daily-totals/domain/day-sum';
+import { Download } from '../components/download';
+import { Pages } from '../components/list-pages';
+import { Loaded } from '../components/loaded';
+import { Rows } from '../components/rows';
 import { DayFilters } from '../days/day-filters';
-import { Download } from '../download';
 import { euro } from '../format';
-import { Pages } from '../list-pages';
-import { Loaded } from '../loaded';
 import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
-import { Rows } from '../rows';
 import { useShopData } from '../use-shop-data';
 
 /** The totals of each day's payments and refunds, with the VAT in both by rate. */

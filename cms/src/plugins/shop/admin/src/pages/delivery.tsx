@@ -2,12 +2,12 @@ import { adminPath } from '@colophon/contracts/admin/admin-route';
 import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
-import { AuditList } from '../audit-list';
+import { AuditList } from '../audit/audit-list';
+import { NoticeBox } from '../components/notice-box';
 import { DeliveryCalculator } from '../delivery/delivery-calculator';
 import { VatTable } from '../delivery/vat-table';
 import { ZoneTable } from '../delivery/zone-table';
 import { useTranslate } from '../messages';
-import { NoticeBox } from '../notice-box';
 import { useShopData } from '../use-shop-data';
 
 /** Delivery zones, prices and VAT on one page. */

@@ -4,9 +4,11 @@ import { Flex, Link as TextLink } from '@strapi/design-system';
 import { ArrowLeft } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useParams } from 'react-router-dom';
-import { AuditLink } from '../audit-link';
+import { AuditLink } from '../audit/audit-link';
+import { NoticeBox } from '../components/notice-box';
+import { Section } from '../components/section';
+import { StateBadge } from '../components/state-badge';
 import { useTranslate } from '../messages';
-import { NoticeBox } from '../notice-box';
 import { OrderActions } from '../orders/order-actions';
 import { OrderCustomer } from '../orders/order-customer';
 import { OrderItems } from '../orders/order-items';
@@ -15,8 +17,6 @@ import { OrderPayments } from '../orders/order-payments';
 import { OrderRefunds } from '../orders/order-refunds';
 import { OrderTimeline } from '../orders/order-timeline';
 import { usePressClock } from '../press-clock';
-import { Section } from '../section';
-import { StateBadge } from '../state-badge';
 import { useShopData } from '../use-shop-data';
 
 /** One order: items, customer, payments and timeline. */

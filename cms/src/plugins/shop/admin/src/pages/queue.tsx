@@ -5,11 +5,11 @@ import { EmptyStateLayout, Flex, Link as TextLink, Typography } from '@strapi/de
 import { ArrowClockwise } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import { AuditList } from '../audit-list';
-import { ConfirmedButton } from '../confirmed-button';
-import { Pages } from '../list-pages';
+import { AuditList } from '../audit/audit-list';
+import { ConfirmedButton } from '../components/confirmed-button';
+import { Pages } from '../components/list-pages';
+import { NoticeBox } from '../components/notice-box';
 import { useTranslate } from '../messages';
-import { NoticeBox } from '../notice-box';
 import { QueueRows } from '../queue/queue-rows';
 import { useAdminAction } from '../use-admin-action';
 import { useMay } from '../use-may';

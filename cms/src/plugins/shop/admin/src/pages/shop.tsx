@@ -2,7 +2,7 @@ import type { StaffAction } from '@colophon/contracts/shop-admin/staff-actions';
 import { Page } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { ADMIN_PAGES, AdminFrame } from '../admin-frame';
+import { ADMIN_PAGES, AdminFrame } from '../components/admin-frame';
 import { allowed } from '../permissions';
 import { useMay } from '../use-may';
 import { AuditPage } from './audit';

@@ -3,10 +3,10 @@ import type { QueueTask } from '@colophon/contracts/shop-admin/queue';
 import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Box, Button, Flex, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import { ConfirmedButton } from '../confirmed-button';
+import { ConfirmedButton } from '../components/confirmed-button';
+import { Rows } from '../components/rows';
 import { labelFor, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
-import { Rows } from '../rows';
 import { useAdminAction } from '../use-admin-action';
 import { useMay } from '../use-may';
 

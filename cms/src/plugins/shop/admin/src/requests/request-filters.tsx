@@ -1,7 +1,7 @@
 import { REQUEST_STATES, type RequestListPage } from '@colophon/contracts/shop-admin/requests';
 import { Flex } from '@strapi/design-system';
 import { useSearchParams } from 'react-router-dom';
-import { Choice } from '../choice';
+import { Choice } from '../components/choice';
 import { useTranslate } from '../messages';
 
 /** Filters of the list. They are in the URL, so that Back returns to the previous list. */

@@ -1,8 +1,8 @@
 import type { RequestDetails } from '@colophon/contracts/shop-admin/requests';
 import { Box, Flex, Typography } from '@strapi/design-system';
+import { StateBadge } from '../components/state-badge';
 import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
-import { StateBadge } from '../state-badge';
 
 /** Steps and notes of staff on a request, oldest first. */
 export function RequestHistory({ steps }: { steps: RequestDetails['history'] }) {

@@ -1,11 +1,11 @@
 import type { PaymentIssueItem } from '@colophon/contracts/shop-admin/payment-issues';
 import { Box, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
+import { Rows } from '../components/rows';
 import { detailText } from '../detail-text';
 import { euro } from '../format';
 import { type Translate, useTranslate } from '../messages';
 import { type PressClock, usePressClock } from '../press-clock';
-import { Rows } from '../rows';
 import { useMay } from '../use-may';
 import { ClosePaymentIssue } from './close-payment-issue';
 

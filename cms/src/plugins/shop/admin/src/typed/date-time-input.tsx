@@ -1,6 +1,6 @@
-import { typedDay } from '@colophon/contracts/values/parse-day';
-import { typedTime } from '@colophon/contracts/values/parse-time';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import { typedDay } from '@colophon/contracts/time/parse-day';
+import { typedTime } from '@colophon/contracts/time/parse-time';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import { Box, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState } from 'react';

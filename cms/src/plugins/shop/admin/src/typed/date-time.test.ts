@@ -1,4 +1,4 @@
-import { type TimeZone, timeZoneOf } from '@colophon/contracts/values/time-zone';
+import { type TimeZone, timeZoneOf } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dateTimeTexts, instantOf } from './date-time';

@@ -1,8 +1,8 @@
-import { wallTime } from '@colophon/contracts/values/format-time';
-import { dayText, typedDay } from '@colophon/contracts/values/parse-day';
-import { timeText, typedTime } from '@colophon/contracts/values/parse-time';
-import { dayOf, instantAt } from '@colophon/contracts/values/press-day';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import { wallTime } from '@colophon/contracts/time/format-time';
+import { dayText, typedDay } from '@colophon/contracts/time/parse-day';
+import { timeText, typedTime } from '@colophon/contracts/time/parse-time';
+import { dayOf, instantAt } from '@colophon/contracts/time/press-day';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 
 /** The texts of a date field and a time field. */
 export type DateTimeTexts = { day: string; time: string };

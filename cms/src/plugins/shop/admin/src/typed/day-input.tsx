@@ -1,4 +1,4 @@
-import { dayText, type TypedDay, typedDay } from '@colophon/contracts/values/parse-day';
+import { dayText, type TypedDay, typedDay } from '@colophon/contracts/time/parse-day';
 import { Field, TextInput, Typography } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
 import { useTranslate } from '../messages';

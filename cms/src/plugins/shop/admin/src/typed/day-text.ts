@@ -1,6 +1,6 @@
-import { formatTime } from '@colophon/contracts/values/format-time';
-import { pressDay } from '@colophon/contracts/values/press-day';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import { formatTime } from '@colophon/contracts/time/format-time';
+import { pressDay } from '@colophon/contracts/time/press-day';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 
 /** British English: the day before its month. */
 const languageOf = (locale: string) => (locale === 'en' ? 'en-GB' : locale);

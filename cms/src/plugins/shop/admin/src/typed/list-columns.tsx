@@ -1,5 +1,5 @@
-import { formatDay } from '@colophon/contracts/values/format-time';
-import { isDay } from '@colophon/contracts/values/press-day';
+import { formatDay } from '@colophon/contracts/time/format-time';
+import { isDay } from '@colophon/contracts/time/press-day';
 import type { ReactNode } from 'react';
 import { euro } from '../format';
 import { usePressClock } from '../press-clock';

@@ -1,4 +1,4 @@
-import { moneyText, type TypedMoney, typedMoney } from '@colophon/contracts/values/parse-money';
+import { moneyText, type TypedMoney, typedMoney } from '@colophon/contracts/money/parse-money';
 import { Box, Checkbox, Field, TextInput, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { euro } from '../format';

@@ -1,5 +1,5 @@
-import { typedDay } from '@colophon/contracts/values/parse-day';
-import { typedMoney } from '@colophon/contracts/values/parse-money';
+import { typedMoney } from '@colophon/contracts/money/parse-money';
+import { typedDay } from '@colophon/contracts/time/parse-day';
 import { expect, test } from '@jest/globals';
 import type { Translate } from '../messages';
 import en from '../translations/en/fields.json';

@@ -1,5 +1,5 @@
-import type { TypedDay } from '@colophon/contracts/values/parse-day';
-import { MAX_TYPED_CENTS, moneyText, type TypedMoney } from '@colophon/contracts/values/parse-money';
+import { MAX_TYPED_CENTS, moneyText, type TypedMoney } from '@colophon/contracts/money/parse-money';
+import type { TypedDay } from '@colophon/contracts/time/parse-day';
 import { euro } from '../format';
 import type { MessageKey, Translate } from '../messages';
 

@@ -1,8 +1,8 @@
 import { adminPath } from '@colophon/contracts/admin/admin-route';
 import { isEbookFormat, type PublicationFormat } from '@colophon/contracts/catalogue/product';
+import { formatPercent } from '@colophon/contracts/money/format-money';
+import { cents } from '@colophon/contracts/money/money';
 import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
-import { formatPercent } from '@colophon/contracts/values/format-money';
-import { cents } from '@colophon/contracts/values/money';
 import { useForm } from '@strapi/strapi/admin';
 import { unitGross } from '../../../server/src/vat/domain/vat';
 import { euro } from '../format';

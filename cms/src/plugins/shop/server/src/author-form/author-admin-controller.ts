@@ -1,5 +1,5 @@
 import { authorExportSchema, authorListQuerySchema } from '@colophon/contracts/shop-admin/authors';
-import { pressDay } from '@colophon/contracts/values/press-day';
+import { pressDay } from '@colophon/contracts/time/press-day';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { shopConfig } from '../config';

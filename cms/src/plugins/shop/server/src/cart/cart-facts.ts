@@ -1,6 +1,6 @@
+import { pressDay } from '@colophon/contracts/time/press-day';
 import type { CartId } from '@colophon/contracts/values/ids';
 import type { Locale } from '@colophon/contracts/values/locale';
-import { pressDay } from '@colophon/contracts/values/press-day';
 import type { Core } from '@strapi/strapi';
 import { loadProducts } from '../catalogue/product-store';
 import { shopConfig } from '../config';

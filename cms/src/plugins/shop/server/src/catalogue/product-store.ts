@@ -1,9 +1,9 @@
 import { publicationFormatSchema, saleStateSchema } from '@colophon/contracts/catalogue/product';
 import { coverOfBook } from '@colophon/contracts/catalogue/title-cover';
+import { cents } from '@colophon/contracts/money/money';
+import type { PressDay } from '@colophon/contracts/time/press-day';
 import { type Locale, localeSchema, otherLocale } from '@colophon/contracts/values/locale';
-import { cents } from '@colophon/contracts/values/money';
 import { plainField } from '@colophon/contracts/values/plain-field';
-import type { PressDay } from '@colophon/contracts/values/press-day';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DEFAULT_WEIGHT_GRAMS } from '../delivery/domain/shipping';

@@ -1,6 +1,6 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
 import { orderCreateSchema } from '@colophon/contracts/shop/order';
 import { postalCodeRequestSchema } from '@colophon/contracts/shop/postal-code';
-import { formatMoney } from '@colophon/contracts/values/format-money';
 import type { Core } from '@strapi/strapi';
 import { resolvePostalCode } from '../address-lookup/postal-code';
 import { toServerCart } from '../cart/server-cart';

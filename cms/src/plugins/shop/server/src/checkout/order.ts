@@ -1,5 +1,5 @@
+import type { Cents } from '@colophon/contracts/money/money';
 import type { OrderCreate } from '@colophon/contracts/shop/order';
-import type { Cents } from '@colophon/contracts/values/money';
 import type { Core } from '@strapi/strapi';
 import { loadCart, type ResolvedCart, resolve, saveChange } from '../cart/cart';
 import type { Viewing } from '../cart/cart-facts';

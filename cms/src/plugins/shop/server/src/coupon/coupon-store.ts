@@ -1,7 +1,7 @@
+import { cents } from '@colophon/contracts/money/money';
+import { pressDaySchema } from '@colophon/contracts/time/press-day';
 import type { CartId } from '@colophon/contracts/values/ids';
 import { type Locale, pickText } from '@colophon/contracts/values/locale';
-import { cents } from '@colophon/contracts/values/money';
-import { pressDaySchema } from '@colophon/contracts/values/press-day';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Coupon } from './domain/coupon';

@@ -1,4 +1,4 @@
-import { endOf, type PressDay, startOf } from '@colophon/contracts/values/press-day';
+import { endOf, type PressDay, startOf } from '@colophon/contracts/time/press-day';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import { expectedAmounts, isDaySummed, savePaymentDay } from '../payment/payment-day-store';

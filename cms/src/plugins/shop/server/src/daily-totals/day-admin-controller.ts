@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { pressDay } from '@colophon/contracts/values/press-day';
+import { pressDay } from '@colophon/contracts/time/press-day';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import { shopNow } from '../platform/clock';

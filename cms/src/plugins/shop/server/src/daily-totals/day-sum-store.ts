@@ -1,7 +1,7 @@
+import { centsSchema } from '@colophon/contracts/money/money';
 import type { RefundVat } from '@colophon/contracts/shop-admin/refunds';
-import { centsSchema } from '@colophon/contracts/values/money';
-import { endOf, type PressDay, pressDaySchema, startOf } from '@colophon/contracts/values/press-day';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import { endOf, type PressDay, pressDaySchema, startOf } from '@colophon/contracts/time/press-day';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import { z } from 'zod';
 import { PAYMENT_DAYS } from '../payment/payment-day-store';
 import type { Database } from '../platform/database';

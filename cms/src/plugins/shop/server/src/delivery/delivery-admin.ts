@@ -1,7 +1,7 @@
+import type { Cents } from '@colophon/contracts/money/money';
 import type { DeliveryOverview, DeliveryQuote, ProductKind } from '@colophon/contracts/shop-admin/delivery';
+import type { PressDay } from '@colophon/contracts/time/press-day';
 import type { Locale } from '@colophon/contracts/values/locale';
-import type { Cents } from '@colophon/contracts/values/money';
-import type { PressDay } from '@colophon/contracts/values/press-day';
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../audit/audit-store';
 import { vatRateFor } from '../vat/domain/vat';

@@ -1,5 +1,5 @@
+import type { PressDay } from '@colophon/contracts/time/press-day';
 import { localeSchema } from '@colophon/contracts/values/locale';
-import type { PressDay } from '@colophon/contracts/values/press-day';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { fromJsonColumn } from '../platform/database';

@@ -1,4 +1,4 @@
-import { cents } from '@colophon/contracts/values/money';
+import { cents } from '@colophon/contracts/money/money';
 import type { ShippingZone } from './domain/shipping';
 
 /** The zones of a new shop. Amounts are invented, in gross cents; staff set their own in the admin. */

@@ -1,6 +1,6 @@
+import { cents } from '@colophon/contracts/money/money';
 import type { Country } from '@colophon/contracts/shop/shipping';
 import type { Locale } from '@colophon/contracts/values/locale';
-import { cents } from '@colophon/contracts/values/money';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { ShippingZone } from './domain/shipping';

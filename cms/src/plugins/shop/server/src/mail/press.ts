@@ -1,4 +1,4 @@
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 
 /** Sender, addresses and time zone for mails. */
 export type Press = {

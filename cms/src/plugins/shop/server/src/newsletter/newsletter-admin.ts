@@ -1,6 +1,6 @@
 import type { NewsletterListPage, SubscriptionState } from '@colophon/contracts/shop-admin/newsletter';
+import { isoWithOffset } from '@colophon/contracts/time/format-time';
 import { csvLine } from '@colophon/contracts/values/csv';
-import { isoWithOffset } from '@colophon/contracts/values/format-time';
 import type { Core } from '@strapi/strapi';
 import { recordAudit } from '../audit/audit-store';
 import { shopConfig } from '../config';

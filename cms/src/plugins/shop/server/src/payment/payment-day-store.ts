@@ -1,5 +1,5 @@
-import { endOf, type PressDay, pressDay, startOf } from '@colophon/contracts/values/press-day';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import { endOf, type PressDay, pressDay, startOf } from '@colophon/contracts/time/press-day';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import { z } from 'zod';
 import type { Database } from '../platform/database';
 

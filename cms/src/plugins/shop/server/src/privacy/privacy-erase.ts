@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import type { Core } from '@strapi/strapi';
 import { recordAudit } from '../audit/audit-store';
 import { submissionsOf } from '../author-form/author-submission-store';

@@ -1,7 +1,7 @@
 import type { Product } from '@colophon/contracts/catalogue/product';
 import { isEbookFormat } from '@colophon/contracts/catalogue/product';
 import { DEFAULT_COUNTRY } from '@colophon/contracts/shop/shipping';
-import { pressDay } from '@colophon/contracts/values/press-day';
+import { pressDay } from '@colophon/contracts/time/press-day';
 import type { Core } from '@strapi/strapi';
 import type { Viewing } from '../cart/cart-facts';
 import { canBeOrdered } from '../catalogue/domain/availability';

@@ -1,6 +1,6 @@
+import { cents } from '@colophon/contracts/money/money';
 import type { SandboxSession } from '@colophon/contracts/shop/checkout-routes';
 import { FALLBACK_LOCALE, isLocale } from '@colophon/contracts/values/locale';
-import { cents } from '@colophon/contracts/values/money';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import { enqueue } from '../outbox/outbox-store';

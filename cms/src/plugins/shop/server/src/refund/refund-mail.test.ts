@@ -1,5 +1,5 @@
+import { cents } from '@colophon/contracts/money/money';
 import { LOCALES } from '@colophon/contracts/values/locale';
-import { cents } from '@colophon/contracts/values/money';
 import { expect, test } from '@jest/globals';
 import { makeItem, makeOrder, TEST_PRESS, TEST_STATUS_URL } from '../order/mail/test-order';
 import { refundMail } from './refund-mail';

@@ -1,8 +1,8 @@
+import { formatMoney, formatPercent } from '@colophon/contracts/money/format-money';
+import { cents, subtract } from '@colophon/contracts/money/money';
 import type { RefundByLines } from '@colophon/contracts/shop-admin/refunds';
+import { formatDayOf } from '@colophon/contracts/time/format-time';
 import { fillText } from '@colophon/contracts/values/fill-text';
-import { formatMoney, formatPercent } from '@colophon/contracts/values/format-money';
-import { formatDayOf } from '@colophon/contracts/values/format-time';
-import { cents, subtract } from '@colophon/contracts/values/money';
 import type { MailBlock, MailRow } from '../mail/layout';
 import type { Mail } from '../mail/mail';
 import type { Press } from '../mail/press';

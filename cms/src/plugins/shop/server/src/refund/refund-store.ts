@@ -1,3 +1,4 @@
+import { centsSchema } from '@colophon/contracts/money/money';
 import {
   REFUND_PART_KINDS,
   REFUND_STATES,
@@ -5,7 +6,6 @@ import {
   type RefundState,
 } from '@colophon/contracts/shop-admin/refunds';
 import { attemptIdSchema, type OrderId, orderIdSchema } from '@colophon/contracts/values/ids';
-import { centsSchema } from '@colophon/contracts/values/money';
 import { z } from 'zod';
 import { type Database, fromJsonColumn } from '../platform/database';
 import type { Page } from '../platform/page';

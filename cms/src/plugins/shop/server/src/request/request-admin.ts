@@ -11,8 +11,8 @@ import type {
   RequestListPage,
   RequestStep,
 } from '@colophon/contracts/shop-admin/requests';
+import { isoWithOffset } from '@colophon/contracts/time/format-time';
 import { csvLine } from '@colophon/contracts/values/csv';
-import { isoWithOffset } from '@colophon/contracts/values/format-time';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
 import { recordAudit } from '../audit/audit-store';

@@ -1,5 +1,5 @@
 import { REQUEST_KINDS, requestDefinition } from '@colophon/contracts/forms/requests/definitions';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
 import { requestToDesk, requestToSender } from './request-mail-text';
 

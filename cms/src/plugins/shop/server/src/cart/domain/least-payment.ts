@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@colophon/contracts/values/money';
+import { type Cents, cents } from '@colophon/contracts/money/money';
 
 /** An amount to pay that is below the minimum of the payment provider. */
 export type TooSmallToPay = {

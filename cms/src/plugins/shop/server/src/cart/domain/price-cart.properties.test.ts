@@ -1,6 +1,6 @@
 import { isEbookFormat } from '@colophon/contracts/catalogue/product';
-import { allocate, cents, sum } from '@colophon/contracts/values/money';
-import { dayOf } from '@colophon/contracts/values/press-day';
+import { allocate, cents, sum } from '@colophon/contracts/money/money';
+import { dayOf } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Cart } from './cart';

@@ -1,5 +1,5 @@
-import { cents } from '@colophon/contracts/values/money';
-import { dayOf } from '@colophon/contracts/values/press-day';
+import { cents } from '@colophon/contracts/money/money';
+import { dayOf } from '@colophon/contracts/time/press-day';
 import { describe, expect, test } from '@jest/globals';
 import type { Coupon } from '../../coupon/domain/coupon';
 import { type Cart, EMPTY_CART } from './cart';

@@ -1,15 +1,7 @@
 import { isEbookFormat } from '@colophon/contracts/catalogue/product';
+import { allocate, type Cents, cents, NO_CENTS, subtract, sum, times } from '@colophon/contracts/money/money';
 import type { CartDiscount, CartTotals, ServerCartItem } from '@colophon/contracts/shop/cart';
-import {
-  allocate,
-  type Cents,
-  cents,
-  NO_CENTS,
-  subtract,
-  sum,
-  times,
-} from '@colophon/contracts/values/money';
-import type { PressDay } from '@colophon/contracts/values/press-day';
+import type { PressDay } from '@colophon/contracts/time/press-day';
 import type { CatalogueProduct } from '../../catalogue/domain/catalogue-product';
 import { type Coupon, couponDiscounts, lowers } from '../../coupon/domain/coupon';
 import { deliveryCosts, type ShippingZone } from '../../delivery/domain/shipping';

@@ -1,4 +1,4 @@
-import { dayOf } from '@colophon/contracts/values/press-day';
+import { dayOf } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
 import { EMPTY_CART } from './cart';
 import { type CartProblem, givenOut, resolveCart } from './resolve-cart';

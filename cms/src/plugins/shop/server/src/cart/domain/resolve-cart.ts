@@ -1,6 +1,6 @@
 import type { Availability } from '@colophon/contracts/catalogue/product';
 import { DEFAULT_COUNTRY } from '@colophon/contracts/shop/shipping';
-import type { PressDay } from '@colophon/contracts/values/press-day';
+import type { PressDay } from '@colophon/contracts/time/press-day';
 import { canBeOrdered } from '../../catalogue/domain/availability';
 import type { CatalogueProduct } from '../../catalogue/domain/catalogue-product';
 import { type Coupon, type CouponRefusal, couponRefusal, isFor } from '../../coupon/domain/coupon';

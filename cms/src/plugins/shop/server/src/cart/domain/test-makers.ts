@@ -1,4 +1,4 @@
-import { cents } from '@colophon/contracts/values/money';
+import { cents } from '@colophon/contracts/money/money';
 import type { CatalogueProduct } from '../../catalogue/domain/catalogue-product';
 import type { Coupon } from '../../coupon/domain/coupon';
 import type { VatRate } from '../../vat/domain/vat';

@@ -4,7 +4,7 @@ import {
   SALE_STATES,
   type SaleState,
 } from '@colophon/contracts/catalogue/product';
-import { dayOf } from '@colophon/contracts/values/press-day';
+import { dayOf } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
 import { availabilityOf, canBeOrdered, type EditionFacts, isForthcoming } from './availability';
 

@@ -1,6 +1,6 @@
 import type { Availability, PublicationFormat, SaleState } from '@colophon/contracts/catalogue/product';
 import { isEbookFormat } from '@colophon/contracts/catalogue/product';
-import type { PressDay } from '@colophon/contracts/values/press-day';
+import type { PressDay } from '@colophon/contracts/time/press-day';
 
 /**
  * The facts of an edition that decide its sale; `saleState` is the editor's choice, null for none; `publicationDate` is

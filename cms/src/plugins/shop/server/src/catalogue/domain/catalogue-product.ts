@@ -1,6 +1,6 @@
 import type { Cover } from '@colophon/contracts/catalogue/cover';
 import type { Availability, PublicationFormat } from '@colophon/contracts/catalogue/product';
-import type { Cents } from '@colophon/contracts/values/money';
+import type { Cents } from '@colophon/contracts/money/money';
 
 /** An edition as read from the database now: the only source of prices. */
 export type CatalogueProduct = {

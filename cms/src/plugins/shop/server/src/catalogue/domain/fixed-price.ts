@@ -1,6 +1,6 @@
 import { isEbookFormat, type PublicationFormat } from '@colophon/contracts/catalogue/product';
+import type { PressDay } from '@colophon/contracts/time/press-day';
 import { languagesOf } from '@colophon/contracts/values/language';
-import type { PressDay } from '@colophon/contracts/values/press-day';
 
 /** Languages under the Dutch fixed book price law: Dutch and Frisian. */
 const PROTECTED_LANGUAGES: ReadonlySet<string> = new Set(['nl', 'fy']);

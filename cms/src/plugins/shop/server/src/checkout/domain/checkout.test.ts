@@ -1,11 +1,11 @@
+import { cents } from '@colophon/contracts/money/money';
 import {
   type OrderCreate,
   type PersonalDetails,
   personalDetailsSchema,
 } from '@colophon/contracts/shop/order';
 import type { PaymentOption } from '@colophon/contracts/shop/payment';
-import { cents } from '@colophon/contracts/values/money';
-import { dayOf } from '@colophon/contracts/values/press-day';
+import { dayOf } from '@colophon/contracts/time/press-day';
 import { describe, expect, test } from '@jest/globals';
 import { EMPTY_CART } from '../../cart/domain/cart';
 import { priceCart } from '../../cart/domain/price-cart';

@@ -1,5 +1,5 @@
 import { couponCodeSchema } from '@colophon/contracts/shop/cart';
-import { pressDay } from '@colophon/contracts/values/press-day';
+import { pressDay } from '@colophon/contracts/time/press-day';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { shopConfig } from '../../config';

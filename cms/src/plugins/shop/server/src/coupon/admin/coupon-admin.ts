@@ -1,6 +1,6 @@
 import type { CouponDetails, CouponListItem, CouponListPage } from '@colophon/contracts/shop-admin/coupons';
+import type { PressDay } from '@colophon/contracts/time/press-day';
 import { type Locale, pickText } from '@colophon/contracts/values/locale';
-import type { PressDay } from '@colophon/contracts/values/press-day';
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../../audit/audit-store';
 import { couponKey } from '../../cart/domain/cart';

@@ -1,4 +1,4 @@
-import { pressDaySchema } from '@colophon/contracts/values/press-day';
+import { pressDaySchema } from '@colophon/contracts/time/press-day';
 import { z } from 'zod';
 import type { Database } from '../../platform/database';
 import { partOfText } from '../../platform/part-of-text';

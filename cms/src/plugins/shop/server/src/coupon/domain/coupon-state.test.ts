@@ -1,4 +1,4 @@
-import { dayOf } from '@colophon/contracts/values/press-day';
+import { dayOf } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
 import { type CouponTerms, couponState } from './coupon-state';
 

@@ -1,5 +1,5 @@
 import type { CouponState } from '@colophon/contracts/shop-admin/coupons';
-import type { PressDay } from '@colophon/contracts/values/press-day';
+import type { PressDay } from '@colophon/contracts/time/press-day';
 
 /** The fields of a coupon that decide its state. */
 export type CouponTerms = {

@@ -1,6 +1,6 @@
+import { cents, sum } from '@colophon/contracts/money/money';
 import { COUPON_RULES } from '@colophon/contracts/shop-admin/coupons';
-import { cents, sum } from '@colophon/contracts/values/money';
-import { dayOf } from '@colophon/contracts/values/press-day';
+import { dayOf } from '@colophon/contracts/time/press-day';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { makeCoupon } from '../../cart/domain/test-makers';

@@ -1,7 +1,7 @@
+import type { Cents } from '@colophon/contracts/money/money';
+import { allocate, cents, sum } from '@colophon/contracts/money/money';
 import { COUPON_RULES, type CouponRule } from '@colophon/contracts/shop-admin/coupons';
-import type { Cents } from '@colophon/contracts/values/money';
-import { allocate, cents, sum } from '@colophon/contracts/values/money';
-import type { PressDay } from '@colophon/contracts/values/press-day';
+import type { PressDay } from '@colophon/contracts/time/press-day';
 
 /** A discount code created by staff. */
 export type Coupon = {

@@ -1,7 +1,7 @@
+import { formatPercent, spreadsheetMoney } from '@colophon/contracts/money/format-money';
+import { cents, subtract } from '@colophon/contracts/money/money';
 import type { SummedDay } from '@colophon/contracts/shop-admin/days';
 import type { RefundVat } from '@colophon/contracts/shop-admin/refunds';
-import { formatPercent, spreadsheetMoney } from '@colophon/contracts/values/format-money';
-import { cents, subtract } from '@colophon/contracts/values/money';
 
 /** Columns of a spreadsheet of days: one row per total of a day, so that a pivot table can add them up. */
 export const DAY_COLUMNS = ['day', 'what', 'vat_rate', 'net', 'vat', 'gross'] as const;

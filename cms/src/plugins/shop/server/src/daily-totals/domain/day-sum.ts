@@ -1,5 +1,5 @@
-import { daysAfter, type PressDay, pressDay } from '@colophon/contracts/values/press-day';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import { daysAfter, type PressDay, pressDay } from '@colophon/contracts/time/press-day';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Sessions live for half an hour, and refunds that were decided at midnight are requested a little later. */

@@ -1,5 +1,5 @@
+import type { PressDay } from '@colophon/contracts/time/press-day';
 import type { Locale } from '@colophon/contracts/values/locale';
-import type { PressDay } from '@colophon/contracts/values/press-day';
 
 /** A published notice that closes the shop for all but some countries while it is shown. */
 export type ClosingNotice = {

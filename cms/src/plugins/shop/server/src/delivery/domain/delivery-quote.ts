@@ -1,6 +1,6 @@
+import { type Cents, cents } from '@colophon/contracts/money/money';
 import type { DeliveryQuote } from '@colophon/contracts/shop-admin/delivery';
-import { type Cents, cents } from '@colophon/contracts/values/money';
-import type { PressDay } from '@colophon/contracts/values/press-day';
+import type { PressDay } from '@colophon/contracts/time/press-day';
 import { type VatRate, vatRateFor, vatWithin } from '../../vat/domain/vat';
 import { deliveryCosts, type ShippingZone } from './shipping';
 

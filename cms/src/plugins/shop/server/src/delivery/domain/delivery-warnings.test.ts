@@ -1,5 +1,5 @@
-import { cents } from '@colophon/contracts/values/money';
-import { dayOf } from '@colophon/contracts/values/press-day';
+import { cents } from '@colophon/contracts/money/money';
+import { dayOf } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
 import type { VatRate } from '../../vat/domain/vat';
 import { VAT_FACTS } from '../../vat/vat-facts';

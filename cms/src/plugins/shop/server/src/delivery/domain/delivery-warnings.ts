@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '@colophon/contracts/shop/shipping';
 import type { DeliveryWarning } from '@colophon/contracts/shop-admin/delivery';
-import type { PressDay } from '@colophon/contracts/values/press-day';
+import type { PressDay } from '@colophon/contracts/time/press-day';
 import { currentRate, type VatRate, vatRateFor } from '../../vat/domain/vat';
 import type { ShippingZone } from './shipping';
 

@@ -1,5 +1,5 @@
-import type { Cents } from '@colophon/contracts/values/money';
-import { cents, NO_CENTS } from '@colophon/contracts/values/money';
+import type { Cents } from '@colophon/contracts/money/money';
+import { cents, NO_CENTS } from '@colophon/contracts/money/money';
 
 /** Delivery costs for the countries of a zone; amounts gross, in cents. */
 export type ShippingZone = {

@@ -1,6 +1,6 @@
 import { type Country, DEFAULT_COUNTRY, type ShippingCosts } from '@colophon/contracts/shop/shipping';
+import { pressDay } from '@colophon/contracts/time/press-day';
 import type { Locale } from '@colophon/contracts/values/locale';
-import { pressDay } from '@colophon/contracts/values/press-day';
 import type { Core } from '@strapi/strapi';
 import { loadCart } from '../../cart/cart';
 import { loadFacts, type Viewing } from '../../cart/cart-facts';

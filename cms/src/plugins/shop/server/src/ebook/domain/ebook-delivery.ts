@@ -1,6 +1,6 @@
 import { isEnded } from '@colophon/contracts/catalogue/product';
-import { isDay, pressDay, startOf } from '@colophon/contracts/values/press-day';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import { isDay, pressDay, startOf } from '@colophon/contracts/time/press-day';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import type { CatalogueProduct } from '../../catalogue/domain/catalogue-product';
 
 /** The fields of an order's line that decide its delivery: an ISO date, null when unknown. */

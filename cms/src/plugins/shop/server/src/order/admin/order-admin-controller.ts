@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { orderFilterSchema } from '@colophon/contracts/shop-admin/orders';
-import { pressDay } from '@colophon/contracts/values/press-day';
+import { pressDay } from '@colophon/contracts/time/press-day';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { shopConfig } from '../../config';

@@ -1,10 +1,10 @@
+import { formatMoney, formatPercent } from '@colophon/contracts/money/format-money';
+import { NO_CENTS, subtract } from '@colophon/contracts/money/money';
 import type { PersonalDetails } from '@colophon/contracts/shop/order';
 import type { OrderSnapshot } from '@colophon/contracts/shop-admin/order-snapshot';
+import { formatDay, formatDayOf } from '@colophon/contracts/time/format-time';
 import { fillText } from '@colophon/contracts/values/fill-text';
-import { formatMoney, formatPercent } from '@colophon/contracts/values/format-money';
-import { formatDay, formatDayOf } from '@colophon/contracts/values/format-time';
 import type { Locale } from '@colophon/contracts/values/locale';
-import { NO_CENTS, subtract } from '@colophon/contracts/values/money';
 import type { MailBlock, MailRow } from '../../mail/layout';
 import type { Mail } from '../../mail/mail';
 import type { Press } from '../../mail/press';

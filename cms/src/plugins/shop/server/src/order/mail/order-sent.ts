@@ -1,6 +1,6 @@
 import type { CopiesToSend } from '@colophon/contracts/shop-admin/orders';
+import { formatDayOf } from '@colophon/contracts/time/format-time';
 import { fillText } from '@colophon/contracts/values/fill-text';
-import { formatDayOf } from '@colophon/contracts/values/format-time';
 import type { Mail } from '../../mail/mail';
 import type { Press } from '../../mail/press';
 import { MAIL_TEXTS } from '../../mail/texts';

@@ -1,6 +1,6 @@
 import { personalDetailsSchema } from '@colophon/contracts/shop/order';
 import { orderSnapshotSchema } from '@colophon/contracts/shop-admin/order-snapshot';
-import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/values/time-zone';
+import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import type { ConfirmedOrder } from './order-confirmation';
 
 /** Fixtures for the tests of mails. */

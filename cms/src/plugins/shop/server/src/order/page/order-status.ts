@@ -1,3 +1,4 @@
+import { cents, sum } from '@colophon/contracts/money/money';
 import type {
   OrderLine,
   OrderStatus,
@@ -7,7 +8,6 @@ import type {
 import type { OrderSnapshot } from '@colophon/contracts/shop-admin/order-snapshot';
 import type { OrderState } from '@colophon/contracts/shop-admin/orders';
 import { deliveryField } from '@colophon/contracts/values/address';
-import { cents, sum } from '@colophon/contracts/values/money';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../../config';
 import { isStillToCome, waitsUntil } from '../../ebook/domain/ebook-delivery';

@@ -1,5 +1,5 @@
 import { ORDER_STATES } from '@colophon/contracts/shop-admin/orders';
-import { timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
 import { erasureOf } from './erasure';
 

@@ -1,6 +1,6 @@
 import type { OrderState } from '@colophon/contracts/shop-admin/orders';
-import { type PressDay, startOf } from '@colophon/contracts/values/press-day';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import { type PressDay, startOf } from '@colophon/contracts/time/press-day';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import { retainedUntil } from './retention';
 
 /**

@@ -1,5 +1,5 @@
-import { dayOf, endOf, startOf } from '@colophon/contracts/values/press-day';
-import { timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { dayOf, endOf, startOf } from '@colophon/contracts/time/press-day';
+import { timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { daysBefore, fiscalLimit, monthsBefore, retainedUntil } from './retention';

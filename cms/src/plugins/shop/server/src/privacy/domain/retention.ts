@@ -1,5 +1,5 @@
-import { dayOf, type PressDay, pressDay, startOf } from '@colophon/contracts/values/press-day';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import { dayOf, type PressDay, pressDay, startOf } from '@colophon/contracts/time/press-day';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

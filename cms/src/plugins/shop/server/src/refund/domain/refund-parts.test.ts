@@ -1,6 +1,6 @@
+import { type Cents, cents, sum } from '@colophon/contracts/money/money';
 import type { PaidLine, RefundByLines, RefundPart } from '@colophon/contracts/shop-admin/refunds';
-import { type Cents, cents, sum } from '@colophon/contracts/values/money';
-import { dayOf } from '@colophon/contracts/values/press-day';
+import { dayOf } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { priceCart } from '../../cart/domain/price-cart';

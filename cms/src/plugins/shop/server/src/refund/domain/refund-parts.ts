@@ -1,3 +1,4 @@
+import { allocate, type Cents, cents, NO_CENTS, sum } from '@colophon/contracts/money/money';
 import type {
   PaidLine,
   RefundByLines,
@@ -6,7 +7,6 @@ import type {
   RemainingLine,
   RequestedParts,
 } from '@colophon/contracts/shop-admin/refunds';
-import { allocate, type Cents, cents, NO_CENTS, sum } from '@colophon/contracts/values/money';
 import { vatWithin } from '../../vat/domain/vat';
 
 /** The fields of an order that refunds need; cents. */

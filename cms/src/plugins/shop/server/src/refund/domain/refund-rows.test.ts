@@ -1,5 +1,5 @@
+import { cents } from '@colophon/contracts/money/money';
 import type { RefundPart } from '@colophon/contracts/shop-admin/refunds';
-import { cents } from '@colophon/contracts/values/money';
 import { expect, test } from '@jest/globals';
 import { refundFacts, refundRows, rowsOfFacts } from './refund-rows';
 

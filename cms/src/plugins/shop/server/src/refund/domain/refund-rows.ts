@@ -1,5 +1,5 @@
+import { type Cents, sum } from '@colophon/contracts/money/money';
 import type { RefundPart } from '@colophon/contracts/shop-admin/refunds';
-import { type Cents, sum } from '@colophon/contracts/values/money';
 
 /** A row that describes a refund: copies of a line, delivery, or a sum for no copy in particular; cents. */
 export type RefundRow =

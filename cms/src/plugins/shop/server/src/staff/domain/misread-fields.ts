@@ -1,6 +1,6 @@
+import { MAX_TYPED_CENTS, typedMoney } from '@colophon/contracts/money/parse-money';
+import { isIsoDay } from '@colophon/contracts/time/parse-day';
 import type { Locale } from '@colophon/contracts/values/locale';
-import { isIsoDay } from '@colophon/contracts/values/parse-day';
-import { MAX_TYPED_CENTS, typedMoney } from '@colophon/contracts/values/parse-money';
 import type { StaffProblem } from './staff-rules';
 
 /** Custom field of an amount: whole cents in an integer column. */

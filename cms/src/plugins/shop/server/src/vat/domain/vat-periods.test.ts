@@ -1,4 +1,4 @@
-import { dayOf, daysAfter } from '@colophon/contracts/values/press-day';
+import { dayOf, daysAfter } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type VatRate, vatRateFor } from './vat';

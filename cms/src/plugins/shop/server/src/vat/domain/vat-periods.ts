@@ -1,5 +1,5 @@
 import type { CountryVat, ProductKind, VatPeriod } from '@colophon/contracts/shop-admin/delivery';
-import type { PressDay } from '@colophon/contracts/values/press-day';
+import type { PressDay } from '@colophon/contracts/time/press-day';
 import type { VatRate } from './vat';
 
 /** Groups all rates by country, each with its period. */

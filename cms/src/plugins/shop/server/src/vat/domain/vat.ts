@@ -1,7 +1,7 @@
 import { isEbookFormat, type PublicationFormat } from '@colophon/contracts/catalogue/product';
+import { type Cents, cents } from '@colophon/contracts/money/money';
 import type { ProductKind } from '@colophon/contracts/shop-admin/delivery';
-import { type Cents, cents } from '@colophon/contracts/values/money';
-import type { PressDay } from '@colophon/contracts/values/press-day';
+import type { PressDay } from '@colophon/contracts/time/press-day';
 
 /** A VAT rate on books of one kind in one country, from a day until the next one of the same kind and country. */
 export type VatRate = {

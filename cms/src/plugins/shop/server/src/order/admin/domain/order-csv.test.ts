@@ -1,5 +1,5 @@
-import { cents } from '@colophon/contracts/values/money';
-import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/values/time-zone';
+import { cents } from '@colophon/contracts/money/money';
+import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
 import { ORDER_COLUMNS, orderCells } from './order-csv';
 

@@ -1,9 +1,9 @@
+import { formatPercent, spreadsheetMoney } from '@colophon/contracts/money/format-money';
+import { type Cents, cents, subtract } from '@colophon/contracts/money/money';
 import type { DisputeState } from '@colophon/contracts/shop-admin/orders';
 import type { RefundPart, RefundVat } from '@colophon/contracts/shop-admin/refunds';
-import { formatPercent, spreadsheetMoney } from '@colophon/contracts/values/format-money';
-import { isoWithOffset } from '@colophon/contracts/values/format-time';
-import { type Cents, cents, subtract } from '@colophon/contracts/values/money';
-import type { TimeZone } from '@colophon/contracts/values/time-zone';
+import { isoWithOffset } from '@colophon/contracts/time/format-time';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import { worstDispute } from '../../../dispute/domain/dispute';
 import { sumVat } from '../../../refund/domain/refund-parts';
 import { refundRows } from '../../../refund/domain/refund-rows';

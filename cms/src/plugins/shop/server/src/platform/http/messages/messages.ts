@@ -1,7 +1,7 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
+import type { Cents } from '@colophon/contracts/money/money';
 import { fillText } from '@colophon/contracts/values/fill-text';
-import { formatMoney } from '@colophon/contracts/values/format-money';
 import type { Locale } from '@colophon/contracts/values/locale';
-import type { Cents } from '@colophon/contracts/values/money';
 import { en } from './en';
 import { nl } from './nl';
 

@@ -1,4 +1,4 @@
-import { EngineError } from '../errors';
+import { EngineError } from '../../errors';
 
 /** A token of a filter; `quoted` words are never keywords. */
 export type FilterToken =

@@ -1,8 +1,8 @@
-import { EngineError } from '../errors';
-import { addAll, type Bitset, emptySet, intersect, without } from '../index/bitset';
-import { type Column, normalizeFacet } from '../index/column';
-import type { Columns } from '../index/columns';
-import { type FilterableAttribute, featuresOf } from '../settings';
+import { EngineError } from '../../errors';
+import { addAll, type Bitset, emptySet, intersect, without } from '../../index/bitset';
+import { type Column, normalizeFacet } from '../../index/column';
+import type { Columns } from '../../index/columns';
+import { type FilterableAttribute, featuresOf } from '../../settings';
 import type { ComparisonOperator, Filter } from './filter-parser';
 
 /** The data that a filter is applied to. */

@@ -1,5 +1,5 @@
 import { Field } from '@strapi/design-system';
-import { type MessageKey, useTranslate } from './messages';
+import { type MessageKey, useTranslate } from '../messages';
 
 type Props = {
   type?: 'text' | 'search' | 'number';

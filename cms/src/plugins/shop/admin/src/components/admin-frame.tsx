@@ -1,8 +1,8 @@
 import type { StaffAction } from '@colophon/contracts/shop-admin/staff-actions';
 import { Layouts, SubNav } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
-import { type MessageKey, useTranslate } from './messages';
-import { useMay } from './use-may';
+import { type MessageKey, useTranslate } from '../messages';
+import { useMay } from '../use-may';
 
 /** Pages of the shop's admin in the order of a working day, with the permission of each. */
 export const ADMIN_PAGES: readonly { path: string; label: MessageKey; action: StaffAction }[] = [

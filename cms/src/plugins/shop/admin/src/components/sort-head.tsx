@@ -1,7 +1,7 @@
 import { TextButton } from '@strapi/design-system';
 import { CaretDown, CaretUp } from '@strapi/icons';
 import { useSearchParams } from 'react-router-dom';
-import { useTranslate } from './messages';
+import { useTranslate } from '../messages';
 
 type Props = {
   column: string;

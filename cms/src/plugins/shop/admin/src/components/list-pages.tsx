@@ -1,6 +1,6 @@
 import { Box, Flex, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useTranslate } from './messages';
+import { useTranslate } from '../messages';
 
 /** Links to the previous and the next page of a list; nothing when there is one page. */
 export function Pages({ page, pages, label }: { page: number; pages: number; label: string }) {

@@ -1,5 +1,5 @@
 import { Badge } from '@strapi/design-system';
-import { labelFor, useTranslate } from './messages';
+import { labelFor, useTranslate } from '../messages';
 
 const GOOD = { background: 'success100', text: 'success700' };
 const WAITING = { background: 'warning100', text: 'warning700' };

@@ -1,10 +1,10 @@
-import { dayText, typedDay } from '@colophon/contracts/values/parse-day';
+import { dayText, typedDay } from '@colophon/contracts/time/parse-day';
 import { Field, Typography } from '@strapi/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type MessageKey, useTranslate } from './messages';
-import { longDayText } from './typed/day-text';
-import { dayProblem } from './typed/problems';
+import { type MessageKey, useTranslate } from '../messages';
+import { longDayText } from '../typed/day-text';
+import { dayProblem } from '../typed/problems';
 
 type Props = { label: MessageKey; hint?: MessageKey; value: string; onChange: (day: string) => void };
 

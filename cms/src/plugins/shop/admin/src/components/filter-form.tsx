@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Grid } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import type { FormEvent, ReactNode } from 'react';
+import { type MessageKey, useTranslate } from '../messages';
 import { DayField } from './day-field';
-import { type MessageKey, useTranslate } from './messages';
 
 /** Form that narrows a list: a grid of {@link FilterField}s. */
 export function FilterForm({

@@ -1,7 +1,7 @@
 import { Page } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
-import { type MessageKey, useTranslate } from './messages';
-import type { ShopData } from './use-shop-data';
+import { type MessageKey, useTranslate } from '../messages';
+import type { ShopData } from '../use-shop-data';
 
 /** Renders requested data once it has loaded, else the loading or error state. */
 export function Loaded<T>({

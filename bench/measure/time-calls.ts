@@ -1,5 +1,5 @@
-import { Random } from './corpus/random';
-import type { EngineCall } from './search-load';
+import { Random } from '../corpus/random';
+import type { EngineCall } from '../search-load';
 
 /** Measured calls of each kind, and warm-up calls before them. */
 export const CALLS = 400;

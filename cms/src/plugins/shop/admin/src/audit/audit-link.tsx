@@ -1,7 +1,7 @@
 import { Link as TextLink } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import { useTranslate } from './messages';
-import { useMay } from './use-may';
+import { useTranslate } from '../messages';
+import { useMay } from '../use-may';
 
 /** Link to the audit log: of one subject ('order:CUP 2026-000012'), of all of a kind ('coupon:'), or of everything. */
 export function AuditLink({ about }: { about: string | undefined }) {

@@ -1,4 +1,4 @@
-import { EngineError } from '../errors';
+import { EngineError } from '../../errors';
 import { type FilterToken, filterError, lexFilter } from './filter-lexer';
 
 export type ComparisonOperator = '>' | '>=' | '<' | '<=';

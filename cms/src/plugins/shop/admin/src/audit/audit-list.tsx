@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@colophon/contracts/shop-admin/audit';
 import { Box, Flex, Typography } from '@strapi/design-system';
+import { Section } from '../components/section';
+import { labelFor, useTranslate } from '../messages';
+import { usePressClock } from '../press-clock';
 import { AuditLink } from './audit-link';
-import { labelFor, useTranslate } from './messages';
-import { usePressClock } from './press-clock';
-import { Section } from './section';
 
 /** The staff actions about this page, newest first. */
 export function AuditList({ entries, about }: { entries: readonly AuditEntry[]; about?: string }) {
