@@ -9,6 +9,7 @@ import { CHANNELS, channelVersion, missingFor } from '@colophon/onix/write/chann
 import { FACTS } from '@colophon/onix/write/facts';
 import { WRITTEN_VERSIONS } from '@colophon/onix/write/values';
 import type { Core } from '@strapi/strapi';
+import { todaysContext } from '../src/catalogue/todays-context';
 import { exitAfter, withStrapi } from '../src/command-line';
 import { env } from '../src/env';
 import {
@@ -18,7 +19,6 @@ import {
   onixProducts,
   readPress,
 } from '../src/exchange/export-onix';
-import { todaysContext } from '../src/site/todays-context';
 
 const USAGE = `usage: export onix [--profile ${CHANNELS.join('|')}] [--version ${WRITTEN_VERSIONS.join('|')}] [--since YYYY-MM-DD] [--out FILE]
        export readiness --profile ${CHANNELS.join('|')}`;

@@ -5,13 +5,13 @@ import { OnixError } from '@colophon/onix/read/onix-error';
 import { showProgress } from '@colophon/platform/show-progress';
 import type { Core } from '@strapi/strapi';
 import { ask } from '../src/ask';
+import { todaysContext } from '../src/catalogue/todays-context';
 import { commandLineUser, exitAfter, withStrapi } from '../src/command-line';
 import type { Allowed } from '../src/exchange/domain/plan-import';
 import { planLines, undoLines } from '../src/exchange/domain/plan-words';
 import { readFeed } from '../src/exchange/read-feed';
 import { type Applied, applyPlan, planFeed } from '../src/exchange/run-import';
 import { lastImports, planUndoOf, undoImport } from '../src/exchange/undo-import';
-import { todaysContext } from '../src/site/todays-context';
 
 const USAGE = `usage: import FILE… [--source NAME] [--dry-run | --yes] [--live] [--new-series] [--json]
        import runs

@@ -9,7 +9,7 @@ import {
   type NoticeRule,
   noticesFor,
   type TitleFacts,
-} from '../src/site/domain/notices';
+} from '../src/site/notices/domain/notices';
 import { applyRules } from '../src/validation/content-rules';
 import { makeFacts, makeRule } from '../test/site/site-makers';
 

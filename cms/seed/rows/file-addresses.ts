@@ -1,5 +1,5 @@
 import type { SampleFile } from '@colophon/sample-catalogue/sample-file';
-import { fileAddress } from '../../src/site/domain/addresses';
+import { fileAddress } from '../../src/catalogue/domain/addresses';
 
 /** 'file:catalogue/season': reference in a text of the seed to a file that the seed makes. */
 const POINTER = /\(file:([a-z-]+\/[a-z0-9-]+)\)/g;

@@ -8,14 +8,14 @@ import {
 import { contributorRoleSchema } from '@colophon/contracts/catalogue/title-source';
 import { centsSchema } from '@colophon/contracts/money/money';
 import { z } from 'zod';
-import { slugify } from '../site/domain/addresses';
-import type { OrderLink, Review } from '../site/domain/title';
-import { localizedRow } from '../site/readers/localized';
-import { fileColumn, fileSql, imageColumn } from '../site/readers/media';
-import { mediaBlockColumn, mediaBlocksSql } from '../site/readers/media-blocks';
-import { listColumn, plainColumn, plainRequired, textColumn } from '../site/readers/select';
-import { termColumn, termSql, termsSql } from '../site/readers/term-column';
 import { columnsOf, columnsSql, computed, jsonSql } from './columns';
+import { slugify } from './domain/addresses';
+import type { OrderLink, Review } from './domain/title';
+import { localizedRow } from './localized';
+import { fileColumn, fileSql, imageColumn } from './media';
+import { mediaBlockColumn, mediaBlocksSql } from './media-blocks';
+import { listColumn, plainColumn, plainRequired, textColumn } from './select';
+import { termColumn, termSql, termsSql } from './term-column';
 
 /* Columns of a book `b` and of its editions `e`. Whoever reads a book takes one of these rows, or picks from it. */
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { localizedRow } from '../site/readers/localized';
-import { downloadsColumn, fileSql, filesSql, imageColumn } from '../site/readers/media';
-import { listColumn, plainColumn, plainRequired, textColumn } from '../site/readers/select';
-import { termColumn, termsSql } from '../site/readers/term-column';
 import { columnsSql, computed } from './columns';
+import { localizedRow } from './localized';
+import { downloadsColumn, fileSql, filesSql, imageColumn } from './media';
+import { listColumn, plainColumn, plainRequired, textColumn } from './select';
+import { termColumn, termsSql } from './term-column';
 
 /* Columns of a journal `j`. Whoever reads a journal takes one of these rows, or picks from it. */
 

@@ -1,11 +1,11 @@
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { Journal, JournalDetails } from '../site/domain/journal-view';
-import { byDocument, bySlugSql, firstPresent, textsOf, unionOf } from '../site/readers/localized';
-import { select } from '../site/readers/select';
-import { slugOf } from '../site/readers/term-column';
+import type { Journal, JournalDetails } from './domain/journal';
 import { journalCardRow, journalRow, publishedJournals } from './journal-rows';
+import { byDocument, bySlugSql, firstPresent, textsOf, unionOf } from './localized';
+import { select } from './select';
+import { slugOf } from './term-column';
 
 const listRow = z.object({ total: z.int(), documentIds: z.array(z.string()) });
 

@@ -1,12 +1,12 @@
 import { bookPageFactsOf } from '@colophon/contracts/catalogue/book-facts';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { webAddress } from '../site/domain/addresses';
-import type { TitleDetails } from '../site/domain/title';
-import { firstFilled, firstPresent, textsOf, unionOf } from '../site/readers/localized';
-import { select } from '../site/readers/select';
-import { slugOf } from '../site/readers/term-column';
 import { publishedBooks, titleDetailsRow } from './book-rows';
+import { webAddress } from './domain/addresses';
+import type { TitleDetails } from './domain/title';
+import { firstFilled, firstPresent, textsOf, unionOf } from './localized';
+import { select } from './select';
+import { slugOf } from './term-column';
 
 const SQL = publishedBooks(titleDetailsRow, ':documentId');
 

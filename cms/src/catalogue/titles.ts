@@ -1,10 +1,10 @@
 import { bookFactsOf } from '@colophon/contracts/catalogue/book-facts';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import type { Title } from '../site/domain/title';
-import { byDocument, firstFilled, firstPresent, textsOf, unionOf } from '../site/readers/localized';
-import { select } from '../site/readers/select';
 import { publishedBooks, titleRow } from './book-rows';
+import type { Title } from './domain/title';
+import { byDocument, firstFilled, firstPresent, textsOf, unionOf } from './localized';
+import { select } from './select';
 
 const SQL = publishedBooks(titleRow, 'any(:documentIds)');
 

@@ -1,10 +1,10 @@
 import type { PublicationFormat } from '@colophon/contracts/catalogue/product';
 import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
+import { dutchVatRate } from '../catalogue/domain/editions';
+import type { SiteContext } from '../catalogue/domain/site-context';
 import { inTransaction, type Sql } from '../database/sql';
 import { raiseVersion } from '../outbox/version';
-import { dutchVatRate } from '../site/domain/editions';
-import type { SiteContext } from '../site/domain/site-context';
 import type { ContributorFact, EditionFacts, SeriesFact, TitleFacts } from './domain/catalogue-facts';
 import { WAITING } from './domain/decide';
 import {

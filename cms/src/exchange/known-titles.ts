@@ -1,8 +1,8 @@
 import { fromJsonColumn } from '@colophon/shop/platform/database';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { SiteContext } from '../site/domain/site-context';
-import { select } from '../site/readers/select';
+import type { SiteContext } from '../catalogue/domain/site-context';
+import { select } from '../catalogue/select';
 import { editionFactsOf, titleFactsOf } from './domain/catalogue-facts';
 import type { KnownTitle, Said } from './domain/plan-import';
 import type { TradeTitle } from './domain/trade-title';

@@ -17,10 +17,10 @@ import {
   titleRow,
 } from '../catalogue/book-rows';
 import { computed, jsonSql } from '../catalogue/columns';
+import { byDocument, firstFilled, firstPresent, textsOf, unionOf } from '../catalogue/localized';
+import { listColumn, plainColumn, select, textColumn } from '../catalogue/select';
 import { toTitleDetails } from '../catalogue/title-details';
 import { toTitle } from '../catalogue/titles';
-import { byDocument, firstFilled, firstPresent, textsOf, unionOf } from '../site/readers/localized';
-import { listColumn, plainColumn, select, textColumn } from '../site/readers/select';
 import type { TradeFacts, TradeTitle } from './domain/trade-title';
 
 /** Titles that are read at once: enough to make queries cheap, few enough to hold in memory. */

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import type { SiteContext } from '../catalogue/domain/site-context';
+import { select } from '../catalogue/select';
 import { inTransaction } from '../database/sql';
-import type { SiteContext } from '../site/domain/site-context';
-import { select } from '../site/readers/select';
 import { applyTitle, type Run } from './apply-title';
 import type { SeriesFact } from './domain/catalogue-facts';
 import type { ProductFacts, RefusedProduct } from './domain/from-onix/product-facts';

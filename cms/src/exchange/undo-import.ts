@@ -1,9 +1,9 @@
 import { fromJsonColumn } from '@colophon/shop/platform/database';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import type { SiteContext } from '../catalogue/domain/site-context';
+import { select } from '../catalogue/select';
 import { inTransaction } from '../database/sql';
-import type { SiteContext } from '../site/domain/site-context';
-import { select } from '../site/readers/select';
 import { type Kept, planUndo, type UndoPlan } from './domain/plan-undo';
 import { titlesById } from './known-titles';
 import { type Applied, applyTitles, withRun } from './run-import';

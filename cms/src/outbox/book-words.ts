@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { publishedBooks, titleWordsRow } from '../catalogue/book-rows';
-import { byDocument, textsOf, unionOf } from '../site/readers/localized';
-import { select } from '../site/readers/select';
-import { slugOf } from '../site/readers/term-column';
+import { byDocument, textsOf, unionOf } from '../catalogue/localized';
+import { select } from '../catalogue/select';
+import { slugOf } from '../catalogue/term-column';
 import type { BookWords } from './domain/book-source';
 
 const SQL = publishedBooks(titleWordsRow, 'any(:documentIds)');

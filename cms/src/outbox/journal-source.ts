@@ -2,9 +2,9 @@ import { type JournalSource, journalSourceSchema } from '@colophon/contracts/cat
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { journalSourceRow, publishedJournals } from '../catalogue/journal-rows';
-import { byDocument, firstPresent, textsOf, unionOf } from '../site/readers/localized';
-import { select } from '../site/readers/select';
-import { slugOf } from '../site/readers/term-column';
+import { byDocument, firstPresent, textsOf, unionOf } from '../catalogue/localized';
+import { select } from '../catalogue/select';
+import { slugOf } from '../catalogue/term-column';
 import { termSource } from './domain/book-source';
 import { keywordsOf, namesOf } from './domain/keywords';
 

@@ -1,7 +1,7 @@
 import { type TitleSource, titleSourceSchema } from '@colophon/contracts/catalogue/title-source';
 import type { Core } from '@strapi/strapi';
 import { readTitles } from '../catalogue/titles';
-import { todaysContext } from '../site/todays-context';
+import { todaysContext } from '../catalogue/todays-context';
 import { readBookWords } from './book-words';
 import { bookSource } from './domain/book-source';
 import { readJournalSources } from './journal-source';

@@ -2,13 +2,13 @@ import { orderRegionSchema } from '@colophon/contracts/catalogue/product';
 import { isForthcoming } from '@colophon/shop/catalogue/domain/availability';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { bookPath } from '../catalogue/domain/addresses';
+import { printedFirst } from '../catalogue/domain/editions';
+import type { SiteContext } from '../catalogue/domain/site-context';
+import type { Title } from '../catalogue/domain/title';
+import { listColumn, select } from '../catalogue/select';
 import { readTitles } from '../catalogue/titles';
-import { bookPath } from '../site/domain/addresses';
-import { printedFirst } from '../site/domain/editions';
-import { holdsOn, isAboutTexts, isAboutTitles, type NoticeRule } from '../site/domain/notices';
-import type { SiteContext } from '../site/domain/site-context';
-import type { Title } from '../site/domain/title';
-import { listColumn, select } from '../site/readers/select';
+import { holdsOn, isAboutTexts, isAboutTitles, type NoticeRule } from '../site/notices/domain/notices';
 
 /** Number of newest titles that are searched for one whose page shows the notice. */
 const MOST_TITLES = 2000;

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { bookPath, slugFor } from '../catalogue/domain/addresses';
+import { primaryEdition } from '../catalogue/domain/editions';
+import type { SiteContext } from '../catalogue/domain/site-context';
+import { byDocument, localizedRow, textsOf } from '../catalogue/localized';
+import { select, textColumn } from '../catalogue/select';
+import { findEdition } from '../catalogue/title-lists-reader';
 import { readTitles } from '../catalogue/titles';
-import { bookPath, slugFor } from '../site/domain/addresses';
-import { primaryEdition } from '../site/domain/editions';
-import type { SiteContext } from '../site/domain/site-context';
-import { byDocument, localizedRow, textsOf } from '../site/readers/localized';
-import { readNotices } from '../site/readers/notices';
-import { select, textColumn } from '../site/readers/select';
-import { findEdition } from '../site/readers/title-lists';
+import { readNotices } from '../site/notices/notices-reader';
 import { placeOfNotice } from './notice-place';
 
 type Wanted = { documentId: string; context: SiteContext; version: number };

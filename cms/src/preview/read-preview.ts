@@ -1,9 +1,9 @@
 import type { Preview } from '@colophon/contracts/site/preview';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core, UID } from '@strapi/strapi';
+import { siteContext } from '../catalogue/domain/site-context';
+import { PARTNER } from '../catalogue/partner';
 import { env } from '../env';
-import { siteContext } from '../site/domain/site-context';
-import { PARTNER } from '../site/partner';
 import { findPlace } from './place';
 import { missingInDrafts, previewSource } from './source';
 import type { PreviewClaims } from './token';

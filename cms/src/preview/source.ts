@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { nameOfField } from '../boot/layouts/layouts';
-import { draftOverlay } from '../site/domain/overlay';
-import { seeingThrough } from '../site/readers/select';
+import { draftOverlay } from '../catalogue/domain/overlay';
+import { seeingThrough } from '../catalogue/select';
 import { type Attributes, missingFields } from './domain/missing-fields';
 import type { PreviewClaims } from './token';
 

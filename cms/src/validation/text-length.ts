@@ -1,4 +1,4 @@
-import { MAX_MARKDOWN_LENGTH } from '../site/domain/markdown';
+import { MAX_MARKDOWN_LENGTH } from '../text/domain/markdown';
 import type { Problem } from './content-rules';
 import type { GivenText } from './text-fields';
 

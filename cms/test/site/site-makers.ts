@@ -1,8 +1,8 @@
 import { cents } from '@colophon/contracts/money/money';
 import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
-import type { NoticeRule, TitleFacts } from '../../src/site/domain/notices';
-import { type SiteContext, siteContext } from '../../src/site/domain/site-context';
-import type { Edition, Title, TitleDetails } from '../../src/site/domain/title';
+import { type SiteContext, siteContext } from '../../src/catalogue/domain/site-context';
+import type { Edition, Title, TitleDetails } from '../../src/catalogue/domain/title';
+import type { NoticeRule, TitleFacts } from '../../src/site/notices/domain/notices';
 
 export const PARTNER = {
   domain: 'WP',

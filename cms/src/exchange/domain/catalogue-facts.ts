@@ -5,9 +5,9 @@ import {
   type PublicationFormat,
 } from '@colophon/contracts/catalogue/product';
 import type { ContributorRole } from '@colophon/contracts/catalogue/title-source';
-import { availabilityToday, dutchPrice } from '../../site/domain/editions';
-import type { SiteContext } from '../../site/domain/site-context';
-import type { Edition } from '../../site/domain/title';
+import { availabilityToday, dutchPrice } from '../../catalogue/domain/editions';
+import type { SiteContext } from '../../catalogue/domain/site-context';
+import type { Edition } from '../../catalogue/domain/title';
 import type { TradeFacts, TradeTitle } from './trade-title';
 
 /** A person or body with a role, by the name and not by a row: a source knows no rows of ours. */

@@ -1,6 +1,6 @@
 import { languagesOf } from '@colophon/contracts/values/language';
-import { markdownToHtml } from '../../site/domain/markdown';
-import { parseToc } from '../../site/domain/toc';
+import { markdownToHtml } from '../../text/domain/markdown';
+import { parseToc } from '../../text/domain/toc';
 import type { EditionFacts, SeriesFact, TitleFacts } from './catalogue-facts';
 import { licenceName } from './licence-name';
 

@@ -1,4 +1,4 @@
-import { parseToc } from '../../site/domain/toc';
+import { parseToc } from '../../text/domain/toc';
 
 /** A table of contents as an editor types it, as a Markdown list: its lines are kept where a text is made of paragraphs. */
 export function tocAsMarkdown(toc: string): string {

@@ -6,7 +6,7 @@ import type {
   PUBLISHING_STATUS_CODES,
   SUPPLY_CODES,
 } from '@colophon/contracts/catalogue/trade';
-import type { ByLocale, Title, TitleDetails, TwoTexts } from '../../site/domain/title';
+import type { ByLocale, Title, TitleDetails, TwoTexts } from '../../catalogue/domain/title';
 
 /** A person or body with a role in a title, as the trade wants them described. */
 export type TradeContributor = {

@@ -1,10 +1,10 @@
 import { bookFactsOf } from '@colophon/contracts/catalogue/book-facts';
 import type { BookSource } from '@colophon/contracts/catalogue/title-source';
 import { canBeOrdered } from '@colophon/shop/catalogue/domain/availability';
-import { availabilityToday, dutchPrice, printedFirst } from '../../site/domain/editions';
-import type { SiteContext } from '../../site/domain/site-context';
-import type { ByLocale, Term, Title } from '../../site/domain/title';
-import { saleOf } from '../../site/domain/title-sale';
+import { availabilityToday, dutchPrice, printedFirst } from '../../catalogue/domain/editions';
+import type { SiteContext } from '../../catalogue/domain/site-context';
+import type { ByLocale, Term, Title } from '../../catalogue/domain/title';
+import { saleOf } from '../../catalogue/domain/title-sale';
 import { keywordsOf } from './keywords';
 
 /** Fields that search needs of a book and a card lacks. */

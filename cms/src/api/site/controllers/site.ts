@@ -10,8 +10,8 @@ import { readVersion } from '../../../outbox/version';
 import { readPreview } from '../../../preview/read-preview';
 import { previewSource } from '../../../preview/source';
 import { openPreview, type PreviewClaims } from '../../../preview/token';
-import { siteViews } from '../../../site/views/registry';
-import { type ReadView, respond, respondWithPreview } from '../../../site/views/respond';
+import { siteViews } from '../../../site/registry';
+import { type ReadView, respond, respondWithPreview } from '../../../site/response/respond';
 
 const localeParams = z.object({ locale: localeSchema });
 

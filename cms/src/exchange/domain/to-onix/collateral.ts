@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
 import type { Resource, Text } from '@colophon/onix/product';
-import type { Title } from '../../../site/domain/title';
+import type { Title } from '../../../catalogue/domain/title';
 import { onixLanguage } from '../onix-language';
 import { tocAsMarkdown } from '../toc-markdown';
 import type { Press, TradeTitle } from '../trade-title';

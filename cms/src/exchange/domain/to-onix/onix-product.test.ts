@@ -8,7 +8,7 @@ import {
   PRESS,
 } from '../../../../test/exchange-makers';
 import { makeContext, makeDetails, makeEdition, makeTitle } from '../../../../test/site/site-makers';
-import type { Edition, Title } from '../../../site/domain/title';
+import type { Edition, Title } from '../../../catalogue/domain/title';
 import type { TradeTitle } from '../trade-title';
 import { onixProduct } from './onix-product';
 

@@ -8,9 +8,9 @@ import {
 import { isbnSchema } from '@colophon/contracts/values/isbn';
 import { licenceAddress } from '@colophon/contracts/values/licence-address';
 import type { Collection, Identifier, OnixProduct, ProductTitle } from '@colophon/onix/product';
-import { availabilityToday } from '../../../site/domain/editions';
-import type { SiteContext } from '../../../site/domain/site-context';
-import type { Edition, Title } from '../../../site/domain/title';
+import { availabilityToday } from '../../../catalogue/domain/editions';
+import type { SiteContext } from '../../../catalogue/domain/site-context';
+import type { Edition, Title } from '../../../catalogue/domain/title';
 import { onixLanguages } from '../onix-language';
 import { OWN_SCHEMES } from '../own-schemes';
 import type { Press, TradeFacts, TradeTitle } from '../trade-title';

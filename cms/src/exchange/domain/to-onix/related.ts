@@ -1,7 +1,7 @@
 import { isEbookFormat, type PublicationFormat } from '@colophon/contracts/catalogue/product';
 import { isbnSchema } from '@colophon/contracts/values/isbn';
 import type { RelatedProduct } from '@colophon/onix/product';
-import type { Edition, Title } from '../../../site/domain/title';
+import type { Edition, Title } from '../../../catalogue/domain/title';
 
 /** Relations of list 51 between two editions of a title, by whether each is an e-book. */
 function relation(from: PublicationFormat, to: PublicationFormat): string {

@@ -1,8 +1,8 @@
 import { codesIn } from '@colophon/contracts/catalogue/trade';
 import { LOCALES } from '@colophon/contracts/values/locale';
 import type { Subject } from '@colophon/onix/product';
+import type { Term, Title } from '../../../catalogue/domain/title';
 import { keywordsOf } from '../../../outbox/domain/keywords';
-import type { Term, Title } from '../../../site/domain/title';
 import { OWN_SCHEMES } from '../own-schemes';
 import type { TradeFacts, TradeTitle } from '../trade-title';
 

@@ -4,10 +4,10 @@ import { LOCALES } from '@colophon/contracts/values/locale';
 import type { Price, SupplierWebsite, Supply } from '@colophon/onix/product';
 import { fixedPriceUntil } from '@colophon/shop/catalogue/domain/fixed-price';
 import { vatWithin } from '@colophon/shop/vat/domain/vat';
-import { bookPath } from '../../../site/domain/addresses';
-import { availabilityToday, dutchPrice } from '../../../site/domain/editions';
-import type { SiteContext } from '../../../site/domain/site-context';
-import type { Edition, Title } from '../../../site/domain/title';
+import { bookPath } from '../../../catalogue/domain/addresses';
+import { availabilityToday, dutchPrice } from '../../../catalogue/domain/editions';
+import type { SiteContext } from '../../../catalogue/domain/site-context';
+import type { Edition, Title } from '../../../catalogue/domain/title';
 import type { Press, TradeEdition } from '../trade-title';
 
 /** Lists 64 and 65: of the product, and of its supply by us. */

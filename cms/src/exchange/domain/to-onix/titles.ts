@@ -2,7 +2,7 @@ import { titleLanguage } from '@colophon/contracts/catalogue/title-language';
 import { languagesOf } from '@colophon/contracts/values/language';
 import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
 import type { ProductTitle } from '@colophon/onix/product';
-import type { Title } from '../../../site/domain/title';
+import type { Title } from '../../../catalogue/domain/title';
 import { onixLanguage } from '../onix-language';
 
 /** The title in the language of the work, and what it is called in the other language of the site where that differs. */

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { fileAddress, imageAddress } from './domain/addresses';
+import type { Image, MediaFile } from './domain/title';
+
+const fileRow = z.object({
+  hash: z.string(),
+  ext: z.string().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  kilobytes: z.number().nullable(),
+});
+
+/**
+ * SQL that gives the file in a media field of a row as JSON; null without one.
+ * @param type   uid of the content type or component
+ * @param id     expression for the row's id
+ */
+export function fileSql(type: string, field: string, id: string): string {
+  return `(
+    select json_build_object('hash', f.hash, 'ext', f.ext, 'width', f.width, 'height', f.height, 'kilobytes', f.size)
+    from files_related_mph m join files f on f.id = m.file_id
+    where m.related_id = ${id} and m.related_type = '${type}' and m.field = '${field}'
+    order by m."order" limit 1
+  )`;
+}
+
+/** An image as the storefront addresses it; null without one, or when its size is unknown. */
+export const imageColumn = fileRow.nullable().transform((file): Image | null => {
+  if (!file?.width || !file.height) return null;
+  return { url: imageAddress(file.hash + (file.ext ?? '')), width: file.width, height: file.height };
+});
+
+/** A file as the storefront addresses it; null without one. Strapi's kilobytes are of 1000 bytes. */
+export const fileColumn = fileRow.nullable().transform((file): MediaFile | null => file && toMediaFile(file));
+
+function toMediaFile(file: z.infer<typeof fileRow>): MediaFile {
+  return {
+    url: fileAddress(file.hash + (file.ext ?? '')),
+    bytes: Math.round((file.kilobytes ?? 0) * 1000),
+    extension: (file.ext ?? '').replace(/^\./, '').toLowerCase(),
+  };
+}
+
+/** SQL that gives all files in a media field of a row as JSON, in the editor's order. */
+export function filesSql(type: string, field: string, id: string): string {
+  return `(
+    select json_agg(json_build_object('name', f.name, 'hash', f.hash, 'ext', f.ext, 'width', f.width,
+      'height', f.height, 'kilobytes', f.size) order by m."order", m.id)
+    from files_related_mph m join files f on f.id = m.file_id
+    where m.related_id = ${id} and m.related_type = '${type}' and m.field = '${field}'
+  )`;
+}
+
+/** Files as the storefront addresses them, with the names that editors gave them, without the extension. */
+export const downloadsColumn = z
+  .array(fileRow.extend({ name: z.string() }))
+  .nullable()
+  .transform((files) =>
+    (files ?? []).map(({ name, ...file }) => ({
+      name: withoutExtension(name, file.ext),
+      ...toMediaFile(file),
+    })),
+  );
+
+function withoutExtension(name: string, ext: string | null): string {
+  return ext && name.toLowerCase().endsWith(ext.toLowerCase()) ? name.slice(0, -ext.length) : name;
+}
