@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { FORGOTTEN_PASSWORD_MAIL } from '../src/boot/forgotten-password-mail';
-import { env } from '../src/env';
 import { openPreviewAddress } from '../src/preview/open-preview';
+import { env } from '../src/settings/env';
 
 // Strapi requires keys for its API tokens. There are none here (src/strapi-patches/no-tokens.ts), so nothing is ever read with them.
 const unused = randomBytes(32).toString('hex');

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { connectionSettings } from '../src/database/connection';
 import { WORKING } from '../src/database/pool-patience';
 import { type Line, prepareSession } from '../src/database/prepare-session';
-import { env } from '../src/env';
+import { env } from '../src/settings/env';
 
 /** While serving requests: the storefront has given up by then, and requests that wait hold connections that others need. */
 const SERVING_PATIENCE_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { env } from '../src/env';
+import { env } from '../src/settings/env';
 
 const config: Core.Config.Middlewares = [
   'global::health',

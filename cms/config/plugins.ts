@@ -1,5 +1,5 @@
-import { env } from '../src/env';
-import { paymentSettings } from '../src/payment-settings';
+import { env } from '../src/settings/env';
+import { paymentSettings } from '../src/settings/payment-settings';
 
 export default {
   'content-releases': { enabled: false },

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { env } from '../src/env';
+import { env } from '../src/settings/env';
 
 // Uploaded covers and files are stored with the rest of the data, not in the source tree.
 const publicFolder = join(env.DATA_DIR, 'public');

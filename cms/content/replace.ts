@@ -1,7 +1,7 @@
+import { raiseVersion } from '../src/database/content-version';
 import type { Sql } from '../src/database/sql';
 import { titlesShowing } from '../src/outbox/affected-titles';
 import { markTitles } from '../src/outbox/mark-titles';
-import { raiseVersion } from '../src/outbox/version';
 
 type Kind = { uid: string; table: string; name: string };
 

@@ -10,8 +10,7 @@ import { FACTS } from '@colophon/onix/write/facts';
 import { WRITTEN_VERSIONS } from '@colophon/onix/write/values';
 import type { Core } from '@strapi/strapi';
 import { todaysContext } from '../src/catalogue/todays-context';
-import { exitAfter, withStrapi } from '../src/command-line';
-import { env } from '../src/env';
+import { exitAfter, withStrapi } from '../src/commands/command-line';
 import {
   type ExportCounts,
   type ExportOptions,
@@ -19,6 +18,7 @@ import {
   onixProducts,
   readPress,
 } from '../src/exchange/export-onix';
+import { env } from '../src/settings/env';
 
 const USAGE = `usage: export onix [--profile ${CHANNELS.join('|')}] [--version ${WRITTEN_VERSIONS.join('|')}] [--since YYYY-MM-DD] [--out FILE]
        export readiness --profile ${CHANNELS.join('|')}`;

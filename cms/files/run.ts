@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { env } from '../src/env';
+import { env } from '../src/settings/env';
 import { check, checkEbooks } from './check';
 import { enteredNames } from './entered-names';
 import { soldEbooks } from './sold-ebooks';

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { env } from '../src/env';
 import { EBOOKS, UPLOADS } from '../src/files/domain/object-key';
 import { configuredBucket } from '../src/files/uploads-bucket';
+import { env } from '../src/settings/env';
 
 /** Where uploads can be stored. */
 export type StoreName = typeof env.FILES_STORE;

@@ -1,4 +1,4 @@
-import { ask } from '../src/ask';
+import { ask } from '../src/commands/ask';
 
 /** Has the address typed once more; without a terminal the answer is no, since --yes is there to say so. */
 export async function confirmErasure(email: string): Promise<boolean> {

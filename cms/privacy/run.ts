@@ -6,7 +6,7 @@ import { normalEmail } from '@colophon/shop/platform/domain/email';
 import { erasePerson, planErasure, recordExport } from '@colophon/shop/privacy/privacy-erase';
 import { exportPerson } from '@colophon/shop/privacy/privacy-export';
 import type { Core } from '@strapi/strapi';
-import { commandLineUser, exitAfter, withStrapi } from '../src/command-line';
+import { commandLineUser, exitAfter, withStrapi } from '../src/commands/command-line';
 import { confirmErasure } from './confirm';
 import { erasureLines, exportLines } from './words';
 

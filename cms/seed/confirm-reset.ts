@@ -1,4 +1,4 @@
-import { ask } from '../src/ask';
+import { ask } from '../src/commands/ask';
 
 /** Prompts for the deletion of all content; without a terminal the answer is no, since --yes exists for that. */
 export async function confirmReset(): Promise<boolean> {

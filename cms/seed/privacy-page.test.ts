@@ -8,7 +8,7 @@ import {
   UNPAID_ORDER_DAYS,
 } from '@colophon/shop/privacy/domain/retention';
 import { expect, test } from '@jest/globals';
-import { parseEnv } from '../src/parse-env';
+import { parseEnv } from '../src/settings/parse-env';
 
 type Page = { key: string; en: { body: string[] }; nl: { body: string[] } };
 const pages: Page[] = JSON.parse(readFileSync(join(SAMPLE_CONTENT, 'pages/press.json'), 'utf8'));

@@ -3,7 +3,7 @@ import { recordAudit } from '@colophon/shop/audit/audit-store';
 import { inTransaction as inKnexTransaction } from '@colophon/shop/platform/database';
 import { normalEmail } from '@colophon/shop/platform/domain/email';
 import type { Core } from '@strapi/strapi';
-import { commandLineUser, exitAfter, withStrapi } from '../src/command-line';
+import { commandLineUser, exitAfter, withStrapi } from '../src/commands/command-line';
 import { inTransaction } from '../src/database/sql';
 import { endSessions } from '../src/staff/sessions';
 import { readAccount } from '../src/staff/stored-account';

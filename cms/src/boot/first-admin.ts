@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { env } from '../env';
+import { env } from '../settings/env';
 
 export const FIRST_ADMIN_EMAIL = 'admin@colophon.example';
 export const FIRST_ADMIN_FILE = 'first-admin.txt';

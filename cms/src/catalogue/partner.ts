@@ -1,4 +1,4 @@
-import { env } from '../env';
+import { env } from '../settings/env';
 import type { Partner } from './domain/site-context';
 
 /** The partner imprint of this press. */

@@ -2,7 +2,7 @@ import { LOCALES } from '@colophon/contracts/values/locale';
 import { shopNow } from '@colophon/shop/platform/clock';
 import { loadVatRates } from '@colophon/shop/vat/vat-rate-store';
 import type { Core } from '@strapi/strapi';
-import { env } from '../env';
+import { env } from '../settings/env';
 import { type SiteContext, siteContext } from './domain/site-context';
 import { PARTNER } from './partner';
 

@@ -4,8 +4,8 @@ import { mailLeftDesks } from '@colophon/shop/request/desk-mail';
 import { ADDRESS_FIELDS, type DeskAddresses, leftDesks } from '@colophon/shop/request/domain/left-desks';
 import type { Core, UID } from '@strapi/strapi';
 import { inTransaction, type Sql } from '../database/sql';
+import { type Middleware, type Write, writeOf } from '../documents/write';
 import { isSignedIn, recordStaffAction } from '../staff/record-staff-action';
-import { type Middleware, type Write, writeOf } from './write';
 
 const EDITION = 'api::edition.edition';
 const SITE_SETTINGS = 'api::site-settings.site-settings';

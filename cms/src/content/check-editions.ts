@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql';
+import { documentIdsOf, type Write } from '../documents/write';
 import { refusal } from './complete';
-import { documentIdsOf, type Write } from './write';
 
 const EDITIONS_OF = `SELECT DISTINCT l.edition_id FROM books_editions_lnk l JOIN books b ON b.id = l.book_id
   WHERE b.document_id = ANY(?::text[]) UNION SELECT id FROM editions WHERE document_id = ANY(?::text[])`;

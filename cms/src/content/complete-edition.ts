@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql';
+import type { Saved, Write } from '../documents/write';
 import type { Problem } from '../validation/content-rules';
-import type { Saved, Write } from './write';
 
 /** The largest product number that may be imported; as many numbers again are left for editions that get the next one. */
 const LARGEST_GIVEN = 2_000_000_000;

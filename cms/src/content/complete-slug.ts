@@ -1,10 +1,10 @@
 import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { Core, UID } from '@strapi/strapi';
 import type { Sql } from '../database/sql';
+import { isLocalized, isSharedField } from '../documents/localized';
+import type { Saved, Write } from '../documents/write';
 import type { Problem } from '../validation/content-rules';
 import { firstFree, isTakenBySite, pageSlugOf, slugOf } from '../validation/slug';
-import { isLocalized, isSharedField } from './localized';
-import type { Saved, Write } from './write';
 
 /** Field from which a blank slug is made. */
 const MADE_FROM: Readonly<Record<string, string>> = {

@@ -3,14 +3,14 @@ import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Sql } from '../database/sql';
+import { isLocalized } from '../documents/localized';
+import type { Saved, Write } from '../documents/write';
 import { applyRules, type Problem } from '../validation/content-rules';
 import { type Attribute, type GivenText, givenTexts } from '../validation/text-fields';
 import { lengthProblems } from '../validation/text-length';
 import { unseenProblems } from '../validation/unseen-characters';
 import { completeEdition } from './complete-edition';
 import { completeSlug } from './complete-slug';
-import { isLocalized } from './localized';
-import type { Saved, Write } from './write';
 
 const COMPLETED: ReadonlySet<string> = new Set(['create', 'update', 'clone']);
 

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Sql } from '../database/sql';
-import { isLocalized } from './localized';
-import { documentIdsOf, type Write } from './write';
+import { isLocalized } from '../documents/localized';
+import { documentIdsOf, type Write } from '../documents/write';
 
 /** Types whose pages are found by their slug. A book is found by its ISBN; its slug is decoration. */
 const FOUND_BY_SLUG: ReadonlySet<string> = new Set([

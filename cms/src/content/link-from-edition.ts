@@ -1,5 +1,5 @@
 import type { Sql } from '../database/sql';
-import type { Write } from './write';
+import type { Write } from '../documents/write';
 
 /** Changes that an edition's form makes to its book relation: document ids or row ids, as Strapi takes both. */
 type LinkChange = { link: (string | number)[]; unlink: (string | number)[]; only: boolean };

@@ -1,11 +1,11 @@
 import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { Core, UID } from '@strapi/strapi';
 import type { Sql } from '../database/sql';
+import { versionsOf } from '../documents/links';
+import { isLocalized } from '../documents/localized';
+import type { Write } from '../documents/write';
 import { addToList, type ComponentField, type Entry } from './add-to-list';
 import { emptySharedLists, filledLists } from './empty-lists';
-import { versionsOf } from './links';
-import { isLocalized } from './localized';
-import type { Write } from './write';
 
 type Fields = Parameters<typeof filledLists>[1];
 

@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
+import { raiseVersion } from '../database/content-version';
 import { inTransaction } from '../database/sql';
-import { recordChange } from '../outbox/record-change';
-import { raiseVersion } from '../outbox/version';
+import { type DocumentContext, forceCreate, type Middleware, shopWriteOf, writeOf } from '../documents/write';
 import { checkEditions } from './check-editions';
 import { checkTexts, completeWrite } from './complete';
 import { rememberSlugs } from './former-slugs';
 import { linkFromEdition } from './link-from-edition';
 import { preserveSharedLists } from './preserve-shared-lists';
+import { recordChange } from './record-change';
 import { shareBetweenLanguages } from './share-between-languages';
 import { nameEditor } from './stale/name-editor';
 import { namesVersion, refuseStale } from './stale/refuse-stale';
 import { syncVersionLinks } from './sync-version-links';
 import { refuseUsed } from './used/refuse-used';
-import { type DocumentContext, forceCreate, type Middleware, shopWriteOf, writeOf } from './write';
 
 /**
  * Registers the middleware around every change of content, in one transaction: the data is completed and checked, the change is

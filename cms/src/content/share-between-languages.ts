@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { Core, UID } from '@strapi/strapi';
-import { isLocalized } from './localized';
-import { documentIdsOf, type Write } from './write';
+import { isLocalized } from '../documents/localized';
+import { documentIdsOf, type Write } from '../documents/write';
 
 type Row = Record<string, unknown> & { locale: string; publishedAt: unknown };
 /** The parts of Strapi's i18n plugin that know and copy shared fields. */

@@ -1,8 +1,15 @@
 import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
 import type { Sql } from '../database/sql';
-import { type SharedLink, setTargets, sharedLinks, targetsOf, type Version, versionsOf } from './links';
-import { documentIdsOf, type Write } from './write';
+import {
+  type SharedLink,
+  setTargets,
+  sharedLinks,
+  targetsOf,
+  type Version,
+  versionsOf,
+} from '../documents/links';
+import { documentIdsOf, type Write } from '../documents/write';
 
 /** Editions have no drafts of their own: a book's are the same in every version, including published ones. */
 const IN_EVERY_VERSION: ReadonlySet<string> = new Set(['api::book.book editions']);

@@ -4,8 +4,8 @@ import {
   parseDatabaseUrl,
 } from '@colophon/platform/database/database-url';
 import { Client } from 'pg';
-import { env } from '../env';
-import { programName } from '../program-name';
+import { env } from '../settings/env';
+import { programName } from '../settings/program-name';
 import { DatabaseProblem } from './database-problem';
 import { type Line, prepareSession } from './prepare-session';
 

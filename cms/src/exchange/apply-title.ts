@@ -3,18 +3,18 @@ import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
 import { dutchVatRate } from '../catalogue/domain/editions';
 import type { SiteContext } from '../catalogue/domain/site-context';
+import { raiseVersion } from '../database/content-version';
 import { inTransaction, type Sql } from '../database/sql';
-import { raiseVersion } from '../outbox/version';
 import type { ContributorFact, EditionFacts, SeriesFact, TitleFacts } from './domain/catalogue-facts';
-import { WAITING } from './domain/decide';
+import { WAITING } from './domain/plan/decide';
 import {
   isWritten,
   type PlannedChange,
   type PlannedTitle,
   takenOf,
   withoutOvertaken,
-} from './domain/plan-import';
-import { type MadeChange, NEW_EDITION, NEW_TITLE } from './domain/plan-undo';
+} from './domain/plan/plan-import';
+import { type MadeChange, NEW_EDITION, NEW_TITLE } from './domain/plan/plan-undo';
 import { editionContent, titleContent } from './domain/to-content';
 import { titlesByIsbn } from './known-titles';
 

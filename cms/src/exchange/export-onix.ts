@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { SiteContext } from '../catalogue/domain/site-context';
 import { select, textColumn } from '../catalogue/select';
 import { todaysContext } from '../catalogue/todays-context';
-import { env } from '../env';
+import { env } from '../settings/env';
 import { readSettings } from '../site/pages/frame-reader';
 import { onixProduct } from './domain/to-onix/onix-product';
 import type { Press } from './domain/trade-title';

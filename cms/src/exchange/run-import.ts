@@ -6,7 +6,7 @@ import { inTransaction } from '../database/sql';
 import { applyTitle, type Run } from './apply-title';
 import type { SeriesFact } from './domain/catalogue-facts';
 import type { ProductFacts, RefusedProduct } from './domain/from-onix/product-facts';
-import { type Allowed, type ImportPlan, type PlannedTitle, planImport } from './domain/plan-import';
+import { type Allowed, type ImportPlan, type PlannedTitle, planImport } from './domain/plan/plan-import';
 import { titlesByIsbn } from './known-titles';
 
 /** Products of the files of one import. */

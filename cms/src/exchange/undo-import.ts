@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SiteContext } from '../catalogue/domain/site-context';
 import { select } from '../catalogue/select';
 import { inTransaction } from '../database/sql';
-import { type Kept, planUndo, type UndoPlan } from './domain/plan-undo';
+import { type Kept, planUndo, type UndoPlan } from './domain/plan/plan-undo';
 import { titlesById } from './known-titles';
 import { type Applied, applyTitles, withRun } from './run-import';
 

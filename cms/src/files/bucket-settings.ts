@@ -1,4 +1,4 @@
-import type { Env } from '../parse-env';
+import type { Env } from '../settings/parse-env';
 
 /** Address and credentials of a bucket. */
 export type BucketSettings = {

@@ -1,4 +1,4 @@
-import { env } from '../env';
+import { env } from '../settings/env';
 import { Bucket } from './bucket';
 import { bucketSettings } from './bucket-settings';
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { isAtHome } from '../admin-host';
-import { env } from '../env';
+import { isAtHome } from '../settings/admin-host';
+import { env } from '../settings/env';
 
 const adminUrl = env.APP_MODE === 'production' ? env.ADMIN_URL : undefined;
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { PAYMENT_WEBHOOK_LIMIT_BYTES, PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/shop/payment-webhook';
 import type { Core } from '@strapi/strapi';
-import type { Context } from '../context';
+import type { Context } from '../strapi-patches/context';
 import { explainUnavailable } from '../uploads/files-unavailable';
 
 const API_LIMIT_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { env } from '../env';
+import { env } from '../settings/env';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const accepted = [env.SERVICE_TOKEN, env.SERVICE_TOKEN_PREVIOUS]

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import type { Context } from '../context';
 import { UPLOADS } from '../files/domain/object-key';
 import { requestedRange } from '../files/domain/requested-range';
 import { uploadsBucket } from '../files/uploads-bucket';
+import type { Context } from '../strapi-patches/context';
 import { explainUnavailable, FilesUnavailable } from '../uploads/files-unavailable';
 
 /** Names of files in the media library. */

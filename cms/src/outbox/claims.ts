@@ -3,9 +3,9 @@ import { MOST_LEASE_SECONDS, type TitleKind, type TitleRef } from '@colophon/con
 import { claimable } from '@colophon/shop/platform/claimable';
 import { backoffSql, isDeadSql } from '@colophon/shop/platform/domain/backoff';
 import type { Core } from '@strapi/strapi';
+import { noteIndexed } from '../database/content-version';
 import { inTransaction, type Sql } from '../database/sql';
 import { markTitles } from './mark-titles';
-import { noteIndexed } from './version';
 
 /** Compared with the database's clock, at each statement. */
 const CLAIMABLE = claimable({ now: null, longestLeaseMs: MOST_LEASE_SECONDS * 1000 }).sql;

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { raiseVersion } from '../database/content-version';
 import { inTransaction } from '../database/sql';
 import { titlesWithCover } from './affected-titles';
 import { markTitles } from './mark-titles';
-import { raiseVersion } from './version';
 
 /**
  * Marks the titles that show a file which is replaced, renamed or deleted in the media library. The library bypasses the

@@ -1,7 +1,7 @@
 import type { OutboxStatus } from '@colophon/contracts/search/outbox';
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../database/sql';
-import { env } from '../env';
+import { env } from '../settings/env';
 
 /**
  * Returns a mark in the order of changes: the oldest open transaction. A reader sees every change of an older transaction from

@@ -2,7 +2,7 @@ import { PREVIEW_PARAMETER } from '@colophon/contracts/site/preview';
 import { FALLBACK_LOCALE, isLocale } from '@colophon/contracts/values/locale';
 import { shopNow } from '@colophon/shop/platform/clock';
 import type { Core } from '@strapi/strapi';
-import { env } from '../env';
+import { env } from '../settings/env';
 import { hasPlace } from './place';
 import { hasDrafts } from './source';
 import { PREVIEW_LIFETIME_MS, signPreview } from './token';

@@ -3,7 +3,7 @@ import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core, UID } from '@strapi/strapi';
 import { siteContext } from '../catalogue/domain/site-context';
 import { PARTNER } from '../catalogue/partner';
-import { env } from '../env';
+import { env } from '../settings/env';
 import { findPlace } from './place';
 import { missingInDrafts, previewSource } from './source';
 import type { PreviewClaims } from './token';

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
-import { nameOfField } from '../boot/layouts/layouts';
 import { draftOverlay } from '../catalogue/domain/overlay';
 import { seeingThrough } from '../catalogue/select';
+import { nameOfField } from '../layouts/layouts';
 import { type Attributes, missingFields } from './domain/missing-fields';
 import type { PreviewClaims } from './token';
 

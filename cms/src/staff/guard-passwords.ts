@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Context } from '../context';
 import { changeAdminRoute } from '../strapi-patches/admin-routes';
+import type { Context } from '../strapi-patches/context';
 import { SHORTEST_PASSWORD, weakPassword } from './domain/weak-password';
 import { staffMessage } from './messages';
 

@@ -1,7 +1,7 @@
 import { fillText } from '@colophon/contracts/values/fill-text';
 import type { Locale } from '@colophon/contracts/values/locale';
 import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
-import type { Context } from '../context';
+import type { Context } from '../strapi-patches/context';
 
 const MESSAGES = {
   en: {

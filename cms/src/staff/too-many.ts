@@ -1,6 +1,6 @@
 import type { Refused } from '@colophon/shop/limits/rate-limit';
 import { errors } from '@strapi/utils';
-import type { Context } from '../context';
+import type { Context } from '../strapi-patches/context';
 import { type StaffMessage, staffMessage } from './messages';
 
 /**

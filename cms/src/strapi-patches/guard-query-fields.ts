@@ -2,9 +2,9 @@ import type { Locale } from '@colophon/contracts/values/locale';
 import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Context } from '../context';
 import { type QueryAttribute, type Sight, unreadableField } from '../validation/requests/query-fields';
 import { readableSearch } from '../validation/requests/readable-search';
+import type { Context } from './context';
 import { addMiddleware, routesOfPlugin } from './strapi-routes';
 
 type Ability = { can(action: string, subject: string, field?: string): boolean };

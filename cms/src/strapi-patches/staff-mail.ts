@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mailer } from '@colophon/shop/mail/mailer';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { env } from '../env';
+import { env } from '../settings/env';
 
 /** A mail as Strapi passes it: a forgotten password, or a test from the settings. Only texts: no attachments or file paths. */
 const mailSchema = z.object({

@@ -30,8 +30,8 @@ const variablesOf = (path: string) =>
   new Set([...read(path).matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name));
 
 const ENV_FILES = [
-  'cms/src/parse-env.ts',
-  'cms/src/files/s3-variables.ts',
+  'cms/src/settings/parse-env.ts',
+  'cms/src/settings/s3-variables.ts',
   'storefront/server/env.ts',
   'storefront/app/env.server.ts',
   'search-sync/src/env.ts',
@@ -185,7 +185,7 @@ test('every variable that a program reads is set in its image, or is one for tri
     'sync DRAIN_SECONDS',
   ]);
   const programs = {
-    'cms-1': reads('cms/src/parse-env.ts', 'cms/src/files/s3-variables.ts'),
+    'cms-1': reads('cms/src/settings/parse-env.ts', 'cms/src/settings/s3-variables.ts'),
     'storefront-1': reads('storefront/server/env.ts', 'storefront/app/env.server.ts'),
     sync: reads('search-sync/src/env.ts'),
   };

@@ -25,7 +25,7 @@ const BASES = [
   'storefront/app/i18n',
   SHOP,
   'contracts/src',
-  'cms/src/site/domain',
+  'cms/src/catalogue/domain',
 ];
 
 type Row = { statement: string; files: string; tests: string };

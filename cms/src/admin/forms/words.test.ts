@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { LAYOUTS } from '../../boot/layouts/layouts';
+import { LAYOUTS } from '../../layouts/layouts';
 import nl from './nl.json';
 import { typeInAddress, wordHints } from './word-hints';
 import { keyedLabels } from './words';

@@ -1,4 +1,4 @@
-import { keyedMessages, wordKey } from '../keyed-messages';
+import { keyedMessages, wordKey } from '../messages/keyed-messages';
 import type en from './en.json';
 
 type Word = keyof typeof en;

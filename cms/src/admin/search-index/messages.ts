@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { keyedMessages, wordKey } from '../keyed-messages';
+import { keyedMessages, wordKey } from '../messages/keyed-messages';
 import en from './en.json';
 
 type Word = keyof typeof en;

@@ -1,6 +1,6 @@
 import type { Locale } from '@colophon/contracts/values/locale';
 import { useIntl } from 'react-intl';
-import { keyedMessages, wordKey } from '../keyed-messages';
+import { keyedMessages, wordKey } from '../messages/keyed-messages';
 import en from './en.json';
 
 type Word = keyof typeof en;

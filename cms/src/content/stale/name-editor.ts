@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Sql } from '../../database/sql';
-import { isLocalized } from '../localized';
-import { documentIdsOf, type Write } from '../write';
+import { isLocalized } from '../../documents/localized';
+import { documentIdsOf, type Write } from '../../documents/write';
 
 /**
  * Makes a change and sets its editor as `updated_by` of every language that it changed. Strapi copies shared fields into the

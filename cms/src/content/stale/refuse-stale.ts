@@ -2,11 +2,11 @@ import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { nameOfField } from '../../boot/layouts/layouts';
 import type { Sql } from '../../database/sql';
-import { env } from '../../env';
-import { isLocalized } from '../localized';
-import type { Write } from '../write';
+import { isLocalized } from '../../documents/localized';
+import type { Write } from '../../documents/write';
+import { nameOfField } from '../../layouts/layouts';
+import { env } from '../../settings/env';
 import { differingFields, type Fields } from './differing-fields';
 import { fieldMessage, goneMessage, staleMessage } from './stale-messages';
 

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
-import { LAYOUTS } from '../../boot/layouts/layouts';
+import { LAYOUTS } from '../../layouts/layouts';
 
 /** The part of a statement that joins a row of a type to the documents it belongs to; the row's id is `key`. */
 export type Owner = {

@@ -2,11 +2,11 @@ import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { LAYOUTS } from '../../boot/layouts/layouts';
 import type { Sql } from '../../database/sql';
-import { versionsOf } from '../links';
-import { isLocalized } from '../localized';
-import type { Write } from '../write';
+import { versionsOf } from '../../documents/links';
+import { isLocalized } from '../../documents/localized';
+import type { Write } from '../../documents/write';
+import { LAYOUTS } from '../../layouts/layouts';
 import { usesOf } from './find-uses';
 import { orderedMessage, type Use, usedMessage } from './used-messages';
 

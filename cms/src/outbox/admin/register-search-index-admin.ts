@@ -1,7 +1,7 @@
 import type { AdminRoute } from '@colophon/contracts/admin/admin-route';
 import { searchIndexRoutes } from '@colophon/contracts/admin/search-index-routes';
 import type { Core } from '@strapi/strapi';
-import type { Context } from '../../context';
+import type { Context } from '../../strapi-patches/context';
 import { retryTitles, showSearchIndex } from './search-index-admin';
 
 /** Permission to see how far the index is behind, and which titles are dead-lettered. */

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@colophon/contracts/admin/admin-route';
 import { searchIndexRoutes } from '@colophon/contracts/admin/search-index-routes';
 import { pageCount } from '@colophon/shop/platform/domain/page-count';
 import type { Core } from '@strapi/strapi';
-import type { Context } from '../../context';
+import type { Context } from '../../strapi-patches/context';
 import { outboxStatus } from '../replay';
 import { reviveTitles } from '../requeue-titles';
 import { deadTitles } from './dead-titles';

@@ -7,8 +7,8 @@ import type { z } from 'zod';
 import { type SiteContext, siteContext } from '../../catalogue/domain/site-context';
 import { PARTNER } from '../../catalogue/partner';
 import { perVersion } from '../../catalogue/per-version';
-import { env } from '../../env';
-import { readVersion } from '../../outbox/version';
+import { readVersion } from '../../database/content-version';
+import { env } from '../../settings/env';
 import { ResponseCache } from './response-cache';
 
 /** A view's data, null where there is none, and the next time at which it changes without an edit. */

@@ -1,14 +1,14 @@
 import { outboxRoutes } from '@colophon/contracts/search/outbox';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import type { Context } from '../../../context';
+import { readVersions } from '../../../database/content-version';
 import { claimWithSources } from '../../../outbox/claim-with-sources';
 import { acknowledge, checkLease, failTitles } from '../../../outbox/claims';
 import { lookAtTitles } from '../../../outbox/look';
 import { outboxStatus, replaySince, takeMark } from '../../../outbox/replay';
 import { requeueTitles } from '../../../outbox/requeue-titles';
 import { snapshotPage } from '../../../outbox/snapshot';
-import { readVersions } from '../../../outbox/version';
+import type { Context } from '../../../strapi-patches/context';
 
 /**
  * Creates a handler that parses its body and validates its response with the contract, so that a mistake shows here and not in

@@ -4,14 +4,14 @@ import { localeSchema } from '@colophon/contracts/values/locale';
 import { shopNow } from '@colophon/shop/platform/clock';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { Context } from '../../../context';
-import { env } from '../../../env';
-import { readVersion } from '../../../outbox/version';
+import { readVersion } from '../../../database/content-version';
 import { readPreview } from '../../../preview/read-preview';
 import { previewSource } from '../../../preview/source';
 import { openPreview, type PreviewClaims } from '../../../preview/token';
+import { env } from '../../../settings/env';
 import { siteViews } from '../../../site/registry';
 import { type ReadView, respond, respondWithPreview } from '../../../site/response/respond';
+import type { Context } from '../../../strapi-patches/context';
 
 const localeParams = z.object({ locale: localeSchema });
 

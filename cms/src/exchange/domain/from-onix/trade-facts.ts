@@ -2,9 +2,9 @@ import { readThema } from '@colophon/contracts/catalogue/thema';
 import { AUDIENCE_CODES } from '@colophon/contracts/catalogue/trade';
 import { licenceAddress } from '@colophon/contracts/values/licence-address';
 import type { OnixProduct } from '@colophon/onix/product';
+import { AUDIENCES } from '../audiences';
 import type { TitleFacts } from '../catalogue-facts';
 import { onixLanguage, ourLanguages } from '../onix-language';
-import { AUDIENCES } from '../to-onix/audiences';
 import { defined } from './defined';
 
 /** The words of our field by the codes of list 28. */

@@ -11,10 +11,10 @@ import type { Collection, Identifier, OnixProduct, ProductTitle } from '@colopho
 import { availabilityToday } from '../../../catalogue/domain/editions';
 import type { SiteContext } from '../../../catalogue/domain/site-context';
 import type { Edition, Title } from '../../../catalogue/domain/title';
+import { AUDIENCES } from '../audiences';
 import { onixLanguages } from '../onix-language';
 import { OWN_SCHEMES } from '../own-schemes';
 import type { Press, TradeFacts, TradeTitle } from '../trade-title';
-import { AUDIENCES } from './audiences';
 import { resourcesOf, textsOf } from './collateral';
 import { contributorsOf, rorOf } from './contributors';
 import { relatedOf } from './related';

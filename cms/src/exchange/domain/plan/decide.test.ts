@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Change } from './compare-facts';
+import type { Change } from '../compare-facts';
 import { decide } from './decide';
 
 const decisionOn = (field: Change['field'], ours: unknown, theirs: unknown, ...last: [unknown?]) =>

@@ -1,4 +1,4 @@
-import { type Change, isSameFact } from './compare-facts';
+import { type Change, isSameFact } from '../compare-facts';
 
 type Field = Change['field'];
 

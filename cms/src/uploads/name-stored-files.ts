@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { strings } from '@strapi/utils';
-import { storedName } from '../uploads/domain/stored-name';
-import { replaceMethod } from './replace-method';
+import { replaceMethod } from '../strapi-patches/replace-method';
+import { storedName } from './domain/stored-name';
 
 type ImageService = { generateFileName(name: string): string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { PRODUCTION as production } from '../test/boot/production';
+import { PRODUCTION as production } from '../../test/boot/production';
 import { parseEnv } from './parse-env';
 import { paymentSettings } from './payment-settings';
 

@@ -1,5 +1,5 @@
+import type { ImportNote } from '../from-onix/product-facts';
 import type { Decision } from './decide';
-import type { ImportNote } from './from-onix/product-facts';
 import type { ImportPlan, PlannedChange, PlannedTitle } from './plan-import';
 import type { Kept, UndoPlan } from './plan-undo';
 

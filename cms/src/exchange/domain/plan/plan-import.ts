@@ -1,8 +1,8 @@
-import type { EditionFacts, SeriesFact, TitleFacts } from './catalogue-facts';
-import { type Change, changesOf, isSameFact } from './compare-facts';
+import type { EditionFacts, SeriesFact, TitleFacts } from '../catalogue-facts';
+import { type Change, changesOf, isSameFact } from '../compare-facts';
+import type { ProductFacts, RefusedProduct } from '../from-onix/product-facts';
+import { groupWorks } from '../group-works';
 import { type Decision, decide, type Last } from './decide';
-import type { ProductFacts, RefusedProduct } from './from-onix/product-facts';
-import { groupWorks } from './group-works';
 
 /** A title of the catalogue, with its editions by their ISBNs. */
 export type KnownTitle = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { PRODUCTION } from '../test/boot/production';
+import { PRODUCTION } from '../../test/boot/production';
 import { parseEnv } from './parse-env';
 import { PRODUCTION_RULES } from './production-rules';
 
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('production refuses every example value of .env.example', () => {
-  const lines = readFileSync(join(__dirname, '../../.env.example'), 'utf8').split('\n');
+  const lines = readFileSync(join(__dirname, '../../../.env.example'), 'utf8').split('\n');
   const shown = lines.map((line) => /^#? ?([A-Z_]+)=(.+)$/.exec(line)).filter((found) => found !== null);
   const ours = shown.filter(([, name = '']) => name in PRODUCTION_RULES);
   expect(ours.length).toBeGreaterThan(5);

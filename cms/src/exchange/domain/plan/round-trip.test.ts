@@ -6,13 +6,13 @@ import {
   makeTradeFacts,
   makeTradeTitle,
   PRESS,
-} from '../../../test/exchange-makers';
-import { makeContext, makeDetails, makeEdition, makeTitle } from '../../../test/site/site-makers';
-import { editionFactsOf, titleFactsOf } from './catalogue-facts';
-import { factsFromOnix } from './from-onix/facts-from-onix';
+} from '../../../../test/exchange-makers';
+import { makeContext, makeDetails, makeEdition, makeTitle } from '../../../../test/site/site-makers';
+import { editionFactsOf, titleFactsOf } from '../catalogue-facts';
+import { factsFromOnix } from '../from-onix/facts-from-onix';
+import { onixProduct } from '../to-onix/onix-product';
+import type { TradeTitle } from '../trade-title';
 import { planImport } from './plan-import';
-import { onixProduct } from './to-onix/onix-product';
-import type { TradeTitle } from './trade-title';
 
 const context = makeContext();
 const PAPER = '9789089641243';

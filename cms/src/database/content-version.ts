@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Sql } from '../database/sql';
+import type { Sql } from './sql';
 
 /**
  * Raises the content version and holds its lock until the transaction ends. Content is thus written by one transaction at a

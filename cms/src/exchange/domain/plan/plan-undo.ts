@@ -1,4 +1,4 @@
-import { isSameFact } from './compare-facts';
+import { isSameFact } from '../compare-facts';
 import type { KnownTitle, PlannedChange, PlannedTitle } from './plan-import';
 
 /** In place of a field: the import made the title, or the edition. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { PRODUCTION } from '../../test/boot/production';
-import { parseEnv } from '../parse-env';
-import { bucketSettings } from './bucket-settings';
+import { bucketSettings } from '../files/bucket-settings';
+import { parseEnv } from './parse-env';
 
 const BUCKET = {
   S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',

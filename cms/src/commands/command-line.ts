@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Core, createStrapi } from '@strapi/strapi';
 
 /** The folder that this was compiled into (`cms/dist`). */
-const COMPILED = join(__dirname, '..');
+const COMPILED = join(__dirname, '../..');
 
 /**
  * Loads Strapi without its HTTP server, for one command, and ends it afterwards. Its log is off: the output of a command may be

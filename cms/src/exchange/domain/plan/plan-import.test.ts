@@ -1,7 +1,7 @@
 import { parseIsbn } from '@colophon/contracts/values/isbn';
 import { expect, test } from '@jest/globals';
-import type { EditionFacts, TitleFacts } from './catalogue-facts';
-import type { ProductFacts } from './from-onix/product-facts';
+import type { EditionFacts, TitleFacts } from '../catalogue-facts';
+import type { ProductFacts } from '../from-onix/product-facts';
 import { type Catalogue, type KnownTitle, planImport, withoutOvertaken } from './plan-import';
 import { planLines } from './plan-words';
 

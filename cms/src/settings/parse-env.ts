@@ -5,8 +5,8 @@ import { databaseUrlProblem } from '@colophon/platform/database/database-url';
 import { smtpUrlProblem } from '@colophon/shop/mail/smtp-options';
 import { STRIPE_METHODS } from '@colophon/shop/payment/providers/stripe/stripe-methods';
 import { z } from 'zod';
-import { S3_VARIABLES, s3Problems } from './files/s3-variables';
 import { PRODUCTION_RULES } from './production-rules';
+import { S3_VARIABLES, s3Problems } from './s3-variables';
 
 const listOf = <T extends z.ZodType<unknown, string>>(part: T) =>
   z

@@ -1,7 +1,7 @@
-import { documentIdsOf, type Write } from '../content/write';
 import type { Sql } from '../database/sql';
-import { titlesShowing } from './affected-titles';
-import { markTitles } from './mark-titles';
+import { documentIdsOf, type Write } from '../documents/write';
+import { titlesShowing } from '../outbox/affected-titles';
+import { markTitles } from '../outbox/mark-titles';
 
 /**
  * Makes a change of content and marks every title that shows it, before or after: a deleted person is on no title afterwards,
