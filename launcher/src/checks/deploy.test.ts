@@ -33,7 +33,7 @@ const ENV_FILES = [
   'cms/src/settings/parse-env.ts',
   'cms/src/settings/s3-variables.ts',
   'storefront/server/env.ts',
-  'storefront/app/env.server.ts',
+  'storefront/app/settings/env.server.ts',
   'search-sync/src/env.ts',
 ];
 const LAUNCHER_FILES = ['launcher/src/settings/settings.ts', 'search-engine/src/env.ts'];
@@ -186,7 +186,7 @@ test('every variable that a program reads is set in its image, or is one for tri
   ]);
   const programs = {
     'cms-1': reads('cms/src/settings/parse-env.ts', 'cms/src/settings/s3-variables.ts'),
-    'storefront-1': reads('storefront/server/env.ts', 'storefront/app/env.server.ts'),
+    'storefront-1': reads('storefront/server/env.ts', 'storefront/app/settings/env.server.ts'),
     sync: reads('search-sync/src/env.ts'),
   };
   for (const [service, names] of Object.entries(programs)) {

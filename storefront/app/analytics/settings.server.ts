@@ -1,4 +1,4 @@
-import { env } from '~/env.server';
+import { env } from '~/settings/env.server';
 import type { AnalyticsSettings } from './analytics';
 
 /** The configured analytics service; null when there is none. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@colophon/contracts/values/locale';
-import { cartCount } from '~/components/layout/cart-count';
+import { cartCount } from './cart-count';
 
 /** Query value of the cart's URL after an order from a browser that may block cookies. */
 export const COOKIES_ASKED = 'first';

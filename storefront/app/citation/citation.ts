@@ -2,7 +2,7 @@ import type { PublicationFormat } from '@colophon/contracts/catalogue/product';
 import { CONTRIBUTOR_ROLES, type ContributorRole } from '@colophon/contracts/catalogue/title-source';
 import type { BookView } from '@colophon/contracts/site/book';
 import { hyphenatedIsbn } from '~/format/isbn';
-import { wordsOf } from '~/seo/plain-text';
+import { wordsOf } from '~/format/plain-text';
 import { citationKey } from './key';
 import { type PersonName, personName } from './person-name';
 

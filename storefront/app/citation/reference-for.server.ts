@@ -1,7 +1,7 @@
 import type { BookView } from '@colophon/contracts/site/book';
 import type { Locale } from '@colophon/contracts/values/locale';
-import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
+import { env } from '~/settings/env.server';
 import { citationOf } from './citation';
 import { type Reference, reference } from './reference';
 

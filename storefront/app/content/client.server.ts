@@ -8,7 +8,7 @@ import {
   siteRoutes,
 } from '@colophon/contracts/site/routes';
 import type { z } from 'zod';
-import { env } from '~/env.server';
+import { env } from '~/settings/env.server';
 import { cacheView, findCachedView } from './view-cache.server';
 
 const TIMEOUT_MS = 4000;

@@ -4,20 +4,20 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import { ErrorPage, ErrorText } from '~/components/layout/error-page';
 import { SiteFrame } from '~/components/layout/frame';
-import { useFrame } from '~/components/layout/use-frame';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
-import { env } from '~/env.server';
+import { type FrameData, useFrame } from '~/content/use-frame';
 import { remixI18n } from '~/i18n/i18next.server';
 import { withLocale } from '~/language/locale-redirect';
 import { useLocale } from '~/language/use-locale';
 import { PreviewBar } from '~/preview/preview-bar';
 import { previewBar } from '~/preview/preview-words.server';
 import { errorMeta } from '~/seo/error-meta';
+import { env } from '~/settings/env.server';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (isLocale(params.locale)) {
-    const frame = pack(await loadView(context, 'frame', { locale: params.locale }));
+    const frame: FrameData['frame'] = pack(await loadView(context, 'frame', { locale: params.locale }));
     return { frame, preview: context.preview && previewBar(context.preview, env.PRESS_TIME_ZONE) };
   }
   const { pathname, search } = new URL(request.url);

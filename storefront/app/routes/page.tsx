@@ -12,6 +12,7 @@ import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
+import { plainText } from '~/format/plain-text';
 import { localeOfParams } from '~/language/locale-of-params';
 import { KIND_FIELD } from '~/requests/form-fields';
 import { requestForms, requestsOf } from '~/requests/form-views.server';
@@ -21,7 +22,6 @@ import { sendRequest } from '~/requests/send-request.server';
 import { keepPage, useActionResult } from '~/sending/keep-page';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
-import { plainText } from '~/seo/plain-text';
 import { openShop } from '~/shop/client.server';
 
 /** Valid slugs of information pages; others are a 404 without a request to the CMS. */

@@ -13,12 +13,12 @@ import { useTranslation } from 'react-i18next';
 import { Purchase } from '~/analytics/purchase';
 import { dropDraft } from '~/checkout/order-draft';
 import { useForgetTypedOrder } from '~/checkout/use-typed-order';
-import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { useLocale } from '~/language/use-locale';
 import { ORDER_WORDS } from '~/order/order-words.server';
 import { PRIVATE_PAGE } from '~/order/private-page.server';
 import { resultPath } from '~/order/result-path';
+import { env } from '~/settings/env.server';
 import { openShop, type PrivateResponse } from '~/shop/client.server';
 import { OrderSummaryView } from './payment/order-summary';
 

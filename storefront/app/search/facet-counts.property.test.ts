@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { type EngineResult, planQueries } from './engine/engine-queries';
 import { instantClient } from './instant/adapter';
 import { searchParametersOf } from './instant/parameters';
-import type { SearchState } from './search-url';
+import type { SearchState } from './url/search-url';
 
 // A search from the URL's filters to the counts on the page, including the adapter and the engine, compared with counts
 // computed directly. The timeouts are generous for a busy machine; no test asserts a duration.

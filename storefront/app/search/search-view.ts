@@ -11,7 +11,7 @@ import type { HitDocument } from './engine/engine-queries';
 import { facetLabels } from './facet-labels';
 import { type FacetList, type FacetOption, facetList, splitList } from './facet-list';
 import { type SearchHit, toSearchHit } from './search-hit';
-import { activeValues, type SearchState } from './search-url';
+import { activeValues, type SearchState } from './url/search-url';
 import type { SearchTranslate } from './value-words';
 
 /** Facet counts by value, by the facet's attribute name. */

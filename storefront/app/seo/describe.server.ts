@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
-import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
-import { canonicalLocale } from './alternates';
+import { canonicalLocale } from '~/language/alternates';
+import { env } from '~/settings/env.server';
 import { breadcrumbList, type Crumb } from './json-ld/breadcrumbs';
 import type { LdNode, LdSite } from './json-ld/node';
 import { webPage } from './json-ld/web-page';

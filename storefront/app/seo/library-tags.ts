@@ -1,7 +1,7 @@
 import type { BookView } from '@colophon/contracts/site/book';
 import type { JournalView } from '@colophon/contracts/site/journal';
 import { doiAddress } from '~/format/doi-address';
-import { plainText } from './plain-text';
+import { plainText } from '~/format/plain-text';
 
 /** Name and content of a meta tag; a name may come several times. */
 export type Tag = readonly [name: string, content: string];

@@ -1,6 +1,6 @@
 import { type Locale, otherLocale } from '@colophon/contracts/values/locale';
 import type { MetaDescriptor } from '@remix-run/node';
-import { alternatesOf, canonicalLocale } from './alternates';
+import { alternatesOf, canonicalLocale } from '~/language/alternates';
 import type { ShareImage } from './share-image';
 
 /** A page's metadata, for search engines and link previews. */

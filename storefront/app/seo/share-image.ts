@@ -1,5 +1,5 @@
 import { COVER_WIDTHS } from '@colophon/contracts/catalogue/cover';
-import { coverUrl } from '~/components/book/cover-source';
+import { coverUrl } from '~/format/cover-source';
 
 /** The picture of a link preview: its path, its real size in pixels, and its alt text. */
 export type ShareImage = { url: string; width: number; height: number; alt: string };

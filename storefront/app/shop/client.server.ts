@@ -11,7 +11,7 @@ import {
 } from '@colophon/contracts/shop/routes';
 import type { Locale } from '@colophon/contracts/values/locale';
 import { z } from 'zod';
-import { env } from '~/env.server';
+import { env } from '~/settings/env.server';
 import { CookieJar } from './cookie-jar';
 
 /** Longer than a payment provider takes to create a session. */

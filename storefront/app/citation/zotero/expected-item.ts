@@ -1,6 +1,6 @@
 import type { BookView } from '@colophon/contracts/site/book';
 import { hyphenatedIsbn } from '~/format/isbn';
-import { wordsOf } from '~/seo/plain-text';
+import { wordsOf } from '~/format/plain-text';
 import { fullTitle } from '../citation';
 import { type Creator, type Item, newItem } from './item';
 

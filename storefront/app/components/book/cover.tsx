@@ -1,6 +1,6 @@
 import type { Cover as CoverFacts } from '@colophon/contracts/catalogue/cover';
 import type { CSSProperties } from 'react';
-import { coverSrcset, coverUrl, coverWidths } from './cover-source';
+import { coverSrcset, coverUrl, coverWidths } from '~/format/cover-source';
 import { inkFor } from './placeholder/design';
 import { PlaceholderCover } from './placeholder/placeholder-cover';
 

@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cartCount } from '~/cart/cart-count';
 import { useLocale } from '~/language/use-locale';
-import { cartCount } from './cart-count';
 
 function subscribe(onChange: () => void): () => void {
   // Another tab may have changed the cart; a page from the back-forward cache may be stale.

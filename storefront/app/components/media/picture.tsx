@@ -1,4 +1,4 @@
-import { coverSrcset, coverUrl, coverWidths } from '../book/cover-source';
+import { coverSrcset, coverUrl, coverWidths } from '~/format/cover-source';
 
 type Props = {
   image: { url: string; width: number; height: number };

@@ -1,6 +1,6 @@
 import type { Locale } from '@colophon/contracts/values/locale';
+import { useFrame } from '~/content/use-frame';
 import { useLocale } from '~/language/use-locale';
-import { useFrame } from '../layout/use-frame';
 import { RichInline } from './rich-text';
 
 /**

@@ -17,12 +17,12 @@ import { PageHead } from '~/components/layout/page-head';
 import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 import { loadView } from '~/content/load-view.server';
+import { plainText } from '~/format/plain-text';
 import { localeOfParams } from '~/language/locale-of-params';
 import { keepPage, useActionResult } from '~/sending/keep-page';
 import { forgetFields } from '~/sending/saved-fields';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
-import { plainText } from '~/seo/plain-text';
 import { openShop } from '~/shop/client.server';
 
 /** Title and intro come from the editors' page with this path; without one only the form is shown. */

@@ -10,12 +10,12 @@ import { SiteAnchor } from '~/components/text/site-anchor';
 import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
+import { plainText } from '~/format/plain-text';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { profilePage } from '~/seo/json-ld/person';
-import { plainText } from '~/seo/plain-text';
 import { shareImage } from '~/seo/share-image';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

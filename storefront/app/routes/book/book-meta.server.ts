@@ -1,15 +1,15 @@
 import type { BookView } from '@colophon/contracts/site/book';
 import type { Locale } from '@colophon/contracts/values/locale';
-import { env } from '~/env.server';
+import { plainText } from '~/format/plain-text';
 import { serverI18n } from '~/i18n/i18next.server';
-import { canonicalLocale } from '~/seo/alternates';
+import { canonicalLocale } from '~/language/alternates';
 import { describePage } from '~/seo/describe.server';
 import { disciplineFeed, newTitlesFeed, seriesFeed } from '~/seo/feeds.server';
 import { bookNodes } from '~/seo/json-ld/book';
 import { bookTags } from '~/seo/library-tags';
 import type { PageMeta } from '~/seo/page-meta';
-import { plainText } from '~/seo/plain-text';
 import { shareImage } from '~/seo/share-image';
+import { env } from '~/settings/env.server';
 
 /** Section paths by book type. */
 const SECTIONS = { nonfiction: '/non-fiction', educational: '/educational', academic: '/academic' } as const;

@@ -6,9 +6,9 @@ import { CITATION_FORMATS, type CitationFormat, citationPath } from '~/citation/
 import { toRis } from '~/citation/ris';
 import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
-import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
+import { env } from '~/settings/env.server';
 
 const FILES: Readonly<Record<CitationFormat, { type: string; write: (citation: Citation) => string }>> = {
   ris: { type: 'application/x-research-info-systems', write: toRis },

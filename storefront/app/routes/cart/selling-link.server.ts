@@ -3,9 +3,9 @@ import { redirect } from '@remix-run/node';
 import { changeServerCart } from '~/cart/change-server-cart';
 import { carryMessages } from '~/cart/flash-messages';
 import { parseProductId, parseUrlCoupon } from '~/cart/parse-field';
-import { env } from '~/env.server';
+import { env } from '~/settings/env.server';
 import type { Shop } from '~/shop/client.server';
-import { tell } from './cart-action.server';
+import { tell } from './basket/cart-action.server';
 import { basketPath } from './refused-cookies.server';
 
 /** Whether a request is a browser's prefetch, which must not change the cart. */

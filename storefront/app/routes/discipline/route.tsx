@@ -17,13 +17,13 @@ import { SiteAnchor } from '~/components/text/site-anchor';
 import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
+import { plainText } from '~/format/plain-text';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { disciplineFeed } from '~/seo/feeds.server';
-import { plainText } from '~/seo/plain-text';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);

@@ -14,6 +14,7 @@ import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
 import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
+import { plainText } from '~/format/plain-text';
 import { usePressClock } from '~/format/use-press-clock';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
@@ -21,7 +22,6 @@ import { useLocale } from '~/language/use-locale';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { eventNode } from '~/seo/json-ld/event';
-import { plainText } from '~/seo/plain-text';
 import { shareImage } from '~/seo/share-image';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

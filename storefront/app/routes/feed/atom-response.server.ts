@@ -2,11 +2,11 @@ import type { FeedView } from '@colophon/contracts/site/feed';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { AppLoadContext } from '@remix-run/node';
 import { loadView } from '~/content/load-view.server';
-import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { atomXml } from '~/seo/atom/atom-xml';
 import type { Feed } from '~/seo/feeds.server';
 import { xmlResponse } from '~/seo/xml';
+import { env } from '~/settings/env.server';
 
 /** Creates the response with a feed; `pagePath` is the web page with the same content, without locale. */
 export async function atomResponse(

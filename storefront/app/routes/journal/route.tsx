@@ -12,13 +12,13 @@ import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
 import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
+import { plainText } from '~/format/plain-text';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { periodical } from '~/seo/json-ld/periodical';
 import { journalTags } from '~/seo/library-tags';
-import { plainText } from '~/seo/plain-text';
 import { shareImage } from '~/seo/share-image';
 import { JournalDetails } from './details';
 

@@ -14,15 +14,15 @@ import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
-import { env } from '~/env.server';
+import { plainText } from '~/format/plain-text';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { newsFeed } from '~/seo/feeds.server';
 import { newsArticle } from '~/seo/json-ld/news-article';
-import { plainText } from '~/seo/plain-text';
 import { shareImage } from '~/seo/share-image';
+import { env } from '~/settings/env.server';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);

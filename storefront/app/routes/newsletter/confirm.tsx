@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { askForClick, followLink } from '~/newsletter/follow-link.server';
-import { LinkPage } from '~/newsletter/link-page';
 import { keepPage, useActionResult } from '~/sending/keep-page';
+import { LinkPage } from './link-page';
 
 export const loader = (args: LoaderFunctionArgs) => askForClick('confirm', args);
 

@@ -14,6 +14,7 @@ import { PageHead } from '~/components/layout/page-head';
 import { Localized } from '~/components/text/localized';
 import { Prose } from '~/components/text/prose';
 import { findView } from '~/content/load-view.server';
+import { plainText } from '~/format/plain-text';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { signUp } from '~/newsletter/sign-up-action.server';
@@ -23,7 +24,6 @@ import { NotSentSummary } from '~/sending/not-sent-summary';
 import { forgetFields, useSavedFields } from '~/sending/saved-fields';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
-import { plainText } from '~/seo/plain-text';
 import { openShop } from '~/shop/client.server';
 import { useRequiredWork } from '~/work/use-required-work';
 

@@ -1,7 +1,6 @@
 import { orderTokenSchema } from '@colophon/contracts/shop/order-status';
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { env } from '~/env.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
@@ -9,6 +8,7 @@ import { viewOrder } from '~/order/order-view';
 import { ORDER_WORDS } from '~/order/order-words.server';
 import { PRIVATE_PAGE } from '~/order/private-page.server';
 import { OrderSums } from '~/routes/payment/order-sums';
+import { env } from '~/settings/env.server';
 import { openShop } from '~/shop/client.server';
 import { OrderLines } from './order-lines';
 

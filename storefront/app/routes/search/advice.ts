@@ -1,7 +1,7 @@
 import { isLocale } from '@colophon/contracts/values/locale';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { adviceOn } from '~/search/advice/advice.server';
-import { parseSearchUrl } from '~/search/search-url';
+import { parseSearchUrl } from '~/search/url/search-url';
 
 /** Returns advice for a search in the browser that has no results. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

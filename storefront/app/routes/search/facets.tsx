@@ -3,8 +3,8 @@ import { Form } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FacetList, FacetOption } from '~/search/facet-list';
-import { type SearchState, toggleValue } from '~/search/search-url';
-import { useSearchState } from '~/search/use-search-state';
+import { type SearchState, toggleValue } from '~/search/url/search-url';
+import { useSearchState } from '~/search/url/use-search-state';
 
 /** 'Refine by': a form of checkboxes that submits on each change, or all of them with a button. */
 export function Facets({ state, facets }: { state: SearchState; facets: FacetList[] }) {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { formatSearchUrl, type SearchState } from '~/search/search-url';
+import { formatSearchUrl, type SearchState } from '~/search/url/search-url';
 
 /**
  * Redirects a page number beyond the last to the first page, as the server does with such a URL. In the browser this

@@ -5,8 +5,8 @@ import { wholeNumber } from '~/format/whole-number';
 import { useLocale } from '~/language/use-locale';
 import type { OtherSearch } from '~/search/advice/advice';
 import { type FirstAdvice, useAdvice } from '~/search/instant/use-advice';
-import { formatSearchUrl, type SearchState } from '~/search/search-url';
 import type { SearchView } from '~/search/search-view';
+import { formatSearchUrl, type SearchState } from '~/search/url/search-url';
 
 type Props = { state: SearchState; view: SearchView; first: FirstAdvice };
 

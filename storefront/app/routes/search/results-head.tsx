@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '~/format/whole-number';
 import { useLocale } from '~/language/use-locale';
 import { isbnOfQuery } from '~/search/engine/identifier-query';
-import { formatSearchUrl, limitQuery, type SearchState, toggleValue } from '~/search/search-url';
 import type { SearchView } from '~/search/search-view';
+import { formatSearchUrl, limitQuery, type SearchState, toggleValue } from '~/search/url/search-url';
 
 /** The number of results, and the selected values as chips that can be removed. */
 export function ResultsHead({ state, view }: { state: SearchState; view: SearchView }) {

@@ -2,8 +2,8 @@ import { Form } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_DEBOUNCE_MS } from '~/search/debounce';
-import { activeValues, limitQuery } from '~/search/search-url';
-import { useSearchState } from '~/search/use-search-state';
+import { activeValues, limitQuery } from '~/search/url/search-url';
+import { useSearchState } from '~/search/url/use-search-state';
 
 type Props = {
   /** search-as-you-type; if false, there were no initial results and the form reloads the page */

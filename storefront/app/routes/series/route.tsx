@@ -8,13 +8,13 @@ import { listPageOf, redirectToCanonical, requirePageInList } from '~/content/ca
 import { listAddress } from '~/content/list-page';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
+import { plainText } from '~/format/plain-text';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { seriesFeed } from '~/seo/feeds.server';
 import { bookSeries } from '~/seo/json-ld/book-series';
-import { plainText } from '~/seo/plain-text';
 import { shareImage } from '~/seo/share-image';
 import { SeriesDetails } from './details';
 import { SeriesHead } from './head';

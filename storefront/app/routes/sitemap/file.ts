@@ -1,10 +1,10 @@
 import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { loadView } from '~/content/load-view.server';
-import { env } from '~/env.server';
 import { parseSitemapFile, withOwnPages } from '~/seo/sitemap/files';
 import { sitemapFileXml } from '~/seo/sitemap/sitemap-xml';
 import { xmlResponse } from '~/seo/xml';
+import { env } from '~/settings/env.server';
 
 /** Returns one file of the sitemap; 404 for one that has no pages. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

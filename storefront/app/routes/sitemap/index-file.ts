@@ -1,10 +1,10 @@
 import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { loadView } from '~/content/load-view.server';
-import { env } from '~/env.server';
 import { sitemapFiles } from '~/seo/sitemap/files';
 import { sitemapIndexXml } from '~/seo/sitemap/sitemap-xml';
 import { xmlResponse } from '~/seo/xml';
+import { env } from '~/settings/env.server';
 
 /** Returns the sitemap index. */
 export async function loader({ context }: LoaderFunctionArgs) {

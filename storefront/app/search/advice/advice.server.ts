@@ -6,7 +6,7 @@ import { isbnOfQuery } from '~/search/engine/identifier-query';
 import { queryOf } from '~/search/engine/query-of';
 import { runQueries } from '~/search/engine/run-queries.server';
 import { markedParts } from '~/search/marked';
-import type { SearchState } from '~/search/search-url';
+import type { SearchState } from '~/search/url/search-url';
 import {
   type Advice,
   nearbySpellings,

@@ -7,7 +7,7 @@ import {
 } from '@colophon/contracts/search/document';
 import { type Facet, isFacet, PUBLICATION_VALUES } from '@colophon/contracts/search/facets';
 import type { Condition, SearchQuery } from '@colophon/contracts/search/query';
-import { limitQuery } from '~/search/search-url';
+import { limitQuery } from '~/search/url/search-url';
 import { isbnOfQuery, withoutResolver } from './identifier-query';
 
 /** A filter in the engine's format: AND over the outer list, OR over each inner list. */

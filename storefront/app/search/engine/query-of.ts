@@ -1,7 +1,7 @@
 import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import { attributeOf, FILTERS } from '@colophon/contracts/search/facets';
 import { MARK_CLOSE, MARK_OPEN, type SearchQuery } from '@colophon/contracts/search/query';
-import type { SearchState } from '~/search/search-url';
+import type { SearchState } from '~/search/url/search-url';
 
 /** Converts a state of the search page to one query without facets. */
 export function queryOf({ q, filters, page }: SearchState, hitsPerPage: number): SearchQuery {

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '@colophon/contracts/search/query';
-import { env } from '~/env.server';
+import { env } from '~/settings/env.server';
 import { openEngine } from './ask-engine.server';
 import { planQueries, type SearchResult } from './engine-queries';
 import { noonAtPress } from './noon-at-press';

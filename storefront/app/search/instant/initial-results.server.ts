@@ -4,7 +4,7 @@ import algoliasearchHelper from 'algoliasearch-helper';
 import type { InitialResults } from 'instantsearch.js';
 import { SearchRefused, SearchUnavailable } from '../engine/ask-engine.server';
 import { runQueries } from '../engine/run-queries.server';
-import type { SearchState } from '../search-url';
+import type { SearchState } from '../url/search-url';
 import { instantClient } from './adapter';
 import { searchParametersOf } from './parameters';
 

@@ -2,7 +2,7 @@ import { MAX_FACET_VALUES, PRODUCTS_INDEX, SEARCH_PAGE_SIZE } from '@colophon/co
 import { attributeOf, COUNTABLE, FILTERS } from '@colophon/contracts/search/facets';
 import type { PlainSearchParameters } from 'algoliasearch-helper';
 import type { UiState } from 'instantsearch.js';
-import type { SearchState } from '../search-url';
+import type { SearchState } from '../url/search-url';
 
 /** Search parameters that every search of the page has in common. */
 export const CONSTANT_PARAMETERS = {

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { UiState } from 'instantsearch.js';
 import { useEffect, useMemo, useRef } from 'react';
-import { formatSearchUrl, parseSearchUrl, type SearchState } from '../search-url';
+import { formatSearchUrl, parseSearchUrl, type SearchState } from '../url/search-url';
 import { uiStateOf } from './parameters';
 
 type Routing = {

@@ -1,6 +1,6 @@
 import type { SeriesView } from '@colophon/contracts/site/series';
-import { canonicalLocale } from '../alternates';
-import { plainText } from '../plain-text';
+import { plainText } from '~/format/plain-text';
+import { canonicalLocale } from '~/language/alternates';
 import { titleReference } from './mentioned';
 import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
 

@@ -4,8 +4,8 @@ import { decimalMoney } from '@colophon/contracts/money/format-money';
 import type { BookView, EditionView } from '@colophon/contracts/site/book';
 import { isReadFree } from '~/content/read-free';
 import { doiAddress } from '~/format/doi-address';
-import { canonicalLocale } from '../alternates';
-import { plainText } from '../plain-text';
+import { plainText } from '~/format/plain-text';
+import { canonicalLocale } from '~/language/alternates';
 import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
 
 /**

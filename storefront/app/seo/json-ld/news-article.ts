@@ -1,7 +1,7 @@
 import type { ArticleView } from '@colophon/contracts/site/article';
 import { isoWithOffset } from '@colophon/contracts/time/format-time';
-import { canonicalLocale } from '../alternates';
-import { plainText } from '../plain-text';
+import { plainText } from '~/format/plain-text';
+import { canonicalLocale } from '~/language/alternates';
 import { titleReference } from './mentioned';
 import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
 

@@ -1,7 +1,7 @@
 import type { JournalView } from '@colophon/contracts/site/journal';
 import { doiAddress } from '~/format/doi-address';
-import { canonicalLocale } from '../alternates';
-import { plainText } from '../plain-text';
+import { plainText } from '~/format/plain-text';
+import { canonicalLocale } from '~/language/alternates';
 import { type LdNode, type LdSite, ldNode, ldPage } from './node';
 
 /** Builds the JSON-LD of a journal. */

@@ -1,6 +1,6 @@
 import type { PersonView } from '@colophon/contracts/site/person';
-import { canonicalLocale } from '../alternates';
-import { plainText } from '../plain-text';
+import { plainText } from '~/format/plain-text';
+import { canonicalLocale } from '~/language/alternates';
 import { type LdNode, type LdSite, ldNode, ldPage } from './node';
 
 /** Builds the JSON-LD of a contributor's profile page. */

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
-import { alternatesOf } from '../alternates';
+import { alternatesOf } from '~/language/alternates';
 import { element, type Xml } from '../xml';
 
 /** A page in the sitemap: paths without locale, the translated locales, its last change in UTC. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '~/components/text/localized';
 import { useLocale } from '~/language/use-locale';
 import type { SearchHit } from '~/search/search-hit';
-import { formatSearchUrl } from '~/search/search-url';
+import { formatSearchUrl } from '~/search/url/search-url';
 import { type Offer, useSuggestions } from './use-suggestions';
 
 export type SuggestionsProps = { box: HTMLInputElement };

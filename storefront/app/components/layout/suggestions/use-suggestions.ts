@@ -3,7 +3,7 @@ import { usePressTimeZone } from '~/format/use-press-clock';
 import { useLocale } from '~/language/use-locale';
 import { SEARCH_DEBOUNCE_MS } from '~/search/debounce';
 import type { SearchHit } from '~/search/search-hit';
-import { limitQuery } from '~/search/search-url';
+import { limitQuery } from '~/search/url/search-url';
 import { fetchSuggestions } from './fetch-suggestions';
 
 const FEWEST_LETTERS = 2;

@@ -12,7 +12,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { Field } from '~/components/form/field';
 import { RenewOnError } from '~/components/renew-on-error';
 import { useLocale } from '~/language/use-locale';
-import { CART_FETCHER, ORDER_FORM, useCartSubmit } from '~/routes/cart/cart-form';
+import { CART_FETCHER, ORDER_FORM, useCartSubmit } from '~/routes/cart/basket/cart-form';
 import type { NotSent } from '~/sending/keep-page';
 import { NotSentSummary } from '~/sending/not-sent-summary';
 import { AddressFields } from './address-fields';

@@ -4,7 +4,7 @@ import { isInCart, readBasketFields } from '~/cart/basket-fields';
 import { changeServerCart } from '~/cart/change-server-cart';
 import { type OrderValues, orderPayload, readOrderForm, readTotal } from '~/checkout/order-form';
 import { serverI18n } from '~/i18n/i18next.server';
-import { tell } from '~/routes/cart/cart-action.server';
+import { tell } from '~/routes/cart/basket/cart-action.server';
 import type { Shop } from '~/shop/client.server';
 
 /** Errors of a refused order. `values` are filled in again, so that the buyer need not retype them. */

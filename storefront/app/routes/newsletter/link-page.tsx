@@ -2,9 +2,9 @@ import { Form, Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { PageHead } from '~/components/layout/page-head';
 import { useLocale } from '~/language/use-locale';
+import type { LinkState } from '~/newsletter/follow-link.server';
 import type { NotSent } from '~/sending/keep-page';
 import { NotSentSummary } from '~/sending/not-sent-summary';
-import type { LinkState } from './follow-link.server';
 
 type Props = {
   state: LinkState;
