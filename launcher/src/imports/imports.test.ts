@@ -33,6 +33,9 @@ function filesBelow(folder: string): string[] {
   });
 }
 
+const MAX_FILES = 24;
+
+const everyFile = [...WORKSPACES, 'bench'].flatMap(filesBelow);
 const files = WORKSPACES.flatMap(filesBelow).filter((path) => !IS_TEST.test(path));
 const importsOf = (path: string, text: string) =>
   preProcessFile(text, true, true).importedFiles.map(({ fileName }) => placeOf(path, fileName));
@@ -55,6 +58,15 @@ test('every module that the CMS may import from the shop is imported', () => {
     (module) => !taken.includes(`cms/src/plugins/shop/server/src/${module}`),
   );
   expect(unused).toEqual([]);
+});
+
+test(`no folder holds more than ${MAX_FILES} files`, () => {
+  const counts = new Map<string, number>();
+  for (const path of everyFile) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > MAX_FILES)).toEqual([]);
 });
 
 const folders = [...new Set(files.map((path) => path.slice(0, path.lastIndexOf('/'))))];
