@@ -9,7 +9,7 @@ import { COMPILED_CMS } from './boot/compiled';
 const LENGTH = 1_000_000;
 
 test('a program that reads slowly gets all that a command has written', async () => {
-  const program = `require(${JSON.stringify(join(COMPILED_CMS, 'src/command-line.js'))}).exitAfter('trial', async () => {
+  const program = `require(${JSON.stringify(join(COMPILED_CMS, 'src/commands/command-line.js'))}).exitAfter('trial', async () => {
     process.stdout.write('x'.repeat(${LENGTH}));
     return 3;
   })`;

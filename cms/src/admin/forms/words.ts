@@ -5,7 +5,7 @@ type Words = Readonly<Record<string, Readonly<Record<string, { label: string; hi
 
 /**
  * Labels and hints of fields by content type or component. English ones of content types stand in their layouts
- * (`cms/src/boot/layouts`); the panel has no layouts of ours for components.
+ * (`cms/src/layouts`); the panel has no layouts of ours for components.
  */
 const WORDS: Readonly<Record<string, Words>> = { en, nl };
 
