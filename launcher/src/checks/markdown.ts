@@ -42,7 +42,7 @@ export function anchorsOf(file: string): Set<string> {
 }
 
 /** Expands the alternatives of a path: '{en,nl}.ts' becomes two names. */
-function spelledOut(path: string): string[] {
+export function spelledOut(path: string): string[] {
   const [whole, list] = /\{([^}]+)\}/.exec(path) ?? [];
   if (whole === undefined || list === undefined) return [path];
   return list.split(',').flatMap((word) => spelledOut(path.replace(whole, word)));

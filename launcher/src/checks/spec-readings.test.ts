@@ -1,34 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { found, ROOT } from './markdown';
+import { filesBelow, ROOT, spelledOut } from './markdown';
 
 /*
  * docs/spec-readings.md names for each statement of the specification its place and its tests. Checks that the file,
  * the test, and the words of its title in brackets exist.
  */
-const SHOP = 'cms/src/plugins/shop/server/src';
-const ROUTES = 'storefront/app/routes';
-
-/** Roots of the document's paths, as listed above its tables. */
-const BASES = [
-  '',
-  ROUTES,
-  `${ROUTES}/cart`,
-  `${ROUTES}/cart/basket`,
-  `${ROUTES}/cart/checkout`,
-  'storefront/app/cart',
-  'storefront/app/checkout',
-  'storefront/app/order',
-  'storefront/app/search',
-  'storefront/app/search/advice',
-  'storefront/app/search/engine',
-  'storefront/app/search/url',
-  'storefront/app/i18n',
-  SHOP,
-  'contracts/src',
-  'cms/src/catalogue/domain',
-];
+const FILES = filesBelow('');
 
 type Row = { statement: string; files: string; tests: string };
 
@@ -51,10 +30,11 @@ function rowsOf(markdown: string): Row[] {
   });
 }
 
-/** Finds the files and folders that a name in the document may mean. @param folder  folder of the name before it */
-function meant(name: string, folder: string): string[] {
-  const places = [...BASES, folder].map((base) => normalize(join(base, name)));
-  return [...new Set(places.flatMap(found))];
+/** Finds the files that a name may mean: a file or a folder by the end of its path, in which a star stands for any one name. */
+function filesNamed(name: string): string[] {
+  const ends = spelledOut(name.replace(/\/$/, ''));
+  const pattern = ends.map((end) => end.replaceAll('.', '\\.').replaceAll('*', '[^/]*')).join('|');
+  return FILES.filter((path) => new RegExp(`(?:^|/)(?:${pattern})(?:/|$)`).test(path));
 }
 
 /** Lists the names in backticks, in order, without addresses of pages. */
@@ -65,31 +45,14 @@ function namesIn(cell: string): string[] {
 }
 
 /** Lists the files that a row names and that do not exist. */
-function lostFiles(row: Row): string[] {
-  let folder = '';
-  return namesIn(row.files).filter((name) => {
-    const files = meant(name, folder);
-    if (/\.\w+$/.test(name)) folder = dirname(files[0] ?? '').replace(`${ROOT}/`, '');
-    return files.length === 0;
-  });
-}
-
-const foldersIn = (parent: string): string[] =>
-  readdirSync(join(ROOT, parent), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `${parent}/${name}`);
-
-const JOURNEYS = foldersIn('storefront/e2e');
-const CMS_SUITES = foldersIn('cms/test');
+const lostFiles = (row: Row): string[] => namesIn(row.files).filter((name) => filesNamed(name).length === 0);
 
 /** Finds a test by its file, or by the short name of a journey or of a suite of the CMS. */
 function testFiles(name: string): string[] {
-  if (!/\.(?:test|spec)\.ts$/.test(name))
-    return [
-      ...JOURNEYS.map((folder) => `${folder}/${name}.spec.ts`),
-      ...CMS_SUITES.flatMap((folder) => [`${folder}/${name}.test.ts`, `${folder}/${name}.slow.test.ts`]),
-    ].flatMap(found);
-  return meant(name, '').concat(meant(join('domain', name), ''));
+  if (/\.(?:test|spec)\.ts$/.test(name)) return filesNamed(name);
+  return filesNamed(`${name}{.spec,.test,.slow.test}.ts`).filter((path) =>
+    /^(?:storefront\/e2e|cms\/test)\//.test(path),
+  );
 }
 
 /** Lists the errors in the last column of a row. */
@@ -100,7 +63,7 @@ function lostTests({ tests }: Row): string[] {
   return cited.flatMap(([, name = '', titles = '']) => {
     const files = testFiles(name);
     if (files.length === 0) return [`no test ${name}`];
-    const sources = files.map((file) => readFileSync(file, 'utf8'));
+    const sources = files.map((file) => readFileSync(join(ROOT, file), 'utf8'));
     return titles
       .split(';')
       .map((title) => title.replace('…', '').trim())
