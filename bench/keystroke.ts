@@ -40,7 +40,8 @@ async function measure(origin: string): Promise<void> {
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
-    await page.goto(`${origin}/en/search`, { waitUntil: 'networkidle' });
+    await page.goto(`${origin}/en/search`);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await page.evaluate(watchResults);
     // The first search also fetches the names of all facet values, once per visit.
     await waited(page, words[0] ?? '');
