@@ -37,9 +37,9 @@ export type SiteParts = {
   assets: { folder: string; others: () => string[] } | { middleware: RequestHandler };
 };
 
-export type Site = { listener: RequestListener; kept: CachedPages | null };
+export type Site = { listener: RequestListener; pageCache: CachedPages | null };
 
-/** Creates the one public origin: the page cache first (`kept`; null: disabled), then everything else. */
+/** Creates the one public origin: the page cache first (null: disabled), then everything else. */
 export function createSite({ env, content, handler, assets }: SiteParts): Site {
   const developing = 'middleware' in assets;
   const all = securityHeaders(env.PUBLIC_URL, analyticsSources(env), payPages(env));
@@ -48,16 +48,16 @@ export function createSite({ env, content, handler, assets }: SiteParts): Site {
   const previews = new Previews(env.CMS_URL, env.SERVICE_TOKEN);
   const pages = { handler, content, covers, headers, previews, publicUrl: env.PUBLIC_URL };
   const app = createApp(env, assets, pages);
-  const kept =
+  const pageCache =
     developing || env.PAGE_CACHE_MB === 0 ? null : cachedPages(pages, env.PAGE_CACHE_MB * 1024 * 1024);
   const listener: RequestListener = (request, response) => {
     if (redirectedBySpelling(request, response, headers)) return;
-    if (!kept) return app(request, response);
-    kept.respond(request, response, (error) =>
+    if (!pageCache) return app(request, response);
+    pageCache.respond(request, response, (error) =>
       error ? fail(error, request, response) : app(request, response),
     );
   };
-  return { listener, kept };
+  return { listener, pageCache };
 }
 
 /** Builds the Express app, in this order: headers, API calls, covers and files, assets, personal pages. */

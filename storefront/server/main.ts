@@ -32,10 +32,10 @@ async function built(): Promise<Pick<SiteParts, 'handler' | 'assets'>> {
   const path = join(STOREFRONT, 'build/server/index.js');
   const build: ServerBuild = await import(pathToFileURL(path).href);
   const client = join(STOREFRONT, 'build/client');
-  const kept = join(env.DATA_DIR, 'releases');
+  const releases = join(env.DATA_DIR, 'releases');
   return {
     handler: createRequestHandler(build, 'production'),
-    assets: { folder: saveRelease(client, kept), others: () => [...releasesIn(kept), client] },
+    assets: { folder: saveRelease(client, releases), others: () => [...releasesIn(releases), client] },
   };
 }
 
@@ -51,7 +51,7 @@ const parts = isDeveloping
   ? await import('./develop.ts').then(({ develop }) => develop(STOREFRONT))
   : await built();
 const askedFile = join(env.DATA_DIR, 'asked-pages.json');
-const { listener, kept } = createSite({ env, content, ...parts });
+const { listener, pageCache } = createSite({ env, content, ...parts });
 const server = createServer(observed(listener, ready));
 // No request of ours takes longer: a slow client (slowloris) must not hold a connection for minutes.
 server.headersTimeout = 15_000;
@@ -78,13 +78,13 @@ for (const listening of [server, ...(forOperators ? [forOperators] : [])]) {
 /** Warms up the page cache before readiness: visitors of a busy shop would else wait for each page's first render. */
 async function makeReady(): Promise<void> {
   await content.reached;
-  if (kept) await warmUp(hotPagesBefore(askedFile), kept.make);
+  if (pageCache) await warmUp(hotPagesBefore(askedFile), pageCache.make);
   setInterval(remember, REMEMBER_EVERY_MS).unref();
   ready.begin();
 }
 
 function remember(): void {
-  if (kept) saveHotPages(askedFile, kept.lastAsked());
+  if (pageCache) saveHotPages(askedFile, pageCache.lastAsked());
 }
 
 function end(code: number): never {

@@ -72,13 +72,13 @@ export class CoverStore {
 
   private async current(wanted: CoverRequest, name: string): Promise<CachedCover | null> {
     const path = join(this.folder, name);
-    const kept = await stat(path).catch(() => null);
-    if (kept && performance.now() - (this.checkedAt.get(name) ?? Number.NEGATIVE_INFINITY) < TRUSTED_MS)
+    const stored = await stat(path).catch(() => null);
+    if (stored && performance.now() - (this.checkedAt.get(name) ?? Number.NEGATIVE_INFINITY) < TRUSTED_MS)
       return path;
-    if (kept) {
+    if (stored) {
       const changedAt = await this.originals.changedAt(wanted.file);
       this.remember(name);
-      if (changedAt === null || changedAt.getTime() === Math.trunc(kept.mtimeMs)) return path;
+      if (changedAt === null || changedAt.getTime() === Math.trunc(stored.mtimeMs)) return path;
     }
     return this.make(wanted, name, path);
   }

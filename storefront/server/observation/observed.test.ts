@@ -121,7 +121,7 @@ test.each([
   [503, /answers 503/],
 ])(
   'an engine that answers a search with %s is told of, and takes no storefront out of service',
-  async (status, told) => {
+  async (status, problem) => {
     const asked: unknown[] = [];
     const engine = await listening(
       createServer((request, response) => {
@@ -134,6 +134,6 @@ test.each([
     const details = await ready.details();
     expect(asked).toEqual(['/indexes/products/search', 'Bearer of-the-storefront']);
     expect(details).toMatchObject({ ready: true, engine: status === 200 });
-    expect(details.engineProblem).toEqual(told === null ? null : expect.stringMatching(told));
+    expect(details.engineProblem).toEqual(problem === null ? null : expect.stringMatching(problem));
   },
 );

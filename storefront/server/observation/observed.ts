@@ -12,8 +12,8 @@ import { writeLog } from './write-log.ts';
  */
 export function observed(listener: RequestListener, ready: Ready): RequestListener {
   return (request, response) => {
-    if (request.url === '/healthz') return tell(response, true);
-    if (request.url === '/readyz') return tell(response, ready.isReady);
+    if (request.url === '/healthz') return sendProbe(response, true);
+    if (request.url === '/readyz') return sendProbe(response, ready.isReady);
     const id = randomUUID();
     const startedAt = performance.now();
     response.setHeader(REQUEST_ID_HEADER, id);
@@ -41,7 +41,7 @@ function methodOf({ method = '' }: IncomingMessage): string {
   return ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other';
 }
 
-function tell(response: ServerResponse, good: boolean): void {
+function sendProbe(response: ServerResponse, good: boolean): void {
   response
     .writeHead(good ? 200 : 503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     .end(JSON.stringify({ up: good }));

@@ -52,10 +52,13 @@ export function pageKey(pathname: string, query: URLSearchParams): PageKey | nul
   const route = found && knownRoute(found[1] ?? '', found[2] ?? '');
   // A preview is for one editor: it is neither cached nor served from the cache.
   if (!route || query.has(PREVIEW_PARAMETER)) return null;
-  const kept = new URLSearchParams();
-  if (query.size > 0 && !(keepParameters(route, query, kept) && (!isData || keepRoutes(route, query, kept))))
+  const keyQuery = new URLSearchParams();
+  if (
+    query.size > 0 &&
+    !(keepParameters(route, query, keyQuery) && (!isData || keepRoutes(route, query, keyQuery)))
+  )
     return null;
-  const key = { path: pathname, query: kept.toString() };
+  const key = { path: pathname, query: keyQuery.toString() };
   return key.path.length + key.query.length > MAX_LENGTH ? null : key;
 }
 
@@ -77,21 +80,21 @@ function knownRoute(path: string, first: string): Known | null {
 }
 
 /** Copies the counted parameters, in the order of the route's; false if one is repeated, or has an invalid value. */
-function keepParameters({ counted }: Known, query: URLSearchParams, kept: URLSearchParams): boolean {
+function keepParameters({ counted }: Known, query: URLSearchParams, keyQuery: URLSearchParams): boolean {
   for (const [name, form] of counted) {
     if (!query.has(name)) continue;
     const [value = '', ...more] = query.getAll(name);
     if (more.length > 0 || !form.test(value)) return false;
-    kept.append(name, value);
+    keyQuery.append(name, value);
   }
   return true;
 }
 
 /** Copies the routes that a data request lists, in a fixed order; false if it lists unknown ones. */
-function keepRoutes({ route: { id } }: Known, query: URLSearchParams, kept: URLSearchParams): boolean {
+function keepRoutes({ route: { id } }: Known, query: URLSearchParams, keyQuery: URLSearchParams): boolean {
   if (!query.has(ASKED_ROUTES)) return true;
   const asked = query.getAll(ASKED_ROUTES).join(',').split(',');
   const own = [...FRAMES, id];
-  kept.append(ASKED_ROUTES, own.filter((one) => asked.includes(one)).join(','));
+  keyQuery.append(ASKED_ROUTES, own.filter((one) => asked.includes(one)).join(','));
   return asked.every((one) => own.includes(one));
 }

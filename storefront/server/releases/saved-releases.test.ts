@@ -10,13 +10,13 @@ import { releasesIn, saveRelease } from './saved-releases.ts';
 
 let folder: string;
 let built: string;
-let kept: string;
+let releasesFolder: string;
 const servers: Server[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'colophon-releases-'));
   built = join(folder, 'build');
-  kept = join(folder, 'data/releases');
+  releasesFolder = join(folder, 'data/releases');
 });
 afterEach(() => {
   for (const server of servers.splice(0)) {
@@ -36,7 +36,7 @@ function build(release: string): void {
 }
 
 /** Starts a storefront with a data folder of its own, or with a shared one. */
-async function storefront(data = kept): Promise<(path: string) => Promise<Response>> {
+async function storefront(data = releasesFolder): Promise<(path: string) => Promise<Response>> {
   const app = express();
   app.use(builtAssets(saveRelease(built, data)));
   app.use(assetsOfOtherReleases(() => [...releasesIn(data), built]));
@@ -64,7 +64,7 @@ test('a storefront that runs goes on with its own files when the next release is
 test.each(['one data folder', 'a data folder each'])(
   'while an upgrade is half done either copy has the scripts of both releases: %s',
   async (which) => {
-    const other = which === 'one data folder' ? kept : join(folder, 'data-2/releases');
+    const other = which === 'one data folder' ? releasesFolder : join(folder, 'data-2/releases');
     build('a');
     const first = await storefront();
     const second = await storefront(other);
@@ -83,14 +83,14 @@ test.each(['one data folder', 'a data folder each'])(
 test('going back is one more release, and the newest three stay', async () => {
   for (const [at, release] of ['a', 'b', 'c', 'a', 'd'].entries()) {
     build(release);
-    const place = saveRelease(built, kept);
+    const place = saveRelease(built, releasesFolder);
     utimesSync(place, at + 1, at + 1);
   }
   build('d');
   const ask = await storefront();
   const found = async (release: string) => (await ask(`/assets/root-${release}.js`)).status;
   expect(await Promise.all(['a', 'b', 'c', 'd'].map(found))).toEqual([200, 404, 200, 200]);
-  expect(releasesIn(kept)).toHaveLength(3);
+  expect(releasesIn(releasesFolder)).toHaveLength(3);
 });
 
 test('only a file with its hash in its name is looked for elsewhere', async () => {
@@ -115,15 +115,15 @@ test('a disk that takes nothing costs no reader a script, and what was begun is 
   build('a');
   mkdirSync(join(folder, 'data'));
   // A file in place of the folder, so that every write fails, also for root.
-  writeFileSync(kept, '');
-  const ask = await storefront(join(kept, 'releases'));
+  writeFileSync(releasesFolder, '');
+  const ask = await storefront(join(releasesFolder, 'releases'));
   expect((await ask('/assets/root-a.js')).status).toBe(200);
   expect(said).toHaveBeenCalledTimes(1);
   said.mockRestore();
-  rmSync(kept);
-  const abandoned = join(kept, '0123.draft');
+  rmSync(releasesFolder);
+  const abandoned = join(releasesFolder, '0123.draft');
   mkdirSync(abandoned, { recursive: true });
   utimesSync(abandoned, 1, 1);
-  saveRelease(built, kept);
-  expect(readdirSync(kept)).toHaveLength(1);
+  saveRelease(built, releasesFolder);
+  expect(readdirSync(releasesFolder)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { carryMessages } from '~/cart/flash-messages';
 import { parseProductId, parseUrlCoupon } from '~/cart/parse-field';
 import { env } from '~/settings/env.server';
 import type { Shop } from '~/shop/client.server';
-import { tell } from './basket/cart-action.server';
+import { describeOutcome } from './basket/cart-action.server';
 import { basketPath } from './refused-cookies.server';
 
 /** Whether a request is a browser's prefetch, which must not change the cart. */
@@ -30,7 +30,7 @@ export async function followSellingLink(request: Request, shop: Shop, locale: Lo
     if (isPrefetch(request.headers)) return;
     const coupon = parseUrlCoupon(searchParams.get('coupon'));
     const outcome = await changeServerCart(shop, { kind: 'add-if-absent', productId, coupon });
-    const { messages } = tell(outcome, locale);
+    const { messages } = describeOutcome(outcome, locale);
     said = carryMessages(messages, env.SERVICE_TOKEN, { locale, publicUrl: env.PUBLIC_URL });
   }
   const headers = shop.headers();

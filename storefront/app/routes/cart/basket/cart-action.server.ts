@@ -14,20 +14,20 @@ export type CartMessages = { form: 'cart'; messages: string[]; refused: boolean 
 export async function runCartIntent(shop: Shop, intent: BasketIntent, locale: Locale): Promise<CartMessages> {
   switch (intent.kind) {
     case 'nothing':
-      return told([]);
+      return cartMessages([]);
     case 'impossible':
-      return tell({ kind: 'refused', messages: [] }, locale);
+      return describeOutcome({ kind: 'refused', messages: [] }, locale);
     case 'clear':
       return clearCart(shop, locale);
     case 'add':
       return (await refusalOf(shop, intent.productId, locale)) ?? change(shop, intent.productId, locale);
     case 'change':
-      return tell(await changeServerCart(shop, intent.change), locale);
+      return describeOutcome(await changeServerCart(shop, intent.change), locale);
   }
 }
 
 async function change(shop: Shop, productId: number, locale: Locale): Promise<CartMessages> {
-  return tell(await changeServerCart(shop, { kind: 'add', productId }), locale);
+  return describeOutcome(await changeServerCart(shop, { kind: 'add', productId }), locale);
 }
 
 /**
@@ -50,23 +50,25 @@ async function clearCart(shop: Shop, locale: Locale): Promise<CartMessages> {
   const t = serverI18n(locale).getFixedT(locale, 'shop');
   const cleared = await shop.call('cartClear');
   if (cleared.kind === 'unreachable') return refused([t('error.unavailable')]);
-  return cleared.envelope.success ? told([]) : refused([t('error.update'), ...cleared.envelope.messages]);
+  return cleared.envelope.success
+    ? cartMessages([])
+    : refused([t('error.update'), ...cleared.envelope.messages]);
 }
 
 /** Converts the outcome of a change to the visitor's messages (docs/specification.md#8-the-error-catalogue). */
-export function tell(outcome: CartOutcome, locale: Locale): CartMessages {
+export function describeOutcome(outcome: CartOutcome, locale: Locale): CartMessages {
   const t = serverI18n(locale).getFixedT(locale, 'shop');
   switch (outcome.kind) {
     case 'changed':
       return {
-        ...told([
+        ...cartMessages([
           ...(outcome.coupon === 'duplicate' ? [t('error.duplicateCoupon')] : []),
           ...outcome.messages,
         ]),
         refused: outcome.coupon !== undefined,
       };
     case 'unchanged':
-      return told([]);
+      return cartMessages([]);
     case 'duplicate-coupon':
       return refused([t('error.duplicateCoupon')]);
     case 'refused':
@@ -76,7 +78,7 @@ export function tell(outcome: CartOutcome, locale: Locale): CartMessages {
   }
 }
 
-function told(messages: string[]): CartMessages {
+function cartMessages(messages: string[]): CartMessages {
   return { form: 'cart', messages, refused: false };
 }
 

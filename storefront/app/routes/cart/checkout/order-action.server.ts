@@ -4,7 +4,7 @@ import { isInCart, readBasketFields } from '~/cart/basket-fields';
 import { changeServerCart } from '~/cart/change-server-cart';
 import { type OrderValues, orderPayload, readOrderForm, readTotal } from '~/checkout/order-form';
 import { serverI18n } from '~/i18n/i18next.server';
-import { tell } from '~/routes/cart/basket/cart-action.server';
+import { describeOutcome } from '~/routes/cart/basket/cart-action.server';
 import type { Shop } from '~/shop/client.server';
 
 /** Errors of a refused order. `values` are filled in again, so that the buyer need not retype them. */
@@ -39,7 +39,10 @@ export async function placeOrder(
   const fields = readBasketFields(form);
   if (!fields) return failed([t('error.update')]);
   if (seen === version && !isInCart(fields, { items: lines, coupons, deliveryCountry })) {
-    const { refused, messages } = tell(await changeServerCart(shop, { kind: 'set', fields }), locale);
+    const { refused, messages } = describeOutcome(
+      await changeServerCart(shop, { kind: 'set', fields }),
+      locale,
+    );
     return failed(refused ? messages : [...messages, t('checkout.basketChanged')]);
   }
   const total = readTotal(form);
