@@ -36,10 +36,15 @@ async function newForm(page: Page, type: string): Promise<void> {
 }
 
 async function typeText(page: Page, text: string): Promise<void> {
-  await page.locator('.CodeMirror').first().click();
+  const editor = page.locator('.CodeMirror').first();
+  await editor.click();
   await page.keyboard.insertText(text);
-  // The editor polls for input; before that the form does not have it.
-  await expect(page.locator('.CodeMirror-code').first()).toContainText(text);
+  // The text is in the DOM at once; CodeMirror reads it 80 ms later, and only then the form has it.
+  const value = () =>
+    editor.evaluate((element) =>
+      'CodeMirror' in element ? (element.CodeMirror as { getValue: () => string }).getValue() : '',
+    );
+  await expect.poll(value).toBe(text);
 }
 
 async function publish(page: Page): Promise<void> {
