@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findingSentence } from '@colophon/onix/read/finding-words';
+import { findingSentence } from '@colophon/onix/read/finding-sentence';
 import { OnixError } from '@colophon/onix/read/onix-error';
 import { showProgress } from '@colophon/platform/show-progress';
 import type { Core } from '@strapi/strapi';
@@ -8,7 +8,7 @@ import { todaysContext } from '../src/catalogue/todays-context';
 import { ask } from '../src/commands/ask';
 import { commandLineUser, exitAfter, withStrapi } from '../src/commands/command-line';
 import type { Allowed } from '../src/exchange/domain/plan/plan-import';
-import { planLines, undoLines } from '../src/exchange/domain/plan/plan-words';
+import { planLines, undoLines } from '../src/exchange/domain/plan/plan-lines';
 import { readFeed } from '../src/exchange/read-feed';
 import { type Applied, applyPlan, planFeed } from '../src/exchange/run-import';
 import { lastImports, planUndoOf, undoImport } from '../src/exchange/undo-import';

@@ -1,4 +1,4 @@
-import { someOf } from './words';
+import { someOf } from './some-of';
 
 type Names = AsyncIterable<string> | Iterable<string>;
 type Say = (line: string) => void;

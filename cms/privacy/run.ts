@@ -8,7 +8,7 @@ import { exportPerson } from '@colophon/shop/privacy/privacy-export';
 import type { Core } from '@strapi/strapi';
 import { commandLineUser, exitAfter, withStrapi } from '../src/commands/command-line';
 import { confirmErasure } from './confirm';
-import { erasureLines, exportLines } from './words';
+import { erasureLines, exportLines } from './privacy-lines';
 
 const USAGE = `usage: privacy export --email ADDRESS [--json] [--to FILE]
        privacy erase  --email ADDRESS [--json] [--yes]`;

@@ -11,8 +11,8 @@ import { tolerateMovedNodes } from './tolerate-moved-nodes';
 // Loads only the messages of this page's locale: the language switch loads a new document. A URL without locale is an
 // error page, which needs both.
 const locale = localeOfPath(location.pathname);
-const english = locale !== 'nl' && import('./i18n/words-en').then(({ words }) => ({ en: words }));
-const dutch = locale !== 'en' && import('./i18n/words-nl').then(({ words }) => ({ nl: words }));
+const english = locale !== 'nl' && import('./i18n/messages-en').then(({ messages }) => ({ en: messages }));
+const dutch = locale !== 'en' && import('./i18n/messages-nl').then(({ messages }) => ({ nl: messages }));
 const resources = { ...(await english), ...(await dutch) };
 await i18next
   .use(initReactI18next)

@@ -1,6 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { typeInAddress, wordHints } from './forms/word-hints';
-import { keyedLabels } from './forms/words';
+import { keyedLabels } from './forms/field-texts';
+import { translateHints, typeInAddress } from './forms/translate-hints';
 import { hideImportFromUrlInMenus, IMPORT_FROM_URL } from './hide-import-from-url';
 import newerEn from './newer-version/en.json';
 import { keyedNewerVersion } from './newer-version/messages';
@@ -23,9 +23,9 @@ const PRESS = { 'app.components.LeftMenu.navbrand.title': 'Colophon', 'Auth.form
 /** Strapi's hook for the layout of a form. */
 const EDIT_FORM = 'Admin/CM/pages/EditView/mutate-edit-view-layout';
 
-function wordForm<P extends { layout: Parameters<typeof wordHints>[0] }>(given: P): P {
+function translateForm<P extends { layout: Parameters<typeof translateHints>[0] }>(given: P): P {
   const { lang } = document.documentElement;
-  return { ...given, layout: wordHints(given.layout, typeInAddress(location.pathname), lang) };
+  return { ...given, layout: translateHints(given.layout, typeInAddress(location.pathname), lang) };
 }
 
 export default {
@@ -62,7 +62,7 @@ export default {
       addDocumentAction: (change: (actions: Action[]) => Action[]) => void;
       addEditViewSidePanel: (panels: unknown[]) => void;
     };
-    app.registerHook(EDIT_FORM, wordForm);
+    app.registerHook(EDIT_FORM, translateForm);
     nameVersions();
     forms.addEditViewSidePanel([NewerVersionPanel]);
     forms.addDocumentAction(unpublishActions);

@@ -134,7 +134,7 @@ export const titleDetailsRow = localizedRow.extend({
 });
 
 /** Of those, what search finds a book by. */
-export const titleWordsRow = titleDetailsRow.pick({
+export const titleTextsRow = titleDetailsRow.pick({
   documentId: true,
   locale: true,
   description: true,

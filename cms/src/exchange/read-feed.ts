@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { PublicationFormat } from '@colophon/contracts/catalogue/product';
 import type { FindingCode } from '@colophon/onix/read/finding-codes';
-import { findingSentence } from '@colophon/onix/read/finding-words';
+import { findingSentence } from '@colophon/onix/read/finding-sentence';
 import { type OnixEvent, readOnix } from '@colophon/onix/read/read-onix';
 import { dutchVatRate } from '../catalogue/domain/editions';
 import type { SiteContext } from '../catalogue/domain/site-context';

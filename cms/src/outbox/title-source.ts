@@ -2,7 +2,7 @@ import { type TitleSource, titleSourceSchema } from '@colophon/contracts/catalog
 import type { Core } from '@strapi/strapi';
 import { readTitles } from '../catalogue/titles';
 import { todaysContext } from '../catalogue/todays-context';
-import { readBookWords } from './book-words';
+import { readBookTexts } from './book-texts';
 import { bookSource } from './domain/book-source';
 import { readJournalSources } from './journal-source';
 import type { Title } from './mark-titles';
@@ -17,15 +17,15 @@ export async function titleSources(
 ): Promise<(TitleSource | null)[]> {
   const idsOf = (kind: Title['kind']) =>
     titles.filter((title) => title.kind === kind).map(({ documentId }) => documentId);
-  const [books, words, journals, context] = await Promise.all([
+  const [books, texts, journals, context] = await Promise.all([
     readTitles(strapi, idsOf('book')),
-    readBookWords(strapi, idsOf('book')),
+    readBookTexts(strapi, idsOf('book')),
     readJournalSources(strapi, idsOf('journal')),
     todaysContext(strapi),
   ]);
   const sources = new Map<string, TitleSource>(journals.map((journal) => [journal.documentId, journal]));
   for (const title of books) {
-    const more = words.get(title.documentId);
+    const more = texts.get(title.documentId);
     if (more) sources.set(title.documentId, titleSourceSchema.parse(bookSource(title, more, context)));
   }
   return titles.map(({ documentId }) => sources.get(documentId) ?? null);

@@ -48,13 +48,13 @@ test.each([
   ['999.992.491', 'Laat uw burgerservicenummer en geboortedatum weg uit dit veld.'],
   ['29 juli 1951', 'Laat uw burgerservicenummer en geboortedatum weg uit dit veld.'],
   ['999 993 136', 'Dit lijkt een burgerservicenummer. Vul uw relatienummer in, of laat dit veld leeg.'],
-])('the relation number %j is refused at its field, and no row is kept', async (relationNumber, words) => {
+])('the relation number %j is refused at its field, and no row is kept', async (relationNumber, message) => {
   const email = newAuthor();
   const response = await send(
     { ...PERSON, email, bsn: '999992491', dateOfBirth: '29-07-1951', relationNumber },
     { language: 'nl' },
   );
-  expect(response).toMatchObject({ status: 422, validationErrors: { relationNumber: [words] } });
+  expect(response).toMatchObject({ status: 422, validationErrors: { relationNumber: [message] } });
   expect(await rowsOf(email)).toEqual([]);
 });
 

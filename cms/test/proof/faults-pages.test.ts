@@ -177,14 +177,14 @@ test.each(FAULTS)('while the database is %s, pages and calls say when to come ba
   await someone.fill([{ productId, quantity: 2 }]);
   await wires.database.become(fault);
   // A page that nobody has read before, so that nothing of it is kept.
-  for (const [locale, words] of [
+  for (const [locale, message] of [
     ['nl', 'Probeer het later opnieuw of neem contact met ons op.'],
     ['en', 'Please try again later or contact us.'],
   ] as const) {
     const page = await read(`/${locale}/books?page=${FAULTS.indexOf(fault) + 1}&year=2020`);
     expect([page.status, page.retryAfter]).toEqual([503, '60']);
     expect(page.ms).toBeLessThan(SOON_MS);
-    expect(textOf(page.body)).toContain(words);
+    expect(textOf(page.body)).toContain(message);
   }
   // One that hangs is given up after 20 s, which the browser's journeys wait for.
   if (fault !== 'hanging') {

@@ -44,9 +44,9 @@ test('finds an order by each searchable field', async () => {
     [number],
   );
   const dashed = String(isbn?.isbn).replace(/^(\d{3})(\d{4})/, '$1-$2-');
-  for (const words of [number, number.slice(4), name.toUpperCase(), title, dashed, reference, '100%_']) {
-    expect([words, numbers(await find(`q=${encodeURIComponent(words)}`))]).toEqual([
-      words,
+  for (const typed of [number, number.slice(4), name.toUpperCase(), title, dashed, reference, '100%_']) {
+    expect([typed, numbers(await find(`q=${encodeURIComponent(typed)}`))]).toEqual([
+      typed,
       expect.arrayContaining([number]),
     ]);
   }
@@ -85,13 +85,13 @@ test.each([
   'q=%00',
   'secret=1',
 ])('refuses %s with a message', async (query) => {
-  for (const [admin, words] of [
+  for (const [admin, message] of [
     [staff, /^This cannot be read/],
     [dutch, /^Dit is niet te lezen/],
   ] as const) {
     const { status, body } = await admin('GET', `/shop/orders?${query}`);
     expect(status).toBe(400);
-    expect(refusalOf(body).message).toMatch(words);
+    expect(refusalOf(body).message).toMatch(message);
   }
   expect((await staff('GET', `/shop/orders/export?${query}`)).status).toBe(400);
 });

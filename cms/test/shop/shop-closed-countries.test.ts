@@ -8,7 +8,7 @@ let editor: Editor;
 let book: number;
 let notice: string;
 
-const WORDS = {
+const MESSAGES = {
   en: 'We are moving. Write to [us](mailto:post@press.example).',
   nl: 'Wij verhuizen. Schrijf [ons](mailto:post@press.example).',
 };
@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 async function closeAllBut(openCountries: string, period: object = {}): Promise<void> {
   const rule = { key: `closed-${book}`, route: '/cart', openCountries, ...period };
-  notice = await editor.publish('notice', 'en', { ...rule, text: WORDS.en });
-  await editor.publish('notice', 'nl', { ...rule, text: WORDS.nl }, notice);
+  notice = await editor.publish('notice', 'en', { ...rule, text: MESSAGES.en });
+  await editor.publish('notice', 'nl', { ...rule, text: MESSAGES.nl }, notice);
 }
 afterEach(async () => {
   await editor.withdraw('notice', 'en', notice);
@@ -44,18 +44,18 @@ const order = (country: string, more: object = {}) => ({
 test.each([
   ['en', 'We are moving. Write to us.'],
   ['nl', 'Wij verhuizen. Schrijf ons.'],
-])('refuses a closed country with the text of the notice (%s)', async (language, words) => {
+])('refuses a closed country with the text of the notice (%s)', async (language, message) => {
   await closeAllBut('NL, BE');
   const visitor = new Visitor(language);
   expect((await visitor.ask('shippingCountryList')).map(({ code }) => code).sort()).toEqual(['BE', 'NL']);
   await visitor.ask('cartUpdate', cart('BE'));
   const refused = await visitor.call('/api/cart/update', cart('DE'));
-  expect(refused).toMatchObject({ status: 422, messages: [words] });
-  expect(refused.validationErrors).toEqual({ deliveryCountry: [words] });
+  expect(refused).toMatchObject({ status: 422, messages: [message] });
+  expect(refused.validationErrors).toEqual({ deliveryCountry: [message] });
   expect((await visitor.ask('cartGet')).deliveryCountry).toBe('BE');
   await visitor.ask('cartUpdate', cart('NL'));
   const response = await visitor.call('/api/order/create', order('DE'));
-  expect(response).toMatchObject({ status: 422, validationErrors: { country: [words] } });
+  expect(response).toMatchObject({ status: 422, validationErrors: { country: [message] } });
 });
 
 test('a cart for a country that closes says so, and cannot be ordered', async () => {

@@ -98,7 +98,7 @@ test.each([
     'nl',
     'Het totaal van uw winkelmand is gewijzigd van €\u00a050,00 in €\u00a060,00. Er is nog niets besteld. Controleer het nieuwe totaal en bevestig opnieuw.',
   ],
-])('shows another total before it is ordered (%s)', async (language, words) => {
+])('shows another total before it is ordered (%s)', async (language, message) => {
   const priced = await shelve(editor);
   const contents = cart({ items: [{ productId: priced, quantity: 2 }] });
   const visitor = await visitorWithCart(language, contents);
@@ -109,7 +109,7 @@ test.each([
   const seen = form({ cart: contents, total: 5000 });
   const refused = await visitor.call('/api/order/create', seen);
   expect(refused).toMatchObject({ status: 409, success: false, data: { totals: { total: 6000 } } });
-  expect(refused.messages).toEqual([words]);
+  expect(refused.messages).toEqual([message]);
   expect(await countOrders()).toBe(before);
   const { paymentURI } = await visitor.ask('orderCreate', form({ cart: contents, total: 6000 }));
   expect(paymentURI).toBeTruthy();

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ENDED_SALES } from './product';
 
 /** The sale states of a title that do not depend on the day. */
-export const titleSaleWordSchema = z.enum(['forthcoming', ...ENDED_SALES]);
-export type TitleSaleWord = z.infer<typeof titleSaleWordSchema>;
+export const titleSaleStateSchema = z.enum(['forthcoming', ...ENDED_SALES]);
+export type TitleSaleState = z.infer<typeof titleSaleStateSchema>;
 
 /**
  * The sale of a title in lists and search, over all its editions.
@@ -11,7 +11,7 @@ export type TitleSaleWord = z.infer<typeof titleSaleWordSchema>;
  * - `from`: ISO date from which it is available; before, it is forthcoming. Null: no edition has a date
  */
 export const titleSaleSchema = z.object({
-  says: titleSaleWordSchema.nullable(),
+  says: titleSaleStateSchema.nullable(),
   from: z.iso.date().nullable(),
 });
 export type TitleSale = z.infer<typeof titleSaleSchema>;

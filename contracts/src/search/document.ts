@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coverSchema } from '../catalogue/cover';
 import { TITLE_TYPES } from '../catalogue/product';
-import { titleSaleWordSchema } from '../catalogue/title-sale';
+import { titleSaleStateSchema } from '../catalogue/title-sale';
 import { centsSchema } from '../money/money';
 
 /** The one index that readers search. */
@@ -61,7 +61,7 @@ export const searchDocumentSchema = z.object({
   /** the day of `publicationTimestamp` where it is not the title's `publicationDate`: the earlier editions are no longer sold */
   availableFrom: z.iso.date().optional(),
   /** the displayed sale state, independent of the day; absent where the day decides */
-  sale: titleSaleWordSchema.optional(),
+  sale: titleSaleStateSchema.optional(),
   year: z.int().optional(),
   /** present and '1', or absent */
   openAccess: z.literal('1').optional(),

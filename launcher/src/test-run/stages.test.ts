@@ -8,8 +8,8 @@ const stages: Stage[] = [
   { name: 'servers', when: 'named', commands: [] },
 ];
 
-const select = (words: string[], command: 'test' | 'all' = 'test') => {
-  const selection = selectStages(stages, words, command);
+const select = (args: string[], command: 'test' | 'all' = 'test') => {
+  const selection = selectStages(stages, args, command);
   if (typeof selection === 'string') return selection;
   return [selection.stages.map(({ name }) => name), selection.filters];
 };

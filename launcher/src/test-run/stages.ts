@@ -27,16 +27,16 @@ export type Selection = {
  */
 export function selectStages(
   all: readonly Stage[],
-  words: readonly string[],
+  args: readonly string[],
   command: 'test' | 'all',
 ): Selection | string {
-  const isName = (word: string) => all.some(({ name }) => name === word);
-  const end = words.findIndex((word) => !isName(word));
-  const names = end < 0 ? words : words.slice(0, end);
-  if (words.length > 0 && names.length === 0) {
-    return `No stage is called ${words[0]}; there are: ${all.map(({ name }) => name).join(', ')}.`;
+  const isName = (arg: string) => all.some(({ name }) => name === arg);
+  const end = args.findIndex((arg) => !isName(arg));
+  const names = end < 0 ? args : args.slice(0, end);
+  if (args.length > 0 && names.length === 0) {
+    return `No stage is called ${args[0]}; there are: ${all.map(({ name }) => name).join(', ')}.`;
   }
   const isWanted = ({ name, when }: Stage) =>
     names.length > 0 ? names.includes(name) : when === 'test' || when === command;
-  return { stages: all.filter(isWanted), filters: words.slice(names.length) };
+  return { stages: all.filter(isWanted), filters: args.slice(names.length) };
 }

@@ -31,13 +31,13 @@ export function collateralXml(product: OnixProduct): string {
 /** A text; '' where it is empty or its type unknown. */
 export function textXml(text: Text): string {
   const type = coded('TextType', 153, text.type);
-  const words = xhtmlElement('Text', text.text, languageAttribute(text.language));
-  if (!type || !words) return '';
+  const textElement = xhtmlElement('Text', text.text, languageAttribute(text.language));
+  if (!type || !textElement) return '';
   return composite(
     'TextContent',
     type,
     audiencesXml(text.audiences),
-    words,
+    textElement,
     element('TextAuthor', text.author),
     element('SourceTitle', text.source),
     text.from === null ? '' : roleDate('ContentDate', FROM, text.from),

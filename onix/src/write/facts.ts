@@ -1,7 +1,7 @@
 import type { OnixProduct } from '../product';
 
-type Words = { en: string; nl: string };
-type Fact = Words & {
+type Names = { en: string; nl: string };
+type Fact = Names & {
   /** whether the record says it */
   known: (product: OnixProduct) => boolean;
   /** whether it makes sense for the product; where it is absent, for every one */

@@ -7,13 +7,13 @@ import { composite, element } from './xml';
 const LEVELS = { product: '01', collection: '02', contentItem: '04' } as const;
 const DISTINCTIVE_TITLE = '01';
 
-type Words = Pick<ProductTitle, 'title' | 'subtitle' | 'language' | 'partNumber'>;
+type TitleTexts = Pick<ProductTitle, 'title' | 'subtitle' | 'language' | 'partNumber'>;
 
 /** A title; '' where it has neither words nor a number, or its type is unknown. */
-export function titleXml(type: string, level: keyof typeof LEVELS, words: Words): string {
-  const language = languageAttribute(words.language);
+export function titleXml(type: string, level: keyof typeof LEVELS, texts: TitleTexts): string {
+  const language = languageAttribute(texts.language);
   const typeXml = coded('TitleType', 15, type);
-  const name = element('PartNumber', words.partNumber) + element('TitleText', words.title, language);
+  const name = element('PartNumber', texts.partNumber) + element('TitleText', texts.title, language);
   if (!typeXml || !name) return '';
   return composite(
     'TitleDetail',
@@ -22,7 +22,7 @@ export function titleXml(type: string, level: keyof typeof LEVELS, words: Words)
       'TitleElement',
       element('TitleElementLevel', LEVELS[level]),
       name,
-      element('Subtitle', words.subtitle, language),
+      element('Subtitle', texts.subtitle, language),
     ),
   );
 }

@@ -1,7 +1,7 @@
 /** A metric of prom-client, as far as its name is concerned. */
 type NamedMetric = { name: string; type: unknown };
 
-const WORDS = /^[a-z]+(_[a-z0-9]+)*$/;
+const METRIC_NAME = /^[a-z]+(_[a-z0-9]+)*$/;
 const OF_HISTOGRAMS = /_(bucket|count|sum)$/;
 
 /**
@@ -10,7 +10,7 @@ const OF_HISTOGRAMS = /_(bucket|count|sum)$/;
  */
 export function misnamed(metrics: readonly NamedMetric[]): string[] {
   const isWrong = ({ name, type }: NamedMetric) =>
-    !WORDS.test(name) || OF_HISTOGRAMS.test(name) || name.endsWith('_total') !== (type === 'counter');
+    !METRIC_NAME.test(name) || OF_HISTOGRAMS.test(name) || name.endsWith('_total') !== (type === 'counter');
   return metrics.filter(isWrong).map(({ name }) => name);
 }
 

@@ -83,7 +83,7 @@ export function coverSvg(texts: CoverTexts): string {
 }
 
 /** Title, subtitle and names, stacked in the design's box. */
-function titleOf(texts: CoverTexts, { words: box, draw }: Design, height: number, ink: string): string {
+function titleOf(texts: CoverTexts, { textBox: box, draw }: Design, height: number, ink: string): string {
   const width = WIDTH * box.width;
   const centred = box.align === 'centre';
   const x = WIDTH * box.left + (centred ? width / 2 : 0);
@@ -123,7 +123,7 @@ function titleOf(texts: CoverTexts, { words: box, draw }: Design, height: number
 function namesOf(
   { names, role }: CoverTexts,
   place: {
-    box: Design['words'];
+    box: Design['textBox'];
     height: number;
     ink: string;
     x: number;
@@ -150,7 +150,7 @@ function namesOf(
 /** The series in small letters, if there is plain ground for it: there is none below a low title. */
 function seriesLine(
   { series }: CoverTexts,
-  { words: box, draw }: Design,
+  { textBox: box, draw }: Design,
   height: number,
   ink: string,
 ): string {

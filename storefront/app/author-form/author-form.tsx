@@ -17,7 +17,7 @@ type Props = {
   refused: Extract<AuthorFormResult, { sent: false }> | null;
   /** it was submitted and did not reach the server: the input is still there */
   notSent: boolean;
-  words: { sealed: string; send: string; sending: string };
+  messages: { sealed: string; send: string; sending: string };
 };
 
 /**
@@ -25,7 +25,7 @@ type Props = {
  * disabled, then thanks in place of the form, or errors under the fields and messages below the button. Nothing is
  * validated here. The browser saves what is no tax data.
  */
-export function AuthorForm({ fields, ticket, refused, notSent, words }: Props) {
+export function AuthorForm({ fields, ticket, refused, notSent, messages }: Props) {
   const { t } = useTranslation('shop');
   const submit = useSubmit();
   const navigation = useNavigation();
@@ -35,7 +35,7 @@ export function AuthorForm({ fields, ticket, refused, notSent, words }: Props) {
   const loading = working || navigation.formMethod === 'POST';
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? '';
   const hasFieldErrors = Object.keys(refused?.errors ?? {}).length > 0;
-  const messages = notSent ? [t('error.network')] : (refused?.messages ?? []);
+  const alerts = notSent ? [t('error.network')] : (refused?.messages ?? []);
   useEffect(() => {
     // Without field errors it was the proof of work, or the ticket, that was refused.
     if (refused && Object.keys(refused.errors).length === 0) forgetWork();
@@ -70,19 +70,19 @@ export function AuthorForm({ fields, ticket, refused, notSent, words }: Props) {
             {...input}
           />
         ))}
-        <p className="small">{words.sealed}</p>
+        <p className="small">{messages.sealed}</p>
         <TrapField />
         <input type="hidden" name={TICKET_FIELD} value={refused?.ticket ?? ticket} />
         <input type="hidden" name={PROOF_FIELD} />
         <button className="button-main" type="submit" disabled={loading}>
-          {loading ? words.sending : words.send}
+          {loading ? messages.sending : messages.send}
         </button>
         <p className="hide" role="status">
-          {loading && words.sending}
+          {loading && messages.sending}
         </p>
-        {messages.length > 0 && !loading && (
+        {alerts.length > 0 && !loading && (
           <p className="wrong" role="alert" tabIndex={-1} ref={hasFieldErrors ? null : focusOnce}>
-            {messages.join(' ')}
+            {alerts.join(' ')}
           </p>
         )}
       </Form>

@@ -3,14 +3,14 @@ import { TRAP_FIELD } from '~/components/form/trap';
 import { proofIn } from '~/work/form-names';
 import { type AuthorFieldView, OPEN_FIELDS, TICKET_FIELD } from './form-names';
 
-type FieldWords = Readonly<Record<AuthorField, { label: string; help: string }>>;
+type FieldMessages = Readonly<Record<AuthorField, { label: string; help: string }>>;
 
 /** Returns the five fields in their order, with labels; all are text inputs (docs/specification.md#author-form). */
-export function authorFields(words: FieldWords): AuthorFieldView[] {
+export function authorFields(messages: FieldMessages): AuthorFieldView[] {
   return AUTHOR_FIELDS.map((name) => ({
     name,
-    label: words[name].label,
-    help: words[name].help || null,
+    label: messages[name].label,
+    help: messages[name].help || null,
     optional: name === 'relationNumber',
     autoComplete: AUTOCOMPLETE[name],
     maxLength: (AUTHOR_LIMITS as Partial<Record<AuthorField, number>>)[name] ?? null,

@@ -1,7 +1,7 @@
 import { AUTHOR_FIELDS, type AuthorField } from '@colophon/contracts/forms/author-form-fields';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Shop } from '~/shop/client.server';
-import { AUTHOR_WORDS } from './author-words.server';
+import { AUTHOR_MESSAGES } from './author-messages.server';
 import { readAuthorForm, valuesToKeep } from './form-fields';
 
 /** Result of the form. It never contains the values of encrypted fields. */
@@ -31,7 +31,7 @@ export async function sendAuthorForm(
   ) => ({ sent: false, errors, messages, values: valuesToKeep(body), ticket }) satisfies AuthorFormResult;
   const response = await shop.call('formAuthor', body);
   if (response.kind === 'unreachable') {
-    return { result: refused([AUTHOR_WORDS[locale].unreachable], {}, body.ticket), status: 503 };
+    return { result: refused([AUTHOR_MESSAGES[locale].unreachable], {}, body.ticket), status: 503 };
   }
   const { success, messages, validationErrors } = response.envelope;
   if (success) return { result: { sent: true }, status: 200 };

@@ -2,9 +2,9 @@ import type { BookView } from '@colophon/contracts/site/book';
 import { expect, test } from '@jest/globals';
 import { en, makeBookView, makeEditionView } from '~/seo/view-makers';
 import { citationOf } from './citation';
-import { type ReferenceWords, reference } from './reference';
+import { type ReferenceMessages, reference } from './reference';
 
-const EN: ReferenceWords = {
+const EN: ReferenceMessages = {
   and: ', and ',
   etAl: 'et al.',
   ed: 'ed.',

@@ -3,7 +3,7 @@ import { type Citation, fullTitle } from './citation';
 import { isLiteral, type PersonName } from './person-name';
 
 /** The terms of a reference in the language of the page, with their spaces and commas. */
-export type ReferenceWords = {
+export type ReferenceMessages = {
   /** before the last of several names: ', and ' */
   and: string;
   etAl: string;
@@ -22,38 +22,38 @@ const MANY = 10;
 const SHOWN_OF_MANY = 7;
 
 /** Formats a book in the author-title style of humanities bibliographies. */
-export function reference(citation: Citation, words: ReferenceWords): Reference {
+export function reference(citation: Citation, messages: ReferenceMessages): Reference {
   const { names, series, issued, doi, publisher, place } = citation;
   const led = names.author.length > 0 ? names.author : names.editor;
   const role =
-    names.author.length > 0 || led.length === 0 ? '' : `, ${led.length > 1 ? words.eds : words.ed}`;
+    names.author.length > 0 || led.length === 0 ? '' : `, ${led.length > 1 ? messages.eds : messages.ed}`;
   const publishedBy = [place, publisher].filter(Boolean).join(': ');
   const others = [
-    [words.editedBy, names.author.length > 0 ? names.editor : []],
-    [words.translatedBy, names.translator],
-    [words.illustratedBy, names.illustrator],
+    [messages.editedBy, names.author.length > 0 ? names.editor : []],
+    [messages.translatedBy, names.translator],
+    [messages.illustratedBy, names.illustrator],
   ] as const;
   const after = [
-    ...others.map(([by, people]) => people.length > 0 && `${by} ${list(people.map(natural), words)}`),
+    ...others.map(([by, people]) => people.length > 0 && `${by} ${list(people.map(natural), messages)}`),
     series && [series.name, series.volume].filter(Boolean).join(' '),
     [publishedBy, issued?.slice(0, 4)].filter(Boolean).join(', '),
   ].flatMap((part) => (part ? [sentence(part)] : []));
   return {
-    before: led.length > 0 ? `${sentence(lead(led, words) + role)} ` : '',
+    before: led.length > 0 ? `${sentence(lead(led, messages) + role)} ` : '',
     title: sentence(fullTitle(citation)),
     after: ` ${[...after, doi ? doiAddress(doi) : citation.url].join(' ')}`,
   };
 }
 
 /** Formats the names: the first inverted for sorting, the others in natural order. */
-function lead(names: readonly PersonName[], words: ReferenceWords): string {
+function lead(names: readonly PersonName[], messages: ReferenceMessages): string {
   return list(
     names.map((name, i) => (i === 0 ? inverted(name) : natural(name))),
-    words,
+    messages,
   );
 }
 
-function list(names: readonly string[], { and, etAl }: ReferenceWords): string {
+function list(names: readonly string[], { and, etAl }: ReferenceMessages): string {
   if (names.length > MANY) return `${names.slice(0, SHOWN_OF_MANY).join(', ')}, ${etAl}`;
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : names.slice(0, -1).join(', ') + and + last;

@@ -2,8 +2,8 @@ import type { Locale } from '@colophon/contracts/values/locale';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { i18nConfig } from './config';
-import { words as en } from './words-en';
-import { words as nl } from './words-nl';
+import { messages as en } from './messages-en';
+import { messages as nl } from './messages-nl';
 
 /** Creates an i18next instance that holds the messages of both languages and speaks one. */
 export function createI18n(locale: Locale): i18n {

@@ -1,5 +1,5 @@
-import { words as en } from './words-en';
-import { words as nl } from './words-nl';
+import { messages as en } from './messages-en';
+import { messages as nl } from './messages-nl';
 
 /*
  * A key that only one language has is a compile error here: JSON imports are typed by their keys.

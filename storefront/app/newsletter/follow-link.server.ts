@@ -5,7 +5,7 @@ import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { openShop } from '~/shop/client.server';
 import { linkToken } from './link-token';
-import { NEWSLETTER_WORDS } from './newsletter-words.server';
+import { NEWSLETTER_MESSAGES } from './newsletter-messages.server';
 
 type Kind = keyof typeof newsletterRoutes;
 /** State of an e-mail's link: not yet confirmed by a click, or the result of it. */
@@ -18,14 +18,14 @@ export type LinkState = 'ask' | 'done' | 'expired' | 'unknown' | 'unreachable';
 export async function askForClick(kind: Kind, { request, params }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const token = await linkToken(request);
-  const words = NEWSLETTER_WORDS[locale];
-  const { title: heading, button } = words[kind];
+  const messages = NEWSLETTER_MESSAGES[locale];
+  const { title: heading, button } = messages[kind];
   return data(
     {
       ...resultOf(kind, locale, token ? 'ask' : 'unknown'),
       token: token ?? '',
       title: `${heading} | ${serverI18n(locale).t('site.title')}`,
-      words: { heading, button, signUpAgain: words.signUpAgain, home: words.home },
+      messages: { heading, button, signUpAgain: messages.signUpAgain, home: messages.home },
     },
     { status: token ? 200 : 404, headers: NO_STORE },
   );
@@ -47,7 +47,7 @@ export async function followLink(kind: Kind, { request, params }: ActionFunction
 
 /** Returns the state with its message. */
 function resultOf(kind: Kind, locale: Locale, state: LinkState): { state: LinkState; message: string } {
-  return { state, message: NEWSLETTER_WORDS[locale][kind][state] };
+  return { state, message: NEWSLETTER_MESSAGES[locale][kind][state] };
 }
 
 const STATUSES: Readonly<Record<LinkState, number>> = {

@@ -69,7 +69,7 @@ function AddressForm() {
       {said.length > 0 && <Refusal text={said.join(' ')} />}
       {atWork && (
         <p className="small" role="status">
-          {refused?.work?.words.working}
+          {refused?.work?.messages.working}
         </p>
       )}
       <p className="small" id="footer-consent">

@@ -1,7 +1,7 @@
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Shop } from '~/shop/client.server';
 import { type RequiredWork, requiredWork } from '~/work/required-work.server';
-import { NEWSLETTER_WORDS } from './newsletter-words.server';
+import { NEWSLETTER_MESSAGES } from './newsletter-messages.server';
 import { readSignUp } from './sign-up';
 
 /** Result of a sign-up. `asked` does not reveal whether the address was subscribed already. */
@@ -18,7 +18,7 @@ export type SignUpResult =
 
 /** Signs up the address in the form, or returns its errors, in the visitor's language. */
 export async function signUp(shop: Shop, form: FormData, locale: Locale): Promise<SignUpResult> {
-  const words = NEWSLETTER_WORDS[locale].signUp;
+  const texts = NEWSLETTER_MESSAGES[locale].signUp;
   const read = readSignUp(form);
   const { email } = read;
   const refused = (
@@ -33,9 +33,9 @@ export async function signUp(shop: Shop, form: FormData, locale: Locale): Promis
     work,
   });
   if (read.kind === 'pretend') return { asked: true, email };
-  if (read.kind === 'too-quick') return refused([words.tooQuick]);
+  if (read.kind === 'too-quick') return refused([texts.tooQuick]);
   const response = await shop.call('newsletterSubscribe', { email, proof: read.proof });
-  if (response.kind === 'unreachable') return refused([words.unreachable]);
+  if (response.kind === 'unreachable') return refused([texts.unreachable]);
   const { success, messages, validationErrors, data } = response.envelope;
   return success ? { asked: true, email } : refused(messages, validationErrors, requiredWork(locale, data));
 }

@@ -99,28 +99,28 @@ test('says when it was placed, how it stands, what VAT it holds and how it was p
 });
 
 test('a pre-order names its day as long as it is expected', () => {
-  const said = (line: object) =>
-    viewOrder(makeOrder({ lines: [makeLine(line)] }), nl, { ...ENGLISH, locale: 'nl' }).lines[0]?.said;
-  expect(said({ preOrder: true, expectedOn: '2027-03-15' })).toEqual([
+  const notesOf = (line: object) =>
+    viewOrder(makeOrder({ lines: [makeLine(line)] }), nl, { ...ENGLISH, locale: 'nl' }).lines[0]?.notes;
+  expect(notesOf({ preOrder: true, expectedOn: '2027-03-15' })).toEqual([
     'Reservering: verschijnt op 15 - 03 - 2027',
   ]);
-  expect(said({ preOrder: true, expectedOn: null })).toEqual([]);
-  expect(said({ preOrder: true, ebook: true, delivery: { state: 'expected', url: null } })).toEqual([
+  expect(notesOf({ preOrder: true, expectedOn: null })).toEqual([]);
+  expect(notesOf({ preOrder: true, ebook: true, delivery: { state: 'expected', url: null } })).toEqual([
     nl.expectedSometime,
     nl.ebook.expected,
   ]);
 });
 
 test('a pre-order that was paid back does not say when it appears; one of which a copy is left does', () => {
-  const said = (line: object, more: object = {}) => {
+  const notesOf = (line: object, more: object = {}) => {
     const lines = [makeLine({ preOrder: true, expectedOn: '2027-03-15', quantity: 2, ...line })];
-    return viewOrder(makeOrder({ lines, ...more }), en, ENGLISH).lines[0]?.said.join(' ') ?? '';
+    return viewOrder(makeOrder({ lines, ...more }), en, ENGLISH).lines[0]?.notes.join(' ') ?? '';
   };
-  expect(said({ refunded: { copies: 2, amount: 5000 } })).toBe(
+  expect(notesOf({ refunded: { copies: 2, amount: 5000 } })).toBe(
     `Refunded: 2 of 2, ${formatMoney(cents(5000))}`,
   );
-  expect(said({ refunded: { copies: 1, amount: 2500 } })).toContain('appears on 15 - 03 - 2027');
-  expect(said({}, { status: 'refunded' })).toBe('');
+  expect(notesOf({ refunded: { copies: 1, amount: 2500 } })).toContain('appears on 15 - 03 - 2027');
+  expect(notesOf({}, { status: 'refunded' })).toBe('');
 });
 
 test('an e-book has its link while it is ready, and says why it has none', () => {
@@ -129,11 +129,11 @@ test('an e-book has its link while it is ready, and says why it has none', () =>
     return viewOrder(makeOrder({ lines }), en, ENGLISH).lines[0];
   };
   expect(line('ready', 'https://ebooks.example/a')).toMatchObject({
-    said: [],
+    notes: [],
     link: { href: 'https://ebooks.example/a', text: 'Download your eBook' },
   });
-  expect(line('preparing', null)).toMatchObject({ said: [en.ebook.preparing], link: null });
-  expect(line('withdrawn', null)).toMatchObject({ said: [en.ebook.withdrawn], link: null });
+  expect(line('preparing', null)).toMatchObject({ notes: [en.ebook.preparing], link: null });
+  expect(line('withdrawn', null)).toMatchObject({ notes: [en.ebook.withdrawn], link: null });
 });
 
 test('a free order shows no payment, and neither does an unpaid one', () => {
@@ -166,7 +166,7 @@ test('refunds are shown by line, for delivery and by VAT rate', () => {
     refundedVat: [{ rate: 0.09, gross: 6745, vat: 557 }],
   };
   const view = viewOrder(makeOrder({ lines, payment }), nl, ENGLISH);
-  expect(view.lines.map(({ said }) => said)).toEqual([
+  expect(view.lines.map(({ notes }) => notes)).toEqual([
     [`Terugbetaald: 2 van 3, ${formatMoney(cents(5000))}`],
     [`Terugbetaald: ${formatMoney(cents(100))}`],
     [],

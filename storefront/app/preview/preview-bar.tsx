@@ -1,4 +1,4 @@
-import type { PreviewBarView } from './preview-words.server';
+import type { PreviewBarView } from './preview-messages.server';
 
 /** The bar above a preview of a draft, with a link to its edit form, which leaves the admin's iframe. */
 export function PreviewBar({ label, text, edit, formUrl }: PreviewBarView) {

@@ -4,12 +4,12 @@ import {
   requestDefinition,
   requestsOnPage,
 } from '@colophon/contracts/forms/requests/definitions';
-import { answerText, REQUEST_WORDS } from '@colophon/contracts/forms/requests/messages';
+import { answerText, REQUEST_MESSAGES } from '@colophon/contracts/forms/requests/messages';
 import type { PageView } from '@colophon/contracts/site/page';
 import type { Locale } from '@colophon/contracts/values/locale';
 import { controlName, type RequestFieldView, type RequestFormView } from './form-fields';
 import type { KnownBook } from './known-book.server';
-import { REQUEST_PAGE_WORDS } from './page-words.server';
+import { REQUEST_PAGE_MESSAGES } from './page-messages.server';
 
 /** Builds the forms of a footer page with all their texts, so that the browser needs no messages or definitions. */
 export function requestForms(
@@ -17,8 +17,8 @@ export function requestForms(
   kinds: readonly RequestKind[],
   book: KnownBook,
 ): RequestFormView[] {
-  const { headings, send } = REQUEST_WORDS[locale];
-  const { needed, choose } = REQUEST_PAGE_WORDS[locale];
+  const { headings, send } = REQUEST_MESSAGES[locale];
+  const { needed, choose } = REQUEST_PAGE_MESSAGES[locale];
   return kinds.map((kind) => ({
     kind,
     heading: headings[kind],
@@ -40,7 +40,7 @@ function fieldView(
   field: RequestField,
   book: KnownBook,
 ): RequestFieldView {
-  const { fields, help }: { fields: Words; help: Words } = REQUEST_WORDS[locale];
+  const { fields, help }: { fields: Messages; help: Messages } = REQUEST_MESSAGES[locale];
   const { name, max, options = [], autocomplete, required, requiredWhen } = field;
   return {
     control: controlName(kind, name),
@@ -55,4 +55,4 @@ function fieldView(
   };
 }
 
-type Words = Readonly<Record<string, string | undefined>>;
+type Messages = Readonly<Record<string, string | undefined>>;

@@ -64,11 +64,11 @@ export function RequestForm({ form, outcome, notSent }: Props) {
             ))}
             <TrapField />
             <button className="button-main wide" type="submit" disabled={atWork}>
-              {atWork ? refused?.work?.words.sending : form.send}
+              {atWork ? refused?.work?.messages.sending : form.send}
             </button>
             {atWork && (
               <p className="wide" role="status">
-                {refused?.work?.words.working}
+                {refused?.work?.messages.working}
               </p>
             )}
           </Form>

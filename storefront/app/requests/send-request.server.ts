@@ -4,7 +4,7 @@ import { isTrapped } from '~/components/form/trap';
 import type { Shop } from '~/shop/client.server';
 import { type RequiredWork, requiredWork } from '~/work/required-work.server';
 import { controlName } from './form-fields';
-import { REQUEST_PAGE_WORDS } from './page-words.server';
+import { REQUEST_PAGE_MESSAGES } from './page-messages.server';
 import { readRequestForm } from './read-request-form';
 
 /** Result of a form. `values` and `errors` are filled in again by control, so that nothing must be retyped. */
@@ -29,12 +29,12 @@ export async function sendRequest(
   const read = readRequestForm(form);
   if (!read) return null;
   const { kind, answers, begun, proof } = read;
-  const words = REQUEST_PAGE_WORDS[locale];
+  const texts = REQUEST_PAGE_MESSAGES[locale];
   const sent: RequestOutcome = {
     kind,
     sent: true,
-    said: words.sent,
-    next: words.sentNext.replace('{email}', () => answers.email?.trim() ?? ''),
+    said: texts.sent,
+    next: texts.sentNext.replace('{email}', () => answers.email?.trim() ?? ''),
   };
   const refused = (
     messages: string[],
@@ -51,7 +51,7 @@ export async function sendRequest(
   });
   if (isTrapped(form)) return sent;
   const response = await shop.call('requestSubmit', { answers, begun, proof }, kind);
-  if (response.kind === 'unreachable') return refused([words.unreachable]);
+  if (response.kind === 'unreachable') return refused([texts.unreachable]);
   const { success, messages, validationErrors, data } = response.envelope;
   return success ? sent : refused(messages, validationErrors, requiredWork(locale, data));
 }

@@ -11,7 +11,7 @@ import { remixI18n } from '~/i18n/i18next.server';
 import { withLocale } from '~/language/locale-redirect';
 import { useLocale } from '~/language/use-locale';
 import { PreviewBar } from '~/preview/preview-bar';
-import { previewBar } from '~/preview/preview-words.server';
+import { previewBar } from '~/preview/preview-messages.server';
 import { errorMeta } from '~/seo/error-meta';
 import { env } from '~/settings/env.server';
 

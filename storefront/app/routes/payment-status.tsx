@@ -15,7 +15,7 @@ import { dropDraft } from '~/checkout/order-draft';
 import { useForgetTypedOrder } from '~/checkout/use-typed-order';
 import { serverI18n } from '~/i18n/i18next.server';
 import { useLocale } from '~/language/use-locale';
-import { ORDER_WORDS } from '~/order/order-words.server';
+import { ORDER_MESSAGES } from '~/order/order-messages.server';
 import { PRIVATE_PAGE } from '~/order/private-page.server';
 import { resultPath } from '~/order/result-path';
 import { env } from '~/settings/env.server';
@@ -60,7 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Returns the link to the order's page, for the browser that placed the order. */
 function orderLink(result: PrivateResponse<PaymentResult>, locale: Locale) {
   const path = result.kind === 'data' ? result.data.statusPath : null;
-  return path && { path, text: ORDER_WORDS[locale].link };
+  return path && { path, text: ORDER_MESSAGES[locale].link };
 }
 
 export const headers: HeadersFunction = () => PRIVATE_PAGE;

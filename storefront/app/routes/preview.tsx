@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PageHead } from '~/components/layout/page-head';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
-import { previewProblem } from '~/preview/preview-words.server';
+import { previewProblem } from '~/preview/preview-messages.server';
 
 /** Entry from the admin's preview: redirects to the page that shows the draft, or shows why there is none. */
 export function loader({ params, context }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from '@remix-run/react';
 import { fill } from '~/i18n/fill';
 import { PRIVATE_PAGE } from '~/order/private-page.server';
-import { SANDBOX_WORDS } from '~/order/sandbox-words.server';
+import { SANDBOX_MESSAGES } from '~/order/sandbox-messages.server';
 import { openShop } from '~/shop/client.server';
 
 /** The sandbox distributor's download page, for trials; it delivers no real book. */
@@ -14,16 +14,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (ebook.kind === 'unreachable') throw new Response(null, { status: 503 });
   const { locale: language, title, isbn, format, file } = ebook.data;
   const locale = isLocale(language) ? language : FALLBACK_LOCALE;
-  const { ebook: words } = SANDBOX_WORDS[locale];
+  const { ebook: messages } = SANDBOX_MESSAGES[locale];
   const gone = file === null;
   return data(
     {
       locale,
-      words: { banner: words.banner, title: words.title, lead: gone ? words.withdrawn : words.lead },
+      messages: {
+        banner: messages.banner,
+        title: messages.title,
+        lead: gone ? messages.withdrawn : messages.lead,
+      },
       book: file && {
         title,
         isbn,
-        download: fill(words.download, { format }),
+        download: fill(messages.download, { format }),
         href: `${reference}/${file.name}`,
       },
     },
@@ -34,18 +38,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = () => PRIVATE_PAGE;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.words.title ?? '' },
+  { title: page?.messages.title ?? '' },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function SandboxEbook() {
-  const { locale, words, book } = useLoaderData<typeof loader>();
+  const { locale, messages, book } = useLoaderData<typeof loader>();
   return (
     <div className="sandbox" lang={locale}>
-      <header>{words.banner}</header>
+      <header>{messages.banner}</header>
       <main id="main">
-        <h1 className="ui">{book?.title ?? words.title}</h1>
-        <p>{words.lead}</p>
+        <h1 className="ui">{book?.title ?? messages.title}</h1>
+        <p>{messages.lead}</p>
         {book && (
           <>
             <p className="num">ISBN {book.isbn}</p>

@@ -12,7 +12,7 @@ import {
 import { Form, useLoaderData } from '@remix-run/react';
 import { fill } from '~/i18n/fill';
 import { serverI18n } from '~/i18n/i18next.server';
-import { SANDBOX_WORDS } from '~/order/sandbox-words.server';
+import { SANDBOX_MESSAGES } from '~/order/sandbox-messages.server';
 import { openShop } from '~/shop/client.server';
 
 const OUTCOMES = ['accept', 'pending', 'decline', 'cancel', 'exception'] as const;
@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { locale: language, amount, orderNumber, method, card, open } = session.data;
   const locale: Locale = isLocale(language) ? language : FALLBACK_LOCALE;
   const i18n = serverI18n(locale);
-  const words = SANDBOX_WORDS[locale];
+  const messages = SANDBOX_MESSAGES[locale];
   // The messages (i18n) come with the page: its URL contains no locale, so the browser has only the English ones.
   return data(
     {
@@ -36,17 +36,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       orderNumber,
       method,
       card,
-      words: {
-        title: words.title,
-        banner: words.banner,
-        pay: fill(words.pay, { payee: i18n.getFixedT(locale)('site.title') }),
-        order: words.order,
-        method: words.method,
-        choose: words.choose,
-        card: words.card,
-        closed: words.closed,
+      messages: {
+        title: messages.title,
+        banner: messages.banner,
+        pay: fill(messages.pay, { payee: i18n.getFixedT(locale)('site.title') }),
+        order: messages.order,
+        method: messages.method,
+        choose: messages.choose,
+        card: messages.card,
+        closed: messages.closed,
       },
-      outcomes: OUTCOMES.map((value) => ({ value, label: words[value] })),
+      outcomes: OUTCOMES.map((value) => ({ value, label: messages[value] })),
     },
     { headers: { 'Cache-Control': 'no-store' } },
   );
@@ -66,32 +66,33 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.words.title ?? '' },
+  { title: page?.messages.title ?? '' },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function SandboxPay() {
-  const { locale, amount, orderNumber, method, card, open, words, outcomes } = useLoaderData<typeof loader>();
+  const { locale, amount, orderNumber, method, card, open, messages, outcomes } =
+    useLoaderData<typeof loader>();
   return (
     <div className="sandbox" lang={locale}>
-      <header>{words.banner}</header>
+      <header>{messages.banner}</header>
       <main id="main">
-        <h1 className="ui">{words.pay}</h1>
+        <h1 className="ui">{messages.pay}</h1>
         <p className="figure">{amount}</p>
         <dl>
           <div>
-            <dt>{words.order}</dt>
+            <dt>{messages.order}</dt>
             <dd className="num">{orderNumber}</dd>
           </div>
           <div>
-            <dt>{words.method}</dt>
+            <dt>{messages.method}</dt>
             <dd>{method}</dd>
           </div>
         </dl>
-        {!open && <p className="say">{words.closed}</p>}
-        {card && <CardFields card={card} words={words.card} />}
+        {!open && <p className="say">{messages.closed}</p>}
+        {card && <CardFields card={card} messages={messages.card} />}
         <Form method="post" reloadDocument>
-          <h2 className="label">{words.choose}</h2>
+          <h2 className="label">{messages.choose}</h2>
           {outcomes.map(({ value, label }) => (
             <button
               key={value}
@@ -111,7 +112,7 @@ export default function SandboxPay() {
 
 type CardProps = {
   card: NonNullable<SandboxSession['card']>;
-  words: (typeof SANDBOX_WORDS)[Locale]['card'];
+  messages: (typeof SANDBOX_MESSAGES)[Locale]['card'];
 };
 
 /** The numeric card fields in their order, and the maximum number of digits of each. */
@@ -127,12 +128,12 @@ const CARD_DIGITS = [
  * #3-entities-and-their-fields). The fields have no name and belong to no form, so that their values never leave the
  * browser, with or without JavaScript.
  */
-function CardFields({ card, words }: CardProps) {
+function CardFields({ card, messages }: CardProps) {
   return (
     <div className="sandbox-card">
-      <p className="say ui">{words.lead}</p>
+      <p className="say ui">{messages.lead}</p>
       <div className="field">
-        <label htmlFor="card-type">{words.type}</label>
+        <label htmlFor="card-type">{messages.type}</label>
         <select id="card-type" defaultValue={card.chosen} autoComplete="off">
           {card.types.map((type) => (
             <option key={type}>{type}</option>
@@ -141,7 +142,7 @@ function CardFields({ card, words }: CardProps) {
       </div>
       {CARD_DIGITS.map(([name, maxLength]) => (
         <div className="field" key={name}>
-          <label htmlFor={`card-${name}`}>{words[name]}</label>
+          <label htmlFor={`card-${name}`}>{messages[name]}</label>
           <input
             id={`card-${name}`}
             type="text"

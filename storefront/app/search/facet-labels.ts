@@ -3,7 +3,7 @@ import type { Labels } from '@colophon/contracts/site/frame';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { InitialResults } from 'instantsearch.js';
 import { languageName } from '~/language/language-name';
-import { type SearchTranslate, valueWord } from './value-words';
+import { type SearchTranslate, valueLabel } from './value-labels';
 
 /**
  * Creates a function that labels facet values in the language of the page: messages for the values that are ours,
@@ -15,7 +15,7 @@ export function facetLabels(
   locale: Locale,
 ): (filter: FilterParameter, value: string) => string {
   return (filter, value) => {
-    if (isListed(filter)) return valueWord(t, filter, value) ?? value;
+    if (isListed(filter)) return valueLabel(t, filter, value) ?? value;
     const facet = FACET_TABLE[filter];
     switch (facet.values) {
       case 'terms':

@@ -2,7 +2,7 @@ import { dayOf } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
 import { createI18n } from '~/i18n/create-instance.server';
 import { searchView } from './search-view';
-import type { SearchTranslate } from './value-words';
+import type { SearchTranslate } from './value-labels';
 
 const t: SearchTranslate = createI18n('en').getFixedT('en', ['search', 'common']);
 const today = dayOf('2026-11-21');

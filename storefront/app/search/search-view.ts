@@ -12,7 +12,7 @@ import { facetLabels } from './facet-labels';
 import { type FacetList, type FacetOption, facetList, splitList } from './facet-list';
 import { type SearchHit, toSearchHit } from './search-hit';
 import { activeValues, type SearchState } from './url/search-url';
-import type { SearchTranslate } from './value-words';
+import type { SearchTranslate } from './value-labels';
 
 /** Facet counts by value, by the facet's attribute name. */
 export type FacetCounts = Record<string, Record<string, number>>;

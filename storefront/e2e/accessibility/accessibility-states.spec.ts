@@ -11,11 +11,11 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 320, height: 640 }, trace: 'off' });
 
 const BOOK = '9789089641243';
-const WORDS = {
+const MESSAGES = {
   en: { order: /^Order this book$/, pay: 'Confirm order and pay', accept: 'Accept', decline: 'Decline' },
   nl: { order: /^Bestel dit boek$/, pay: 'Bevestig en betaal', accept: 'Accepteer', decline: 'Weiger' },
 } as const;
-type Locale = keyof typeof WORDS;
+type Locale = keyof typeof MESSAGES;
 
 async function expectAccessible(page: Page): Promise<void> {
   await expectNoFindings(page);
@@ -32,8 +32,8 @@ async function openAll(page: Page): Promise<void> {
 
 async function fillBasket(page: Page, locale: Locale): Promise<void> {
   await page.goto(`/${locale}/book/${BOOK}`);
-  await page.getByRole('button', { name: WORDS[locale].order }).first().click();
-  await expect(page.getByRole('button', { name: WORDS[locale].pay })).toBeVisible();
+  await page.getByRole('button', { name: MESSAGES[locale].order }).first().click();
+  await expect(page.getByRole('button', { name: MESSAGES[locale].pay })).toBeVisible();
 }
 
 async function fillForm(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ async function fillForm(page: Page): Promise<void> {
 }
 
 for (const locale of ['en', 'nl'] as const) {
-  const words = WORDS[locale];
+  const messages = MESSAGES[locale];
   const tag = locale === 'nl' ? ['@smoke'] : [];
   const pages = ['', '/faq', `/book/${BOOK}`, '/search?q=dutch', '/search?q=dutch&year=1200'];
   for (const address of pages) {
@@ -107,7 +107,7 @@ for (const locale of ['en', 'nl'] as const) {
   test(`an order with an error in every field, with another address, in ${locale}`, async ({ page }) => {
     await fillBasket(page, locale);
     await page.locator('[name=hasAlternateDeliveryAddress]').check();
-    await page.getByRole('button', { name: words.pay }).click();
+    await page.getByRole('button', { name: messages.pay }).click();
     await expect(page.getByRole('alert')).toBeFocused();
     await expectAccessible(page);
     await expectVisibleFocusEverywhere(page);
@@ -117,22 +117,22 @@ for (const locale of ['en', 'nl'] as const) {
     await fillBasket(page, locale);
     await fillForm(page);
     await expectNoFindings(page);
-    await page.getByRole('button', { name: words.pay }).click();
+    await page.getByRole('button', { name: messages.pay }).click();
     await page.waitForURL(/\/sandbox\/pay\//);
     await expectAccessible(page);
     await expectVisibleFocusEverywhere(page);
-    await page.getByRole('button', { name: words.decline }).click();
+    await page.getByRole('button', { name: messages.decline }).click();
     await page.waitForURL(/payment=decline/);
     await expectAccessible(page);
     await page.locator('[name=acceptTerms]').check();
     await page.getByRole('radio', { name: /Creditcard/ }).check();
     await page.locator('#field-paymentOptionSubId').selectOption({ index: 1 });
-    await page.getByRole('button', { name: words.pay }).click();
+    await page.getByRole('button', { name: messages.pay }).click();
     await page.waitForURL(/\/sandbox\/pay\//);
     // The page of a card has fields.
     await expectAccessible(page);
     await expectVisibleFocusEverywhere(page);
-    await page.getByRole('button', { name: words.accept, exact: true }).click();
+    await page.getByRole('button', { name: messages.accept, exact: true }).click();
     await page.waitForURL(/\/payment\/accept/);
     await expectAccessible(page);
     await expectVisibleFocusEverywhere(page);

@@ -86,8 +86,8 @@ function cutTexts(): string[] {
     const range = document.createRange();
     range.selectNodeContents(text);
     const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
-    const words = `“${text.textContent.trim().slice(0, 60)}”`;
-    if (boxes.some((box) => box.left < -1 || box.right > width + 1)) found.push(`sticks out: ${words}`);
+    const quoted = `“${text.textContent.trim().slice(0, 60)}”`;
+    if (boxes.some((box) => box.left < -1 || box.right > width + 1)) found.push(`sticks out: ${quoted}`);
     for (let around: Element | null = holder; around; around = around.parentElement) {
       const { overflowX, overflowY, display } = getComputedStyle(around);
       if (display === 'inline') continue;
@@ -99,7 +99,7 @@ function cutTexts(): string[] {
           // Glyphs may extend slightly beyond their line.
           (clips(overflowY) && (box.top < frame.top - 4 || box.bottom > frame.bottom + 4)),
       );
-      if (cut) found.push(`cut off by ${around.tagName}.${around.className}: ${words}`);
+      if (cut) found.push(`cut off by ${around.tagName}.${around.className}: ${quoted}`);
     }
   }
   return found;

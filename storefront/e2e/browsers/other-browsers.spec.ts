@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Key } from 'selenium-webdriver';
+import { MESSAGES } from '../shop/messages';
 import { ISBN, TITLE } from '../shop/steps';
-import { WORDS } from '../shop/words';
 import { BROWSERS } from './drivers.ts';
 import { Visitor } from './visitor.ts';
 
@@ -62,7 +62,7 @@ for (const browser of BROWSERS) {
     test.afterEach(() => close?.());
 
     for (const locale of ['en', 'nl'] as const) {
-      const words = WORDS[locale];
+      const messages = MESSAGES[locale];
       const texts = TEXTS[locale];
 
       test(`a search finds books, a facet narrows them, 'back' widens them again, in ${locale}`, async () => {
@@ -112,20 +112,20 @@ for (const browser of BROWSERS) {
 
       test(`a book is put in the basket, counted, ordered and paid, in ${locale}`, async () => {
         await visitor.goTo(`/${locale}/book/${ISBN}`);
-        await visitor.press('main button', words.orderBook);
+        await visitor.press('main button', messages.orderBook);
         await visitor.see('.cart tbody th', TITLE);
         await visitor.press('.qty button[value=more]');
         await visitor.seeValue('.qty input[type=number]', '2');
         await fillIn(visitor);
         await visitor.press('[name=acceptTerms]');
-        await visitor.press('main button', words.pay);
-        await visitor.press('main button', words.accept);
-        await visitor.see('h1', words.paid);
+        await visitor.press('main button', messages.pay);
+        await visitor.press('main button', messages.accept);
+        await visitor.see('h1', messages.paid);
       });
 
       test(`the checkout form keeps its input after another page, a reload and a declined payment, in ${locale}`, async () => {
         await visitor.goTo(`/${locale}/book/${ISBN}`);
-        await visitor.press('main button', words.orderBook);
+        await visitor.press('main button', messages.orderBook);
         await fillIn(visitor);
         const expectTyped = async () => {
           for (const [name, text] of Object.entries(DETAILS)) await visitor.seeValue(`[name=${name}]`, text);
@@ -138,9 +138,9 @@ for (const browser of BROWSERS) {
         await visitor.reload();
         await expectTyped();
         await visitor.press('[name=acceptTerms]');
-        await visitor.press('main button', words.pay);
-        await visitor.press('main button', words.decline);
-        await visitor.see('main', words.declined);
+        await visitor.press('main button', messages.pay);
+        await visitor.press('main button', messages.decline);
+        await visitor.see('main', messages.declined);
         await expectTyped();
       });
 
@@ -170,13 +170,13 @@ for (const browser of BROWSERS) {
 
       test(`an order with errors keeps its input, and each link of its summary leads to a field, in ${locale}`, async () => {
         await visitor.goTo(`/${locale}/book/${ISBN}`);
-        await visitor.press('main button', words.orderBook);
+        await visitor.press('main button', messages.orderBook);
         await visitor.type('[name=firstName]', 'Anna');
-        await visitor.press('main button', words.pay);
+        await visitor.press('main button', messages.pay);
         await visitor.see('.errors');
         const count = await visitor.countOf('.errors a');
         expect(count).toBeGreaterThan(5);
-        for (const label of [words.last, words.phone, words.last]) {
+        for (const label of [messages.last, messages.phone, messages.last]) {
           await visitor.press('.errors a', label);
           const focused = await visitor.run<string>('return document.activeElement.labels[0].textContent');
           expect(focused).toContain(label);

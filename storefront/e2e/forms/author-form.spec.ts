@@ -6,7 +6,7 @@ import { READERS } from '../system/readers';
 import { test } from '../system/test';
 
 /* Authors give their tax details: with and without script, in both languages. Official test persons, who do not exist. */
-const WORDS = {
+const MESSAGES = {
   en: {
     title: 'Tax details of authors',
     intro: /Since 1 January 2023 Dutch publishers must report/,
@@ -46,7 +46,7 @@ async function fill(page: Page, typed: Typed = PERSON): Promise<void> {
 }
 
 for (const [locale, script] of READERS) {
-  const words = WORDS[locale];
+  const messages = MESSAGES[locale];
   test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: script, extraHTTPHeaders: { 'X-Forwarded-For': newNetwork() } });
 
@@ -61,10 +61,10 @@ for (const [locale, script] of READERS) {
       await expect(page.locator('main [name=email]')).toHaveAttribute('autocomplete', 'email');
       await expect(page.locator('main [name=email]')).toHaveAttribute('inputmode', 'email');
       await fill(page, { ...PERSON, dateOfBirth: '31-02-1950', bsn: '999991827', relationNumber: 'R-17' });
-      await page.getByRole('button', { name: words.send, exact: true }).click();
-      await expect(page.getByRole('alert').first()).toContainText(words.badBsn);
-      await expect(page.locator('#field-bsn-errors')).toHaveText(words.badBsn);
-      await expect(page.locator('#field-dateOfBirth-errors')).toHaveText(words.badDate);
+      await page.getByRole('button', { name: messages.send, exact: true }).click();
+      await expect(page.getByRole('alert').first()).toContainText(messages.badBsn);
+      await expect(page.locator('#field-bsn-errors')).toHaveText(messages.badBsn);
+      await expect(page.locator('#field-dateOfBirth-errors')).toHaveText(messages.badDate);
       const html = await (await page.request.get(page.url())).text();
       expect((await page.content()) + html).not.toMatch(/999991827"|31-02-1950"/);
       // Without script the page is rendered again, and the sealed fields must be typed again.
@@ -72,10 +72,10 @@ for (const [locale, script] of READERS) {
       if (!script) await expect(page.locator('main [name=bsn]')).toHaveValue('');
 
       await fill(page, { dateOfBirth: PERSON.dateOfBirth, bsn: PERSON.bsn });
-      await page.getByRole('button', { name: words.send, exact: true }).click();
-      await expect(page.getByText(words.thanks)).toBeVisible({ timeout: 30_000 });
+      await page.getByRole('button', { name: messages.send, exact: true }).click();
+      await expect(page.getByText(messages.thanks)).toBeVisible({ timeout: 30_000 });
       await expect(page.locator('main form')).toHaveCount(0);
-      if (script) await expect(page.getByRole('status').filter({ hasText: words.thanks })).toBeFocused();
+      if (script) await expect(page.getByRole('status').filter({ hasText: messages.thanks })).toBeFocused();
       expect(await page.content()).not.toMatch(/999991826|06-01-1950/);
     });
 
@@ -84,22 +84,22 @@ for (const [locale, script] of READERS) {
     }) => {
       await page.goto(`/${locale}/author-form`);
       const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.title);
-      await expect(main.getByText(words.intro)).toBeVisible();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(messages.title);
+      await expect(main.getByText(messages.intro)).toBeVisible();
       await expect(main.locator('form .field')).toHaveCount(5);
     });
 
     test('an author who does not know the whole date sees whom to contact', async ({ page }) => {
       await page.goto(`/${locale}/author-form`);
       await fill(page, { ...PERSON, dateOfBirth: '00-00-1950' });
-      await page.getByRole('button', { name: words.send, exact: true }).click();
-      await expect(page.locator('#field-dateOfBirth-errors')).toHaveText(words.unknown);
+      await page.getByRole('button', { name: messages.send, exact: true }).click();
+      await expect(page.locator('#field-dateOfBirth-errors')).toHaveText(messages.unknown);
     });
   });
 }
 
 for (const locale of ['en', 'nl'] as const) {
-  const words = WORDS[locale];
+  const messages = MESSAGES[locale];
   test.describe(`states in ${locale}`, () => {
     test.use({
       viewport: { width: 320, height: 640 },
@@ -116,12 +116,12 @@ for (const locale of ['en', 'nl'] as const) {
       };
       await page.goto(`/${locale}/author-form`);
       await look();
-      await page.getByRole('button', { name: words.send, exact: true }).click();
+      await page.getByRole('button', { name: messages.send, exact: true }).click();
       await expect(page.getByRole('alert').first()).toBeFocused();
       await look();
       await fill(page);
       await page.keyboard.press('Enter');
-      await expect(page.getByText(words.thanks)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(messages.thanks)).toBeVisible({ timeout: 30_000 });
       await look();
     });
   });
@@ -137,9 +137,9 @@ test.describe('the button', () => {
       await route.continue();
     });
     await fill(page, { ...PERSON, bsn: '1' });
-    await page.getByRole('button', { name: WORDS.en.send, exact: true }).click();
-    await expect(page.getByRole('button', { name: WORDS.en.sending })).toBeDisabled();
-    await expect(page.getByRole('button', { name: WORDS.en.send, exact: true })).toBeEnabled();
+    await page.getByRole('button', { name: MESSAGES.en.send, exact: true }).click();
+    await expect(page.getByRole('button', { name: MESSAGES.en.sending })).toBeDisabled();
+    await expect(page.getByRole('button', { name: MESSAGES.en.send, exact: true })).toBeEnabled();
   });
 });
 
@@ -155,7 +155,7 @@ test('too many forms in ten minutes are refused, and the refusal repeats none of
   const refused = await request.post('/nl/author-form', { form, headers });
   expect(refused.status()).toBe(429);
   const html = await refused.text();
-  expect(html).toMatch(WORDS.nl.often);
+  expect(html).toMatch(MESSAGES.nl.often);
   expect(html).not.toMatch(/999991826|06-01-1950/);
 });
 

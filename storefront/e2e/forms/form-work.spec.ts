@@ -4,7 +4,7 @@ import { requestMail } from '../system/mails';
 import { test } from '../system/test';
 
 /* More forms than are taken as they come: the browser does some work first, and readers without script are shown what to do. */
-const WORDS = {
+const MESSAGES = {
   en: {
     form: 'Request a review copy',
     send: 'Request the review copy',
@@ -25,7 +25,7 @@ let count = 0;
 const newAddress = () => `worker-${Date.now()}-${process.pid}-${++count}@voorbeeld.example`;
 
 async function fill(page: Page, locale: 'en' | 'nl', email: string) {
-  const form = page.getByRole('region', { name: WORDS[locale].form });
+  const form = page.getByRole('region', { name: MESSAGES[locale].form });
   const values = { title: 'Cookies', name: 'Anna Bijl', email, medium: 'De Krant', remarks: 'Two\nlines' };
   for (const [name, value] of Object.entries(values)) {
     await form.locator(`[name=review-copy-${name}]`).fill(value);
@@ -62,7 +62,7 @@ async function holdWork(page: Page): Promise<() => Promise<void>> {
 }
 
 for (const locale of ['en', 'nl'] as const) {
-  const words = WORDS[locale];
+  const messages = MESSAGES[locale];
   test(`with script a request is sent automatically once the browser has done its work, in ${locale}`, async ({
     page,
     request,
@@ -77,8 +77,8 @@ for (const locale of ['en', 'nl'] as const) {
     await page.goto(`/${locale}/review-and-inspection-copies`);
     const email = newAddress();
     const form = await fill(page, locale, email);
-    await form.getByRole('button', { name: words.send }).click();
-    const working = form.getByRole('status').filter({ hasText: words.working });
+    await form.getByRole('button', { name: messages.send }).click();
+    const working = form.getByRole('status').filter({ hasText: messages.working });
     await expect(working).toBeVisible();
     await expect(form.getByRole('button')).toBeDisabled();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -86,7 +86,7 @@ for (const locale of ['en', 'nl'] as const) {
     await form.locator('[name=review-copy-remarks]').fill('Typed meanwhile');
     const since = Date.now();
     await letWork();
-    await expect(page.getByText(words.received)).toBeVisible({ timeout: 50_000 });
+    await expect(page.getByText(messages.received)).toBeVisible({ timeout: 50_000 });
     console.log(
       `from the beginning of the work to the thanks: ${((Date.now() - since) / 1000).toFixed(1)} s`,
     );
@@ -107,9 +107,9 @@ for (const locale of ['en', 'nl'] as const) {
       await page.goto(`/${locale}/review-and-inspection-copies`);
       const email = newAddress();
       const form = await fill(page, locale, email);
-      await form.getByRole('button', { name: words.send }).click();
-      await expect(page.getByRole('alert')).toContainText(words.often);
-      await expect(page.getByText(words.working)).toHaveCount(0);
+      await form.getByRole('button', { name: messages.send }).click();
+      await expect(page.getByRole('alert')).toContainText(messages.often);
+      await expect(page.getByText(messages.working)).toHaveCount(0);
       await expect(form.locator('[name=review-copy-email]')).toHaveValue(email);
       await expect(form.locator('[name=review-copy-remarks]')).toHaveValue('Two\nlines');
       await expect(form.locator('[name=review-copy-copy]')).toHaveValue('file');
@@ -150,7 +150,7 @@ test('a browser that cannot do the work shows the alternative, and the form can 
   await page.getByLabel('E-mail address').fill(email);
   await page.waitForFunction(() => performance.now() > 1000);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('alert')).toContainText(WORDS.en.often);
+  await expect(page.getByRole('alert')).toContainText(MESSAGES.en.often);
   await expect(page.getByLabel('E-mail address')).toHaveValue(email);
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeEnabled();
 });

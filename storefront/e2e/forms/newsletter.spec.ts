@@ -4,7 +4,7 @@ import { READERS } from '../system/readers';
 import { test } from '../system/test';
 
 /* From the foot of a page to a confirmed address and away again: with and without script, in both languages. */
-const WORDS = {
+const MESSAGES = {
   en: {
     title: 'Newsletter',
     email: 'E-mail address',
@@ -32,7 +32,7 @@ const WORDS = {
     unknown: /Wij kennen deze link niet/,
   },
 } as const;
-type Locale = keyof typeof WORDS;
+type Locale = keyof typeof MESSAGES;
 
 let count = 0;
 const newAddress = () => `reader-${Date.now()}-${process.pid}-${++count}@voorbeeld.example`;
@@ -42,16 +42,16 @@ const takeTime = (page: Page) =>
   expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1000);
 
 async function signUp(page: Page, locale: Locale, email: string): Promise<void> {
-  await page.getByLabel(WORDS[locale].email).fill(email);
+  await page.getByLabel(MESSAGES[locale].email).fill(email);
   await takeTime(page);
-  await page.getByRole('button', { name: WORDS[locale].signUp }).click();
+  await page.getByRole('button', { name: MESSAGES[locale].signUp }).click();
 }
 
 // Each run has a network of its own: the limit is ten sign-ups in ten minutes.
 const network = `198.51.100.${1 + (Date.now() % 250)}`;
 
 for (const [locale, script] of READERS) {
-  const words = WORDS[locale];
+  const messages = MESSAGES[locale];
   test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: script, extraHTTPHeaders: { 'X-Forwarded-For': network } });
 
@@ -63,38 +63,38 @@ for (const [locale, script] of READERS) {
       if (script) {
         // The form is at the lower edge of a small window, and its message below that.
         await page.setViewportSize({ width: 320, height: 480 });
-        const button = page.getByRole('button', { name: words.signUp });
-        await page.getByLabel(words.email).fill('anna@voorbeeld');
+        const button = page.getByRole('button', { name: messages.signUp });
+        await page.getByLabel(messages.email).fill('anna@voorbeeld');
         await takeTime(page);
         await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
         await button.click();
-        await expect(page.getByText(words.wrong)).toBeInViewport({ ratio: 1 });
+        await expect(page.getByText(messages.wrong)).toBeInViewport({ ratio: 1 });
       }
       await signUp(page, locale, email);
       // With script the message appears at the form.
       await expect(page).toHaveURL(new RegExp(`/${locale}/${script ? 'faq' : 'newsletter'}$`));
-      await expect(page.getByText(words.asked)).toContainText(email);
+      await expect(page.getByText(messages.asked)).toContainText(email);
       if (script)
         await expect(page.getByRole('status').filter({ hasText: email })).toBeInViewport({ ratio: 1 });
 
       const asked = await newsletterMail(1, email);
       await page.goto(linkIn(asked, '/newsletter/confirm'));
-      await page.getByRole('button', { name: words.yes }).click();
-      await expect(page.getByText(words.confirmed)).toBeVisible();
+      await page.getByRole('button', { name: messages.yes }).click();
+      await expect(page.getByText(messages.confirmed)).toBeVisible();
 
       const welcome = await newsletterMail(2, email);
       await page.goto(linkIn(welcome, '/newsletter/unsubscribe'));
-      await page.getByRole('button', { name: words.leave }).click();
-      await expect(page.getByText(words.left)).toBeVisible();
+      await page.getByRole('button', { name: messages.leave }).click();
+      await expect(page.getByText(messages.left)).toBeVisible();
     });
 
     test('an invalid address is an error at the field, and the input is kept', async ({ page }) => {
       await page.goto(`/${locale}/newsletter`);
-      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: messages.title })).toBeVisible();
       // The browser's own validation accepts this.
       await signUp(page, locale, 'anna@voorbeeld');
-      await expect(page.getByRole('alert')).toContainText(words.wrong);
-      await expect(page.getByLabel(words.email)).toHaveValue('anna@voorbeeld');
+      await expect(page.getByRole('alert')).toContainText(messages.wrong);
+      await expect(page.getByLabel(messages.email)).toHaveValue('anna@voorbeeld');
       if (script) await expect(page.getByRole('alert')).toBeFocused();
     });
   });
@@ -102,12 +102,12 @@ for (const [locale, script] of READERS) {
 
 test('a form that is sent faster than a person types must be sent again', async ({ page }) => {
   await page.goto('/en/newsletter');
-  await page.getByLabel(WORDS.en.email).fill(newAddress());
+  await page.getByLabel(MESSAGES.en.email).fill(newAddress());
   await page.locator('main form').evaluate((form: HTMLFormElement) => {
     performance.now = () => 10;
     form.requestSubmit();
   });
-  await expect(page.getByText(WORDS.en.quick)).toBeVisible();
+  await expect(page.getByText(MESSAGES.en.quick)).toBeVisible();
 });
 
 const ONE_CLICK = { 'List-Unsubscribe': 'One-Click' };
@@ -136,8 +136,8 @@ for (const [encoding, posted] of Object.entries({
     });
     expect(oneClick.status()).toBe(200);
     await page.goto(`/en/newsletter/confirm?t=${token}`);
-    await page.getByRole('button', { name: WORDS.en.yes }).click();
-    await expect(page.getByText(WORDS.en.unknown)).toBeVisible();
+    await page.getByRole('button', { name: MESSAGES.en.yes }).click();
+    await expect(page.getByText(MESSAGES.en.unknown)).toBeVisible();
   });
 }
 

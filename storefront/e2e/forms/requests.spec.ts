@@ -11,7 +11,7 @@ import { test } from '../system/test';
 /* From a book's page to a desk: the four request forms, with and without script, in both languages. */
 const BOOK = '9789089641243';
 const TITLE = 'Cookies, Coleslaw, and Stoops';
-const WORDS = {
+const MESSAGES = {
   en: {
     link: 'Request a review copy',
     form: 'Request a review copy',
@@ -53,7 +53,7 @@ async function fill(form: Locator, email: string): Promise<void> {
 }
 
 for (const [locale, script] of READERS) {
-  const words = WORDS[locale];
+  const messages = MESSAGES[locale];
   test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: script });
 
@@ -63,39 +63,39 @@ for (const [locale, script] of READERS) {
       await fromNewNetwork(page);
       const email = newAddress();
       await page.goto(`/${locale}/book/${BOOK}`);
-      await page.getByRole('link', { name: words.link }).click();
+      await page.getByRole('link', { name: messages.link }).click();
       await expect(page).toHaveURL(new RegExp(`/review-and-inspection-copies\\?isbn=${BOOK}#review-copy$`));
-      const form = page.getByRole('region', { name: words.form });
+      const form = page.getByRole('region', { name: messages.form });
       await expect(field(form, 'title')).toHaveValue(new RegExp(TITLE));
       await expect(field(form, 'isbn')).toHaveValue('978-90-8964-124-3');
 
-      await form.getByRole('button', { name: words.send }).click();
+      await form.getByRole('button', { name: messages.send }).click();
       const summary = page.getByRole('alert');
-      await expect(summary).toContainText(words.missing);
+      await expect(summary).toContainText(messages.missing);
       if (script) await expect(summary).toBeFocused();
       await expect(field(form, 'name')).toHaveAttribute('aria-invalid', 'true');
       await expect(field(form, 'title')).toHaveValue(new RegExp(TITLE));
 
       await fill(form, email);
-      await form.getByRole('button', { name: words.send }).click();
-      const thanks = page.getByRole('status').filter({ hasText: words.received });
+      await form.getByRole('button', { name: messages.send }).click();
+      const thanks = page.getByRole('status').filter({ hasText: messages.received });
       await expect(thanks).toContainText(email);
       if (script) await expect(thanks).toBeFocused();
       await expect(form.getByRole('button')).toHaveCount(0);
-      await expect(page.getByRole('region', { name: words.other }).getByRole('button')).toBeVisible();
+      await expect(page.getByRole('region', { name: messages.other }).getByRole('button')).toBeVisible();
 
       const copy = await requestMail(email, 'R-0');
-      expect(copy).toMatch(words.copy);
+      expect(copy).toMatch(messages.copy);
       expect(copy).not.toContain('De Krant');
       const mail = await requestMail('press@colophon.example', email);
       expect(mail).toContain(`\nReply-To: ${email}\n`);
-      expect(mail).toContain(words.desk);
+      expect(mail).toContain(messages.desk);
     });
   });
 }
 
 for (const locale of ['en', 'nl'] as const) {
-  const words = WORDS[locale];
+  const messages = MESSAGES[locale];
   test(`the forms are accessible: blank, with errors and sent, on a small phone, in ${locale}`, async ({
     page,
   }) => {
@@ -113,8 +113,8 @@ for (const locale of ['en', 'nl'] as const) {
     }
     await page.goto(`/${locale}/review-and-inspection-copies`);
     await accessible();
-    const form = page.getByRole('region', { name: words.form });
-    await form.getByRole('button', { name: words.send }).click();
+    const form = page.getByRole('region', { name: messages.form });
+    await form.getByRole('button', { name: messages.send }).click();
     await expect(page.getByRole('alert')).toBeFocused();
     await accessible();
     // Each line of the summary leads to its field.
@@ -122,8 +122,8 @@ for (const locale of ['en', 'nl'] as const) {
     await expect(field(form, 'title')).toBeFocused();
     await field(form, 'title').fill(TITLE);
     await fill(form, newAddress());
-    await form.getByRole('button', { name: words.send }).click();
-    await expect(page.getByText(words.received)).toBeVisible();
+    await form.getByRole('button', { name: messages.send }).click();
+    await expect(page.getByText(messages.received)).toBeVisible();
     await accessible();
   });
 }
@@ -153,7 +153,7 @@ test('the language switch keeps the book', async ({ page }) => {
   await page.goto(`/en/rights-and-permissions?isbn=${BOOK}`);
   await page.getByRole('link', { name: 'Nederlands' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/nl/rights-and-permissions\\?isbn=${BOOK}`));
-  await expect(page.getByRole('region', { name: WORDS.nl.permission })).toBeVisible();
+  await expect(page.getByRole('region', { name: MESSAGES.nl.permission })).toBeVisible();
   await expect(page.locator('[name=rights-and-permissions-title]')).toHaveValue(new RegExp(TITLE));
 });
 
@@ -169,7 +169,7 @@ test('a reader who focuses a field before the page’s scripts have loaded has b
     await route.continue();
   });
   await page.goto('/en/review-and-inspection-copies', { waitUntil: 'commit' });
-  const form = page.getByRole('region', { name: WORDS.en.form });
+  const form = page.getByRole('region', { name: MESSAGES.en.form });
   await field(form, 'title').focus();
   load();
   await expect(form.locator('[name=begun]')).not.toHaveValue('');
@@ -191,7 +191,7 @@ test('without script two requests in ten minutes are accepted; the third must wa
   for (const status of [200, 200, 422]) {
     const response = await request.post(PAGE, { form: formOf(newAddress()), headers });
     expect(response.status()).toBe(status);
-    if (status === 422) expect(await response.text()).toMatch(WORDS.en.often);
+    if (status === 422) expect(await response.text()).toMatch(MESSAGES.en.often);
   }
 });
 
@@ -203,7 +203,7 @@ test('the trap catches bots without telling them', async ({ request }) => {
     headers,
   });
   expect(response.status()).toBe(200);
-  expect(await response.text()).toContain(WORDS.en.received);
+  expect(await response.text()).toContain(MESSAGES.en.received);
   await expect(requestMail(email, 'R-0', 3000)).rejects.toThrow('There is no mail');
 });
 

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { MESSAGES as SHOP } from '../shop/messages';
 import { fillInForm, ISBN, putInBasket } from '../shop/steps';
-import { WORDS as SHOP } from '../shop/words';
 import { hydrated, test } from '../system/test';
 
 /* A form that the network loses: the page stays, and all that was typed; a line says so, and the button works again. */
-const WORDS = {
+const MESSAGES = {
   en: {
     update: 'Error updating your cart',
     failed: 'Request failed',
@@ -72,12 +72,12 @@ for (const locale of ['en', 'nl'] as const) {
     );
     await page.getByRole('button', { name: SHOP[locale].pay }).click();
     await expect(page.getByText(SHOP[locale].missing).first()).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: WORDS[locale].failed })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: MESSAGES[locale].failed })).toBeVisible();
     await expect(page.getByLabel(SHOP[locale].first, { exact: true })).toHaveValue('Willemijn');
     await page.unroute(/\/cart\.data/);
     await page.getByRole('button', { name: SHOP[locale].oneMore }).click();
     await expect(page.getByRole('spinbutton', { name: SHOP[locale].quantity })).toHaveValue('2');
-    await expect(page.getByRole('alert').filter({ hasText: WORDS[locale].failed })).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: MESSAGES[locale].failed })).toHaveCount(0);
   });
 
   test(`in ${locale}, what is typed into a form is there after another page, Back and a reload, but for tax data`, async ({
@@ -110,7 +110,7 @@ for (const locale of ['en', 'nl'] as const) {
     }
   });
 
-  const words = WORDS[locale];
+  const messages = MESSAGES[locale];
   const shop = SHOP[locale];
   for (const [how, lose] of Object.entries(LOSSES)) {
     test.describe(`in ${locale}, when ${how}`, () => {
@@ -122,10 +122,10 @@ for (const locale of ['en', 'nl'] as const) {
         );
         const give = await lose(page);
         await page.getByRole('button', { name: shop.pay }).click();
-        const said = page.getByRole('alert').filter({ hasText: words.failed });
+        const said = page.getByRole('alert').filter({ hasText: messages.failed });
         await expect(said).toBeVisible();
         await expect(said).toBeFocused();
-        await expect(page.getByText(words.error)).toHaveCount(0);
+        await expect(page.getByText(messages.error)).toHaveCount(0);
         await expectSame(fields, [
           'Willemijn',
           'van Oosterzee',
@@ -144,21 +144,21 @@ for (const locale of ['en', 'nl'] as const) {
       }) => {
         await putInBasket(page, locale);
         await page.getByLabel(shop.first, { exact: true }).fill('Willemijn');
-        await page.getByText(words.coupon, { exact: true }).click();
-        await page.getByRole('textbox', { name: words.code }).fill('LEZEN10');
+        await page.getByText(messages.coupon, { exact: true }).click();
+        await page.getByRole('textbox', { name: messages.code }).fill('LEZEN10');
         const give = await lose(page);
         await page.getByRole('button', { name: shop.oneMore }).click();
-        await expect(page.getByRole('alert').filter({ hasText: words.update })).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: messages.update })).toBeVisible();
         await expect(page.getByRole('spinbutton', { name: shop.quantity })).toHaveValue('1');
-        await page.getByRole('button', { name: words.enter, exact: true }).click();
-        await expect(page.getByRole('alert').filter({ hasText: words.update })).toBeVisible();
-        await expect(page.getByRole('textbox', { name: words.code })).toHaveValue('LEZEN10');
+        await page.getByRole('button', { name: messages.enter, exact: true }).click();
+        await expect(page.getByRole('alert').filter({ hasText: messages.update })).toBeVisible();
+        await expect(page.getByRole('textbox', { name: messages.code })).toHaveValue('LEZEN10');
         await expect(page.getByLabel(shop.first, { exact: true })).toHaveValue('Willemijn');
-        await expect(page.getByText(words.error)).toHaveCount(0);
+        await expect(page.getByText(messages.error)).toHaveCount(0);
         await give();
         await page.getByRole('button', { name: shop.oneMore }).click();
         await expect(page.getByRole('spinbutton', { name: shop.quantity })).toHaveValue('2');
-        await expect(page.getByRole('alert').filter({ hasText: words.update })).toHaveCount(0);
+        await expect(page.getByRole('alert').filter({ hasText: messages.update })).toHaveCount(0);
       });
 
       test('a book stays on its page, and goes into the basket by another press', async ({ page }) => {
@@ -166,7 +166,7 @@ for (const locale of ['en', 'nl'] as const) {
         const order = page.getByRole('button', { name: shop.orderBook }).first();
         const give = await lose(page);
         await order.click();
-        await expect(page.getByRole('alert').filter({ hasText: words.update })).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: messages.update })).toBeVisible();
         await expect(order).toBeEnabled();
         await give();
         await order.click();
@@ -184,13 +184,13 @@ for (const locale of ['en', 'nl'] as const) {
         await lose(page);
         const send = page.locator('main form button[type=submit]');
         await send.click();
-        const message = page.getByRole('alert').filter({ hasText: words.failed });
+        const message = page.getByRole('alert').filter({ hasText: messages.failed });
         await expect(message).toBeFocused();
         await expect(send).toBeEnabled();
         const [above, below] = [await send.boundingBox(), await message.boundingBox()];
         expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
         await expectSame(fields, values);
-        await expect(page.getByText(words.error)).toHaveCount(0);
+        await expect(page.getByText(messages.error)).toHaveCount(0);
       });
 
       test('a request form keeps its input', async ({ page }) => {
@@ -200,7 +200,7 @@ for (const locale of ['en', 'nl'] as const) {
         await field.fill('anna@voorbeeld.example');
         await lose(page);
         await form.locator('button[type=submit]').click();
-        await expect(page.getByRole('alert').filter({ hasText: words.failed })).toBeFocused();
+        await expect(page.getByRole('alert').filter({ hasText: messages.failed })).toBeFocused();
         await expect(field).toHaveValue('anna@voorbeeld.example');
         await expect(form.locator('button[type=submit]')).toBeEnabled();
       });
@@ -208,12 +208,12 @@ for (const locale of ['en', 'nl'] as const) {
       for (const path of ['/faq', '/newsletter']) {
         test(`an address for the newsletter stays in the form at ${path}`, async ({ page }) => {
           await page.goto(`/${locale}${path}`);
-          const field = page.getByLabel(words.address);
+          const field = page.getByLabel(messages.address);
           await field.fill('anna@voorbeeld.example');
           const give = await lose(page);
-          const send = page.getByRole('button', { name: words.signUp });
+          const send = page.getByRole('button', { name: messages.signUp });
           await send.click();
-          await expect(page.getByRole('alert').filter({ hasText: words.failed })).toBeVisible();
+          await expect(page.getByRole('alert').filter({ hasText: messages.failed })).toBeVisible();
           await expect(page).toHaveURL(new RegExp(`/${locale}${path}$`));
           await expect(field).toHaveValue('anna@voorbeeld.example');
           await expect(send).toBeEnabled();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { MESSAGES } from '../shop/messages';
 import { putInBasket, TITLE } from '../shop/steps';
-import { WORDS } from '../shop/words';
 import { hydrated, test } from '../system/test';
 
 /* On a slow line readers act before the page's script does: what they typed and chose counts once it is there. */
-const words = WORDS.en;
+const messages = MESSAGES.en;
 
 /** Opens a page whose scripts do not arrive. @returns a function that lets them, and waits until the page uses them */
 async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -44,22 +44,22 @@ test('words that are typed in the search box are searched for', async ({ page })
 test('a quantity that is typed is that of the basket', { tag: '@smoke' }, async ({ page }) => {
   await putInBasket(page, 'en');
   const letScriptsArrive = await openBeforeScripts(page, '/en/cart');
-  await page.getByRole('spinbutton', { name: words.quantity }).fill('3');
-  await page.getByLabel(words.first, { exact: true }).fill('Willemijn');
+  await page.getByRole('spinbutton', { name: messages.quantity }).fill('3');
+  await page.getByLabel(messages.first, { exact: true }).fill('Willemijn');
   await letScriptsArrive();
   await expect(page.getByRole('status').filter({ hasText: /€/ })).toBeAttached();
   await page.reload();
-  await expect(page.getByRole('spinbutton', { name: words.quantity })).toHaveValue('3');
-  await expect(page.getByLabel(words.first, { exact: true })).toHaveValue('Willemijn');
+  await expect(page.getByRole('spinbutton', { name: messages.quantity })).toHaveValue('3');
+  await expect(page.getByLabel(messages.first, { exact: true })).toHaveValue('Willemijn');
 });
 
 test('a country that is chosen below the basket is the one that is delivered to', async ({ page }) => {
   await putInBasket(page, 'en');
   const letScriptsArrive = await openBeforeScripts(page, '/en/cart');
   await page.getByText('change', { exact: true }).click();
-  await page.locator('#delivery-country').selectOption({ label: words.belgium });
+  await page.locator('#delivery-country').selectOption({ label: messages.belgium });
   await letScriptsArrive();
-  await expect(page.getByRole('rowheader', { name: words.deliveryTo(words.belgium) })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: messages.deliveryTo(messages.belgium) })).toBeVisible();
 });
 
 test('address, country and payment that are chosen in the form stay chosen', { tag: '@smoke' }, async ({
@@ -68,25 +68,25 @@ test('address, country and payment that are chosen in the form stay chosen', { t
   await putInBasket(page, 'en');
   const letScriptsArrive = await openBeforeScripts(page, '/en/cart');
   const form = page.locator('form.checkout');
-  await form.getByLabel(words.country, { exact: true }).first().selectOption({ label: words.belgium });
+  await form.getByLabel(messages.country, { exact: true }).first().selectOption({ label: messages.belgium });
   await form.getByRole('radio', { name: /card/i }).check();
-  await form.getByLabel(words.cardType, { exact: true }).selectOption({ label: words.cardB });
+  await form.getByLabel(messages.cardType, { exact: true }).selectOption({ label: messages.cardB });
   await letScriptsArrive();
-  await expect(page.getByRole('rowheader', { name: words.deliveryTo(words.belgium) })).toBeVisible();
-  await expect(form.getByLabel(words.country, { exact: true }).first()).toHaveValue('BE');
+  await expect(page.getByRole('rowheader', { name: messages.deliveryTo(messages.belgium) })).toBeVisible();
+  await expect(form.getByLabel(messages.country, { exact: true }).first()).toHaveValue('BE');
   await expect(form.getByRole('radio', { name: /card/i })).toBeChecked();
-  await expect(form.getByLabel(words.cardType, { exact: true }).locator('option:checked')).toHaveText(
-    words.cardB,
+  await expect(form.getByLabel(messages.cardType, { exact: true }).locator('option:checked')).toHaveText(
+    messages.cardB,
   );
 });
 
 test('an alternate address that is opened decides where the order is delivered', async ({ page }) => {
   await putInBasket(page, 'en');
   const letScriptsArrive = await openBeforeScripts(page, '/en/cart');
-  await page.getByRole('checkbox', { name: words.alternate }).check();
+  await page.getByRole('checkbox', { name: messages.alternate }).check();
   await letScriptsArrive();
   const delivery = page.locator('fieldset.delivery');
-  await delivery.getByLabel(words.country, { exact: true }).selectOption({ label: words.belgium });
-  await expect(page.getByRole('rowheader', { name: words.deliveryTo(words.belgium) })).toBeVisible();
+  await delivery.getByLabel(messages.country, { exact: true }).selectOption({ label: messages.belgium });
+  await expect(page.getByRole('rowheader', { name: messages.deliveryTo(messages.belgium) })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: TITLE })).toBeVisible();
 });

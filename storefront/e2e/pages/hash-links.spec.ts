@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { MESSAGES } from '../shop/messages';
 import { putInBasket } from '../shop/steps';
-import { WORDS } from '../shop/words';
 import { test } from '../system/test';
 
 /*
@@ -47,7 +47,7 @@ test('the skip link leads to the content, also after another hash link of the ta
 test('a link of the error summary leads to its field, and the errors stay', async ({ page }) => {
   await putInBasket(page, 'en');
   await page.getByLabel('First name', { exact: true }).fill('Anna');
-  await page.getByRole('button', { name: WORDS.en.pay }).click();
+  await page.getByRole('button', { name: MESSAGES.en.pay }).click();
   const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') });
   await expect(summary).toBeFocused();
   const links = summary.getByRole('link');

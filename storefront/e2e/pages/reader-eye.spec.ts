@@ -11,7 +11,7 @@ const FREE_BUT_OFF = '9783961100835';
 const CHINESE = '9783961102686';
 const SOLD_ELSEWHERE = '9789462981072';
 
-const WORDS = {
+const MESSAGES = {
   en: {
     all: /^All (\d+) titles$/,
     found: (count: string) => `Found ${count} books`,
@@ -72,7 +72,7 @@ async function numberIn(page: Page, name: RegExp): Promise<string> {
 }
 
 for (const locale of ['en', 'nl'] as const) {
-  const words = WORDS[locale];
+  const messages = MESSAGES[locale];
   test.describe(`in ${locale}`, () => {
     test('no word of a heading is cut in two, on any screen', async ({ page }) => {
       for (const width of [1440, 1024, 390, 320]) {
@@ -105,9 +105,9 @@ for (const locale of ['en', 'nl'] as const) {
     }) => {
       for (const slug of ['film-and-media-studies', 'anthropology']) {
         await page.goto(`/${locale}/discipline/${slug}`);
-        const count = await numberIn(page, words.all);
-        await page.getByRole('link', { name: words.all }).click();
-        await expect(page.getByText(words.found(count), { exact: true })).toBeVisible();
+        const count = await numberIn(page, messages.all);
+        await page.getByRole('link', { name: messages.all }).click();
+        await expect(page.getByText(messages.found(count), { exact: true })).toBeVisible();
         for (const index of ['', '/disciplines']) {
           await page.goto(`/${locale}${index}`);
           await expect(
@@ -120,16 +120,16 @@ for (const locale of ['en', 'nl'] as const) {
     test('a free text is linked in place of its price, though its sale is switched off', async ({ page }) => {
       await page.goto(`/${locale}/book/${FREE_BUT_OFF}`);
       const offer = page.locator('.offer');
-      await expect(offer.getByRole('link', { name: words.read })).toHaveAttribute('href', /^https:/);
+      await expect(offer.getByRole('link', { name: messages.read })).toHaveAttribute('href', /^https:/);
       await expect(offer).not.toContainText('0,00');
-      await expect(offer).not.toContainText(words.unavailable);
+      await expect(offer).not.toContainText(messages.unavailable);
     });
 
     test('a kind of book has one name, on its page and in the search', async ({ page }) => {
       await page.goto(`/${locale}/book/${CHINESE}`);
-      await expect(page.locator('.facts dd').getByText(words.kind, { exact: true })).toBeVisible();
+      await expect(page.locator('.facts dd').getByText(messages.kind, { exact: true })).toBeVisible();
       await page.goto(`/${locale}/search?type=educational`);
-      await expect(page.locator('.chips').getByText(words.kind)).toBeVisible();
+      await expect(page.locator('.chips').getByText(messages.kind)).toBeVisible();
     });
 
     test('a Chinese title is marked as Chinese: on its page and in search results', async ({ page }) => {
@@ -141,8 +141,8 @@ for (const locale of ['en', 'nl'] as const) {
 
     test('the journals in open access are a separate list', async ({ page }) => {
       await page.goto(`/${locale}/open-access`);
-      const count = Number(await numberIn(page, words.openJournals));
-      await page.getByRole('link', { name: words.openJournals }).click();
+      const count = Number(await numberIn(page, messages.openJournals));
+      await page.getByRole('link', { name: messages.openJournals }).click();
       await expect(page).toHaveURL(/\/journals\?openAccess=1$/);
       let listed = 0;
       for (let number = 1; listed < count; number++) {
@@ -175,27 +175,27 @@ for (const locale of ['en', 'nl'] as const) {
     test('a title that is sold elsewhere says so in lists and in the search', async ({ page }) => {
       await page.goto(`/${locale}/series/film-culture-in-transition`);
       const card = page.locator('.card', { hasText: 'Alexander Kluge' });
-      await expect(card).toContainText(words.elsewhere);
+      await expect(card).toContainText(messages.elsewhere);
       await expect(card).toContainText('Tara Forrest');
       await page.goto(`/${locale}/search?q=alexander+kluge`);
-      await expect(page.locator('.row').first()).toContainText(words.elsewhere);
+      await expect(page.locator('.row').first()).toContainText(messages.elsewhere);
     });
 
     test('a list of errors names the bank as its field does, and an applied coupon leaves its box empty', async ({
       page,
     }) => {
       await page.goto(`/${locale}/cart?productId=1098`);
-      await page.getByText(words.coupon, { exact: true }).click();
-      await page.getByRole('textbox', { name: words.code }).fill('LEZEN10');
-      await page.getByRole('button', { name: words.enter, exact: true }).click();
-      await expect(page.getByRole('button', { name: words.removeCoupon })).toBeVisible();
+      await page.getByText(messages.coupon, { exact: true }).click();
+      await page.getByRole('textbox', { name: messages.code }).fill('LEZEN10');
+      await page.getByRole('button', { name: messages.enter, exact: true }).click();
+      await expect(page.getByRole('button', { name: messages.removeCoupon })).toBeVisible();
       await expect(page.locator('#coupon')).toBeHidden();
       await expect(page.locator('#coupon')).toHaveValue('');
       await expect(page.locator('.cart-tools summary')).toBeFocused();
-      await page.getByRole('button', { name: words.pay }).click();
+      await page.getByRole('button', { name: messages.pay }).click();
       const errors = page.getByRole('alert').filter({ has: page.locator('#error-summary') });
-      await errors.getByRole('link', { name: words.bank, exact: true }).click();
-      await expect(page.getByRole('combobox', { name: words.bank, exact: true })).toBeFocused();
+      await errors.getByRole('link', { name: messages.bank, exact: true }).click();
+      await expect(page.getByRole('combobox', { name: messages.bank, exact: true })).toBeFocused();
     });
   });
 }

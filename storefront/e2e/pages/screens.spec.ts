@@ -155,13 +155,13 @@ const textsOf = (html: string) => html.split(/<[^>]+>/).map((text) => text.repla
 const wordsOf = (html: string) => textsOf(html).filter(Boolean).join(' ');
 const headingOf = (html: string) => wordsOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
 
-for (const [name, { path, ...words }] of Object.entries(SCREENS)) {
+for (const [name, { path, ...messages }] of Object.entries(SCREENS)) {
   test(`${name} shows all its elements`, async ({ request }) => {
     for (const locale of LOCALES) {
       const texts = textsOf(await readMain(request, `/${locale}${path}`));
       const isShown = (word: string | RegExp) =>
         texts.some((text) => (typeof word === 'string' ? text === word : word.test(text)));
-      expect.soft([locale, words[locale].filter((word) => !isShown(word))]).toEqual([locale, []]);
+      expect.soft([locale, messages[locale].filter((word) => !isShown(word))]).toEqual([locale, []]);
     }
   });
 }
@@ -229,8 +229,8 @@ test('every page of the footer exists, with a text in both languages', async ({ 
     const path = new RegExp(`href="(/en/[^"]+)"[^>]*>${name}</a>`).exec(foot)?.[1];
     expect([name, path]).toEqual([name, expect.any(String)]);
     for (const address of [path ?? '', (path ?? '').replace('/en/', '/nl/')]) {
-      const words = wordsOf(await readMain(request, address));
-      expect(words.split(' ').length, address).toBeGreaterThan(60);
+      const messages = wordsOf(await readMain(request, address));
+      expect(messages.split(' ').length, address).toBeGreaterThan(60);
     }
   }
 });
@@ -258,7 +258,7 @@ test('a language that we do not have is not found, and offers the same page in o
 test('a page that is not there says so in the words of the specification, with both links', async ({
   request,
 }) => {
-  const words = {
+  const messages = {
     en: [
       'Page not found',
       'Sorry, this page is not available. It does not exist or is moved to another location.',
@@ -275,8 +275,8 @@ test('a page that is not there says so in the words of the specification, with b
       ...kinds.map((kind) => `/${kind}/no-such-thing`),
     ]) {
       const main = await readMain(request, `/${locale}${path}`, 404);
-      expect(headingOf(main)).toBe(words[locale][0]);
-      expect(wordsOf(main)).toContain(words[locale][1]);
+      expect(headingOf(main)).toBe(messages[locale][0]);
+      expect(wordsOf(main)).toContain(messages[locale][1]);
       expect(main).toContain(`href="/${locale}/search"`);
       expect(main).toContain(`href="/${locale}"`);
     }

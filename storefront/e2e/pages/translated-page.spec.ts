@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { MESSAGES } from '../shop/messages';
 import { fillInDetails, putInBasket } from '../shop/steps';
-import { WORDS } from '../shop/words';
 import { test } from '../system/test';
 
 /*
@@ -97,11 +97,11 @@ for (const way of WAYS) {
     await page.locator('#delivery-country').selectOption('NL');
     await expect(page.getByRole('rowheader', { name: /^Delivery to Netherlands/ })).toBeVisible();
     await fillInDetails(page, 'en', true);
-    await page.getByLabel(WORDS.en.house, { exact: true }).first().fill('99999');
-    await expect(page.getByRole('button', { name: WORDS.en.byHand })).toBeVisible();
-    await page.getByRole('button', { name: WORDS.en.pay }).click();
+    await page.getByLabel(MESSAGES.en.house, { exact: true }).first().fill('99999');
+    await expect(page.getByRole('button', { name: MESSAGES.en.byHand })).toBeVisible();
+    await page.getByRole('button', { name: MESSAGES.en.pay }).click();
     await expect(page.locator('.checkout .errors')).toBeVisible();
-    await expect(page.getByLabel(WORDS.en.last, { exact: true })).toHaveValue('van Oosterzee');
+    await expect(page.getByLabel(MESSAGES.en.last, { exact: true })).toHaveValue('van Oosterzee');
     expect(errors).toEqual([]);
   });
 

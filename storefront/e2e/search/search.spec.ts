@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { READERS } from '../system/readers';
 import { test } from '../system/test';
 
-const WORDS = {
+const MESSAGES = {
   en: {
     search: 'Search',
     box: 'Search books and journals',
@@ -45,7 +45,7 @@ const WORDS = {
 } as const;
 
 for (const [locale, script] of READERS) {
-  const words = WORDS[locale];
+  const messages = MESSAGES[locale];
   test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: script });
 
@@ -53,42 +53,42 @@ for (const [locale, script] of READERS) {
       page,
     }) => {
       await page.goto(`/${locale}/search`);
-      await expect(page).toHaveTitle(`${words.search} | Colophon University Press`);
-      const box = page.getByRole('main').getByRole('searchbox', { name: words.box });
+      await expect(page).toHaveTitle(`${messages.search} | Colophon University Press`);
+      const box = page.getByRole('main').getByRole('searchbox', { name: messages.box });
       await expect(box).toHaveAttribute('required', '');
       await box.fill('dutch');
-      await page.getByRole('main').getByRole('button', { name: words.go, exact: true }).click();
+      await page.getByRole('main').getByRole('button', { name: messages.go, exact: true }).click();
       await expect(page).toHaveURL(/[?&]q=dutch/);
-      await expect(page.getByRole('status').filter({ hasText: words.found })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: messages.found })).toBeVisible();
 
-      await page.getByRole('group', { name: words.facet }).getByText(words.more).click();
-      const facet = page.getByRole('checkbox', { name: new RegExp(`^${words.discipline}`) });
+      await page.getByRole('group', { name: messages.facet }).getByText(messages.more).click();
+      const facet = page.getByRole('checkbox', { name: new RegExp(`^${messages.discipline}`) });
       await facet.check();
-      if (!script) await page.getByRole('button', { name: words.apply }).click();
+      if (!script) await page.getByRole('button', { name: messages.apply }).click();
       await expect(page).toHaveURL(/disciplines=history/);
       await expect(facet).toBeChecked();
 
       await page
-        .getByRole('list', { name: words.chips })
-        .getByRole('link', { name: new RegExp(`^${words.discipline}`) })
+        .getByRole('list', { name: messages.chips })
+        .getByRole('link', { name: new RegExp(`^${messages.discipline}`) })
         .click();
       await expect(page).not.toHaveURL(/disciplines/);
-      await expect(page.getByRole('list', { name: words.chips })).toHaveCount(0);
+      await expect(page.getByRole('list', { name: messages.chips })).toHaveCount(0);
     });
 
     test('journals alone are counted as journals', async ({ page }) => {
       await page.goto(`/${locale}/search?type=journal`);
-      await expect(page.getByRole('status').filter({ hasText: words.journals })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: messages.journals })).toBeVisible();
     });
 
     test('a search without words shows the newest first, page by page', async ({ page }) => {
       await page.goto(`/${locale}/search`);
       await page
-        .getByRole('navigation', { name: words.pages })
-        .getByRole('link', { name: words.page2 })
+        .getByRole('navigation', { name: messages.pages })
+        .getByRole('link', { name: messages.page2 })
         .click();
       await expect(page).toHaveURL(/[?&]page=2/);
-      await expect(page.getByRole('link', { name: words.page2 })).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('link', { name: messages.page2 })).toHaveAttribute('aria-current', 'page');
     });
 
     test('a page beyond the results of a search redirects to its first, with words, filters and results', async ({
@@ -110,14 +110,14 @@ for (const [locale, script] of READERS) {
     test('a title with a free edition is called free, not priced at zero', async ({ page }) => {
       await page.goto(`/${locale}/search?q=New+perspectives+on+cohesion`);
       const title = page.getByRole('listitem').filter({ hasText: 'New perspectives on cohesion' }).first();
-      await expect(title.getByText(words.free, { exact: true })).toBeVisible();
+      await expect(title.getByText(messages.free, { exact: true })).toBeVisible();
       await expect(page.getByText('€ 0,00')).toHaveCount(0);
     });
 
     test('a search without results suggests what may help', async ({ page }) => {
       await page.goto(`/${locale}/search?q=xyzzyquux`);
-      await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
-      await page.getByRole('link', { name: words.catalogue }).click();
+      await expect(page.getByRole('heading', { name: messages.none })).toBeVisible();
+      await page.getByRole('link', { name: messages.catalogue }).click();
       await expect(page).toHaveURL(new RegExp(`/${locale}/books`));
     });
 
@@ -126,17 +126,17 @@ for (const [locale, script] of READERS) {
     }) => {
       await page.goto(`/${locale}/search?type=nonfiction&type=academic`);
       await expect(page).toHaveURL(/type=academic\+nonfiction/);
-      await page.getByRole('link', { name: words.switch, exact: true }).click();
+      await page.getByRole('link', { name: messages.switch, exact: true }).click();
       const other = locale === 'en' ? 'nl' : 'en';
       await expect(page).toHaveURL(new RegExp(`/${other}/search\\?type=academic\\+nonfiction`));
-      await expect(page.getByRole('list', { name: WORDS[other].chips }).getByRole('link')).toHaveCount(2);
+      await expect(page.getByRole('list', { name: MESSAGES[other].chips }).getByRole('link')).toHaveCount(2);
     });
 
     test('a long facet hides values after five, unless they are selected', async ({ page }) => {
       await page.goto(`/${locale}/search`);
-      const group = page.getByRole('group', { name: words.facet });
+      const group = page.getByRole('group', { name: messages.facet });
       await expect(group.getByRole('checkbox')).toHaveCount(5);
-      await group.getByText(words.more).click();
+      await group.getByText(messages.more).click();
       await expect.poll(() => group.getByRole('checkbox').count()).toBeGreaterThan(6);
     });
   });
@@ -153,8 +153,8 @@ function searchesOf(page: Page): string[] {
 }
 
 test.describe('as one types', () => {
-  const found = (page: Page) => page.getByRole('status').filter({ hasText: WORDS.en.found });
-  const box = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: WORDS.en.box });
+  const found = (page: Page) => page.getByRole('status').filter({ hasText: MESSAGES.en.found });
+  const box = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: MESSAGES.en.box });
 
   test('the page comes with its results, and sends no request', async ({ page }) => {
     const problems: string[] = [];
@@ -171,7 +171,7 @@ test.describe('as one types', () => {
   test('a page without results has its suggestions already', async ({ page }) => {
     const asked = searchesOf(page);
     await page.goto('/en/search?q=xyzzyquux');
-    await expect(page.getByRole('heading', { name: WORDS.en.none })).toBeVisible();
+    await expect(page.getByRole('heading', { name: MESSAGES.en.none })).toBeVisible();
     expect(asked).toEqual(['/en/search']);
   });
 
@@ -197,7 +197,7 @@ test.describe('as one types', () => {
     await page.goto('/en/search');
     const first = page.getByRole('main').getByRole('heading', { level: 3 }).first();
     const newest = await first.textContent();
-    await page.getByRole('link', { name: WORDS.en.page2 }).click();
+    await page.getByRole('link', { name: MESSAGES.en.page2 }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(first).not.toHaveText(newest ?? '');
     await page.goBack();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { READERS } from '../system/readers';
 import { hydrated, test } from '../system/test';
 
-const WORDS = {
+const MESSAGES = {
   en: {
     order: /^Order this book$/,
     coupon: 'Use coupon code',
@@ -65,122 +65,124 @@ const WORDS = {
   },
 } as const;
 
-type Locale = keyof typeof WORDS;
+type Locale = keyof typeof MESSAGES;
 
 /** A title with a fixed book price, for a year from the day of seeding. */
 const FIXED_PRICE = { isbn: '9789462983502', title: 'Bankieren voor een betere wereld' };
 
 async function useCoupon(page: Page, locale: Locale, code: string): Promise<void> {
-  const words = WORDS[locale];
-  const field = page.getByRole('textbox', { name: words.code });
-  if (!(await field.isVisible())) await page.getByText(words.coupon, { exact: true }).click();
+  const messages = MESSAGES[locale];
+  const field = page.getByRole('textbox', { name: messages.code });
+  if (!(await field.isVisible())) await page.getByText(messages.coupon, { exact: true }).click();
   await field.fill(code);
-  await page.getByRole('button', { name: words.enter, exact: true }).click();
+  await page.getByRole('button', { name: messages.enter, exact: true }).click();
 }
 
 for (const [locale, script] of READERS) {
-  const words = WORDS[locale];
+  const messages = MESSAGES[locale];
   test.describe(`the basket in ${locale}, ${script ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: script });
     test.beforeEach(async ({ page }) => {
       await page.goto(`/${locale}/book/9789089641243`);
-      await page.getByRole('button', { name: words.order }).first().click();
+      await page.getByRole('button', { name: messages.order }).first().click();
       await expect(page).toHaveURL(new RegExp(`/${locale}/cart$`));
     });
 
     test('a coupon counts once and can be taken back', { tag: '@smoke' }, async ({ page }) => {
       await useCoupon(page, locale, 'LEZEN10');
-      await expect(page.getByText(words.discount)).toBeVisible();
+      await expect(page.getByText(messages.discount)).toBeVisible();
       await useCoupon(page, locale, 'lezen10');
-      await expect(page.getByText(words.twice)).toBeVisible();
-      await page.getByRole('button', { name: words.removeCoupon }).click();
-      await expect(page.getByText(words.discount)).toBeHidden();
+      await expect(page.getByText(messages.twice)).toBeVisible();
+      await page.getByRole('button', { name: messages.removeCoupon }).click();
+      await expect(page.getByText(messages.discount)).toBeHidden();
     });
 
     test('delivery changes with the country', { tag: '@smoke' }, async ({ page }) => {
-      await page.getByText(words.change, { exact: true }).click();
+      await page.getByText(messages.change, { exact: true }).click();
       await page
-        .getByRole('combobox', { name: words.country })
+        .getByRole('combobox', { name: messages.country })
         .first()
-        .selectOption({ label: words.belgium });
-      if (!script) await page.getByRole('button', { name: words.update }).last().click();
-      await expect(page.getByRole('rowheader', { name: words.delivery })).toBeVisible();
+        .selectOption({ label: messages.belgium });
+      if (!script) await page.getByRole('button', { name: messages.update }).last().click();
+      await expect(page.getByRole('rowheader', { name: messages.delivery })).toBeVisible();
     });
 
     test('the distributor’s transition names its date, and the basket goes to no country that it closes', async ({
       page,
     }) => {
       const notice = page.locator('.notice');
-      for (const said of words.transition) await expect(notice).toContainText(said);
+      for (const said of messages.transition) await expect(notice).toContainText(said);
       await expect(notice.locator('a[href^="mailto:"]')).toHaveText(/@/);
       await expect(notice.locator('a[href^="tel:"]')).toHaveText(/^\+31/);
-      await page.getByText(words.change, { exact: true }).click();
+      await page.getByText(messages.change, { exact: true }).click();
       const offered = page.locator('#delivery-country option');
-      await expect(offered.filter({ hasText: words.belgium })).toHaveCount(1);
-      await expect(offered.filter({ hasText: words.closed })).toHaveCount(0);
+      await expect(offered.filter({ hasText: messages.belgium })).toHaveCount(1);
+      await expect(offered.filter({ hasText: messages.closed })).toHaveCount(0);
     });
 
     test('says on a narrow screen from what sum delivery is free in a country, with a coupon too', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await expect(page.getByText(words.freeFrom('€ 50,00'))).toBeVisible();
+      await expect(page.getByText(messages.freeFrom('€ 50,00'))).toBeVisible();
       await useCoupon(page, locale, 'LEZEN10');
-      await expect(page.getByText(words.discount)).toBeVisible();
-      await expect(page.getByText(words.freeFrom('€ 50,00'))).toBeVisible();
-      const row = await page.getByRole('rowheader', { name: words.discount }).boundingBox();
-      const discount = await page.getByText(words.discount).boundingBox();
+      await expect(page.getByText(messages.discount)).toBeVisible();
+      await expect(page.getByText(messages.freeFrom('€ 50,00'))).toBeVisible();
+      const row = await page.getByRole('rowheader', { name: messages.discount }).boundingBox();
+      const discount = await page.getByText(messages.discount).boundingBox();
       expect((discount?.x ?? 0) - (row?.x ?? 0), 'begins where its row does').toBeLessThan(2);
       const width = await page.evaluate('document.documentElement.scrollWidth');
       expect(width).toBeLessThanOrEqual(360);
-      await page.getByText(words.change, { exact: true }).click();
-      await page.locator('#delivery-country').selectOption({ label: words.belgium });
-      if (!script) await page.getByRole('button', { name: words.update }).last().click();
-      await expect(page.getByText(words.freeFrom('€ 75,00'))).toBeVisible();
+      await page.getByText(messages.change, { exact: true }).click();
+      await page.locator('#delivery-country').selectOption({ label: messages.belgium });
+      if (!script) await page.getByRole('button', { name: messages.update }).last().click();
+      await expect(page.getByText(messages.freeFrom('€ 75,00'))).toBeVisible();
     });
 
     test('a new book in Dutch keeps its price, alone and next to a book with a discount by a coupon', {
       tag: '@smoke',
     }, async ({ page }) => {
-      await page.getByRole('button', { name: words.fewer }).click();
-      await expect(page.getByText(words.empty)).toBeVisible();
+      await page.getByRole('button', { name: messages.fewer }).click();
+      await expect(page.getByText(messages.empty)).toBeVisible();
       await page.goto(`/${locale}/book/${FIXED_PRICE.isbn}`);
-      await page.getByRole('button', { name: words.order }).first().click();
+      await page.getByRole('button', { name: messages.order }).first().click();
       await expect(page.getByRole('rowheader', { name: FIXED_PRICE.title })).toBeVisible();
       await useCoupon(page, locale, 'LEZEN10');
-      await expect(page.getByText(words.fixedHere)).toBeVisible();
-      await expect(page.getByText(words.discount)).toHaveCount(0);
+      await expect(page.getByText(messages.fixedHere)).toBeVisible();
+      await expect(page.getByText(messages.discount)).toHaveCount(0);
 
       await page.goto(`/${locale}/book/9789089641243`);
-      await page.getByRole('button', { name: words.order }).first().click();
+      await page.getByRole('button', { name: messages.order }).first().click();
       await expect(page).toHaveURL(new RegExp(`/${locale}/cart$`));
       await useCoupon(page, locale, 'LEZEN10');
-      await expect(page.getByText(words.discount)).toBeVisible();
-      await expect(page.getByText(words.fixedFor(FIXED_PRICE.title))).toBeVisible();
+      await expect(page.getByText(messages.discount)).toBeVisible();
+      await expect(page.getByText(messages.fixedFor(FIXED_PRICE.title))).toBeVisible();
     });
 
     test('a coupon of all titles is called so, is not mentioned with an empty basket, and waits for a title', async ({
       page,
     }) => {
       await useCoupon(page, locale, 'LEZEN10');
-      await expect(page.getByRole('rowheader', { name: words.discount })).toContainText(words.allProducts);
-      await page.getByRole('button', { name: words.fewer }).click();
-      await expect(page.getByText(words.empty)).toBeVisible();
+      await expect(page.getByRole('rowheader', { name: messages.discount })).toContainText(
+        messages.allProducts,
+      );
+      await page.getByRole('button', { name: messages.fewer }).click();
+      await expect(page.getByText(messages.empty)).toBeVisible();
       await expect(page.getByText('LEZEN10')).toHaveCount(0);
       await page.goto(`/${locale}/book/9789089641243`);
-      await page.getByRole('button', { name: words.order }).first().click();
-      await expect(page.getByRole('rowheader', { name: words.discount })).toBeVisible();
+      await page.getByRole('button', { name: messages.order }).first().click();
+      await expect(page.getByRole('rowheader', { name: messages.discount })).toBeVisible();
     });
 
     test('a link with a coupon that is already in the basket says so', async ({ page }) => {
       const productId = await page.locator('input[name=productId]').first().inputValue();
       const link = `/${locale}/cart?productId=${productId}&coupon=LEZEN10`;
       await page.goto(link);
-      await expect(page.getByRole('rowheader', { name: words.discount })).toBeVisible();
-      await expect(page.getByText(words.twice)).toHaveCount(0);
+      await expect(page.getByRole('rowheader', { name: messages.discount })).toBeVisible();
+      await expect(page.getByText(messages.twice)).toHaveCount(0);
       await page.goto(link);
       await expect(page).toHaveURL(new RegExp(`/${locale}/cart$`));
-      await expect(page.getByText(words.twice)).toBeVisible();
+      await expect(page.getByText(messages.twice)).toBeVisible();
     });
 
     test('a quantity above the limit is refused in one sentence; one below 1 removes', async ({ page }) => {
@@ -188,39 +190,39 @@ for (const [locale, script] of READERS) {
       const set = async (number: string) => {
         await field.fill(number);
         if (script) await field.press('Enter');
-        else await page.getByRole('button', { name: words.update }).first().click();
+        else await page.getByRole('button', { name: messages.update }).first().click();
       };
       for (const number of ['1000', '1000000000']) {
         await set(number);
-        await expect(page.locator('.basket-messages [role=alert]')).toHaveText(words.notUpdated);
+        await expect(page.locator('.basket-messages [role=alert]')).toHaveText(messages.notUpdated);
         await expect(field).toHaveValue('1');
-        await expect(page.getByText(words.updated)).toHaveCount(0);
+        await expect(page.getByText(messages.updated)).toHaveCount(0);
       }
       if (script) {
         await hydrated(page);
         await field.press('ControlOrMeta+a');
         await field.pressSequentially('2,5');
-        await expect(page.getByText(words.wholeNumber)).toBeVisible();
+        await expect(page.getByText(messages.wholeNumber)).toBeVisible();
         await expect(field).toHaveValue('2');
         // The sign before it is the style sheet's.
-        await expect(field).toHaveAccessibleDescription(new RegExp(words.wholeNumber));
+        await expect(field).toHaveAccessibleDescription(new RegExp(messages.wholeNumber));
         await field.press('Backspace');
         await field.pressSequentially('3');
         await expect(field).toHaveValue('3');
-        await expect(page.getByText(words.wholeNumber)).toHaveCount(0);
+        await expect(page.getByText(messages.wholeNumber)).toHaveCount(0);
       }
       await set('-5');
-      await expect(page.getByText(words.empty)).toBeVisible();
+      await expect(page.getByText(messages.empty)).toBeVisible();
     });
 
     test('one copy less than one removes the line', async ({ page }) => {
-      await page.getByRole('button', { name: words.fewer }).click();
-      await expect(page.getByText(words.empty)).toBeVisible();
+      await page.getByRole('button', { name: messages.fewer }).click();
+      await expect(page.getByText(messages.empty)).toBeVisible();
     });
   });
 }
 
-for (const [locale, words] of [
+for (const [locale, message] of [
   ['en', 'Your browser did not keep the cookie'],
   ['nl', 'Uw browser heeft de cookie'],
 ] as const) {
@@ -255,7 +257,7 @@ for (const [locale, words] of [
     const [to = ''] = [added.headers.location];
     const without = await send(to);
     expect(without.status).toBe(200);
-    expect(without.text).toContain(words);
+    expect(without.text).toContain(message);
     const [cookie = ''] = (added.headers['set-cookie'] ?? '').split(';');
     const kept = await send(to, undefined, cookie);
     expect([kept.status, kept.headers.location]).toEqual([303, `/${locale}/cart`]);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { READERS } from '../system/readers';
 import { test } from '../system/test';
+import { type Locale, MESSAGES } from './messages';
 import { fillInForm, putInBasket } from './steps';
-import { type Locale, WORDS } from './words';
 
 /* What is changed in the basket and followed by the order at once: what the page shows is ordered, or nothing is. */
 const CHANGED = {
@@ -13,7 +13,7 @@ const COUPON = { en: 'Use coupon code', nl: 'Gebruik een kortingscode' } as cons
 const CHANGE = { en: 'change', nl: 'wijzig' } as const;
 
 const quantity = (page: Page, locale: Locale) =>
-  page.getByRole('spinbutton', { name: WORDS[locale].quantity });
+  page.getByRole('spinbutton', { name: MESSAGES[locale].quantity });
 
 /** Controls of the basket, each changed and not sent on its own. */
 const CHANGES: Record<string, { change: (page: Page, locale: Locale) => Promise<void>; needsScript?: true }> =
@@ -56,14 +56,14 @@ for (const [locale, script] of READERS) {
       await fillInForm(page, locale, script);
       const before = await sumShown(page);
       await quantity(page, locale).fill('3');
-      await page.getByRole('button', { name: WORDS[locale].pay }).click();
+      await page.getByRole('button', { name: MESSAGES[locale].pay }).click();
       await expect(page.getByRole('alert').filter({ hasText: CHANGED[locale] })).toBeVisible();
       await expect(quantity(page, locale)).toHaveValue('3');
       await expect(page.locator('tr.sum td')).not.toHaveText(before);
       const sum = await sumShown(page);
-      await expect(page.getByLabel(WORDS[locale].last, { exact: true })).toHaveValue('van Oosterzee');
-      await page.getByRole('button', { name: WORDS[locale].pay }).click();
-      await expect(page.getByText(WORDS[locale].sandbox)).toBeVisible();
+      await expect(page.getByLabel(MESSAGES[locale].last, { exact: true })).toHaveValue('van Oosterzee');
+      await page.getByRole('button', { name: MESSAGES[locale].pay }).click();
+      await expect(page.getByText(MESSAGES[locale].sandbox)).toBeVisible();
       await expect(page.getByText(sum).first()).toBeVisible();
     });
 
@@ -84,7 +84,7 @@ for (const [locale, script] of READERS) {
           }
           // The change may reach the shop before the order or with it: the sentence differs, and nothing is ordered. On a
           // computer that stalls it is there, and shown, before the button is pressed: then it is what is ordered.
-          const paying = page.getByText(WORDS[locale].sandbox);
+          const paying = page.getByText(MESSAGES[locale].sandbox);
           await expect(page.locator('.checkout .errors').or(paying)).toBeVisible();
           if (await paying.isVisible()) {
             await expect(page.locator('main')).not.toContainText(before);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { READERS } from '../system/readers';
 import { test } from '../system/test';
+import { type Locale, MESSAGES } from './messages';
 import { confirmAndPay, fillInForm, putInBasket, TITLE } from './steps';
-import { type Locale, WORDS } from './words';
 
 /*
  * Messages and next steps when a payment ends in another way than accepted.
@@ -14,14 +14,14 @@ async function expectFilledBasket(page: Page, locale: Locale): Promise<void> {
 
 /** An address from a lookup is kept after the payment. */
 async function expectLockedStreet(page: Page, locale: Locale): Promise<void> {
-  const street = page.getByLabel(WORDS[locale].street, { exact: true }).first();
-  await expect(page.getByText(WORDS[locale].found)).toBeVisible();
+  const street = page.getByLabel(MESSAGES[locale].street, { exact: true }).first();
+  await expect(page.getByText(MESSAGES[locale].found)).toBeVisible();
   await expect(street).toHaveValue('De Ruijterkade');
   await expect(street).not.toBeEditable();
 }
 
 for (const [locale, script] of READERS) {
-  const words = WORDS[locale];
+  const messages = MESSAGES[locale];
   test.describe(`in ${locale}, ${script ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: script });
 
@@ -31,15 +31,15 @@ for (const [locale, script] of READERS) {
       await putInBasket(page, locale);
       await fillInForm(page, locale, script);
       await confirmAndPay(page, locale);
-      await page.getByRole('button', { name: words.decline }).click();
-      await expect(page.getByText(words.declined)).toBeVisible();
+      await page.getByRole('button', { name: messages.decline }).click();
+      await expect(page.getByText(messages.declined)).toBeVisible();
       await expect(page.getByRole('rowheader', { name: TITLE })).toBeVisible();
-      await expect(page.getByLabel(words.last, { exact: true })).toHaveValue('van Oosterzee');
+      await expect(page.getByLabel(messages.last, { exact: true })).toHaveValue('van Oosterzee');
       if (script) await expectLockedStreet(page, locale);
-      await page.getByRole('checkbox', { name: words.terms }).check();
+      await page.getByRole('checkbox', { name: messages.terms }).check();
       await confirmAndPay(page, locale);
-      await page.getByRole('button', { name: words.cancel }).click();
-      await expect(page.getByText(words.cancelled)).toBeVisible();
+      await page.getByRole('button', { name: messages.cancel }).click();
+      await expect(page.getByText(messages.cancelled)).toBeVisible();
       if (script) await expectLockedStreet(page, locale);
     });
 
@@ -49,16 +49,16 @@ for (const [locale, script] of READERS) {
       await putInBasket(page, locale);
       await fillInForm(page, locale, script);
       await confirmAndPay(page, locale);
-      await page.getByRole('button', { name: words.leavePending }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words.pending })).toBeVisible();
-      await expect(page.getByRole('link', { name: words.home })).toBeVisible();
-      await expect(page.getByRole('link', { name: words.status })).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('link', { name: words.contact })).toHaveAttribute(
+      await page.getByRole('button', { name: messages.leavePending }).click();
+      await expect(page.getByRole('heading', { level: 1, name: messages.pending })).toBeVisible();
+      await expect(page.getByRole('link', { name: messages.home })).toBeVisible();
+      await expect(page.getByRole('link', { name: messages.status })).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('link', { name: messages.contact })).toHaveAttribute(
         'href',
         `/${locale}/contact`,
       );
-      await expect(page.getByText(words.notTwice)).toBeVisible();
-      await page.getByRole('link', { name: words.backToBasket }).click();
+      await expect(page.getByText(messages.notTwice)).toBeVisible();
+      await page.getByRole('link', { name: messages.backToBasket }).click();
       await expect(page.getByRole('rowheader', { name: TITLE })).toBeVisible();
     });
 
@@ -66,9 +66,9 @@ for (const [locale, script] of READERS) {
       await putInBasket(page, locale);
       await fillInForm(page, locale, script);
       await confirmAndPay(page, locale);
-      await page.getByRole('button', { name: words.fail }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words.exception })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: words.contact })).toBeVisible();
+      await page.getByRole('button', { name: messages.fail }).click();
+      await expect(page.getByRole('heading', { level: 1, name: messages.exception })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: messages.contact })).toBeVisible();
       await expectFilledBasket(page, locale);
     });
 
@@ -80,18 +80,18 @@ for (const [locale, script] of READERS) {
       await putInBasket(page, locale);
       await fillInForm(page, locale, script);
       await page.getByRole('radio', { name: /Creditcard/ }).check();
-      await page.getByLabel(words.cardType, { exact: true }).selectOption({ index: 2 });
+      await page.getByLabel(messages.cardType, { exact: true }).selectOption({ index: 2 });
       await confirmAndPay(page, locale);
-      await expect(page.getByText(words.neverReal)).toBeVisible();
-      await expect(page.getByLabel(words.cardType, { exact: true })).toHaveValue(words.cardB);
-      const [number = '', ...rest] = words.cardFields;
+      await expect(page.getByText(messages.neverReal)).toBeVisible();
+      await expect(page.getByLabel(messages.cardType, { exact: true })).toHaveValue(messages.cardB);
+      const [number = '', ...rest] = messages.cardFields;
       await page.getByLabel(number, { exact: true }).fill('4242424242424242');
       for (const [i, label] of rest.entries()) {
         await page.getByLabel(label, { exact: true }).fill(String(71 + i));
       }
       expect(await page.locator('.sandbox :is(input, select)[name]').count()).toBe(0);
-      await page.getByRole('button', { name: words.accept, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
+      await page.getByRole('button', { name: messages.accept, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: messages.paid })).toBeVisible();
       const paying = sent.filter((request) => request.includes('/sandbox/pay/'));
       expect(paying.some((request) => request.includes('outcome'))).toBe(true);
       expect(sent.join('\n')).not.toMatch(/4242|=7[123]\b/);
@@ -101,7 +101,7 @@ for (const [locale, script] of READERS) {
       await putInBasket(page, locale);
       await fillInForm(page, locale, script);
       await confirmAndPay(page, locale);
-      await expect(page.getByLabel(words.cardFields[0], { exact: true })).toHaveCount(0);
+      await expect(page.getByLabel(messages.cardFields[0], { exact: true })).toHaveCount(0);
     });
 
     test('a customer who goes back after paying finds an empty basket, and cannot pay twice', {
@@ -111,16 +111,16 @@ for (const [locale, script] of READERS) {
       await fillInForm(page, locale, script);
       await confirmAndPay(page, locale);
       const payPage = page.url();
-      await page.getByRole('button', { name: words.accept, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
+      await page.getByRole('button', { name: messages.accept, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: messages.paid })).toBeVisible();
       const paid = page.url();
       await page.goBack();
       await expect(page).toHaveURL(payPage);
-      await page.getByRole('button', { name: words.decline }).click();
+      await page.getByRole('button', { name: messages.decline }).click();
       await expect(page).toHaveURL(paid);
       await page.goto(`/${locale}/cart`);
-      await expect(page.getByText(words.empty)).toBeVisible();
-      await expect(page.getByRole('button', { name: words.confirm, exact: true })).toBeDisabled();
+      await expect(page.getByText(messages.empty)).toBeVisible();
+      await expect(page.getByRole('button', { name: messages.confirm, exact: true })).toBeDisabled();
     });
 
     test('two clicks on the button, in each of two tabs, are one order', async ({ page, context }) => {
@@ -129,7 +129,7 @@ for (const [locale, script] of READERS) {
       const other = await context.newPage();
       await other.goto(`/${locale}/cart`);
       await fillInForm(other, locale, script);
-      const press = (one: Page) => one.getByRole('button', { name: words.pay }).dblclick();
+      const press = (one: Page) => one.getByRole('button', { name: messages.pay }).dblclick();
       await Promise.all([press(page), press(other)]);
       const numbers = await Promise.all(
         [page, other].map(async (one) => {
@@ -146,8 +146,8 @@ test('a status that somebody wrote into the address is not the order’s', async
   await putInBasket(page, 'en');
   await fillInForm(page, 'en', true);
   await confirmAndPay(page, 'en');
-  await page.getByRole('button', { name: WORDS.en.decline }).click();
-  await expect(page.getByText(WORDS.en.declined)).toBeVisible();
+  await page.getByRole('button', { name: MESSAGES.en.decline }).click();
+  await expect(page.getByText(MESSAGES.en.declined)).toBeVisible();
   const token = new URL(page.url()).searchParams.get('a');
   await page.goto(`/en/payment/accept?a=${token}`);
   await expect(page).toHaveURL(/\/en\/cart\?payment=decline/);

@@ -3,8 +3,8 @@ import { type AdminClient, firstAdmin } from '../system/admin';
 import { READERS } from '../system/readers';
 import { test } from '../system/test';
 import { newIsbn } from '../system/unique';
+import { MESSAGES } from './messages';
 import { confirmAndPay, fillInForm } from './steps';
-import { WORDS } from './words';
 
 /* An order has the total that the reader saw next to the button, also when an editor changes a price meanwhile. */
 type Row = { id: number; documentId: string; productId: number };
@@ -44,7 +44,7 @@ for (const [locale, script] of READERS) {
     test('a price change by an editor is shown before the order, and never after it', {
       tag: '@smoke',
     }, async ({ page }) => {
-      const words = WORDS[locale];
+      const messages = MESSAGES[locale];
       const admin = await firstAdmin();
       const { edition, book } = await publishTitle(admin);
       const setPrice = (priceInclVat: number) =>
@@ -55,20 +55,20 @@ for (const [locale, script] of READERS) {
       await fillInForm(page, locale, script);
       await setPrice(6000);
 
-      await page.getByRole('button', { name: words.pay }).click();
+      await page.getByRole('button', { name: messages.pay }).click();
       await expect(page.getByRole('alert')).toContainText(TOTAL_CHANGED[locale]);
       await expect(page.locator('tr.sum')).toContainText('€ 60,00');
       await expect(page.locator('.figure')).toHaveText('€ 60,00');
-      await expect(page.getByLabel(words.last, { exact: true })).toHaveValue('van Oosterzee');
-      await expect(page.getByRole('checkbox', { name: words.terms })).toBeChecked();
+      await expect(page.getByLabel(messages.last, { exact: true })).toHaveValue('van Oosterzee');
+      await expect(page.getByRole('checkbox', { name: messages.terms })).toBeChecked();
 
       await confirmAndPay(page, locale);
       await expect(page.getByText('€ 60,00').first()).toBeVisible();
       // The order exists: its price stays.
       await setPrice(7000);
-      await page.getByRole('button', { name: words.accept, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
-      await page.getByRole('link', { name: words.status }).click();
+      await page.getByRole('button', { name: messages.accept, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: messages.paid })).toBeVisible();
+      await page.getByRole('link', { name: messages.status }).click();
       await expect(page.getByText('€ 60,00').first()).toBeVisible();
       await expect(page.getByText('€ 70,00')).toHaveCount(0);
       await admin('DELETE', `${of('book')}/${book.documentId}?locale=*`);

@@ -6,7 +6,7 @@ import { CMS, enterAdmin } from '../system/admin.ts';
 import { inDatabase } from '../system/database.ts';
 import { placePaidOrder } from '../system/paid-order.ts';
 import { test } from '../system/test';
-import { WORDS } from './words.ts';
+import { MESSAGES } from './messages.ts';
 
 // The first page of the admin takes long on a busy computer.
 test.describe.configure({ timeout: 180_000 });
@@ -77,8 +77,8 @@ test('a refund from the provider is allocated on the way to the remainder, and i
 }) => {
   const customer = await context.newPage();
   const number = await placePaidOrder(customer, 'Toegewezen');
-  await customer.getByRole('link', { name: WORDS.en.status }).click();
-  await expect(customer.getByRole('heading', { level: 1, name: WORDS.en.orderPage })).toBeVisible();
+  await customer.getByRole('link', { name: MESSAGES.en.status }).click();
+  await expect(customer.getByRole('heading', { level: 1, name: MESSAGES.en.orderPage })).toBeVisible();
   // As a person makes it in the provider's own dashboard.
   await inDatabase(
     `INSERT INTO shop_refunds (order_id, attempt_id, amount, currency, reason, actor, state, idempotency_key, provider_ref, requested_at, settled_at)

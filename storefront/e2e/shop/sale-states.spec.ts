@@ -214,11 +214,11 @@ test('a forthcoming title that is sold elsewhere can be pre-ordered there, and i
     orderLinks: [{ region: 'rest-of-world', url: 'https://elsewhere.example/b' }],
   });
   for (const locale of ['en', 'nl'] as const) {
-    const words = ELSEWHERE[locale];
+    const messages = ELSEWHERE[locale];
     await soon(async () => expect((await page.goto(`/${locale}/book/${isbn}`))?.status()).toBe(200));
-    await expect(page.getByRole('note').getByText(words.coming, { exact: true })).toBeVisible();
-    await expect(page.locator('main dl.facts').first()).toContainText(words.coming);
-    await expect(page.getByRole('heading', { name: words.links })).toBeVisible();
-    await expect(page.getByText(words.ended)).toHaveCount(0);
+    await expect(page.getByRole('note').getByText(messages.coming, { exact: true })).toBeVisible();
+    await expect(page.locator('main dl.facts').first()).toContainText(messages.coming);
+    await expect(page.getByRole('heading', { name: messages.links })).toBeVisible();
+    await expect(page.getByText(messages.ended)).toHaveCount(0);
   }
 });

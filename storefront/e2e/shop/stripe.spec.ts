@@ -4,8 +4,8 @@ import { orderMail } from '../system/mails.ts';
 import { shownOrderNumber } from '../system/paid-order.ts';
 import { type StripeSystem, startStripeSystem } from '../system/stripe-system.ts';
 import { test } from '../system/test';
+import { type Locale, MESSAGES } from './messages';
 import { fillInDetails, putInBasket, TITLE } from './steps';
-import { type Locale, WORDS } from './words';
 
 /*
  * The rehearsal of docs/shop-guide.md with the test double of Stripe: paid on its page with signed webhooks, and
@@ -42,14 +42,14 @@ async function goToPay(
   script: boolean,
   method: keyof typeof METHOD,
 ): Promise<void> {
-  const words = WORDS[locale];
+  const messages = MESSAGES[locale];
   await putInBasket(page, locale);
   await fillInDetails(page, locale, script);
   await page.getByRole('radio', { name: METHOD[method] }).check();
   // Stripe chooses the bank, and the card, on its own page.
-  await expect(page.getByLabel(words.bank, { exact: true })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: words.terms }).check();
-  await page.getByRole('button', { name: words.pay }).click();
+  await expect(page.getByLabel(messages.bank, { exact: true })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: messages.terms }).check();
+  await page.getByRole('button', { name: messages.pay }).click();
   await expect(page).toHaveURL(PAY_PAGE);
   await expect(page.getByText(new RegExp(`^${method}: \\d+ cents$`))).toBeVisible();
 }
@@ -60,7 +60,7 @@ for (const [locale, script, method] of [
   ['en', false, 'ideal'],
   ['nl', false, 'card'],
 ] as const) {
-  const words = WORDS[locale];
+  const messages = MESSAGES[locale];
   test(`${method} in ${locale}, ${script ? 'with' : 'without'} script: paid at Stripe, confirmed, mailed`, async ({
     browser,
   }) => {
@@ -68,13 +68,13 @@ for (const [locale, script, method] of [
     const page = await context.newPage();
     await goToPay(page, locale, script, method);
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
-    await expect(page.getByText(words.thanks)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: messages.paid })).toBeVisible();
+    await expect(page.getByText(messages.thanks)).toBeVisible();
     const number = await shownOrderNumber(page);
     const mail = await orderMail('confirmation', number, { folder: `${system.dataDir}/mail` });
     expect(mail).toContain(TITLE);
     await page.goto(`/${locale}/cart`);
-    await expect(page.getByText(words.empty)).toBeVisible();
+    await expect(page.getByText(messages.empty)).toBeVisible();
     given ||= number;
     await context.close();
   });
@@ -102,17 +102,17 @@ test('a customer who closes the tab after paying has paid: the signed webhook co
 test('a customer who returns from Stripe without paying can try again', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: system.shop });
   const page = await context.newPage();
-  const words = WORDS.nl;
+  const messages = MESSAGES.nl;
   await goToPay(page, 'nl', true, 'card');
   await page.getByRole('button', { name: 'Back to the shop' }).click();
-  await expect(page.getByText(words.cancelled)).toBeVisible();
+  await expect(page.getByText(messages.cancelled)).toBeVisible();
   await expect(page.getByRole('rowheader', { name: TITLE })).toBeVisible();
   await page.getByRole('radio', { name: METHOD.card }).check();
-  await page.getByRole('checkbox', { name: words.terms }).check();
-  await page.getByRole('button', { name: words.pay }).click();
+  await page.getByRole('checkbox', { name: messages.terms }).check();
+  await page.getByRole('button', { name: messages.pay }).click();
   await page.getByRole('button', { name: 'The bank refuses at once' }).click();
   await page.getByRole('button', { name: 'Back to the shop' }).click();
-  await expect(page.getByText(words.declined)).toBeVisible();
+  await expect(page.getByText(messages.declined)).toBeVisible();
   await context.close();
 });
 

@@ -84,37 +84,37 @@ test('a question is added and answered in both languages', async ({ page }) => {
 });
 
 test('a notice is shown where its rule matches', async ({ page }) => {
-  const words = `We are closed on Friday.${MARK}`;
+  const text = `We are closed on Friday.${MARK}`;
   await enterAdmin(page, 'strapi-editor');
   await newForm(page, 'notice');
-  await typeText(page, words);
+  await typeText(page, text);
   await page.getByRole('textbox', { name: 'Name for editors' }).fill(`closed-on-friday${MARK}`);
   await page.getByRole('textbox', { name: 'Route' }).fill('/partners');
   await picture(page, 'notice');
   await publish(page);
-  await readerFinds(page, '/en/partners', words);
+  await readerFinds(page, '/en/partners', text);
   const reader = await page.context().newPage();
   await reader.goto('/en/faq');
-  await expect(reader.getByText(words)).toHaveCount(0);
+  await expect(reader.getByText(text)).toHaveCount(0);
 });
 
 test('a promotion is previewed before it is published', async ({ page }) => {
-  const words = `Ten books for a wet summer${MARK}`;
+  const text = `Ten books for a wet summer${MARK}`;
   await enterAdmin(page, 'strapi-editor');
   await newForm(page, 'promotion');
-  await page.getByRole('textbox', { name: 'Text' }).fill(words);
+  await page.getByRole('textbox', { name: 'Text' }).fill(text);
   await page.getByRole('textbox', { name: 'Words on the button' }).fill('See the books');
   await page.getByRole('textbox', { name: 'Where the button leads' }).fill('/books');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved document')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Open preview' }).click();
   const shown = page.frameLocator('iframe');
-  await expect(shown.getByText(words)).toBeAttached({ timeout: 60_000 });
-  await shown.getByText(words).scrollIntoViewIfNeeded();
+  await expect(shown.getByText(text)).toBeAttached({ timeout: 60_000 });
+  await shown.getByText(text).scrollIntoViewIfNeeded();
   await picture(page, 'preview');
   const reader = await page.context().newPage();
   await reader.goto('/en');
-  await expect(reader.getByText(words)).toHaveCount(0);
+  await expect(reader.getByText(text)).toHaveCount(0);
 });
 
 test('a book is entered with an edition, and is on sale', { tag: '@smoke' }, async ({ page }) => {

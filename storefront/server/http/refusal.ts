@@ -23,7 +23,7 @@ const STATUS: Readonly<Record<Refusal, number>> = {
   failed: 500,
 };
 
-const WORDS: Readonly<Record<Locale, Record<Refusal, string>>> = {
+const MESSAGES: Readonly<Record<Locale, Record<Refusal, string>>> = {
   en: {
     address: 'This is not a proper address.',
     method: 'This address can be read, and takes forms; nothing else.',
@@ -58,5 +58,5 @@ export function refuse(request: IncomingMessage, response: ServerResponse, why: 
   response.setHeader('Content-Language', locale);
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.statusCode = STATUS[why];
-  response.end(`${WORDS[locale === 'nl' ? 'nl' : 'en'][why]}\n`);
+  response.end(`${MESSAGES[locale === 'nl' ? 'nl' : 'en'][why]}\n`);
 }

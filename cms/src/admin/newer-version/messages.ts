@@ -1,14 +1,14 @@
-import { keyedMessages, wordKey } from '../messages/keyed-messages';
+import { keyedMessages, messageKey } from '../messages/keyed-messages';
 import type en from './en.json';
 
-type Word = keyof typeof en;
+type MessageName = keyof typeof en;
 
 /** The panel's key of one of our messages. */
-export function newerVersionKey(word: string): string {
-  return wordKey('newer-version', word);
+export function newerVersionKey(name: string): string {
+  return messageKey('newer-version', name);
 }
 
 /** Our messages in one language by the panel's keys; a missing one does not compile. */
-export function keyedNewerVersion(messages: Record<Word, string>): Record<string, string> {
+export function keyedNewerVersion(messages: Record<MessageName, string>): Record<string, string> {
   return keyedMessages('newer-version', messages);
 }

@@ -20,15 +20,14 @@ export function NewerVersionPanel({ model, documentId, document }: Props) {
     (!document?.locale || !refusal.form.params?.locale || refusal.form.params.locale === document.locale) &&
     (refusal.at === null || document?.updatedAt !== refusal.at);
   if (!isAbout) return null;
-  const word = (name: keyof typeof en) =>
-    formatMessage({ id: newerVersionKey(name), defaultMessage: en[name] });
+  const t = (name: keyof typeof en) => formatMessage({ id: newerVersionKey(name), defaultMessage: en[name] });
   return {
-    title: word('title'),
+    title: t('title'),
     content: (
       <Flex direction="column" alignItems="stretch" gap={2} role="alert">
         <Typography textColor="danger600">{refusal.message}</Typography>
         <Link href={window.location.href} isExternal>
-          {word('open')}
+          {t('open')}
         </Link>
       </Flex>
     ),

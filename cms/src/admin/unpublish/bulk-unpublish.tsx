@@ -13,7 +13,7 @@ export function bulkUnpublish(actions: readonly BulkAction[]): BulkAction[] {
 
 function explained(original: BulkAction): BulkAction {
   const action: BulkAction = (props) => {
-    const { words, nameOf } = useUnpublishMessages();
+    const { t, nameOf } = useUnpublishMessages();
     const given = original(props);
     if (!given?.dialog) return given;
     const shown = props.documents.filter(({ status }) => status === 'published' || status === 'modified');
@@ -21,11 +21,11 @@ function explained(original: BulkAction): BulkAction {
     const locale = shown[0]?.locale;
     const isOneLanguage = typeof locale === 'string' && isLocale(locale);
     const names = isOneLanguage ? { language: nameOf(locale), other: nameOf(otherLocale(locale)) } : {};
-    const title = words(isOneLanguage ? 'manyTitle' : 'manySiteTitle', { ...names, count: shown.length });
-    const body = words(isOneLanguage ? 'manyBody' : 'manySiteBody', names);
+    const title = t(isOneLanguage ? 'manyTitle' : 'manySiteTitle', { ...names, count: shown.length });
+    const body = t(isOneLanguage ? 'manyBody' : 'manySiteBody', names);
     return {
       ...given,
-      label: words(isOneLanguage ? 'one' : 'site', names),
+      label: t(isOneLanguage ? 'one' : 'site', names),
       dialog: { ...given.dialog, title, content: <Explained text={body} /> },
     };
   };

@@ -26,7 +26,7 @@ export function unpublishActions(actions: readonly Action[]): Action[] {
 /** Strapi's own entry, labelled with the language that it unpublishes, or with the whole site for the last language. */
 function withNotification(original: Action): Action {
   const action: Action = (props) => {
-    const { words, nameOf } = useUnpublishMessages();
+    const { t, nameOf } = useUnpublishMessages();
     const given = original(props);
     if (!given || given.disabled) return given;
     const published = publishedLanguages(props.document, props.meta?.availableLocales);
@@ -34,15 +34,15 @@ function withNotification(original: Action): Action {
     const isLast = published.length < 2 || open === undefined;
     const names = open ? { language: nameOf(open), other: nameOf(otherLocale(open)) } : {};
     const dialog = given.dialog?.type === 'dialog' ? given.dialog : undefined;
-    const body = words(isLast ? 'allBody' : 'oneBody', names);
+    const body = t(isLast ? 'allBody' : 'oneBody', names);
     return {
       ...given,
-      label: words(isLast ? 'site' : 'one', names),
+      label: t(isLast ? 'site' : 'one', names),
       // Where the draft differs, Strapi asks what to do with it, and unpublishes afterwards.
       onClick: dialog ? given.onClick : undefined,
       dialog: {
         type: 'dialog',
-        title: words(isLast ? 'allTitle' : 'oneTitle', names),
+        title: t(isLast ? 'allTitle' : 'oneTitle', names),
         content: <Explained text={body}>{dialog?.content}</Explained>,
         onConfirm: dialog?.onConfirm ?? (async () => void (await given.onClick?.(undefined as never))),
       },
@@ -55,21 +55,21 @@ function withNotification(original: Action): Action {
 
 /** Unpublishes every language; shown where more than one is published. */
 const unpublishAll: Action = ({ model, documentId, document, meta }: ActionProps) => {
-  const { words } = useUnpublishMessages();
+  const { t } = useUnpublishMessages();
   const { unpublishMany } = useDocumentActions();
   const canPublish = useDocumentRBAC('unpublishAll', ({ canPublish: can }) => can);
   const published = publishedLanguages(document, meta?.availableLocales);
   if (!documentId || published.length < 2) return null;
   return {
-    label: words('all'),
+    label: t('all'),
     icon: <Cross />,
     variant: 'danger',
     disabled: !canPublish,
     position: ['panel'],
     dialog: {
       type: 'dialog',
-      title: words('allTitle'),
-      content: <Explained text={words('allBody')} />,
+      title: t('allTitle'),
+      content: <Explained text={t('allBody')} />,
       onConfirm: async () => {
         await unpublishMany({ model, documentIds: [documentId], params: { locale: published } });
       },

@@ -8,22 +8,22 @@ import { saleOf } from '../../catalogue/domain/title-sale';
 import { keywordsOf } from './keywords';
 
 /** Fields that search needs of a book and a card lacks. */
-export type BookWords = {
+export type BookTexts = {
   texts: ByLocale<{ description: string | null; keywords: string | null }>;
   disciplines: Term[];
   categories: Term[];
 };
 
 /** The source of a book's search document: primary edition first, prices with today's VAT. */
-export function bookSource(title: Title, words: BookWords, context: SiteContext): BookSource {
+export function bookSource(title: Title, texts: BookTexts, context: SiteContext): BookSource {
   return {
     kind: 'book',
     documentId: title.documentId,
     ...bookFactsOf(title),
-    texts: textsOf(title, words),
+    texts: textsOf(title, texts),
     contributors: title.contributors.map(({ name, role }) => ({ name, role })),
-    disciplines: words.disciplines.map(termSource),
-    categories: words.categories.map(termSource),
+    disciplines: texts.disciplines.map(termSource),
+    categories: texts.categories.map(termSource),
     series: title.series && termSource(title.series),
     volume: title.volume,
     language: title.language,
@@ -46,9 +46,9 @@ export function bookSource(title: Title, words: BookWords, context: SiteContext)
   };
 }
 
-function textsOf(title: Title, words: BookWords): BookSource['texts'] {
+function textsOf(title: Title, book: BookTexts): BookSource['texts'] {
   const entries = Object.entries(title.texts).map(([locale, texts]) => {
-    const more = words.texts[locale === 'nl' ? 'nl' : 'en'];
+    const more = book.texts[locale === 'nl' ? 'nl' : 'en'];
     return [
       locale,
       {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { REQUEST_KINDS, requestDefinition, requestsOnPage } from './definitions';
-import { answerText, REQUEST_WORDS } from './messages';
+import { answerText, REQUEST_MESSAGES } from './messages';
 
 const fields = REQUEST_KINDS.flatMap((kind) => requestDefinition(kind).fields);
 
@@ -28,11 +28,12 @@ test('what makes a field needed is an option of another field of the form', () =
 });
 
 test('both languages name every form, field and option, and help with the same fields', () => {
-  const { en, nl } = REQUEST_WORDS;
-  for (const words of [en, nl]) {
+  const { en, nl } = REQUEST_MESSAGES;
+  for (const messages of [en, nl]) {
     for (const { name, options = [] } of fields) {
-      expect(words.fields).toHaveProperty(name, expect.stringMatching(/\S/));
-      for (const option of options) expect(words.options).toHaveProperty(option, expect.stringMatching(/\S/));
+      expect(messages.fields).toHaveProperty(name, expect.stringMatching(/\S/));
+      for (const option of options)
+        expect(messages.options).toHaveProperty(option, expect.stringMatching(/\S/));
     }
   }
   expect(Object.keys(nl.help)).toEqual(Object.keys(en.help));
@@ -41,9 +42,9 @@ test('both languages name every form, field and option, and help with the same f
 test('a name that no field or option has any more is not worded', () => {
   const names = new Set<string>(fields.map(({ name }) => name));
   const options = new Set(fields.flatMap((field) => field.options ?? []));
-  for (const words of Object.values(REQUEST_WORDS)) {
-    expect(Object.keys(words.fields).filter((name) => !names.has(name))).toEqual([]);
-    expect(Object.keys(words.options).filter((option) => !options.has(option))).toEqual([]);
+  for (const messages of Object.values(REQUEST_MESSAGES)) {
+    expect(Object.keys(messages.fields).filter((name) => !names.has(name))).toEqual([]);
+    expect(Object.keys(messages.options).filter((option) => !options.has(option))).toEqual([]);
   }
 });
 

@@ -28,8 +28,8 @@ export const REQUEST_PAGES: ReadonlySet<string> = new Set(REQUEST_KINDS.map((kin
 export const BOOK_PARAMETER = 'isbn';
 
 /** Whether a string is the name of a form. */
-export function isRequestKind(word: unknown): word is RequestKind {
-  return typeof word === 'string' && Object.hasOwn(REQUESTS, word);
+export function isRequestKind(value: unknown): value is RequestKind {
+  return typeof value === 'string' && Object.hasOwn(REQUESTS, value);
 }
 
 /** What a form consists of. */

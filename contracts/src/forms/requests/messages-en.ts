@@ -1,6 +1,6 @@
-import type { RequestWords } from './messages';
+import type { RequestMessages } from './messages';
 
-export const en: RequestWords = {
+export const en: RequestMessages = {
   kinds: {
     'review-copy': 'Review copy',
     'inspection-copy': 'Inspection copy',

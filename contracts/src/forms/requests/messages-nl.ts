@@ -1,6 +1,6 @@
-import type { RequestWords } from './messages';
+import type { RequestMessages } from './messages';
 
-export const nl: RequestWords = {
+export const nl: RequestMessages = {
   kinds: {
     'review-copy': 'Recensie-exemplaar',
     'inspection-copy': 'Docentexemplaar',

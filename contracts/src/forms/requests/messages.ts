@@ -7,7 +7,7 @@ import { nl } from './messages-nl';
  * The messages of the request forms. They are here and not with the storefront's other messages, because the mails and
  * the staff's list name the same fields.
  */
-export type RequestWords = {
+export type RequestMessages = {
   /** what a request is called: in the subject of its mails, in the list */
   kinds: Record<RequestKind, string>;
   /** over the form */
@@ -22,10 +22,10 @@ export type RequestWords = {
   options: Record<RequestOption, string>;
 };
 
-export const REQUEST_WORDS: Readonly<Record<Locale, RequestWords>> = { en, nl };
+export const REQUEST_MESSAGES: Readonly<Record<Locale, RequestMessages>> = { en, nl };
 
 /** A value for display: the label of an option, else the text itself. */
 export function answerText(locale: Locale, field: { options?: readonly string[] }, answer: string): string {
   if (!field.options?.includes(answer)) return answer;
-  return REQUEST_WORDS[locale].options[answer as RequestOption];
+  return REQUEST_MESSAGES[locale].options[answer as RequestOption];
 }

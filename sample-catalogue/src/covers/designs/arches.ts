@@ -2,7 +2,7 @@ import { type Design, fillPath, n, rect, WIDTH } from './drawing';
 
 /** Arcades: a row or two of nested arches, as in cloisters, mosques and town halls. */
 export const arches: Design = {
-  words: { top: 0.12, height: 0.34, left: 0.1, width: 0.8, align: 'centre' },
+  textBox: { top: 0.12, height: 0.34, left: 0.1, width: 0.8, align: 'centre' },
   draw({ height, palette, random }) {
     const across = random.pick([3, 4, 5]);
     const pointed = random.between(0, 1) > 0.5;

@@ -2,7 +2,7 @@ import { type Design, rect, WIDTH } from './drawing';
 
 /** Columns of unequal height: a table of figures, or a row of houses on a canal. For politics and economics. */
 export const columns: Design = {
-  words: { top: 0.1, height: 0.34, left: 0.09, width: 0.82, align: 'left' },
+  textBox: { top: 0.1, height: 0.34, left: 0.09, width: 0.82, align: 'left' },
   draw({ height, palette, random }) {
     const count = random.pick([7, 8, 9, 11]);
     const gap = 12;

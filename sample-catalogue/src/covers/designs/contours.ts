@@ -4,7 +4,7 @@ const CORNERS = 14;
 
 /** The contour lines of an island, or of a dig: for archaeology, anthropology, land and water. */
 export const contours: Design = {
-  words: { top: 0.1, height: 0.32, left: 0.09, width: 0.82, align: 'left' },
+  textBox: { top: 0.1, height: 0.32, left: 0.09, width: 0.82, align: 'left' },
   draw({ height, palette, random }) {
     const centre: Point = [WIDTH * random.between(0.42, 0.68), height * random.between(0.7, 0.78)];
     const shape = Array.from({ length: CORNERS }, () => random.between(0.78, 1.22));

@@ -2,7 +2,7 @@ import { type Design, n, strokePath, WIDTH } from './drawing';
 
 /** Strands that leave on one side and arrive, somewhere else, on the other: for migration. */
 export const crossings: Design = {
-  words: { top: 0.11, height: 0.36, left: 0.09, width: 0.82, align: 'left' },
+  textBox: { top: 0.11, height: 0.36, left: 0.09, width: 0.82, align: 'left' },
   draw({ height, palette, random }) {
     const inks = [palette.first, palette.second, palette.third, palette.pale];
     const count = 13;

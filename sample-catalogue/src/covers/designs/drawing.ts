@@ -10,7 +10,7 @@ export type Sheet = { height: number; palette: Palette; random: Random; title: s
 /** A design: the place of the texts, and the drawing around them. */
 export type Design = {
   /** the box of title and subtitle, as fractions of width and height; the names are outside the drawing too */
-  words: { top: number; height: number; left: number; width: number; align: 'left' | 'centre' };
+  textBox: { top: number; height: number; left: number; width: number; align: 'left' | 'centre' };
   /** colour of the texts, if it is not the palette's ink */
   ink?: (palette: Palette) => string;
   draw: (sheet: Sheet) => string;

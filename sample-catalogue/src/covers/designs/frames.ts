@@ -2,7 +2,7 @@ import { circle, type Design, rect, WIDTH } from './drawing';
 
 /** Three frames of a film: something moves through them. */
 export const frames: Design = {
-  words: { top: 0.53, height: 0.33, left: 0.09, width: 0.82, align: 'left' },
+  textBox: { top: 0.53, height: 0.33, left: 0.09, width: 0.82, align: 'left' },
   draw({ height, palette, random }) {
     const left = WIDTH * 0.09;
     const wide = (WIDTH * 0.82 - 2 * 26) / 3;

@@ -2,7 +2,7 @@ import { circle, type Design, WIDTH } from './drawing';
 
 /** Dots of a screen, swelling around two centres: for media, data and the public sphere. */
 export const halftone: Design = {
-  words: { top: 0.57, height: 0.29, left: 0.09, width: 0.82, align: 'left' },
+  textBox: { top: 0.57, height: 0.29, left: 0.09, width: 0.82, align: 'left' },
   draw({ height, palette, random }) {
     const step = 60;
     const centres = [0, 1].map(() => ({

@@ -2,7 +2,7 @@ import { circle, type Design, fillPath, n, type Point, smooth, WIDTH } from './d
 
 /** Hills, or waves, one behind another, and a sun or a moon: for overseas subjects. */
 export const horizon: Design = {
-  words: { top: 0.13, height: 0.36, left: 0.09, width: 0.82, align: 'left' },
+  textBox: { top: 0.13, height: 0.36, left: 0.09, width: 0.82, align: 'left' },
   draw({ height, palette, random }) {
     const sun = circle(
       WIDTH * random.between(0.25, 0.78),

@@ -2,7 +2,7 @@ import { type Design, n, rect, WIDTH } from './drawing';
 
 /** Pattern paper over the whole board, with a pasted label: as letters and sources have long been bound. */
 export const label: Design = {
-  words: { top: 0.19, height: 0.33, left: 0.2, width: 0.6, align: 'centre' },
+  textBox: { top: 0.19, height: 0.33, left: 0.2, width: 0.6, align: 'centre' },
   ink: ({ pale, ink, ground }) => (isDark(pale) ? pale : isDark(ink) ? ink : ground),
   draw({ height, palette, random }) {
     const kind = random.whole(0, 3);

@@ -2,7 +2,7 @@ import { circle, type Design, fillPath, n, rect, WIDTH } from './drawing';
 
 /** Panes of colour that meet: squares, quarter circles and triangles on a grid. For art and architecture. */
 export const panes: Design = {
-  words: { top: 0.6, height: 0.27, left: 0.09, width: 0.82, align: 'left' },
+  textBox: { top: 0.6, height: 0.27, left: 0.09, width: 0.82, align: 'left' },
   draw({ height, palette, random }) {
     const across = 4;
     const size = WIDTH / across;

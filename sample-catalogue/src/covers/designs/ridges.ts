@@ -2,7 +2,7 @@ import { type Design, n, type Point, smooth, WIDTH } from './drawing';
 
 /** Lines of sound that rise towards the middle: for phonetics and music. */
 export const ridges: Design = {
-  words: { top: 0.1, height: 0.36, left: 0.09, width: 0.82, align: 'left' },
+  textBox: { top: 0.1, height: 0.36, left: 0.09, width: 0.82, align: 'left' },
   draw({ height, palette, random }) {
     const centre = random.between(0.35, 0.65);
     const spread = random.between(0.1, 0.2);

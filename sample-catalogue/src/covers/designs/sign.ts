@@ -14,7 +14,7 @@ const QUESTION: Sign = { text: '?', size: 1420, baseline: 1.01 };
 
 /** One sign of the type case, larger than the cover: for philosophy, rhetoric and letters. */
 export const sign: Design = {
-  words: { top: 0.12, height: 0.34, left: 0.09, width: 0.82, align: 'left' },
+  textBox: { top: 0.12, height: 0.34, left: 0.09, width: 0.82, align: 'left' },
   draw({ height, palette, random, title }) {
     const { text, size, baseline } = signFor(title) ?? random.pick(SIGNS);
     const x = WIDTH * random.between(0.56, 0.7) - (widthOf(text, 'black') * size) / 2;

@@ -2,7 +2,7 @@ import { circle, type Design, n, strokePath, WIDTH } from './drawing';
 
 /** A branching tree, as syntacticians draw sentences: always two by two, down to the words. */
 export const tree: Design = {
-  words: { top: 0.56, height: 0.3, left: 0.09, width: 0.82, align: 'left' },
+  textBox: { top: 0.56, height: 0.3, left: 0.09, width: 0.82, align: 'left' },
   draw({ height, palette, random }) {
     const inks = [palette.first, palette.second, palette.third];
     const parts: string[] = [];

@@ -1,7 +1,7 @@
 import type { BookCard as BookCardView } from '@colophon/contracts/site/common';
 import { SiteAnchor } from '../text/site-anchor';
 import { BookState } from './book-state';
-import { BookWords } from './book-words';
+import { BookSummary } from './book-summary';
 import { Cover } from './cover';
 
 /** A title as a card: cover, title, names, price. */
@@ -12,7 +12,7 @@ export function BookCard({ book }: { book: BookCardView }) {
         <Cover cover={book.cover} sizes="(width >= 62rem) 15vw, 44vw" widthMm={book.widthMm} />
       </SiteAnchor>
       <div className="card-text">
-        <BookWords book={book} brief />
+        <BookSummary book={book} brief />
         <BookState book={book} />
       </div>
     </li>

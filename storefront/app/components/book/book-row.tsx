@@ -1,7 +1,7 @@
 import type { BookCard } from '@colophon/contracts/site/common';
 import { SiteAnchor } from '../text/site-anchor';
 import { BookState } from './book-state';
-import { BookWords } from './book-words';
+import { BookSummary } from './book-summary';
 import { Cover } from './cover';
 
 /** A title as a list row: cover, names, title, price. `sizes` is the cover's width, as in `<img sizes>`. */
@@ -12,7 +12,7 @@ export function BookRow({ book, sizes = '6rem' }: { book: BookCard; sizes?: stri
         <Cover cover={book.cover} sizes={sizes} />
       </SiteAnchor>
       <div className="row-text">
-        <BookWords book={book} />
+        <BookSummary book={book} />
       </div>
       <div className="row-buy">
         <BookState book={book} />

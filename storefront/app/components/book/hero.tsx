@@ -6,7 +6,7 @@ import { ForeignNotice } from '../text/fallback-notice';
 import { Localized } from '../text/localized';
 import { SiteAnchor } from '../text/site-anchor';
 import { BookState } from './book-state';
-import { BookWords } from './book-words';
+import { BookSummary } from './book-summary';
 import { Cover } from './cover';
 import { inkFor } from './placeholder/design';
 
@@ -45,7 +45,7 @@ function HeroBook({ book, label }: { book: BookCard; label: string }) {
     <>
       <article className="hero-book">
         <p className="label red">{label}</p>
-        <BookWords book={book} level="h2" />
+        <BookSummary book={book} level="h2" />
         <div className="buy cluster">
           <SiteAnchor path={book.path} className="button button-main">
             {t('homePage.toTheBook')}

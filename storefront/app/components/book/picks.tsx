@@ -1,6 +1,6 @@
 import type { BookCard } from '@colophon/contracts/site/common';
 import { SiteAnchor } from '../text/site-anchor';
-import { BookWords } from './book-words';
+import { BookSummary } from './book-summary';
 import { Cover } from './cover';
 
 /** All books that editors picked, each with its teaser. */
@@ -16,7 +16,7 @@ export function Picks({ books, title }: { books: readonly BookCard[]; title: str
               <Cover cover={book.cover} sizes="(width >= 48rem) 22vw, 7.5rem" />
             </SiteAnchor>
             <div className="pick-text">
-              <BookWords book={book} />
+              <BookSummary book={book} />
             </div>
           </li>
         ))}

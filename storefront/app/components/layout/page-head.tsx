@@ -7,14 +7,14 @@ import { fitted } from '../text/longest-word';
 /** The head of a page: breadcrumbs, title, lead; a lead by an editor comes with its language notice. */
 export function PageHead({
   title,
-  words,
+  plainTitle,
   lead,
   text,
   crumbs,
 }: {
   title: ReactNode;
   /** the plain text of a title that is an element */
-  words?: string;
+  plainTitle?: string;
   lead?: ReactNode;
   /** the lead, by an editor */
   text?: LocalizedText | null;
@@ -23,7 +23,7 @@ export function PageHead({
   return (
     <header className="page-head wrap">
       {crumbs}
-      <h1 style={fitted(words ?? (typeof title === 'string' ? title : ''))}>{title}</h1>
+      <h1 style={fitted(plainTitle ?? (typeof title === 'string' ? title : ''))}>{title}</h1>
       <ForeignNotice texts={[text]} />
       {text && (
         <p className="lead">

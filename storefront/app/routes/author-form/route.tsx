@@ -8,7 +8,7 @@ import {
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { AuthorForm } from '~/author-form/author-form';
-import { AUTHOR_WORDS } from '~/author-form/author-words.server';
+import { AUTHOR_MESSAGES } from '~/author-form/author-messages.server';
 import { authorFields } from '~/author-form/form-fields';
 import { AUTHOR_FORM } from '~/author-form/form-names';
 import { sendAuthorForm } from '~/author-form/send-form.server';
@@ -36,9 +36,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     }),
     shop.authorForm(),
   ]);
-  const words = AUTHOR_WORDS[locale];
+  const messages = AUTHOR_MESSAGES[locale];
   const meta = describePage(locale, {
-    title: page?.title.text ?? words.title,
+    title: page?.title.text ?? messages.title,
     description: page?.body ? plainText(page.body.text) : null,
     paths: '/author-form',
   });
@@ -49,8 +49,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     meta,
     ticket: stands?.ticket ?? null,
     withoutBsn: stands?.withoutBsn ?? null,
-    fields: authorFields(words.fields),
-    words: { ...words, fields: undefined, notNow: stands ? words.closed : words.unreachable },
+    fields: authorFields(messages.fields),
+    messages: { ...messages, fields: undefined, notNow: stands ? messages.closed : messages.unreachable },
   };
   return data(view, { status: stands ? 200 : 503, headers: NO_STORE });
 }
@@ -75,22 +75,22 @@ export const meta: MetaFunction<typeof loader> = described;
  * (docs/specification.md#1-what-the-product-does-and-for-whom and #other-screens).
  */
 export default function AuthorFormPage() {
-  const { title, body, ticket, withoutBsn, fields, words } = useLoaderData<typeof loader>();
+  const { title, body, ticket, withoutBsn, fields, messages } = useLoaderData<typeof loader>();
   const { result, notSent } = useActionResult<typeof action>();
   const refused = result && !result.sent ? result : null;
   return (
     <>
-      <PageHead title={title ? <Localized text={title} /> : words.title} />
+      <PageHead title={title ? <Localized text={title} /> : messages.title} />
       <div className="wrap twelve sign-up">
         {result?.sent ? (
-          <Received thanks={words.thanks} next={words.thanksNext} />
+          <Received thanks={messages.thanks} next={messages.thanksNext} />
         ) : (
           <>
             {body && <Prose text={body} />}
             {withoutBsn && (
               <WithoutBsn
                 address={withoutBsn}
-                words={{ ask: words.withoutBsn, link: words.withoutBsnLink }}
+                messages={{ ask: messages.withoutBsn, link: messages.withoutBsnLink }}
               />
             )}
             {ticket ? (
@@ -99,11 +99,11 @@ export default function AuthorFormPage() {
                 ticket={ticket}
                 refused={refused}
                 notSent={notSent !== null}
-                words={words}
+                messages={messages}
               />
             ) : (
               <p className="lead" role="status">
-                {words.notNow}
+                {messages.notNow}
               </p>
             )}
           </>

@@ -50,7 +50,7 @@ export default function Discipline() {
   const { slug, name, description, total } = discipline;
   return (
     <>
-      <PageHead crumbs={<Crumbs />} title={<Localized text={name} />} words={name.text} />
+      <PageHead crumbs={<Crumbs />} title={<Localized text={name} />} plainTitle={name.text} />
       {description && (
         <div className="wrap">
           <Prose text={description} className="first" />

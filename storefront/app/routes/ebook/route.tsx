@@ -10,7 +10,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
-import { EBOOK_WORDS } from '~/order/ebook-words.server';
+import { EBOOK_MESSAGES } from '~/order/ebook-messages.server';
 import { PRIVATE_PAGE } from '~/order/private-page.server';
 import { openShop } from '~/shop/client.server';
 
@@ -25,11 +25,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (response.kind === 'unknown') throw new Response(null, { status: 404 });
   const file = response.kind === 'data' ? response.data : { state: 'away' as const };
   if (file.state === 'ready') throw redirect(file.url, { headers: PRIVATE_PAGE });
-  const { again, contact, ...words } = EBOOK_WORDS[locale];
-  const { title, lead } = words[file.state];
+  const { again, contact, ...messages } = EBOOK_MESSAGES[locale];
+  const { title, lead } = messages[file.state];
   const page = {
     head: `${title} | ${serverI18n(locale).t('site.title')}`,
-    words: { title, lead, contact, again },
+    messages: { title, lead, contact, again },
     again: file.state === 'away' ? `/${locale}/ebook/${reference.data}` : null,
   };
   return data(page, { status: STATUS[file.state], headers: PRIVATE_PAGE });
@@ -45,14 +45,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 /** The page that explains why an e-book link opens nothing. */
 export default function EbookPage() {
   const locale = useLocale();
-  const { words, again } = useLoaderData<typeof loader>();
+  const { messages, again } = useLoaderData<typeof loader>();
   return (
     <header className="page-head wrap">
-      <h1>{words.title}</h1>
-      <p className="lead">{words.lead}</p>
+      <h1>{messages.title}</h1>
+      <p className="lead">{messages.lead}</p>
       <p className="ui inline links cluster">
-        {again && <a href={again}>{words.again}</a>}
-        <Link to={`/${locale}/contact`}>{words.contact}</Link>
+        {again && <a href={again}>{messages.again}</a>}
+        <Link to={`/${locale}/contact`}>{messages.contact}</Link>
       </p>
     </header>
   );

@@ -28,11 +28,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const event = await loadView(context, 'event', { locale, slug: params.slug ?? '' });
   redirectToCanonical(request, locale, event);
-  const words = event.teaser?.text ?? event.body?.text;
+  const summary = event.teaser?.text ?? event.body?.text;
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: event.title.text,
-    description: words ? plainText(words) : null,
+    description: summary ? plainText(summary) : null,
     paths: event.paths,
     translations: event.translations,
     image: shareImage(event.image, event.title.text),
@@ -52,7 +52,11 @@ export default function Event() {
     <>
       <article className="reading programme wrap twelve">
         <Crumbs />
-        <PageHead title={<Localized text={event.title} />} words={event.title.text} text={event.teaser} />
+        <PageHead
+          title={<Localized text={event.title} />}
+          plainTitle={event.title.text}
+          text={event.teaser}
+        />
         <When event={event} />
         <div className="reading-text">
           {event.image && (

@@ -28,11 +28,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
   const article = await loadView(context, 'article', { locale, slug: params.slug ?? '' });
   redirectToCanonical(request, locale, article);
-  const words = article.teaser?.text ?? article.body?.text;
+  const summary = article.teaser?.text ?? article.body?.text;
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: article.title.text,
-    description: words ? plainText(words) : null,
+    description: summary ? plainText(summary) : null,
     paths: article.paths,
     translations: article.translations,
     type: 'article',
@@ -61,7 +61,7 @@ export default function Article() {
         <Crumbs />
         <PageHead
           title={<Localized text={article.title} />}
-          words={article.title.text}
+          plainTitle={article.title.text}
           text={article.teaser}
         />
         <p className="reading-when ui num">

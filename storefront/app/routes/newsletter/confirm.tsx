@@ -22,5 +22,7 @@ export default function Confirm() {
   const page = useLoaderData<typeof loader>();
   const { result, notSent } = useActionResult<typeof action>();
   const { state, message } = result ?? page;
-  return <LinkPage state={state} message={message} notSent={notSent} token={page.token} words={page.words} />;
+  return (
+    <LinkPage state={state} message={message} notSent={notSent} token={page.token} messages={page.messages} />
+  );
 }

@@ -11,11 +11,11 @@ type Props = {
   message: string;
   notSent: NotSent | null;
   token: string;
-  words: { heading: string; button: string; signUpAgain: string; home: string };
+  messages: { heading: string; button: string; signUpAgain: string; home: string };
 };
 
 /** The page of a link in an e-mail: a confirmation button, or the result of the click. */
-export function LinkPage({ state, message, notSent, token, words }: Props) {
+export function LinkPage({ state, message, notSent, token, messages }: Props) {
   const locale = useLocale();
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,21 +24,21 @@ export function LinkPage({ state, message, notSent, token, words }: Props) {
   const canAsk = state === 'ask' || state === 'unreachable';
   return (
     <div ref={page} tabIndex={-1}>
-      <PageHead title={words.heading} lead={message} />
+      <PageHead title={messages.heading} lead={message} />
       <div className="wrap twelve sign-up">
         {notSent && <NotSentSummary notSent={notSent} />}
         {canAsk && (
           <Form method="post">
             <input type="hidden" name="t" value={token} />
             <button className="button-main" type="submit">
-              {words.button}
+              {messages.button}
             </button>
           </Form>
         )}
         {!canAsk && (
           <p className="ui links cluster">
-            {state !== 'done' && <Link to={`/${locale}/newsletter`}>{words.signUpAgain}</Link>}
-            <Link to={`/${locale}`}>{words.home}</Link>
+            {state !== 'done' && <Link to={`/${locale}/newsletter`}>{messages.signUpAgain}</Link>}
+            <Link to={`/${locale}`}>{messages.home}</Link>
           </p>
         )}
       </div>

@@ -88,9 +88,9 @@ export default function Newsletter() {
                 defaultValue={refused?.email}
               />
               <button className="button-main" type="submit" disabled={atWork}>
-                {atWork ? refused?.work?.words.sending : t('newsletter.signUp')}
+                {atWork ? refused?.work?.messages.sending : t('newsletter.signUp')}
               </button>
-              {atWork && <p role="status">{refused?.work?.words.working}</p>}
+              {atWork && <p role="status">{refused?.work?.messages.working}</p>}
             </SignUpForm>
           </>
         )}

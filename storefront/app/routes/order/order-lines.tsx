@@ -5,9 +5,9 @@ import { OrderedItem } from '~/routes/payment/ordered-item';
 export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   return (
     <ul className="lined">
-      {lines.map(({ item, said, link }) => (
+      {lines.map(({ item, notes, link }) => (
         <OrderedItem key={item.product_id} item={item}>
-          {said.map((text) => (
+          {notes.map((text) => (
             <span className="small" key={text}>
               {text}
             </span>

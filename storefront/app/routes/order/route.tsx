@@ -4,8 +4,8 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
+import { ORDER_MESSAGES } from '~/order/order-messages.server';
 import { viewOrder } from '~/order/order-view';
-import { ORDER_WORDS } from '~/order/order-words.server';
 import { PRIVATE_PAGE } from '~/order/private-page.server';
 import { OrderSums } from '~/routes/payment/order-sums';
 import { env } from '~/settings/env.server';
@@ -20,16 +20,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const response = await openShop(request, locale).checkout('orderStatus', { token: token.data });
   if (response.kind === 'unknown') throw new Response(null, { status: 404 });
   if (response.kind === 'unreachable') throw new Response(null, { status: 503 });
-  const words = ORDER_WORDS[locale];
+  const messages = ORDER_MESSAGES[locale];
   const { discounts, totals, deliveryCountry } = response.data;
-  const order = viewOrder(response.data, words, { locale, timeZone: env.PRESS_TIME_ZONE });
-  const { yourOrder, addresses, payment, ebookNote, contact, contactLink, home, keep } = words;
+  const order = viewOrder(response.data, messages, { locale, timeZone: env.PRESS_TIME_ZONE });
+  const { yourOrder, addresses, payment, ebookNote, contact, contactLink, home, keep } = messages;
   return data(
     {
       title: `${order.title} | ${serverI18n(locale).t('site.title')}`,
       order,
       sums: { discounts, totals, deliveryCountry },
-      words: { yourOrder, addresses, payment, ebookNote, contact, contactLink, home, keep },
+      messages: { yourOrder, addresses, payment, ebookNote, contact, contactLink, home, keep },
     },
     { headers: PRIVATE_PAGE },
   );
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 /** The order's status page, for the customer, linked from the order's e-mail. */
 export default function OrderPage() {
   const locale = useLocale();
-  const { order, sums, words } = useLoaderData<typeof loader>();
+  const { order, sums, messages } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="page-head wrap">
@@ -54,15 +54,15 @@ export default function OrderPage() {
         <p className="small num">{order.placed}</p>
       </header>
       <section className="section wrap" aria-labelledby="ordered">
-        <h2 id="ordered">{words.yourOrder}</h2>
+        <h2 id="ordered">{messages.yourOrder}</h2>
         <div className="order">
           <OrderLines lines={order.lines} />
-          {order.hasEbook && <p className="small">{words.ebookNote}</p>}
+          {order.hasEbook && <p className="small">{messages.ebookNote}</p>}
           <OrderSums {...sums} vat={order.vat} />
         </div>
       </section>
       <section className="section wrap order-part" aria-labelledby="addresses">
-        <h2 id="addresses">{words.addresses}</h2>
+        <h2 id="addresses">{messages.addresses}</h2>
         <div className="order-addresses">
           {order.addresses.map(({ heading, lines }) => (
             <div key={heading}>
@@ -80,7 +80,7 @@ export default function OrderPage() {
         </div>
       </section>
       <section className="section wrap order-part" aria-labelledby="paid">
-        <h2 id="paid">{words.payment}</h2>
+        <h2 id="paid">{messages.payment}</h2>
         <div>
           <dl className="facts lined">
             {order.payment.map(({ label, value }) => (
@@ -90,11 +90,11 @@ export default function OrderPage() {
               </div>
             ))}
           </dl>
-          <p>{words.contact}</p>
-          <p className="small order-ways">{words.keep}</p>
+          <p>{messages.contact}</p>
+          <p className="small order-ways">{messages.keep}</p>
           <p className="ui inline links cluster order-ways">
-            <Link to={`/${locale}/contact`}>{words.contactLink}</Link>
-            <Link to={`/${locale}`}>{words.home}</Link>
+            <Link to={`/${locale}/contact`}>{messages.contactLink}</Link>
+            <Link to={`/${locale}`}>{messages.home}</Link>
           </p>
         </div>
       </section>

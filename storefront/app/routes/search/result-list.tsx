@@ -8,7 +8,7 @@ import { Credit } from '~/components/book/credit';
 import { Day } from '~/components/text/day';
 import { useLang } from '~/components/text/localized';
 import type { SearchHit } from '~/search/search-hit';
-import { valueWord } from '~/search/value-words';
+import { valueLabel } from '~/search/value-labels';
 import { Marked } from './marked';
 
 /** The page of results. */
@@ -58,7 +58,7 @@ function ResultRow({ hit }: { hit: SearchHit }) {
 function RowBuy({ hit }: { hit: SearchHit }) {
   const { t } = useTranslation(['search', 'common']);
   const common = useTranslation('common').t;
-  const formats = hit.formats.map((slug) => valueWord(t, 'publicationFormat', slug) ?? slug);
+  const formats = hit.formats.map((slug) => valueLabel(t, 'publicationFormat', slug) ?? slug);
   return (
     <div className="row-buy">
       {hit.price !== null && (

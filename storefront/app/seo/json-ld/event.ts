@@ -8,11 +8,11 @@ import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
 /** Builds the JSON-LD of an event. Its status is always scheduled: a cancelled one is unpublished or rewritten. */
 export function eventNode(event: EventView, site: LdSite, image: string | null): LdNode {
   const own = { ...site, locale: canonicalLocale(site.locale, event.translations) };
-  const words = event.teaser?.text ?? event.body?.text;
+  const summary = event.teaser?.text ?? event.body?.text;
   return ldNode('Event', {
     name: event.title.text,
     url: ldPage(own, event.paths[own.locale]),
-    description: words && plainText(words),
+    description: summary && plainText(summary),
     image,
     inLanguage: event.title.language,
     startDate: isoWithOffset(new Date(event.startsAt), site.timeZone),

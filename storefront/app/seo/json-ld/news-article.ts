@@ -8,13 +8,13 @@ import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
 /** Builds the JSON-LD of a news article of the press. */
 export function newsArticle(article: ArticleView, site: LdSite, image: string | null): LdNode {
   const own = { ...site, locale: canonicalLocale(site.locale, article.translations) };
-  const words = article.teaser?.text ?? article.body?.text;
+  const summary = article.teaser?.text ?? article.body?.text;
   const url = ldPage(own, article.paths[own.locale]);
   return ldNode('NewsArticle', {
     headline: article.title.text,
     url,
     mainEntityOfPage: url,
-    description: words && plainText(words),
+    description: summary && plainText(summary),
     image,
     inLanguage: article.title.language,
     datePublished: article.date,

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { EditionFacts, TitleFacts } from '../catalogue-facts';
 import type { ProductFacts } from '../from-onix/product-facts';
 import { type Catalogue, type KnownTitle, planImport, withoutOvertaken } from './plan-import';
-import { planLines } from './plan-words';
+import { planLines } from './plan-lines';
 
 const PAPER = '9789089641243';
 const EBOOK = '9789048508358';

@@ -14,15 +14,15 @@ export function textsOf(
   const text = (
     type: string,
     locale: Locale,
-    words: string | null | undefined,
+    text: string | null | undefined,
     source: string | null = null,
   ) =>
-    words
+    text
       ? [
           {
             type,
             language: onixLanguage(locale),
-            text: words,
+            text,
             audiences: ['00'],
             author: null,
             source,

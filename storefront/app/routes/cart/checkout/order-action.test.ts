@@ -1,7 +1,7 @@
 import { cents } from '@colophon/contracts/money/money';
 import { beforeAll, expect, jest, test } from '@jest/globals';
-import { words as en } from '~/i18n/words-en';
-import { words as nl } from '~/i18n/words-nl';
+import { messages as en } from '~/i18n/messages-en';
+import { messages as nl } from '~/i18n/messages-nl';
 import type { Shop, ShopResponse } from '~/shop/client.server';
 import type { placeOrder as PlaceOrder } from './order-action.server';
 
@@ -55,11 +55,11 @@ test.each([
   ['nl', 'Onbekende fout bij het verwerken van uw bestelling'],
 ] as const)(
   'a shop that refuses an order without a word is an unknown error, in %s',
-  async (locale, words) => {
+  async (locale, message) => {
     const form = new FormData();
     form.set('firstName', 'Ada');
     const result = await placeOrder(refused({}), form, locale);
-    expect(result).toMatchObject({ messages: [words], errors: {}, values: { firstName: 'Ada' } });
+    expect(result).toMatchObject({ messages: [message], errors: {}, values: { firstName: 'Ada' } });
   },
 );
 
@@ -77,9 +77,9 @@ test('what the shop says of a refused order is shown instead, and its errors at 
 test.each([
   ['en', 'Request failed'],
   ['nl', 'De aanvraag is mislukt'],
-] as const)('a shop that does not answer an order is a failed request, in %s', async (locale, words) => {
+] as const)('a shop that does not answer an order is a failed request, in %s', async (locale, message) => {
   const result = await placeOrder(shopThatAnswers({ kind: 'unreachable' }), new FormData(), locale);
-  expect(result).toMatchObject({ messages: [words] });
+  expect(result).toMatchObject({ messages: [message] });
 });
 
 test('a quantity that was typed and not sent is not ordered: the basket changes, and the visitor is told', async () => {

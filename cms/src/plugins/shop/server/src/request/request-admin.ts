@@ -4,7 +4,7 @@ import {
   REQUEST_KINDS,
   requestDefinition,
 } from '@colophon/contracts/forms/requests/definitions';
-import { answerText, REQUEST_WORDS } from '@colophon/contracts/forms/requests/messages';
+import { answerText, REQUEST_MESSAGES } from '@colophon/contracts/forms/requests/messages';
 import type {
   RequestDetails,
   RequestListItem,
@@ -46,7 +46,7 @@ export async function requestListPage(
   const all = counts.new + counts.in_progress + counts.done + counts.declined;
   return {
     requests: found.requests.map((request) => listItem(request, locale)),
-    kinds: REQUEST_KINDS.map((each) => ({ kind: each, name: REQUEST_WORDS[locale].kinds[each] })),
+    kinds: REQUEST_KINDS.map((each) => ({ kind: each, name: REQUEST_MESSAGES[locale].kinds[each] })),
     counts,
     page,
     pages: pageCount(state === null ? all : counts[state], PAGE_SIZE),
@@ -114,7 +114,7 @@ export async function* requestsCsv(
   const fields = new Map(
     kinds.flatMap((kind) => requestDefinition(kind).fields.map((field) => [field.name, field] as const)),
   );
-  const labels: Readonly<Record<string, string>> = REQUEST_WORDS[locale].fields;
+  const labels: Readonly<Record<string, string>> = REQUEST_MESSAGES[locale].fields;
   const heads = [...fields.keys()].map((name) => labels[name] ?? name);
   const { timeZone } = shopConfig(strapi);
   yield csvLine(['number', 'received', 'kind', 'state', 'language', ...heads]);
@@ -145,7 +145,7 @@ function listItem(request: StoredRequest, locale: Locale): RequestListItem {
   return {
     id,
     number: requestNumber(id),
-    kind: isRequestKind(kind) ? REQUEST_WORDS[locale].kinds[kind] : kind,
+    kind: isRequestKind(kind) ? REQUEST_MESSAGES[locale].kinds[kind] : kind,
     title: answers.title ?? '',
     name: answers.name ?? '',
     state,
@@ -155,7 +155,7 @@ function listItem(request: StoredRequest, locale: Locale): RequestListItem {
 
 function detailsOf(request: StoredRequest, locale: Locale): RequestDetails {
   const { kind, answers, history, state, email, locale: language } = request;
-  const labels: Readonly<Record<string, string>> = REQUEST_WORDS[locale].fields;
+  const labels: Readonly<Record<string, string>> = REQUEST_MESSAGES[locale].fields;
   const fields: readonly Pick<RequestField, 'name' | 'options'>[] = isRequestKind(kind)
     ? requestDefinition(kind).fields
     : Object.keys(answers).map((name) => ({ name }));

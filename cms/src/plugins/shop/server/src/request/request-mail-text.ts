@@ -1,5 +1,5 @@
 import { type RequestKind, requestDefinition } from '@colophon/contracts/forms/requests/definitions';
-import { answerText, REQUEST_WORDS } from '@colophon/contracts/forms/requests/messages';
+import { answerText, REQUEST_MESSAGES } from '@colophon/contracts/forms/requests/messages';
 import { fillText } from '@colophon/contracts/values/fill-text';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { MailBlock } from '../mail/layout';
@@ -25,7 +25,7 @@ export type MailedRequest = {
  */
 export function requestToDesk(request: MailedRequest, deskAddress: string, press: Press): Mail {
   const texts = REQUEST_MAIL_TEXTS[request.locale];
-  const kind = REQUEST_WORDS[request.locale].kinds[request.kind];
+  const kind = REQUEST_MESSAGES[request.locale].kinds[request.kind];
   const title = request.answers.title ?? '';
   const subject = fillText(texts.deskSubject, {
     number: requestNumber(request.id),
@@ -59,7 +59,7 @@ export function requestToSender(
 ): Mail {
   const texts = REQUEST_MAIL_TEXTS[request.locale];
   const number = requestNumber(request.id);
-  const kind = REQUEST_WORDS[request.locale].kinds[request.kind];
+  const kind = REQUEST_MESSAGES[request.locale].kinds[request.kind];
   const blocks: MailBlock[] = [
     { kind: 'text', lines: [texts.greeting] },
     { kind: 'text', lines: [texts.copyLead] },
@@ -78,7 +78,7 @@ export function requestToSender(
 }
 
 function answerBlocks({ kind, locale, answers }: MailedRequest): MailBlock[] {
-  const { fields: labels } = REQUEST_WORDS[locale];
+  const { fields: labels } = REQUEST_MESSAGES[locale];
   return requestDefinition(kind).fields.flatMap((field) => {
     const answer = answers[field.name];
     if (!answer) return [];

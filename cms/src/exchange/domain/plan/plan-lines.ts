@@ -4,7 +4,7 @@ import type { ImportPlan, PlannedChange, PlannedTitle } from './plan-import';
 import type { Kept, UndoPlan } from './plan-undo';
 
 /** Why a product is not taken over, or what is lost of it, in a sentence without a full stop. */
-export function noteWords({ code, values }: ImportNote): string {
+export function describeNote({ code, values }: ImportNote): string {
   const value = (name: string) => values[name] ?? '';
   switch (code) {
     case 'unreadable':
@@ -50,7 +50,7 @@ export function planLines(plan: ImportPlan, shown: number): string[] {
       `  ${isbns.join(', ')}, line ${line}: one work in the feed, ${documentIds.length} titles in the catalogue (${documentIds.join(', ')})`,
     ]),
     ...section('Refused', refused, Number.POSITIVE_INFINITY, ({ recordReference, isbn, line, reason }) => [
-      `  ${isbn ?? recordReference}, line ${line}: ${noteWords(reason)}`,
+      `  ${isbn ?? recordReference}, line ${line}: ${describeNote(reason)}`,
     ]),
   ];
 }
@@ -70,7 +70,7 @@ export function undoLines({ restored, deleted, kept }: UndoPlan): string[] {
     ...section('Values of before', restored, all, ({ name, changes, editions }) => [
       `  ${name}`,
       ...[...changes, ...editions.flatMap((edition) => edition.changes)].map(
-        (change) => `    ${changeWords(change)}`,
+        (change) => `    ${describeChange(change)}`,
       ),
     ]),
     ...section('Deleted', deleted, all, ({ name, isbns }) => [`  ${name} (${isbns.join(', ')})`]),
@@ -97,11 +97,11 @@ function section<T>(
 function changedLines({ name, isbns, line, changes, editions }: PlannedTitle): string[] {
   return [
     `  ${name} (${isbns.join(', ')}), line ${line}`,
-    ...changes.map((change) => `    ${changeWords(change)}`),
+    ...changes.map((change) => `    ${describeChange(change)}`),
     ...editions.flatMap((edition) =>
       edition.ours === null
         ? [`    ${edition.isbn}: a new edition${KEPT[edition.changes[0]?.decision ?? 'take']}`]
-        : edition.changes.map((change) => `    ${edition.isbn} ${changeWords(change)}`),
+        : edition.changes.map((change) => `    ${edition.isbn} ${describeChange(change)}`),
     ),
   ];
 }
@@ -117,7 +117,7 @@ const KEPT: Readonly<Record<Decision, string>> = {
   'unknown-series': ', waits: there is no such series; --new-series makes it',
 };
 
-const changeWords = ({ field, ours, theirs, decision }: PlannedChange) =>
+const describeChange = ({ field, ours, theirs, decision }: PlannedChange) =>
   `${field}: ${shortened(ours)} → ${shortened(theirs)}${KEPT[decision]}`;
 
 const LONGEST = 60;

@@ -4,4 +4,4 @@ import search from './nl/search.json';
 import shop from './nl/shop.json';
 
 /** All Dutch messages of components, by namespace: one file for the browser to load. */
-export const words = { common, pages, search, shop };
+export const messages = { common, pages, search, shop };

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { LAYOUTS } from '../../layouts/layouts';
+import { keyedLabels } from './field-texts';
 import nl from './nl.json';
-import { typeInAddress, wordHints } from './word-hints';
-import { keyedLabels } from './words';
+import { translateHints, typeInAddress } from './translate-hints';
 
 test('a field with a Dutch label and hint has English ones, and stands in a row of its form', () => {
   for (const [uid, fields] of Object.entries(nl)) {
@@ -40,13 +40,13 @@ test('hints are in the language of the panel, those of components too, and other
     ],
     components: { 'book.funding': { layout: [[{ name: 'grantNumber', hint: '' }]] } },
   };
-  const dutch = wordHints(form, 'api::book.book', 'nl');
+  const dutch = translateHints(form, 'api::book.book', 'nl');
   expect(dutch.layout[0]?.[0]?.map(({ hint }) => hint)).toEqual([
     expect.stringContaining('Drie cijfers'),
     'Stored',
   ]);
   expect(dutch.components['book.funding'].layout[0]?.[0]?.hint).toBe('Zoals de financier het schrijft.');
-  const english = wordHints(form, 'api::book.book', 'en');
+  const english = translateHints(form, 'api::book.book', 'en');
   expect(english.layout).toEqual(form.layout);
   expect(english.components['book.funding'].layout[0]?.[0]?.hint).toBe('As the funder writes it.');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { FINDING_CODES, ONIX_ERROR_CODES } from './finding-codes';
-import { findingSentence } from './finding-words';
+import { findingSentence } from './finding-sentence';
 
 test('a finding is a sentence with its values in both languages', () => {
   const values = { list: '150', value: 'XX' };

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 export type SearchTranslate = TFunction<['search', 'common']>;
 
 /** The message of each value of a facet; a value without one does not compile. */
-const WORDS: { [F in ListedFilter]: (t: SearchTranslate, value: ListedValue<F>) => string } = {
+const MESSAGES: { [F in ListedFilter]: (t: SearchTranslate, value: ListedValue<F>) => string } = {
   publication: (t, value) => t(`value.publication.${value}`),
   type: (t, value) => t(`common:type.${value}`),
   publicationFormat: (t, value) => t(`common:format.${formatOfSlug(value)}`),
@@ -14,10 +14,10 @@ const WORDS: { [F in ListedFilter]: (t: SearchTranslate, value: ListedValue<F>) 
 };
 
 /** Returns the message for a facet value, in the language of the page; null for what is no value of it. */
-export function valueWord<F extends ListedFilter>(
+export function valueLabel<F extends ListedFilter>(
   t: SearchTranslate,
   filter: F,
   value: string,
 ): string | null {
-  return isValueOf(filter, value) ? WORDS[filter](t, value) : null;
+  return isValueOf(filter, value) ? MESSAGES[filter](t, value) : null;
 }

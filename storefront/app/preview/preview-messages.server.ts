@@ -6,7 +6,7 @@ import en from '../i18n/en/preview.json';
 import nl from '../i18n/nl/preview.json';
 
 /** Messages (i18n) for editors; sent with previews only. */
-const WORDS: Readonly<Record<Locale, typeof en>> = { en, nl };
+const MESSAGES: Readonly<Record<Locale, typeof en>> = { en, nl };
 
 /** The texts of the bar above a preview, in its language. */
 export type PreviewBarView = { label: string; text: string; edit: string; formUrl: string };
@@ -16,9 +16,9 @@ export function previewBar(
   { locale, status, endsAt, formUrl }: OpenPreview,
   timeZone: TimeZone,
 ): PreviewBarView {
-  const words = WORDS[locale];
-  const ends = words.ends.replace('{{time}}', formatTime(new Date(endsAt), timeZone));
-  return { label: words.label, text: `${words[status]} ${ends}`, edit: words.edit, formUrl };
+  const messages = MESSAGES[locale];
+  const ends = messages.ends.replace('{{time}}', formatTime(new Date(endsAt), timeZone));
+  return { label: messages.label, text: `${messages[status]} ${ends}`, edit: messages.edit, formUrl };
 }
 
 /** Builds the texts for a preview that cannot be shown; null is one that has expired. */
@@ -26,12 +26,12 @@ export function previewProblem(
   locale: Locale,
   preview: OpenPreview | null,
 ): { title: string; text: string; missing: readonly string[] } {
-  const words = WORDS[locale];
-  if (!preview) return { title: words.endedTitle, text: words.ended, missing: [] };
+  const messages = MESSAGES[locale];
+  if (!preview) return { title: messages.endedTitle, text: messages.ended, missing: [] };
   const { missing } = preview;
   return {
-    title: words.cannotTitle,
-    text: missing.length > 0 ? words.cannotMissing : words.cannotPlace,
+    title: messages.cannotTitle,
+    text: missing.length > 0 ? messages.cannotMissing : messages.cannotPlace,
     missing,
   };
 }

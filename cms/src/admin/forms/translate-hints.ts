@@ -1,4 +1,4 @@
-import { hintOf } from './words';
+import { hintOf } from './field-texts';
 
 type Field = { name: string; hint?: string | undefined };
 type Row = Field[];
@@ -9,16 +9,16 @@ type Form = {
 };
 
 /** A form with hints in the panel's language: Strapi translates labels, and shows hints as they are stored. */
-export function wordHints<F extends Form>(form: F, uid: string, language: string): F {
-  const worded = (holder: string) => (row: Row) =>
+export function translateHints<F extends Form>(form: F, uid: string, language: string): F {
+  const translated = (holder: string) => (row: Row) =>
     row.map((field) => ({ ...field, hint: hintOf(holder, field.name, language) ?? field.hint }));
   return {
     ...form,
-    layout: form.layout.map((panel) => panel.map(worded(uid))),
+    layout: form.layout.map((panel) => panel.map(translated(uid))),
     components: Object.fromEntries(
       Object.entries(form.components).map(([component, part]) => [
         component,
-        { ...part, layout: part.layout.map(worded(component)) },
+        { ...part, layout: part.layout.map(translated(component)) },
       ]),
     ),
   };

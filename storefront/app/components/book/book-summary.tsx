@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The text of a title in lists: title, subtitle, names, teaser. */
-export function BookWords({ book, level: Heading = 'h3', brief = false }: Props) {
+export function BookSummary({ book, level: Heading = 'h3', brief = false }: Props) {
   return (
     <>
       <Heading style={fitted(book.title.text)}>

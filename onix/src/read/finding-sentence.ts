@@ -3,7 +3,7 @@ import type { Locale } from '@colophon/contracts/values/locale';
 import type { FindingCode, OnixErrorCode } from './finding-codes';
 
 /** Sentences for editors; {name} is a value of the finding. */
-const WORDS: Record<FindingCode | OnixErrorCode, Record<Locale, string>> = {
+const MESSAGES: Record<FindingCode | OnixErrorCode, Record<Locale, string>> = {
   'empty-file': { en: 'The file is empty.', nl: 'Het bestand is leeg.' },
   'not-xml': {
     en: 'This is no XML file, so no ONIX.',
@@ -160,5 +160,5 @@ export function findingSentence(
   values: Readonly<Record<string, string | number>>,
   locale: Locale,
 ): string {
-  return fillText(WORDS[code][locale], values);
+  return fillText(MESSAGES[code][locale], values);
 }

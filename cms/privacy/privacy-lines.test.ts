@@ -1,7 +1,7 @@
 import { dayOf } from '@colophon/contracts/time/press-day';
 import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
-import { erasureLines, exportLines } from './words';
+import { erasureLines, exportLines } from './privacy-lines';
 
 const NOTHING = {
   email: 'anna@example.org',

@@ -2,7 +2,7 @@
  * The texts that a reader sees on the way from a book to a paid order. They are written out here instead of imported
  * from the site's messages, so that a change of a message fails the tests.
  */
-export const WORDS = {
+export const MESSAGES = {
   en: {
     orderBook: /^Order this book$/,
     basket: 'Basket',
@@ -143,4 +143,4 @@ export const WORDS = {
   },
 } as const;
 
-export type Locale = keyof typeof WORDS;
+export type Locale = keyof typeof MESSAGES;

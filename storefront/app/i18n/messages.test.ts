@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { messages as en } from './messages-en';
+import { messages as nl } from './messages-nl';
 import { missingKey } from './missing-key';
-import { words as en } from './words-en';
-import { words as nl } from './words-nl';
 
 function keysOf(value: object, path = ''): string[] {
   return Object.entries(value).flatMap(([key, word]) =>
@@ -14,8 +14,8 @@ test('both languages have the same words', () => {
 });
 
 test('no word is empty, and each keeps its placeholders in both languages', () => {
-  const flat = (words: object) =>
-    JSON.stringify(words)
+  const flat = (messages: object) =>
+    JSON.stringify(messages)
       .match(/\{\{\w+\}\}/g)
       ?.sort();
   expect(JSON.stringify([en, nl])).not.toMatch(/":\s*""/);

@@ -3,5 +3,5 @@ import en from '../i18n/en/order.json';
 import nl from '../i18n/nl/order.json';
 
 /** Messages (i18n) of the order page; sent with that page only. */
-export const ORDER_WORDS: Readonly<Record<Locale, typeof en & typeof nl>> = { en, nl };
-export type OrderWords = (typeof ORDER_WORDS)[Locale];
+export const ORDER_MESSAGES: Readonly<Record<Locale, typeof en & typeof nl>> = { en, nl };
+export type OrderMessages = (typeof ORDER_MESSAGES)[Locale];

@@ -4,4 +4,4 @@ import search from './en/search.json';
 import shop from './en/shop.json';
 
 /** All English messages of components, by namespace: one file for the browser to load. */
-export const words = { common, pages, search, shop };
+export const messages = { common, pages, search, shop };
