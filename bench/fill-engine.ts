@@ -46,7 +46,7 @@ function catalogueOf(titles: readonly TitleSource[]): SyncContext['outbox'] {
     ack: unasked,
     fail: unasked,
     look: unasked,
-    touch: unasked,
+    requeue: unasked,
     status: unasked,
   };
 }

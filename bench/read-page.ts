@@ -5,7 +5,7 @@ export type PageRead = { status: number; etag: string | null };
 
 // Keep-alive, as browsers do. Not `fetch`, which decompresses bodies: that is not to be measured.
 const agent = new Agent({ keepAlive: true });
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /**
  * Reads a page completely with a browser's headers, and follows redirects. @throws Error when its status is not a
@@ -13,7 +13,7 @@ const MOST_REDIRECTS = 3;
  */
 export async function readPage(address: string, headers: Record<string, string> = {}): Promise<PageRead> {
   let at = address;
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const { statusCode: status = 0, headers: response } = await request(at, headers);
     if (status < 300 || status === 304) return { status, etag: response.etag ?? null };
     if (status >= 400 || !response.location) throw new Error(`${new URL(at).pathname} answered ${status}`);

@@ -75,7 +75,7 @@ function makeBook(random: Random, pool: Pool, n: number): BookSource {
     productGroup: random.chance(0.03) ? 'WP' : 'CUP',
     doi: `10.5117/${isbnOf(n * 4)}`,
     openAccessLink: null,
-    sale: { says: null, from: firstDay },
+    sale: { state: null, from: firstDay },
     soldElsewhere: false,
     editions,
     cover: null,

@@ -3,11 +3,11 @@ import type { Sql } from '../src/database/sql';
 
 /**
  * Runs work in one transaction on a connection of its own, without Strapi.
- * @param isKept  whether what was done is kept; else it is undone, as after an error
+ * @param isCommitted  whether what was done is kept; else it is undone, as after an error
  */
 export async function inOwnTransaction<T>(
   work: (sql: Sql) => Promise<T>,
-  isKept: (result: T) => boolean,
+  isCommitted: (result: T) => boolean,
 ): Promise<T> {
   return withClient(async (client) => {
     const sql: Sql = async <Row extends object>(statement: string, bindings: readonly unknown[] = []) => {
@@ -21,7 +21,7 @@ export async function inOwnTransaction<T>(
     await client.query('BEGIN');
     try {
       const result = await work(sql);
-      await client.query(isKept(result) ? 'COMMIT' : 'ROLLBACK');
+      await client.query(isCommitted(result) ? 'COMMIT' : 'ROLLBACK');
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => {});

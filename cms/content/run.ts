@@ -32,11 +32,11 @@ async function replace(
   );
   if (!outcome.ok) {
     const { problem } = outcome;
-    const says =
+    const reason =
       problem === 'same'
         ? 'Both are the same one.'
         : `There is none with the address or id ${problem.unknown}.`;
-    process.stderr.write(`${says} Nothing was changed.\n`);
+    process.stderr.write(`${reason} Nothing was changed.\n`);
     return 2;
   }
   const places = `${outcome.moved} ${outcome.moved === 1 ? 'place' : 'places'} (drafts and published ones counted each)`;

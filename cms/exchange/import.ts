@@ -5,7 +5,7 @@ import { OnixError } from '@colophon/onix/read/onix-error';
 import { showProgress } from '@colophon/platform/show-progress';
 import type { Core } from '@strapi/strapi';
 import { todaysContext } from '../src/catalogue/todays-context';
-import { ask } from '../src/commands/ask';
+import { prompt } from '../src/commands/ask';
 import { commandLineUser, exitAfter, withStrapi } from '../src/commands/command-line';
 import type { Allowed } from '../src/exchange/domain/plan/plan-import';
 import { planLines, undoLines } from '../src/exchange/domain/plan/plan-lines';
@@ -103,7 +103,7 @@ async function importFiles(strapi: Core.Strapi, wanted: Wanted): Promise<number>
     progress: progress.update,
   });
   progress.stop();
-  sayApplied(applied);
+  printApplied(applied);
   return isWhole && applied.failed.length === 0 ? 0 : 3;
 }
 
@@ -114,7 +114,7 @@ function sentenceOf({ code, values, line }: OnixError): string {
 /** Asks a person at a terminal, unless the arguments have said it already. */
 async function isMeant(mode: Mode, titles: number, question: string): Promise<boolean> {
   if (mode !== 'ask') return mode === 'write';
-  return titles > 0 && (await ask(`${question} [yes/no] `))?.toLowerCase() === 'yes';
+  return titles > 0 && (await prompt(`${question} [yes/no] `))?.toLowerCase() === 'yes';
 }
 
 async function listRuns(strapi: Core.Strapi): Promise<number> {
@@ -138,14 +138,14 @@ async function undo(strapi: Core.Strapi, { run, mode }: Wanted): Promise<number>
   }
   const undone = await undoImport(strapi, plan, { run, context, by: commandLineUser().name });
   for (const { isbns, reason } of undone.failed) process.stderr.write(`${isbns.join(', ')}: ${reason}\n`);
-  const { written, deleted, failed, kept } = undone;
+  const { written, deleted, failed, notUndone } = undone;
   process.stderr.write(
-    `Import ${run} was undone: ${written} titles have their values of before, ${deleted} were deleted, ${kept.length} kept, ${failed.length} failed.\n`,
+    `Import ${run} was undone: ${written} titles have their values of before, ${deleted} were deleted, ${notUndone.length} kept, ${failed.length} failed.\n`,
   );
-  return failed.length + kept.length === 0 ? 0 : 3;
+  return failed.length + notUndone.length === 0 ? 0 : 3;
 }
 
-function sayApplied({ run, written, failed }: Applied): void {
+function printApplied({ run, written, failed }: Applied): void {
   for (const { isbns, reason } of failed) process.stderr.write(`${isbns.join(', ')}: ${reason}\n`);
   process.stderr.write(
     `Import ${run}: ${written} titles written, ${failed.length} failed. New titles are drafts.\n`,

@@ -1,7 +1,7 @@
 import { someOf } from './some-of';
 
 type Names = AsyncIterable<string> | Iterable<string>;
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 /**
  * Compares the rows of the media library with the stored files.
@@ -12,14 +12,14 @@ export async function check(
   store: string,
   stored: Names,
   entered: ReadonlySet<string>,
-  say: Say,
+  print: Print,
 ): Promise<number> {
   const there = await setOf(stored);
   const missing = [...entered].filter((name) => !there.has(name)).sort();
   const strays = [...there].filter((name) => !entered.has(name)).sort();
-  say(`${entered.size - missing.length} of ${entered.size} files of the media library are on ${store}.`);
-  if (missing.length > 0) say(`Missing: ${someOf(missing)}.`);
-  if (strays.length > 0) say(`Without a row: ${someOf(strays)}.`);
+  print(`${entered.size - missing.length} of ${entered.size} files of the media library are on ${store}.`);
+  if (missing.length > 0) print(`Missing: ${someOf(missing)}.`);
+  if (strays.length > 0) print(`Without a row: ${someOf(strays)}.`);
   return missing.length > 0 ? 3 : 0;
 }
 
@@ -27,11 +27,11 @@ export async function check(
  * Compares the e-books that buyers have a link to with the stored ones.
  * @returns 0, or 3 when a buyer's file is missing; one without buyers does no harm
  */
-export async function checkEbooks(stored: Names, sold: ReadonlySet<string>, say: Say): Promise<number> {
+export async function checkEbooks(stored: Names, sold: ReadonlySet<string>, print: Print): Promise<number> {
   const there = await setOf(stored);
   const missing = [...sold].filter((name) => !there.has(name)).sort();
-  say(`${sold.size - missing.length} of ${sold.size} e-books that were sold are in the bucket.`);
-  if (missing.length > 0) say(`Missing, though buyers have a link: ${someOf(missing)}.`);
+  print(`${sold.size - missing.length} of ${sold.size} e-books that were sold are in the bucket.`);
+  if (missing.length > 0) print(`Missing, though buyers have a link: ${someOf(missing)}.`);
   return missing.length > 0 ? 3 : 0;
 }
 

@@ -5,7 +5,7 @@ import { enteredNames } from './entered-names';
 import { soldEbooks } from './sold-ebooks';
 import { type StoreName, storedEbooks, storedUploads } from './stored-names';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { in: { type: 'string' } } });
@@ -14,9 +14,9 @@ async function run(): Promise<number> {
     process.stderr.write('usage: files check [--in s3|disk]\n');
     return 2;
   }
-  const uploads = await check(store, storedUploads(store), await enteredNames(), say);
+  const uploads = await check(store, storedUploads(store), await enteredNames(), print);
   if (env.EBOOK_DISTRIBUTOR !== 'bucket') return uploads;
-  return Math.max(uploads, await checkEbooks(storedEbooks(), await soldEbooks(), say));
+  return Math.max(uploads, await checkEbooks(storedEbooks(), await soldEbooks(), print));
 }
 
 function isStore(name: string): name is StoreName {

@@ -13,7 +13,7 @@ import { erasureLines, exportLines } from './privacy-lines';
 const USAGE = `usage: privacy export --email ADDRESS [--json] [--to FILE]
        privacy erase  --email ADDRESS [--json] [--yes]`;
 
-type Asked = {
+type Args = {
   command: 'export' | 'erase';
   mailbox: { normal: string; typed: string };
   json: boolean;
@@ -22,7 +22,7 @@ type Asked = {
 };
 
 /** Reads the arguments. @returns what is wrong with them, as a text */
-function readArguments(): Asked | string {
+function readArguments(): Args | string {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -42,17 +42,15 @@ function readArguments(): Asked | string {
 }
 
 async function run(): Promise<number> {
-  const asked = readArguments();
-  if (typeof asked === 'string') {
-    process.stderr.write(`${asked}\n`);
+  const args = readArguments();
+  if (typeof args === 'string') {
+    process.stderr.write(`${args}\n`);
     return 1;
   }
-  return withStrapi((strapi) =>
-    asked.command === 'export' ? exportTo(strapi, asked) : erase(strapi, asked),
-  );
+  return withStrapi((strapi) => (args.command === 'export' ? exportTo(strapi, args) : erase(strapi, args)));
 }
 
-async function exportTo(strapi: Core.Strapi, { mailbox, json, to }: Asked): Promise<number> {
+async function exportTo(strapi: Core.Strapi, { mailbox, json, to }: Args): Promise<number> {
   const known = await exportPerson(strapi, mailbox, new Date());
   const file = `${JSON.stringify(known, null, 2)}\n`;
   // 'wx': a file that is there may be another person's.
@@ -66,10 +64,10 @@ async function exportTo(strapi: Core.Strapi, { mailbox, json, to }: Asked): Prom
   return 0;
 }
 
-async function erase(strapi: Core.Strapi, { mailbox, json, yes }: Asked): Promise<number> {
+async function erase(strapi: Core.Strapi, { mailbox, json, yes }: Args): Promise<number> {
   const { timeZone } = shopConfig(strapi);
   const planned = await planErasure(strapi, mailbox, new Date());
-  if (!json) say([`What becomes of ${mailbox.normal}:`, ...erasureLines(planned, timeZone)]);
+  if (!json) print([`What becomes of ${mailbox.normal}:`, ...erasureLines(planned, timeZone)]);
   if (!yes && !(await confirmErasure(mailbox.normal))) {
     process.stderr.write('Nothing was changed.\n');
     return 1;
@@ -77,14 +75,14 @@ async function erase(strapi: Core.Strapi, { mailbox, json, yes }: Asked): Promis
   const done = await erasePerson(strapi, mailbox, commandLineUser(), new Date());
   if (json) process.stdout.write(`${JSON.stringify({ email: mailbox.normal, ...done }, null, 2)}\n`);
   else
-    say([
+    print([
       'Done.',
       ...(same(planned, done) ? [] : ['Meanwhile something changed:', ...erasureLines(done, timeZone)]),
     ]);
   return 0;
 }
 
-const say = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 exitAfter('privacy', run);

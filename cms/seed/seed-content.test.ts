@@ -149,12 +149,12 @@ test('a dozen journals of our own say all that a journal page can', () => {
 });
 
 test('a dozen series name their editors, boards, scopes and keywords, and have a flyer and a logo', () => {
-  const told = content.series.filter(({ flyer }) => flyer);
-  expect(told.length).toBeGreaterThanOrEqual(12);
-  for (const series of told) {
+  const complete = content.series.filter(({ flyer }) => flyer);
+  expect(complete.length).toBeGreaterThanOrEqual(12);
+  for (const series of complete) {
     const { seriesEditors, commissioningEditors, editorialBoard_en, advisoryBoard_nl } = series;
     const { keywords_nl, geographicalScope_en, chronologicalScope_nl, issn, website, logo } = series;
-    for (const said of [
+    for (const field of [
       seriesEditors,
       commissioningEditors,
       editorialBoard_en,
@@ -166,7 +166,7 @@ test('a dozen series name their editors, boards, scopes and keywords, and have a
       website,
       logo,
     ])
-      expect([series.slug, Boolean(said)]).toEqual([series.slug, true]);
+      expect([series.slug, Boolean(field)]).toEqual([series.slug, true]);
   }
 });
 

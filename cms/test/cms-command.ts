@@ -5,7 +5,7 @@ import { inheritedEnvironment } from './boot/env';
 import { sharedCms, testEnvironment } from './boot/strapi';
 
 type Environment = Record<string, string>;
-type Said = { code: number | null; out: string; err: string };
+type Output = { code: number | null; out: string; err: string };
 
 /** `npm run privacy` on the database of the suites, without its launcher. */
 export const privacyCommand = (args: string[]) => cmsCommand('privacy/run.js', args);
@@ -34,17 +34,17 @@ function start(file: string, args: string[], more: Environment = {}) {
   });
 }
 
-function cmsCommand(file: string, args: string[], more: Environment = {}): Promise<Said> {
+function cmsCommand(file: string, args: string[], more: Environment = {}): Promise<Output> {
   const child = start(file, args, more);
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {
-    said.out += chunk;
+    output.out += chunk;
   });
   child.stderr.on('data', (chunk) => {
-    said.err += chunk;
+    output.err += chunk;
   });
   return new Promise((done, fail) => {
     child.on('error', fail);
-    child.on('close', (code) => done({ code, ...said }));
+    child.on('close', (code) => done({ code, ...output }));
   });
 }

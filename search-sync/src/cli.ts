@@ -78,7 +78,7 @@ async function runUntilStopped(): Promise<Exit> {
   const health = new WorkerHealth();
   const stopSignal = stopOnSignals('is nothing new');
   if (SYNC_PRIVATE_PORT !== undefined) privateServer(health).listen(SYNC_PRIVATE_PORT, PRIVATE_HOST);
-  const context = await makeContext(health.hear(writeLog));
+  const context = await makeContext(health.observe(writeLog));
   return syncUntilStopped(context, afterDraining(stopSignal, health, DRAIN_SECONDS * 1000), () =>
     health.prepare(),
   );

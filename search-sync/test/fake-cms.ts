@@ -183,13 +183,13 @@ export class FakeCms {
         };
       }),
     }),
-    touch: ({ titles }: { titles: TitleId[] }) => {
+    requeue: ({ titles }: { titles: TitleId[] }) => {
       const idle = titles.filter((title) => {
         const row = this.#rows.get(keyOf(title));
         return row && (row.dead || row.revision <= row.acked);
       });
       for (const title of idle) this.#touch(title);
-      return { touched: idle.length };
+      return { requeued: idle.length };
     },
     status: () => ({
       titles: this.titles.size,

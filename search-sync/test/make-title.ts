@@ -45,7 +45,7 @@ export function makeBook(documentId: string, more: Partial<BookSource> = {}): Bo
     productGroup: 'CUP',
     doi: null,
     openAccessLink: null,
-    sale: { says: null, from: firstDay },
+    sale: { state: null, from: firstDay },
     soldElsewhere: false,
     editions,
     cover: null,

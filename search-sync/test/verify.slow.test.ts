@@ -64,7 +64,7 @@ test('leaves a correct index alone', async () => {
     rebuilt: false,
     search: { state: 'right', found: 4 },
   });
-  expect(sync.cms.calls).not.toContain('touch');
+  expect(sync.cms.calls).not.toContain('requeue');
 });
 
 test('repairs missing, stale and extra documents through the outbox', async () => {
@@ -82,7 +82,7 @@ test('repairs missing, stale and extra documents through the outbox', async () =
       { id: 'stranger', drift: 'extra' },
     ]),
   );
-  expect(sync.cms.calls).toEqual(expect.arrayContaining(['touch', 'claim', 'check', 'ack']));
+  expect(sync.cms.calls).toEqual(expect.arrayContaining(['requeue', 'claim', 'check', 'ack']));
   expect(await stored()).toEqual(before);
   expect(await compare(true)).toMatchObject({ mended: 0, left: 0 });
 });

@@ -45,8 +45,8 @@ test('no component uses the clock or random numbers while it renders: its cached
     (name) => name.endsWith('.tsx') && !allowed.includes(name),
   );
   expect(components.length).toBeGreaterThan(100);
-  const asking = components.filter((name) =>
+  const matching = components.filter((name) =>
     /new Date\(\)|Date\.now\(|Math\.random\(/.test(readFileSync(join(__dirname, name), 'utf8')),
   );
-  expect(asking).toEqual([]);
+  expect(matching).toEqual([]);
 });

@@ -224,10 +224,10 @@ test('a part that a file does not have is answered as such, and a CMS in trouble
 });
 
 test('the shop says what its calls are in a trial, and not in production', async () => {
-  const ask = (server: Server) => fetch(`http://127.0.0.1:${portOf(server)}/api/openapi.json`);
-  const trial = await ask(site);
+  const send = (server: Server) => fetch(`http://127.0.0.1:${portOf(server)}/api/openapi.json`);
+  const trial = await send(site);
   expect(trial.status).toBe(200);
   expect(trial.headers.get('content-type')).toContain('application/json');
   expect(await trial.json()).toMatchObject({ openapi: '3.1.1', servers: [{ url: 'https://press.example' }] });
-  expect((await ask(production)).status).toBe(404);
+  expect((await send(production)).status).toBe(404);
 });

@@ -9,7 +9,7 @@ import { type Env, envOfProcess } from './env.ts';
 import { registry, watchCms } from './observation/metrics.ts';
 import { observed } from './observation/observed.ts';
 import { Ready } from './observation/readiness.ts';
-import { flushLog, logWhatIsSaid, outliveLog } from './observation/write-log.ts';
+import { flushLog, logConsole, outliveLog } from './observation/write-log.ts';
 import { ContentVersion } from './page-cache/content-version.ts';
 import { hotPagesBefore, saveHotPages } from './page-cache/hot-pages.ts';
 import { warmUp } from './page-cache/warm-up.ts';
@@ -42,7 +42,7 @@ async function built(): Promise<Pick<SiteParts, 'handler' | 'assets'>> {
 const env = readEnvOrRefuse();
 const isDeveloping = process.argv.includes('--dev');
 outliveLog();
-if (!isDeveloping) logWhatIsSaid();
+if (!isDeveloping) logConsole();
 globalThis.fetch = withRequestId(globalThis.fetch);
 const content = new ContentVersion(env.CMS_URL, env.SERVICE_TOKEN);
 const ready = new Ready(content, { url: env.MEILI_HOST, key: env.MEILI_API_KEY });
@@ -50,7 +50,7 @@ watchCms(() => content.state.reachable);
 const parts = isDeveloping
   ? await import('./develop.ts').then(({ develop }) => develop(STOREFRONT))
   : await built();
-const askedFile = join(env.DATA_DIR, 'asked-pages.json');
+const recentFile = join(env.DATA_DIR, 'asked-pages.json');
 const { listener, pageCache } = createSite({ env, content, ...parts });
 const server = createServer(observed(listener, ready));
 // No request of ours takes longer: a slow client (slowloris) must not hold a connection for minutes.
@@ -78,13 +78,13 @@ for (const listening of [server, ...(forOperators ? [forOperators] : [])]) {
 /** Warms up the page cache before readiness: visitors of a busy shop would else wait for each page's first render. */
 async function makeReady(): Promise<void> {
   await content.reached;
-  if (pageCache) await warmUp(hotPagesBefore(askedFile), pageCache.make);
+  if (pageCache) await warmUp(hotPagesBefore(recentFile), pageCache.make);
   setInterval(remember, REMEMBER_EVERY_MS).unref();
   ready.begin();
 }
 
 function remember(): void {
-  if (pageCache) saveHotPages(askedFile, pageCache.lastAsked());
+  if (pageCache) saveHotPages(recentFile, pageCache.recentKeys());
 }
 
 function end(code: number): never {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
  * @param output  where the question is shown; standard output may be read by a program
  * @returns the answer, trimmed; null where nobody can be asked
  */
-export async function ask(
+export async function prompt(
   question: string,
   output: NodeJS.WritableStream = process.stderr,
 ): Promise<string | null> {

@@ -21,7 +21,7 @@ afterEach(() => {
   server.close();
 });
 
-const closed = () => new Promise((heard) => stream.once('close', heard));
+const closed = () => new Promise((resolve) => stream.once('close', resolve));
 
 /** Records the error with which the connection broke, if it did. */
 function watch(patienceMs: () => number): { broke: unknown } {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-const LOOK_EVERY_MS = 5000;
+const POLL_MS = 5000;
 
 /**
  * Destroys a connection that waits for a response and has not received a byte for the given time (half-open connection): after
@@ -8,11 +8,7 @@ const LOOK_EVERY_MS = 5000;
  * the pool removes the connection: a mere query timeout would return the dead connection to the pool, and the next query would
  * wait on it. Idle connections are left alone.
  */
-export function closeWhenDead(
-  stream: Socket,
-  patienceMs: () => number,
-  lookEveryMs: number = LOOK_EVERY_MS,
-): void {
+export function closeWhenDead(stream: Socket, patienceMs: () => number, lookEveryMs: number = POLL_MS): void {
   let sent = stream.bytesWritten;
   let silentMs = 0;
   stream.on('data', () => {

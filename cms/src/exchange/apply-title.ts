@@ -78,7 +78,7 @@ async function asItIsNow(
 async function writeTitle(
   strapi: Core.Strapi,
   sql: Sql,
-  { documentId, changes, said }: PlannedTitle,
+  { documentId, changes, feedFacts }: PlannedTitle,
   addedEditions: readonly string[],
 ): Promise<string> {
   const taken = takenFacts<TitleFacts>(changes);
@@ -92,7 +92,7 @@ async function writeTitle(
     ...(addedEditions.length > 0 && { editions: linkTo(addedEditions) }),
   };
   const present = LOCALES.filter((locale) => (locale === 'en' ? titles.titleEn : titles.titleNl) !== null);
-  const [first = said.titleEn == null && said.titleNl != null ? 'nl' : 'en'] = present;
+  const [first = feedFacts.titleEn == null && feedFacts.titleNl != null ? 'nl' : 'en'] = present;
   let id = documentId;
   const others = LOCALES.filter((locale) => locale !== first);
   for (const locale of [first, ...others] as Locale[]) {
@@ -175,27 +175,27 @@ async function seriesContent(strapi: Core.Strapi, sql: Sql, series: SeriesFact |
 /** Saves what the source said, and each change; a field that waits for a person is asked again with the next import. */
 async function remember(sql: Sql, planned: PlannedTitle, documentId: string, run: Run): Promise<void> {
   if (planned.documentId === null) await mark(sql, run, documentId, '', NEW_TITLE, planned.line);
-  await say(sql, run, documentId, '', planned.said, planned.changes);
+  await saveFeedFacts(sql, run, documentId, '', planned.feedFacts, planned.changes);
   await note(sql, run, documentId, '', planned.changes, planned.line);
-  for (const { isbn, isAdded, said, changes } of planned.editions) {
+  for (const { isbn, isAdded, feedFacts, changes } of planned.editions) {
     if (isAdded) await mark(sql, run, documentId, isbn, NEW_EDITION, planned.line);
-    await say(sql, run, documentId, isbn, said, changes);
+    await saveFeedFacts(sql, run, documentId, isbn, feedFacts, changes);
     await note(sql, run, documentId, isbn, changes, planned.line);
   }
 }
 
-async function say(
+async function saveFeedFacts(
   sql: Sql,
   { id, source }: Run,
   documentId: string,
   isbn: string,
-  said: object,
+  feedFacts: object,
   changes: readonly PlannedChange[],
 ): Promise<void> {
   const waiting = new Set<string>(
     changes.filter(({ decision }) => WAITING.has(decision)).map(({ field }) => field),
   );
-  const facts = Object.fromEntries(Object.entries(said).filter(([field]) => !waiting.has(field)));
+  const facts = Object.fromEntries(Object.entries(feedFacts).filter(([field]) => !waiting.has(field)));
   if (Object.keys(facts).length === 0) return;
   await sql(
     `INSERT INTO import_said (source, document_id, isbn, facts, run_id) VALUES (?, ?, ?, ?::jsonb, ?)

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { SiteContext } from '../catalogue/domain/site-context';
 import { select } from '../catalogue/select';
 import { editionFactsOf, titleFactsOf } from './domain/catalogue-facts';
-import type { KnownTitle, Said } from './domain/plan/plan-import';
+import type { FeedFacts, KnownTitle } from './domain/plan/plan-import';
 import type { TradeTitle } from './domain/trade-title';
 import { readDrafts, titlesWithIsbns } from './read-trade-titles';
 
-const saidRow = z.object({
+const feedFactsRow = z.object({
   documentId: z.string(),
   isbn: z.string(),
   facts: z.preprocess(fromJsonColumn, z.record(z.string(), z.unknown())),
@@ -33,18 +33,18 @@ export async function titlesById(
   { documentIds, source, context }: { documentIds: readonly string[]; source: string; context: SiteContext },
 ): Promise<Map<string, KnownTitle>> {
   const drafts = await readDrafts(strapi, documentIds);
-  const [said, published] = [
-    await readSaid(strapi, source, documentIds),
+  const [feedFacts, published] = [
+    await readFeedFacts(strapi, source, documentIds),
     await readPublished(strapi, documentIds),
   ];
   return new Map(
-    drafts.map((draft) => [draft.title.documentId, toKnownTitle(draft, { said, published, context })]),
+    drafts.map((draft) => [draft.title.documentId, toKnownTitle(draft, { feedFacts, published, context })]),
   );
 }
 
 function toKnownTitle(
   draft: TradeTitle,
-  facts: { said: ReadonlyMap<string, Said>; published: ReadonlySet<string>; context: SiteContext },
+  facts: { feedFacts: ReadonlyMap<string, FeedFacts>; published: ReadonlySet<string>; context: SiteContext },
 ): KnownTitle {
   const { documentId, editions } = draft.title;
   return {
@@ -54,29 +54,32 @@ function toKnownTitle(
       editions.map((edition) => [edition.isbn, editionFactsOf(edition, draft, facts.context)]),
     ),
     isPublished: facts.published.has(documentId),
-    said: facts.said.get(documentId) ?? { title: {}, editions: new Map() },
+    feedFacts: facts.feedFacts.get(documentId) ?? { title: {}, editions: new Map() },
   };
 }
 
-async function readSaid(
+async function readFeedFacts(
   strapi: Core.Strapi,
   source: string,
   documentIds: readonly string[],
-): Promise<Map<string, Said>> {
+): Promise<Map<string, FeedFacts>> {
   const rows = await select(
     strapi,
-    saidRow,
+    feedFactsRow,
     'select document_id as "documentId", isbn, facts from import_said where source = :source and document_id = any(:documentIds)',
     { source, documentIds },
   );
-  const said = new Map<string, { title: Said['title']; editions: Map<string, Said['title']> }>();
+  const feedFacts = new Map<
+    string,
+    { title: FeedFacts['title']; editions: Map<string, FeedFacts['title']> }
+  >();
   for (const { documentId, isbn, facts } of rows) {
-    const one = said.get(documentId) ?? { title: {}, editions: new Map() };
+    const one = feedFacts.get(documentId) ?? { title: {}, editions: new Map() };
     if (isbn === '') one.title = facts;
     else one.editions.set(isbn, facts);
-    said.set(documentId, one);
+    feedFacts.set(documentId, one);
   }
-  return said;
+  return feedFacts;
 }
 
 async function readPublished(

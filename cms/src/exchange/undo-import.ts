@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SiteContext } from '../catalogue/domain/site-context';
 import { select } from '../catalogue/select';
 import { inTransaction } from '../database/sql';
-import { type Kept, planUndo, type UndoPlan } from './domain/plan/plan-undo';
+import { type NotUndone, planUndo, type UndoPlan } from './domain/plan/plan-undo';
 import { titlesById } from './known-titles';
 import { type Applied, applyTitles, withRun } from './run-import';
 
@@ -47,7 +47,7 @@ export async function planUndoOf(
 }
 
 /** What undoing did. */
-export type Undone = Applied & { deleted: number; kept: readonly Kept[] };
+export type Undone = Applied & { deleted: number; notUndone: readonly NotUndone[] };
 
 /**
  * Undoes an import, title by title, each in a transaction. It is an import itself, and can be undone in turn; a title that was
@@ -60,7 +60,7 @@ export async function undoImport(
 ): Promise<Undone> {
   return withRun(strapi, { source: `undo of ${run}`, files: [], by }, async (id) => {
     const applied = await applyTitles(strapi, plan.restored, { id, source: `undo of ${run}`, context });
-    const undone = { ...applied, deleted: 0, kept: plan.kept };
+    const undone = { ...applied, deleted: 0, notUndone: plan.notUndone };
     for (const title of plan.deleted) {
       try {
         await deleteTitle(strapi, title);

@@ -70,7 +70,7 @@ test('other keys and another bucket are refused at once, and no file passes for 
   await expect(put('uploads/a.pdf', 'x', stranger)).rejects.toMatchObject({ kind: 'refused' });
   expect(await stranger.reach()).toBe('refused');
   const lost = new Bucket({ ...standIn.settings, bucket: 'press-filez' });
-  for (const asked of [() => lost.find('uploads/a.pdf'), () => lost.remove('uploads/a.pdf')])
-    await expect(asked()).rejects.toMatchObject({ message: 'files: the bucket answered 404 NoSuchBucket' });
+  for (const request of [() => lost.find('uploads/a.pdf'), () => lost.remove('uploads/a.pdf')])
+    await expect(request()).rejects.toMatchObject({ message: 'files: the bucket answered 404 NoSuchBucket' });
   expect(standIn.asked).toHaveLength(4);
 });

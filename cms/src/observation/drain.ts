@@ -4,7 +4,7 @@ import { requestsInHand } from './metrics';
 import { beginDraining } from './readiness';
 
 const FINISH_WITHIN_MS = 5000;
-const LOOK_EVERY_MS = 25;
+const POLL_MS = 25;
 
 /**
  * Graceful shutdown. Strapi cuts every connection at SIGTERM. Here readiness fails first, the process goes on until a load
@@ -15,7 +15,7 @@ export function drainBeforeEnd(strapi: Core.Strapi, drainMs: number): void {
     beginDraining();
     await sleep(drainMs);
     const deadline = performance.now() + FINISH_WITHIN_MS;
-    while (performance.now() < deadline && (await inHand()) > 0) await sleep(LOOK_EVERY_MS);
+    while (performance.now() < deadline && (await inHand()) > 0) await sleep(POLL_MS);
     await destroy();
   });
 }

@@ -1,6 +1,6 @@
 /** Path segments that vary: the id of a document, a file, a token or a page. */
 const VARIABLE = /^\d+$|^[a-z0-9]{24}$|[@%.~:]|[\w-]{22,}/;
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 /** Known first path segments; anything else is labelled "other". */
 const ROOTS = new Set([
   'admin',
@@ -24,6 +24,6 @@ export function routeName(path: string): string {
   if (root === 'uploads') return '/uploads/*';
   // The panel's own files and pages.
   if (root === 'admin' && parts.length === 2 && parts[1]?.includes('.')) return '/admin/*';
-  const segments = parts.slice(0, MOST_PARTS).map((part) => (VARIABLE.test(part) ? ':id' : part));
-  return `/${segments.join('/')}${parts.length > MOST_PARTS ? '/*' : ''}`;
+  const segments = parts.slice(0, MAX_PARTS).map((part) => (VARIABLE.test(part) ? ':id' : part));
+  return `/${segments.join('/')}${parts.length > MAX_PARTS ? '/*' : ''}`;
 }

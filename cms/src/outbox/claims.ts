@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MOST_LEASE_SECONDS, type TitleKind, type TitleRef } from '@colophon/contracts/search/outbox';
+import { MAX_LEASE_SECONDS, type TitleKind, type TitleRef } from '@colophon/contracts/search/outbox';
 import { claimable } from '@colophon/shop/platform/claimable';
 import { backoffSql, isDeadSql } from '@colophon/shop/platform/domain/backoff';
 import type { Core } from '@strapi/strapi';
@@ -8,7 +8,7 @@ import { inTransaction, type Sql } from '../database/sql';
 import { markTitles } from './mark-titles';
 
 /** Compared with the database's clock, at each statement. */
-const CLAIMABLE = claimable({ now: null, longestLeaseMs: MOST_LEASE_SECONDS * 1000 }).sql;
+const CLAIMABLE = claimable({ now: null, longestLeaseMs: MAX_LEASE_SECONDS * 1000 }).sql;
 const TRIES = 'o.attempts + 1';
 
 type Row = { kind: TitleKind; document_id: string; revision: string };

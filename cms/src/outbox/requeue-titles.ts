@@ -13,7 +13,7 @@ type Row = { kind: TitleKind; document_id: string };
 export async function requeueTitles(
   strapi: Core.Strapi,
   titles: readonly Title[],
-): Promise<{ touched: number }> {
+): Promise<{ requeued: number }> {
   return inTransaction(strapi, async (sql) => {
     const rows = await sql<Row>(
       // A published title without a row was imported without Strapi: it gets one.
@@ -35,7 +35,7 @@ export async function requeueTitles(
 export async function reviveTitles(
   strapi: Core.Strapi,
   titles: readonly Title[] | null,
-): Promise<{ touched: number }> {
+): Promise<{ requeued: number }> {
   return inTransaction(strapi, async (sql) => {
     const rows = await sql<Row>(
       `SELECT kind, document_id FROM content_outbox
@@ -50,10 +50,10 @@ export async function reviveTitles(
   });
 }
 
-async function mark(sql: Sql, rows: readonly Row[]): Promise<{ touched: number }> {
+async function mark(sql: Sql, rows: readonly Row[]): Promise<{ requeued: number }> {
   await markTitles(
     sql,
     rows.map(({ kind, document_id }) => ({ kind, documentId: document_id })),
   );
-  return { touched: rows.length };
+  return { requeued: rows.length };
 }

@@ -11,7 +11,7 @@ import { readTitles } from '../catalogue/titles';
 import { holdsOn, isAboutTexts, isAboutTitles, type NoticeRule } from '../site/notices/domain/notices';
 
 /** Number of newest titles that are searched for one whose page shows the notice. */
-const MOST_TITLES = 2000;
+const MAX_TITLES = 2000;
 
 const publishedIn = (table: string) => `(select * from ${table} where published_at is not null) t`;
 
@@ -68,7 +68,7 @@ async function titlePath(
   fits: (title: Title, edition: Title['editions'][number], route: string) => boolean,
 ): Promise<string | null> {
   const sql = `select document_id as "documentId" from books where published_at is not null
-    group by document_id order by max(id) desc limit ${MOST_TITLES}`;
+    group by document_id order by max(id) desc limit ${MAX_TITLES}`;
   const ids = await select(strapi, z.object({ documentId: z.string() }), sql);
   for (const title of await readTitles(
     strapi,

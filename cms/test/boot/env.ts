@@ -21,7 +21,7 @@ export function handleFileOf(folder: string, worker: number): string {
 const CLOCK = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'];
 
 /** Where `npm test` reads the last lines of each test's log; null when jest was started without it. */
-export function keptLogsFile(): string | null {
+export function savedLogsFile(): string | null {
   return process.env.COLOPHON_TEST_LOGS ?? null;
 }
 

@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { type LogSizes, lastLines, sizesOf } from '@colophon/launcher/test-run/program-logs';
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import { keptLogsFile } from './env';
+import { savedLogsFile } from './env';
 import { logsOfSuite } from './strapi';
 
 // The logs are deleted with the CMS, and no hook of jest knows whether its test has failed: the last lines of every
 // test are kept, and read of those that failed. Most have none, since requests that succeeded are left out.
-const keptLogs = keptLogsFile();
+const savedLogs = savedLogsFile();
 let before: LogSizes = new Map();
 
 beforeEach(() => {
@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const log = keptLogs ? lastLines(before, logsOfSuite()) : [];
-  if (!keptLogs || log.length === 0) return;
+  const log = savedLogs ? lastLines(before, logsOfSuite()) : [];
+  if (!savedLogs || log.length === 0) return;
   const { testPath: file, currentTestName: title } = expect.getState();
-  appendFileSync(keptLogs, `${JSON.stringify({ file, title, log })}\n`);
+  appendFileSync(savedLogs, `${JSON.stringify({ file, title, log })}\n`);
 });

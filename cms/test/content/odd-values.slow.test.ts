@@ -103,7 +103,7 @@ test('nothing is found or sorted by what somebody may not read, by whatever way'
 
   const staff = await hire('shop-staff');
   const finance = await hire('finance');
-  const asked: [AdminClient, string][] = [
+  const requests: [AdminClient, string][] = [
     [staff, `${list}api::book.book?${byMail}`],
     [staff, `${list}api::edition.edition?filters[$and][0][books][contributors][person][email]=x`],
     [staff, `${list}api::book.book?sort=contributors.person.email:ASC`],
@@ -114,7 +114,8 @@ test('nothing is found or sorted by what somebody may not read, by whatever way'
     [editor, `${list}api::book.book?sort[createdBy][resetPasswordToken]=asc`],
     [editor, `${list}api::book.book?filters[updatedBy][email][$startsWith]=a`],
   ];
-  for (const [admin, path] of asked) expect([path, (await admin('GET', path)).status]).toEqual([path, 400]);
+  for (const [admin, path] of requests)
+    expect([path, (await admin('GET', path)).status]).toEqual([path, 400]);
   // Who may read no title, learns of no contributor either.
   expect((await finance('GET', '/content-manager/relations/book.contributor/person')).status).toBe(403);
 

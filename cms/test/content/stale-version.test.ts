@@ -189,8 +189,8 @@ test('a language that was deleted meanwhile does not come back unseen', async ()
 test('a change of relations alone makes a newer version too', async () => {
   const series = await editor.create('api::series.series', { name_en: 'A series of two editors' });
   const form = await newBook();
-  const wish = { connect: [{ id: series.id, documentId: series.documentId }], disconnect: [] };
-  expect((await save(els, form, { series: wish })).status).toBe(200);
+  const relation = { connect: [{ id: series.id, documentId: series.documentId }], disconnect: [] };
+  expect((await save(els, form, { series: relation })).status).toBe(200);
   const refused = await save(admin, form, { series: UNTOUCHED, teaser: 'Other' });
   expect((refused.body as Refusal).error.details.newer).toMatchObject({ fields: ['teaser'] });
 });
@@ -251,9 +251,9 @@ test.each(OTHERS)('%s is held to its version too', async (uid, fields, first, se
   const row = (made.body as { data: Opened }).data;
   const form = { uid, documentId: row.documentId, loaded: row.updatedAt };
   const whole = fields();
-  const kept = 'code' in whole || 'isbn' in whole ? {} : whole;
-  expect(await save(admin, form, { ...kept, ...first })).toMatchObject({ status: 200 });
-  const refused = await save(admin, form, { ...kept, ...second });
+  const fixed = 'code' in whole || 'isbn' in whole ? {} : whole;
+  expect(await save(admin, form, { ...fixed, ...first })).toMatchObject({ status: 200 });
+  const refused = await save(admin, form, { ...fixed, ...second });
   expect(refused.status).toBe(400);
   expect((refused.body as Refusal).error.message).toMatch(/^You saved a newer version/);
   await editor.remove(uid, row.documentId);
@@ -278,7 +278,7 @@ test('a page with one form of its kind is held to its version too', async () => 
   const opened = await admin('PUT', path, {});
   const headers = { 'colophon-loaded-version': versionOf(opened) };
   const edition = await editor.create('api::edition.edition', { isbn: nextIsbn(), price: 1000 });
-  const wish = { connect: [{ id: edition.id, documentId: edition.documentId }], disconnect: [] };
-  expect((await els('PUT', path, { highlight: wish }, headers)).status).toBe(200);
-  expect((await admin('PUT', path, { bestsellers: wish }, headers)).status).toBe(400);
+  const relation = { connect: [{ id: edition.id, documentId: edition.documentId }], disconnect: [] };
+  expect((await els('PUT', path, { highlight: relation }, headers)).status).toBe(200);
+  expect((await admin('PUT', path, { bestsellers: relation }, headers)).status).toBe(400);
 });

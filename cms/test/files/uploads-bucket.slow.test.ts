@@ -69,7 +69,9 @@ test('what the media library did not make is not asked of the bucket', async () 
   ])
     expect((await fetch(cms.url + path)).status).toBe(404);
   expect((await fetch(`${cms.url}/uploads/none.jpg`)).status).toBe(404);
-  expect(standIn.asked.slice(before).filter((asked) => asked !== 'HEAD ')).toEqual(['GET uploads/none.jpg']);
+  expect(standIn.asked.slice(before).filter((request) => request !== 'HEAD ')).toEqual([
+    'GET uploads/none.jpg',
+  ]);
 });
 
 test('a file is replaced under its name, and removed with its sizes', async () => {

@@ -102,15 +102,15 @@ test("nor does the table's file contain the author any more", async () => {
   const forgotten = newAuthor();
   await send({ ...PERSON, email: forgotten });
   const { sealed, reference } = await rowOf(forgotten);
-  const isKept = async () => {
+  const readStored = async () => {
     const file = await tableFile();
     return { email: file.includes(forgotten), sealed: file.includes(String(sealed).slice(0, 40)) };
   };
-  expect(await isKept()).toEqual({ email: true, sealed: true });
+  expect(await readStored()).toEqual({ email: true, sealed: true });
   expect((await admin('POST', `${LIST}/${reference}/purge`)).status).toBe(200);
   await eventually(
     async () => {
-      const { email, sealed } = await isKept();
+      const { email, sealed } = await readStored();
       if (!email && !sealed) return true;
       // An open transaction of another suite can keep old rows alive: the next purge vacuums again.
       const next = newAuthor();

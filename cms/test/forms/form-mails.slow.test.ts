@@ -14,14 +14,14 @@ const counts = async () =>
 
 /** The counter that both forms share for a network: that of the mails. */
 async function rowOfMails(from: () => string): Promise<{ key: string; used: number }> {
-  const asked = [
+  const requests = [
     () => signUp(newReader(), { from: from() }),
     () => sendRequest(reviewOf(newSender()), { from: from() }),
   ];
   const raised: string[][] = [];
-  for (const ask of asked) {
+  for (const send of requests) {
     const before = await counts();
-    expect((await ask()).status).toBe(200);
+    expect((await send()).status).toBe(200);
     const after = await counts();
     raised.push([...after.keys()].filter((key) => (after.get(key) ?? 0) > (before.get(key) ?? 0)));
   }

@@ -49,8 +49,8 @@ async function sumOfNewsletter(): Promise<{ key: string; used: number }> {
 test('beyond the limit a request requires work, and is accepted with it; the next one needs its own', async () => {
   const { from, email } = await busyNetwork();
   const third = reviewOf(email, { remarks: 'third' });
-  const asked = await sendRequest(third, { from, language: 'nl' });
-  expect(asked).toMatchObject({
+  const refused = await sendRequest(third, { from, language: 'nl' });
+  expect(refused).toMatchObject({
     status: 429,
     success: false,
     messages: [
@@ -59,11 +59,11 @@ test('beyond the limit a request requires work, and is accepted with it; the nex
       ),
     ],
   });
-  expect(purposeOf(asked)).toEqual({ for: 'request/review-copy' });
-  expect(Number(asked.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(purposeOf(refused)).toEqual({ for: 'request/review-copy' });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await requestRows(email)).toHaveLength(2);
 
-  const proof = await solved(workOf(asked));
+  const proof = await solved(workOf(refused));
   expect(await sendRequest(third, { from, proof })).toMatchObject({ status: 200, data: null, messages: [] });
   expect(await requestRows(email)).toHaveLength(3);
 });
@@ -71,8 +71,8 @@ test('beyond the limit a request requires work, and is accepted with it; the nex
 test('a used proof is refused, with a new challenge', async () => {
   const from = newNetwork();
   for (let i = 0; i < 10; i++) await signUp(newReader(), { from });
-  const asked = await signUp(newReader(), { from });
-  const proof = await solved(workOf(asked));
+  const refused = await signUp(newReader(), { from });
+  const proof = await solved(workOf(refused));
   const [first, second] = [newReader(), newReader()];
   expect((await signUp(first, { from, proof })).status).toBe(200);
   const again = await signUp(second, { from, proof });
@@ -80,7 +80,7 @@ test('a used proof is refused, with a new challenge', async () => {
     status: 422,
     messages: ['This form was sent before. To send another, please press the button once more.'],
   });
-  expect(workOf(again).signature).not.toBe(workOf(asked).signature);
+  expect(workOf(again).signature).not.toBe(workOf(refused).signature);
   expect(await rowOf(first)).toMatchObject({ state: 'pending' });
   expect(await rowOf(second)).toBeUndefined();
 });
@@ -111,8 +111,8 @@ test('a proof that is changed, invented, expired or for another form is refused,
     },
     { kind: 'library-recommendation', from },
   );
-  const asked = await sendRequest(reviewOf(email), { from });
-  const proof = JSON.parse(await solved(workOf(asked)));
+  const refused = await sendRequest(reviewOf(email), { from });
+  const proof = JSON.parse(await solved(workOf(refused)));
   const { parameters, signature } = proof.challenge;
   const changed = (change: object) =>
     JSON.stringify({ ...proof, challenge: { signature, parameters: { ...parameters, ...change } } });
@@ -169,11 +169,11 @@ test('beyond the global limit the form stays open with proof of work', async () 
   // Global use at one and a half times the free limit.
   await sql('UPDATE shop_rate_limits SET used = 1500 WHERE key = $1', [key]);
   try {
-    const asked = await signUp(email, { language: 'nl' });
-    expect(asked).toMatchObject({ status: 429, messages: [expect.stringContaining('schrijf naar')] });
-    expect(purposeOf(asked)).toEqual({ for: 'newsletter' });
+    const refused = await signUp(email, { language: 'nl' });
+    expect(refused).toMatchObject({ status: 429, messages: [expect.stringContaining('schrijf naar')] });
+    expect(purposeOf(refused)).toEqual({ for: 'newsletter' });
     expect(await rowOf(email)).toBeUndefined();
-    const proof = await solved(workOf(asked));
+    const proof = await solved(workOf(refused));
     expect((await signUp(email, { proof })).status).toBe(200);
     expect(await rowOf(email)).toMatchObject({ state: 'pending' });
   } finally {

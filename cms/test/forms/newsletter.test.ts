@@ -13,11 +13,11 @@ test('a sign-up is confirmed by a click, welcomed, and ended by another', async 
     success: true,
     data: null,
   });
-  const asked = await mailNumber(1, email);
-  expect(asked).toContain('Bevestig uw aanmelding');
+  const confirmation = await mailNumber(1, email);
+  expect(confirmation).toContain('Bevestig uw aanmelding');
   expect(await rowOf(email)).toMatchObject({ state: 'pending', locale: 'nl', consent_version: '2026-11' });
 
-  expect(await click('confirm', tokenIn(asked, 'confirm'))).toEqual({
+  expect(await click('confirm', tokenIn(confirmation, 'confirm'))).toEqual({
     status: 200,
     body: { outcome: 'done' },
   });
@@ -27,22 +27,22 @@ test('a sign-up is confirmed by a click, welcomed, and ended by another', async 
   expect(welcome).toMatch(/^List-Unsubscribe:\s*<http.*\/nl\/newsletter\/unsubscribe\?t=[\w-]{43}>$/m);
 
   // A mail scanner or a double click: idempotent.
-  await click('confirm', tokenIn(asked, 'confirm'));
+  await click('confirm', tokenIn(confirmation, 'confirm'));
   const leave = tokenIn(welcome, 'unsubscribe');
   for (let i = 0; i < 2; i++) {
     expect(await click('unsubscribe', leave)).toEqual({ status: 200, body: { outcome: 'done' } });
   }
   expect(await rowOf(email)).toMatchObject({ state: 'unsubscribed' });
-  expect((await click('confirm', tokenIn(asked, 'confirm'))).status).toBe(404);
+  expect((await click('confirm', tokenIn(confirmation, 'confirm'))).status).toBe(404);
   expect(mailsTo(email)).toHaveLength(2);
 });
 
 test('the response does not reveal a subscription; only the mailbox gets a mail, once in ten minutes', async () => {
   const email = newReader();
   const first = await signUp(email);
-  const asked = await mailNumber(1, email);
+  const confirmation = await mailNumber(1, email);
   expect({ ...(await signUp(email)), headers: null }).toEqual({ ...first, headers: null });
-  await click('confirm', tokenIn(asked, 'confirm'));
+  await click('confirm', tokenIn(confirmation, 'confirm'));
   await mailNumber(2, email);
   expect({ ...(await signUp(email)), headers: null }).toEqual({ ...first, headers: null });
   expect(await rowOf(email)).toMatchObject({ mails: 2, state: 'confirmed' });

@@ -89,13 +89,13 @@ test('every error is reported at its field, in the language of the visitor', asy
 test('the same form pressed twice is one request with one mail to each', async () => {
   const email = newSender();
   const from = newNetwork();
-  const answers = await Promise.all([1, 2].map(() => sendRequest(reviewOf(email), { from })));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all([1, 2].map(() => sendRequest(reviewOf(email), { from })));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect(await requestRows(email)).toHaveLength(1);
 });
 
 test('a form that was opened just now must be sent again', async () => {
-  const { begun } = await new Visitor().ask('requestStart');
+  const { begun } = await new Visitor().fetchData('requestStart');
   const email = newSender();
   expect(await sendRequest(reviewOf(email), { begun })).toMatchObject({
     status: 422,
@@ -106,7 +106,7 @@ test('a form that was opened just now must be sent again', async () => {
 
 test('a network may send five forms in ten minutes without work, two without a timestamp', async () => {
   const begun = begunAgo(3.1);
-  for (const [times, moment] of [
+  for (const [times, time] of [
     [5, begun],
     [2, undefined],
     [2, begun.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
@@ -114,10 +114,10 @@ test('a network may send five forms in ten minutes without work, two without a t
     const from = newNetwork();
     const email = newSender();
     for (let i = 0; i < times; i++) {
-      const response = await sendRequest(reviewOf(email, { remarks: `${i}` }), { from, begun: moment });
+      const response = await sendRequest(reviewOf(email, { remarks: `${i}` }), { from, begun: time });
       expect(response.status).toBe(200);
     }
-    const refused = await sendRequest(reviewOf(email, { remarks: 'more' }), { from, begun: moment });
+    const refused = await sendRequest(reviewOf(email, { remarks: 'more' }), { from, begun: time });
     expect(refused).toMatchObject({ status: 429, success: false });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await requestRows(email)).toHaveLength(times);

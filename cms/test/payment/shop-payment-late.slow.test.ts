@@ -65,10 +65,10 @@ test('a second payment of the same order is refunded', async () => {
     [reference],
   );
   expect(session?.refunded_amount).toBe(session?.amount);
-  const [kept] = await rows('select refunded_amount from shop_sandbox_sessions where reference = $1', [
+  const [row] = await rows('select refunded_amount from shop_sandbox_sessions where reference = $1', [
     referenceOf(second),
   ]);
-  expect(kept?.refunded_amount).toBe('0');
+  expect(row?.refunded_amount).toBe('0');
 });
 
 test('of two concurrent payments one pays the order, and the other is refunded', async () => {

@@ -106,7 +106,7 @@ test('an e-book that is refunded completely loses its link, and the other one ke
   await eventually(async () => (await links()).filter((one) => one?.state === 'ready').length === 2, {
     what: 'both links',
   });
-  const [, gone, stays] = (await links()).map((one) => one?.url ?? '');
+  const [, gone, valid] = (await links()).map((one) => one?.url ?? '');
   // A refund of a part of its price does not end it.
   await give(number, { amount: 100 });
   await arrived(number);
@@ -116,8 +116,8 @@ test('an e-book that is refunded completely loses its link, and the other one ke
   const rest = { lines: [{ line: 2, copies: 1, amount: paidLine?.left }], amount: paidLine?.left };
   expect((await give(number, rest)).status).toBe(200);
   await eventually(async () => (await fileOf(gone ?? '')) === null, { what: 'the withdrawal' });
-  expect(await links()).toEqual([null, { state: 'withdrawn', url: null }, { state: 'ready', url: stays }]);
-  expect(await fileOf(stays ?? '')).not.toBeNull();
+  expect(await links()).toEqual([null, { state: 'withdrawn', url: null }, { state: 'ready', url: valid }]);
+  expect(await fileOf(valid ?? '')).not.toBeNull();
   await eventually(() => orderMails(number, 'refund').length === 2, { what: 'the mail' });
   expect(orderMails(number, 'refund').join('\n')).toContain(
     `De downloadlink van ‘${first.title}’ werkt niet meer: dit e-book is terugbetaald.`,
@@ -255,14 +255,14 @@ test('a refund without lines is allocated afterwards, once, and withdraws its e-
 test('the database refuses a refund of more than is left', async () => {
   const { number, orderId, total } = await paidOrder();
   expect((await give(number, { amount: 500 })).status).toBe(200);
-  const ask = (amount: number, key: string) =>
+  const refund = (amount: number, key: string) =>
     rows(
       `INSERT INTO shop_refunds (order_id, attempt_id, amount, currency, reason, actor, state, idempotency_key, requested_at)
        SELECT order_id, id, $2, currency, 'test', 'test', 'requested', $3, now()
        FROM shop_attempts WHERE order_id = $1 AND state = 'succeeded'`,
       [orderId, amount, key],
     );
-  await expect(ask(total - 499, `more-${orderId}`)).rejects.toThrow('leaves less than');
-  const both = await Promise.allSettled([1, 2].map((n) => ask(total - 500, `both-${orderId}-${n}`)));
+  await expect(refund(total - 499, `more-${orderId}`)).rejects.toThrow('leaves less than');
+  const both = await Promise.allSettled([1, 2].map((n) => refund(total - 500, `both-${orderId}-${n}`)));
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });

@@ -78,14 +78,14 @@ test('each arrived refund has one mail, in the language of the order and without
   const { order } = await comeBack(await choose(paymentUriOf(await dutch.submit()), 'accept'));
   const number = order?.number ?? '';
   await give(number, { amount: 1000, reason: 'A page is missing' });
-  const told = () => orderMails(number, 'refund');
-  await eventually(() => told().length === 1, { what: 'the first mail' });
-  expect(told()[0]).toContain('€\u00a010,00');
-  expect(told()[0]).toContain(`Terugbetaling voor uw bestelling ${number}`);
-  expect(told()[0]).not.toContain('A page is missing');
+  const mails = () => orderMails(number, 'refund');
+  await eventually(() => mails().length === 1, { what: 'the first mail' });
+  expect(mails()[0]).toContain('€\u00a010,00');
+  expect(mails()[0]).toContain(`Terugbetaling voor uw bestelling ${number}`);
+  expect(mails()[0]).not.toContain('A page is missing');
   await give(number, { amount: 1500, reason: 'All of it' });
-  await eventually(() => told().length === 2, { what: 'the second mail' });
-  expect(new Set(told().map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1])).size).toBe(2);
+  await eventually(() => mails().length === 2, { what: 'the second mail' });
+  expect(new Set(mails().map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1])).size).toBe(2);
 });
 
 test('a failed refund has no mail', async () => {

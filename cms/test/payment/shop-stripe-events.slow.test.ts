@@ -41,20 +41,20 @@ test('an event repeated a hundred times, concurrently and in any order, is one p
   const { reference } = await orderOneBook(shop);
   shop.stripe.books.choose(reference, 'pending');
   shop.stripe.books.receive(reference);
-  const news = shop.stripe.books.events.slice(-2).reverse();
-  const sent = Array.from({ length: 50 }, () => news).flat();
+  const events = shop.stripe.books.events.slice(-2).reverse();
+  const sent = Array.from({ length: 50 }, () => events).flat();
   const results = await Promise.all(
     sent.map((event) => notify(shop.cms, shop.stripe.webhooks.signed(event))),
   );
   expect(new Set(results)).toEqual(new Set([200]));
   await eventually(() => isPaid(shop, reference), { what: 'the notification' });
   const order = await orderOf(shop, reference);
-  const kept = await rows(
+  const saved = await rows(
     'select event_id from shop_provider_events where event_id = any($1)',
-    [news.map(({ id }) => id)],
+    [events.map(({ id }) => id)],
     shop.cms,
   );
-  expect(kept).toHaveLength(2);
+  expect(saved).toHaveLength(2);
   const history = await rows(
     'select to_state from shop_order_transitions where order_id = $1 order by seq',
     [order?.id],
@@ -87,7 +87,7 @@ test('an event without a valid signature is refused, and changes nothing', async
 });
 
 test('a signed event that does not concern us is acknowledged and ignored', async () => {
-  const said = [
+  const messages = [
     { id: 'evt_a', object: 'event', type: 'invoice.paid', livemode: false, data: { object: {} } },
     { id: 'evt_b', object: 'v2.core.event', type: 'v1.something', livemode: false },
     {
@@ -106,15 +106,15 @@ test('a signed event that does not concern us is acknowledged and ignored', asyn
     },
     null,
   ];
-  for (const one of said) {
+  for (const one of messages) {
     expect(await notify(shop.cms, shop.stripe.webhooks.signed(JSON.stringify(one)))).toBe(200);
   }
-  const kept = await rows(
+  const saved = await rows(
     `select event_id from shop_provider_events where event_id like 'evt__'`,
     [],
     shop.cms,
   );
-  expect(kept).toEqual([{ event_id: 'evt_d' }]);
+  expect(saved).toEqual([{ event_id: 'evt_d' }]);
 });
 
 test('reads a megabyte at most; other methods are 404; the sandbox has no webhook', async () => {

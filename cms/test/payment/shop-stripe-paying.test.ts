@@ -163,7 +163,7 @@ test("an amount below Stripe's minimum is shown in the cart and refused with a m
   const someone = visitor(shop.cms, 'nl');
   await makeCoupon(2451);
   await someone.fill([{ productId, quantity: 1 }], [code]);
-  const asked = shop.stripe.calls.length;
+  const calls = shop.stripe.calls.length;
   const message = /blijft €\u00a00,49, en minder dan €\u00a00,50 kan niet online worden betaald/;
   const { data } = await someone.call('cartGetServerCart');
   expect(shopRoutes.cartGetServerCart.data.parse(data).messages).toEqual([expect.stringMatching(message)]);
@@ -172,7 +172,7 @@ test("an amount below Stripe's minimum is shown in the cart and refused with a m
     status: 422,
     validationErrors: { cart: [expect.stringMatching(message)] },
   });
-  expect(shop.stripe.calls).toHaveLength(asked);
+  expect(shop.stripe.calls).toHaveLength(calls);
   await makeCoupon(2450);
   expect(paymentUriOf(await someone.submit({ payment: { paymentOptionId: '10' } }))).toContain('/c/pay/');
 });

@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const giveBack = async (reference: string, wish: object) => {
+const sendRefund = async (reference: string, body: object) => {
   const admin = await signIn(shop.cms);
   const number = encodeURIComponent(String((await orderOf(shop, reference))?.number));
-  return admin('POST', `/shop/orders/${number}/refund`, wish);
+  return admin('POST', `/shop/orders/${number}/refund`, body);
 };
 const refundsOf = async (reference: string) =>
   rows(
@@ -64,7 +64,7 @@ test('a refund that the bank takes days over is followed by its notifications', 
   const total = Number((await orderOf(shop, reference))?.total);
   shop.stripe.books.refundsEnd = 'pending';
   try {
-    expect((await giveBack(reference, { amount: total, reason: 'Sent back' })).status).toBe(200);
+    expect((await sendRefund(reference, { amount: total, reason: 'Sent back' })).status).toBe(200);
     await eventually(async () => (await refundsOf(reference))[0]?.state === 'pending', {
       what: 'the asking',
     });
@@ -95,7 +95,7 @@ test('a refund that outlives its events is queried; an event before that of its 
   const { reference: unsettled } = await orderOneBook(shop);
   const total = Number((await orderOf(shop, slow))?.total);
   shop.stripe.books.refundsEnd = 'pending';
-  await giveBack(slow, { amount: total, reason: 'Sent back' });
+  await sendRefund(slow, { amount: total, reason: 'Sent back' });
   await eventually(async () => (await refundsOf(slow))[0]?.state === 'pending', { what: 'the asking' });
   shop.stripe.books.refundsEnd = 'at-once';
   shop.stripe.books.endRefund(String((await refundsOf(slow))[0]?.provider_ref), 'succeeded');
@@ -130,7 +130,7 @@ test('a refund whose response was lost is made once, though its key fails', asyn
   await comeToRest(shop);
   // the session, its refunds, and then the refund itself
   shop.stripe.faults.push(null, null, { kind: 'error-after' });
-  expect((await giveBack(reference, { amount: 500, reason: 'A page is missing' })).status).toBe(200);
+  expect((await sendRefund(reference, { amount: 500, reason: 'A page is missing' })).status).toBe(200);
   await eventually(async () => (await refundsOf(reference))[0]?.state === 'succeeded', {
     what: 'the second try',
   });
@@ -142,7 +142,7 @@ test('a refund that Stripe failed before making is made under another key', asyn
   const reference = await paidOrder(shop);
   await comeToRest(shop);
   shop.stripe.faults.push(null, null, { kind: 'error', status: 500 });
-  await giveBack(reference, { amount: 500, reason: 'A page is missing' });
+  await sendRefund(reference, { amount: 500, reason: 'A page is missing' });
   await eventually(async () => (await refundsOf(reference))[0]?.state === 'succeeded', {
     what: 'the second try',
   });
@@ -167,7 +167,7 @@ test('a refund made at Stripe is saved, and counts', async () => {
       ['provider', total - 1000, 'succeeded'],
     ].sort(),
   );
-  expect((await giveBack(reference, { amount: 1, reason: 'x' })).status).toBe(409);
+  expect((await sendRefund(reference, { amount: 1, reason: 'x' })).status).toBe(409);
 });
 
 test('a refund made at Stripe has no lines until staff allocate it, unless it takes everything left', async () => {

@@ -69,7 +69,7 @@ test("another shop's refund with one of our ids is not mistaken for it", async (
   await comeToRest(shop);
   const attempt = await attemptOf(shop, reference);
   // Requested, and the response is pending: it has no id of Stripe yet.
-  const [asked] = await rows(
+  const [refund] = await rows(
     `insert into shop_refunds (order_id, attempt_id, amount, currency, reason, actor, state, idempotency_key, requested_at)
      values ($1, $2, $3, 'EUR', 'Sent back', 'Ada', 'requested', 'refund-of-the-test', now()) returning id`,
     [attempt?.order_id, attempt?.id, attempt?.amount],
@@ -77,7 +77,7 @@ test("another shop's refund with one of our ids is not mistaken for it", async (
   );
   const before = await booksOf(reference);
   const stranger = strangerPays(reference, { metadata: {} });
-  shop.stripe.books.addRefund(stranger.payment, Number(attempt?.amount), { refund: String(asked?.id) });
+  shop.stripe.books.addRefund(stranger.payment, Number(attempt?.amount), { refund: String(refund?.id) });
   await hearAll();
   expect(await booksOf(reference)).toEqual(before);
 });

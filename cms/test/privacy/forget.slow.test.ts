@@ -10,8 +10,8 @@ import { editorAt } from '../site/site-content';
 async function placeOrder(book: number): Promise<{ cart: number; order: number }> {
   const visitor = new Visitor();
   const cart = { items: [{ productId: book, quantity: 1 }], coupons: [], deliveryCountry: 'NL' };
-  const { version } = await visitor.ask('cartUpdate', cart);
-  await visitor.ask('orderCreate', {
+  const { version } = await visitor.fetchData('cartUpdate', cart);
+  await visitor.fetchData('orderCreate', {
     personalDetails: { ...DETAILS, hasAlternateDeliveryAddress: false },
     acceptTerms: true,
     cart: { ...cart, version },
@@ -30,10 +30,10 @@ test('a change of a cart restarts its retention', async () => {
   const book = await shelve(editorAt(await signIn()));
   const visitor = new Visitor();
   const cart = { items: [{ productId: book, quantity: 1 }], coupons: [], deliveryCountry: 'NL' };
-  await visitor.ask('cartUpdate', cart);
+  await visitor.fetchData('cartUpdate', cart);
   const { rows } = await sql('SELECT id FROM shop_carts ORDER BY id DESC LIMIT 1');
   await ageCart(rows[0].id, '20 days');
-  await visitor.ask('cartUpdate', { ...cart, items: [{ productId: book, quantity: 2 }] });
+  await visitor.fetchData('cartUpdate', { ...cart, items: [{ productId: book, quantity: 2 }] });
   const { updated_at: changed } = await cartRow(rows[0].id);
   expect(Date.now() - changed.getTime()).toBeLessThan(60 * 60 * 1000);
 });

@@ -47,8 +47,8 @@ async function newPerson(): Promise<Person> {
   for (const typed of [email, email.toUpperCase()]) {
     const visitor = new Visitor();
     const cart = { items: [{ productId: book, quantity: 1 }], coupons: [], deliveryCountry: 'NL' };
-    const { version } = await visitor.ask('cartUpdate', cart);
-    await visitor.ask('orderCreate', {
+    const { version } = await visitor.fetchData('cartUpdate', cart);
+    await visitor.fetchData('orderCreate', {
       personalDetails: {
         ...DETAILS,
         email: typed,
@@ -114,9 +114,9 @@ test("a person's data is found in every table, exported completely, and erased",
   const person = await newPerson();
   expect(await tablesWith(person.email)).toEqual([...TABLES_OF_PEOPLE].sort());
 
-  const told = await privacyCommand(['export', '--email', ` ${person.email.toUpperCase()} `, '--json']);
-  expect(told.code).toBe(0);
-  const known = JSON.parse(told.out);
+  const exported = await privacyCommand(['export', '--email', ` ${person.email.toUpperCase()} `, '--json']);
+  expect(exported.code).toBe(0);
+  const known = JSON.parse(exported.out);
   expect(known).toMatchObject({
     email: person.email,
     newsletter: { state: 'confirmed', consentText: '2026-11', language: 'en', mails: 2 },

@@ -68,8 +68,8 @@ test('customers who buy while the clock jumps are served as ever, and told once,
     await load.untilAnswered(CUSTOMERS * 4);
   }
   await load.end();
-  const { told } = load;
-  expect(told.repeated).toBe(0);
+  const { acknowledged } = load;
+  expect(acknowledged.repeated).toBe(0);
 
   const unsaid = `SELECT key, next_try_at, lease_until FROM shop_outbox
     WHERE done_at IS NULL AND (next_try_at <= ${NOW} + interval '1 minute' OR topic = 'mail')`;
@@ -80,7 +80,7 @@ test('customers who buy while the clock jumps are served as ever, and told once,
     cms,
   );
   const states = new Map(paid.map((row) => [row.provider_ref, row.state]));
-  expect([...told.paid].filter((reference) => states.get(reference) !== 'paid')).toEqual([]);
+  expect([...acknowledged.paid].filter((reference) => states.get(reference) !== 'paid')).toEqual([]);
   expect(paid.filter(({ state }) => state === 'expired')).toEqual([]);
   expect(await brokenInvariants(cms.databaseUrl, { atRest: false })).toEqual({});
   const numbers = paid.filter(({ state }) => state === 'paid').map(({ number }) => String(number));
@@ -91,7 +91,7 @@ test('customers who buy while the clock jumps are served as ever, and told once,
   expect(await misdated(began?.at)).toEqual([]);
   printFigures('a clock that jumps', {
     jumps: Object.keys(JUMPS).length,
-    'payments acknowledged': told.paid.size,
+    'payments acknowledged': acknowledged.paid.size,
     'paid orders': numbers.length,
   });
 });

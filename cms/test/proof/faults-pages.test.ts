@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 afterEach(async () => {
-  engine.state.answer = undefined;
+  engine.state.response = undefined;
   await mend(wires, async () => (await countries()).status === 200);
   cells++;
 });
@@ -160,7 +160,7 @@ test.each([
   ['results of somebody else’s shape', { results: [{ hits: {} }] }],
   ['fewer results than were asked for', { results: [] }],
 ])('an engine that answers with %s is one that does not answer', async (what, result) => {
-  engine.state.answer = result;
+  engine.state.response = result;
   await expectSearchDown(encodeURIComponent(what));
 });
 

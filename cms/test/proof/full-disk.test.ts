@@ -64,15 +64,15 @@ test('an editor whose file finds no room is told so in his language; nothing of 
     sharp({ create: { width: 400, height: 600, channels: 3, background } })
       .png()
       .toBuffer();
-  const kept = await upload('jacket.png', await picture('#a33'), 'image/png');
-  expect(kept.status).toBe(201);
+  const earlier = await upload('jacket.png', await picture('#a33'), 'image/png');
+  expect(earlier.status).toBe(201);
   const there = filesIn('public/uploads');
-  const old = readFileSync(join(handle.dataDir, 'public', kept.file?.url ?? ''));
+  const old = readFileSync(join(handle.dataDir, 'public', earlier.file?.url ?? ''));
   const entered = async () => (await rows('SELECT count(*)::int AS n FROM files', [], handle))[0]?.n;
   const before = await entered();
 
   fillDisk(system.processes().cms);
-  for (const replaced of [undefined, kept.file?.id]) {
+  for (const replaced of [undefined, earlier.file?.id]) {
     const refused = await upload('other.png', await picture('#3a3'), 'image/png', replaced);
     expect([refused.status, refused.message]).toEqual([
       503,
@@ -81,7 +81,7 @@ test('an editor whose file finds no room is told so in his language; nothing of 
   }
   expect(filesIn('public/uploads')).toEqual(there);
   await eventually(() => filesIn('tmp').length === 0, { what: 'an empty folder' });
-  expect(readFileSync(join(handle.dataDir, 'public', kept.file?.url ?? ''))).toEqual(old);
+  expect(readFileSync(join(handle.dataDir, 'public', earlier.file?.url ?? ''))).toEqual(old);
   expect(await entered()).toBe(before);
   expect((await fetch(`${handle.url}/healthz`)).status).toBe(200);
 

@@ -63,7 +63,7 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => [round]))(
   'what was acknowledged before kill %i is applied after it, once, and by nobody but the outbox',
   async (round) => {
     const orders = await Promise.all(Array.from({ length: ORDERS }, () => orderOneBook(shop)));
-    const news = orders.map(({ reference }) => {
+    const events = orders.map(({ reference }) => {
       const session = stripe.books.choose(reference, 'accept');
       const event = stripe.books.events.at(-1);
       if (!event) throw new Error('Stripe tells of what was paid');
@@ -72,7 +72,7 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => [round]))(
       event.createdAt = session.createdAt;
       return { reference, event };
     });
-    const acknowledged = await killOnceAcknowledged(news, 1 + (round % ORDERS));
+    const acknowledged = await killOnceAcknowledged(events, 1 + (round % ORDERS));
     const left = await Promise.all(
       acknowledged.map(async ({ event }) => (await rows(APPLIED, [event.id], cms))[0]?.applied_at === null),
     );
@@ -82,11 +82,11 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => [round]))(
       await eventually(async () => (await stateOf(reference))?.state === 'paid', { what: reference });
       expect(await stateOf(reference)).toMatchObject({ cause: 'notification' });
     }
-    for (const { event } of news) {
+    for (const { event } of events) {
       expect(await notify(cms, stripe.webhooks.signed(event))).toBe(200);
       figures['sent again']++;
     }
-    for (const { reference } of news)
+    for (const { reference } of events)
       await eventually(async () => (await stateOf(reference))?.state === 'paid', { what: reference });
     expect(await brokenInvariants(cms.databaseUrl, { atRest: false })).toEqual({});
   },
@@ -99,12 +99,12 @@ test('the kills came in between', () => {
 
 /** Sends all at once; the process is killed when so many were acknowledged. @returns all acknowledged ones */
 async function killOnceAcknowledged<T extends { event: Parameters<FakeStripe['webhooks']['signed']>[0] }>(
-  news: readonly T[],
+  events: readonly T[],
   enough: number,
 ): Promise<T[]> {
   const acknowledged: T[] = [];
   let killed: Promise<void> | undefined;
-  const sent = news.map(async (one) => {
+  const sent = events.map(async (one) => {
     const status = await notify(cms, stripe.webhooks.signed(one.event)).catch(() => 0);
     if (status === 200) acknowledged.push(one);
     if (acknowledged.length >= enough) killed ??= running.kill();

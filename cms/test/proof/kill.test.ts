@@ -57,15 +57,15 @@ test(`${KILLS} kills under load lose nothing that was acknowledged, and do nothi
   expect(await brokenInvariants(handle.databaseUrl, { atRest: false })).toEqual({});
   await comeToRest();
 
-  const { told } = load;
+  const { acknowledged } = load;
   const paid = await rows(
     `SELECT a.provider_ref, o.state, o.number FROM shop_orders o JOIN shop_attempts a ON a.order_id = o.id`,
     [],
     handle,
   );
   const known = new Map(paid.map((row) => [String(row.provider_ref), String(row.state)]));
-  expect([...told.ordered].filter((reference) => !known.has(reference))).toEqual([]);
-  expect([...told.paid].filter((reference) => known.get(reference) !== 'paid')).toEqual([]);
+  expect([...acknowledged.ordered].filter((reference) => !known.has(reference))).toEqual([]);
+  expect([...acknowledged.paid].filter((reference) => known.get(reference) !== 'paid')).toEqual([]);
   expect(await brokenInvariants(handle.databaseUrl, { atRest: true })).toEqual({});
 
   const orders = new Set(paid.filter(({ state }) => state === 'paid').map(({ number }) => String(number)));
@@ -80,10 +80,10 @@ test(`${KILLS} kills under load lose nothing that was acknowledged, and do nothi
   printFigures('kill -9 under load', {
     'of the cms': ready.cms.length,
     'of the database': ready.database.length,
-    'orders acknowledged': told.ordered.size,
-    'payments acknowledged': told.paid.size,
+    'orders acknowledged': acknowledged.ordered.size,
+    'payments acknowledged': acknowledged.paid.size,
     'paid orders': orders.size,
-    'calls made again': told.repeated,
+    'calls made again': acknowledged.repeated,
     'mails begun again': Number(again?.n),
     // to reach: 10 s each; a busy machine is no failure of ours, so it is told and not asserted
     'cms ready, worst ms': worst(ready.cms),
@@ -91,7 +91,7 @@ test(`${KILLS} kills under load lose nothing that was acknowledged, and do nothi
     'invariants asked': INVARIANT_COUNT,
   });
   // Without kills nothing is proven.
-  expect(told.paid.size).toBeGreaterThan(KILLS);
+  expect(acknowledged.paid.size).toBeGreaterThan(KILLS);
 });
 
 /** Moves time by an hour and restarts the CMS, which completes the remaining work. */

@@ -21,15 +21,15 @@ export async function openMailSink(
         const end = isMail ? '\r\n.\r\n' : '\r\n';
         const at = received.indexOf(end);
         if (at < 0) return;
-        const said = received.slice(0, at);
+        const message = received.slice(0, at);
         received = received.slice(at + end.length);
         if (isMail) {
-          messageIds.push(/^Message-ID: *(\S+)/im.exec(said)?.[1] ?? '');
-          mails.push(said);
-        } else commands.push(said);
-        const command = isMail ? 'MAIL' : said.slice(0, 4).toUpperCase();
+          messageIds.push(/^Message-ID: *(\S+)/im.exec(message)?.[1] ?? '');
+          mails.push(message);
+        } else commands.push(message);
+        const command = isMail ? 'MAIL' : message.slice(0, 4).toUpperCase();
         const usual = { DATA: '354 go on', QUIT: '221 bye' }[command] ?? '250 ok';
-        const reply = replyTo(isMail ? 'MAIL' : said) ?? usual;
+        const reply = replyTo(isMail ? 'MAIL' : message) ?? usual;
         isMail = reply.startsWith('354');
         socket.write(`${reply}\r\n`);
       }

@@ -160,8 +160,8 @@ test('page, basket and order turn together when the day of the press ends', asyn
   expect(Date.now()).toBeLessThan(midnight);
 
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, midnight - Date.now() - SECONDS_BEFORE_MS)));
-  let asked = 0;
-  for (let isOver = false; !isOver; asked++) {
+  let requests = 0;
+  for (let isOver = false; !isOver; requests++) {
     const begun = Date.now();
     const { page, basket } = await seen(watching);
     const done = Date.now();
@@ -171,7 +171,7 @@ test('page, basket and order turn together when the day of the press ends', asyn
     else if (done < midnight) expect({ page, basket }).toEqual({ page: BEFORE.page, basket: BEFORE.basket });
     await new Promise((resolve) => setTimeout(resolve, Math.min(250, Math.max(0, midnight - Date.now()))));
   }
-  expect(asked).toBeGreaterThan(1);
+  expect(requests).toBeGreaterThan(1);
 
   // Who saw his basket before midnight is shown the new one before he orders it.
   const items = [{ productId, quantity: 1 }];

@@ -24,8 +24,8 @@ beforeAll(async () => {
   const delivered = async () => (await statusOfOrder(sharedCms(), number)).lines[1]?.delivery?.state;
   await eventually(async () => (await delivered()) === 'ready', { what: 'the e-book' });
   const staff = refundStaff(await signIn());
-  const wish = { lines: [{ line: 1, copies: 2, amount: 5000 }], amount: 5000 };
-  expect((await staff.give(number, wish)).status).toBe(200);
+  const refund = { lines: [{ line: 1, copies: 2, amount: 5000 }], amount: 5000 };
+  expect((await staff.give(number, refund)).status).toBe(200);
   await staff.arrived(number);
   orderId = await withDatabase(sharedCms().databaseUrl, async (db) => {
     const { rows } = await db.query<{ id: number }>('SELECT id FROM shop_orders WHERE number = $1', [number]);

@@ -19,7 +19,7 @@ let cms: CmsHandle & { stop(): Promise<void> };
 let replica: StartedStrapi;
 let admins: Awaited<ReturnType<typeof signIn>>[];
 let productId: number;
-const given = { wishes: 0, acknowledged: 0 };
+const given = { requested: 0, acknowledged: 0 };
 beforeAll(async () => {
   cms = await bootStrapi();
   replica = await startReplica(cms);
@@ -54,9 +54,9 @@ async function paidOrder(): Promise<{ number: string; reference: string }> {
 /** @returns the amount if acknowledged; 0 when nothing was left */
 async function give(number: string, amount: number, at: number, n?: number): Promise<number> {
   const path = `/shop/orders/${encodeURIComponent(number)}/refund`;
-  const wish = { amount, reason: 'race', ...(n !== undefined && { n }) };
-  const { status } = (await admins[at % 2]?.('POST', path, wish)) ?? { status: 0 };
-  given.wishes++;
+  const refund = { amount, reason: 'race', ...(n !== undefined && { n }) };
+  const { status } = (await admins[at % 2]?.('POST', path, refund)) ?? { status: 0 };
+  given.requested++;
   expect([200, 409]).toContain(status);
   if (status === 200) given.acknowledged++;
   return status === 200 ? amount : 0;
@@ -74,11 +74,11 @@ const stateOf = async (number: string) =>
 
 test('fifty parts at once are given as far as there is money, and none that still fitted was refused', async () => {
   const { number, reference } = await paidOrder();
-  const wishes = Array.from({ length: 50 }, (_, n) => 101 + ((n * 37) % 400));
-  const acknowledged = await times(50, (n) => give(number, wishes[n] ?? 0, n));
+  const amounts = Array.from({ length: 50 }, (_, n) => 101 + ((n * 37) % 400));
+  const acknowledged = await times(50, (n) => give(number, amounts[n] ?? 0, n));
   const total = sum(acknowledged);
   expect(total).toBeLessThanOrEqual(PRICE);
-  const refused = wishes.filter((_, n) => acknowledged[n] === 0);
+  const refused = amounts.filter((_, n) => acknowledged[n] === 0);
   expect(Math.min(...refused)).toBeGreaterThan(PRICE - total);
   await eventually(async () => (await returned(reference)) === total, { what: 'what was acknowledged' });
 });
@@ -87,8 +87,8 @@ test('all of it, and parts of it, at once: one or the other', async () => {
   const orders = await times(ORDERS, paidOrder);
   const sums = await Promise.all(
     orders.map(async ({ number }, at) => {
-      const wishes = [500, 500, PRICE, 500, 500, 500];
-      return sum(await Promise.all(wishes.map((amount, n) => give(number, amount, at + n))));
+      const amounts = [500, 500, PRICE, 500, 500, 500];
+      return sum(await Promise.all(amounts.map((amount, n) => give(number, amount, at + n))));
     }),
   );
   expect(sums).toEqual(Array(ORDERS).fill(PRICE));

@@ -3,7 +3,7 @@ import type { CmsHandle } from '../boot/strapi';
 import { choose, comeBack, paymentUriOf, referenceOf, visitor } from '../shop/shop-visitor';
 
 /** What customers were told, and therefore must hold after any kill. */
-export type Told = {
+export type Acknowledged = {
   /** acknowledged orders, by session id */
   ordered: Set<string>;
   /** payments acknowledged by the bank */
@@ -23,7 +23,13 @@ const PATIENCE_MS = 300_000;
  * is repeated, as a person would press the button again.
  */
 export class ShoppingLoad {
-  readonly told: Told = { ordered: new Set(), paid: new Set(), refusedCoupons: 0, repeated: 0, failures: [] };
+  readonly acknowledged: Acknowledged = {
+    ordered: new Set(),
+    paid: new Set(),
+    refusedCoupons: 0,
+    repeated: 0,
+    failures: [],
+  };
   private running: Promise<void>[] = [];
   private ended = false;
   private abandoned = false;
@@ -73,17 +79,17 @@ export class ShoppingLoad {
     const [first = '', second = ''] = this.goods.coupons;
     const coupons = [[], [first, second], [second, first], [], [second]][n % 5];
     await this.insist(() => someone.fill([{ productId, quantity: 1 + (n % 3) }], coupons));
-    const response = await this.insist(async () => answered(await someone.submit()));
+    const response = await this.insist(async () => expectAnswer(await someone.submit()));
     if (!response.success) {
-      this.told.refusedCoupons++;
+      this.acknowledged.refusedCoupons++;
       return;
     }
     const uri = paymentUriOf(response);
-    this.told.ordered.add(referenceOf(uri));
+    this.acknowledged.ordered.add(referenceOf(uri));
     if (n % 7 === 3) return;
     const outcome = n % 7 === 5 ? 'decline' : n % 11 === 6 ? 'cancel' : 'accept';
     const back = await this.insist(() => choose(uri, outcome, this.cms));
-    if (outcome === 'accept') this.told.paid.add(referenceOf(uri));
+    if (outcome === 'accept') this.acknowledged.paid.add(referenceOf(uri));
     // Half of them close the tab: the notification has to settle the payment.
     if (outcome === 'cancel' || n % 2 === 0) await this.insist(() => comeBack(back, this.cms));
   }
@@ -98,8 +104,8 @@ export class ShoppingLoad {
         return result;
       } catch (error) {
         if (this.abandoned || Date.now() > deadline) throw error;
-        this.told.repeated++;
-        this.told.failures.push({ began, ended: Date.now(), why: String(error) });
+        this.acknowledged.repeated++;
+        this.acknowledged.failures.push({ began, ended: Date.now(), why: String(error) });
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
@@ -107,7 +113,7 @@ export class ShoppingLoad {
 }
 
 /** @throws Error for a response without a specific message */
-function answered<T extends Envelope<unknown> & { status: number }>(result: T): T {
+function expectAnswer<T extends Envelope<unknown> & { status: number }>(result: T): T {
   if (result.status >= 500) throw new Error(`answered ${result.status}`);
   return result;
 }

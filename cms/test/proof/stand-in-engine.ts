@@ -3,26 +3,26 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
-const askedSchema = z.object({ queries: z.array(z.object({ hitsPerPage: z.number().optional() })) });
+const requestSchema = z.object({ queries: z.array(z.object({ hitsPerPage: z.number().optional() })) });
 
 /**
  * What answers where a search engine would: one title to every query, or, while `answer` is set, that instead. What an
  * engine really finds is search-sync's business.
  */
 export async function openStandInEngine() {
-  const state: { answer: unknown } = { answer: undefined };
+  const state: { response: unknown } = { response: undefined };
   const server = createServer(async (request, response) => {
     const body = await text(request);
     response.setHeader('content-type', 'application/json');
     if (request.url !== '/multi-search') return response.end('{"status":"available"}');
-    const { queries } = askedSchema.parse(JSON.parse(body));
+    const { queries } = requestSchema.parse(JSON.parse(body));
     const results = queries.map(({ hitsPerPage = 20 }) => ({
       hits: hitsPerPage > 0 ? [HIT] : [],
       totalHits: 1,
       totalPages: 1,
       facetDistribution: {},
     }));
-    response.end(JSON.stringify(state.answer ?? { results }));
+    response.end(JSON.stringify(state.response ?? { results }));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {

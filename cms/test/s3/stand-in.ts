@@ -45,7 +45,7 @@ export class StandIn {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const at = { endpoint: url, linkEndpoint: url, bucket: 'press-files', pathStyle: true };
     const standIn = new StandIn(server, { ...at, ...ACCOUNT });
-    server.on('request', (request, response) => void standIn.answer(request, response));
+    server.on('request', (request, response) => void standIn.respond(request, response));
     return standIn;
   }
 
@@ -70,7 +70,7 @@ export class StandIn {
     await new Promise((done) => this.server.close(done));
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     request.on('error', () => {});
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
     const [, bucket, ...parts] = pathname.split('/');
@@ -96,7 +96,7 @@ export class StandIn {
       this.objects.delete(key);
       return void response.writeHead(204).end();
     }
-    if (key === '') return this.tellOfBucket(response, searchParams, request.method === 'HEAD');
+    if (key === '') return this.sendBucket(response, searchParams, request.method === 'HEAD');
     return this.give(request, response, key, searchParams);
   }
 
@@ -168,7 +168,7 @@ export class StandIn {
     else response.end(part);
   }
 
-  private tellOfBucket(response: ServerResponse, query: URLSearchParams, isHead: boolean): void {
+  private sendBucket(response: ServerResponse, query: URLSearchParams, isHead: boolean): void {
     if (isHead) return void response.writeHead(200).end();
     const from = query.get('continuation-token') ?? '';
     const names = [...this.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();

@@ -302,7 +302,7 @@ test('a touch makes pending what the index holds or was given up on, and leaves 
   const ids = [current, dead, slipped, pending].map(({ documentId }) => documentId);
   const titles = [...ids, 'nobody'].map((documentId) => ({ kind: 'book', documentId }));
 
-  expect(await outbox('touch', { titles })).toEqual({ touched: 3 });
+  expect(await outbox('requeue', { titles })).toEqual({ requeued: 3 });
   const rows = await sql<{ document_id: string; attempts: number; dead: boolean }>(
     'SELECT document_id, attempts, dead FROM content_outbox WHERE document_id = ANY($1) AND revision > acked_revision',
     [[...ids, 'nobody']],
@@ -328,7 +328,7 @@ test("status counts what belongs in the index: the partner's titles do not", asy
 
 test.each([
   ['look', { titles: [] }],
-  ['touch', { titles: Array.from({ length: 251 }, (_, i) => ({ kind: 'book', documentId: `${i}` })) }],
+  ['requeue', { titles: Array.from({ length: 251 }, (_, i) => ({ kind: 'book', documentId: `${i}` })) }],
   ['claim', { worker: 'x', limit: 0, leaseSeconds: 1 }],
   ['claim', { worker: 'x', limit: '5', leaseSeconds: 1 }],
   ['ack', { lease: 'x', entries: [{ kind: 'person', documentId: 'x', revision: 1 }] }],

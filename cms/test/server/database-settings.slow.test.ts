@@ -40,7 +40,7 @@ test('a database that takes no writes is refused in one sentence, without a stac
   const shared = sharedCms();
   const url = await cloneDatabase(shared.serverUrl, shared.template);
   const name = new URL(url).pathname.slice(1);
-  const said = jest.spyOn(console, 'error').mockReturnValue(undefined);
+  const log = jest.spyOn(console, 'error').mockReturnValue(undefined);
   try {
     await withDatabase(databaseUrl(url, 'postgres'), (client) =>
       client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`),
@@ -51,7 +51,7 @@ test('a database that takes no writes is refused in one sentence, without a stac
     expect(failed).toMatch(/is read-only for role .*ALTER ROLE/);
     expect(failed).not.toMatch(/ {4}at |postgres:\/\//);
   } finally {
-    said.mockRestore();
+    log.mockRestore();
     await dropDatabase(url);
   }
 });

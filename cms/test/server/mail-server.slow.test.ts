@@ -48,9 +48,9 @@ async function taskAfter(reply: string) {
   refusal = reply;
   const { orderId } = await buyBooks(cms, [productId]);
   const task = async () => {
-    const asked =
+    const requests =
       'SELECT last_error, attempts, dead_at, next_try_at > now() AS waits FROM shop_outbox WHERE key = $1';
-    return (await rows(asked, [`mail:${orderId}`], cms))[0];
+    return (await rows(requests, [`mail:${orderId}`], cms))[0];
   };
   await eventually(async () => (await task())?.last_error !== null, { what: 'a try' });
   return task();
@@ -97,7 +97,7 @@ test('sends neither password nor mail to a server without the required TLS', asy
   const careful = smtpMailer({ url: `${url}?requireTLS=true`, from });
   await expect(careful.verify()).rejects.toThrow('mail: the server did not take it (ETLS, 502');
   await expect(careful.send(MAIL)).rejects.toThrow('ETLS');
-  expect(plain.commands.filter((said) => /^(AUTH|MAIL)/.test(said))).toEqual([]);
+  expect(plain.commands.filter((command) => /^(AUTH|MAIL)/.test(command))).toEqual([]);
   expect(plain.mails).toEqual([]);
   plain.close();
 });

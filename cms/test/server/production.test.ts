@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => cms?.stop());
 
 /** A request under the name that a proxy passes on. */
-const ask = (path: string, host: string, more: RequestInit = {}) =>
+const send = (path: string, host: string, more: RequestInit = {}) =>
   fetch(cms.url + path, {
     ...more,
     headers: { 'x-forwarded-host': host, 'x-forwarded-proto': 'https', ...more.headers },
   });
-const DESK = 'desk.press.nl';
+const ADMIN_HOST = 'desk.press.nl';
 
 test('production that misses one value ends at once and names it', () => {
   const { SMTP_URL: _without, ...environment } = PRODUCTION;
@@ -39,30 +39,30 @@ test('production that misses one value ends at once and names it', () => {
 });
 
 test('the admin is served under its own name, never under that of the shop', async () => {
-  expect((await ask('/admin/init', DESK)).status).toBe(200);
+  expect((await send('/admin/init', ADMIN_HOST)).status).toBe(200);
   for (const path of ['/admin', '/admin/init', '/content-manager/content-types', '/upload/files'])
-    expect((await ask(path, 'www.press.nl')).status).toBe(404);
+    expect((await send(path, 'www.press.nl')).status).toBe(404);
 });
 
 test('nobody changes content types, and no admin is made by itself', async () => {
-  const login = await ask('/admin/login', DESK, {
+  const login = await send('/admin/login', ADMIN_HOST, {
     method: 'POST',
     body: JSON.stringify(cms.admin),
     headers: { 'content-type': 'application/json' },
   });
   const { data } = (await login.json()) as { data: { token: string } };
   const headers = { authorization: `Bearer ${data.token}`, 'content-type': 'application/json' };
-  expect((await ask('/content-manager/content-types', DESK, { headers })).status).toBe(200);
+  expect((await send('/content-manager/content-types', ADMIN_HOST, { headers })).status).toBe(200);
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const path = `/content-type-builder/content-types${method === 'POST' ? '' : '/api::book.book'}`;
-    expect((await ask(path, DESK, { method, headers })).status).toBeGreaterThanOrEqual(404);
-    expect((await ask(path, DESK, { method, headers })).status).toBeLessThan(406);
+    expect((await send(path, ADMIN_HOST, { method, headers })).status).toBeGreaterThanOrEqual(404);
+    expect((await send(path, ADMIN_HOST, { method, headers })).status).toBeLessThan(406);
   }
   expect(existsSync(join(cms.dataDir, 'first-admin.txt'))).toBe(false);
 });
 
 test('what keeps staff signed in is a cookie for https alone', async () => {
-  const login = await ask('/admin/login', DESK, {
+  const login = await send('/admin/login', ADMIN_HOST, {
     method: 'POST',
     body: JSON.stringify({ ...cms.admin, deviceId: '8d1c7d3e-3c2f-4a31-9a43-0a5a3f0b6c11' }),
     headers: { 'content-type': 'application/json' },
@@ -73,6 +73,6 @@ test('what keeps staff signed in is a cookie for https alone', async () => {
 });
 
 test('answers over https ask browsers to stay there', async () => {
-  const response = await ask('/admin/init', DESK);
+  const response = await send('/admin/init', ADMIN_HOST);
   expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
 });

@@ -27,7 +27,7 @@ const caddy = recentCaddy();
 
 describeWithServers('the proxy of the images', caddy ? ['caddy'] : ['caddy 2.8 or newer'], () => {
   const folder = mkdtempSync(join(tmpdir(), 'colophon-caddy-'));
-  const heard: IncomingHttpHeaders[] = [];
+  const received: IncomingHttpHeaders[] = [];
   let upstream: Server;
   let proxy: ChildProcess;
   let log = '';
@@ -39,7 +39,7 @@ describeWithServers('the proxy of the images', caddy ? ['caddy'] : ['caddy 2.8 o
   const listen = (port: number) =>
     new Promise<Server>((resolve) => {
       const server = createServer((request, response) => {
-        if (request.url !== '/readyz') heard.push(request.headers);
+        if (request.url !== '/readyz') received.push(request.headers);
         response.end('a page');
       });
       server.listen(port, '127.0.0.1', () => resolve(server));
@@ -102,9 +102,9 @@ describeWithServers('the proxy of the images', caddy ? ['caddy'] : ['caddy 2.8 o
   });
 
   test('tells a storefront the one address that the nearest trusted proxy wrote', async () => {
-    heard.length = 0;
+    received.length = 0;
     await fetch(`${site}/en`, { headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 192.0.2.5' } });
-    expect(heard.map((headers) => headers['x-forwarded-for'])).toEqual(['198.51.100.7']);
+    expect(received.map((headers) => headers['x-forwarded-for'])).toEqual(['198.51.100.7']);
   });
 
   test('keeps what is between programs from the name of the staff, and says that it lives', async () => {

@@ -45,10 +45,10 @@ export function httpsClient(host: string, port: number, authorityFile: string) {
           response.on('error', fail);
           response.on('end', () => {
             const text = Buffer.concat(chunks).toString();
-            const saysJson = response.headers['content-type']?.startsWith('application/json');
+            const isJson = response.headers['content-type']?.startsWith('application/json');
             done({
               status: response.statusCode ?? 0,
-              body: saysJson ? JSON.parse(text) : null,
+              body: isJson ? JSON.parse(text) : null,
               text,
               location: response.headers.location,
             });

@@ -80,9 +80,9 @@ describeWithServers('a real Meilisearch behind Colophon', ['meilisearch'], () =>
 
   test('half a character is refused by the engine, and our schema leaves it out of what is asked', async () => {
     await fill();
-    const asked = { indexUid: PRODUCTS_INDEX, q: 'Book \ud800' };
-    expect((await search(asked)).status).toBe(400);
-    const { queries } = multiSearchSchema.parse({ queries: [asked] });
+    const requests = { indexUid: PRODUCTS_INDEX, q: 'Book \ud800' };
+    expect((await search(requests)).status).toBe(400);
+    const { queries } = multiSearchSchema.parse({ queries: [requests] });
     const response = await search({ indexUid: PRODUCTS_INDEX, q: queries[0]?.q });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ results: [{ hits: expect.any(Array) }] });
@@ -112,7 +112,7 @@ describeWithServers('a real Meilisearch behind Colophon', ['meilisearch'], () =>
 
   test('our requests are answered uncompressed and in one piece', async () => {
     await fill();
-    const ask = (headers: Record<string, string>) =>
+    const send = (headers: Record<string, string>) =>
       fetch(`${engine.url}/indexes/${PRODUCTS_INDEX}/search`, {
         method: 'POST',
         headers: {
@@ -122,8 +122,8 @@ describeWithServers('a real Meilisearch behind Colophon', ['meilisearch'], () =>
         },
         body: '{}',
       });
-    const ours = await ask({ ...ENGINE_HEADERS });
-    const ownIdea = await ask({});
+    const ours = await send({ ...ENGINE_HEADERS });
+    const ownIdea = await send({});
     await Promise.all([ours.text(), ownIdea.text()]);
     expect(ours.headers.get('content-encoding')).toBeNull();
     expect(Number(ours.headers.get('content-length'))).toBeGreaterThan(1000);

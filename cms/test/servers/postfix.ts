@@ -162,8 +162,8 @@ function run(program: string, options: readonly string[]): string {
   return done.stdout;
 }
 
-async function ended(child: ChildProcess, ask: () => void): Promise<void> {
+async function ended(child: ChildProcess, stop: () => void): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  ask();
+  stop();
   if (child.exitCode === null && child.signalCode === null) await gone;
 }

@@ -7,7 +7,7 @@ import { readAdmin } from '../boot/first-admin';
 import { type CmsHandle, startStrapi } from '../boot/strapi';
 import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
 import { describeWithServers } from './installed';
-import { canKeepStatements, type Pooler, startPgbouncer, statementSettings } from './start-pgbouncer';
+import { type Pooler, startPgbouncer, statementSettings, supportsStatements } from './start-pgbouncer';
 import { PASSWORD, type PostgresServer, startPostgresql } from './start-postgresql';
 
 jest.setTimeout(240_000);
@@ -91,7 +91,7 @@ describeWithServers('PostgreSQL as the system has it', ['initdb', 'pg_ctl', 'pgb
       { ssl: false },
     ],
     ['PgBouncer in session mode', () => poolers.session.url('press', { role: 'press' }), {}],
-    ...(canKeepStatements()
+    ...(supportsStatements()
       ? [
           [
             'PgBouncer in transaction mode',

@@ -73,17 +73,17 @@ describeWithServers('Prometheus', ['promtool'], () => {
 
   test.each(['cms', 'engine', 'storefront', 'sync'])('finds no fault with what %s tells', async (name) => {
     const address = `http://127.0.0.1:${ports[name]}/metrics`;
-    let told = '';
+    let output = '';
     await eventually(
       async () => {
-        told = await fetch(address).then(
+        output = await fetch(address).then(
           (response) => response.text(),
           () => '',
         );
-        return told.includes('process_start_time_seconds');
+        return output.includes('process_start_time_seconds');
       },
       { timeoutMs: 60_000, what: `${name} to tell` },
     );
-    expect(promtool(['check', 'metrics'], told)).toEqual([0, '']);
+    expect(promtool(['check', 'metrics'], output)).toEqual([0, '']);
   });
 });

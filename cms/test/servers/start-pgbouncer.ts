@@ -18,19 +18,19 @@ export type Pooler = {
 const KEEPS_STATEMENTS_SINCE = [1, 21] as const;
 
 /** Whether the system's PgBouncer is one that can keep prepared statements in transaction mode; false where there is none. */
-export function canKeepStatements(): boolean {
+export function supportsStatements(): boolean {
   const program = installedProgram('pgbouncer');
   if (program === null) return false;
-  const said = spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout;
-  const [major = 0, minor = 0] = /PgBouncer (\d+)\.(\d+)/.exec(said)?.slice(1).map(Number) ?? [];
+  const version = spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout;
+  const [major = 0, minor = 0] = /PgBouncer (\d+)\.(\d+)/.exec(version)?.slice(1).map(Number) ?? [];
   const [neededMajor, neededMinor] = KEEPS_STATEMENTS_SINCE;
   return major > neededMajor || (major === neededMajor && minor >= neededMinor);
 }
 
 /** Settings of a pooler that keeps prepared statements in transaction mode, or does not. */
-export function statementSettings(areKept: boolean): Record<string, string> {
+export function statementSettings(isSupported: boolean): Record<string, string> {
   // An older one does not know the setting, and keeps none.
-  return canKeepStatements() ? { max_prepared_statements: areKept ? '200' : '0' } : {};
+  return supportsStatements() ? { max_prepared_statements: isSupported ? '200' : '0' } : {};
 }
 
 /** Starts the system's PgBouncer. @param roles  who may connect through it, all with the same password */

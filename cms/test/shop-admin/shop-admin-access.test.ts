@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const role of ['strapi-editor', 'finance', 'shop-staff']) admins[role] = await hire(role);
 });
 
-const ask = async (role: string, { method, path }: (typeof ROUTES)[number]) =>
+const send = async (role: string, { method, path }: (typeof ROUTES)[number]) =>
   (await admins[role]?.(method, path, method === 'POST' ? {} : undefined))?.status ?? 0;
 
 test.each(ROUTES)('$method $path requires authentication', async ({ method, path }) => {
@@ -30,12 +30,12 @@ test.each(ROUTES)('$method $path requires authentication', async ({ method, path
 });
 
 test.each(ROUTES)('$method $path requires its permission', async (route) => {
-  expect(await ask('strapi-editor', route)).toBe(403);
+  expect(await send('strapi-editor', route)).toBe(403);
   for (const [role, actions] of [
     ['finance', FINANCE],
     ['shop-staff', SHOP_STAFF],
   ] as const) {
-    const status = await ask(role, route);
+    const status = await send(role, route);
     // permitted roles pass, although order 1 does not exist and an empty form is invalid
     const isLetThrough = status !== 403 && status < 500;
     expect([role, route.path, isLetThrough]).toEqual([role, route.path, actions.test(route.action)]);

@@ -23,8 +23,8 @@ const coupon = (more: object = {}) => ({
 });
 type Verdict = {
   applies: boolean;
-  said: string[];
-  rules: { rule: string; keeps: boolean }[];
+  messages: string[];
+  rules: { rule: string; isSatisfied: boolean }[];
   items: { title: string; discount: number; fixedPriceUntil: string | null }[];
   totals: { discount: number; total: number };
   notFound: string[];
@@ -35,7 +35,8 @@ const check = async (trial: object, admin = staff) => {
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body as Verdict;
 };
-const broken = ({ rules }: Verdict) => rules.filter(({ keeps }) => !keeps).map(({ rule }) => rule);
+const broken = ({ rules }: Verdict) =>
+  rules.filter(({ isSatisfied }) => !isSatisfied).map(({ rule }) => rule);
 const line = (book: { productId: number }, quantity = 1) => ({ typed: String(book.productId), quantity });
 
 beforeAll(async () => {
@@ -48,17 +49,20 @@ beforeAll(async () => {
 
 test('a valid coupon reports its discount', async () => {
   const verdict = await check({ code, lines: [line(free, 2)] });
-  expect(verdict).toMatchObject({ applies: true, said: [], totals: { discount: 500 } });
+  expect(verdict).toMatchObject({ applies: true, messages: [], totals: { discount: 500 } });
   expect(broken(verdict)).toEqual([]);
   expect(verdict.items).toEqual([expect.objectContaining({ title: free.title, discount: 500 })]);
 });
 
 test("a fixed price is not discounted, with the reader's message", async () => {
   const both = await check({ code, lines: [line(free), line(fixed)] }, dutch);
-  expect(both.said).toEqual([expect.stringMatching(/geeft geen korting op .*vaste boekenprijs/)]);
+  expect(both.messages).toEqual([expect.stringMatching(/geeft geen korting op .*vaste boekenprijs/)]);
   expect(both.items.map(({ discount }) => discount)).toEqual([250, 0]);
   const alone = await check({ code, lines: [line(fixed)] });
-  expect(alone).toMatchObject({ applies: false, said: [expect.stringMatching(/the law fixes the price/)] });
+  expect(alone).toMatchObject({
+    applies: false,
+    messages: [expect.stringMatching(/the law fixes the price/)],
+  });
   expect(broken(alone)).toEqual(['fixed-price-coupon']);
   const later = await check({ code, lines: [line(fixed)], day: '2100-01-01' });
   expect(later.applies).toBe(true);
@@ -119,7 +123,7 @@ test('lists each rule, and none for an unknown code', async () => {
   expect(nothing).toMatchObject({
     applies: false,
     rules: [],
-    said: [expect.stringContaining('is not valid')],
+    messages: [expect.stringContaining('is not valid')],
   });
 });
 

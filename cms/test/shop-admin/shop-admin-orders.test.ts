@@ -154,10 +154,10 @@ test('a paid order is marked as sent once by concurrent calls', async () => {
   ]);
   expect(audit).toHaveLength(1);
   // The customer is notified once, also after a crash.
-  const told = () => orderMails(number, 'sent');
-  await eventually(() => told().length === 1, { what: 'the mail' });
-  expect(told()[0]).toMatch(new RegExp(`^1 × ${title} \\(Paperback\\)$`, 'm'));
-  expect(told()[0]).toMatch(/^Message-ID: <sent-/m);
+  const mails = () => orderMails(number, 'sent');
+  await eventually(() => mails().length === 1, { what: 'the mail' });
+  expect(mails()[0]).toMatch(new RegExp(`^1 × ${title} \\(Paperback\\)$`, 'm'));
+  expect(mails()[0]).toMatch(/^Message-ID: <sent-/m);
   const tasks = await rows(
     `SELECT key FROM shop_outbox WHERE topic = 'sent-mail' AND payload->>'orderId' =
       (SELECT id::text FROM shop_orders WHERE number = $1)`,

@@ -8,7 +8,7 @@ import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-
 let finance: AdminClient;
 type PaymentIssue = { id: number; kind: string; orderNumber: string | null; note: string | null };
 const listed = async (query = '') =>
-  ((await finance('GET', `/shop/findings?${query}`)).body as { findings: PaymentIssue[] }).findings;
+  ((await finance('GET', `/shop/findings?${query}`)).body as { issues: PaymentIssue[] }).issues;
 
 beforeAll(async () => {
   finance = await hire('finance');

@@ -24,7 +24,7 @@ test('a coupon entered in lower case gives its discount', async () => {
     used: 0,
   });
   expect(made.status).toBe(201);
-  const cart = await new Visitor('nl').ask('cartUpdate', {
+  const cart = await new Visitor('nl').fetchData('cartUpdate', {
     items: [{ productId: book, quantity: 1 }],
     coupons: [`Tien_${book}`],
     deliveryCountry: 'NL',

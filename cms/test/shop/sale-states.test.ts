@@ -83,7 +83,7 @@ const CASES: readonly Case[] = [
     page: 'announced',
     forthcoming: true,
     card: { forthcoming: true, ended: null, price: null },
-    search: { says: 'forthcoming', from: SOON },
+    search: { state: 'forthcoming', from: SOON },
   },
   {
     state: 'preorder',
@@ -91,7 +91,7 @@ const CASES: readonly Case[] = [
     page: 'pre-order',
     forthcoming: true,
     card: { forthcoming: true, ended: null, price },
-    search: { says: 'forthcoming', from: null },
+    search: { state: 'forthcoming', from: null },
   },
   {
     state: 'preorder',
@@ -99,7 +99,7 @@ const CASES: readonly Case[] = [
     page: 'pre-order',
     forthcoming: true,
     card: { forthcoming: true, ended: null, price },
-    search: { says: null, from: SOON },
+    search: { state: null, from: SOON },
   },
   {
     state: 'available',
@@ -107,7 +107,7 @@ const CASES: readonly Case[] = [
     page: 'available',
     forthcoming: false,
     card: { forthcoming: false, ended: null, price },
-    search: { says: null, from: '2020-05-01' },
+    search: { state: null, from: '2020-05-01' },
   },
   {
     state: 'sold_out',
@@ -115,7 +115,7 @@ const CASES: readonly Case[] = [
     page: 'sold-out',
     forthcoming: false,
     card: { forthcoming: false, ended: 'sold-out', price: null },
-    search: { says: 'sold-out', from: '2020-05-01' },
+    search: { state: 'sold-out', from: '2020-05-01' },
   },
   {
     state: 'out_of_print',
@@ -123,7 +123,7 @@ const CASES: readonly Case[] = [
     page: 'out-of-print',
     forthcoming: false,
     card: { forthcoming: false, ended: 'out-of-print', price: null },
-    search: { says: 'out-of-print', from: '2020-05-01' },
+    search: { state: 'out-of-print', from: '2020-05-01' },
   },
   {
     state: 'withdrawn',
@@ -131,7 +131,7 @@ const CASES: readonly Case[] = [
     page: 'withdrawn',
     forthcoming: false,
     card: { forthcoming: false, ended: 'withdrawn', price: null },
-    search: { says: 'withdrawn', from: '2020-05-01' },
+    search: { state: 'withdrawn', from: '2020-05-01' },
   },
 ];
 
@@ -143,7 +143,7 @@ test.each(CASES)('$state, published $date: page, list, shop and search say the s
 
   const { edition } = await readData(cms, 'book', { locale: 'en', key: isbn });
   expect(edition).toMatchObject({ availability: wanted.page, forthcoming: wanted.forthcoming });
-  const product = await new Visitor().ask('productGet', undefined, productId);
+  const product = await new Visitor().fetchData('productGet', undefined, productId);
   expect(product).toMatchObject({ availability: wanted.page, preOrder: wanted.page === 'pre-order' });
   const { titles } = await readData(cms, 'series', { locale: 'en', slug: series, page: 1 });
   expect(titles.items).toMatchObject([wanted.card]);
@@ -189,7 +189,7 @@ test.each(REFUSED)(
       payment: { paymentOptionId: '10', paymentOptionSubId: '1' },
     });
     const visitor = new Visitor('nl');
-    await visitor.ask('cartUpdate', cart);
+    await visitor.fetchData('cartUpdate', cart);
     await choose(doomed.editionId, { saleState });
     const count = async () => Number((await rows('SELECT count(*)::int AS n FROM shop_orders'))[0]?.n);
     const before = await count();
@@ -198,11 +198,11 @@ test.each(REFUSED)(
     expect(refused.messages).toContain(`Getijden ${doomed.productId} ${nl}`);
     expect(await count()).toBe(before);
     // In English, when somebody puts it in a basket.
-    const { items: left, messages } = await new Visitor('en').ask('cartUpdate', cart);
+    const { items: left, messages } = await new Visitor('en').fetchData('cartUpdate', cart);
     expect(left.map(({ product_id }) => product_id)).toEqual([other.productId]);
     expect(messages).toEqual([`Tides ${doomed.productId} ${en}`]);
     // The next click orders what is left.
-    await visitor.ask('orderCreate', form({ ...cart, items: items.slice(1) }));
+    await visitor.fetchData('orderCreate', form({ ...cart, items: items.slice(1) }));
     expect(await count()).toBe(before + 1);
   },
 );

@@ -100,17 +100,17 @@ test.each(WRONG)(
   '%s is refused by %s in the visitor’s language, and changes nothing',
   async (_name, path, wrong) => {
     const visitor = new Visitor('nl');
-    await visitor.ask('cartUpdate', [{ productId: book, quantity: 2 }]);
-    const before = await visitor.ask('cartGet');
+    await visitor.fetchData('cartUpdate', [{ productId: book, quantity: 2 }]);
+    const before = await visitor.fetchData('cartGet');
     const body = JSON.stringify(wrong).replaceAll('"%BOOK%"', String(book));
     const response = await visitor.send(path, body);
     expect({ ...response, headers: undefined }).toMatchObject({ success: false });
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
-    const said = [...response.messages, ...Object.values(response.validationErrors).flat()];
-    expect(said.length).toBeGreaterThan(0);
-    expect(said.join(' ')).not.toMatch(/\b(the|this|invalid|expected)\b/i);
-    expect(await visitor.ask('cartGet')).toEqual(before);
+    const output = [...response.messages, ...Object.values(response.validationErrors).flat()];
+    expect(output.length).toBeGreaterThan(0);
+    expect(output.join(' ')).not.toMatch(/\b(the|this|invalid|expected)\b/i);
+    expect(await visitor.fetchData('cartGet')).toEqual(before);
   },
 );
 
@@ -133,13 +133,13 @@ test.each([
   ['a frame of another site', '[]', { 'sec-fetch-site': 'cross-site' }],
 ])('refuses %s before it is parsed', async (_name, body, headers) => {
   const visitor = new Visitor();
-  await visitor.ask('cartUpdate', [{ productId: book, quantity: 2 }]);
+  await visitor.fetchData('cartUpdate', [{ productId: book, quantity: 2 }]);
   for (const path of ['/api/cart/update', '/api/newsletter/subscribe', '/api/request/review-copy']) {
     const response = await visitor.send(path, body, headers as Record<string, string>);
     expect([path, response.success]).toEqual([path, false]);
     expect([400, 403, 413, 415]).toContain(response.status);
   }
-  expect((await visitor.ask('cartGet')).items).toEqual([{ productId: book, quantity: 2 }]);
+  expect((await visitor.fetchData('cartGet')).items).toEqual([{ productId: book, quantity: 2 }]);
 });
 
 test.each([

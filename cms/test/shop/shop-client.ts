@@ -65,7 +65,11 @@ export class Visitor {
   }
 
   /** Calls a route of the contract that must succeed; its data is parsed strictly by the contract. */
-  async ask<N extends ShopRouteName>(name: N, body?: unknown, id?: number | string): Promise<ShopData<N>> {
+  async fetchData<N extends ShopRouteName>(
+    name: N,
+    body?: unknown,
+    id?: number | string,
+  ): Promise<ShopData<N>> {
     const route = shopRoutes[name];
     const response = await this.call(route.path.replace(/:\w+/, String(id)), body);
     if (!response.success)

@@ -47,23 +47,26 @@ test.each([
 ])('refuses a closed country with the text of the notice (%s)', async (language, message) => {
   await closeAllBut('NL, BE');
   const visitor = new Visitor(language);
-  expect((await visitor.ask('shippingCountryList')).map(({ code }) => code).sort()).toEqual(['BE', 'NL']);
-  await visitor.ask('cartUpdate', cart('BE'));
+  expect((await visitor.fetchData('shippingCountryList')).map(({ code }) => code).sort()).toEqual([
+    'BE',
+    'NL',
+  ]);
+  await visitor.fetchData('cartUpdate', cart('BE'));
   const refused = await visitor.call('/api/cart/update', cart('DE'));
   expect(refused).toMatchObject({ status: 422, messages: [message] });
   expect(refused.validationErrors).toEqual({ deliveryCountry: [message] });
-  expect((await visitor.ask('cartGet')).deliveryCountry).toBe('BE');
-  await visitor.ask('cartUpdate', cart('NL'));
+  expect((await visitor.fetchData('cartGet')).deliveryCountry).toBe('BE');
+  await visitor.fetchData('cartUpdate', cart('NL'));
   const response = await visitor.call('/api/order/create', order('DE'));
   expect(response).toMatchObject({ status: 422, validationErrors: { country: [message] } });
 });
 
 test('a cart for a country that closes says so, and cannot be ordered', async () => {
   const visitor = new Visitor('en');
-  await visitor.ask('cartUpdate', cart('DE'));
+  await visitor.fetchData('cartUpdate', cart('DE'));
   await closeAllBut('NL');
-  const told = await visitor.ask('cartGetServerCart');
-  expect(told).toMatchObject({ deliveryCountry: 'NL', messages: ['We are moving. Write to us.'] });
+  const reply = await visitor.fetchData('cartGetServerCart');
+  expect(reply).toMatchObject({ deliveryCountry: 'NL', messages: ['We are moving. Write to us.'] });
   const response = await visitor.call('/api/order/create', order('DE', { cart: cart('DE') }));
   expect(response).toMatchObject({ status: 409, data: { deliveryCountry: 'NL' } });
 });
@@ -78,5 +81,8 @@ test('a country that does not exist is refused with words of its own', async () 
 test('a notice whose days are over closes nothing', async () => {
   await closeAllBut('NL', { from: '2020-01-01', until: '2020-02-01' });
   const visitor = new Visitor('en');
-  expect(await visitor.ask('cartUpdate', cart('DE'))).toMatchObject({ deliveryCountry: 'DE', messages: [] });
+  expect(await visitor.fetchData('cartUpdate', cart('DE'))).toMatchObject({
+    deliveryCountry: 'DE',
+    messages: [],
+  });
 });

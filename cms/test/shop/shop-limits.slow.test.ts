@@ -57,7 +57,7 @@ test('a limit begins anew when its window has ended, ten minutes after the first
 
 test('loopback requests are not counted: a proxy without forwarded address must not close the shop', async () => {
   const before = await rows('SELECT count(*)::int AS n FROM shop_rate_limits');
-  await new Visitor().ask('cartUpdate', cart());
+  await new Visitor().fetchData('cartUpdate', cart());
   expect(await rows('SELECT count(*)::int AS n FROM shop_rate_limits')).toEqual(before);
 });
 
@@ -126,8 +126,8 @@ test('concurrent codes are counted before they are looked up, and do not affect 
   const responses = await Promise.all(calls);
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   // A looked-up code is in the response, as unknown or as applied.
-  const said = JSON.stringify(responses.map(({ data }) => data));
-  expect(new Set(said.match(/AT_ONCE_\d+_\d+/g) ?? []).size).toBeLessThanOrEqual(20);
+  const output = JSON.stringify(responses.map(({ data }) => data));
+  expect(new Set(output.match(/AT_ONCE_\d+_\d+/g) ?? []).size).toBeLessThanOrEqual(20);
   expect(
     responses.filter(({ data }) => JSON.stringify(data).includes('SECRET25')).length,
   ).toBeLessThanOrEqual(1);

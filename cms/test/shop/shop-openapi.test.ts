@@ -94,7 +94,7 @@ test('requests and responses of the running shop match the OpenAPI document', as
 
 test('the document would notice: an answer with a field too little or too many is none of it', async () => {
   const schema = paths['/api/cart/get']?.post.responses['200']?.content['application/json'].schema ?? {};
-  const right = await new Visitor().ask('cartGet');
+  const right = await new Visitor().fetchData('cartGet');
   const envelope = { success: true, messages: [], validationErrors: {} };
   const validate = ajv.compile(schema);
   expect(validate({ ...envelope, data: right })).toBe(true);

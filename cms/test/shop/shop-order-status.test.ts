@@ -22,12 +22,12 @@ async function order(language = 'en', details: object = {}) {
   return { number, back, anna, token: orderTokenIn(orderMails(number, 'confirmation')[0] ?? '') };
 }
 
-const ask = (body: unknown, from?: string) =>
+const send = (body: unknown, from?: string) =>
   callApi(checkoutRoutes.orderStatus.path, body, from ? { 'x-forwarded-for': from } : {});
 
 test('the link of the mail shows the order: lines, VAT, addresses, payment', async () => {
   const { number, token } = await order();
-  const { status, body } = await ask({ token });
+  const { status, body } = await send({ token });
   expect(status).toBe(200);
   expect(checkoutRoutes.orderStatus.data.parse(body)).toMatchObject({
     number,
@@ -53,7 +53,7 @@ test('shows an alternate address next to the other', async () => {
     deliveryCity: 'Leiden',
     deliveryCountry: 'NL',
   });
-  expect((await ask({ token })).body).toMatchObject({
+  expect((await send({ token })).body).toMatchObject({
     deliveryAddress: { name: 'Jan Peeters', city: 'Leiden' },
   });
 });
@@ -89,19 +89,19 @@ test('all invalid links get the same response', async () => {
     back.token.padEnd(43, 'A'),
     'A'.repeat(43),
   ];
-  const responses = await Promise.all(wrong.map((one) => ask({ token: one })));
+  const responses = await Promise.all(wrong.map((one) => send({ token: one })));
   for (const { status, body } of responses)
     expect({ status, body }).toEqual({ status: 404, body: { error: 'not found' } });
   for (const body of [{ token: '' }, { token: 1 }, {}, { token, more: 1 }]) {
-    expect((await ask(body)).status).toBe(400);
+    expect((await send(body)).status).toBe(400);
   }
 });
 
 test('a valid link is found after any number of invalid ones from the same network', async () => {
   const { token } = await order();
   const from = newNetwork();
-  for (let i = 0; i < 40; i++) await ask({ token: `${i}`.padEnd(43, 'x') }, from);
-  expect((await ask({ token }, from)).status).toBe(200);
+  for (let i = 0; i < 40; i++) await send({ token: `${i}`.padEnd(43, 'x') }, from);
+  expect((await send({ token }, from)).status).toBe(200);
 });
 
 test('the confirmation page links to the order in the browser that ordered, and in no other', async () => {

@@ -29,7 +29,7 @@ const form = (more: object = {}) => ({
 
 async function visitorWithCart(language = 'en', contents: object = cart()): Promise<Visitor> {
   const visitor = new Visitor(language);
-  await visitor.ask('cartUpdate', contents);
+  await visitor.fetchData('cartUpdate', contents);
   return visitor;
 }
 
@@ -42,12 +42,12 @@ const countOrders = () =>
 test('an order redirects to the payment, and submitting it again redirects there too', async () => {
   const visitor = await visitorWithCart();
   const before = await countOrders();
-  const results = await Promise.all([1, 2, 3, 4].map(() => visitor.ask('orderCreate', form())));
+  const results = await Promise.all([1, 2, 3, 4].map(() => visitor.fetchData('orderCreate', form())));
   expect(new Set(results.map(({ paymentURI }) => paymentURI)).size).toBe(1);
   expect(URL.canParse(results[0]?.paymentURI ?? '')).toBe(true);
-  expect((await visitor.ask('orderCreate', form())).paymentURI).toBe(results[0]?.paymentURI);
+  expect((await visitor.fetchData('orderCreate', form())).paymentURI).toBe(results[0]?.paymentURI);
   expect(await countOrders()).toBe(before + 1);
-  expect((await visitor.ask('cartGet')).items).toHaveLength(1);
+  expect((await visitor.fetchData('cartGet')).items).toHaveLength(1);
 });
 
 test('an empty form has an error at every field, in both languages', async () => {
@@ -111,7 +111,7 @@ test.each([
   expect(refused).toMatchObject({ status: 409, success: false, data: { totals: { total: 6000 } } });
   expect(refused.messages).toEqual([message]);
   expect(await countOrders()).toBe(before);
-  const { paymentURI } = await visitor.ask('orderCreate', form({ cart: contents, total: 6000 }));
+  const { paymentURI } = await visitor.fetchData('orderCreate', form({ cart: contents, total: 6000 }));
   expect(paymentURI).toBeTruthy();
   expect(await countOrders()).toBe(before + 1);
 });
@@ -125,7 +125,7 @@ test('an address in another country reprices the cart, and the next click orders
     data: { deliveryCountry: 'BE', totals: { price: 4864, delivery: 595, total: 5459 } },
   });
   expect(Object.keys(first.validationErrors)).toEqual(['country']);
-  const second = await visitor.ask(
+  const second = await visitor.fetchData(
     'orderCreate',
     form({ personalDetails: belgian, cart: cart({ deliveryCountry: 'BE' }) }),
   );
@@ -154,7 +154,7 @@ test('an e-book is taxed where its buyer lives, whatever country of delivery is 
   const ebook = await shelve(editor, { edition: { publicationFormat: 'eBook PDF', weightGrams: null } });
   const inAmerica = cart({ items: [{ productId: ebook, quantity: 1 }], deliveryCountry: 'US' });
   const visitor = await visitorWithCart('en', inAmerica);
-  expect((await visitor.ask('cartGetServerCart')).totals).toMatchObject({ total: 2294, vat: 0 });
+  expect((await visitor.fetchData('cartGetServerCart')).totals).toMatchObject({ total: 2294, vat: 0 });
   const personalDetails = { ...DETAILS, ...toAmerica };
   const refused = await visitor.call('/api/order/create', form({ personalDetails, cart: inAmerica }));
   expect(refused).toMatchObject({ status: 422, data: { deliveryCountry: 'NL', totals: { total: 2500 } } });
@@ -164,7 +164,7 @@ test('an e-book is taxed where its buyer lives, whatever country of delivery is 
     ],
   });
   const atHome = cart({ items: [{ productId: ebook, quantity: 1 }] });
-  await visitor.ask('orderCreate', form({ personalDetails, cart: atHome, total: 2500 }));
+  await visitor.fetchData('orderCreate', form({ personalDetails, cart: atHome, total: 2500 }));
   expect(await lastOrder()).toMatchObject({
     total: 2500,
     snapshot: { billingCountry: 'NL', deliveryCountry: 'NL', vatLines: [{ rate: 0.09, vat: 206 }] },
@@ -184,17 +184,17 @@ test('of a mixed cart print is taxed where it is sent and the e-book where the b
   const refused = await visitor.call('/api/order/create', form({ personalDetails, cart: abroad }));
   expect(refused).toMatchObject({ status: 422, data: { deliveryCountry: 'US', billingCountry: 'NL' } });
   expect(Object.keys(refused.validationErrors)).toEqual(['country']);
-  const { totals } = await visitor.ask('cartGetServerCart');
+  const { totals } = await visitor.fetchData('cartGetServerCart');
   expect(totals).toEqual((refused.data as { totals: object }).totals);
   expect(totals).toMatchObject({ price: 2294 + 2500, vat: 206 });
-  await visitor.ask('orderCreate', form({ personalDetails, cart: abroad, total: totals.total }));
+  await visitor.fetchData('orderCreate', form({ personalDetails, cart: abroad, total: totals.total }));
   expect(await lastOrder()).toMatchObject({
     total: totals.total,
     snapshot: { billingCountry: 'NL', deliveryCountry: 'US', vatLines: [{ rate: 0.09 }, { rate: 0 }] },
   });
   // A page that knows both countries sends both, so nothing changes at the button.
   const other = await visitorWithCart('en', { ...abroad, billingCountry: 'NL' });
-  await other.ask('orderCreate', form({ personalDetails, cart: abroad, total: totals.total }));
+  await other.fetchData('orderCreate', form({ personalDetails, cart: abroad, total: totals.total }));
 });
 
 test('drops a title that went out of print from the cart before it is ordered', async () => {
@@ -210,7 +210,10 @@ test('drops a title that went out of print from the cart before it is ordered', 
   const refused = await visitor.call('/api/order/create', form({ cart: cart({ items }) }));
   expect(refused).toMatchObject({ status: 409, data: { items: [{ product_id: book }] } });
   expect(refused.messages[1]).toContain('is not available in our shop');
-  const { paymentURI } = await visitor.ask('orderCreate', form({ cart: cart({ items: items.slice(1) }) }));
+  const { paymentURI } = await visitor.fetchData(
+    'orderCreate',
+    form({ cart: cart({ items: items.slice(1) }) }),
+  );
   expect(paymentURI).toBeTruthy();
 });
 
@@ -221,9 +224,9 @@ test('an order of only a free e-book needs no payment', async () => {
   const contents = cart({ items: [{ productId: free, quantity: 1 }] });
   const visitor = await visitorWithCart('en', contents);
   const { payment: _, ...withoutPayment } = form({ cart: contents });
-  const { paymentURI } = await visitor.ask('orderCreate', withoutPayment);
+  const { paymentURI } = await visitor.fetchData('orderCreate', withoutPayment);
   expect(paymentURI).toMatch(/\/en\/payment\/accept\?a=[\w-]{22,}$/);
-  expect((await visitor.ask('cartGet')).items).toEqual([]);
+  expect((await visitor.fetchData('cartGet')).items).toEqual([]);
 });
 
 test('the last use of a coupon goes to one order', async () => {
@@ -243,9 +246,9 @@ test('the last use of a coupon goes to one order', async () => {
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const loser = visitors[responses.findIndex(({ status }) => status === 409)];
   const winner = visitors[responses.findIndex(({ status }) => status === 200)];
-  expect(await loser?.ask('cartGetServerCart')).toMatchObject({ coupons: [], totals: { discount: 0 } });
+  expect(await loser?.fetchData('cartGetServerCart')).toMatchObject({ coupons: [], totals: { discount: 0 } });
   // the use is held by the winner's own order: whoever resubmits keeps the discount
-  expect(await winner?.ask('cartGetServerCart')).toMatchObject({
+  expect(await winner?.fetchData('cartGetServerCart')).toMatchObject({
     coupons: [code],
     totals: { discount: 2500 },
   });

@@ -59,9 +59,9 @@ test('requests from other sites, or without JSON, are refused in the envelope', 
   ] as const) {
     const response = await send(headers, body);
     expect(response.status).toBe(status);
-    const told = (await response.json()) as { success: boolean; messages: string[] };
-    expect(told.success).toBe(false);
-    expect(told.messages[0]).toMatch(/verzoek|JSON/);
+    const reply = (await response.json()) as { success: boolean; messages: string[] };
+    expect(reply.success).toBe(false);
+    expect(reply.messages[0]).toMatch(/verzoek|JSON/);
   }
 });
 

@@ -67,7 +67,7 @@ test('every call of the contract exists and responds as specified', async () => 
   const visitor = new Visitor();
   for (const name of Object.keys(REQUESTS) as ShopRouteName[]) {
     const { id, body } = REQUESTS[name];
-    await visitor.ask(name, body?.(), id?.());
+    await visitor.fetchData(name, body?.(), id?.());
   }
 });
 
@@ -87,7 +87,7 @@ test('a call without the service token is refused', async () => {
 });
 
 test('a product has its availability, in the language of the visitor', async () => {
-  expect(await new Visitor('nl').ask('productGet', undefined, book)).toMatchObject({
+  expect(await new Visitor('nl').fetchData('productGet', undefined, book)).toMatchObject({
     productId: book,
     title: `Title ${book}`,
     price: 2294,
@@ -99,26 +99,28 @@ test('a product has its availability, in the language of the visitor', async () 
 
 test('only an e-book is available as an e-book', async () => {
   const visitor = new Visitor();
-  expect(await visitor.ask('productIsEbookAvailable', undefined, ebook)).toEqual({ isAvailable: true });
-  expect(await visitor.ask('productIsEbookAvailable', undefined, book)).toEqual({ isAvailable: false });
+  expect(await visitor.fetchData('productIsEbookAvailable', undefined, ebook)).toEqual({ isAvailable: true });
+  expect(await visitor.fetchData('productIsEbookAvailable', undefined, book)).toEqual({ isAvailable: false });
 });
 
 test("quotes delivery of the visitor's cart to the requested country", async () => {
   const visitor = new Visitor();
-  await visitor.ask('cartUpdate', cart());
-  const costs = (body: object) => visitor.ask('shippingGetCosts', body);
+  await visitor.fetchData('cartUpdate', cart());
+  const costs = (body: object) => visitor.fetchData('shippingGetCosts', body);
   expect(await costs({})).toEqual({ deliveryCountry: 'NL', delivery: 395, freeFrom: 5000 });
   expect(await costs({ deliveryCountry: 'US' })).toEqual({
     deliveryCountry: 'US',
     delivery: 1895,
     freeFrom: null,
   });
-  expect((await visitor.ask('cartGet')).deliveryCountry).toBe('NL');
+  expect((await visitor.fetchData('cartGet')).deliveryCountry).toBe('NL');
 });
 
 test('countries are named in the language of the visitor', async () => {
   const named = async (language: string) =>
-    new Map((await new Visitor(language).ask('shippingCountryList')).map(({ code, name }) => [code, name]));
+    new Map(
+      (await new Visitor(language).fetchData('shippingCountryList')).map(({ code, name }) => [code, name]),
+    );
   expect((await named('en')).get('DE')).toBe('Germany');
   expect((await named('nl')).get('DE')).toBe('Duitsland');
 });

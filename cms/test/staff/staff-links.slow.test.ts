@@ -6,7 +6,7 @@ import { employ } from './staff-account';
 import { staffMailsTo } from './staff-mails';
 
 /** Asks for a link as the panel's form does, from a place. */
-const askLink = (
+const requestLink = (
   email: unknown,
   from: string,
   { url }: Pick<CmsHandle, 'url'> = sharedCms(),
@@ -23,23 +23,27 @@ test('an account is mailed four links an hour, whoever asks at whichever replica
   const witness = await employ();
   const replica = await startReplica();
   try {
-    for (let asked = 1; asked <= 4; asked++) {
-      const response = await askLink(account.email, newNetwork(), asked % 2 ? sharedCms() : replica.handle);
+    for (let count = 1; count <= 4; count++) {
+      const response = await requestLink(
+        account.email,
+        newNetwork(),
+        count % 2 ? sharedCms() : replica.handle,
+      );
       expect(response.status).toBe(204);
       // A link takes the one before it away: the last to be mailed is the last that was asked for.
-      await eventually(() => staffMailsTo(account.email).length === asked, { what: `link ${asked}` });
+      await eventually(() => staffMailsTo(account.email).length === count, { what: `link ${count}` });
     }
     const before = new Set(staffMailsTo(account.email));
     for (const cms of [sharedCms(), replica.handle, sharedCms()]) {
       // The answer is as ever, for who is mailed no more and for who does not work here.
       const responses = [
-        await askLink(account.email.toUpperCase(), newNetwork(), cms),
-        await askLink(account.email, newNetwork(), cms),
-        await askLink(`nobody-${account.email}`, newNetwork(), cms),
+        await requestLink(account.email.toUpperCase(), newNetwork(), cms),
+        await requestLink(account.email, newNetwork(), cms),
+        await requestLink(`nobody-${account.email}`, newNetwork(), cms),
       ];
       for (const response of responses) expect([response.status, await response.text()]).toEqual([204, '']);
     }
-    await askLink(witness.email, newNetwork(), replica.handle);
+    await requestLink(witness.email, newNetwork(), replica.handle);
     await eventually(() => staffMailsTo(witness.email).length === 1, { what: 'the link of somebody else' });
     expect(new Set(staffMailsTo(account.email))).toEqual(before);
 
@@ -62,24 +66,24 @@ test('an account is mailed four links an hour, whoever asks at whichever replica
 
 test('a network that asks for many is refused in words, whether there are such accounts or not', async () => {
   const from = newNetwork();
-  for (let asked = 0; asked < 20; asked++) {
-    expect((await askLink(`guess-${asked}-${process.pid}@press.example`, from)).status).toBe(204);
+  for (let count = 0; count < 20; count++) {
+    expect((await requestLink(`guess-${count}-${process.pid}@press.example`, from)).status).toBe(204);
   }
   const account = await employ();
   for (const email of [account.email, 'guess@press.example']) {
-    const refused = await askLink(email, from, sharedCms(), 'nl');
+    const refused = await requestLink(email, from, sharedCms(), 'nl');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.text()).toMatch(/te veel links aangevraagd\. Probeer het over \d+ minuten opnieuw/);
   }
-  expect((await askLink(account.email, newNetwork())).status).toBe(204);
+  expect((await requestLink(account.email, newNetwork())).status).toBe(204);
   await eventually(() => staffMailsTo(account.email).length === 1, { what: 'the link' });
 });
 
 test('a list of addresses, or none, is no address', async () => {
   const { email } = await employ();
   for (const wrong of [[email], { $contains: '@' }, undefined, 7]) {
-    expect((await askLink(wrong, newNetwork())).status).toBe(400);
+    expect((await requestLink(wrong, newNetwork())).status).toBe(400);
   }
   expect(staffMailsTo(email)).toEqual([]);
 });

@@ -114,9 +114,9 @@ test('the operator’s command ends all sessions of somebody, and of nobody else
   const [stolen, others] = [await signInAsBrowser(account), await signInAsBrowser(colleague)];
   // A renewed token leaves a row behind; one session it is all the same.
   await stolen.renew();
-  const said = await staffCommand(['end-sessions', '--email', account.email.toUpperCase()]);
-  expect(said).toMatchObject({ code: 0, err: '' });
-  expect(said.out).toMatch(`1 session of ${account.email} ended.`);
+  const output = await staffCommand(['end-sessions', '--email', account.email.toUpperCase()]);
+  expect(output).toMatchObject({ code: 0, err: '' });
+  expect(output.out).toMatch(`1 session of ${account.email} ended.`);
   expect([await isSignedIn(stolen), await isSignedIn(others)]).toEqual([false, true]);
   expect(await isSignedIn(await signInAsBrowser(account))).toBe(true);
   const [entry] = await rows(

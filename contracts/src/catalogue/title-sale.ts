@@ -11,7 +11,7 @@ export type TitleSaleState = z.infer<typeof titleSaleStateSchema>;
  * - `from`: ISO date from which it is available; before, it is forthcoming. Null: no edition has a date
  */
 export const titleSaleSchema = z.object({
-  says: titleSaleStateSchema.nullable(),
+  state: titleSaleStateSchema.nullable(),
   from: z.iso.date().nullable(),
 });
 export type TitleSale = z.infer<typeof titleSaleSchema>;

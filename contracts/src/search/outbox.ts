@@ -17,13 +17,13 @@ const refSchema = titleIdSchema.extend({ revision: z.int() });
 export type TitleRef = z.infer<typeof refSchema>;
 
 /** The longest lease of titles, in seconds. */
-export const MOST_LEASE_SECONDS = 600;
+export const MAX_LEASE_SECONDS = 600;
 
 /** Claim up to `limit` pending titles for `leaseSeconds`; a title is under one lease at a time. */
 export const claimRequestSchema = z.strictObject({
   worker: z.string().max(100),
   limit: z.int().min(1).max(500),
-  leaseSeconds: z.int().min(1).max(MOST_LEASE_SECONDS),
+  leaseSeconds: z.int().min(1).max(MAX_LEASE_SECONDS),
 });
 /** `lease` is empty when nothing was pending. `source` null: no longer published, take it out of the index. */
 export const claimSchema = z.object({
@@ -87,7 +87,7 @@ export const lookSchema = z.object({
 export type Look = z.infer<typeof lookSchema>;
 
 /** Makes titles pending that are not yet; dead ones live again. What is no title is passed over. */
-export const touchSchema = z.object({ touched: z.int() });
+export const requeueSchema = z.object({ requeued: z.int() });
 
 /** How far the index is behind. `searchable`: published and not the partner's, so what the index should count. */
 export const outboxStatusSchema = z.object({
@@ -111,6 +111,6 @@ export const outboxRoutes = {
   mark: { path: '/api/outbox/mark', body: z.strictObject({}), data: markSchema },
   replay: { path: '/api/outbox/replay', body: replayRequestSchema, data: replaySchema },
   look: { path: '/api/outbox/look', body: titlesRequestSchema, data: lookSchema },
-  touch: { path: '/api/outbox/touch', body: titlesRequestSchema, data: touchSchema },
+  requeue: { path: '/api/outbox/touch', body: titlesRequestSchema, data: requeueSchema },
   status: { path: '/api/outbox/status', body: z.strictObject({}), data: outboxStatusSchema },
 } as const;

@@ -24,8 +24,8 @@ export type AuthorListPage = {
   /** the key that new submissions are sealed with; null while the form is closed */
   currentKey: string | null;
   keys: { keyId: string; count: number }[];
-  keptDays: { afterExport: number; unexported: number };
-  trail: {
+  retentionDays: { afterExport: number; unexported: number };
+  auditLog: {
     length: number;
     /** number of the first invalid line; null when all are valid */
     brokenAt: number | null;

@@ -56,9 +56,9 @@ export type CouponTrialResult = {
   /** whether the coupon would give a discount on this cart */
   applies: boolean;
   /** all messages that the visitor would see in the cart, in the language of the panel */
-  said: string[];
+  messages: string[];
   /** each rule of the coupon and whether it is satisfied; empty when there is no such coupon */
-  rules: { rule: CouponRule; keeps: boolean }[];
+  rules: { rule: CouponRule; isSatisfied: boolean }[];
   items: {
     title: string;
     isbn: string;

@@ -32,7 +32,7 @@ export type PaymentIssueItem = {
   note: string | null;
 };
 export type PaymentIssuesPage = {
-  findings: PaymentIssueItem[];
+  issues: PaymentIssueItem[];
   page: number;
   pages: number;
   total: number;

@@ -22,7 +22,7 @@ import { sitemapFileSchema, sitemapIndexSchema, sitemapKindSchema } from './site
 export const LIST_PAGE_SIZE = 12;
 
 /** No list has a page of a higher number. */
-export const MOST_PAGES = 100_000;
+export const MAX_PAGES = 100_000;
 
 /**
  * The current versions. `version` is the content version: every change of content increments it, and a page rendered
@@ -45,7 +45,7 @@ function view<P extends z.ZodType, D extends z.ZodType>(path: `/api/site/${strin
 
 const localeParams = z.object({ locale: localeSchema });
 const slugParams = localeParams.extend({ slug: z.string().min(1).max(200) });
-const page = z.coerce.number().int().min(1).max(MOST_PAGES).default(1);
+const page = z.coerce.number().int().min(1).max(MAX_PAGES).default(1);
 /** only open-access titles */
 const openAccess = z.enum(['1']).optional();
 const pageParams = localeParams.extend({ page });

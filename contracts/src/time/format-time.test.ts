@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatDay, formatDayOf, formatMoment, formatTime, isoWithOffset } from './format-time';
+import { formatDay, formatDayOf, formatInstant, formatTime, isoWithOffset } from './format-time';
 import { SPECIFIED_TIME_ZONE, timeZoneSchema } from './time-zone';
 
 const amsterdam = timeZoneSchema.parse('Europe/Amsterdam');
@@ -25,8 +25,8 @@ test('a time names a zone that does not follow the clocks around, and needs no n
 
 test('a moment is its day and its time, both on the clock of the press', () => {
   const newYear = new Date('2026-12-31T22:30:00Z');
-  expect(formatMoment(newYear, SPECIFIED_TIME_ZONE)).toBe('01 - 01 - 2027, 00.30 UTC+2');
-  expect(formatMoment(newYear, amsterdam)).toBe('31 - 12 - 2026, 23.30');
+  expect(formatInstant(newYear, SPECIFIED_TIME_ZONE)).toBe('01 - 01 - 2027, 00.30 UTC+2');
+  expect(formatInstant(newYear, amsterdam)).toBe('31 - 12 - 2026, 23.30');
 });
 
 test('data formats have the instant, in the time zone that is displayed', () => {

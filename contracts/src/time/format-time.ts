@@ -27,7 +27,7 @@ export function formatTime(instant: Date, timeZone: TimeZone): string {
 }
 
 /** The day and time of an instant at the press: '21 - 11 - 2026, 20.30 UTC+2'; without the zone where it is local time. */
-export function formatMoment(instant: Date, timeZone: TimeZone): string {
+export function formatInstant(instant: Date, timeZone: TimeZone): string {
   return `${formatDayOf(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 

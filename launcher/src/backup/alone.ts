@@ -8,7 +8,7 @@ export const RUNNING = 'Colophon runs: end it first, every replica of it.';
 
 const BETWEEN_LOOKS_MS = 300;
 /** A session that was just ended may be visible for a moment. */
-const LOOK_FOR_MS = 3000;
+const WAIT_MS = 3000;
 const LOCK_WITHIN_MS = 10_000;
 
 /** A session that may be a program of Colophon's. */
@@ -61,7 +61,7 @@ async function endOurSessions(client: ClientBase, report: (line: string) => void
 }
 
 async function refuseWhileInUse(client: ClientBase): Promise<void> {
-  const until = Date.now() + LOOK_FOR_MS;
+  const until = Date.now() + WAIT_MS;
   for (;;) {
     const sessions = await readSessions(client);
     if (sessions.length === 0) return;

@@ -76,7 +76,7 @@ test.each(LEADING)('every name that %s places in a file is in that file', (file)
     ([, name = '', path = '']) =>
       !existsSync(join(ROOT, path)) || !readFileSync(join(ROOT, path), 'utf8').includes(name),
   );
-  expect(lost.map(([said]) => said)).toEqual([]);
+  expect(lost.map(([path]) => path)).toEqual([]);
 });
 
 test.each([

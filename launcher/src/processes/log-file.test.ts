@@ -31,14 +31,14 @@ test('lines are appended to the existing ones', async () => {
 test('lines that cannot be written are lost; once there is space again, the next lines are kept', async () => {
   const path = join(folder, 'missing/cms.log');
   let monotonicMs = 0;
-  let asked = 0;
+  let calls = 0;
   const log = new LogFile(path, () => {
-    asked++;
+    calls++;
     return monotonicMs;
   });
   log.write('lost\n');
   // The clock is read before the file is opened, and again after that has failed.
-  await until(() => asked === 2);
+  await until(() => calls === 2);
   mkdirSync(join(folder, 'missing'));
   log.write('too soon\n');
   monotonicMs = 1000;

@@ -17,13 +17,13 @@ export type JestReport = {
 };
 
 /** The last lines of the log of one test, as suites with a CMS write them: `cms/test/boot/keep-log.ts`. */
-export type KeptLog = { file: string; title: string; log: string[] };
+export type SavedLog = { file: string; title: string; log: string[] };
 
 /**
  * Reads what a run of jest came to. A file that could not be run counts as one failed test.
  * @param logs  of failed tests and others
  */
-export function readJestReport(report: JestReport, logs: readonly KeptLog[] = []): Outcome {
+export function readJestReport(report: JestReport, logs: readonly SavedLog[] = []): Outcome {
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const statusIs = (status: string) => tests.filter((test) => test.status === status);
   return {
@@ -42,7 +42,7 @@ export function failedFiles(report: JestReport): string[] {
 
 function failedTests(
   { name, status, message, assertionResults }: JestReport['testResults'][number],
-  logs: readonly KeptLog[],
+  logs: readonly SavedLog[],
 ): FailedTest[] {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (status === 'failed' && failed.length === 0)

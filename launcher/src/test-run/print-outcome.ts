@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import type { FailedTest, Outcome } from './outcome';
 
-const MOST_LINES = 150;
-const MOST_LINES_OF_A_MESSAGE = 25;
-const MOST_LINES_OF_A_LOG = 15;
+const MAX_LINES = 150;
+const MAX_LINES_OF_A_MESSAGE = 25;
+const MAX_LINES_OF_A_LOG = 15;
 /** Lines of a failure besides its message and log. */
 const LINES_AROUND_A_MESSAGE = 6;
 const SLOWEST = 10;
@@ -45,7 +45,7 @@ export function linesOfOutcome(results: readonly StageResult[], mostFlaky: numbe
     ...results.map(({ name, seconds, isFailed }) => `  ${name}: ${seconds} s${isFailed ? ', failed' : ''}`),
     `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed.length)} failed`,
   ];
-  const room = MOST_LINES - end.length;
+  const room = MAX_LINES - end.length;
   const failed = tests.flatMap(({ name, failed }) => failed.map((test) => ({ name, test })));
   // Of many failures messages and logs are short, so that each failure is listed.
   const share = Math.floor(room / failed.length) - LINES_AROUND_A_MESSAGE;
@@ -63,11 +63,11 @@ function verdictOf(results: readonly StageResult[], flaky: number): string {
 
 function linesOfTest(stage: string, test: FailedTest, root: string, mostLines: number): string[] {
   const place = placeOf(test, root);
-  const mostOfLog = Math.min(MOST_LINES_OF_A_LOG, Math.floor(mostLines / 3));
+  const mostOfLog = Math.min(MAX_LINES_OF_A_LOG, Math.floor(mostLines / 3));
   const log = mostOfLog > 0 ? test.log.slice(-mostOfLog) : [];
   const message = linesWithText(test.message).slice(
     0,
-    Math.min(MOST_LINES_OF_A_MESSAGE, mostLines - log.length),
+    Math.min(MAX_LINES_OF_A_MESSAGE, mostLines - log.length),
   );
   return [
     '',

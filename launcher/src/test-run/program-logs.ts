@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 /** Sizes of log files at the start of a test, by path. */
 export type LogSizes = ReadonlyMap<string, number>;
 
-const MOST_LINES = 15;
+const MAX_LINES = 15;
 /** A stack trace is part of its line. */
 const LONGEST_LINE = 500;
 /** What succeeded explains no failure, and is most of a log. */
@@ -34,7 +34,7 @@ export function lastLines(before: LogSizes, files: readonly string[]): string[] 
     .flatMap((file) => linesSince(file, before.get(file) ?? 0))
     .sort((one, other) => (one.time < other.time ? -1 : Number(one.time > other.time)))
     .map(({ text }) => text)
-    .slice(-MOST_LINES);
+    .slice(-MAX_LINES);
 }
 
 function linesSince(file: string, size: number): { time: string; text: string }[] {

@@ -6,14 +6,14 @@ import { BUILD_RECORDS } from '../compile/build';
 import { takeLock } from '../processes/lock-file';
 import { runNode } from '../processes/run-node';
 import { ROOT, StartError } from '../settings/settings';
-import { failedFiles, type JestReport, type KeptLog, mergeSecondTry, readJestReport } from './jest-report';
+import { failedFiles, type JestReport, mergeSecondTry, readJestReport, type SavedLog } from './jest-report';
 import { type Outcome, sumOutcomes } from './outcome';
 import { type PlaywrightReport, readPlaywrightReport } from './playwright-report';
 import { linesOfOutcome, type StageResult } from './print-outcome';
 import type { Selection, Stage } from './stages';
 
 /** More flaky tests than this, or more failed suites to try again, and the run has failed. */
-const MOST_FLAKY = 3;
+const MAX_FLAKY = 3;
 const PARALLEL_COMMANDS = 2;
 /** What databases, uploads and logs of the tests need in the temporary folder, twice. */
 const LEAST_FREE_BYTES = 500_000_000;
@@ -66,9 +66,9 @@ export async function runStages(
     // Programs that Ctrl-C has ended may write their last lines.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
-  print(`\n${linesOfOutcome(results, MOST_FLAKY, ROOT).join('\n')}`);
+  print(`\n${linesOfOutcome(results, MAX_FLAKY, ROOT).join('\n')}`);
   const flaky = results.reduce((sum, { outcome }) => sum + (outcome?.flaky.length ?? 0), 0);
-  return isInterrupted || flaky > MOST_FLAKY || results.some(({ isFailed }) => isFailed) ? 1 : 0;
+  return isInterrupted || flaky > MAX_FLAKY || results.some(({ isFailed }) => isFailed) ? 1 : 0;
 }
 
 /** Two runs would write the same folders: what is built, the compiled CMS of the tests, traces of journeys. */
@@ -133,7 +133,7 @@ async function runJestCommand(
   );
   const { outcome } = first;
   const files = first.report ? failedFiles(first.report) : [];
-  if (!outcome || !run.hasSecondTry || files.length === 0 || files.length > MOST_FLAKY) {
+  if (!outcome || !run.hasSecondTry || files.length === 0 || files.length > MAX_FLAKY) {
     return { isFailed: first.code > 0, outcome };
   }
   const second = await jestOnce([...ofAllFiles, '--runTestsByPath', ...files], `${name}-again`, run);
@@ -151,7 +151,7 @@ async function jestOnce(args: readonly string[], name: string, { folder, environ
     TMPDIR: folder,
   });
   const report = readReport<JestReport>(file);
-  return { code, report, outcome: report && readJestReport(report, readKeptLogs(logsFile)) };
+  return { code, report, outcome: report && readJestReport(report, readSavedLogs(logsFile)) };
 }
 
 /** Reads a report. @returns null when the program wrote none */
@@ -169,10 +169,10 @@ function parseWritten<T>(text: string): T | null {
 }
 
 /** Each line is one log; jest's workers write them side by side. */
-function readKeptLogs(file: string): KeptLog[] {
+function readSavedLogs(file: string): SavedLog[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines.map((line) => parseWritten<KeptLog>(line)).filter((log) => log !== null);
+  return lines.map((line) => parseWritten<SavedLog>(line)).filter((log) => log !== null);
 }
 
 async function runPlaywright(stage: Stage, filters: readonly string[], run: Run): Promise<Result> {

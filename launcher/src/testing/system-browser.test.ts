@@ -24,7 +24,7 @@ test('the error on any other platform without a browser says what to install', (
     ['darwin', 'arm64'],
     ['darwin', 'x64'],
   ] as const) {
-    const asked = { platform, arch, exists: nothing };
-    expect(() => systemBrowser(asked)).toThrow(`${platform}-${arch}: install Chrome or Chromium`);
+    const request = { platform, arch, exists: nothing };
+    expect(() => systemBrowser(request)).toThrow(`${platform}-${arch}: install Chrome or Chromium`);
   }
 });

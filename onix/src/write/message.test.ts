@@ -100,12 +100,12 @@ test('refuses two products with one record reference, and a product without one'
 });
 
 test('asks for the next product only when the last has been taken', async () => {
-  let asked = 0;
+  let pulled = 0;
   const products = (function* () {
-    for (;;) yield { ...emptyProduct, recordReference: `example.${++asked}` };
+    for (;;) yield { ...emptyProduct, recordReference: `example.${++pulled}` };
   })();
   const stream = writeOnix(fullHeader, products, { version: '3.1' });
   for (let piece = 0; piece < 3; piece++) await stream.next();
-  expect(asked).toBe(2);
+  expect(pulled).toBe(2);
   await stream.return();
 });

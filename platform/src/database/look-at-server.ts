@@ -1,4 +1,4 @@
-import { type ConnectionQuery, keepsPreparedStatements } from './prepared-statements';
+import { type ConnectionQuery, retainsPreparedStatements } from './prepared-statements';
 import { SERVER_FACTS, type ServerFacts } from './server-facts';
 import { isPooled, serverProblem } from './server-problem';
 
@@ -18,15 +18,15 @@ export async function lookAtServer(client: Connection, open: () => Promise<Conne
   const connection = { processId: client.processID };
   const problem = serverProblem(facts, connection);
   if (problem !== null) return { ok: false, problem };
-  if (isPooled(facts, connection) && !(await keepsStatements(client, open)))
+  if (isPooled(facts, connection) && !(await retainsStatements(client, open)))
     return { ok: false, problem: NO_PREPARED_STATEMENTS };
   return { ok: true, schema: facts.schema ?? 'public' };
 }
 
-async function keepsStatements(client: Connection, open: () => Promise<Connection>): Promise<boolean> {
+async function retainsStatements(client: Connection, open: () => Promise<Connection>): Promise<boolean> {
   const other = await open();
   try {
-    return await keepsPreparedStatements(client, other);
+    return await retainsPreparedStatements(client, other);
   } finally {
     await other.end();
   }

@@ -14,7 +14,7 @@ const LOST = new Set(['26000', '42P05']);
  * clients apart gives both the same connection, or gives the first another one than it had. Leaves no transaction open.
  * @param one, other  connections that are in no transaction
  */
-export async function keepsPreparedStatements(
+export async function retainsPreparedStatements(
   one: ConnectionQuery,
   other: ConnectionQuery,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { PdfFile, Reference } from './pdf-file';
 /** Units of an em in the outlines of letters. */
 const EM = 1000;
 /** Maximum of codes in one font of the file. */
-const MOST_CODES = 256;
+const MAX_CODES = 256;
 
 type Letter = { code: number; width: number; drawing: string; text: string };
 
@@ -57,7 +57,7 @@ export class DocumentType {
     const key = `${fontNumber(font)} ${glyph.index}`;
     const known = this.letters.get(key);
     if (known) return known;
-    if (this.letters.size >= MOST_CODES) throw new Error('a document of the seed has too many characters');
+    if (this.letters.size >= MAX_CODES) throw new Error('a document of the seed has too many characters');
     const width = ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * EM;
     const drawn = drawings.get(key) ?? drawing(glyph);
     drawings.set(key, drawn);

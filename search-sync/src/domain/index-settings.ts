@@ -41,7 +41,7 @@ const FILTERABLE = [
 ];
 
 /** Hits that an engine counts; its default of 1000 would cap 'Found N books'. */
-export const MOST_COUNTED = 100_000;
+export const MAX_COUNTED = 100_000;
 
 /** The settings of the `products` index, in the words of Meilisearch. */
 export const INDEX_SETTINGS = {
@@ -77,7 +77,7 @@ export const INDEX_SETTINGS = {
     minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
   },
   faceting: { maxValuesPerFacet: MAX_FACET_VALUES, sortFacetValuesBy: { '*': 'alpha' as const } },
-  pagination: { maxTotalHits: MOST_COUNTED },
+  pagination: { maxTotalHits: MAX_COUNTED },
   localizedAttributes: [
     { attributePatterns: ['*_en'], locales: ['eng' as const] },
     { attributePatterns: ['*_nl'], locales: ['nld' as const] },

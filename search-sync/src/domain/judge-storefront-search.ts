@@ -1,5 +1,5 @@
 import type { OutboxStatus } from '@colophon/contracts/search/outbox';
-import { MOST_COUNTED } from './index-settings';
+import { MAX_COUNTED } from './index-settings';
 
 /** The engine's response to a search for everything with the storefront's key; `code` is the engine's error code. */
 export type StorefrontCount =
@@ -36,13 +36,13 @@ export function judgeStorefrontSearch(count: StorefrontCount, known: Known): Sea
   if (count.kind === 'no-index' || known.documents === null) {
     return { state: 'unknown', text: 'there is no index yet' };
   }
-  const [found, expected] = [count.titles, known.searchable].map((n) => Math.min(n, MOST_COUNTED)) as [
+  const [found, expected] = [count.titles, known.searchable].map((n) => Math.min(n, MAX_COUNTED)) as [
     number,
     number,
   ];
   if (Math.abs(found - expected) <= known.dead) return { state: 'right', found };
   if (known.pending + known.leased > 0) return { state: 'unknown', text: 'changes are on their way' };
-  const isHidden = found !== Math.min(known.documents, MOST_COUNTED);
+  const isHidden = found !== Math.min(known.documents, MAX_COUNTED);
   return {
     state: 'different',
     found,

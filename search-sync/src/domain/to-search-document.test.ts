@@ -134,18 +134,18 @@ test('a title is available from the date of its editions on sale, not while fort
     expect(document).toMatchObject({ publicationDate: '2010-01-05', year: 2010 });
     return document;
   };
-  const plain = sold({ says: null, from: '2010-01-05' });
+  const plain = sold({ state: null, from: '2010-01-05' });
   expect(plain).not.toHaveProperty('sale');
   expect(plain).not.toHaveProperty('availableFrom');
-  expect(sold({ says: null, from: '2027-03-15' })).toMatchObject({
+  expect(sold({ state: null, from: '2027-03-15' })).toMatchObject({
     availableFrom: '2027-03-15',
     publicationTimestamp: Date.UTC(2027, 2, 14, 22) / 1000,
   });
-  expect(sold({ says: 'forthcoming', from: '2010-01-05' })).toMatchObject({
+  expect(sold({ state: 'forthcoming', from: '2010-01-05' })).toMatchObject({
     sale: 'forthcoming',
     publicationTimestamp: NO_DAY_YET,
   });
-  expect(sold({ says: 'sold-out', from: '2010-01-05' })).toMatchObject({
+  expect(sold({ state: 'sold-out', from: '2010-01-05' })).toMatchObject({
     sale: 'sold-out',
     publicationTimestamp: null,
   });

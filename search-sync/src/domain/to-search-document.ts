@@ -139,11 +139,11 @@ type DatedFields = Partial<
  * The earliest edition's date and year; from when the title counts as available, by the editions that are still sold. A
  * title without any date carries none and counts as available.
  */
-function dated(dates: readonly string[], { says, from }: TitleSale, timeZone: TimeZone): DatedFields {
+function dated(dates: readonly string[], { state, from }: TitleSale, timeZone: TimeZone): DatedFields {
   const [earliest] = dates.filter(isDay).sort();
   const published = earliest && { publicationDate: earliest, year: Number(earliest.slice(0, 4)) };
-  if (says === 'forthcoming') return { ...published, publicationTimestamp: NO_DAY_YET, sale: says };
-  if (says !== null) return { ...published, publicationTimestamp: null, sale: says };
+  if (state === 'forthcoming') return { ...published, publicationTimestamp: NO_DAY_YET, sale: state };
+  if (state !== null) return { ...published, publicationTimestamp: null, sale: state };
   if (from === null || !isDay(from)) return { ...published };
   return {
     ...published,
@@ -187,6 +187,6 @@ type Present<T> = { [K in keyof T]?: NonNullable<T[K]> };
 
 /** Absent rather than null: EXISTS and facets take null for a value. */
 function present<T extends object>(fields: T): Present<T> {
-  const kept = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(kept) as Present<T>;
+  const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(entries) as Present<T>;
 }

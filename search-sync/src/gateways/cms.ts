@@ -31,7 +31,7 @@ export interface Outbox {
   mark(): Promise<Data<'mark'>>;
   replay(body: Body<'replay'>): Promise<Data<'replay'>>;
   look(body: Body<'look'>): Promise<LookedAtTitle[]>;
-  touch(body: Body<'touch'>): Promise<Data<'touch'>>;
+  requeue(body: Body<'requeue'>): Promise<Data<'requeue'>>;
   status(): Promise<Data<'status'>>;
 }
 
@@ -79,7 +79,7 @@ export function createOutboxClient(cms: { url: string; token: string; timeoutMs?
       const { entries } = parse(looseLookSchema, await post(path, body), path);
       return entries.map((entry) => ({ ...entry, ...readSource(entry.source, entry.problem) }));
     },
-    touch: (body) => call(outboxRoutes.touch, body),
+    requeue: (body) => call(outboxRoutes.requeue, body),
     status: () => call(outboxRoutes.status, {}),
   };
 }

@@ -13,10 +13,10 @@ const PATIENT = { timeoutMs: 120_000 };
 /** For a batch of a filling, which waits behind others. */
 const FILLING = { timeoutMs: 600_000 };
 /** Limit of a filling that is in flight: the engine processes batches together, and faster the more there are. */
-const MOST_BYTES_UNDER_WAY = 32 * 1024 * 1024;
+const MAX_BYTES_IN_FLIGHT = 32 * 1024 * 1024;
 const READ_TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
-const MOST_INDEXES = 1000;
+const MAX_INDEXES = 1000;
 /** Settings whose order matters. */
 const ORDERED = new Set(['searchableAttributes', 'rankingRules']);
 
@@ -52,7 +52,7 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
       return (await reader.health().catch(() => null))?.status === 'available';
     },
     async list() {
-      const { results } = await reached(reader.getRawIndexes({ limit: MOST_INDEXES }));
+      const { results } = await reached(reader.getRawIndexes({ limit: MAX_INDEXES }));
       return results.map(({ uid }) => uid);
     },
     async idleForMs(uid) {
@@ -99,7 +99,7 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
           },
           settled: (task) => settled(patient, task, FILLING.timeoutMs),
         },
-        MOST_BYTES_UNDER_WAY,
+        MAX_BYTES_IN_FLIGHT,
       );
     },
     async remove(uid, ids, deadline) {

@@ -6,7 +6,7 @@ import { WorkerHealth } from './worker-health';
 
 test('a worker is ready after its first preparation, except while it waits or drains', async () => {
   const health = new WorkerHealth();
-  const log = health.hear(() => {});
+  const log = health.observe(() => {});
   const server = privateServer(health);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -37,7 +37,7 @@ export class WorkerHealth {
   }
 
   /** Wraps the worker's log and updates the state from its events. */
-  hear(log: Log): Log {
+  observe(log: Log): Log {
     return (level, event, fields) => {
       if (event === 'waiting') {
         this.waiting = true;

@@ -15,7 +15,7 @@ type Sources = {
 const TRIES = 3;
 const BETWEEN_TRIES_MS = 1000;
 const RIGHT_FOR_MS = 60_000;
-const LOOK_AGAIN_MS = 5000;
+const RECHECK_MS = 5000;
 
 /**
  * Searches for everything as the storefront does, and compares the count with the CMS. The counts are not taken at one instant,
@@ -49,7 +49,7 @@ export function watchSearch(context: SyncContext): () => Promise<void> {
   return async () => {
     if (context.monotonicMs() < nextLook) return;
     const verdict = await lookOnce(context);
-    nextLook = context.monotonicMs() + (verdict.state === 'right' ? RIGHT_FOR_MS : LOOK_AGAIN_MS);
+    nextLook = context.monotonicMs() + (verdict.state === 'right' ? RIGHT_FOR_MS : RECHECK_MS);
     const isSure = verdict.state !== 'different' || last === 'different';
     if (isWrong(verdict) && isSure && 'text' in verdict) {
       context.log('error', 'search-wrong', { reason: verdict.text });

@@ -91,7 +91,7 @@ async function repairDrift(context: SyncContext, looked: Looked, signal?: AbortS
   const owned = drifted.flatMap(({ title }) => title ?? []);
   for (let from = 0; from < owned.length; from += MAX_TITLES) {
     signal?.throwIfAborted();
-    await context.outbox.touch({ titles: owned.slice(from, from + MAX_TITLES) });
+    await context.outbox.requeue({ titles: owned.slice(from, from + MAX_TITLES) });
   }
   const orphans = drifted.filter(({ title }) => title === null).map(({ id }) => id);
   await context.index.remove(PRODUCTS_INDEX, orphans, { timeoutMs: REMOVE_TIMEOUT_MS });

@@ -6,7 +6,7 @@ import type { AnalyticsSettings } from './analytics';
 import type { Choice } from './consent';
 import { privacyPath } from './privacy-path';
 import { choose, currentConsent, onChoice, reportPageView } from './session';
-import { ASK_AGAIN } from './use-analytics';
+import { REOPEN_CONSENT } from './use-analytics';
 
 /**
  * The cookie consent bar at the bottom of the window. It does not block the page: without a choice there is no consent.
@@ -17,9 +17,9 @@ export function ConsentBar({ settings }: { settings: AnalyticsSettings }) {
   const locale = useLocale();
   const { pathname } = useLocation();
   const consent = useSyncExternalStore(onChoice, currentConsent);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
-  const askedFrom = useRef<Element | null>(null);
+  const openedFrom = useRef<Element | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page view
   useEffect(() => {
@@ -27,24 +27,24 @@ export function ConsentBar({ settings }: { settings: AnalyticsSettings }) {
   }, [consent, settings, pathname]);
 
   useEffect(() => {
-    const askAgain = () => {
-      askedFrom.current = document.activeElement;
-      setIsAsked(true);
+    const reopen = () => {
+      openedFrom.current = document.activeElement;
+      setIsOpen(true);
     };
-    window.addEventListener(ASK_AGAIN, askAgain);
-    return () => window.removeEventListener(ASK_AGAIN, askAgain);
+    window.addEventListener(REOPEN_CONSENT, reopen);
+    return () => window.removeEventListener(REOPEN_CONSENT, reopen);
   }, []);
 
   // Takes the focus only if the visitor opened the bar by the cookie link.
   useEffect(() => {
-    if (isAsked) bar.current?.focus();
-  }, [isAsked]);
+    if (isOpen) bar.current?.focus();
+  }, [isOpen]);
 
-  if (consent !== 'unasked' && !isAsked) return null;
+  if (consent !== 'unasked' && !isOpen) return null;
 
   const close = () => {
-    setIsAsked(false);
-    if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus();
+    setIsOpen(false);
+    if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
   };
   const onChoose = (choice: Choice) => () => {
     close();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/language/use-locale';
 import { privacyPath } from './privacy-path';
-import { ASK_AGAIN, useAnalytics } from './use-analytics';
+import { REOPEN_CONSENT, useAnalytics } from './use-analytics';
 
 /** Reopens the consent bar. Without JavaScript nothing is tracked, and it links to the explanation. */
 export function CookieLink() {
@@ -15,7 +15,7 @@ export function CookieLink() {
         href={privacyPath(locale)}
         onClick={(event) => {
           event.preventDefault();
-          window.dispatchEvent(new Event(ASK_AGAIN));
+          window.dispatchEvent(new Event(REOPEN_CONSENT));
         }}
       >
         {t('footer.cookies')}

@@ -20,4 +20,4 @@ export function useHasScript(): boolean {
 }
 
 /** Name of the event that reopens the consent bar, fired by the link in the footer. */
-export const ASK_AGAIN = 'colophon:ask-again';
+export const REOPEN_CONSENT = 'colophon:ask-again';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import en from '../i18n/en/author-form.json';
-import { authorFields, readAuthorForm, valuesToKeep } from './form-fields';
+import { authorFields, readAuthorForm, refillValues } from './form-fields';
 
 const TYPED = {
   name: 'Zon',
@@ -47,5 +47,5 @@ test('what is no text is empty, and a novel is cut', () => {
 });
 
 test('what is sealed never goes back into the form', () => {
-  expect(valuesToKeep(TYPED)).toEqual({ name: 'Zon', email: 'frank@example.org', relationNumber: '' });
+  expect(refillValues(TYPED)).toEqual({ name: 'Zon', email: 'frank@example.org', relationNumber: '' });
 });

@@ -46,7 +46,7 @@ export function readAuthorForm(form: FormData): Record<AuthorField, string> & {
 }
 
 /** Returns the values to fill in after an error: all but the encrypted fields, to be retyped without JavaScript. */
-export function valuesToKeep(
+export function refillValues(
   typed: Readonly<Record<AuthorField, string>>,
 ): Partial<Record<AuthorField, string>> {
   return Object.fromEntries(OPEN_FIELDS.map((name) => [name, typed[name]]));

@@ -2,7 +2,7 @@ import { AUTHOR_FIELDS, type AuthorField } from '@colophon/contracts/forms/autho
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Shop } from '~/shop/client.server';
 import { AUTHOR_MESSAGES } from './author-messages.server';
-import { readAuthorForm, valuesToKeep } from './form-fields';
+import { readAuthorForm, refillValues } from './form-fields';
 
 /** Result of the form. It never contains the values of encrypted fields. */
 export type AuthorFormResult =
@@ -28,7 +28,7 @@ export async function sendAuthorForm(
     messages: string[],
     errors: Partial<Record<AuthorField, string[]>>,
     ticket: string | null,
-  ) => ({ sent: false, errors, messages, values: valuesToKeep(body), ticket }) satisfies AuthorFormResult;
+  ) => ({ sent: false, errors, messages, values: refillValues(body), ticket }) satisfies AuthorFormResult;
   const response = await shop.call('formAuthor', body);
   if (response.kind === 'unreachable') {
     return { result: refused([AUTHOR_MESSAGES[locale].unreachable], {}, body.ticket), status: 503 };

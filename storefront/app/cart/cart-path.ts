@@ -2,11 +2,11 @@ import type { Locale } from '@colophon/contracts/values/locale';
 import { cartCount } from './cart-count';
 
 /** Query value of the cart's URL after an order from a browser that may block cookies. */
-export const COOKIES_ASKED = 'first';
+export const COOKIE_TEST = 'first';
 
 /** Returns the cart's path. @param hasCookies  whether the browser is known to keep cookies; else the cart checks */
 export const cartPath = (locale: Locale, hasCookies: boolean): string =>
-  hasCookies ? `/${locale}/cart` : `/${locale}/cart?${COOKIES_ASKED}=1`;
+  hasCookies ? `/${locale}/cart` : `/${locale}/cart?${COOKIE_TEST}=1`;
 
 /**
  * Returns the cart's path after an edition was added. Not by `navigator.cookieEnabled`: Chromium says true when its settings

@@ -35,9 +35,9 @@ export async function changeServerCart(shop: Pick<Shop, 'call'>, change: CartCha
     if (update.kind === 'unreachable') return update;
     const { success, data, messages } = update.envelope;
     if (success && data) {
-      const said = merge(messages, data.messages);
+      const merged = merge(messages, data.messages);
       const problem = coupon && couponProblem(coupon, session, data);
-      return { kind: 'changed', cart: data, messages: said, ...(problem && { coupon: problem }) };
+      return { kind: 'changed', cart: data, messages: merged, ...(problem && { coupon: problem }) };
     }
     if (update.status === NO_CART) return { kind: 'refused', messages: [] };
     if (update.status !== CONFLICT) return { kind: 'refused', messages };

@@ -36,6 +36,6 @@ export function readMessages(header: string | null, secret: string): string[] {
   const value = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)`).exec(header ?? '')?.[1];
   const text = value && unseal(value, secret, PURPOSE);
   if (!text) return [];
-  const said: unknown = JSON.parse(text);
-  return Array.isArray(said) ? said.filter((message) => typeof message === 'string') : [];
+  const parsed: unknown = JSON.parse(text);
+  return Array.isArray(parsed) ? parsed.filter((message) => typeof message === 'string') : [];
 }

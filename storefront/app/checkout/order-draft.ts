@@ -22,8 +22,8 @@ function cookie(value: string, maxAge: number, { locale, publicUrl }: Where): st
  * @returns null when it would not fit
  */
 export function saveDraft(values: OrderValues, secret: string, where: Where): string | null {
-  const { acceptTerms: _consent, ...kept } = values;
-  const sealed = seal(JSON.stringify(kept), secret, PURPOSE);
+  const { acceptTerms: _consent, ...fields } = values;
+  const sealed = seal(JSON.stringify(fields), secret, PURPOSE);
   return sealed.length > MAX_CHARACTERS ? null : cookie(sealed, HALF_AN_HOUR, where);
 }
 

@@ -52,7 +52,7 @@ export function useAddressLookup(
     return () => latest.current?.abort();
   }, []);
 
-  async function ask(request: LookupRequest, typed: StreetAndCity, signal: AbortSignal) {
+  async function applyLookup(request: LookupRequest, typed: StreetAndCity, signal: AbortSignal) {
     const reply = await callShop('orderResolvePostalcode', request, { signal });
     if (signal.aborted) return;
     const [address] = reply?.data ?? [];
@@ -73,7 +73,7 @@ export function useAddressLookup(
     latest.current = controller;
     const { street, city } = input;
     setTimeout(() => {
-      if (!controller.signal.aborted) void ask(request, { street, city }, controller.signal);
+      if (!controller.signal.aborted) void applyLookup(request, { street, city }, controller.signal);
     }, wait);
   }
 

@@ -4,8 +4,8 @@ export function oncePerLocale<T>(make: (locale: string) => T): (locale: string) 
   return (locale) => {
     const known = made.get(locale);
     if (known !== undefined) return known;
-    const thing = make(locale);
-    made.set(locale, thing);
-    return thing;
+    const value = make(locale);
+    made.set(locale, value);
+    return value;
   };
 }

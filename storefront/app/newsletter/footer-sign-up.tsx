@@ -40,7 +40,7 @@ function AddressForm() {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>('idle');
   const result = typeof state === 'object' ? state : null;
-  const refused = result && !result.asked ? result : null;
+  const refused = result && !result.accepted ? result : null;
   const atWork = useRequiredWork(form, refused?.work ?? null);
   useSavedFields(form, SIGN_UP_FORM, [EMAIL_FIELD.name]);
 
@@ -51,10 +51,10 @@ function AddressForm() {
     setState(sent && !sent.moved ? (sent.json as SignUpResult) : 'not-sent');
   }
 
-  if (result?.asked) return <Asked email={result.email} />;
+  if (result?.accepted) return <ConfirmationSent email={result.email} />;
   const messages =
     state === 'not-sent' ? [failed] : [...(refused?.errors.email ?? []), ...(refused?.messages ?? [])];
-  const said = atWork ? [] : messages;
+  const alerts = atWork ? [] : messages;
   return (
     <SignUpForm className="footer-form" formRef={form} onSend={send}>
       <label className="label" htmlFor="footer-email">
@@ -66,7 +66,7 @@ function AddressForm() {
           {t('newsletter.signUp')}
         </button>
       </div>
-      {said.length > 0 && <Refusal text={said.join(' ')} />}
+      {alerts.length > 0 && <Refusal text={alerts.join(' ')} />}
       {atWork && (
         <p className="small" role="status">
           {refused?.work?.messages.working}
@@ -94,7 +94,7 @@ function Refusal({ text }: { text: string }) {
 }
 
 /** The same message for every address, so that it does not reveal whether it was subscribed already. */
-function Asked({ email }: { email: string }) {
+function ConfirmationSent({ email }: { email: string }) {
   const { t } = useTranslation('pages');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => forgetFields(SIGN_UP_FORM), []);

@@ -6,9 +6,9 @@ import { readSignUp } from './sign-up';
 
 /** Result of a sign-up. `asked` does not reveal whether the address was subscribed already. */
 export type SignUpResult =
-  | { asked: true; email: string }
+  | { accepted: true; email: string }
   | {
-      asked: false;
+      accepted: false;
       email: string;
       errors: Record<string, string[]>;
       messages: string[];
@@ -26,16 +26,18 @@ export async function signUp(shop: Shop, form: FormData, locale: Locale): Promis
     errors: Record<string, string[]> = {},
     work: RequiredWork | null = null,
   ): SignUpResult => ({
-    asked: false,
+    accepted: false,
     email,
     errors,
     messages,
     work,
   });
-  if (read.kind === 'pretend') return { asked: true, email };
+  if (read.kind === 'pretend') return { accepted: true, email };
   if (read.kind === 'too-quick') return refused([texts.tooQuick]);
   const response = await shop.call('newsletterSubscribe', { email, proof: read.proof });
   if (response.kind === 'unreachable') return refused([texts.unreachable]);
   const { success, messages, validationErrors, data } = response.envelope;
-  return success ? { asked: true, email } : refused(messages, validationErrors, requiredWork(locale, data));
+  return success
+    ? { accepted: true, email }
+    : refused(messages, validationErrors, requiredWork(locale, data));
 }

@@ -33,7 +33,7 @@ export function RequestForm({ form, outcome, notSent }: Props) {
     <section className="request" id={kind} aria-labelledby={heading}>
       <h2 id={heading}>{form.heading}</h2>
       {outcome?.sent ? (
-        <Sent kind={kind} said={outcome.said} next={outcome.next} />
+        <Sent kind={kind} thanks={outcome.thanks} next={outcome.next} />
       ) : (
         <>
           {notSent && <NotSentSummary notSent={notSent} />}
@@ -127,13 +127,13 @@ function RequestField({ field, choose, value, errors }: FieldProps) {
 }
 
 /** The confirmation. It does not reveal whether we knew the e-mail address. */
-function Sent({ kind, said, next }: { kind: string; said: string; next: string }) {
+function Sent({ kind, thanks, next }: { kind: string; thanks: string; next: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   useEffect(() => forgetFields(kind), [kind]);
   return (
     <div className="prose" role="status" tabIndex={-1} ref={box}>
-      <p className="lead">{said}</p>
+      <p className="lead">{thanks}</p>
       <p>{next}</p>
     </div>
   );

@@ -9,7 +9,7 @@ import { readRequestForm } from './read-request-form';
 
 /** Result of a form. `values` and `errors` are filled in again by control, so that nothing must be retyped. */
 export type RequestOutcome =
-  | { kind: RequestKind; sent: true; said: string; next: string }
+  | { kind: RequestKind; sent: true; thanks: string; next: string }
   | {
       kind: RequestKind;
       sent: false;
@@ -33,7 +33,7 @@ export async function sendRequest(
   const sent: RequestOutcome = {
     kind,
     sent: true,
-    said: texts.sent,
+    thanks: texts.sent,
     next: texts.sentNext.replace('{email}', () => answers.email?.trim() ?? ''),
   };
   const refused = (

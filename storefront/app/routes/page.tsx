@@ -19,7 +19,7 @@ import { requestForms, requestsOf } from '~/requests/form-views.server';
 import { knownBook } from '~/requests/known-book.server';
 import { RequestForm } from '~/requests/request-form';
 import { sendRequest } from '~/requests/send-request.server';
-import { keepPage, useActionResult } from '~/sending/keep-page';
+import { submitOrKeepPage, useActionResult } from '~/sending/keep-page';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
 import { openShop } from '~/shop/client.server';
@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return data(outcome, { status: outcome.sent ? 200 : 422, headers: shop.headers() });
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args, KIND_FIELD);
+export const clientAction = (args: ClientActionFunctionArgs) => submitOrKeepPage(args, KIND_FIELD);
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -22,7 +22,7 @@ import { env } from '~/settings/env.server';
 import { openShop, type PrivateResponse } from '~/shop/client.server';
 import { OrderSummaryView } from './payment/order-summary';
 
-const TOLD_HERE = ['accept', 'pending', 'exception'] as const;
+const RESULT_PAGES = ['accept', 'pending', 'exception'] as const;
 
 /**
  * The confirmation page (docs/specification.md#confirmation-payment-result-page). If the status in the URL is not the
@@ -30,25 +30,25 @@ const TOLD_HERE = ['accept', 'pending', 'exception'] as const;
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { locale } = params;
-  const asked = TOLD_HERE.find((status) => status === params.status);
-  if (!isLocale(locale) || !asked) throw new Response(null, { status: 404 });
+  const shown = RESULT_PAGES.find((status) => status === params.status);
+  if (!isLocale(locale) || !shown) throw new Response(null, { status: 404 });
   const token = attemptTokenSchema.safeParse(new URL(request.url).searchParams.get('a'));
   if (!token.success) throw new Response(null, { status: 404 });
   const shop = openShop(request, locale);
   const result = await shop.checkout('result', { token: token.data });
   if (result.kind === 'unknown') throw new Response(null, { status: 404 });
   // The paid cart is empty now: this call updates the browser's cookies.
-  if (asked === 'accept') await shop.call('cartGet');
+  if (shown === 'accept') await shop.call('cartGet');
   const headers = shop.headers();
-  if (asked === 'accept') headers.append('Set-Cookie', dropDraft({ locale, publicUrl: env.PUBLIC_URL }));
+  if (shown === 'accept') headers.append('Set-Cookie', dropDraft({ locale, publicUrl: env.PUBLIC_URL }));
   // If the shop is down, the status is unknown and shown as pending.
   const status = result.kind === 'data' ? result.data.status : 'pending';
-  if (status !== asked) throw redirect(resultPath(locale, status, token.data), { status: 303, headers });
+  if (status !== shown) throw redirect(resultPath(locale, status, token.data), { status: 303, headers });
   const i18n = serverI18n(locale);
-  const title = i18n.getFixedT(locale, 'shop')(`payment.${asked}.title`);
+  const title = i18n.getFixedT(locale, 'shop')(`payment.${shown}.title`);
   return data(
     {
-      status: asked,
+      status: shown,
       order: result.kind === 'data' ? result.data.order : null,
       orderLink: orderLink(result, locale),
       title: `${title} | ${i18n.getFixedT(locale)('site.title')}`,

@@ -30,8 +30,8 @@ test('a value without a label is shown as it is, even an invalid language code',
 test.each(LOCALES)('each value that is ours has a message (%s)', (locale) => {
   const label = labelsIn(locale);
   for (const filter of FILTERS.filter(isListed)) {
-    const said = FACET_TABLE[filter].values.map((value) => label(filter, value));
-    expect(said).not.toEqual(expect.arrayContaining([...FACET_TABLE[filter].values]));
-    expect(new Set(said).size).toBe(said.length);
+    const labels = FACET_TABLE[filter].values.map((value) => label(filter, value));
+    expect(labels).not.toEqual(expect.arrayContaining([...FACET_TABLE[filter].values]));
+    expect(new Set(labels).size).toBe(labels.length);
   }
 });

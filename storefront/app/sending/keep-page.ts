@@ -15,7 +15,7 @@ const UNAVAILABLE = 503;
  * @param nameField  the field that identifies the form on a page with several
  * @throws the site's own responses: redirects, and refusals below 500
  */
-export async function keepPage(
+export async function submitOrKeepPage(
   { request, serverAction }: ClientActionFunctionArgs,
   nameField?: string,
 ): Promise<unknown> {

@@ -17,13 +17,13 @@ export function element(
   attributes: Readonly<Record<string, string | null | undefined>> = {},
   ...children: readonly (string | Xml | null | undefined | false)[]
 ): Xml {
-  const said = Object.entries(attributes).flatMap(([key, value]) =>
+  const attributeTexts = Object.entries(attributes).flatMap(([key, value]) =>
     value === null || value === undefined ? [] : [` ${key}="${escapeXml(value)}"`],
   );
   const content = children
     .map((child) => (typeof child === 'string' ? escapeXml(child) : child ? child.xml : ''))
     .join('');
-  const start = `<${name}${said.join('')}`;
+  const start = `<${name}${attributeTexts.join('')}`;
   return { xml: content ? `${start}>${content}</${name}>` : `${start}/>` };
 }
 

@@ -3,7 +3,7 @@ import type { ProofChallenge } from '@colophon/contracts/forms/proof-of-work';
 /** Timeout after which the form is sent without a proof. */
 const PATIENCE_MS = 90_000;
 /** More workers than this would heat up a phone without being faster. */
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 
 /**
  * Solves a proof-of-work challenge of the shop in web workers, so that the page stays responsive.
@@ -14,7 +14,7 @@ export async function solveWork(challenge: ProofChallenge, ended?: AbortControll
     const { solveChallengeWorkers } = await import('altcha-lib');
     const solution = await solveChallengeWorkers({
       challenge: challenge as unknown as Parameters<typeof solveChallengeWorkers>[0]['challenge'],
-      concurrency: Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1),
+      concurrency: Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1),
       createWorker: () => new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' }),
       timeout: PATIENCE_MS,
       ...(ended && { controller: ended }),

@@ -4,27 +4,27 @@ import type { RequiredWork } from './required-work.server';
 import { solveWork } from './solve-work';
 
 /** Max automatic resubmissions: a proof may have expired meanwhile. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 /**
  * Solves the proof of work that a refused form requires, and resubmits the form.
- * @param asked  of the last response; a new object for each response
+ * @param required  of the last response; a new object for each response
  * @returns whether it is working: the refusal need not be shown then. False without JavaScript and after a timeout: the
  *   refusal then explains what to do
  */
-export function useRequiredWork(form: RefObject<HTMLFormElement>, asked: RequiredWork | null): boolean {
+export function useRequiredWork(form: RefObject<HTMLFormElement>, required: RequiredWork | null): boolean {
   const hasScript = useSyncExternalStore(never, yes, no);
   const [given, giveUp] = useState<RequiredWork | null>(null);
   const rounds = useRef(0);
   useEffect(() => {
-    if (!asked) {
+    if (!required) {
       rounds.current = 0;
       return;
     }
     const ended = new AbortController();
     const again = async () => {
       rounds.current += 1;
-      const proof = rounds.current > MOST_ROUNDS ? '' : await solveWork(asked.challenge, ended);
+      const proof = rounds.current > MAX_ROUNDS ? '' : await solveWork(required.challenge, ended);
       if (ended.signal.aborted) return;
       const field = form.current?.elements.namedItem(PROOF_FIELD);
       if (proof && field instanceof HTMLInputElement) {
@@ -33,12 +33,12 @@ export function useRequiredWork(form: RefObject<HTMLFormElement>, asked: Require
         return;
       }
       rounds.current = 0;
-      giveUp(asked);
+      giveUp(required);
     };
     void again();
     return () => ended.abort();
-  }, [form, asked]);
-  return hasScript && asked !== null && given !== asked;
+  }, [form, required]);
+  return hasScript && required !== null && given !== required;
 }
 
 const never = () => () => {};

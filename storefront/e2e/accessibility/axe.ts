@@ -26,9 +26,9 @@ export async function findingsOf(page: Page): Promise<string[]> {
 export async function darkFindingsOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await settle(page);
-  const findings = await analyze(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
+  const violations = await analyze(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
   await page.emulateMedia({ colorScheme: 'light' });
-  return findings;
+  return violations;
 }
 
 /** Analyses one page, without frames of other sites, for which axe's newer mode is made. */

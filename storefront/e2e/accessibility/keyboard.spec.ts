@@ -6,12 +6,12 @@ import { expectVisibleFocus } from './focus-indicator';
  * A reader's tasks with the keyboard alone. At every stop the focus must be visible: on the screen, with contrast, not
  * covered.
  */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab');
     // After the last control comes the browser's own toolbar, and then the first one again.
     const outside = await page.evaluate(() => document.activeElement === document.body);

@@ -74,7 +74,7 @@ test('odd headers cause no server error', async ({ send }) => {
 });
 
 test('a visitor’s host and language headers do not appear in pages of others', async ({ send }) => {
-  const said = [
+  const texts = [
     'X-Forwarded-Host: evil.example',
     'X-Forwarded-Proto: https',
     'X-Forwarded-Port: 1',
@@ -95,7 +95,7 @@ test('a visitor’s host and language headers do not appear in pages of others',
   for (const address of addresses) {
     const first = await send([
       `GET ${address}&utm_source=evil.example`.replace(/^(\S+ [^?]*)&/, '$1?'),
-      ...said,
+      ...texts,
     ]);
     expect(first.status, address).toBe(200);
     const next = await send([`GET ${address}`]);

@@ -13,7 +13,7 @@ const TEXTS = {
   en: {
     found: /^Found [\d,]+ books?$/,
     signUp: 'Sign up',
-    asked: 'Almost there',
+    almost: 'Almost there',
     send: 'Send',
     badBsn: 'This is not a citizen service number. Please check the digits.',
     thanks: 'Thank you. We have received your details.',
@@ -21,7 +21,7 @@ const TEXTS = {
   nl: {
     found: /^[\d.]+ boek(en)? gevonden$/,
     signUp: 'Meld u aan',
-    asked: 'Bijna klaar',
+    almost: 'Bijna klaar',
     send: 'Verzend',
     badBsn: 'Dit is geen burgerservicenummer. Controleer de cijfers.',
     thanks: 'Dank u wel. Wij hebben uw gegevens ontvangen.',
@@ -151,7 +151,7 @@ for (const browser of BROWSERS) {
         // A form that is sent within a second is taken for one of a bot.
         await visitor.until('a second on the page', () => visitor.run('return performance.now() > 1000'));
         await visitor.press('.footer-form button', texts.signUp);
-        await visitor.see('.newsletter [role=status]', texts.asked);
+        await visitor.see('.newsletter [role=status]', texts.almost);
       });
 
       test(`an author corrects the errors and is thanked, in ${locale}`, async () => {

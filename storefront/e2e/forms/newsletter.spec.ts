@@ -9,7 +9,7 @@ const MESSAGES = {
     title: 'Newsletter',
     email: 'E-mail address',
     signUp: 'Sign up',
-    asked: /Almost there/,
+    almost: /Almost there/,
     yes: 'Yes, send me the newsletter',
     confirmed: /Your address is confirmed/,
     leave: 'Unsubscribe',
@@ -22,7 +22,7 @@ const MESSAGES = {
     title: 'Nieuwsbrief',
     email: 'E-mailadres',
     signUp: 'Meld u aan',
-    asked: /Bijna klaar/,
+    almost: /Bijna klaar/,
     yes: 'Ja, stuur mij de nieuwsbrief',
     confirmed: /Uw adres is bevestigd/,
     leave: 'Meld mij af',
@@ -73,12 +73,12 @@ for (const [locale, script] of READERS) {
       await signUp(page, locale, email);
       // With script the message appears at the form.
       await expect(page).toHaveURL(new RegExp(`/${locale}/${script ? 'faq' : 'newsletter'}$`));
-      await expect(page.getByText(messages.asked)).toContainText(email);
+      await expect(page.getByText(messages.almost)).toContainText(email);
       if (script)
         await expect(page.getByRole('status').filter({ hasText: email })).toBeInViewport({ ratio: 1 });
 
-      const asked = await newsletterMail(1, email);
-      await page.goto(linkIn(asked, '/newsletter/confirm'));
+      const almost = await newsletterMail(1, email);
+      await page.goto(linkIn(almost, '/newsletter/confirm'));
       await page.getByRole('button', { name: messages.yes }).click();
       await expect(page.getByText(messages.confirmed)).toBeVisible();
 

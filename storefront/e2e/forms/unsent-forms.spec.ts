@@ -14,7 +14,7 @@ const MESSAGES = {
     enter: 'Enter',
     signUp: 'Sign up',
     address: 'E-mail address',
-    asked: /Almost there/,
+    almost: /Almost there/,
     author: ['Surname', 'E-mail', 'Date of birth', 'Citizen service number'],
   },
   nl: {
@@ -26,7 +26,7 @@ const MESSAGES = {
     enter: 'Verzilver',
     signUp: 'Meld u aan',
     address: 'E-mailadres',
-    asked: /Bijna klaar/,
+    almost: /Bijna klaar/,
     author: ['Achternaam', 'E-mail', 'Geboortedatum', 'Burgerservicenummer'],
   },
 } as const;
@@ -122,9 +122,9 @@ for (const locale of ['en', 'nl'] as const) {
         );
         const give = await lose(page);
         await page.getByRole('button', { name: shop.pay }).click();
-        const said = page.getByRole('alert').filter({ hasText: messages.failed });
-        await expect(said).toBeVisible();
-        await expect(said).toBeFocused();
+        const alert = page.getByRole('alert').filter({ hasText: messages.failed });
+        await expect(alert).toBeVisible();
+        await expect(alert).toBeFocused();
         await expect(page.getByText(messages.error)).toHaveCount(0);
         await expectSame(fields, [
           'Willemijn',

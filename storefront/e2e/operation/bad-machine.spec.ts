@@ -32,7 +32,7 @@ test('on a full disk covers are drawn and pages rendered as usual, and covers ar
 }) => {
   const log = join(folder, 'storefront.log');
   const storefront = await startSecondStorefront(baseURL ?? '', { DATA_DIR: folder }, log);
-  const kept = () => (existsSync(join(folder, 'covers')) ? readdirSync(join(folder, 'covers')) : []);
+  const stored = () => (existsSync(join(folder, 'covers')) ? readdirSync(join(folder, 'covers')) : []);
   try {
     fillDisk([storefront.pid]);
     const seen: string[] = [];
@@ -50,11 +50,11 @@ test('on a full disk covers are drawn and pages rendered as usual, and covers ar
     };
     const drawn = await draw();
     expect(drawn.length).toBeGreaterThan(500);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
     expect((await request.get(`${storefront.url}/readyz`)).status()).toBe(200);
     freeDisk([storefront.pid]);
     expect(await draw()).toEqual(drawn);
-    expect(kept()).toHaveLength(1);
+    expect(stored()).toHaveLength(1);
   } finally {
     await storefront.stop();
   }

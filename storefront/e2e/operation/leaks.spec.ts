@@ -72,8 +72,8 @@ test('authors send valid and invalid forms in every way', async ({ request }) =>
 });
 
 test('no response contains any of it', () => {
-  const told = responses.join('\n');
-  expect(SECRETS.filter((secret) => told.includes(secret))).toEqual([]);
+  const texts = responses.join('\n');
+  expect(SECRETS.filter((secret) => texts.includes(secret))).toEqual([]);
 });
 
 test('the search would find a leak', async () => {
@@ -123,9 +123,9 @@ test('finance opens the export offline, and without the key the downloaded file 
     ];
     expect(await runVault(args, ['not the passphrase', 'nor this', 'nor that'])).toMatchObject({ code: 1 });
     const opened = await runVault(args, ['demonstration only']);
-    expect(opened.said).toMatch(/Opened: \d+ submissions/);
+    expect(opened.output).toMatch(/Opened: \d+ submissions/);
     expect(opened.code).toBe(0);
-    expect(SECRETS.filter((secret) => opened.said.includes(secret))).toEqual([]);
+    expect(SECRETS.filter((secret) => opened.output.includes(secret))).toEqual([]);
     expect(readFileSync(at('list.csv'), 'utf8')).toContain('"26-12-1993";"999994451"');
     expect(readFileSync(at('r.csv'), 'utf8')).toContain('"999994451"');
   } finally {

@@ -43,9 +43,9 @@ test('a page is cached once for all queries, and contains no query of others', {
   request,
 }) => {
   const plain = await request.get('/en/faq');
-  const asked = await request.get('/en/faq?utm_source=letter');
-  expect(asked.headers().etag).toBeUndefined();
-  expect(await asked.text()).toContain('/nl/faq?utm_source=letter');
+  const response = await request.get('/en/faq?utm_source=letter');
+  expect(response.headers().etag).toBeUndefined();
+  expect(await response.text()).toContain('/nl/faq?utm_source=letter');
   expect(await plain.text()).not.toContain('utm_source');
   expect(await (await request.get('/en/faq')).text()).not.toContain('utm_source');
 });

@@ -45,8 +45,8 @@ for (const [kind, queries] of Object.entries(GOLDEN)) {
     all.push(...found);
     console.log(`${kind}: ${figures(found)}`);
     const missed = found.filter(({ golden: [, , within = 1], place }) => place > within);
-    const told = missed.map(({ golden: [q], place, first }) => `${q}: place ${place}, first is ${first}`);
-    expect(told).toEqual([]);
+    const report = missed.map(({ golden: [q], place, first }) => `${q}: place ${place}, first is ${first}`);
+    expect(report).toEqual([]);
   });
 }
 

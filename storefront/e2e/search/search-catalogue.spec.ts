@@ -47,7 +47,7 @@ test.beforeAll(async () => {
 test('every ISBN finds its title, and it alone: thirteen digits, with hyphens, and in its form before 2007', async ({
   request,
 }) => {
-  const asked = titles
+  const expected = titles
     .filter((title) => isBook(title) && !isPartners(title))
     .flatMap((title) =>
       (title as BookSource).editions.flatMap(({ isbn }) => {
@@ -55,12 +55,12 @@ test('every ISBN finds its title, and it alone: thirteen digits, with hyphens, a
         return [isbn, hyphenated(isbn), ...(isbn10 ? [isbn10] : [])].map((q) => ({ q, id: idOf(title) }));
       }),
     );
-  expect(asked.length).toBeGreaterThan(1000);
+  expect(expected.length).toBeGreaterThan(1000);
   const results = await searchAll(
     request,
-    asked.map(({ q }) => ({ q })),
+    expected.map(({ q }) => ({ q })),
   );
-  const wrong = asked.flatMap(({ q, id }, i) => {
+  const wrong = expected.flatMap(({ q, id }, i) => {
     const ids = results[i]?.hits.map((hit) => hit.id) ?? [];
     return ids.length === 1 && ids[0] === id ? [] : [`${q}: ${ids.join(' ')} for ${id}`];
   });

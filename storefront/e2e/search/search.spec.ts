@@ -144,12 +144,12 @@ for (const [locale, script] of READERS) {
 
 /** Records the page's search requests from now on, by method and address. */
 function searchesOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.includes('search') && !pathname.startsWith('/assets')) asked.push(pathname);
+    if (pathname.includes('search') && !pathname.startsWith('/assets')) requests.push(pathname);
   });
-  return asked;
+  return requests;
 }
 
 test.describe('as one types', () => {
@@ -161,18 +161,18 @@ test.describe('as one types', () => {
     page.on('console', (message) => {
       if (['warning', 'error'].includes(message.type())) problems.push(message.text());
     });
-    const asked = searchesOf(page);
+    const requests = searchesOf(page);
     await page.goto('/en/search?q=dutch&disciplines=history');
     await expect(page.getByRole('checkbox', { name: /^History/ })).toBeChecked();
-    expect(asked).toEqual(['/en/search']);
+    expect(requests).toEqual(['/en/search']);
     expect(problems).toEqual([]);
   });
 
   test('a page without results has its suggestions already', async ({ page }) => {
-    const asked = searchesOf(page);
+    const requests = searchesOf(page);
     await page.goto('/en/search?q=xyzzyquux');
     await expect(page.getByRole('heading', { name: MESSAGES.en.none })).toBeVisible();
-    expect(asked).toEqual(['/en/search']);
+    expect(requests).toEqual(['/en/search']);
   });
 
   test('a pause in typing searches once, and the address has the query', { tag: '@smoke' }, async ({
@@ -180,16 +180,16 @@ test.describe('as one types', () => {
   }) => {
     await page.clock.install();
     await page.goto('/en/search');
-    const asked = searchesOf(page);
+    const requests = searchesOf(page);
     // The clock is stopped: on a slow machine too, no pause is as long as the debounce.
     await page.clock.pauseAt(Date.now() + 60_000);
     await box(page).pressSequentially('dutch');
     await page.clock.runFor(349);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.clock.resume();
     await expect(page).toHaveURL('/en/search?q=dutch');
     await expect(page.locator('mark', { hasText: 'Dutch' }).first()).toBeVisible();
-    expect(asked.filter((path) => path === '/api/search')).toHaveLength(1);
+    expect(requests.filter((path) => path === '/api/search')).toHaveLength(1);
     await expect(box(page)).toBeFocused();
   });
 

@@ -111,7 +111,7 @@ for (const [locale, script] of READERS) {
       page,
     }) => {
       const notice = page.locator('.notice');
-      for (const said of messages.transition) await expect(notice).toContainText(said);
+      for (const reply of messages.transition) await expect(notice).toContainText(reply);
       await expect(notice.locator('a[href^="mailto:"]')).toHaveText(/@/);
       await expect(notice.locator('a[href^="tel:"]')).toHaveText(/^\+31/);
       await page.getByText(messages.change, { exact: true }).click();
@@ -248,9 +248,9 @@ for (const [locale, message] of [
         ...(form && { form }),
         maxRedirects: 0,
       });
-      const said = { status: response.status(), headers: response.headers(), text: await response.text() };
+      const reply = { status: response.status(), headers: response.headers(), text: await response.text() };
       await browser.dispose();
-      return said;
+      return reply;
     };
     const added = await send(`/${locale}/cart`, { intent: 'add', productId: productId ?? '' });
     expect(added.status).toBe(303);
@@ -259,7 +259,7 @@ for (const [locale, message] of [
     expect(without.status).toBe(200);
     expect(without.text).toContain(message);
     const [cookie = ''] = (added.headers['set-cookie'] ?? '').split(';');
-    const kept = await send(to, undefined, cookie);
-    expect([kept.status, kept.headers.location]).toEqual([303, `/${locale}/cart`]);
+    const second = await send(to, undefined, cookie);
+    expect([second.status, second.headers.location]).toEqual([303, `/${locale}/cart`]);
   });
 }

@@ -174,9 +174,9 @@ test('street and city are locked from the beginning, cleared by another number, 
 });
 
 test('keys that are typed fast are one lookup', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/order/resolve-postalcode')) asked.push(request.postData() ?? '');
+    if (request.url().endsWith('/api/order/resolve-postalcode')) requests.push(request.postData() ?? '');
   });
   await putInBasket(page, 'en');
   await page.getByLabel(MESSAGES.en.house, { exact: true }).first().fill('107');
@@ -185,7 +185,7 @@ test('keys that are typed fast are one lookup', async ({ page }) => {
     .first()
     .pressSequentially('1011 AB', { delay: 20 });
   await expect(page.getByLabel(MESSAGES.en.street, { exact: true }).first()).toHaveValue('De Ruijterkade');
-  expect(asked).toEqual([JSON.stringify({ postalcode: '1011 AB', number: '107' })]);
+  expect(requests).toEqual([JSON.stringify({ postalcode: '1011 AB', number: '107' })]);
 });
 
 for (const locale of ['en', 'nl'] as const) {

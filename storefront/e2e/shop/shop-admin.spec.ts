@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { formatMoment, isoWithOffset } from '@colophon/contracts/time/format-time';
+import { formatInstant, isoWithOffset } from '@colophon/contracts/time/format-time';
 import { pressDay } from '@colophon/contracts/time/press-day';
 import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { expect, type Page } from '@playwright/test';
@@ -50,7 +50,7 @@ test('times are those of the press, and so are those in the spreadsheet', { tag:
     [number],
   );
   const placedAt = new Date(`${String(order?.placedAt).replace(' ', 'T')}Z`);
-  const shown = formatMoment(placedAt, SPECIFIED_TIME_ZONE);
+  const shown = formatInstant(placedAt, SPECIFIED_TIME_ZONE);
   expect(shown).toMatch(/ UTC\+2$/);
   await expect(staff.getByText(shown, { exact: true }).first()).toBeVisible();
   await goTo('orders');

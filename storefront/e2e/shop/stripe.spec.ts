@@ -121,7 +121,7 @@ test('the staff refund a part; a failed refund asks for attention; the rest make
   const refunds = staff.locator('section', {
     has: staff.getByRole('heading', { name: 'Money given back' }),
   });
-  const giveBack = async (amount: string | null, reason: string) => {
+  const refund = async (amount: string | null, reason: string) => {
     await refunds.getByRole('button', { name: 'Give money back' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Give money back' });
     if (amount === null) await dialog.getByRole('button', { name: 'All that is left' }).click();
@@ -139,21 +139,21 @@ test('the staff refund a part; a failed refund asks for attention; the rest make
       await expect(row.getByText(state, { exact: true })).toBeVisible({ timeout: 3000 });
     }).toPass();
 
-  await giveBack('5,00', 'A page is missing');
+  await refund('5,00', 'A page is missing');
   await becomes('A page is missing', 'Given back');
-  await giveBack('0,13', 'Postage');
+  await refund('0,13', 'Postage');
   await becomes('Postage', 'Failed');
-  await giveBack(null, 'All of it');
+  await refund(null, 'All of it');
   await becomes('All of it', 'Given back');
   await staff.reload(); // the page reads the order before its refunds: it may have been older than they
   await expect(staff.getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(refunds.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
 
   await staff.goto(`${system.cms}/admin/plugins/shop/review`);
-  const finding = staff.getByRole('row').filter({ hasText: given });
-  await expect(finding).toContainText('Refund did not arrive');
-  await finding.getByRole('button', { name: 'Close' }).click();
+  const issue = staff.getByRole('row').filter({ hasText: given });
+  await expect(issue).toContainText('Refund did not arrive');
+  await issue.getByRole('button', { name: 'Close' }).click();
   await staff.getByLabel('What was done about it').fill('Paid with the rest.');
   await staff.getByRole('button', { name: 'Close with this note' }).click();
-  await expect(finding).toHaveCount(0);
+  await expect(issue).toHaveCount(0);
 });

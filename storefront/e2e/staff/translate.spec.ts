@@ -41,7 +41,7 @@ async function translateInForm(page: Page, type: string, row: Row, language: str
   await expect(page.getByText('Published document')).toBeVisible({ timeout: 60_000 });
 }
 
-async function expectKept(
+async function expectSaved(
   admin: AdminClient,
   type: string,
   { documentId }: Row,
@@ -79,7 +79,7 @@ test('an English book and a Dutch news article keep their lists when they are tr
   });
   await enterAdmin(page, 'strapi-editor');
   await translateInForm(page, 'book', book, 'Dutch (nl)');
-  await expectKept(admin, 'book', book, { contributors: 1, orderLinks: 2, media: 1 });
+  await expectSaved(admin, 'book', book, { contributors: 1, orderLinks: 2, media: 1 });
   await translateInForm(page, 'article', article, 'English (en)');
-  await expectKept(admin, 'article', article, { media: 1 });
+  await expectSaved(admin, 'article', article, { media: 1 });
 });

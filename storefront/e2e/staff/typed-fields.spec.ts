@@ -93,7 +93,7 @@ const dateOf = (page: Page) => page.getByRole('textbox', { name: 'Publication da
 
 test('a day is typed in words or numbers, never month first, and shown in words', async ({ page }) => {
   const saved = await openForm(page);
-  for (const [typed, shown, kept] of [
+  for (const [typed, shown, stored] of [
     ['15 maart 2027', 'Monday, 15 March 2027', '2027-03-15'],
     ['03/04/2027', 'Saturday, 3 April 2027', '2027-04-03'],
     ['2027-03-15', 'Monday, 15 March 2027', '2027-03-15'],
@@ -101,7 +101,7 @@ test('a day is typed in words or numbers, never month first, and shown in words'
     await dateOf(page).fill(typed);
     await expect(page.getByText(shown)).toBeVisible();
     await isSaved(page);
-    expect((await saved()).publicationDate).toBe(kept);
+    expect((await saved()).publicationDate).toBe(stored);
   }
   await dateOf(page).fill('03/25/2027');
   await save(page);

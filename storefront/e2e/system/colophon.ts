@@ -56,19 +56,19 @@ export async function startColophon(
   // Before the folder is deleted: Ctrl-C reaches the launcher by itself, another signal only us.
   process.prependOnceListener('exit', () => launcher.kill('SIGTERM'));
   const ended = new Promise<void>((resolve) => launcher.once('exit', () => resolve()));
-  let said = '';
+  let output = '';
   await new Promise<void>((ready, fail) => {
     for (const stream of [launcher.stdout, launcher.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         process.stdout.write(chunk);
         // Only here is it said that a program was killed.
         appendFileSync(join(logs, 'launcher.log'), chunk);
-        said += chunk;
-        if (said.includes(READY)) ready();
+        output += chunk;
+        if (output.includes(READY)) ready();
       });
     }
     // 'exit' may come before the last output.
-    launcher.once('close', () => fail(new Error(`Colophon did not start:\n${said.trim().slice(-2000)}`)));
+    launcher.once('close', () => fail(new Error(`Colophon did not start:\n${output.trim().slice(-2000)}`)));
   });
   return async () => {
     launcher.kill('SIGTERM');

@@ -59,17 +59,17 @@ export async function searchDatabaseFiles(dataDir: string, texts: readonly strin
 /** Runs finance's commands interactively, with answers to their prompts. */
 export function runVault(
   args: string[],
-  answers: readonly string[],
-): Promise<{ code: number; said: string }> {
+  inputs: readonly string[],
+): Promise<{ code: number; output: string }> {
   const program = spawn(process.execPath, [VAULT, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [program.stdout, program.stderr]) {
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   }
-  program.stdin.end(answers.map((answer) => `${answer}\n`).join(''));
-  return new Promise((done) => program.once('exit', (code) => done({ code: code ?? 1, said })));
+  program.stdin.end(inputs.map((input) => `${input}\n`).join(''));
+  return new Promise((done) => program.once('exit', (code) => done({ code: code ?? 1, output })));
 }
 
 function filesUnder(folder: string): string[] {

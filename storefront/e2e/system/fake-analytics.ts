@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One event that the service received. */
-export type ToldEvent = { name: string; parameters: Record<string, unknown> };
+export type SentEvent = { name: string; parameters: Record<string, unknown> };
 
 /** A small analytics service: serves a script, and records the events that it sends. */
 export async function startFakeAnalytics() {
   const scripts: string[] = [];
-  const events: ToldEvent[] = [];
+  const events: SentEvent[] = [];
   const server = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (request.method === 'GET') {
@@ -20,7 +20,7 @@ export async function startFakeAnalytics() {
       body += chunk;
     });
     request.on('end', () => {
-      events.push(JSON.parse(body) as ToldEvent);
+      events.push(JSON.parse(body) as SentEvent);
       response.end();
     });
   });

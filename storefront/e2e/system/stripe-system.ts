@@ -54,16 +54,16 @@ async function startFakeStripe(
   const program = spawn(process.execPath, [FAKE_STRIPE, '--port', String(await freePort()), '--shop', shop], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   await new Promise<void>((ready, fail) => {
     program.stdout.on('data', (chunk: Buffer) => {
-      said += chunk;
-      if (/^STRIPE_API_URL=.*\n/m.test(said)) ready();
+      output += chunk;
+      if (/^STRIPE_API_URL=.*\n/m.test(output)) ready();
     });
     program.once('exit', (code) => fail(new Error(`The stand-in for Stripe ended (code ${code})`)));
   });
   const settings = Object.fromEntries(
-    said
+    output
       .split('\n')
       .filter((line) => line.includes('='))
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),

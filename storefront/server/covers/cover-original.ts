@@ -20,7 +20,7 @@ export class CoverOriginals {
    * @throws when the CMS cannot be reached
    */
   async read(file: string): Promise<Original | null> {
-    const response = await this.ask('GET', file);
+    const response = await this.request('GET', file);
     if (response.status === 404 || !response.body) return null;
     const chunks: Buffer[] = [];
     let size = 0;
@@ -35,10 +35,10 @@ export class CoverOriginals {
 
   /** Returns when a picture was last modified; null when unknown, also while the CMS is down. */
   async changedAt(file: string): Promise<Date | null> {
-    return this.ask('HEAD', file).then(changeOf, () => null);
+    return this.request('HEAD', file).then(changeOf, () => null);
   }
 
-  private async ask(method: 'GET' | 'HEAD', file: string): Promise<Response> {
+  private async request(method: 'GET' | 'HEAD', file: string): Promise<Response> {
     const response = await fetch(`${this.cmsUrl}/uploads/${file}`, {
       method,
       headers: { Authorization: `Bearer ${this.serviceToken}` },

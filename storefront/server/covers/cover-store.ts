@@ -89,7 +89,7 @@ export class CoverStore {
     if (!bytes) return null;
     this.known.delete(wanted.file);
     try {
-      await this.keep(path, bytes, original.changedAt);
+      await this.save(path, bytes, original.changedAt);
     } catch (error) {
       // With a full disk the cover is served from memory, and made again on the next request.
       console.error('A cover cannot be kept:', error instanceof Error ? error.message : error);
@@ -99,7 +99,7 @@ export class CoverStore {
     return path;
   }
 
-  private async keep(path: string, bytes: Buffer, changedAt: Date | null): Promise<void> {
+  private async save(path: string, bytes: Buffer, changedAt: Date | null): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     // Written to a temporary file and renamed, so that no reader sees half a cover, not even in another process.
     const draft = `${path}.${randomUUID()}`;

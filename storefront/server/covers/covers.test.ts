@@ -15,7 +15,7 @@ const TODAY = 'Sat, 21 Nov 2026 10:00:00 GMT';
 /** Test double of the CMS: its files, when they were modified, and the requests it received. */
 const files = new Map<string, Buffer>();
 let changed = YESTERDAY;
-let asked: string[] = [];
+let requested: string[] = [];
 let cms: Server;
 let site: Server;
 let folder: string;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   files.set('bomb.png', await bomb());
   files.set('huge.png', Buffer.alloc(26 * 1024 * 1024));
   cms = await listen((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requested.push(`${request.method} ${request.url}`);
     const file = files.get((request.url ?? '').replace('/uploads/', ''));
     response.writeHead(file ? 200 : 404, file ? { 'Last-Modified': changed } : {});
     // Chunked, without a content-length.
@@ -58,7 +58,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   changed = YESTERDAY;
   await rm(folder, { recursive: true, force: true });
   site?.close();
@@ -132,7 +132,7 @@ test('what is no width, format, name or parameter of ours is refused before the 
     expect([path, (await get(path)).status]).toEqual([path, 400]);
   }
   expect((await get('/covers/../cover.png?format=webp&width=320')).status).toBe(404);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test.each(['missing.png', 'broken.png', 'bomb.png', 'huge.png'])(
@@ -148,19 +148,19 @@ test('many who ask at once wait for one picture', async () => {
     Array.from({ length: 20 }, () => get('/covers/cover.png?format=webp&width=654')),
   );
   expect(responses.every(({ status }) => status === 200)).toBe(true);
-  expect(asked).toEqual(['GET /uploads/cover.png']);
+  expect(requested).toEqual(['GET /uploads/cover.png']);
   expect(await readdir(folder)).toEqual(['cover.png.654.webp']);
 });
 
 test('another process takes the picture from the disk, with the same tag', async () => {
   const first = await get('/covers/cover.png?format=webp&width=320');
-  asked = [];
+  requested = [];
   const other = await siteOfItsOwn();
   const second = await get('/covers/cover.png?format=webp&width=320', other);
   other.close();
   expect(second.headers.etag).toBe(first.headers.etag);
   expect(second.headers['cache-control']).toContain('max-age=86400');
-  expect(asked).toEqual(['HEAD /uploads/cover.png']);
+  expect(requested).toEqual(['HEAD /uploads/cover.png']);
 });
 
 test('a picture that editors replace under its name is rendered again', async () => {

@@ -15,8 +15,8 @@ const PASSED_BACK_BEYOND = ['content-range', 'accept-ranges'];
 /** Serves flyers, previews and catalogues, streamed from the CMS, which visitors cannot reach. */
 export function files(cmsUrl: string, serviceToken: string): RequestHandler<{ file: string }> {
   return (request, response, next) => {
-    const asked = storedFile(request.params.file);
-    if (asked?.kind !== 'file') return next();
+    const requested = storedFile(request.params.file);
+    if (requested?.kind !== 'file') return next();
     const respond = async () => {
       // If-Range is not supported: such a request gets the whole file, as if it had no Range header.
       const range = request.get('if-range') === undefined ? request.get('range') : undefined;
@@ -31,7 +31,7 @@ export function files(cmsUrl: string, serviceToken: string): RequestHandler<{ fi
         const value = original.headers.get(name);
         if (value !== null) response.setHeader(name, value);
       }
-      response.status(original.status).type(TYPES[asked.ending] ?? 'application/octet-stream');
+      response.status(original.status).type(TYPES[requested.ending] ?? 'application/octet-stream');
       // A 416 depends on the Range header of one request, which a shared cache does not look at.
       response.setHeader('Cache-Control', original.ok ? 'public, max-age=3600' : 'no-store');
       if (request.method === 'HEAD' || !original.ok) {

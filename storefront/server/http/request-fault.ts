@@ -11,13 +11,18 @@ const FORM = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 /** One-click unsubscribe of mail clients (RFC 8058), mostly multipart. The token is in the URL, so any body will do. */
 const ONE_CLICK = new RegExp(`^/(?:${LOCALES.join('|')})/newsletter/unsubscribe(?:\\?|$)`);
 
-type Said = { method: string; url: string; host: string | undefined; contentType: string | undefined };
+type RequestFacts = {
+  method: string;
+  url: string;
+  host: string | undefined;
+  contentType: string | undefined;
+};
 
 /**
  * Validates a request's method, URL, host and content type; returns null when it is valid. Pages are rendered for a
  * URL put together from host and path: a host such as 'press.example/nl?' would make it another page's.
  */
-export function faultOf({ method, url, host, contentType }: Said): Refusal | null {
+export function faultOf({ method, url, host, contentType }: RequestFacts): Refusal | null {
   if (!METHODS.has(method)) return 'method';
   if (!url.startsWith('/') || !isHost(host) || !URL.canParse(`http://host${url}`)) return 'address';
   // All our forms use this content type; any other could not be parsed. The search API checks its own body.

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { refuse } from './refusal.ts';
 import { requestHost } from './request-host.ts';
 
-type Said = {
+type RequestFacts = {
   method: string;
   host: string | undefined;
   origin: string | undefined;
@@ -13,7 +13,7 @@ type Said = {
  * CSRF check: whether a request may change something. It must come from a page of this site, or from a client that is
  * no browser. The origin is compared with the request's own host, so that one server may have several names.
  */
-export function mayChange({ method, host, origin, site }: Said): boolean {
+export function mayChange({ method, host, origin, site }: RequestFacts): boolean {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return true;
   if (origin !== undefined) return URL.canParse(origin) && new URL(origin).host === host;
   return site === undefined || site === 'same-origin' || site === 'none';
@@ -32,13 +32,13 @@ export function isOneClick({ path, query }: Pick<Request, 'path' | 'query'>): bo
 
 /** Refuses forms that another site submits on a visitor's behalf (CSRF). */
 export const sameOriginOnly: RequestHandler = (request, response, next) => {
-  const said = {
+  const facts = {
     method: request.method,
     host: requestHost(request),
     origin: request.get('origin'),
     site: request.get('sec-fetch-site'),
   };
-  if (mayChange(said)) return next();
+  if (mayChange(facts)) return next();
   if (!isOneClick(request)) return refuse(request, response, 'other-site');
   // Remix checks the origin again, for every action.
   delete request.headers.origin;

@@ -35,8 +35,8 @@ test('each request has an id of ours, whatever the visitor says, and what it ask
   );
   const url = await site((request, response) => {
     expect(request.headers['x-request-id']).toBeUndefined();
-    const ask = withRequestId(fetch);
-    void ask(other, { headers: { accept: 'text/html' } }).then(() => response.end(currentRequest()));
+    const send = withRequestId(fetch);
+    void send(other, { headers: { accept: 'text/html' } }).then(() => response.end(currentRequest()));
   });
   const reply = await fetch(url, { headers: { 'x-request-id': 'mine' } });
   const id = reply.headers.get('x-request-id');
@@ -122,17 +122,17 @@ test.each([
 ])(
   'an engine that answers a search with %s is told of, and takes no storefront out of service',
   async (status, problem) => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const engine = await listening(
       createServer((request, response) => {
-        asked.push(request.url, request.headers.authorization);
+        requested.push(request.url, request.headers.authorization);
         response.writeHead(status).end('{}');
       }),
     );
     const ready = new Ready(reachable, { url: engine, key: 'of-the-storefront' });
     ready.begin();
     const details = await ready.details();
-    expect(asked).toEqual(['/indexes/products/search', 'Bearer of-the-storefront']);
+    expect(requested).toEqual(['/indexes/products/search', 'Bearer of-the-storefront']);
     expect(details).toMatchObject({ ready: true, engine: status === 200 });
     expect(details.engineProblem).toEqual(problem === null ? null : expect.stringMatching(problem));
   },

@@ -28,15 +28,15 @@ export function outliveLog(): void {
 }
 
 /** Redirects the console of libraries and pages into the log. */
-export function logWhatIsSaid(target: Console = console): void {
-  const said =
+export function logConsole(target: Console = console): void {
+  const logAt =
     (level: LogLevel) =>
     (...parts: unknown[]) =>
       writeLog(level, parts.map(textOf).join(' '));
-  target.log = said('info');
-  target.info = said('info');
-  target.warn = said('warn');
-  target.error = said('error');
+  target.log = logAt('info');
+  target.info = logAt('info');
+  target.warn = logAt('warn');
+  target.error = logAt('error');
 }
 
 function textOf(part: unknown): string {

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pageKey } from './page-key.ts';
 
 /** As many as can be rendered in the time limit of the warm-up. */
-const MOST = 500;
+const MAX_PAGES = 500;
 
 /**
  * Saves the addresses of the pages that were requested last, for the warm-up of the next start. None with a query string
@@ -11,7 +11,7 @@ const MOST = 500;
  * @param keys  of the page cache, most recently used first
  */
 export function saveHotPages(file: string, keys: readonly string[]): void {
-  const paths = keys.filter(isPlain).slice(0, MOST);
+  const paths = keys.filter(isPlain).slice(0, MAX_PAGES);
   // Atomic: storefronts that share the folder may write at the same time, and one that starts reads a whole file.
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -27,7 +27,7 @@ export function saveHotPages(file: string, keys: readonly string[]): void {
 export function hotPagesBefore(file: string): string[] {
   try {
     const paths: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return Array.isArray(paths) ? paths.filter(isPlain).slice(0, MOST) : [];
+    return Array.isArray(paths) ? paths.filter(isPlain).slice(0, MAX_PAGES) : [];
   } catch {
     return [];
   }

@@ -13,7 +13,7 @@ const WITH_FREE_VALUE = /^\/(?:en|nl)\/(?:search(?:\.data)?\?|[^?]*\?(?:.*&)?isb
 const MAX_LENGTH = 1500;
 /** The parent routes of every page, which a data request may include with the page's own. */
 const FRAMES = ['root', 'routes/locale'];
-const ASKED_ROUTES = '_routes';
+const ROUTES_PARAMETER = '_routes';
 
 type Known = {
   route: CacheableRoute;
@@ -55,7 +55,7 @@ export function pageKey(pathname: string, query: URLSearchParams): PageKey | nul
   const keyQuery = new URLSearchParams();
   if (
     query.size > 0 &&
-    !(keepParameters(route, query, keyQuery) && (!isData || keepRoutes(route, query, keyQuery)))
+    !(addParameters(route, query, keyQuery) && (!isData || addRoutes(route, query, keyQuery)))
   )
     return null;
   const key = { path: pathname, query: keyQuery.toString() };
@@ -80,7 +80,7 @@ function knownRoute(path: string, first: string): Known | null {
 }
 
 /** Copies the counted parameters, in the order of the route's; false if one is repeated, or has an invalid value. */
-function keepParameters({ counted }: Known, query: URLSearchParams, keyQuery: URLSearchParams): boolean {
+function addParameters({ counted }: Known, query: URLSearchParams, keyQuery: URLSearchParams): boolean {
   for (const [name, form] of counted) {
     if (!query.has(name)) continue;
     const [value = '', ...more] = query.getAll(name);
@@ -91,10 +91,10 @@ function keepParameters({ counted }: Known, query: URLSearchParams, keyQuery: UR
 }
 
 /** Copies the routes that a data request lists, in a fixed order; false if it lists unknown ones. */
-function keepRoutes({ route: { id } }: Known, query: URLSearchParams, keyQuery: URLSearchParams): boolean {
-  if (!query.has(ASKED_ROUTES)) return true;
-  const asked = query.getAll(ASKED_ROUTES).join(',').split(',');
+function addRoutes({ route: { id } }: Known, query: URLSearchParams, keyQuery: URLSearchParams): boolean {
+  if (!query.has(ROUTES_PARAMETER)) return true;
+  const routes = query.getAll(ROUTES_PARAMETER).join(',').split(',');
   const own = [...FRAMES, id];
-  keyQuery.append(ASKED_ROUTES, own.filter((one) => asked.includes(one)).join(','));
-  return asked.every((one) => own.includes(one));
+  keyQuery.append(ROUTES_PARAMETER, own.filter((one) => routes.includes(one)).join(','));
+  return routes.every((one) => own.includes(one));
 }

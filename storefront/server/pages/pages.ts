@@ -47,7 +47,7 @@ export type Responder = (
 export type CachedPages = {
   respond: Responder;
   /** Returns the keys of all cached pages, most recently requested first. */
-  lastAsked(): string[];
+  recentKeys(): string[];
   /** Renders a page and caches it. */
   make(key: string): Promise<unknown>;
 };
@@ -68,15 +68,15 @@ export function cachedPages(pages: Pages, bytes: number): CachedPages {
     const { indexed } = content.state;
     const context = pageContext(covers, { before: old?.digest ?? null });
     const rendered = await render(handler, anonymousRequest(publicUrl, key), context);
-    if (rendered.isAsBefore && old) return keep(key, stillRight(old, rendered.freshness, indexed));
+    if (rendered.isAsBefore && old) return addToCache(key, stillRight(old, rendered.freshness, indexed));
     // A page may forbid caching itself, such as the search page while its engine is down: it is sent, not cached.
-    const isNotKept = /no-store|private/i.test(rendered.headers.get('cache-control') ?? '');
-    if (rendered.status >= 500 && old && !isNotKept) return old;
-    if (rendered.status !== 200 || isNotKept) return rendered;
-    return keep(key, await toPage(rendered, indexed, headers));
+    const isUncacheable = /no-store|private/i.test(rendered.headers.get('cache-control') ?? '');
+    if (rendered.status >= 500 && old && !isUncacheable) return old;
+    if (rendered.status !== 200 || isUncacheable) return rendered;
+    return addToCache(key, await toPage(rendered, indexed, headers));
   }
 
-  function keep(key: string, page: Page): Page {
+  function addToCache(key: string, page: Page): Page {
     if (isStorable(page)) cache.set(key, page);
     return page;
   }
@@ -123,7 +123,7 @@ export function cachedPages(pages: Pages, bytes: number): CachedPages {
       if (key === null) next();
       else respond(request, response, key).catch(next);
     },
-    lastAsked: () => cache.recentKeys(),
+    recentKeys: () => cache.recentKeys(),
     make: (key) => makeOnce(key, undefined),
   };
 }
@@ -140,15 +140,15 @@ function isHtml(type: string | null | undefined): boolean {
 }
 
 /** Adds the query parameters that the page's key lacks to a redirect, and to the language switch. */
-function withQuery(rendered: Rendered, asked: string, key: string): Rendered {
-  const query = requestedQuery(asked);
+function withQuery(rendered: Rendered, requested: string, key: string): Rendered {
+  const query = requestedQuery(requested);
   const { headers, body } = rendered;
   if (query !== requestedQuery(key) && isHtml(headers.get('content-type')))
     return { ...rendered, body: Buffer.from(withRequestedQuery(body.toString('utf8'), query)) };
   const location = headers.get('location');
   if (!location) return rendered;
   const changed = new Headers(headers);
-  changed.set('location', preserveQuery(location, asked, key));
+  changed.set('location', preserveQuery(location, requested, key));
   return { ...rendered, headers: changed };
 }
 

@@ -23,12 +23,12 @@ export function personalPages({ handler, covers, headers, previews }: Pages): Re
 
   return (request, response, next) => {
     const respond = async () => {
-      const asked = requestedPreview(request.originalUrl);
-      if (asked) {
-        const preview = await previews.open(asked);
+      const requested = requestedPreview(request.originalUrl);
+      if (requested) {
+        const preview = await previews.open(requested);
         if (preview) return respondWithPreview(request, response, preview);
         // That page states that the preview has ended; an invalid token leads there too.
-        response.set('Cache-Control', 'no-store').redirect(302, `/${asked.locale}/preview`);
+        response.set('Cache-Control', 'no-store').redirect(302, `/${requested.locale}/preview`);
         return;
       }
       const rendered = await render(handler, await visitorRequest(request), pageContext(covers));

@@ -47,7 +47,7 @@ async function storefront(data = releasesFolder): Promise<(path: string) => Prom
   return (path) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'identity' } });
 }
 
-const says = async (response: Promise<Response>) => {
+const summaryOf = async (response: Promise<Response>) => {
   const { status, headers } = await response;
   return [status, headers.get('cache-control'), await (await response).text()];
 };
@@ -55,10 +55,10 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 test('a storefront that runs goes on with its own files when the next release is built over them', async () => {
   build('a');
-  const ask = await storefront();
+  const send = await storefront();
   build('b');
-  expect(await says(ask('/assets/root-a.js'))).toEqual([200, FOR_EVER, 'release a']);
-  expect(await says(ask('/mark.svg'))).toEqual([200, 'public, max-age=3600', '<svg>a</svg>']);
+  expect(await summaryOf(send('/assets/root-a.js'))).toEqual([200, FOR_EVER, 'release a']);
+  expect(await summaryOf(send('/mark.svg'))).toEqual([200, 'public, max-age=3600', '<svg>a</svg>']);
 });
 
 test.each(['one data folder', 'a data folder each'])(
@@ -70,13 +70,13 @@ test.each(['one data folder', 'a data folder each'])(
     const second = await storefront(other);
     build('b');
     const upgraded = await storefront();
-    for (const ask of [upgraded, second]) {
-      expect(await says(ask('/assets/root-a.js'))).toEqual([200, FOR_EVER, 'release a']);
-      expect(await says(ask('/assets/root-b.js'))).toEqual([200, FOR_EVER, 'release b']);
+    for (const send of [upgraded, second]) {
+      expect(await summaryOf(send('/assets/root-a.js'))).toEqual([200, FOR_EVER, 'release a']);
+      expect(await summaryOf(send('/assets/root-b.js'))).toEqual([200, FOR_EVER, 'release b']);
     }
     // A file without a hash in its name is only served from the own release.
-    expect((await says(first('/mark.svg')))[2]).toBe('<svg>a</svg>');
-    expect((await says(upgraded('/mark.svg')))[2]).toBe('<svg>b</svg>');
+    expect((await summaryOf(first('/mark.svg')))[2]).toBe('<svg>a</svg>');
+    expect((await summaryOf(upgraded('/mark.svg')))[2]).toBe('<svg>b</svg>');
   },
 );
 
@@ -87,15 +87,15 @@ test('going back is one more release, and the newest three stay', async () => {
     utimesSync(place, at + 1, at + 1);
   }
   build('d');
-  const ask = await storefront();
-  const found = async (release: string) => (await ask(`/assets/root-${release}.js`)).status;
+  const send = await storefront();
+  const found = async (release: string) => (await send(`/assets/root-${release}.js`)).status;
   expect(await Promise.all(['a', 'b', 'c', 'd'].map(found))).toEqual([200, 404, 200, 200]);
   expect(releasesIn(releasesFolder)).toHaveLength(3);
 });
 
 test('only a file with its hash in its name is looked for elsewhere', async () => {
   build('a');
-  const ask = await storefront();
+  const send = await storefront();
   build('b');
   await storefront();
   writeFileSync(join(folder, 'data/secrets.json'), 'secret');
@@ -106,20 +106,20 @@ test('only a file with its hash in its name is looked for elsewhere', async () =
     '/assets/%2e%2e/mark.svg',
     '/assets/..%2f..%2fsecrets.json',
   ])
-    expect([path, (await says(ask(path)))[2]]).not.toContain('secret');
-  expect((await ask('/assets/root-c.js')).status).toBe(404);
+    expect([path, (await summaryOf(send(path)))[2]]).not.toContain('secret');
+  expect((await send('/assets/root-c.js')).status).toBe(404);
 });
 
 test('a disk that takes nothing costs no reader a script, and what was begun is cleared away', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   build('a');
   mkdirSync(join(folder, 'data'));
   // A file in place of the folder, so that every write fails, also for root.
   writeFileSync(releasesFolder, '');
-  const ask = await storefront(join(releasesFolder, 'releases'));
-  expect((await ask('/assets/root-a.js')).status).toBe(200);
-  expect(said).toHaveBeenCalledTimes(1);
-  said.mockRestore();
+  const send = await storefront(join(releasesFolder, 'releases'));
+  expect((await send('/assets/root-a.js')).status).toBe(200);
+  expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
   rmSync(releasesFolder);
   const abandoned = join(releasesFolder, '0123.draft');
   mkdirSync(abandoned, { recursive: true });

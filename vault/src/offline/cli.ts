@@ -28,7 +28,7 @@ async function main(): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    terminal.say(error.message);
+    terminal.print(error.message);
     return 1;
   } finally {
     terminal.close();

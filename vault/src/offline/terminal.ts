@@ -4,8 +4,8 @@ import { CommandError } from './command-error';
 
 /** Prompts the user; or reads a script's input, one line for each question. */
 export type Terminal = {
-  say(text: string): void;
-  ask(question: string): Promise<string>;
+  print(text: string): void;
+  prompt(question: string): Promise<string>;
   /** the same, without echoing the input */
   askHidden(question: string): Promise<string>;
   close(): void;
@@ -38,7 +38,7 @@ export function openTerminal(
     for (const next of waiting.splice(0)) next(null);
   });
 
-  async function ask(question: string, hidden: boolean): Promise<string> {
+  async function prompt(question: string, hidden: boolean): Promise<string> {
     output.write(`${question} `);
     isHidden = hidden;
     const known = typed.shift();
@@ -51,9 +51,9 @@ export function openTerminal(
   }
 
   return {
-    say: (text) => void output.write(`${text}\n`),
-    ask: async (question) => (await ask(question, false)).trim(),
-    askHidden: (question) => ask(question, true),
+    print: (text) => void output.write(`${text}\n`),
+    prompt: async (question) => (await prompt(question, false)).trim(),
+    askHidden: (question) => prompt(question, true),
     close: () => reader.close(),
   };
 }

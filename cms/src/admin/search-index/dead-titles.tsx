@@ -12,7 +12,7 @@ type Props = Omit<SearchIndexPage, 'status'> & { onRetried: () => void };
 /** The dead-lettered titles, each with a link to its edit page and a button to retry it. */
 export function DeadTitles({ dead, page, pages, onRetried }: Props) {
   const t = useMessages();
-  const { moment } = usePressClock();
+  const { formatInstant } = usePressClock();
   return (
     <section>
       <Typography variant="beta" tag="h2">
@@ -31,7 +31,7 @@ export function DeadTitles({ dead, page, pages, onRetried }: Props) {
             t(`kind.${title.kind}`),
             title.attempts,
             <Reason key="error" text={title.error ?? '–'} />,
-            moment(title.since),
+            formatInstant(title.since),
             <RetryButton
               key={title.documentId}
               body={{ titles: [{ kind: title.kind, documentId: title.documentId }] }}

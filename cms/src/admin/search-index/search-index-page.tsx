@@ -28,7 +28,7 @@ function SearchIndex() {
   const [parameters] = useSearchParams();
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
   const [retries, setRetries] = useState(0);
-  const response = useShopData(adminPath(searchIndexRoutes.list, { query: { page, asked: retries } }));
+  const response = useShopData(adminPath(searchIndexRoutes.list, { query: { page, retries } }));
   const shown = useRef<SearchIndexPage | null>(null);
   if (response.state === 'ready') shown.current = response.data;
   const refresh = () => setRetries((before) => before + 1);

@@ -30,8 +30,8 @@ export function bookCard(title: Title, context: SiteContext): BookCard | null {
     formats: [...new Set(printedFirst(title.editions).map(({ publicationFormat }) => publicationFormat))],
     publicationDate: firstPublished(title),
     forthcoming:
-      sale.says === 'forthcoming' || (sale.says === null && sale.from !== null && sale.from > today),
-    ended: sale.says === 'forthcoming' ? null : sale.says,
+      sale.state === 'forthcoming' || (sale.state === null && sale.from !== null && sale.from > today),
+    ended: sale.state === 'forthcoming' ? null : sale.state,
     openAccess: isOpenAccess(title),
     unpriced: unpricedToday(title, context),
     widthMm: edition.widthMm,
@@ -44,7 +44,7 @@ export function bookCard(title: Title, context: SiteContext): BookCard | null {
 function unpricedToday(title: Title, context: SiteContext): Unpriced | null {
   if (title.domain === context.partner.domain || cheapestPrice(title, context)) return null;
   if (title.soldElsewhere) return 'sold-elsewhere';
-  return isOpenAccess(title) || saleOf(title, context).says !== null ? null : 'unavailable';
+  return isOpenAccess(title) || saleOf(title, context).state !== null ? null : 'unavailable';
 }
 
 /** Cards of titles, in their order; titles without an address are left out. */

@@ -85,7 +85,7 @@ function everywhere(now: Date, timeZone: TimeZone, turn: PressDay) {
       ebook: waitsUntil({ preOrder: true, publicationDate: turn }, now, timeZone) === null,
       fixedPrice: fixedPriceUntil(fixed, on) === null,
       notice: isWithin({ from: turn, until: null }, context.today),
-      keptPage: nextChange(context, [turn]) === null,
+      cachedPage: nextChange(context, [turn]) === null,
       clock: now >= startOf(turn, timeZone),
     },
   };

@@ -22,46 +22,46 @@ const ebook = (saleState: SaleState | null, publicationDate: string | null = '20
   });
 
 test.each<[string, Edition[], ReturnType<typeof saleOf>]>([
-  ['nothing chosen', [paperback(null), ebook(null)], { says: null, from: '2010-01-05' }],
-  ['no edition', [], { says: null, from: null }],
-  ['no date', [paperback(null, null)], { says: null, from: null }],
-  ['chosen available', [paperback('available')], { says: null, from: '2010-01-05' }],
-  ['available, of the future', [paperback('available', SOON)], { says: null, from: SOON }],
-  ['announced', [paperback('announced', SOON)], { says: 'forthcoming', from: SOON }],
-  ['announced, its day gone', [paperback('announced')], { says: 'forthcoming', from: '2010-01-05' }],
-  ['a pre-order with a day', [paperback('preorder', SOON)], { says: null, from: SOON }],
-  ['a pre-order without a day', [paperback('preorder', null)], { says: 'forthcoming', from: null }],
-  ['sold out', [paperback('sold_out')], { says: 'sold-out', from: '2010-01-05' }],
+  ['nothing chosen', [paperback(null), ebook(null)], { state: null, from: '2010-01-05' }],
+  ['no edition', [], { state: null, from: null }],
+  ['no date', [paperback(null, null)], { state: null, from: null }],
+  ['chosen available', [paperback('available')], { state: null, from: '2010-01-05' }],
+  ['available, of the future', [paperback('available', SOON)], { state: null, from: SOON }],
+  ['announced', [paperback('announced', SOON)], { state: 'forthcoming', from: SOON }],
+  ['announced, its day gone', [paperback('announced')], { state: 'forthcoming', from: '2010-01-05' }],
+  ['a pre-order with a day', [paperback('preorder', SOON)], { state: null, from: SOON }],
+  ['a pre-order without a day', [paperback('preorder', null)], { state: 'forthcoming', from: null }],
+  ['sold out', [paperback('sold_out')], { state: 'sold-out', from: '2010-01-05' }],
   [
     'all out of print',
     [paperback('out_of_print'), ebook('out_of_print')],
-    { says: 'out-of-print', from: '2010-01-05' },
+    { state: 'out-of-print', from: '2010-01-05' },
   ],
-  ['withdrawn', [paperback('withdrawn')], { says: 'withdrawn', from: '2010-01-05' }],
+  ['withdrawn', [paperback('withdrawn')], { state: 'withdrawn', from: '2010-01-05' }],
   [
     'sold out and withdrawn',
     [ebook('withdrawn'), paperback('sold_out')],
-    { says: 'sold-out', from: '2010-01-05' },
+    { state: 'sold-out', from: '2010-01-05' },
   ],
   [
     'sold out in print, there as an e-book',
     [paperback('sold_out'), ebook(null)],
-    { says: null, from: '2015-06-01' },
+    { state: null, from: '2015-06-01' },
   ],
   [
     'withdrawn in print, an e-book to come',
     [paperback('withdrawn'), ebook(null, SOON)],
-    { says: null, from: SOON },
+    { state: null, from: SOON },
   ],
   [
     'sold out in print, an e-book announced',
     [paperback('sold_out'), ebook('announced', SOON)],
-    { says: 'forthcoming', from: SOON },
+    { state: 'forthcoming', from: SOON },
   ],
   [
     'there in print, an e-book announced',
     [paperback(null), ebook('announced', '2001-01-01')],
-    { says: null, from: '2010-01-05' },
+    { state: null, from: '2010-01-05' },
   ],
 ])('%s', (_name, editions, expected) => {
   expect(saleOf(makeTitle({ editions }), context)).toEqual(expected);
@@ -69,7 +69,7 @@ test.each<[string, Edition[], ReturnType<typeof saleOf>]>([
 
 test('a title that is sold elsewhere is never sold out; one that the press withdrew is withdrawn', () => {
   const sale = (saleState: SaleState) =>
-    saleOf(makeTitle({ soldElsewhere: true, editions: [paperback(saleState)] }), context).says;
+    saleOf(makeTitle({ soldElsewhere: true, editions: [paperback(saleState)] }), context).state;
   expect(sale('sold_out')).toBeNull();
   expect(sale('withdrawn')).toBe('withdrawn');
 });

@@ -19,12 +19,12 @@ export function saleOf(title: Title, context: SiteContext): TitleSale {
   if (left.length === 0) {
     // Of several end states the least final one is shown.
     const states = new Set(endings.values());
-    return { says: ENDED_SALES.find((ended) => states.has(ended)) ?? null, from: firstPublished(title) };
+    return { state: ENDED_SALES.find((ended) => states.has(ended)) ?? null, from: firstPublished(title) };
   }
   const dated = left.filter((edition) => !waitsForEditor(edition));
   const counted = dated.length > 0 ? dated : left;
   return {
-    says: dated.length > 0 ? null : 'forthcoming',
+    state: dated.length > 0 ? null : 'forthcoming',
     from: firstPublished({ editions: counted }),
   };
 }

@@ -1,4 +1,4 @@
-import { formatMoment } from '@colophon/contracts/time/format-time';
+import { formatInstant } from '@colophon/contracts/time/format-time';
 import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import type { Locale } from '@colophon/contracts/values/locale';
 
@@ -54,9 +54,12 @@ export function staleMessage(language: Locale, { by, isSelf, at, timeZone, field
   const messages = MESSAGES[language];
   const who = isSelf ? messages.self : (by ?? messages.nobody);
   const differ = fields.length > 0 ? [messages.differ(fields.join(', '))] : [];
-  return [messages.saved(who, formatMoment(at, timeZone)), messages.nothing, ...differ, messages.advice].join(
-    ' ',
-  );
+  return [
+    messages.saved(who, formatInstant(at, timeZone)),
+    messages.nothing,
+    ...differ,
+    messages.advice,
+  ].join(' ');
 }
 
 /** The message for a form whose language was deleted from the document. */

@@ -28,9 +28,9 @@ export async function retryTitles(strapi: Core.Strapi, context: Context): Promis
     return;
   }
   const titles = 'titles' in wanted.data ? wanted.data.titles : null;
-  const { touched } = await reviveTitles(strapi, titles);
+  const { requeued } = await reviveTitles(strapi, titles);
   const which = titles?.map(({ kind, documentId }) => `${kind} ${documentId}`).join(', ') ?? 'all';
   const user = String(context.state.user?.id);
-  strapi.log.info(`search index: ${touched} dead titles tried again by user ${user}: ${which}`);
-  context.body = { retried: touched } satisfies ResponseOf<typeof searchIndexRoutes.retry>;
+  strapi.log.info(`search index: ${requeued} dead titles tried again by user ${user}: ${which}`);
+  context.body = { retried: requeued } satisfies ResponseOf<typeof searchIndexRoutes.retry>;
 }

@@ -10,10 +10,10 @@ const EXTENSIONS: Readonly<Record<Kind, RegExp>> = {
 };
 const KINDS = Object.keys(EXTENSIONS) as Kind[];
 /** A full cover at 300 dpi is nine million pixels. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Length of the name column of the media library. */
 const LONGEST_NAME = 255;
-const MOST_BYTES = { image: 15 * MEGABYTE, file: 25 * MEGABYTE };
+const MAX_BYTES = { image: 15 * MEGABYTE, file: 25 * MEGABYTE };
 
 /** A file to be uploaded to the media library. `pixels` is null where it is unknown: then it is not an image. */
 export type Offered = { name: string; bytes: number; kind: Kind | null; pixels: number | null };
@@ -34,13 +34,13 @@ export function fileProblem({ name, bytes, kind, pixels }: Offered): string | nu
   if (!EXTENSIONS[kind].test(name)) {
     return `'${name}' is refused: it holds a ${kind}, and its name says otherwise. Give it the right ending.`;
   }
-  const most = MOST_BYTES[isImage(kind) ? 'image' : 'file'];
+  const most = MAX_BYTES[isImage(kind) ? 'image' : 'file'];
   if (bytes > most) return `'${name}' is refused: it is larger than ${most / MEGABYTE} MB.`;
   if (!isImage(kind)) return null;
   if (pixels === null)
     return `'${name}' is refused: it begins like a ${kind} and cannot be read as one. Is it damaged?`;
-  if (pixels > MOST_PIXELS) {
-    return `'${name}' is refused: it has more than ${MOST_PIXELS / 1_000_000} million pixels. 3000 pixels wide is plenty.`;
+  if (pixels > MAX_PIXELS) {
+    return `'${name}' is refused: it has more than ${MAX_PIXELS / 1_000_000} million pixels. 3000 pixels wide is plenty.`;
   }
   return null;
 }

@@ -19,11 +19,11 @@ export function rawCaller(origin: string): { call(one: RawRequest): Promise<RawR
   return {
     end: () => agent.destroy(),
     call: ({ method, path, headers, body }) =>
-      new Promise((answered) => {
+      new Promise((resolve) => {
         const began = performance.now();
         const chunks: Buffer[] = [];
         const done = (status: number) =>
-          answered({
+          resolve({
             status,
             body: Buffer.concat(chunks).toString('utf8'),
             ms: performance.now() - began,

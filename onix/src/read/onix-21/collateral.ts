@@ -1,6 +1,6 @@
 import { bareTextOf, child, children, type OnixElement } from '../element';
 import { MEDIA_MODES, MEDIA_TYPES, TEXT_AUDIENCES, TEXT_LINK_TYPES, TEXT_TYPES } from './codes';
-import { kept, make, moved, renamed } from './make';
+import { childrenOf, make, moved, renamed } from './make';
 
 /** The content of CollateralDetail. */
 export function collateralDetail(product: OnixElement): OnixElement[] {
@@ -11,7 +11,7 @@ export function collateralDetail(product: OnixElement): OnixElement[] {
     ...children(product, 'CoverImageLink').map((element) =>
       resource(element, '01', '03', renamed(element, 'ResourceLink')),
     ),
-    ...kept(product, 'Prize'),
+    ...childrenOf(product, 'Prize'),
   ];
 }
 
@@ -44,7 +44,7 @@ function otherText(element: OnixElement): OnixElement[] {
     make('TextContent', element, [
       make('TextType', element, TEXT_TYPES[type] ?? '01'),
       make('ContentAudience', element, TEXT_AUDIENCES[type] ?? '00'),
-      ...kept(element, 'Text', 'TextAuthor', 'TextSourceCorporate'),
+      ...childrenOf(element, 'Text', 'TextAuthor', 'TextSourceCorporate'),
       ...moved(element, 'TextSourceTitle', 'SourceTitle'),
       ...date('StartDate', '14'),
       ...date('EndDate', '15'),

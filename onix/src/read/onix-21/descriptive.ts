@@ -1,6 +1,6 @@
 import { bareTextOf, child, children, type OnixElement } from '../element';
 import { COMPOSITIONS, EPUB_TYPES, PRODUCT_FORMS } from './codes';
-import { identifiers, kept, make, moved, wrapped } from './make';
+import { childrenOf, identifiers, make, moved, wrapped } from './make';
 
 /** The content of DescriptiveDetail. */
 export function descriptiveDetail(product: OnixElement): OnixElement[] {
@@ -9,36 +9,36 @@ export function descriptiveDetail(product: OnixElement): OnixElement[] {
   return [
     ...(form ? [make('ProductComposition', form, composition)] : []),
     ...moved(product, 'ProductForm', 'ProductForm', PRODUCT_FORMS),
-    ...kept(product, 'ProductFormDetail', 'ProductFormFeature'),
+    ...childrenOf(product, 'ProductFormDetail', 'ProductFormFeature'),
     ...moved(product, 'EpubType', 'ProductFormDetail', EPUB_TYPES).filter((element) =>
       element.children.join('').startsWith('E'),
     ),
     ...children(product, 'Measure').map((element) =>
       make('Measure', element, [
         ...moved(element, 'MeasureTypeCode', 'MeasureType'),
-        ...kept(element, 'Measurement', 'MeasureUnitCode'),
+        ...childrenOf(element, 'Measurement', 'MeasureUnitCode'),
       ]),
     ),
     ...[...children(product, 'Series').map(series), ...children(product, 'Set').map(set)],
     ...titleDetails(product, '01'),
     ...contributors(product),
     ...moved(product, 'EditionTypeCode', 'EditionType'),
-    ...kept(product, 'EditionNumber', 'EditionStatement', 'Language'),
+    ...childrenOf(product, 'EditionNumber', 'EditionStatement', 'Language'),
     ...language(product, 'LanguageOfText', '01'),
     ...language(product, 'OriginalLanguage', '02'),
     ...extent(product, 'NumberOfPages', '00'),
     ...(child(product, 'NumberOfPages') ? [] : extent(product, 'PagesArabic', '00')),
     ...extent(product, 'PagesRoman', '03'),
-    ...kept(product, 'Extent', 'NumberOfIllustrations'),
+    ...childrenOf(product, 'Extent', 'NumberOfIllustrations'),
     ...subjects(product),
-    ...kept(product, 'AudienceCode', 'Audience'),
+    ...childrenOf(product, 'AudienceCode', 'Audience'),
   ];
 }
 
 /** Titles of a product or chapter: Title composites, else DistinctiveTitle and what is next to it. */
 export function titleDetails(parent: OnixElement, level: string): OnixElement[] {
   const details = children(parent, 'Title').map((title) =>
-    make('TitleDetail', title, [...kept(title, 'TitleType'), titleElement(title, level, 'TitleText')]),
+    make('TitleDetail', title, [...childrenOf(title, 'TitleType'), titleElement(title, level, 'TitleText')]),
   );
   const distinctive = child(parent, 'DistinctiveTitle') ?? child(parent, 'TitleWithoutPrefix');
   if (details.length === 0 && distinctive) {
@@ -52,7 +52,7 @@ function titleElement(from: OnixElement, level: string, text: string): OnixEleme
   return make('TitleElement', from, [
     make('TitleElementLevel', from, level),
     ...moved(from, text, 'TitleText'),
-    ...kept(from, 'TitlePrefix', 'TitleWithoutPrefix', 'Subtitle'),
+    ...childrenOf(from, 'TitlePrefix', 'TitleWithoutPrefix', 'Subtitle'),
   ]);
 }
 
@@ -79,7 +79,9 @@ function series(element: OnixElement): OnixElement {
         make('TitleElementLevel', element, '02'),
         ...moved(element, 'NumberWithinSeries', 'PartNumber'),
         ...moved(element, 'TitleOfSeries', 'TitleText'),
-        ...(title ? [...kept(title, 'TitleText', 'TitlePrefix', 'TitleWithoutPrefix', 'Subtitle')] : []),
+        ...(title
+          ? [...childrenOf(title, 'TitleText', 'TitlePrefix', 'TitleWithoutPrefix', 'Subtitle')]
+          : []),
       ]),
     ]),
   ]);
@@ -95,7 +97,9 @@ function set(element: OnixElement): OnixElement {
         ...moved(element, 'ItemNumberWithinSet', 'PartNumber'),
         ...moved(element, 'SetPartNumber', 'PartNumber'),
         ...moved(element, 'TitleOfSet', 'TitleText'),
-        ...(title ? [...kept(title, 'TitleText', 'TitlePrefix', 'TitleWithoutPrefix', 'Subtitle')] : []),
+        ...(title
+          ? [...childrenOf(title, 'TitleText', 'TitlePrefix', 'TitleWithoutPrefix', 'Subtitle')]
+          : []),
       ]),
     ]),
   ]);
@@ -145,10 +149,10 @@ function subjects(product: OnixElement): OnixElement[] {
       make('Subject', element, [
         main(element),
         ...moved(element, 'MainSubjectSchemeIdentifier', 'SubjectSchemeIdentifier'),
-        ...kept(element, 'SubjectSchemeName', 'SubjectCode', 'SubjectHeadingText'),
+        ...childrenOf(element, 'SubjectSchemeName', 'SubjectCode', 'SubjectHeadingText'),
       ]),
     ),
-    ...kept(product, 'Subject'),
+    ...childrenOf(product, 'Subject'),
   ];
 }
 

@@ -37,7 +37,7 @@ export function moved(
 }
 
 /** The children of several names as they are. */
-export function kept(parent: OnixElement | undefined, ...names: string[]): OnixElement[] {
+export function childrenOf(parent: OnixElement | undefined, ...names: string[]): OnixElement[] {
   return names.flatMap((name) => children(parent, name));
 }
 
@@ -53,7 +53,7 @@ export function identifiers(
   [to, toType]: readonly [string, string],
 ): OnixElement[] {
   return children(parent, from).map((element) =>
-    make(to, element, [...moved(element, fromType, toType), ...kept(element, 'IDTypeName', 'IDValue')]),
+    make(to, element, [...moved(element, fromType, toType), ...childrenOf(element, 'IDTypeName', 'IDValue')]),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Findings } from '../findings';
 import { PRODUCT_IDENTIFIERS } from './codes';
 import { collateralDetail, texts } from './collateral';
 import { contributors, descriptiveDetail, relatedWorks, titleDetails } from './descriptive';
-import { kept, make, moved, renamed, wrapped } from './make';
+import { childrenOf, make, moved, renamed, wrapped } from './make';
 import { publishingDetail } from './publishing';
 import { productSupplies } from './supply';
 
@@ -30,7 +30,7 @@ export function isOnix21(product: OnixElement, release: string | null): boolean 
  */
 export function toOnix3(product: OnixElement, findings: Findings): OnixElement {
   return make('Product', product, [
-    ...kept(product, 'RecordReference', 'NotificationType', 'DeletionText', 'RecordSourceName'),
+    ...childrenOf(product, 'RecordReference', 'NotificationType', 'DeletionText', 'RecordSourceName'),
     ...productIdentifiers(product),
     ...wrapped('DescriptiveDetail', product, descriptiveDetail(product)),
     ...wrapped('CollateralDetail', product, collateralDetail(product)),
@@ -67,7 +67,7 @@ function productIdentifiers(parent: OnixElement): OnixElement[] {
 
 function contentItem(element: OnixElement): OnixElement {
   return make('ContentItem', element, [
-    ...kept(element, 'LevelSequenceNumber', 'TextItem', 'ComponentTypeName', 'ComponentNumber'),
+    ...childrenOf(element, 'LevelSequenceNumber', 'TextItem', 'ComponentTypeName', 'ComponentNumber'),
     ...titleDetails(element, '04'),
     ...contributors(element),
     ...texts(element),

@@ -1,7 +1,7 @@
 import { bareText, child, children, type OnixElement } from '../element';
 import type { Findings } from '../findings';
 import { PUBLISHING_DATES } from './codes';
-import { kept, make, moved, nameCode, renamed } from './make';
+import { childrenOf, make, moved, nameCode, renamed } from './make';
 
 const REST_OF_WORLD = 'ROW';
 /** 'Not for sale', list 46. */
@@ -13,12 +13,12 @@ export function publishingDetail(product: OnixElement, findings: Findings): Onix
     ...children(product, 'Imprint').map((element) =>
       make('Imprint', element, [
         ...nameCode(element, 'ImprintIdentifier', 'ImprintIDType'),
-        ...kept(element, 'ImprintName'),
+        ...childrenOf(element, 'ImprintName'),
       ]),
     ),
     ...children(product, 'Publisher').map((element) =>
       make('Publisher', element, [
-        ...kept(element, 'PublishingRole', 'PublisherName', 'Website'),
+        ...childrenOf(element, 'PublishingRole', 'PublisherName', 'Website'),
         ...nameCode(element, 'PublisherIdentifier', 'PublisherIDType'),
       ]),
     ),
@@ -26,7 +26,7 @@ export function publishingDetail(product: OnixElement, findings: Findings): Onix
     ...single(product, 'CopublisherName', '02', 'PublisherName'),
     ...single(product, 'SponsorName', '03', 'PublisherName'),
     ...children(product, 'ImprintName').map((element) => make('Imprint', element, [element])),
-    ...kept(product, 'CityOfPublication', 'CountryOfPublication', 'PublishingStatus'),
+    ...childrenOf(product, 'CityOfPublication', 'CountryOfPublication', 'PublishingStatus'),
     ...Object.entries(PUBLISHING_DATES).flatMap(([name, role]) =>
       children(product, name).map((element) =>
         make('PublishingDate', element, [
@@ -47,9 +47,9 @@ function single(product: OnixElement, name: string, role: string, to: string): O
 }
 
 function copyright(product: OnixElement): OnixElement[] {
-  const statements = kept(product, 'CopyrightStatement');
+  const statements = childrenOf(product, 'CopyrightStatement');
   if (statements.length > 0) return statements;
-  return kept(product, 'CopyrightYear').map((year) => make('CopyrightStatement', year, [year]));
+  return childrenOf(product, 'CopyrightYear').map((year) => make('CopyrightStatement', year, [year]));
 }
 
 function salesRights(product: OnixElement, findings: Findings): OnixElement[] {
@@ -58,7 +58,7 @@ function salesRights(product: OnixElement, findings: Findings): OnixElement[] {
       (place) => bareText(place)?.toUpperCase() === REST_OF_WORLD,
     );
     const all = make('SalesRights', element, [
-      ...kept(element, 'SalesRightsType'),
+      ...childrenOf(element, 'SalesRightsType'),
       territory(element, findings),
     ]);
     return restOfWorld ? [...moved(element, 'SalesRightsType', 'ROWSalesRightsType'), all] : [all];

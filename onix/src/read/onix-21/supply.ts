@@ -1,7 +1,7 @@
 import { child, children, type OnixElement } from '../element';
 import type { Findings } from '../findings';
 import { AVAILABILITIES } from './codes';
-import { identifiers, kept, make, moved, renamed, wrapped } from './make';
+import { childrenOf, identifiers, make, moved, renamed, wrapped } from './make';
 import { hasPlaces, territory } from './publishing';
 
 /** One ProductSupply of each SupplyDetail. */
@@ -14,7 +14,7 @@ export function productSupplies(product: OnixElement, findings: Findings): OnixE
         ...availability(element),
         ...date(element, 'ExpectedShipDate', '08'),
         ...date(element, 'OnSaleDate', '02'),
-        ...kept(element, 'UnpricedItemType'),
+        ...childrenOf(element, 'UnpricedItemType'),
         ...children(element, 'Price').map((price) => priceOf(price, findings)),
       ]),
     ]),
@@ -27,7 +27,7 @@ function supplier(element: OnixElement): OnixElement {
       make('SupplierIdentifier', old, [make('SupplierIDType', old, type), renamed(old, 'IDValue')]),
     );
   return make('Supplier', element, [
-    ...kept(element, 'SupplierRole'),
+    ...childrenOf(element, 'SupplierRole'),
     ...identifiers(
       element,
       ['SupplierIdentifier', 'SupplierIDType'],
@@ -35,13 +35,13 @@ function supplier(element: OnixElement): OnixElement {
     ),
     ...number('SupplierEANLocationNumber', '06'),
     ...number('SupplierSAN', '07'),
-    ...kept(element, 'SupplierName'),
+    ...childrenOf(element, 'SupplierName'),
   ]);
 }
 
 /** ProductAvailability, else what the older AvailabilityCode says of it. */
 function availability(element: OnixElement): OnixElement[] {
-  const newer = kept(element, 'ProductAvailability');
+  const newer = childrenOf(element, 'ProductAvailability');
   return newer.length > 0 ? newer : moved(element, 'AvailabilityCode', 'ProductAvailability', AVAILABILITIES);
 }
 
@@ -49,7 +49,7 @@ function date(element: OnixElement, name: string, role: string): OnixElement[] {
   return children(element, name).map((day) =>
     make('SupplyDate', day, [
       make('SupplyDateRole', day, role),
-      ...kept(element, 'DateFormat'),
+      ...childrenOf(element, 'DateFormat'),
       renamed(day, 'Date'),
     ]),
   );
@@ -62,7 +62,7 @@ function priceOf(price: OnixElement, findings: Findings): OnixElement {
     );
   return make('Price', price, [
     ...moved(price, 'PriceTypeCode', 'PriceType'),
-    ...kept(price, 'PriceQualifier', 'PriceAmount', 'CurrencyCode', 'UnpricedItemType'),
+    ...childrenOf(price, 'PriceQualifier', 'PriceAmount', 'CurrencyCode', 'UnpricedItemType'),
     ...tax(price, '1'),
     ...tax(price, '2'),
     ...(hasPlaces(price) || child(price, 'CountryExcluded') ? [territory(price, findings)] : []),

@@ -12,9 +12,9 @@ const BLOCK = new Set(
 const HAS_BLOCKS = /<(?:p|br|div|li|tr|dt|dd|h[1-6]|blockquote|pre|hr)\b/i;
 const LINK = /^(?:https?:\/\/|mailto:)[^\s<>()\\"'`]+$/i;
 /** Levels of lists and quotations that are kept; deeper ones are shown on the last. */
-const MOST_LEVELS = 6;
+const MAX_LEVELS = 6;
 /** Elements within a line that are kept inside of one another. */
-const MOST_FRAMES = 16;
+const MAX_FRAMES = 16;
 
 /**
  * HTML as Markdown: paragraphs, headings, lists, quotations, emphasis and links to http, https and mailto. Everything else
@@ -64,7 +64,7 @@ class MarkdownWriter {
     if (name === 'br') this.#append('\n');
     else if (BLOCK.has(name)) this.#openBlock(name);
     else if (name === 'q') this.#append('“');
-    else if (this.#frames.length > MOST_FRAMES) return;
+    else if (this.#frames.length > MAX_FRAMES) return;
     else if (STRONG.has(name)) this.#frames.push(frame(name, '**'));
     else if (EMPHASIS.has(name)) this.#frames.push(frame(name, '*'));
     else if (name === 'a') this.#frames.push(frame(name, '', linkOf(attributes.href)));
@@ -116,7 +116,7 @@ class MarkdownWriter {
   #openBlock(name: string): void {
     this.#flush();
     if (/^h[1-6]$/.test(name)) this.#heading = Number(name[1]);
-    else if (this.#containers.length >= MOST_LEVELS * 2) return;
+    else if (this.#containers.length >= MAX_LEVELS * 2) return;
     else if (name === 'blockquote') this.#containers.push({ kind: 'quote' });
     else if (name === 'ul' || name === 'ol')
       this.#containers.push({ kind: 'list', ordered: name === 'ol', items: 0 });

@@ -8,7 +8,7 @@ const TAG =
 const REFERENCE = /&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,30});/i;
 
 /** How often a text is taken out of escapes: feeds pass through programs that each escape it once. */
-const MOST_ESCAPES = 3;
+const MAX_ESCAPES = 3;
 
 /** Whether a text has tags of HTML. */
 function hasTags(text: string): boolean {
@@ -26,7 +26,7 @@ export function sniffed(element: OnixElement): { html: string } | { plain: strin
 
 function sniffedText(written: string): { html: string } | { plain: string } {
   let text = written;
-  for (let escapes = 0; escapes <= MOST_ESCAPES; escapes++) {
+  for (let escapes = 0; escapes <= MAX_ESCAPES; escapes++) {
     if (hasTags(text))
       return text.length > MAX_HTML_LENGTH ? { plain: text.replace(/<[^<>]*>/g, ' ') } : { html: text };
     if (!text.includes('&') || !REFERENCE.test(text)) break;

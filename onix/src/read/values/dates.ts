@@ -2,21 +2,21 @@
 type DateReading = { from: string; until: string | null } | { problem: 'wrong-date' | 'unreadable-date' };
 
 /** Digits of the first date of each format of list 55, and of the year, month or day that we keep of it. */
-const FORMATS: Readonly<Record<string, { length: number; kept: 4 | 6 | 8; spread: boolean }>> = {
-  '00': { length: 8, kept: 8, spread: false },
-  '01': { length: 6, kept: 6, spread: false },
-  '02': { length: 6, kept: 4, spread: false },
-  '03': { length: 5, kept: 4, spread: false },
-  '04': { length: 5, kept: 4, spread: false },
-  '05': { length: 4, kept: 4, spread: false },
-  '06': { length: 8, kept: 8, spread: true },
-  '07': { length: 6, kept: 6, spread: true },
-  '08': { length: 6, kept: 4, spread: true },
-  '09': { length: 5, kept: 4, spread: true },
-  '10': { length: 5, kept: 4, spread: true },
-  '11': { length: 4, kept: 4, spread: true },
-  '13': { length: 12, kept: 8, spread: false },
-  '14': { length: 14, kept: 8, spread: false },
+const FORMATS: Readonly<Record<string, { length: number; significant: 4 | 6 | 8; spread: boolean }>> = {
+  '00': { length: 8, significant: 8, spread: false },
+  '01': { length: 6, significant: 6, spread: false },
+  '02': { length: 6, significant: 4, spread: false },
+  '03': { length: 5, significant: 4, spread: false },
+  '04': { length: 5, significant: 4, spread: false },
+  '05': { length: 4, significant: 4, spread: false },
+  '06': { length: 8, significant: 8, spread: true },
+  '07': { length: 6, significant: 6, spread: true },
+  '08': { length: 6, significant: 4, spread: true },
+  '09': { length: 5, significant: 4, spread: true },
+  '10': { length: 5, significant: 4, spread: true },
+  '11': { length: 4, significant: 4, spread: true },
+  '13': { length: 12, significant: 8, spread: false },
+  '14': { length: 14, significant: 8, spread: false },
 };
 /** Text, and dates of the Islamic calendar. */
 const UNREADABLE = new Set(['12', '20', '21', '25', '32']);
@@ -33,12 +33,12 @@ export function readDate(written: string, format: string | null): DateReading {
   const known = format === null ? undefined : FORMATS[format.padStart(2, '0')];
   const digits = text.replace(/[-–/.]/g, '');
   if (known?.spread && new RegExp(`^\\d{${known.length * 2}}$`).test(digits)) {
-    const from = day(digits.slice(0, known.kept));
-    const until = day(digits.slice(known.length, known.length + known.kept));
+    const from = day(digits.slice(0, known.significant));
+    const until = day(digits.slice(known.length, known.length + known.significant));
     return from && until ? { from, until } : { problem: 'wrong-date' };
   }
   if (known && !known.spread && new RegExp(`^\\d{${known.length}}$`).test(digits)) {
-    return single(digits.slice(0, known.kept));
+    return single(digits.slice(0, known.significant));
   }
   return byLength(text);
 }

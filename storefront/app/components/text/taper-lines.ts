@@ -32,8 +32,8 @@ function closest(words: readonly string[], wedge: readonly number[]): string[] |
     const wish = wedge[depth];
     if (wish === undefined) return start === words.length ? { miss: 0, lines: [] } : null;
     const key = `${start} ${depth} ${above}`;
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
+    const cached = known.get(key);
+    if (cached !== undefined) return cached;
     let best: Way = null;
     let line = '';
     for (let end = start; end < words.length; end++) {

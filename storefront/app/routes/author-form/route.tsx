@@ -19,7 +19,7 @@ import { Prose } from '~/components/text/prose';
 import { loadView } from '~/content/load-view.server';
 import { plainText } from '~/format/plain-text';
 import { localeOfParams } from '~/language/locale-of-params';
-import { keepPage, useActionResult } from '~/sending/keep-page';
+import { submitOrKeepPage, useActionResult } from '~/sending/keep-page';
 import { forgetFields } from '~/sending/saved-fields';
 import { describePage } from '~/seo/describe.server';
 import { described } from '~/seo/described';
@@ -42,17 +42,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     description: page?.body ? plainText(page.body.text) : null,
     paths: '/author-form',
   });
-  const stands = form.kind === 'data' ? form.data : null;
+  const open = form.kind === 'data' ? form.data : null;
   const view = {
     title: page?.title ?? null,
     body: page?.body ?? null,
     meta,
-    ticket: stands?.ticket ?? null,
-    withoutBsn: stands?.withoutBsn ?? null,
+    ticket: open?.ticket ?? null,
+    withoutBsn: open?.withoutBsn ?? null,
     fields: authorFields(messages.fields),
-    messages: { ...messages, fields: undefined, notNow: stands ? messages.closed : messages.unreachable },
+    messages: { ...messages, fields: undefined, notNow: open ? messages.closed : messages.unreachable },
   };
-  return data(view, { status: stands ? 200 : 503, headers: NO_STORE });
+  return data(view, { status: open ? 200 : 503, headers: NO_STORE });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return data(result, { status, headers: shop.headers() });
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args);
+export const clientAction = (args: ClientActionFunctionArgs) => submitOrKeepPage(args);
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 

@@ -21,7 +21,7 @@ import { readIntent } from '~/cart/read-intent';
 import { readDraft, saveDraft } from '~/checkout/order-draft';
 import { isOrderForm, readOrderForm } from '~/checkout/order-form';
 import { serverI18n } from '~/i18n/i18next.server';
-import { isNotSent, isSiteResponse, keepPage, useActionResult } from '~/sending/keep-page';
+import { isNotSent, isSiteResponse, submitOrKeepPage, useActionResult } from '~/sending/keep-page';
 import { env } from '~/settings/env.server';
 import { openShop } from '~/shop/client.server';
 import { Basket } from './basket/basket';
@@ -52,11 +52,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const title = `${t('cart.title')} | ${i18n.getFixedT(locale)('site.title')}`;
   const cookies = request.headers.get('Cookie');
   const draft = readDraft(cookies, env.SERVICE_TOKEN);
-  const said = cookiesRefused ? [t('cart.cookiesRefused')] : readMessages(cookies, env.SERVICE_TOKEN);
+  const flash = cookiesRefused ? [t('cart.cookiesRefused')] : readMessages(cookies, env.SERVICE_TOKEN);
   const headers = shop.headers();
-  if (said.length > 0 && !cookiesRefused)
+  if (flash.length > 0 && !cookiesRefused)
     headers.append('Set-Cookie', dropMessages({ locale, publicUrl: env.PUBLIC_URL }));
-  return data({ title, page, notice, draft, said, stale: false }, { status: page ? 200 : 503, headers });
+  return data({ title, page, notice, draft, flash, stale: false }, { status: page ? 200 : 503, headers });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -82,8 +82,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const isAdding = intent.kind === 'add';
   if (!isAdding && !plain) return data(result, { headers });
   const cookie = { locale, publicUrl: env.PUBLIC_URL };
-  const said = carryMessages(result.messages, env.SERVICE_TOKEN, cookie);
-  if (said) headers.append('Set-Cookie', said);
+  const flash = carryMessages(result.messages, env.SERVICE_TOKEN, cookie);
+  if (flash) headers.append('Set-Cookie', flash);
   const draft = isOrderForm(form) ? saveDraft(readOrderForm(form), env.SERVICE_TOKEN, cookie) : null;
   if (draft) headers.append('Set-Cookie', draft);
   return redirect(isAdding ? basketPath(request, locale) : `/${locale}/cart`, { status: 303, headers });
@@ -106,7 +106,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
   }
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args);
+export const clientAction = (args: ClientActionFunctionArgs) => submitOrKeepPage(args);
 
 export const headers: HeadersFunction = () => ({
   'Cache-Control': 'no-store',
@@ -128,7 +128,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export default function CartPage() {
   const view = useLoaderData<typeof loader>();
-  const { page, notice, draft, said, stale } = view;
+  const { page, notice, draft, flash, stale } = view;
   useEffect(() => {
     shown = view;
     return () => {
@@ -140,7 +140,7 @@ export default function CartPage() {
   const order = result?.form === 'order' ? result : null;
   return (
     <>
-      <Basket page={page} stale={stale} said={result?.form === 'cart' ? result.messages : said} />
+      <Basket page={page} stale={stale} flash={result?.form === 'cart' ? result.messages : flash} />
       <CheckoutForm page={page} notice={notice} problems={order} notSent={notSent} draft={draft} />
     </>
   );

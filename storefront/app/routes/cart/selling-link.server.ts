@@ -25,15 +25,15 @@ export async function followSellingLink(request: Request, shop: Shop, locale: Lo
   const { searchParams } = new URL(request.url);
   if (!searchParams.has('productId') && !searchParams.has('coupon')) return;
   const productId = parseProductId(searchParams.get('productId'));
-  let said: string | null = null;
+  let cookie: string | null = null;
   if (productId !== null) {
     if (isPrefetch(request.headers)) return;
     const coupon = parseUrlCoupon(searchParams.get('coupon'));
     const outcome = await changeServerCart(shop, { kind: 'add-if-absent', productId, coupon });
     const { messages } = describeOutcome(outcome, locale);
-    said = carryMessages(messages, env.SERVICE_TOKEN, { locale, publicUrl: env.PUBLIC_URL });
+    cookie = carryMessages(messages, env.SERVICE_TOKEN, { locale, publicUrl: env.PUBLIC_URL });
   }
   const headers = shop.headers();
-  if (said) headers.append('Set-Cookie', said);
+  if (cookie) headers.append('Set-Cookie', cookie);
   throw redirect(basketPath(request, locale), { status: 303, headers });
 }

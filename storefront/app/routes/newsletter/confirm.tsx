@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { askForClick, followLink } from '~/newsletter/follow-link.server';
-import { keepPage, useActionResult } from '~/sending/keep-page';
+import { submitOrKeepPage, useActionResult } from '~/sending/keep-page';
 import { LinkPage } from './link-page';
 
 export const loader = (args: LoaderFunctionArgs) => askForClick('confirm', args);
 
 export const action = (args: ActionFunctionArgs) => followLink('confirm', args);
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args);
+export const clientAction = (args: ClientActionFunctionArgs) => submitOrKeepPage(args);
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 

@@ -21,13 +21,13 @@ export function LinkPage({ state, message, notSent, token, messages }: Props) {
   useEffect(() => {
     if (state !== 'ask') page.current?.focus();
   }, [state]);
-  const canAsk = state === 'ask' || state === 'unreachable';
+  const canConfirm = state === 'ask' || state === 'unreachable';
   return (
     <div ref={page} tabIndex={-1}>
       <PageHead title={messages.heading} lead={message} />
       <div className="wrap twelve sign-up">
         {notSent && <NotSentSummary notSent={notSent} />}
-        {canAsk && (
+        {canConfirm && (
           <Form method="post">
             <input type="hidden" name="t" value={token} />
             <button className="button-main" type="submit">
@@ -35,7 +35,7 @@ export function LinkPage({ state, message, notSent, token, messages }: Props) {
             </button>
           </Form>
         )}
-        {!canAsk && (
+        {!canConfirm && (
           <p className="ui links cluster">
             {state !== 'done' && <Link to={`/${locale}/newsletter`}>{messages.signUpAgain}</Link>}
             <Link to={`/${locale}`}>{messages.home}</Link>

@@ -19,7 +19,7 @@ import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { signUp } from '~/newsletter/sign-up-action.server';
 import { EMAIL_FIELD, SIGN_UP_FORM, SignUpForm } from '~/newsletter/sign-up-form';
-import { keepPage, useActionResult } from '~/sending/keep-page';
+import { submitOrKeepPage, useActionResult } from '~/sending/keep-page';
 import { NotSentSummary } from '~/sending/not-sent-summary';
 import { forgetFields, useSavedFields } from '~/sending/saved-fields';
 import { describePage } from '~/seo/describe.server';
@@ -44,10 +44,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const locale = localeOfParams(params);
   const shop = openShop(request, locale);
   const result = await signUp(shop, await request.formData(), locale);
-  return data(result, { status: result.asked ? 200 : 422, headers: shop.headers() });
+  return data(result, { status: result.accepted ? 200 : 422, headers: shop.headers() });
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args);
+export const clientAction = (args: ClientActionFunctionArgs) => submitOrKeepPage(args);
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -58,7 +58,7 @@ export default function Newsletter() {
   const { t } = useTranslation('pages');
   const { title, body } = useLoaderData<typeof loader>();
   const { result, notSent } = useActionResult<typeof action>();
-  const refused = result && !result.asked ? result : null;
+  const refused = result && !result.accepted ? result : null;
   const form = useRef<HTMLFormElement>(null);
   const atWork = useRequiredWork(form, refused?.work ?? null);
   useSavedFields(form, SIGN_UP_FORM, [EMAIL_FIELD.name]);
@@ -66,8 +66,8 @@ export default function Newsletter() {
     <>
       <PageHead title={title ? <Localized text={title} /> : t('newsletter.title')} />
       <div className="wrap twelve sign-up">
-        {result?.asked ? (
-          <Asked email={result.email} />
+        {result?.accepted ? (
+          <ConfirmationSent email={result.email} />
         ) : (
           <>
             {body && <Prose text={body} />}
@@ -100,7 +100,7 @@ export default function Newsletter() {
 }
 
 /** The same message for every address, so that the page does not reveal whether it was subscribed already. */
-function Asked({ email }: { email: string }) {
+function ConfirmationSent({ email }: { email: string }) {
   const { t } = useTranslation('pages');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -13,5 +13,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const locale = localeOfParams(params);
   const shop = openShop(request, locale);
   const result = await signUp(shop, await request.formData(), locale);
-  return Response.json(result, { status: result.asked ? 200 : 422, headers: shop.headers() });
+  return Response.json(result, { status: result.accepted ? 200 : 422, headers: shop.headers() });
 }

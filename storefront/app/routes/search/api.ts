@@ -17,10 +17,10 @@ export async function action({ request }: ActionFunctionArgs) {
     Response.json({ success: false, messages: [message] }, { status, headers: { ...NO_STORE, ...headers } });
   if (request.method !== 'POST') return refuse(405, t('api.method', { ns: 'search' }));
   const isJson = request.headers.get('Content-Type')?.startsWith('application/json');
-  const asked = multiSearchSchema.safeParse(isJson && (await request.json().catch(() => null)));
-  if (!asked.success) return refuse(400, t('api.malformed', { ns: 'search' }));
+  const body = multiSearchSchema.safeParse(isJson && (await request.json().catch(() => null)));
+  if (!body.success) return refuse(400, t('api.malformed', { ns: 'search' }));
   try {
-    const results = await runQueries(asked.data.queries, new Date());
+    const results = await runQueries(body.data.queries, new Date());
     return Response.json({ results }, { headers: NO_STORE });
   } catch (error) {
     if (error instanceof SearchRefused) return refuse(400, t('api.malformed', { ns: 'search' }));

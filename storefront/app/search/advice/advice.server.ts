@@ -16,7 +16,7 @@ import {
   wordsOfQuery,
 } from './advice';
 
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 /** Hits per nearby spelling whose matched words are candidates for the intended word. */
 const LOOKED_AT = 5;
 
@@ -31,7 +31,7 @@ export async function adviceOn(state: SearchState): Promise<Advice | null> {
   if (state.q === '' || isbnOfQuery(state.q)) return null;
   try {
     const [fewer, spelling] = await Promise.all([countAll(state, withoutOneWord(state.q)), respell(state)]);
-    const advice = { fewer: fewer.slice(0, MOST_OFFERED), spelling };
+    const advice = { fewer: fewer.slice(0, MAX_OFFERED), spelling };
     return advice.fewer.length > 0 || advice.spelling ? advice : null;
   } catch (error) {
     if (error instanceof SearchUnavailable || error instanceof SearchRefused) return null;
@@ -79,6 +79,6 @@ function markedWords(formatted: Record<string, unknown> = {}): string[] {
 
 async function searchAll(queries: readonly string[], hitsPerPage: number): Promise<SearchResult[]> {
   if (queries.length === 0) return [];
-  const asked = queries.map((q) => queryOf({ q, filters: {}, page: 1 }, hitsPerPage));
-  return runQueries(asked, new Date());
+  const requests = queries.map((q) => queryOf({ q, filters: {}, page: 1 }, hitsPerPage));
+  return runQueries(requests, new Date());
 }

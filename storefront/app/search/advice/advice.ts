@@ -5,7 +5,7 @@ export type OtherSearch = { q: string; total: number };
 export type Advice = { spelling: OtherSearch | null; fewer: OtherSearch[] };
 
 const FEWEST_LETTERS = 3;
-const MOST_LETTERS = 20;
+const MAX_LETTERS = 20;
 
 /** Splits a query into words, with their quotes: '"low countries" map' is two words. */
 export function wordsOfQuery(q: string): string[] {
@@ -25,7 +25,7 @@ export function withoutOneWord(q: string): string[] {
  */
 export function nearbySpellings(word: string): string[] {
   const letters = [...word];
-  if (letters.length < FEWEST_LETTERS || letters.length > MOST_LETTERS) return [];
+  if (letters.length < FEWEST_LETTERS || letters.length > MAX_LETTERS) return [];
   const exchanged = letters
     .slice(1)
     .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)]);

@@ -36,7 +36,7 @@ afterEach(() => {
   server.close();
 });
 
-function ask() {
+function search() {
   const { port } = server.address() as AddressInfo;
   const { queries } = planQueries(
     [queryOf({ q: 'water', filters: {}, page: 1 }, 0)],
@@ -52,27 +52,27 @@ const refusal = (code: string) =>
 
 test('answers are asked for as they are: a real engine sends compressed ones 40 ms later', async () => {
   reply = { status: 200, body: '' };
-  await ask();
+  await search();
   expect(headers).toMatchObject({ 'accept-encoding': 'identity', authorization: 'Bearer a-key' });
 });
 
 test('a search whose connection is lost is sent once more: an engine that was restarted closed it', async () => {
   reply = { status: 200, body: '' };
   cuts = 1;
-  await expect(ask()).resolves.toEqual([expect.objectContaining({ hits: [] })]);
+  await expect(search()).resolves.toEqual([expect.objectContaining({ hits: [] })]);
   expect([calls, logged]).toEqual([2, '']);
 });
 
 test('an engine that loses every connection is not asked a third time', async () => {
   reply = { status: 200, body: '' };
   cuts = 9;
-  await expect(ask()).rejects.toBeInstanceOf(SearchUnavailable);
+  await expect(search()).rejects.toBeInstanceOf(SearchUnavailable);
   expect(calls).toBe(2);
 });
 
 test('a question that the engine cannot read is no outage, and the log has no word of it', async () => {
   reply = { status: 400, body: refusal('invalid_search_q') };
-  await expect(ask()).rejects.toBeInstanceOf(SearchRefused);
+  await expect(search()).rejects.toBeInstanceOf(SearchRefused);
   expect(logged).toBe('The search engine refused the question invalid_search_q');
 });
 
@@ -84,6 +84,6 @@ test.each([
   [503, 'loading'],
 ])('%s %s is not about the question: whoever asks later may be answered', async (status, code) => {
   reply = { status, body: refusal(code) };
-  await expect(ask()).rejects.toBeInstanceOf(SearchUnavailable);
+  await expect(search()).rejects.toBeInstanceOf(SearchUnavailable);
   expect(logged).toBe(`The search engine did not answer ${code}`);
 });

@@ -11,8 +11,8 @@ const always = 'NOT productGroup = "WP"';
 const available = [`publicationTimestamp <= ${splitAt}`, 'publicationTimestamp NOT EXISTS'];
 const forthcoming = [`publicationTimestamp > ${splitAt}`];
 
-function plan(...asked: Partial<z.input<typeof searchQuerySchema>>[]) {
-  const queries = asked.map((query) => searchQuerySchema.parse({ indexUid: 'products', ...query }));
+function plan(...searches: Partial<z.input<typeof searchQuerySchema>>[]) {
+  const queries = searches.map((query) => searchQuerySchema.parse({ indexUid: 'products', ...query }));
   return planQueries(queries, now, 'WP');
 }
 

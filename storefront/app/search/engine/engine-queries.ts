@@ -89,10 +89,10 @@ export type SearchResult = Required<EngineResult> & {
  * queries; without a query text the newest come first.
  * @param now  splits available from forthcoming
  */
-export function planQueries(asked: readonly SearchQuery[], now: Date, partnerProductGroup: string): Plan {
+export function planQueries(searches: readonly SearchQuery[], now: Date, partnerProductGroup: string): Plan {
   const always = alwaysOnFilter(partnerProductGroup);
   const splitAt = now.getTime() / 1000;
-  const plans = asked.map((query) => planOne(query, always, splitAt));
+  const plans = searches.map((query) => planOne(query, always, splitAt));
   return {
     queries: plans.flatMap(({ queries }) => queries),
     join(results) {

@@ -4,7 +4,7 @@ import { readSearchResults } from '../read-search-results';
 import { instantClient, type PostSearch } from './adapter';
 
 /** Cache lifetime of results, for going back a step; the adapter alone would cache them forever. */
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 
 /** The query is invalid: a retry would not help. */
 class UnreadableSearch extends Error {
@@ -34,13 +34,13 @@ export function browserClient(before: () => Promise<void>): SearchClient {
     const [result] = await Promise.all([overTheNetwork(body), before()]);
     return result;
   });
-  let keptSince = 0;
+  let cachedSince = 0;
   return {
     ...client,
     search<T>(requests: Parameters<SearchClient['search']>[0]) {
-      if (Date.now() - keptSince > KEPT_MS) {
+      if (Date.now() - cachedSince > CACHE_MS) {
         client.clearCache();
-        keptSince = Date.now();
+        cachedSince = Date.now();
       }
       return client.search<T>(requests);
     },

@@ -53,8 +53,8 @@ function lean<R extends { hits: object[] }>(result: R): R {
     ...result,
     processingTimeMS: 0,
     hits: result.hits.map((hit) => {
-      const { _snippetResult, __position, ...kept } = hit as Record<string, unknown>;
-      return kept;
+      const { _snippetResult, __position, ...fields } = hit as Record<string, unknown>;
+      return fields;
     }),
   };
 }

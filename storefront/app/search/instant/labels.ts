@@ -24,7 +24,7 @@ async function fetchLabels(locale: Locale): Promise<void> {
   const labels: unknown = await response.json();
   if (!isLabels(labels)) throw new Error('The labels answered in a way that is not agreed');
   complete.set(locale, labels);
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 function isLabels(json: unknown): json is Labels {
@@ -32,9 +32,9 @@ function isLabels(json: unknown): json is Labels {
   return [disciplines, categories, series].every(isTextByKey);
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Returns all labels once they are loaded, else those that came with the page. */

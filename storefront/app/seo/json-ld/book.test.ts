@@ -46,21 +46,24 @@ test.each([
   ['disabled', 'https://schema.org/OutOfStock'],
   ['sold-out', 'https://schema.org/SoldOut'],
   ['out-of-print', 'https://schema.org/Discontinued'],
-] as const)('an edition that is %s is a product with an offer, VAT in its price', (availability, said) => {
-  const edition = makeEditionView({ availability, priceInclVat: cents(2905) });
-  const [, node] = bookNodes(makeBookView({ edition }), site, 'https://press.example/covers/a.jpg');
-  expect(node).toMatchObject({
-    '@type': ['Book', 'Product'],
-    image: 'https://press.example/covers/a.jpg',
-    offers: {
-      '@type': 'Offer',
-      price: '29.05',
-      priceCurrency: 'EUR',
-      availability: said,
-      priceSpecification: { valueAddedTaxIncluded: true },
-    },
-  });
-});
+] as const)(
+  'an edition that is %s is a product with an offer, VAT in its price',
+  (availability, schemaUrl) => {
+    const edition = makeEditionView({ availability, priceInclVat: cents(2905) });
+    const [, node] = bookNodes(makeBookView({ edition }), site, 'https://press.example/covers/a.jpg');
+    expect(node).toMatchObject({
+      '@type': ['Book', 'Product'],
+      image: 'https://press.example/covers/a.jpg',
+      offers: {
+        '@type': 'Offer',
+        price: '29.05',
+        priceCurrency: 'EUR',
+        availability: schemaUrl,
+        priceSpecification: { valueAddedTaxIncluded: true },
+      },
+    });
+  },
+);
 
 test('an open-access edition is free from its day on, and not once it is withdrawn', () => {
   const free = (more: Partial<Parameters<typeof makeEditionView>[0]>) => {

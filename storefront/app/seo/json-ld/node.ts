@@ -14,8 +14,8 @@ type LdGiven = LdValue | null | undefined;
 export function ldNode(type: string | string[], properties: Record<string, LdGiven>): LdNode {
   const node: LdNode = { '@type': type };
   for (const [property, value] of Object.entries(properties)) {
-    const says = value !== null && value !== undefined && value !== '' && !isEmptyList(value);
-    if (says) node[property] = value;
+    const hasValue = value !== null && value !== undefined && value !== '' && !isEmptyList(value);
+    if (hasValue) node[property] = value;
   }
   return node;
 }

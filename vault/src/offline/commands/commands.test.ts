@@ -31,23 +31,23 @@ beforeEach(() => {
 afterEach(() => rmSync(stick, { recursive: true, force: true }));
 
 /** Simulates a user who answers questions in order, and records the terminal's output. */
-function person(...answers: string[]): Terminal & { heard: string[]; hidden: string[] } {
-  const heard: string[] = [];
+function person(...inputs: string[]): Terminal & { printed: string[]; hidden: string[] } {
+  const printed: string[] = [];
   const hidden: string[] = [];
-  const answer = (question: string) => {
-    heard.push(question);
-    const next = answers.shift();
+  const nextInput = (question: string) => {
+    printed.push(question);
+    const next = inputs.shift();
     if (next === undefined) throw new Error(`Nobody answers: ${question}`);
     return Promise.resolve(next);
   };
   return {
-    heard,
+    printed,
     hidden,
-    say: (text) => void heard.push(text),
-    ask: answer,
+    print: (text) => void printed.push(text),
+    prompt: nextInput,
     askHidden: (question) => {
       hidden.push(question);
-      return answer(question);
+      return nextInput(question);
     },
     close: () => {},
   };
@@ -89,7 +89,7 @@ test('finance makes a key, opens an export and finds the author’s data', async
   expect(readFileSync(at('list.csv'), 'utf8')).toContain('"29-07-1951";"999992491"');
   expect(readFileSync(at('return.csv'), 'utf8')).toContain('"999992491"');
   // The screen, which others may see, shows neither.
-  expect(somebody.heard.join('\n')).not.toMatch(/999992491|29-07-1951/);
+  expect(somebody.printed.join('\n')).not.toMatch(/999992491|29-07-1951/);
 });
 
 test('files are readable by their owner alone, and no other file contains the data', async () => {
@@ -134,8 +134,8 @@ test('three wrong passphrases end the command, and nothing is written', async ()
 test('a short passphrase, and two that differ, are prompted for again', async () => {
   const somebody = person('short', PASSPHRASE, `${PASSPHRASE}x`, PASSPHRASE, PASSPHRASE);
   await keygen(somebody, { to: at('key.json'), now: NOW, strength: WEAK });
-  expect(somebody.heard.join('\n')).toContain('Please take 16');
-  expect(somebody.heard.join('\n')).toContain('not the same');
+  expect(somebody.printed.join('\n')).toContain('Please take 16');
+  expect(somebody.printed.join('\n')).toContain('not the same');
 });
 
 test('after a rotation an export opens with both keys, or in part with one of them', async () => {
@@ -154,7 +154,7 @@ test('after a rotation an export opens with both keys, or in part with one of th
   const partly = person('', PASSPHRASE);
   await open(partly, openArgs({ to: at('partly.csv'), returnTo: '' }));
   expect(readFileSync(at('partly.csv'), 'utf8')).not.toContain('999993136');
-  expect(partly.heard.join('\n')).toContain(`NOT opened: ${both[1]?.reference}`);
+  expect(partly.printed.join('\n')).toContain(`NOT opened: ${both[1]?.reference}`);
 });
 
 test('a tampered export is opened only on confirmation, and then shows the error', async () => {
@@ -171,7 +171,7 @@ test('a tampered export is opened only on confirmation, and then shows the error
   await expect(open(person('no'), openArgs())).rejects.toThrow('Nothing was opened');
   const stubborn = person('yes', PASSPHRASE);
   await open(stubborn, openArgs());
-  expect(stubborn.heard.filter((line) => line.includes('sealed for another row'))).toHaveLength(2);
+  expect(stubborn.printed.filter((line) => line.includes('sealed for another row'))).toHaveLength(2);
   expect(readFileSync(at('list.csv'), 'utf8')).not.toContain('999992491');
 });
 
@@ -184,7 +184,7 @@ test('an audit log that does not continue the one seen before is reported', asyn
   await expect(open(somebody, openArgs({ export: at('other.jsonl'), to: at('b.csv') }))).rejects.toThrow(
     'Nothing',
   );
-  expect(somebody.heard.join('\n')).toContain('the trail that you saw last');
+  expect(somebody.printed.join('\n')).toContain('the trail that you saw last');
 });
 
 test('a journal that was tampered with is refused', async () => {

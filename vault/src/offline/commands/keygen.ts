@@ -4,13 +4,13 @@ import { parsePublicKey } from '../../public-key';
 import { CommandError } from '../command-error';
 import { readFileNamed, refuseTaken, writeNew } from '../files';
 import { openJournal } from '../journal';
-import { askNewPassphrase } from '../passphrase';
+import { promptNewPassphrase } from '../passphrase';
 import { type KeyFile, makeKeyFile, parseKeyFile, type Strength } from '../private-key';
 import type { Terminal } from '../terminal';
 
 /** `keygen`: creates finance's first key pair. */
 export async function keygen(terminal: Terminal, options: KeyOptions): Promise<void> {
-  const file = await askFile(terminal, options.to);
+  const file = await promptFile(terminal, options.to);
   const others = keysInFolderOf(file);
   if (others.length > 0) {
     throw new CommandError(
@@ -18,7 +18,7 @@ export async function keygen(terminal: Terminal, options: KeyOptions): Promise<v
     );
   }
   const made = await make(terminal, file, options);
-  terminal.say(`
+  terminal.print(`
 The private key is in ${file}. Make a copy of it on a second stick, and put both away.
 
 Give this line to whoever runs the website. It is no secret:
@@ -32,14 +32,14 @@ Give this line to whoever runs the website. It is no secret:
  * them as long as needed; nothing is sealed again.
  */
 export async function rotate(terminal: Terminal, options: KeyOptions): Promise<void> {
-  const file = await askFile(terminal, options.to);
+  const file = await promptFile(terminal, options.to);
   const others = keysInFolderOf(file);
   if (others.length === 0)
     throw new CommandError(
       `There is no key in ${dirname(file)} yet. The first is made with: npm run vault -- keygen`,
     );
   const made = await make(terminal, file, options);
-  terminal.say(`
+  terminal.print(`
 The new private key is in ${file}. Give this line to whoever runs the website, instead of the old one:
 
   AUTHOR_FORM_PUBLIC_KEY=${made.publicKey}
@@ -52,10 +52,10 @@ passphrase; then nobody can open what was sealed for it any more, in no backup e
 
 export type KeyOptions = { to?: string | undefined; now: Date; strength?: Strength };
 
-async function askFile(terminal: Terminal, given: string | undefined): Promise<string> {
+async function promptFile(terminal: Terminal, given: string | undefined): Promise<string> {
   const file = resolve(
     given ??
-      (await terminal.ask(
+      (await terminal.prompt(
         'Where shall the private key be written (for instance /media/stick/key-2026.json)?',
       )),
   );
@@ -64,7 +64,7 @@ async function askFile(terminal: Terminal, given: string | undefined): Promise<s
 }
 
 async function make(terminal: Terminal, file: string, { now, strength }: KeyOptions): Promise<KeyFile> {
-  const passphrase = await askNewPassphrase(terminal);
+  const passphrase = await promptNewPassphrase(terminal);
   const made = await makeKeyFile(passphrase, { isDemo: false, now, ...(strength && { strength }) });
   openJournal(file).record('key.made', { keyId: parsePublicKey(made.publicKey)?.id }, now);
   writeNew(file, `${JSON.stringify(made, null, 2)}\n`);

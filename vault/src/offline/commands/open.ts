@@ -28,24 +28,25 @@ const ATTEMPTS = 3;
  */
 export async function open(terminal: Terminal, options: OpenOptions): Promise<void> {
   const exportFile = resolve(
-    options.export ?? (await terminal.ask('Which export file (from the admin, ending in .jsonl)?')),
+    options.export ?? (await terminal.prompt('Which export file (from the admin, ending in .jsonl)?')),
   );
   const text = readFileNamed(exportFile);
   const read = readExport(text);
   if ('wrongLine' in read) throw new CommandError(notAnExport(exportFile, read.wrongLine));
   if (read.submissions.length === 0)
     throw new CommandError('There is no submission in this file that could be opened.');
-  const keyFiles = await askKeyFiles(terminal, read, options.keys);
+  const keyFiles = await promptKeyFiles(terminal, read, options.keys);
   const [firstKey = ''] = keyFiles.values();
   const journal = openJournal(firstKey);
   await confirmAuditLog(terminal, read, journal);
   const listFile = resolve(
     options.to ??
-      (await terminal.ask('Where shall the list be written (for instance /media/stick/list.csv)?')),
+      (await terminal.prompt('Where shall the list be written (for instance /media/stick/list.csv)?')),
   );
   refuseTaken(listFile);
   const returnTo =
-    options.returnTo ?? (await terminal.ask('And the sheet for the yearly return (leave blank for none)?'));
+    options.returnTo ??
+    (await terminal.prompt('And the sheet for the yearly return (leave blank for none)?'));
   const returnFile = returnTo === '' ? null : resolve(returnTo);
   if (returnFile) refuseTaken(returnFile);
 
@@ -69,14 +70,14 @@ export async function open(terminal: Terminal, options: OpenOptions): Promise<vo
     writeNew(listFile, listSheet(persons));
     if (returnFile) writeNew(returnFile, returnSheet(persons, new Set(options.chosen)));
     for (const line of summary({ persons, refused, listFile, returnFile, chosen: options.chosen }))
-      terminal.say(line);
+      terminal.print(line);
   } finally {
     for (const key of keys.values()) forgetKey(key);
   }
 }
 
 /** Reads a key file for each key that the submissions were sealed for. */
-async function askKeyFiles(
+async function promptKeyFiles(
   terminal: Terminal,
   { submissions }: AuthorExport,
   given: readonly string[],
@@ -86,12 +87,12 @@ async function askKeyFiles(
   const note = (file: string) => {
     const id = idOf(file);
     if (needed.has(id)) found.set(id, file);
-    else terminal.say(`Nothing in this export is sealed for the key in ${file} (${id}).`);
+    else terminal.print(`Nothing in this export is sealed for the key in ${file} (${id}).`);
   };
   for (const file of given) note(resolve(file));
   for (const id of needed) {
     if (found.has(id)) continue;
-    const answer = await terminal.ask(
+    const answer = await terminal.prompt(
       `Where is the file of the private key ${id} (blank: leave out what it opens)?`,
     );
     if (answer !== '') note(resolve(answer));
@@ -119,7 +120,7 @@ async function unlockAll(
       if (key) keys.set(id, key);
       else if (attempt === ATTEMPTS)
         throw new CommandError('That was not the passphrase either. Nothing was opened.');
-      else terminal.say('That is not the passphrase of this key. Please try again.');
+      else terminal.print('That is not the passphrase of this key. Please try again.');
     }
   }
   return keys;
@@ -146,10 +147,10 @@ async function openEach(
 async function confirmAuditLog(terminal: Terminal, read: AuthorExport, { lastSeen }: Journal): Promise<void> {
   const problems = auditLogProblems(read, lastSeen);
   if (problems.length === 0) return;
-  terminal.say('STOP. The audit trail in this export is not as it should be:');
-  for (const problem of problems) terminal.say(`  - ${problemText(problem)}`);
-  terminal.say('Tell whoever runs the website and the data protection officer, and keep this file.');
-  if ((await terminal.ask('Open it all the same? Type yes to go on:')) !== 'yes') {
+  terminal.print('STOP. The audit trail in this export is not as it should be:');
+  for (const problem of problems) terminal.print(`  - ${problemText(problem)}`);
+  terminal.print('Tell whoever runs the website and the data protection officer, and keep this file.');
+  if ((await terminal.prompt('Open it all the same? Type yes to go on:')) !== 'yes') {
     throw new CommandError('Nothing was opened.');
   }
 }

@@ -21,16 +21,17 @@ export type PurgeOptions = {
  * leaves a tombstone. The website's data are purged there: automatically after a while, or in the admin.
  */
 export async function purge(terminal: Terminal, options: PurgeOptions): Promise<void> {
-  const file = resolve(options.export ?? (await terminal.ask('Which export file shall be purged?')));
+  const file = resolve(options.export ?? (await terminal.prompt('Which export file shall be purged?')));
   const read = readExport(readFileNamed(file));
   if ('wrongLine' in read)
     throw new CommandError(`${file} is not an export of the author form, or is damaged.`);
   const key = resolve(
-    options.key ?? (await terminal.ask('Where is your private key (the journal lies beside it)?')),
+    options.key ?? (await terminal.prompt('Where is your private key (the journal lies beside it)?')),
   );
   readFileNamed(key);
   const until = untilOf(
-    options.before ?? (await terminal.ask('Purge what was submitted before which day (dd-mm-yyyy, or all)?')),
+    options.before ??
+      (await terminal.prompt('Purge what was submitted before which day (dd-mm-yyyy, or all)?')),
   );
   const gone = new Set(
     read.submissions
@@ -39,17 +40,18 @@ export async function purge(terminal: Terminal, options: PurgeOptions): Promise<
   );
   const lists = options.lists.map((list) => resolve(list));
   for (const list of lists) readFileNamed(list);
-  terminal.say(
+  terminal.print(
     `${gone.size} of ${read.submissions.length} submissions go from ${file}${lists.length > 0 ? `, and ${lists.join(', ')} is wiped` : ''}. This cannot be undone.`,
   );
-  if ((await terminal.ask('Type purge to go on:')) !== 'purge') throw new CommandError('Nothing was purged.');
+  if ((await terminal.prompt('Type purge to go on:')) !== 'purge')
+    throw new CommandError('Nothing was purged.');
   openJournal(key).record('export.purged', { file, references: [...gone], lists }, options.now);
   replaceSealed(file, formatExport(read.lines.map((line) => buried(line, gone, options.now))));
   for (const list of lists) {
     wipe(list);
     rmSync(list);
   }
-  terminal.say(
+  terminal.print(
     `Done. ${gone.size} tombstones are left in the file, and a line in the journal beside your key.`,
   );
 }

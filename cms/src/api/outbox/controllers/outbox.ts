@@ -42,6 +42,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   mark: validated(outboxRoutes.mark, () => takeMark(strapi)),
   replay: validated(outboxRoutes.replay, ({ since }) => replaySince(strapi, since)),
   look: validated(outboxRoutes.look, ({ titles }) => lookAtTitles(strapi, titles)),
-  touch: validated(outboxRoutes.touch, ({ titles }) => requeueTitles(strapi, titles)),
+  requeue: validated(outboxRoutes.requeue, ({ titles }) => requeueTitles(strapi, titles)),
   status: validated(outboxRoutes.status, () => outboxStatus(strapi)),
 });

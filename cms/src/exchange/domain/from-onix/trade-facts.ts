@@ -8,11 +8,11 @@ import { onixLanguage, ourLanguages } from '../onix-language';
 import { defined } from './defined';
 
 /** The words of our field by the codes of list 28. */
-const AUDIENCE_WORDS: ReadonlyMap<string, keyof typeof AUDIENCE_CODES> = new Map(
+const AUDIENCE_NAMES: ReadonlyMap<string, keyof typeof AUDIENCE_CODES> = new Map(
   Object.entries(AUDIENCE_CODES).map(([word, code]) => [code, word as keyof typeof AUDIENCE_CODES]),
 );
 /** Audiences that the type of a title says already. */
-const SAID_BY_TYPE: ReadonlySet<string> = new Set(Object.values(AUDIENCES));
+const TYPED_AUDIENCES: ReadonlySet<string> = new Set(Object.values(AUDIENCES));
 
 /** Thema and its qualifiers: list 27. */
 const THEMA = ['93', '94', '95', '96', '97', '98', '99'];
@@ -57,5 +57,5 @@ function themaOf({ subjects }: OnixProduct): string | undefined {
 
 function audienceOf({ audiences }: OnixProduct): TitleFacts['audience'] | undefined {
   const codes = audiences.flatMap(({ scheme, value }) => (scheme === '01' ? [value] : []));
-  return codes.flatMap((code) => (SAID_BY_TYPE.has(code) ? [] : (AUDIENCE_WORDS.get(code) ?? [])))[0];
+  return codes.flatMap((code) => (TYPED_AUDIENCES.has(code) ? [] : (AUDIENCE_NAMES.get(code) ?? [])))[0];
 }

@@ -28,7 +28,7 @@ const known = (more: Partial<KnownTitle> = {}): KnownTitle => ({
   title: TITLE,
   editions: new Map([[PAPER, EDITION]]),
   isPublished: true,
-  said: { title: {}, editions: new Map() },
+  feedFacts: { title: {}, editions: new Map() },
   ...more,
 });
 
@@ -78,8 +78,8 @@ test('each changed field is named with our value and theirs', () => {
 });
 
 test('a title of which all that differs is locked or ours would not be written', () => {
-  const said = { title: { titleEn: 'Tide' }, editions: new Map() };
-  const plan = planOf([product(PAPER, { title: { titleEn: 'Tides II' } })], known({ said }));
+  const feedFacts = { title: { titleEn: 'Tide' }, editions: new Map() };
+  const plan = planOf([product(PAPER, { title: { titleEn: 'Tides II' } })], known({ feedFacts }));
   expect(plan.changed).toEqual([]);
   expect(plan.same).toMatchObject([{ changes: [{ field: 'titleEn', decision: 'locked' }] }]);
 });

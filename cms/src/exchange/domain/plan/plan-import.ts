@@ -12,11 +12,11 @@ export type KnownTitle = {
   /** whether readers see it: in one language at least */
   isPublished: boolean;
   /** what the source said of it when it was last imported */
-  said: Said;
+  feedFacts: FeedFacts;
 };
 
 /** The last facts that a source gave of a title, and of its editions by ISBN. */
-export type Said = {
+export type FeedFacts = {
   title: Readonly<Record<string, unknown>>;
   editions: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 };
@@ -38,7 +38,7 @@ export type PlannedTitle = {
   /** whether the source says anything that it has not said before: if not, there is nothing to write or to remember */
   hasNews: boolean;
   /** all that the source says of it, to compare with the next time */
-  said: Partial<TitleFacts>;
+  feedFacts: Partial<TitleFacts>;
   editions: readonly {
     isbn: string;
     /** null for one that the title does not have */
@@ -46,7 +46,7 @@ export type PlannedTitle = {
     /** whether the title gets it by this import */
     isAdded: boolean;
     changes: readonly PlannedChange[];
-    said: Partial<EditionFacts>;
+    feedFacts: Partial<EditionFacts>;
   }[];
 };
 
@@ -162,8 +162,8 @@ function plannedTitle(
   const theirs = mergedTitle(group, known);
   const isPublished = known?.isPublished ?? false;
   const isHeld = isPublished && !allowed.live;
-  const editionsSaid = (isbn: string) => known?.said.editions.get(isbn) ?? {};
-  const title = known ? decided(changesOf(known.title, theirs), known.said.title) : asNew(theirs);
+  const editionFacts = (isbn: string) => known?.feedFacts.editions.get(isbn) ?? {};
+  const title = known ? decided(changesOf(known.title, theirs), known.feedFacts.title) : asNew(theirs);
   return {
     isbns: group.map(({ isbn }) => isbn),
     line: lineOf(group),
@@ -172,21 +172,22 @@ function plannedTitle(
     isPublished,
     changes: allowed.newSeries ? title : title.map((change) => withoutNewSeries(change, catalogue)),
     hasNews:
-      isNews(theirs, known?.said.title ?? {}) ||
-      group.some(({ isbn, edition }) => isNews(edition, editionsSaid(isbn))),
-    said: theirs,
+      isChanged(theirs, known?.feedFacts.title ?? {}) ||
+      group.some(({ isbn, edition }) => isChanged(edition, editionFacts(isbn))),
+    feedFacts: theirs,
     editions: group.map(({ isbn, edition }) => {
       const ours = known?.editions.get(isbn) ?? null;
-      const changes = ours ? decided(changesOf(ours, edition), editionsSaid(isbn)) : asNew(edition);
+      const changes = ours ? decided(changesOf(ours, edition), editionFacts(isbn)) : asNew(edition);
       const isAdded = ours === null && !isHeld;
-      return { isbn, ours, isAdded, changes: isHeld ? changes.map(held) : changes, said: edition };
+      return { isbn, ours, isAdded, changes: isHeld ? changes.map(held) : changes, feedFacts: edition };
     }),
   };
 }
 
-function isNews(theirs: object, said: Readonly<Record<string, unknown>>): boolean {
+function isChanged(theirs: object, feedFacts: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(theirs).some(
-    ([field, value]) => !(field in said) || !isSameFact(field as Change['field'], said[field], value),
+    ([field, value]) =>
+      !(field in feedFacts) || !isSameFact(field as Change['field'], feedFacts[field], value),
   );
 }
 
@@ -228,9 +229,9 @@ function inPlaces(
   };
 }
 
-function decided(changes: readonly Change[], said: Readonly<Record<string, unknown>>): PlannedChange[] {
+function decided(changes: readonly Change[], feedFacts: Readonly<Record<string, unknown>>): PlannedChange[] {
   return changes.map((change) => {
-    const last: Last = change.field in said ? { value: said[change.field] } : undefined;
+    const last: Last = change.field in feedFacts ? { value: feedFacts[change.field] } : undefined;
     return { ...change, decision: decide(change, last) };
   });
 }

@@ -1,7 +1,7 @@
 import type { ImportNote } from '../from-onix/product-facts';
 import type { Decision } from './decide';
 import type { ImportPlan, PlannedChange, PlannedTitle } from './plan-import';
-import type { Kept, UndoPlan } from './plan-undo';
+import type { NotUndone, UndoPlan } from './plan-undo';
 
 /** Why a product is not taken over, or what is lost of it, in a sentence without a full stop. */
 export function describeNote({ code, values }: ImportNote): string {
@@ -55,7 +55,7 @@ export function planLines(plan: ImportPlan, shown: number): string[] {
   ];
 }
 
-const UNDO_KEPT: Readonly<Record<Kept['reason'], string>> = {
+const UNDO_REASONS: Readonly<Record<NotUndone['reason'], string>> = {
   published: 'it is published: unpublish it first',
   changed: 'somebody has changed it since',
   gone: 'it is not there any more',
@@ -63,10 +63,10 @@ const UNDO_KEPT: Readonly<Record<Kept['reason'], string>> = {
 };
 
 /** What it takes to undo an import, as lines for a terminal. */
-export function undoLines({ restored, deleted, kept }: UndoPlan): string[] {
+export function undoLines({ restored, deleted, notUndone }: UndoPlan): string[] {
   const all = Number.POSITIVE_INFINITY;
   return [
-    `${restored.length} get their values of before, ${deleted.length} are deleted, ${kept.length} kept`,
+    `${restored.length} get their values of before, ${deleted.length} are deleted, ${notUndone.length} kept`,
     ...section('Values of before', restored, all, ({ name, changes, editions }) => [
       `  ${name}`,
       ...[...changes, ...editions.flatMap((edition) => edition.changes)].map(
@@ -74,7 +74,7 @@ export function undoLines({ restored, deleted, kept }: UndoPlan): string[] {
       ),
     ]),
     ...section('Deleted', deleted, all, ({ name, isbns }) => [`  ${name} (${isbns.join(', ')})`]),
-    ...section('Kept', kept, all, ({ name, reason }) => [`  ${name}: ${UNDO_KEPT[reason]}`]),
+    ...section('Kept', notUndone, all, ({ name, reason }) => [`  ${name}: ${UNDO_REASONS[reason]}`]),
   ];
 }
 
@@ -100,14 +100,14 @@ function changedLines({ name, isbns, line, changes, editions }: PlannedTitle): s
     ...changes.map((change) => `    ${describeChange(change)}`),
     ...editions.flatMap((edition) =>
       edition.ours === null
-        ? [`    ${edition.isbn}: a new edition${KEPT[edition.changes[0]?.decision ?? 'take']}`]
+        ? [`    ${edition.isbn}: a new edition${DECISION_TEXTS[edition.changes[0]?.decision ?? 'take']}`]
         : edition.changes.map((change) => `    ${edition.isbn} ${describeChange(change)}`),
     ),
   ];
 }
 
 /** Why a field is left as it is; nothing for one that is written. */
-const KEPT: Readonly<Record<Decision, string>> = {
+const DECISION_TEXTS: Readonly<Record<Decision, string>> = {
   take: '',
   locked: ', kept: an editor changed it since the last import',
   'nothing-new': ', kept: the feed says what it said before',
@@ -118,7 +118,7 @@ const KEPT: Readonly<Record<Decision, string>> = {
 };
 
 const describeChange = ({ field, ours, theirs, decision }: PlannedChange) =>
-  `${field}: ${shortened(ours)} → ${shortened(theirs)}${KEPT[decision]}`;
+  `${field}: ${shortened(ours)} → ${shortened(theirs)}${DECISION_TEXTS[decision]}`;
 
 const LONGEST = 60;
 

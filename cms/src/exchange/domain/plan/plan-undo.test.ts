@@ -14,7 +14,7 @@ const known = (more: Partial<KnownTitle> = {}): KnownTitle => ({
   title: titleFactsOf(trade),
   editions: new Map([[PAPER, edition]]),
   isPublished: false,
-  said: { title: {}, editions: new Map() },
+  feedFacts: { title: {}, editions: new Map() },
   ...more,
 });
 const made = (field: string, before: unknown, after: unknown, isbn = ''): MadeChange => ({
@@ -48,24 +48,24 @@ test('a title that the import made is deleted, unless it is published or somebod
     made('volume', null, '7'),
   ];
   expect(planOf(changes)).toEqual({
-    ...{ restored: [], kept: [] },
+    ...{ restored: [], notUndone: [] },
     deleted: [{ documentId: 'tides', name: 'Tides', isbns: [PAPER] }],
   });
-  expect(planOf(changes, known({ isPublished: true })).kept).toMatchObject([{ reason: 'published' }]);
+  expect(planOf(changes, known({ isPublished: true })).notUndone).toMatchObject([{ reason: 'published' }]);
   expect(planOf([...changes, made('imprint', null, 'Low Press')])).toMatchObject({
-    ...{ deleted: [], kept: [{ reason: 'changed' }] },
+    ...{ deleted: [], notUndone: [{ reason: 'changed' }] },
   });
 });
 
 test('a title that is not there any more is named', () => {
-  expect(planUndo([made('volume', '6', '7')], () => undefined).kept).toEqual([
+  expect(planUndo([made('volume', '6', '7')], () => undefined).notUndone).toEqual([
     { documentId: 'tides', name: 'tides', reason: 'gone' },
   ]);
 });
 
 test('an edition that a title got stays, and so does the title of a language that it got', () => {
   const plan = planOf([made(NEW_EDITION, null, true, PAPER), made('titleEn', null, 'Tides')]);
-  expect(plan.kept).toEqual([{ documentId: 'tides', name: `Tides, ${PAPER}`, reason: 'new-edition' }]);
+  expect(plan.notUndone).toEqual([{ documentId: 'tides', name: `Tides, ${PAPER}`, reason: 'new-edition' }]);
   expect(plan.restored).toMatchObject([
     { changes: [{ field: 'titleEn', decision: 'locked' }], editions: [] },
   ]);

@@ -16,7 +16,7 @@ export type MadeChange = {
 };
 
 /** A title, or an edition that the import added to one, that stays as it is, and why. */
-export type Kept = {
+export type NotUndone = {
   name: string;
   documentId: string;
   reason: 'published' | 'changed' | 'gone' | 'new-edition';
@@ -27,7 +27,7 @@ export type UndoPlan = {
   restored: readonly PlannedTitle[];
   /** titles that the import made, which nobody has touched since */
   deleted: readonly { documentId: string; name: string; isbns: readonly string[] }[];
-  kept: readonly Kept[];
+  notUndone: readonly NotUndone[];
 };
 
 /** What it takes to undo an import, title by title: a value goes back as long as it is the one that the import wrote. */
@@ -38,23 +38,23 @@ export function planUndo(
   const plan = {
     restored: [] as PlannedTitle[],
     deleted: [] as UndoPlan['deleted'][number][],
-    kept: [] as Kept[],
+    notUndone: [] as NotUndone[],
   };
   for (const [documentId, made] of byTitle(changes)) {
     const known = titleOf(documentId);
     const name = known ? (known.title.titleEn ?? known.title.titleNl ?? '') : documentId;
-    if (!known) plan.kept.push({ documentId, name, reason: 'gone' });
+    if (!known) plan.notUndone.push({ documentId, name, reason: 'gone' });
     else if (made.some(({ field }) => field === NEW_TITLE)) {
       const isbns = made.filter(({ field }) => field === NEW_EDITION).map(({ isbn }) => isbn);
-      if (known.isPublished) plan.kept.push({ documentId, name, reason: 'published' });
+      if (known.isPublished) plan.notUndone.push({ documentId, name, reason: 'published' });
       else if (made.some((change) => !isAsWritten(change, known))) {
-        plan.kept.push({ documentId, name, reason: 'changed' });
+        plan.notUndone.push({ documentId, name, reason: 'changed' });
       } else plan.deleted.push({ documentId, name, isbns });
     } else {
       plan.restored.push(restoredTitle(made, known, name));
       for (const { field, isbn } of made) {
         if (field === NEW_EDITION)
-          plan.kept.push({ documentId, name: `${name}, ${isbn}`, reason: 'new-edition' });
+          plan.notUndone.push({ documentId, name: `${name}, ${isbn}`, reason: 'new-edition' });
       }
     }
   }
@@ -82,7 +82,7 @@ function restoredTitle(made: readonly MadeChange[], known: KnownTitle, name: str
     isPublished: known.isPublished,
     hasNews: false,
     changes: made.filter(({ isbn }) => isbn === '').map((change) => turned(change, known)),
-    said: {},
+    feedFacts: {},
     editions: isbns
       .filter((isbn) => !added.has(isbn))
       .map((isbn) => ({
@@ -90,7 +90,7 @@ function restoredTitle(made: readonly MadeChange[], known: KnownTitle, name: str
         ours: known.editions.get(isbn) ?? null,
         isAdded: false,
         changes: made.filter((change) => change.isbn === isbn).map((change) => turned(change, known)),
-        said: {},
+        feedFacts: {},
       })),
   };
 }

@@ -114,7 +114,7 @@ test.each(Object.entries(TITLES))(
     const known = {
       documentId: trade.title.documentId,
       isPublished: true,
-      said: { title: {}, editions: new Map() },
+      feedFacts: { title: {}, editions: new Map() },
       title: titleFactsOf(trade),
       editions: new Map(editions.map((edition) => [edition.isbn, editionFactsOf(edition, trade, context)])),
     };

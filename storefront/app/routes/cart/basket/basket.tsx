@@ -10,18 +10,18 @@ import { CART_FETCHER, type CartFetcherData } from './cart-form';
 
 type Props = {
   page: CartPage;
-  said: string[];
+  flash: string[];
   /** the cart could not be reloaded: this is its last known state */
   stale: boolean;
 };
 
 /** The cart: its table, and the shop's messages about it. */
-export function Basket({ page, said, stale }: Props) {
+export function Basket({ page, flash, stale }: Props) {
   const { t } = useTranslation('shop');
   const locale = useLocale();
   const { data, state } = useFetcher<CartFetcherData | NotSent>({ key: CART_FETCHER });
-  const heard = isNotSent(data) ? [t('error.update')] : (data?.messages ?? said);
-  const messages = [...new Set([...(stale ? [t('error.network')] : []), ...heard, ...page.cart.messages])];
+  const current = isNotSent(data) ? [t('error.update')] : (data?.messages ?? flash);
+  const messages = [...new Set([...(stale ? [t('error.network')] : []), ...current, ...page.cart.messages])];
   const done = state === 'idle' && data !== undefined && !stale && !isNotSent(data) && !data.refused;
   return (
     <>

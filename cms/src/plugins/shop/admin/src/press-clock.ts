@@ -1,6 +1,6 @@
 import { adminPath } from '@colophon/contracts/admin/admin-route';
 import { type ShopAdminResponse, shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
-import { formatMoment } from '@colophon/contracts/time/format-time';
+import { formatInstant } from '@colophon/contracts/time/format-time';
 import { pressDay } from '@colophon/contracts/time/press-day';
 import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import { useFetchClient } from '@strapi/strapi/admin';
@@ -10,7 +10,7 @@ type Known = { state: 'asking' } | { state: 'failed' } | { state: 'known'; timeZ
 
 // The zone is a setting of the running CMS, which the built panel cannot know: it is requested once per page load.
 let known: Known = { state: 'asking' };
-let asking = false;
+let isRequested = false;
 const listeners = new Set<() => void>();
 
 function notify(next: Known): void {
@@ -28,15 +28,15 @@ export function usePressTimeZone(): TimeZone | 'asking' | 'failed' {
   const { get } = useFetchClient();
   const result = useSyncExternalStore(subscribe, () => known);
   useEffect(() => {
-    if (asking || known.state === 'known') return;
-    asking = true;
+    if (isRequested || known.state === 'known') return;
+    isRequested = true;
     get<ShopAdminResponse<'pressClock'>>(adminPath(shopAdminRoutes.pressClock))
       .then(
         ({ data }) => notify({ state: 'known', timeZone: data.timeZone }),
         () => notify({ state: 'failed' }),
       )
       .finally(() => {
-        asking = false;
+        isRequested = false;
       });
   }, [get]);
   return result.state === 'known' ? result.timeZone : result.state;
@@ -45,7 +45,7 @@ export function usePressTimeZone(): TimeZone | 'asking' | 'failed' {
 /** Formats dates and times in the press's zone, as the site and the mails do. */
 export type PressClock = {
   /** '21 - 11 - 2026, 20.30 UTC+2', or without the zone where the press keeps local time. @param iso  an instant */
-  moment: (iso: string) => string;
+  formatInstant: (iso: string) => string;
   /** today at the press, '2026-11-21', for file names */
   today: () => string;
 };
@@ -56,7 +56,7 @@ export function usePressClock(): PressClock {
   return useMemo(() => {
     const isKnown = timeZone !== 'asking' && timeZone !== 'failed';
     return {
-      moment: (iso) => (isKnown ? formatMoment(new Date(iso), timeZone) : '…'),
+      formatInstant: (iso) => (isKnown ? formatInstant(new Date(iso), timeZone) : '…'),
       today: () => (isKnown ? pressDay(new Date(), timeZone) : ''),
     };
   }, [timeZone]);

@@ -11,12 +11,12 @@ import { subjectOf } from './audit-subject';
 /** Table of audit entries: who did what to what, and when. */
 export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useTranslate();
-  const { moment } = usePressClock();
+  const { formatInstant } = usePressClock();
   return (
     <Rows
       heads={[t('audit.at'), t('audit.who'), t('audit.action'), t('audit.about')]}
       rows={entries.map((entry) => [
-        moment(entry.at),
+        formatInstant(entry.at),
         <Typography key="who" fontWeight="bold">
           {entry.actor}
         </Typography>,

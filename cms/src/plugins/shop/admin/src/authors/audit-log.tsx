@@ -5,9 +5,9 @@ import { labelFor, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 
 /** The audit log of the submissions, newest first, with the state of its hash chain. */
-export function AuditLog({ trail: { length, brokenAt, last } }: { trail: AuthorListPage['trail'] }) {
+export function AuditLog({ trail: { length, brokenAt, last } }: { trail: AuthorListPage['auditLog'] }) {
   const t = useTranslate();
-  const { moment } = usePressClock();
+  const { formatInstant } = usePressClock();
   return (
     <Section title={t('authors.trail')}>
       <Typography tag="p" textColor={brokenAt === null ? 'neutral600' : 'danger700'}>
@@ -19,7 +19,7 @@ export function AuditLog({ trail: { length, brokenAt, last } }: { trail: AuthorL
         {last.map(({ number, at, actor, action, subject }) => (
           <Flex key={number} tag="li" gap={3} paddingTop={1} paddingBottom={1} wrap="wrap">
             <Typography textColor="neutral600">{number}</Typography>
-            <Typography textColor="neutral600">{moment(at)}</Typography>
+            <Typography textColor="neutral600">{formatInstant(at)}</Typography>
             <Typography fontWeight="bold">{labelFor(t, 'actor', actor)}</Typography>
             <Typography>{labelFor(t, 'action', action)}</Typography>
             <Typography textColor="neutral600">{subject}</Typography>

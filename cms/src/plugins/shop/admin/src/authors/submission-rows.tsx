@@ -15,7 +15,7 @@ type Props = { submissions: readonly AuthorListItem[]; onChange: () => void };
 /** Table of submissions: author and date. The number and the date of birth are not here, not even in part. */
 export function SubmissionRows({ submissions, onChange }: Props) {
   const t = useTranslate();
-  const { moment } = usePressClock();
+  const { formatInstant } = usePressClock();
   const may = useMay();
   const heads = [
     t('authors.submitted'),
@@ -30,13 +30,13 @@ export function SubmissionRows({ submissions, onChange }: Props) {
     const { submittedAt, name, email, relationNumber, state, keyId, exportedAt, purgedAt } = submission;
     const since = purgedAt ?? exportedAt;
     return [
-      moment(submittedAt),
+      formatInstant(submittedAt),
       name ?? '–',
       email ?? '–',
       relationNumber || '–',
       <Flex key="state" gap={2}>
         <StateBadge kind="submission" state={state} />
-        {since && <Typography textColor="neutral600">{moment(since)}</Typography>}
+        {since && <Typography textColor="neutral600">{formatInstant(since)}</Typography>}
       </Flex>,
       keyId,
       <Purge key="purge" submission={submission} onChange={onChange} />,

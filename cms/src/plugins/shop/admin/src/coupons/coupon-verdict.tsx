@@ -19,10 +19,10 @@ export function CouponVerdict({ verdict }: { verdict: CouponTrialResult }) {
       <NoticeBox variant={applies ? 'success' : 'warning'} title={title}>
         {verdict.rules.length === 0 && t('check.noCoupon')}
       </NoticeBox>
-      {verdict.said.length > 0 && (
+      {verdict.messages.length > 0 && (
         <Box>
           <Typography fontWeight="bold">{t('check.said')}</Typography>
-          {verdict.said.map((sentence) => (
+          {verdict.messages.map((sentence) => (
             <Typography key={sentence} tag="p">
               {sentence}
             </Typography>
@@ -56,11 +56,11 @@ function Rules({ rules }: Pick<CouponTrialResult, 'rules'>) {
     <Box>
       <Typography fontWeight="bold">{t('check.rules')}</Typography>
       <Box tag="ul">
-        {rules.map(({ rule, keeps }) => (
+        {rules.map(({ rule, isSatisfied }) => (
           <Flex key={rule} tag="li" gap={2} paddingTop={1}>
-            {keeps ? <Check fill="success600" aria-hidden /> : <Cross fill="danger600" aria-hidden />}
-            <Typography fontWeight={keeps ? undefined : 'bold'}>{t(`rule.${rule}`)}</Typography>
-            <Typography textColor="neutral600">{t(keeps ? 'check.keeps' : 'check.breaks')}</Typography>
+            {isSatisfied ? <Check fill="success600" aria-hidden /> : <Cross fill="danger600" aria-hidden />}
+            <Typography fontWeight={isSatisfied ? undefined : 'bold'}>{t(`rule.${rule}`)}</Typography>
+            <Typography textColor="neutral600">{t(isSatisfied ? 'check.keeps' : 'check.breaks')}</Typography>
           </Flex>
         ))}
       </Box>

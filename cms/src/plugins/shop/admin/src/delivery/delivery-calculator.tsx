@@ -31,18 +31,18 @@ export function DeliveryCalculator({ countries }: Props) {
   const [grams, setGrams] = useState('500');
   const [goods, setGoods] = useState('25,00');
   const [day, setDay] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   const count = async (event: FormEvent) => {
     event.preventDefault();
     const amount = typedMoney(goods);
     if ('problem' in amount || !/^\d{1,7}$/.test(grams.trim())) {
-      setSaid(moneyProblem(t, amount) ?? t('quote.wrong'));
+      setMessage(moneyProblem(t, amount) ?? t('quote.wrong'));
       return;
     }
     const parcel = { country, goods: amount.cents, grams: Number(grams), day: day || null };
     const quote = await send(adminPath(shopAdminRoutes.deliveryQuote), parcel);
-    setSaid(
+    setMessage(
       quote
         ? t(quote.isFree ? 'quote.free' : 'quote.result', {
             delivery: euro(quote.delivery),
@@ -84,7 +84,7 @@ export function DeliveryCalculator({ countries }: Props) {
           <Button type="submit" loading={busy}>
             {t('quote.count')}
           </Button>
-          <Typography aria-live="polite">{said}</Typography>
+          <Typography aria-live="polite">{message}</Typography>
         </Flex>
       </Box>
     </Section>

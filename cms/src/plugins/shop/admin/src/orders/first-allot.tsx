@@ -9,11 +9,11 @@ export type ToAllot = { amount: number; requestedAt: string; onAllot: () => void
 /** Explains why not everything left can be chosen, with a link to allocate an earlier refund first. */
 export function FirstAllot({ amount, requestedAt, onAllot }: ToAllot) {
   const t = useTranslate();
-  const { moment } = usePressClock();
+  const { formatInstant } = usePressClock();
   return (
     <Box>
       <Typography tag="p">
-        {t('refunds.allotFirst', { amount: euro(amount), date: moment(requestedAt) })}
+        {t('refunds.allotFirst', { amount: euro(amount), date: formatInstant(requestedAt) })}
       </Typography>
       <Box paddingTop={2}>
         <Button variant="secondary" onClick={onAllot}>

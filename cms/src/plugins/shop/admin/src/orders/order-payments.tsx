@@ -9,7 +9,7 @@ import { usePressClock } from '../press-clock';
 /** The attempts to pay an order. */
 export function OrderPayments({ order }: { order: OrderDetails }) {
   const t = useTranslate();
-  const { moment } = usePressClock();
+  const { formatInstant } = usePressClock();
   return (
     <Rows
       heads={[
@@ -32,7 +32,7 @@ export function OrderPayments({ order }: { order: OrderDetails }) {
           ? t('order.amountLost', { amount: euro(payment.amount), lost: euro(payment.lost) })
           : euro(payment.amount),
         payment.reference ?? '–',
-        moment(payment.openedAt),
+        formatInstant(payment.openedAt),
       ])}
     />
   );

@@ -76,7 +76,7 @@ type RowsProps = Pick<RefundDetails, 'refunds' | 'account'> & {
 
 function RefundRows({ number, refunds, account, allotting, setAllotting, onDone }: RowsProps) {
   const t = useTranslate();
-  const { moment } = usePressClock();
+  const { formatInstant } = usePressClock();
   const may = useMay();
   return (
     <Rows
@@ -90,7 +90,7 @@ function RefundRows({ number, refunds, account, allotting, setAllotting, onDone 
         t('refunds.by'),
       ]}
       rows={refunds.map((refund) => [
-        moment(refund.requestedAt),
+        formatInstant(refund.requestedAt),
         euro(refund.amount),
         refund.n,
         refund.canAllot && account && may('orders.refund') ? (

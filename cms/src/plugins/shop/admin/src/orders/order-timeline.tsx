@@ -8,7 +8,7 @@ import { usePressClock } from '../press-clock';
 
 /** The timeline of an order, oldest first. */
 export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
-  const { moment } = usePressClock();
+  const { formatInstant } = usePressClock();
   return (
     <Box background="neutral0" shadow="tableShadow" hasRadius padding={4}>
       <Box tag="ol">
@@ -26,7 +26,7 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
               textColor="neutral600"
               style={{ minWidth: '9em', fontVariantNumeric: 'tabular-nums' }}
             >
-              {moment(entry.at)}
+              {formatInstant(entry.at)}
             </Typography>
             <Entry entry={entry} />
           </Flex>

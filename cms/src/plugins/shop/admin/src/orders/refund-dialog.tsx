@@ -79,8 +79,8 @@ function RefundForm({ path, refundable, account, first, onDone, onClose }: Props
     event.preventDefault();
     setTried(true);
     if (amount === null || errors.amount || errors.reason || errors.sure) return;
-    const asked = { ...choice.requested, amount, reason: reason.trim(), n: payment.n, key };
-    const done = await send(path, asked, 'refunds.asked');
+    const request = { ...choice.requested, amount, reason: reason.trim(), n: payment.n, key };
+    const done = await send(path, request, 'refunds.asked');
     onDone();
     if (done) onClose();
   };

@@ -39,9 +39,9 @@ function AuthorsPage() {
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
-          {data.trail.brokenAt !== null && (
+          {data.auditLog.brokenAt !== null && (
             <Alert variant="danger" title={t('authors.trail')} closeLabel={t('page.cancel')}>
-              {t('authors.trailBroken', { number: data.trail.brokenAt })}
+              {t('authors.trailBroken', { number: data.auditLog.brokenAt })}
             </Alert>
           )}
           {data.submissions.length === 0 ? (
@@ -51,7 +51,7 @@ function AuthorsPage() {
           )}
           <Pages page={page} pages={data.pages} label={t('authors.title')} />
           <Retention data={data} />
-          <AuditLog trail={data.trail} />
+          <AuditLog trail={data.auditLog} />
         </Flex>
       </Layouts.Content>
     </Page.Main>
@@ -59,7 +59,7 @@ function AuthorsPage() {
 }
 
 /** The keys that submissions are sealed with, and their retention. */
-function Retention({ data: { currentKey, keys, keptDays } }: { data: AuthorListPage }) {
+function Retention({ data: { currentKey, keys, retentionDays } }: { data: AuthorListPage }) {
   const t = useTranslate();
   return (
     <Box>
@@ -72,7 +72,7 @@ function Retention({ data: { currentKey, keys, keptDays } }: { data: AuthorListP
         </Typography>
       ))}
       <Typography tag="p" textColor="neutral600">
-        {t('authors.keeping', keptDays)}
+        {t('authors.keeping', retentionDays)}
       </Typography>
     </Box>
   );

@@ -76,7 +76,7 @@ export function CouponPage() {
 
 function Uses({ uses }: Pick<CouponDetails, 'uses'>) {
   const t = useTranslate();
-  const { moment } = usePressClock();
+  const { formatInstant } = usePressClock();
   const may = useMay();
   if (uses.length === 0) return <EmptyStateLayout content={t('coupons.noOrders')} />;
   return (
@@ -90,7 +90,7 @@ function Uses({ uses }: Pick<CouponDetails, 'uses'>) {
         ) : (
           use.number
         ),
-        moment(use.placedAt),
+        formatInstant(use.placedAt),
         <StateBadge key="state" kind="state" state={use.orderState} />,
         <StateBadge key="use" kind="use" state={use.state} />,
       ])}

@@ -25,7 +25,7 @@ export default function NewsletterPages() {
 
 function NewsletterPage() {
   const t = useTranslate();
-  const { moment } = usePressClock();
+  const { formatInstant } = usePressClock();
   const { language } = useNames();
   const [parameters] = useSearchParams();
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
@@ -57,8 +57,8 @@ function NewsletterPage() {
               email,
               language(locale),
               <StateBadge key="state" kind="subscription" state={state} />,
-              moment(askedAt),
-              confirmedAt ? moment(confirmedAt) : '–',
+              formatInstant(askedAt),
+              confirmedAt ? formatInstant(confirmedAt) : '–',
             ])}
           />
         )}

@@ -22,7 +22,7 @@ import { useShopData } from '../use-shop-data';
 /** One order: items, customer, payments and timeline. */
 export function OrderPage() {
   const t = useTranslate();
-  const { moment } = usePressClock();
+  const { formatInstant } = usePressClock();
   const { number = '' } = useParams();
   const result = useShopData(adminPath(shopAdminRoutes.orderShow, { params: { number } }));
   if (result.state === 'loading') return <Page.Loading />;
@@ -34,7 +34,7 @@ export function OrderPage() {
       <Page.Title>{order.number}</Page.Title>
       <Layouts.Header
         title={order.number}
-        subtitle={moment(order.placedAt)}
+        subtitle={formatInstant(order.placedAt)}
         navigationAction={
           <TextLink tag={Link} to=".." relative="path" startIcon={<ArrowLeft />}>
             {t('orders.back')}

@@ -57,7 +57,7 @@ export function OrdersPage() {
 
 function Found({ page, isFiltered }: { page: OrderListPage; isFiltered: boolean }) {
   const t = useTranslate();
-  const { moment } = usePressClock();
+  const { formatInstant } = usePressClock();
   if (page.orders.length === 0) {
     return <EmptyStateLayout content={t(isFiltered ? 'orders.nothing' : 'orders.empty')} />;
   }
@@ -73,19 +73,19 @@ function Found({ page, isFiltered }: { page: OrderListPage; isFiltered: boolean 
           t('orders.payments'),
           t('orders.needs'),
         ]}
-        rows={page.orders.map((order) => cellsOf(order, moment))}
+        rows={page.orders.map((order) => cellsOf(order, formatInstant))}
       />
       <Pages page={page.page} pages={page.pages} label={t('orders.title')} />
     </>
   );
 }
 
-function cellsOf(order: OrderListItem, moment: PressClock['moment']) {
+function cellsOf(order: OrderListItem, formatInstant: PressClock['formatInstant']) {
   return [
     <TextLink key="number" tag={Link} to={encodeURIComponent(order.number)}>
       {order.number}
     </TextLink>,
-    moment(order.placedAt),
+    formatInstant(order.placedAt),
     order.name,
     <Typography key="total" style={{ fontVariantNumeric: 'tabular-nums' }}>
       {euro(order.total)}

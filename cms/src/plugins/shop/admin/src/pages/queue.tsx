@@ -19,8 +19,8 @@ import { useShopData } from '../use-shop-data';
 export function QueuePage() {
   const t = useTranslate();
   const [parameters] = useSearchParams();
-  const asked = parameters.get('state') as TaskOutcome | null;
-  const state = asked && TASK_OUTCOMES.includes(asked) ? asked : 'dead';
+  const requested = parameters.get('state') as TaskOutcome | null;
+  const state = requested && TASK_OUTCOMES.includes(requested) ? requested : 'dead';
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
   const result = useShopData(adminPath(shopAdminRoutes.queueList, { query: { state, page } }));
   if (result.state === 'loading') return <Page.Loading />;

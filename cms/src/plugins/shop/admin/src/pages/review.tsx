@@ -42,10 +42,10 @@ export function ReviewPage() {
               </TextLink>
             ))}
           </Flex>
-          {data.findings.length === 0 ? (
+          {data.issues.length === 0 ? (
             <EmptyStateLayout content={t(isDone ? 'review.emptyClosed' : 'review.empty')} />
           ) : (
-            <PaymentIssueRows issues={data.findings} isDone={isDone} onChange={reload} />
+            <PaymentIssueRows issues={data.issues} isDone={isDone} onChange={reload} />
           )}
           <Pages page={page} pages={data.pages} label={t('review.title')} />
           <AuditList entries={data.audit} about="finding:" />

@@ -15,7 +15,7 @@ type Props = { tasks: readonly QueueTask[]; onChange: () => void };
 /** Tasks of one state, each with its actions. */
 export function QueueRows({ tasks, onChange }: Props) {
   const t = useTranslate();
-  const { moment } = usePressClock();
+  const { formatInstant } = usePressClock();
   const may = useMay();
   const canManage = may('queue.manage');
   return (
@@ -37,7 +37,7 @@ export function QueueRows({ tasks, onChange }: Props) {
             {task.lastError ?? '–'}
           </Typography>
         </Box>,
-        moment(task.at),
+        formatInstant(task.at),
         <TaskActions key="actions" task={task} onChange={onChange} />,
       ])}
     />

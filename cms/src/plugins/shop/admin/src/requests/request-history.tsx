@@ -7,7 +7,7 @@ import { usePressClock } from '../press-clock';
 /** Steps and notes of staff on a request, oldest first. */
 export function RequestHistory({ steps }: { steps: RequestDetails['history'] }) {
   const t = useTranslate();
-  const { moment } = usePressClock();
+  const { formatInstant } = usePressClock();
   if (steps.length === 0) {
     return <Typography textColor="neutral600">{t('request.historyEmpty')}</Typography>;
   }
@@ -15,7 +15,7 @@ export function RequestHistory({ steps }: { steps: RequestDetails['history'] }) 
     <Box tag="ol">
       {steps.map(({ at, by, from, to, note }, index) => (
         <Flex key={index} tag="li" gap={3} paddingTop={1} paddingBottom={1} wrap="wrap" alignItems="baseline">
-          <Typography textColor="neutral600">{moment(at)}</Typography>
+          <Typography textColor="neutral600">{formatInstant(at)}</Typography>
           <Typography fontWeight="bold">{by}</Typography>
           {from !== to && <StateBadge kind="request.state" state={to} />}
           {note && <Typography style={{ whiteSpace: 'pre-wrap' }}>{note}</Typography>}

@@ -16,7 +16,7 @@ import { RequestFilters } from './request-filters';
 /** All requests, newest first; filtered by form or state. */
 export function RequestListPage() {
   const t = useTranslate();
-  const { moment, today } = usePressClock();
+  const { formatInstant, today } = usePressClock();
   const may = useMay();
   const [parameters] = useSearchParams();
   const result = useShopData(adminPath(shopAdminRoutes.requestList, { query: parameters }));
@@ -61,7 +61,7 @@ export function RequestListPage() {
                 <TextLink key="number" tag={Link} to={String(id)}>
                   {number}
                 </TextLink>,
-                moment(receivedAt),
+                formatInstant(receivedAt),
                 kind,
                 title,
                 name,

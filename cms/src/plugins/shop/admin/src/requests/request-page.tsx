@@ -18,7 +18,7 @@ import { RequestStepForm } from './request-step-form';
 /** One request: every answer, and the steps of staff. */
 export function RequestPage() {
   const t = useTranslate();
-  const { moment } = usePressClock();
+  const { formatInstant } = usePressClock();
   const { id = '' } = useParams();
   const result = useShopData(adminPath(shopAdminRoutes.requestShow, { params: { id } }));
   if (result.state === 'loading') return <Page.Loading />;
@@ -30,7 +30,7 @@ export function RequestPage() {
       <Page.Title>{request.number}</Page.Title>
       <Layouts.Header
         title={`${request.number}: ${request.kind}`}
-        subtitle={moment(request.receivedAt)}
+        subtitle={formatInstant(request.receivedAt)}
         navigationAction={
           <TextLink tag={Link} to=".." relative="path" startIcon={<ArrowLeft />}>
             {t('requests.back')}

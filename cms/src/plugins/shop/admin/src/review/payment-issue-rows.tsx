@@ -14,7 +14,7 @@ type Props = { issues: readonly PaymentIssueItem[]; isDone: boolean; onChange: (
 /** Table of payment issues: open ones with what to do, closed ones with what was done. */
 export function PaymentIssueRows({ issues, isDone, onChange }: Props) {
   const t = useTranslate();
-  const { moment } = usePressClock();
+  const { formatInstant } = usePressClock();
   const may = useMay();
   const last = isDone ? [t('review.done')] : may('payments.review') ? [t('page.actions')] : [];
   return (
@@ -43,9 +43,9 @@ export function PaymentIssueRows({ issues, isDone, onChange }: Props) {
             {isDone ? issue.note : t(`todo.${issue.kind}`)}
           </Typography>
         </Box>,
-        moment(issue.foundAt),
+        formatInstant(issue.foundAt),
         isDone ? (
-          closedText(t, issue, moment)
+          closedText(t, issue, formatInstant)
         ) : (
           <ClosePaymentIssue key="close" issue={issue} onChange={onChange} />
         ),
@@ -68,7 +68,7 @@ function OrderLink({ number }: { number: string | null }) {
 function closedText(
   t: Translate,
   { doneBy, doneAt }: PaymentIssueItem,
-  moment: PressClock['moment'],
+  formatInstant: PressClock['formatInstant'],
 ): string {
-  return t('review.by', { name: doneBy ?? '?', date: doneAt ? moment(doneAt) : '?' });
+  return t('review.by', { name: doneBy ?? '?', date: doneAt ? formatInstant(doneAt) : '?' });
 }

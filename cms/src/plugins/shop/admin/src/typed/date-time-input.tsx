@@ -61,16 +61,16 @@ function OnPressClock({
     setLeft(false);
     // Only when the form's value differs: it follows the typed text one render later.
   }, [value, timeZone]);
-  const tell = (part: Partial<DateTimeTexts>) => {
+  const update = (part: Partial<DateTimeTexts>) => {
     const next = { ...texts, ...part };
     const isBlank = next.day.trim() === '' && next.time.trim() === '';
     const read = instantOf(next, timeZone);
     const typed = 'iso' in read ? read.iso : unread(`${next.day} ${next.time}`);
-    const kept = isBlank ? null : typed;
-    sent.current = kept;
+    const result = isBlank ? null : typed;
+    sent.current = result;
     setTexts(next);
     setLeft(false);
-    onChange(name, kept as string);
+    onChange(name, result as string);
   };
   const wrong = () => {
     const [day, time] = [typedDay(texts.day), typedTime(texts.time)];
@@ -102,7 +102,7 @@ function OnPressClock({
             placeholder={t('fields.dayExample')}
             disabled={disabled}
             value={texts.day}
-            onChange={({ target }) => tell({ day: target.value })}
+            onChange={({ target }) => update({ day: target.value })}
           />
         </Box>
         <Box flex="1">
@@ -113,7 +113,7 @@ function OnPressClock({
             placeholder={t('fields.timeExample')}
             disabled={disabled}
             value={texts.time}
-            onChange={({ target }) => tell({ time: target.value })}
+            onChange={({ target }) => update({ time: target.value })}
           />
         </Box>
       </Flex>

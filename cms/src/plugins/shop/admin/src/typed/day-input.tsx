@@ -26,7 +26,7 @@ export function DayInput({ name, label, labelAction, hint, required = false, dis
         placeholder={t('fields.dayExample')}
         disabled={disabled}
         value={text}
-        onChange={({ target }) => type(target.value, keptDay(target.value, typedDay(target.value)))}
+        onChange={({ target }) => type(target.value, formValueOf(target.value, typedDay(target.value)))}
         onBlur={leave}
       />
       {'day' in read && (
@@ -40,7 +40,7 @@ export function DayInput({ name, label, labelAction, hint, required = false, dis
   );
 }
 
-function keptDay(typed: string, read: TypedDay): string | Unread | null {
+function formValueOf(typed: string, read: TypedDay): string | Unread | null {
   if ('day' in read) return read.day;
   return read.problem === 'blank' ? null : unread(typed);
 }

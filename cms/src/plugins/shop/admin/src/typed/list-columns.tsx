@@ -32,5 +32,5 @@ function writerOf(attribute: object = {}): ((value: unknown) => ReactNode) | nul
 }
 
 function Instant({ iso }: { iso: string }) {
-  return <>{usePressClock().moment(iso)}</>;
+  return <>{usePressClock().formatInstant(iso)}</>;
 }

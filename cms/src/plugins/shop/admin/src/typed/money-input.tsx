@@ -29,18 +29,18 @@ export function MoneyInput({
   const questionOf = (typed: TypedMoney) =>
     attribute.options?.isPrice && 'cents' in typed ? priceQuestion(saved, typed.cents) : null;
   const question = questionOf(read);
-  const isAsked = question !== null && (isLeft || reported !== null);
-  const tell = (typed: string, agreed: number | null) => {
+  const isShown = question !== null && (isLeft || reported !== null);
+  const update = (typed: string, agreed: number | null) => {
     const next = typedMoney(typed);
     setConfirmed(agreed);
     if ('problem' in next) return type(typed, next.problem === 'blank' ? null : unread(typed));
     type(typed, questionOf(next) && next.cents !== agreed ? unread(typed) : next.cents);
   };
   const confirm = (cents: number, isSure: boolean) => {
-    tell(text, isSure ? cents : null);
+    update(text, isSure ? cents : null);
     leave();
   };
-  const isUnconfirmed = isAsked && 'cents' in read && confirmed !== read.cents;
+  const isUnconfirmed = isShown && 'cents' in read && confirmed !== read.cents;
   const problem = isUnconfirmed ? t('fields.priceUnconfirmed') : moneyProblem(t, read);
   const shownError = isLeft || reported !== null ? (problem ?? reported ?? false) : false;
   return (
@@ -52,7 +52,7 @@ export function MoneyInput({
         startAction={<Typography textColor="neutral600">€</Typography>}
         disabled={disabled}
         value={text}
-        onChange={({ target }) => tell(target.value, null)}
+        onChange={({ target }) => update(target.value, null)}
         onBlur={leave}
       />
       {'cents' in read && (
@@ -60,7 +60,7 @@ export function MoneyInput({
           {attribute.options?.vat === 'excluded' ? <VatNote cents={read.cents} /> : euro(read.cents)}
         </Typography>
       )}
-      {isAsked && 'cents' in read && (
+      {isShown && 'cents' in read && (
         <Box background="warning100" hasRadius padding={3} role="group" aria-label={t('fields.priceCheck')}>
           <Typography tag="p" variant="pi">
             {t(`fields.price.${question}`, { is: euro(read.cents), was: euro(saved ?? 0) })}

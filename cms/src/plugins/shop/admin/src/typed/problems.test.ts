@@ -22,8 +22,8 @@ test('asks about an ambiguous amount, with both readings', () => {
 
 test('each problem has a message, and a valid amount has none', () => {
   const t = translateWith(en);
-  const said = ['89.0.0', '0,123', '-1', '99999999'].map((typed) => moneyProblem(t, typedMoney(typed)));
-  expect(said).toEqual([
+  const message = ['89.0.0', '0,123', '-1', '99999999'].map((typed) => moneyProblem(t, typedMoney(typed)));
+  expect(message).toEqual([
     'This is no amount. Type euros with a comma or a point: 89,00 or 89.00.',
     'An amount has two decimals at most: 89,50.',
     'An amount cannot be below zero.',
@@ -41,8 +41,8 @@ test.each([
   ['30-2-2027', 'This month has no day 30.'],
   ['15-3-2027', null],
   ['', null],
-])('%s as a day: %s', (typed, said) => {
-  expect(dayProblem(translateWith(en), typedDay(typed))).toBe(said);
+])('%s as a day: %s', (typed, message) => {
+  expect(dayProblem(translateWith(en), typedDay(typed))).toBe(message);
 });
 
 test('a reported error is shown until the value is corrected, and never in the words of yup', () => {

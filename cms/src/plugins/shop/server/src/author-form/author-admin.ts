@@ -19,7 +19,7 @@ import {
 } from './author-submission-store';
 
 const PAGE_SIZE = 25;
-const TRAIL_SHOWN = 20;
+const AUDIT_ENTRIES_SHOWN = 20;
 
 /** Reads a page of the list, newest first, with the state of keys and audit log. Pages count from 1. */
 export async function authorListPage(
@@ -39,12 +39,12 @@ export async function authorListPage(
     pages: pageCount(total, PAGE_SIZE),
     currentKey: openAuthorForm(strapi)?.key.id ?? null,
     keys: await countByKey(db),
-    keptDays: { afterExport: daysAfterExport, unexported: daysUnexported },
-    trail: {
+    retentionDays: { afterExport: daysAfterExport, unexported: daysUnexported },
+    auditLog: {
       length: auditLog.length,
       brokenAt: brokenAt(auditLog),
       last: auditLog
-        .slice(-TRAIL_SHOWN)
+        .slice(-AUDIT_ENTRIES_SHOWN)
         .reverse()
         .map(({ number, at, actor, action, subject }) => ({ number, at, actor, action, subject })),
     },

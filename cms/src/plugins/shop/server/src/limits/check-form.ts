@@ -21,16 +21,16 @@ export async function isHeldBack(
   form: Omit<ComingForm, 'ip'>,
 ): Promise<boolean> {
   const now = shopNow();
-  const held = await holdBack(strapi, { ...form, ip: context.request.ip }, now);
-  if (!held) return false;
-  if (!held.work) {
-    refuseTooOften(context, held, now);
+  const refusal = await holdBack(strapi, { ...form, ip: context.request.ip }, now);
+  if (!refusal) return false;
+  if (!refusal.work) {
+    refuseTooOften(context, refusal, now);
     return true;
   }
-  setRetryAfter(context, held, now);
-  const data: FormResponse = { work: held.work };
-  refuse(context, held.code === 'work-asked' ? 429 : 422, {
-    messages: [await messageOf(strapi, held, now)],
+  setRetryAfter(context, refusal, now);
+  const data: FormResponse = { work: refusal.work };
+  refuse(context, refusal.code === 'work-asked' ? 429 : 422, {
+    messages: [await messageOf(strapi, refusal, now)],
     data,
   });
   return true;

@@ -53,6 +53,6 @@ function storedToken(subscriptionId: number, purpose: TokenPurpose, token: strin
   return { hash: newsletterTokenHash(token), subscriptionId, purpose, expiresAt };
 }
 
-function daysAfter(moment: Date): Date {
-  return new Date(moment.getTime() + CONFIRMATION_DAYS * DAY_MS);
+function daysAfter(instant: Date): Date {
+  return new Date(instant.getTime() + CONFIRMATION_DAYS * DAY_MS);
 }

@@ -13,7 +13,7 @@ import { noteStraySession, settleSession } from '../settlement/settle-session';
 import { recordEvent } from './provider-event';
 
 /** A little more than a day, so that the last two runs overlap. */
-const LOOK_BACK_MS = 25 * 60 * 60 * 1000;
+const LOOKBACK_MS = 25 * 60 * 60 * 1000;
 const BATCH = 100;
 /** Minimum age of a pending refund before its state is queried. */
 const REFUND_TAKES_MS = 60 * 60 * 1000;
@@ -25,7 +25,7 @@ const REFUND_TAKES_MS = 60 * 60 * 1000;
  */
 export async function reconcileWithProvider(strapi: Core.Strapi, signal: AbortSignal): Promise<void> {
   const now = shopNow();
-  const from = new Date(now.getTime() - LOOK_BACK_MS);
+  const from = new Date(now.getTime() - LOOKBACK_MS);
   let missed = 0;
   for await (const event of paymentGateway(strapi).events(from)) {
     if (signal.aborted) return;

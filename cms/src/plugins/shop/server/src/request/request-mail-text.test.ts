@@ -9,7 +9,7 @@ const PRESS = {
   publicUrl: 'https://books.example',
   timeZone: SPECIFIED_TIME_ZONE,
 };
-const DESK = 'rights@books.example';
+const RIGHTS_MAIL = 'rights@books.example';
 const REQUEST = {
   id: 12,
   kind: 'rights-and-permissions' as const,
@@ -25,7 +25,7 @@ const REQUEST = {
 };
 
 test('the desk reads every answer in words, and its reply goes to the reader', () => {
-  const mail = requestToDesk(REQUEST, DESK, PRESS);
+  const mail = requestToDesk(REQUEST, RIGHTS_MAIL, PRESS);
   expect(mail).toMatchObject({
     to: 'rights@books.example',
     replyTo: 'anna@example.org',
@@ -40,7 +40,7 @@ test('the desk reads every answer in words, and its reply goes to the reader', (
 });
 
 test('the sender gets a confirmation with the title, and a reply goes to the desk', () => {
-  const mail = requestToSender(REQUEST, 'Memory before Modernity', DESK, PRESS);
+  const mail = requestToSender(REQUEST, 'Memory before Modernity', RIGHTS_MAIL, PRESS);
   expect(mail).toMatchObject({
     to: 'anna@example.org',
     replyTo: 'rights@books.example',
@@ -59,9 +59,9 @@ test('every form has its mails in both languages: the desk reads all that was ty
         fields.map(({ name, options }) => [name, options?.[0] ?? `answer-to-${name} http://evil.example`]),
       );
       const request = { ...REQUEST, kind, locale, answers };
-      const desk = requestToDesk(request, DESK, PRESS);
+      const desk = requestToDesk(request, RIGHTS_MAIL, PRESS);
       for (const { name, options } of fields) if (!options) expect(desk.text).toContain(`answer-to-${name}`);
-      const sender = requestToSender(request, null, DESK, PRESS);
+      const sender = requestToSender(request, null, RIGHTS_MAIL, PRESS);
       for (const text of [sender.subject, sender.text, sender.html]) {
         expect(text).not.toMatch(/answer-to|evil|undefined|null/);
       }
@@ -72,7 +72,7 @@ test('every form has its mails in both languages: the desk reads all that was ty
 
 test('a long title is cut in the subject alone', () => {
   const title = 'A history of everything '.repeat(12).trim();
-  const mail = requestToDesk({ ...REQUEST, answers: { ...REQUEST.answers, title } }, DESK, PRESS);
+  const mail = requestToDesk({ ...REQUEST, answers: { ...REQUEST.answers, title } }, RIGHTS_MAIL, PRESS);
   expect(mail.subject.length).toBeLessThan(120);
   expect(mail.text).toContain(title);
 });

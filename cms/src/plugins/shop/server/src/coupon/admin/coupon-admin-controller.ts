@@ -38,6 +38,6 @@ export const couponAdminController = ({ strapi }: { strapi: Core.Strapi }) => ({
     const { day, ...rest } = trial;
     const at = day ? noonOf(day, shopConfig(strapi).timeZone) : shopNow();
     const { messages, ...result } = await tryCoupon(strapi, { ...rest, at }, locale);
-    replyToAdmin(context, { ...result, said: messages.map((message) => messageText(locale, message)) });
+    replyToAdmin(context, { ...result, messages: messages.map((message) => messageText(locale, message)) });
   },
 });

@@ -15,8 +15,8 @@ import {
 } from './coupon-list-store';
 
 const PAGE_SIZE = 25;
-const MOST_USES = 100;
-const MOST_TITLES = 100;
+const MAX_USES = 100;
+const MAX_TITLES = 100;
 
 /** Reads a page of the coupons, newest first. Pages count from 1. */
 export async function couponListPage(
@@ -45,8 +45,8 @@ export async function couponDetails(
   const coupon = await findListedCoupon(db, code);
   if (!coupon) return null;
   const [uses, forTitles, audit] = await Promise.all([
-    usesOfCoupon(db, code, MOST_USES),
-    titlesOfCoupon(db, code, MOST_TITLES),
+    usesOfCoupon(db, code, MAX_USES),
+    titlesOfCoupon(db, code, MAX_TITLES),
     auditOf(db, `coupon:${code}`, 20),
   ]);
   return {

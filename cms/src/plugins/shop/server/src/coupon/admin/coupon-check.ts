@@ -9,7 +9,7 @@ import { findEditions } from '../../catalogue/find-editions';
 import { couponDiscounts, satisfiesRule } from '../domain/coupon';
 
 /** Limit for listing several matches of a title, so that an ISBN can be typed instead. */
-const MOST_MATCHES = 6;
+const MAX_MATCHES = 6;
 
 /** Input of a coupon trial: a code on a hypothetical cart. `at`: the time of the order. */
 export type CouponTrial = {
@@ -20,7 +20,7 @@ export type CouponTrial = {
 };
 
 /** Result of a trial, with the messages to the visitor as codes. */
-export type CouponTrialOutcome = Omit<CouponTrialResult, 'said'> & {
+export type CouponTrialOutcome = Omit<CouponTrialResult, 'messages'> & {
   messages: (CartProblem | CartRemark)[];
 };
 
@@ -54,7 +54,9 @@ export async function tryCoupon(
     code,
     applies,
     messages: [...resolved.problems, ...resolved.remarks],
-    rules: coupon ? COUPON_RULES.map((rule) => ({ rule, keeps: satisfiesRule(coupon, rule, sale) })) : [],
+    rules: coupon
+      ? COUPON_RULES.map((rule) => ({ rule, isSatisfied: satisfiesRule(coupon, rule, sale) }))
+      : [],
     items: priced.items.map((line, i) => ({
       title: line.title,
       isbn: line.isbn,
@@ -75,7 +77,7 @@ async function fillCart(strapi: Core.Strapi, { lines }: CouponTrial) {
   const notFound: string[] = [];
   const alternatives: CouponTrialResult['alternatives'] = [];
   for (const { typed, quantity } of lines) {
-    const [first, ...others] = await findEditions(strapi.db.connection, typed, MOST_MATCHES);
+    const [first, ...others] = await findEditions(strapi.db.connection, typed, MAX_MATCHES);
     if (!first) {
       notFound.push(typed);
       continue;

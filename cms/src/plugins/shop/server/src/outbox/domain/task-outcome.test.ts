@@ -25,6 +25,6 @@ test.each([
   [{ deadAt: new Date() }, 'dead'],
   [{ deadAt: new Date(), givenUpAt: new Date() }, 'given-up'],
   [{ doneAt: new Date(), deadAt: new Date() }, 'done'],
-] as const)('a task with %j is %s', (moments, outcome) => {
-  expect(outcomeOf({ doneAt: null, deadAt: null, givenUpAt: null, ...moments })).toBe(outcome);
+] as const)('a task with %j is %s', (times, outcome) => {
+  expect(outcomeOf({ doneAt: null, deadAt: null, givenUpAt: null, ...times })).toBe(outcome);
 });

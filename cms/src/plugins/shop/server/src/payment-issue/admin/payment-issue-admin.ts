@@ -27,7 +27,7 @@ export async function paymentIssuesPage(
     auditOf(db, 'finding:', 10),
   ]);
   return {
-    findings: issues.map(({ orderId, attemptId: _attempt, foundAt, doneAt, ...issue }) => ({
+    issues: issues.map(({ orderId, attemptId: _attempt, foundAt, doneAt, ...issue }) => ({
       ...issue,
       orderNumber: orderId === null ? null : (numbers.get(orderId) ?? null),
       foundAt: foundAt.toISOString(),

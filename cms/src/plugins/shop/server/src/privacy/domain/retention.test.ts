@@ -33,9 +33,9 @@ test.each(ZONES)('what was paid on any day of 2026 stays until the end of 2033, 
 });
 
 test('an order may be erased from the stated day on, and not earlier', () => {
-  const moment = fc.date({ min: at('2000-01-01'), max: at('2100-01-01'), noInvalidDate: true });
+  const instant = fc.date({ min: at('2000-01-01'), max: at('2100-01-01'), noInvalidDate: true });
   fc.assert(
-    fc.property(moment, fc.constantFrom(...ZONES), (paidAt, zone) => {
+    fc.property(instant, fc.constantFrom(...ZONES), (paidAt, zone) => {
       const start = startOf(retainedUntil(paidAt, zone), zone);
       expect(paidAt < fiscalLimit(start, zone)).toBe(true);
       expect(paidAt < fiscalLimit(new Date(start.getTime() - 1), zone)).toBe(false);

@@ -13,13 +13,13 @@ const MESSAGES = {
   en: {
     money: 'This is no amount. Type euros with a comma or a point: 89,00.',
     day: 'This is no day. Type it like 15-03-2027 or 15 March 2027.',
-    moment: 'This is no day with a time. Type 15-03-2027 and 20:00.',
+    dateTime: 'This is no day with a time. Type 15-03-2027 and 20:00.',
     unconfirmed: 'Please confirm this price, below its field, or correct it.',
   },
   nl: {
     money: 'Dit is geen bedrag. Typ euro’s met een komma of een punt: 89,00.',
     day: 'Dit is geen dag. Typ hem als 15-03-2027 of 15 maart 2027.',
-    moment: 'Dit is geen dag met een tijd. Typ 15-03-2027 en 20:00.',
+    dateTime: 'Dit is geen dag met een tijd. Typ 15-03-2027 en 20:00.',
     unconfirmed: 'Bevestig deze prijs, onder het veld, of verbeter hem.',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
@@ -30,7 +30,7 @@ const EXPECTED: Readonly<Record<Problem, string>> = {
   money: 'whole cents: 8900',
   unconfirmed: 'whole cents: 8900',
   day: 'ISO 8601: 2027-03-15',
-  moment: 'ISO 8601: 2027-03-15T20:00:00Z',
+  dateTime: 'ISO 8601: 2027-03-15T20:00:00Z',
 };
 
 /**
@@ -55,7 +55,7 @@ export function misreadFields(
 
 function problemOf(value: unknown, { type, customField }: FieldAttribute): Problem | null {
   if (type === 'date') return isDate(value) || isDayText(value) ? null : 'day';
-  if (type === 'datetime') return isDate(value) || isDateTimeText(value) ? null : 'moment';
+  if (type === 'datetime') return isDate(value) || isDateTimeText(value) ? null : 'dateTime';
   if (customField !== MONEY_FIELD || isWholeCents(value)) return null;
   const typed = typedTextOf(value);
   return typed !== null && 'cents' in typedMoney(typed) ? 'unconfirmed' : 'money';

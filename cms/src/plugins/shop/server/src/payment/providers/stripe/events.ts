@@ -28,7 +28,7 @@ const paymentEvent = z.object({
 const refundEvent = z.object({ object: z.literal('refund'), id: stripeName, payment_intent: paymentName });
 const disputeEvent = z.object({ object: z.literal('dispute'), id: stripeName, payment_intent: paymentName });
 const warningEvent = z.object({ object: z.literal('radar.early_fraud_warning'), id: stripeName });
-const thing = z.discriminatedUnion('object', [
+const objectSchema = z.discriminatedUnion('object', [
   sessionEvent,
   paymentEvent,
   refundEvent,
@@ -41,7 +41,7 @@ const eventSchema = z.object({
   id: stripeName,
   type: z.enum(EVENT_TYPES),
   livemode: z.boolean(),
-  data: z.object({ object: thing }),
+  data: z.object({ object: objectSchema }),
 });
 
 /**
@@ -57,7 +57,7 @@ export function readEvent(event: unknown, shop: string): ProviderEvent | null {
   return { id, type, live, subject: subjectOf(data.object, shop) };
 }
 
-function subjectOf(about: z.infer<typeof thing>, shop: string): EventSubject {
+function subjectOf(about: z.infer<typeof objectSchema>, shop: string): EventSubject {
   switch (about.object) {
     case 'checkout.session':
       return { kind: 'session', reference: about.id, attemptId: claimedAttempt(about, shop) };
