@@ -6,28 +6,28 @@ import { signIn, tokenOf } from '../boot/client';
 import { hireAccount } from '../boot/staff';
 import { bootStrapi, type CmsHandle } from '../boot/strapi';
 import { rows } from '../database-rows';
-import { StandIn } from '../s3/stand-in';
+import { FakeS3 } from '../s3/fake-s3';
 import { ODD_NAMES } from './odd-file-names';
 import { uploaderAt } from './uploader';
 
-let standIn: StandIn;
+let fakeS3: FakeS3;
 let cms: CmsHandle & { stop(): Promise<void> };
 let upload: ReturnType<typeof uploaderAt>;
 let token: string;
 
 beforeAll(async () => {
-  standIn = await StandIn.start();
-  cms = await bootStrapi({ FILES_STORE: 's3', ...standIn.environment });
+  fakeS3 = await FakeS3.start();
+  cms = await bootStrapi({ FILES_STORE: 's3', ...fakeS3.environment });
   await signIn(cms);
   token = await tokenOf(cms, cms.admin);
   upload = uploaderAt(cms, token);
 });
 afterEach(() => {
-  standIn.fault = null;
+  fakeS3.fault = null;
 });
 afterAll(async () => {
   await cms?.stop();
-  await standIn?.stop();
+  await fakeS3?.stop();
 });
 
 /** Large enough for Strapi to make smaller ones of it. */
@@ -35,7 +35,7 @@ const picture = (background: string) =>
   sharp({ create: { width: 900, height: 1200, channels: 3, background } })
     .jpeg()
     .toBuffer();
-const keys = () => [...standIn.objects.keys()].sort();
+const keys = () => [...fakeS3.objects.keys()].sort();
 const entered = async (name: string) => rows('SELECT * FROM files WHERE name = $1', [name], cms);
 
 test('a cover and its sizes go to the bucket, nothing to the disk, and come back by the same address', async () => {
@@ -60,7 +60,7 @@ test('a cover and its sizes go to the bucket, nothing to the disk, and come back
 });
 
 test('what the media library did not make is not asked of the bucket', async () => {
-  const before = standIn.asked.length;
+  const before = fakeS3.asked.length;
   for (const path of [
     '/uploads/',
     '/uploads/../ebooks/1.pdf',
@@ -69,7 +69,7 @@ test('what the media library did not make is not asked of the bucket', async () 
   ])
     expect((await fetch(cms.url + path)).status).toBe(404);
   expect((await fetch(`${cms.url}/uploads/none.jpg`)).status).toBe(404);
-  expect(standIn.asked.slice(before).filter((request) => request !== 'HEAD ')).toEqual([
+  expect(fakeS3.asked.slice(before).filter((request) => request !== 'HEAD ')).toEqual([
     'GET uploads/none.jpg',
   ]);
 });
@@ -81,7 +81,7 @@ test('a file is replaced under its name, and removed with its sizes', async () =
   const replaced = await upload('kept.jpg', other, 'image/jpeg', file?.id);
   expect([replaced.status, replaced.file?.url]).toEqual([200, file?.url]);
   expect(keys()).toEqual(before);
-  expect(standIn.objects.get(`uploads/${file?.hash}.jpg`)?.body.equals(other)).toBe(true);
+  expect(fakeS3.objects.get(`uploads/${file?.hash}.jpg`)?.body.equals(other)).toBe(true);
   const gone = await fetch(`${cms.url}/upload/files/${file?.id}`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${token}` },
@@ -92,7 +92,7 @@ test('a file is replaced under its name, and removed with its sizes', async () =
 
 test('when one size cannot be stored, nothing of the picture is kept', async () => {
   const before = keys();
-  standIn.fault = { kind: 'full', for: /thumbnail_/ };
+  fakeS3.fault = { kind: 'full', for: /thumbnail_/ };
   const { status, message } = await upload('half.jpg', await picture('#aa3'), 'image/jpeg');
   expect([status, message]).toEqual([503, expect.stringContaining('The file was not stored')]);
   expect(keys()).toEqual(before);
@@ -104,7 +104,7 @@ test('when the row cannot be entered, the stored file is removed again', async (
   await rows("ALTER TABLE files ADD CONSTRAINT refused CHECK (name <> 'refused.pdf')", [], cms);
   const { status } = await upload('refused.pdf', '%PDF-1.7\n%%EOF', 'application/pdf');
   expect(status).toBe(500);
-  expect(standIn.asked.at(-1)).toMatch(/^DELETE uploads\/refused/);
+  expect(fakeS3.asked.at(-1)).toMatch(/^DELETE uploads\/refused/);
   expect(keys()).toEqual(before);
 });
 
@@ -112,9 +112,9 @@ test('while the bucket is down editors are told so in their language, and all el
   const { file } = await upload('there.pdf', '%PDF-1.7\n%%EOF', 'application/pdf');
   const editor = await hireAccount('strapi-editor', { language: 'nl', cms });
   const dutch = uploaderAt(cms, await tokenOf(cms, editor));
-  const { port } = standIn;
-  const { objects } = standIn;
-  await standIn.stop();
+  const { port } = fakeS3;
+  const { objects } = fakeS3;
+  await fakeS3.stop();
   const english = await upload('down.pdf', '%PDF-1.7\n%%EOF', 'application/pdf');
   expect([english.status, english.message]).toEqual([
     503,
@@ -136,14 +136,14 @@ test('while the bucket is down editors are told so in their language, and all el
   expect(await entered('there.pdf')).toHaveLength(1);
   expect((await fetch(`${cms.url}/readyz`)).status).toBe(200);
 
-  standIn = await StandIn.start(port);
-  for (const [key, stored] of objects) standIn.objects.set(key, stored);
+  fakeS3 = await FakeS3.start(port);
+  for (const [key, stored] of objects) fakeS3.objects.set(key, stored);
   expect((await fetch(cms.url + file?.url)).status).toBe(200);
   expect((await upload('up.pdf', '%PDF-1.7\n%%EOF', 'application/pdf')).status).toBe(201);
 });
 
 test('a bucket that hangs is told of within ten seconds, and keeps no row', async () => {
-  standIn.fault = { kind: 'hung' };
+  fakeS3.fault = { kind: 'hung' };
   const cover = await picture('#3a3');
   const began = performance.now();
   const { status, message } = await upload('hung.jpg', cover, 'image/jpeg');
@@ -154,11 +154,11 @@ test('a bucket that hangs is told of within ten seconds, and keeps no row', asyn
 
 test('a bucket that is gone is an outage, not an empty one', async () => {
   const { file } = await upload('gone.pdf', '%PDF-1.7\n%%EOF', 'application/pdf');
-  const { bucket } = standIn.settings;
-  standIn.settings.bucket = 'another';
+  const { bucket } = fakeS3.settings;
+  fakeS3.settings.bucket = 'another';
   expect((await fetch(cms.url + file?.url)).status).toBe(503);
   expect((await fetch(cms.url + file?.url, { method: 'HEAD' })).status).toBe(503);
-  standIn.settings.bucket = bucket;
+  fakeS3.settings.bucket = bucket;
   expect((await fetch(cms.url + file?.url)).status).toBe(200);
 });
 
@@ -172,14 +172,14 @@ test.each(ODD_NAMES)('a picture named %j is stored, and its address opens it', a
 
 test('a line that is cut on the way is no whole file to who asked', async () => {
   const { file } = await upload('cut.jpg', await picture('#3aa'), 'image/jpeg');
-  standIn.fault = { kind: 'cut' };
+  fakeS3.fault = { kind: 'cut' };
   await expect(fetch(cms.url + file?.url).then((response) => response.arrayBuffer())).rejects.toThrow();
 });
 
 test('neither keys nor signatures are in the log', () => {
   const log = readFileSync(join(cms.dataDir, 'cms.log'), 'utf8');
   expect(log).toContain('files: the bucket does not answer');
-  expect(log).not.toContain(standIn.settings.secretAccessKey);
+  expect(log).not.toContain(fakeS3.settings.secretAccessKey);
   expect(log).not.toMatch(/X-Amz-|AWS4-HMAC/i);
   expect(readdirSync(join(cms.dataDir, 'tmp'))).toEqual([]);
 });

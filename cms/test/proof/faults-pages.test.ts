@@ -7,8 +7,8 @@ import { cloneDatabase, dropDatabase } from '../boot/database';
 import { type CmsHandle, type StartedStrapi, sharedCms, startStrapi } from '../boot/strapi';
 import { eventually } from '../eventually';
 import { paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
+import { FOUND_TITLE, startFakeEngine } from './fake-engine';
 import { FAULTS, FaultProxy, mend } from './fault-proxy';
-import { FOUND_TITLE, openStandInEngine } from './stand-in-engine';
 import { openStorefront } from './storefront';
 
 /*
@@ -22,7 +22,7 @@ const SOON_MS = 12_000;
 let cms: CmsHandle;
 let started: StartedStrapi;
 let pdok: Awaited<ReturnType<typeof startFakePdok>>;
-let engine: Awaited<ReturnType<typeof openStandInEngine>>;
+let engine: Awaited<ReturnType<typeof startFakeEngine>>;
 let wires: Record<'database' | 'addresses' | 'engine', FaultProxy>;
 let site: { url: string; stop(): Promise<void> };
 let productId: number;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     ...{ postcode: '1011AB', huisnummer: at + 1, straatnaam: 'De Ruijterkade', woonplaatsnaam: 'Amsterdam' },
   }));
   pdok = await startFakePdok(houses);
-  engine = await openStandInEngine();
+  engine = await startFakeEngine();
   wires = {
     database: await FaultProxy.before(databaseUrl),
     addresses: await FaultProxy.before(pdok.url),

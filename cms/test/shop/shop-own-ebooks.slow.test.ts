@@ -9,24 +9,24 @@ import { inheritedEnvironment } from '../boot/env';
 import { bootStrapi, testEnvironment } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { eventually } from '../eventually';
-import { StandIn } from '../s3/stand-in';
+import { FakeS3 } from '../s3/fake-s3';
 import { buyBooks, ebookTasks, refundOrder, statusOfOrder } from './ebook-buyer';
 import { sellBook, visitor } from './shop-visitor';
 
-let standIn: StandIn;
+let fakeS3: FakeS3;
 let cms: Awaited<ReturnType<typeof bootStrapi>>;
 
 beforeAll(async () => {
-  standIn = await StandIn.start();
+  fakeS3 = await FakeS3.start();
   // Covers on disk and e-books in the bucket: the two are independent.
-  cms = await bootStrapi({ EBOOK_DISTRIBUTOR: 'bucket', ...standIn.environment });
+  cms = await bootStrapi({ EBOOK_DISTRIBUTOR: 'bucket', ...fakeS3.environment });
 });
 afterEach(() => {
-  standIn.clockMs = 0;
+  fakeS3.clockMs = 0;
 });
 afterAll(async () => {
   await cms?.stop();
-  await standIn?.stop();
+  await fakeS3?.stop();
 });
 
 async function sellEbook(publicationFormat = 'eBook ePub') {
@@ -34,7 +34,7 @@ async function sellEbook(publicationFormat = 'eBook ePub') {
   return { isbn, ...(await sellBook({ publicationFormat, weightGrams: null, isbn }, cms)) };
 }
 function shelve(name: string, text: string): void {
-  standIn.objects.set(`ebooks/${name}`, {
+  fakeS3.objects.set(`ebooks/${name}`, {
     body: Buffer.from(text),
     type: 'application/epub+zip',
     meta: {},
@@ -73,9 +73,9 @@ test('an e-book can be bought while its file is in the bucket, and its buyer get
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${isbn}.epub"`);
 
   // The signed URL expires, the link does not.
-  standIn.clockMs = 901_000;
+  fakeS3.clockMs = 901_000;
   expect((await fetch(link)).status).toBe(403);
-  standIn.clockMs = 0;
+  fakeS3.clockMs = 0;
   const again = await follow(url);
   expect(again?.state === 'ready' && (await fetch(again.url)).status).toBe(200);
   expect((await fetch(new URL(link).origin + new URL(link).pathname)).status).toBe(403);
@@ -101,19 +101,19 @@ test('while the bucket is unreachable nothing is sold from it, and a link says s
   const { productId, isbn } = await sellEbook();
   shelve(`${isbn}.epub`, 'kept');
   const { url } = await bought(productId);
-  const { port, objects } = standIn;
-  await standIn.stop();
+  const { port, objects } = fakeS3;
+  await fakeS3.stop();
   expect(await follow(url)).toEqual({ state: 'away' });
   expect(await isAvailable(productId)).toBeNull();
   expect((await visitor(cms).call('payOptions')).success).toBe(true);
-  standIn = await StandIn.start(port);
-  for (const [key, stored] of objects) standIn.objects.set(key, stored);
+  fakeS3 = await FakeS3.start(port);
+  for (const [key, stored] of objects) fakeS3.objects.set(key, stored);
   expect((await follow(url))?.state).toBe('ready');
 });
 
 /** Runs `npm run files -- check`, as after a restore. @returns its exit code and output */
 function checkFiles(): Promise<[number, string]> {
-  const settings = { EBOOK_DISTRIBUTOR: 'bucket', ...standIn.environment, ...testEnvironment(cms, 1) };
+  const settings = { EBOOK_DISTRIBUTOR: 'bucket', ...fakeS3.environment, ...testEnvironment(cms, 1) };
   const program = [join(COMPILED_CMS, 'files/run.js'), 'check'];
   return new Promise((done) => {
     const env = { ...inheritedEnvironment(), ...settings };
@@ -135,7 +135,7 @@ test('the check of files names what buyers have a link to and the bucket has los
   await refundOrder(cms, orderId);
   await eventually(async () => (await follow(url))?.state === 'withdrawn', { what: 'the withdrawal' });
   expect(await checkFiles()).toEqual([0, expect.not.stringContaining('Missing')]);
-  for (const { isbn } of [lost, refunded, unsold]) standIn.objects.delete(`ebooks/${isbn}.epub`);
+  for (const { isbn } of [lost, refunded, unsold]) fakeS3.objects.delete(`ebooks/${isbn}.epub`);
   expect(await checkFiles()).toEqual([
     3,
     expect.stringContaining(`Missing, though buyers have a link: ${lost.isbn}.epub.`),

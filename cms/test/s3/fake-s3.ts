@@ -24,7 +24,7 @@ const PAGE = 3;
  * A small S3 in memory, for tests: one bucket, and pages of three names. It looks at who asks and until when, and at no
  * signature: that is for a real server (`npm test -- servers s3`).
  */
-export class StandIn {
+export class FakeS3 {
   readonly objects = new Map<string, Stored>();
   /** what was asked, without parameters: 'PUT uploads/a.jpg' */
   readonly asked: string[] = [];
@@ -39,14 +39,14 @@ export class StandIn {
     readonly settings: BucketSettings,
   ) {}
 
-  static async start(port = 0): Promise<StandIn> {
+  static async start(port = 0): Promise<FakeS3> {
     const server = createServer();
     await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const at = { endpoint: url, linkEndpoint: url, bucket: 'press-files', pathStyle: true };
-    const standIn = new StandIn(server, { ...at, ...ACCOUNT });
-    server.on('request', (request, response) => void standIn.respond(request, response));
-    return standIn;
+    const fakeS3 = new FakeS3(server, { ...at, ...ACCOUNT });
+    server.on('request', (request, response) => void fakeS3.respond(request, response));
+    return fakeS3;
   }
 
   get port(): number {

@@ -9,7 +9,7 @@ const requestSchema = z.object({ queries: z.array(z.object({ hitsPerPage: z.numb
  * What answers where a search engine would: one title to every query, or, while `answer` is set, that instead. What an
  * engine really finds is search-sync's business.
  */
-export async function openStandInEngine() {
+export async function startFakeEngine() {
   const state: { response: unknown } = { response: undefined };
   const server = createServer(async (request, response) => {
     const body = await text(request);
