@@ -43,7 +43,7 @@ test('finance sees author and date of each submission, and nothing sealed', asyn
   expect(status).toBe(200);
   expect(body).toMatchObject({
     submissions: expect.arrayContaining([expect.objectContaining({ email, state: 'new', name: 'Zon' })]),
-    trail: { brokenAt: null },
+    auditLog: { brokenAt: null },
   });
   const { sealed } = await rowOf(email);
   expect(JSON.stringify(body)).not.toContain(String(sealed));
@@ -192,7 +192,7 @@ test('the database refuses to change the audit log; a bypass is detected', async
     await send(PERSON, { cms });
     await send(PERSON, { cms });
     const broken = async () =>
-      ((await ours('GET', LIST)).body as { trail: { brokenAt: number | null } }).trail.brokenAt;
+      ((await ours('GET', LIST)).body as { auditLog: { brokenAt: number | null } }).auditLog.brokenAt;
     expect(await broken()).toBeNull();
     for (const statement of [
       `UPDATE shop_author_audit SET actor = 'nobody'`,
