@@ -1,7 +1,7 @@
 import { changedFacts, type Snapshot } from '@colophon/shop/audit/domain/changed-facts';
 import { shopNow } from '@colophon/shop/platform/clock';
 import { mailLeftDesks } from '@colophon/shop/request/desk-mail';
-import { ADDRESS_FIELDS, type DeskAddresses, leftDesks } from '@colophon/shop/request/domain/left-desks';
+import { ADDRESS_FIELDS, type DeskAddresses, leftDesks } from '@colophon/shop/request/domain/request';
 import type { Core, UID } from '@strapi/strapi';
 import { inTransaction, type Sql } from '../database/sql';
 import { type Middleware, type Write, writeOf } from '../documents/write';

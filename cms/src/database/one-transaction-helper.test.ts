@@ -4,10 +4,7 @@ import { expect, test } from '@jest/globals';
 
 const ROOT = join(__dirname, '../..');
 /** Where Strapi and knex are asked for a transaction. */
-const HOME = [
-  'src/plugins/shop/server/src/platform/check-commits.ts',
-  'src/plugins/shop/server/src/platform/database.ts',
-];
+const HOME = ['src/plugins/shop/server/src/platform/database.ts'];
 const BEGINS = /\.transaction(Provider)?\b/;
 
 function sources(folder: string): string[] {

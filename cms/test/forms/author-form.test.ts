@@ -1,6 +1,6 @@
 import { authorFormRoutes } from '@colophon/contracts/forms/author-form';
 import { newNetwork } from '@colophon/launcher/testing/new-network';
-import { issueTicket } from '@colophon/shop/author-form/author-ticket';
+import { issueTicket } from '@colophon/shop/author-form/author-form';
 import { openSealed } from '@colophon/vault/offline/open-sealed';
 import { forgetKey, unlock } from '@colophon/vault/offline/private-key';
 import { expect, test } from '@jest/globals';

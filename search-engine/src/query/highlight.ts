@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../json';
-import { matchesPattern } from '../json';
+import { type Json, type JsonObject, matchesPattern } from '../json';
 import { fold, type Token, tokenize } from '../text/tokenize';
 import type { QueryGraph } from './query-graph';
 import type { SearchRequest } from './search-request';

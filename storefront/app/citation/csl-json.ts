@@ -1,5 +1,4 @@
-import type { Citation } from './citation';
-import { fullTitle } from './citation';
+import { type Citation, fullTitle } from './citation';
 import { isLiteral, type PersonName } from './person-name';
 
 /** Formats a citation as CSL-JSON: a list of one item. CSL has no variable for the licence, so it is in `custom`. */

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { remixI18n } from '~/i18n/i18next.server';
 
 /** Redirects `/` to the locale of the cookie, else of the browser (docs/specification.md#general-routing). */

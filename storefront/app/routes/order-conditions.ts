@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { remixI18n } from '~/i18n/i18next.server';
 
 /** Redirects the spec's URL of the terms, which has no locale (docs/specification.md#routes-seen). */

@@ -1,16 +1,14 @@
 import {
-  FAILING_REFUND,
-  type FakeRefund,
-  refusalOf,
-  returnedBy,
-} from '@colophon/shop/payment/providers/fake-provider/refund';
-import {
   EXPIRED,
   endOf,
+  FAILING_REFUND,
   type FakeOutcome,
+  type FakeRefund,
   type FakeSession,
   factsAt,
   isPayable,
+  refusalOf,
+  returnedBy,
 } from '@colophon/shop/payment/providers/fake-provider/session';
 import type { EVENT_TYPES } from '@colophon/shop/payment/providers/stripe/events';
 import type Stripe from 'stripe';

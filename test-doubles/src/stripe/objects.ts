@@ -1,15 +1,14 @@
-import { returnedBy } from '@colophon/shop/payment/providers/fake-provider/refund';
-import { factsAt } from '@colophon/shop/payment/providers/fake-provider/session';
+import { factsAt, returnedBy } from '@colophon/shop/payment/providers/fake-provider/session';
 import type Stripe from 'stripe';
-import type {
-  FakeStripeBooks,
-  StoredDispute,
-  StoredEvent,
-  StoredRefund,
-  StoredSession,
-  StoredWarning,
+import {
+  type FakeStripeBooks,
+  type StoredDispute,
+  type StoredEvent,
+  type StoredRefund,
+  type StoredSession,
+  type StoredWarning,
+  statusOf,
 } from './books';
-import { statusOf } from './books';
 
 // The fields that are read of each object, checked against the types of Stripe's own library.
 type Session = Pick<

@@ -1,5 +1,4 @@
-import type { FakeOutcome } from '@colophon/shop/payment/providers/fake-provider/session';
-import { isPayable } from '@colophon/shop/payment/providers/fake-provider/session';
+import { type FakeOutcome, isPayable } from '@colophon/shop/payment/providers/fake-provider/session';
 import type { FakeStripeBooks, StoredSession } from './books';
 import { readForm } from './form';
 import { Problem } from './problem';

@@ -4,11 +4,9 @@ import { dayOf, daysAfter, type PressDay, pressDay, startOf } from '@colophon/co
 import { SPECIFIED_TIME_ZONE, type TimeZone, timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { priceCart } from '@colophon/shop/cart/domain/price-cart';
 import { byProductId, makeProduct } from '@colophon/shop/cart/domain/test-makers';
-import { availabilityOf } from '@colophon/shop/catalogue/domain/availability';
-import { fixedPriceUntil } from '@colophon/shop/catalogue/domain/fixed-price';
+import { availabilityOf, fixedPriceUntil } from '@colophon/shop/catalogue/domain/availability';
 import { waitsUntil } from '@colophon/shop/ebook/domain/ebook-delivery';
-import type { VatRate } from '@colophon/shop/vat/domain/vat';
-import { vatByCountry } from '@colophon/shop/vat/domain/vat-periods';
+import { type VatRate, vatByCountry } from '@colophon/shop/vat/domain/vat';
 import { expect, test } from '@jest/globals';
 import { makeContext, makeEdition, makeTitle, PARTNER } from '../../../test/site/site-makers';
 import { bookCard } from './book-card';

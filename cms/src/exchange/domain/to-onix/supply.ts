@@ -2,7 +2,7 @@ import type { Availability } from '@colophon/contracts/catalogue/product';
 import { SUPPLY_CODES } from '@colophon/contracts/catalogue/trade';
 import { LOCALES } from '@colophon/contracts/values/locale';
 import type { Price, SupplierWebsite, Supply } from '@colophon/onix/product';
-import { fixedPriceUntil } from '@colophon/shop/catalogue/domain/fixed-price';
+import { fixedPriceUntil } from '@colophon/shop/catalogue/domain/availability';
 import { vatWithin } from '@colophon/shop/vat/domain/vat';
 import { bookPath } from '../../../catalogue/domain/addresses';
 import { availabilityToday, dutchPrice } from '../../../catalogue/domain/editions';

@@ -1,6 +1,5 @@
 import type { HomeView } from '@colophon/contracts/site/home';
-import type { LocalizedText } from '@colophon/contracts/values/locale';
-import { pickText } from '@colophon/contracts/values/locale';
+import { type LocalizedText, pickText } from '@colophon/contracts/values/locale';
 import { editorsLink } from '../../../catalogue/domain/addresses';
 import { bookCard, bookCards, publicationDays } from '../../../catalogue/domain/book-card';
 import type { SiteContext } from '../../../catalogue/domain/site-context';

@@ -1,5 +1,5 @@
 import type { OrderId } from '@colophon/contracts/values/ids';
-/** States of a coupon use by an order (coupon/coupon-use-store.ts). */
+/** States of a coupon use by an order (coupon/coupon-store.ts). */
 export type UseState = 'held' | 'used' | 'released';
 export type CouponUse = { orderId: OrderId; cart: number; code: string; state: UseState };
 

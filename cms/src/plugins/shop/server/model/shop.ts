@@ -1,8 +1,7 @@
 import { type AttemptId, asOrderId } from '@colophon/contracts/values/ids';
-import { nextPlacementStep, type PlacementStep } from '../src/checkout/domain/placement';
+import { nextPlacementStep, type PlacementStep } from '../src/checkout/domain/checkout';
 import { wasPaid } from '../src/order/domain/order-state';
-import { paymentStatus } from '../src/payment/domain/payment-status';
-import { isOpen } from '../src/payment/domain/settle';
+import { isOpen, paymentStatus } from '../src/payment/domain/settle';
 import type { Actor } from './actor';
 import { type ModelAttempt, type ModelOrder, PAYMENT_WINDOW } from './orders';
 import { ModelOutbox } from './outbox';

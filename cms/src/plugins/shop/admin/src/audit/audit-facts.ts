@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@colophon/contracts/shop-admin/audit';
-import { rowsOfFacts } from '../../../server/src/refund/domain/refund-rows';
+import { rowsOfFacts } from '../../../server/src/refund/domain/refund';
 import { euro } from '../format';
 import { labelFor, type Translate } from '../messages';
 

@@ -3,7 +3,7 @@ import type { RefundDetails } from '@colophon/contracts/shop-admin/refunds';
 import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Box, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import { refundRows } from '../../../server/src/refund/domain/refund-rows';
+import { refundRows } from '../../../server/src/refund/domain/refund';
 import { Rows } from '../components/rows';
 import { Section } from '../components/section';
 import { StateBadge } from '../components/state-badge';

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cachePostalCodes } from './postal-code-cache';
-import type { FoundAddress } from './postal-code-gateway';
+import { cachePostalCodes, type FoundAddress } from './postal-code-lookup';
 
 const STREET: FoundAddress = { postalCode: '1011 AB', street: 'De Ruijterkade', city: 'Amsterdam' };
 const house = (number: number, addition = '') => ({ number, addition });

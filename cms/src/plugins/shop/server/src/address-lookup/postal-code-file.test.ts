@@ -1,7 +1,7 @@
 import { parseDutchPostalCode } from '@colophon/contracts/values/address';
 import { expect, test } from '@jest/globals';
 import { DUTCH_ADDRESSES } from './data/dutch-addresses';
-import { filePostalCodes } from './postal-code-file';
+import { filePostalCodes } from './postal-code-lookup';
 
 test('finds street and city, with and without an addition', async () => {
   const found = { postalCode: '1011 AB', street: 'De Ruijterkade', city: 'Amsterdam' };

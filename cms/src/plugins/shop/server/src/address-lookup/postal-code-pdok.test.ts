@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { GatewayError } from '../platform/gateway-error';
-import type { PostalCodeLookup } from './postal-code-gateway';
-import { pdokPostalCodes } from './postal-code-pdok';
+import { type PostalCodeLookup, pdokPostalCodes } from './postal-code-lookup';
 import { type PdokFault, startFakePdok } from './test-pdok';
 
 const HOUSE = {

@@ -1,20 +1,32 @@
 import type { ExportLine } from '@colophon/contracts/forms/author-export';
-import type { AuthorListItem, AuthorListPage, SubmissionState } from '@colophon/contracts/shop-admin/authors';
+import {
+  type AuthorListItem,
+  type AuthorListPage,
+  authorExportSchema,
+  authorListQuerySchema,
+  type SubmissionState,
+} from '@colophon/contracts/shop-admin/authors';
+import { pressDay } from '@colophon/contracts/time/press-day';
 import { brokenAt } from '@colophon/vault/audit-chain';
 import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
 import { shopConfig } from '../config';
+import { shopNow } from '../platform/clock';
 import { inTransaction } from '../platform/database';
 import { pageCount } from '../platform/domain/page-count';
 import type { StaffMember } from '../platform/domain/staff-member';
-import { readAuthorAudit, recordAuthorAudit } from './author-audit-store';
-import { openAuthorForm } from './author-form';
-import { vacuumPurged } from './author-retention';
+import { replyToAdmin, sendFile } from '../platform/http/admin-reply';
+import type { AdminContext } from '../platform/http/context';
+import { staffOf } from '../platform/http/signed-in-staff';
+import { openAuthorForm, vacuumPurged } from './author-form';
 import {
   countByKey,
   listSubmissionRows,
   lockSealed,
   markExported,
   purgeSubmission,
+  readAuthorAudit,
+  recordAuthorAudit,
   type StoredSubmission,
 } from './author-submission-store';
 
@@ -22,7 +34,7 @@ const PAGE_SIZE = 25;
 const AUDIT_ENTRIES_SHOWN = 20;
 
 /** Reads a page of the list, newest first, with the state of keys and audit log. Pages count from 1. */
-export async function authorListPage(
+async function authorListPage(
   strapi: Core.Strapi,
   { page, state }: { page: number; state: SubmissionState | null },
 ): Promise<AuthorListPage> {
@@ -55,7 +67,7 @@ export async function authorListPage(
  * Builds the export file that finance opens offline, as text. Marks its submissions as exported and audits who took it;
  * the last line of the audit log is part of the file.
  */
-export function exportSubmissions(
+function exportSubmissions(
   strapi: Core.Strapi,
   which: 'new' | 'all',
   by: StaffMember,
@@ -86,7 +98,7 @@ export function exportSubmissions(
 }
 
 /** Removes one submission permanently. @returns false when there is no such submission */
-export async function purgeByHand(
+async function purgeByHand(
   strapi: Core.Strapi,
   reference: string,
   by: StaffMember,
@@ -133,3 +145,30 @@ function toExportLine(row: StoredSubmission): ExportLine {
     sealed: sealed ?? '',
   };
 }
+
+// Admin page of the finance department; the routes require the permissions.
+export const authorAdminController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list(context: AdminContext<'authorList'>): Promise<void> {
+    const query = authorListQuerySchema.parse(context.query);
+    replyToAdmin(context, await authorListPage(strapi, query));
+  },
+
+  async download(context: AdminContext<'authorExport'>): Promise<void> {
+    context.set('Cache-Control', 'no-store');
+    const body = authorExportSchema.safeParse(context.request.body);
+    if (!body.success) return context.badRequest('which is new or all');
+    const now = shopNow();
+    const name = `author-form-${pressDay(now, shopConfig(strapi).timeZone)}.jsonl`;
+    const file = await exportSubmissions(strapi, body.data.which, staffOf(context), now);
+    sendFile(context, { name, type: 'application/x-ndjson; charset=utf-8', content: file });
+  },
+
+  async purge(context: AdminContext<'authorPurge'>): Promise<void> {
+    context.set('Cache-Control', 'no-store');
+    const reference = z.uuid().safeParse(context.params.reference);
+    const purged =
+      reference.success && (await purgeByHand(strapi, reference.data, staffOf(context), shopNow()));
+    if (!purged) return context.notFound('There is no such submission, or it was purged before');
+    replyToAdmin(context, { purged: true });
+  },
+});

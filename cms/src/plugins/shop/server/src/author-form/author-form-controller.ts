@@ -4,12 +4,11 @@ import { shopConfig } from '../config';
 import { cameTooOften } from '../limits/too-many-requests';
 import { pressOf } from '../mail/press';
 import { shopNow } from '../platform/clock';
+import { privateHandler } from '../platform/http/admin-reply';
 import type { ShopContext } from '../platform/http/context';
 import { parseBody } from '../platform/http/parse-body';
-import { privateHandler } from '../platform/http/private-handler';
 import { refuse, succeed } from '../platform/http/reply';
-import { authorChallenge, openAuthorForm, submitAuthorForm } from './author-form';
-import { issueTicket } from './author-ticket';
+import { authorChallenge, issueTicket, openAuthorForm, submitAuthorForm } from './author-form';
 import { checkAuthorForm } from './domain/author-form';
 
 export const authorFormController = ({ strapi }: { strapi: Core.Strapi }) => ({

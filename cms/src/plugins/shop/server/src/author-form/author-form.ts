@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ProofChallenge } from '@colophon/contracts/forms/proof-of-work';
 import { parsePublicKey } from '@colophon/vault/public-key';
 import { seal } from '@colophon/vault/seal';
@@ -7,12 +7,45 @@ import { shopConfig } from '../config';
 import { isLoopback } from '../limits/domain/rate-limit';
 import { checkProof, makeChallenge } from '../limits/proof-of-work';
 import { exceeded, exceededFrom } from '../limits/rate-limit';
+import { readTimestamp, signTimestamp } from '../limits/signed-timestamp';
 import { type UsedUp, useUp } from '../limits/used-challenge-store';
 import { inTransaction } from '../platform/database';
-import { recordAuthorAudit } from './author-audit-store';
-import { addSubmission } from './author-submission-store';
-import { readTicket } from './author-ticket';
+import {
+  addSubmission,
+  expiredSubmissions,
+  purgedSince,
+  purgeSubmission,
+  recordAuthorAudit,
+  vacuumSubmissions,
+} from './author-submission-store';
 import type { AuthorData } from './domain/author-form';
+
+/** Lifetime of a form page. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Content of a ticket: when its page was created and when it expires. */
+type Ticket = { issuedAt: Date; endsAt: Date };
+
+/**
+ * Issues a ticket for a page that is created now: a random nonce, so that each is used once, and a signed timestamp.
+ */
+export function issueTicket(keys: readonly string[], now: Date): string {
+  const nonce = randomBytes(12).toString('base64url');
+  return `${nonce}.${signTimestamp(keys[0] ?? '', purposeOf(nonce), now)}`;
+}
+
+/** Reads a ticket. @returns null when its signature is invalid or it has expired */
+export function readTicket(ticket: string, keys: readonly string[], now: Date): Ticket | null {
+  const [, nonce = '', timestamp] = /^([\w-]{16})\.(.+)$/.exec(ticket) ?? [];
+  const issuedAt = readTimestamp(keys, purposeOf(nonce), timestamp);
+  if (!issuedAt) return null;
+  const endsAt = new Date(issuedAt.getTime() + LIFETIME_MS);
+  return now < endsAt ? { issuedAt, endsAt } : null;
+}
+
+function purposeOf(nonce: string): string {
+  return `author-form/${nonce}`;
+}
 
 /** Purpose that the proofs of work are bound to. */
 const PROOF_PURPOSE = 'author-form';
@@ -27,10 +60,10 @@ const WITHOUT_PROOF = {
 } as const;
 
 /** Ticket and proof of work that came with the form. */
-export type Gate = { ticket: string | undefined; proof: string | undefined; ip: string };
+type Gate = { ticket: string | undefined; proof: string | undefined; ip: string };
 
 /** Result of a valid submission. The same for every author: there is no look-up. */
-export type AuthorOutcome =
+type AuthorOutcome =
   | { ok: true }
   | {
       ok: false;
@@ -116,4 +149,41 @@ async function isBusy(strapi: Core.Strapi, ip: string, now: Date): Promise<boole
   // The limit of the network comes first: a network that exceeded it does not use up the global limit.
   if (await exceededFrom(strapi, { ...WITHOUT_PROOF.network, ip }, now)) return true;
   return (await exceeded(strapi, WITHOUT_PROOF.all, now)) !== null;
+}
+
+/** Days after a purge during which the hourly job vacuums again, in case an earlier VACUUM failed. */
+const VACUUM_RETRY_DAYS = 2;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes submissions past their retention: so many days after finance exported them or, if it never did, after they
+ * were sent. Each leaves a tombstone and a line in the audit log.
+ * @returns how many
+ */
+export async function purgeExpired(strapi: Core.Strapi, now: Date): Promise<number> {
+  const { daysAfterExport, daysUnexported } = shopConfig(strapi).authorForm;
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const limits = { exportedBefore: daysAgo(daysAfterExport), sentBefore: daysAgo(daysUnexported) };
+  const purged = await inTransaction(strapi, async (trx) => {
+    const references = await expiredSubmissions(trx, limits);
+    for (const subject of references) {
+      await purgeSubmission(trx, subject, now);
+      const facts = { why: 'retention' };
+      await recordAuthorAudit(trx, { actor: 'system', action: 'submission.purged', subject, facts }, now);
+    }
+    return references.length;
+  });
+  if (await purgedSince(strapi.db.connection, daysAgo(VACUUM_RETRY_DAYS))) await vacuumPurged(strapi);
+  return purged;
+}
+
+/**
+ * Vacuums the table so that purged data leaves its file. If the table is locked for long, the job of the next hour
+ * retries.
+ */
+export async function vacuumPurged(strapi: Core.Strapi): Promise<void> {
+  await vacuumSubmissions(strapi.db.connection).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    strapi.log.warn(`the file of the author form still holds what was purged, until the next hour: ${why}`);
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { issueTicket, readTicket } from './author-ticket';
+import { issueTicket, readTicket } from './author-form';
 
 const NOW = new Date('2026-11-22T10:00:00.000Z');
 const KEYS = ['the-newest-key-of-them-all-0001', 'an-older-key-that-still-counts-0'];

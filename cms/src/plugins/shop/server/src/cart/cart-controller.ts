@@ -1,15 +1,17 @@
-import { cartUpdateSchema, type SessionCart } from '@colophon/contracts/shop/cart';
+import { cartUpdateSchema, type ServerCart, type SessionCart } from '@colophon/contracts/shop/cart';
+import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
+import { type Reserved, reserve } from '../limits/rate-limit';
 import { cameTooOften } from '../limits/too-many-requests';
+import { shopNow } from '../platform/clock';
 import type { ShopContext } from '../platform/http/context';
+import { messageText } from '../platform/http/messages/messages';
 import { parseBody } from '../platform/http/parse-body';
 import { refuse, succeed } from '../platform/http/reply';
-import { clearCart, loadCart, resolve, updateCart } from './cart';
-import { couponGuesses } from './coupon-guesses';
+import { clearCart, loadCart, type MayTryCoupons, type ResolvedCart, resolve, updateCart } from './cart';
+import { cartVisitorOf, rememberCart, visitorOf } from './cart-cookie';
 import { countCopies } from './domain/cart';
-import { closedProblem } from './domain/resolve-cart';
-import { toServerCart } from './server-cart';
-import { cartVisitorOf, rememberCart, visitorOf } from './visitor';
+import { type CartProblem, closedProblem, givenOut } from './domain/resolve-cart';
 
 export const cartController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async get(context: ShopContext): Promise<void> {
@@ -76,3 +78,69 @@ export const cartController = ({ strapi }: { strapi: Core.Strapi }) => ({
     succeed(context, null);
   },
 });
+
+/** Coupon codes that one request tries, counted against the guessing limit. */
+type CouponGuesses = {
+  mayTry: MayTryCoupons;
+  /**
+   * Uncounts valid codes: they were no guesses. A request whose result does not mention its codes keeps all of them
+   * counted.
+   */
+  releaseCorrect(problems: readonly CartProblem[]): Promise<void>;
+};
+
+/**
+ * Counts the codes of a request for the visitor's network and globally, before any is looked up. Beyond the limit none
+ * is looked up, so that neither response nor timing reveals whether one is valid.
+ */
+function couponGuesses(strapi: Core.Strapi, context: ShopContext): CouponGuesses {
+  const who = { ip: context.request.ip, now: shopNow() };
+  const counted = new Map<string, Reserved>();
+  let isRefused = false;
+  return {
+    async mayTry(codes) {
+      const fresh = codes.filter((code) => !counted.has(code));
+      if (isRefused || fresh.length === 0) return !isRefused;
+      const reserved = await reserve(strapi, 'coupon-guess', who, fresh.length);
+      if (reserved.ok) for (const code of fresh) counted.set(code, reserved);
+      isRefused = !reserved.ok;
+      return !isRefused;
+    },
+    async releaseCorrect(problems) {
+      for (const code of givenOut([...counted.keys()], problems)) await counted.get(code)?.release(1);
+    },
+  };
+}
+
+/** Builds the cart of the API field by field, so that no internal field leaks. */
+export function toServerCart(
+  { cart, priced, problems, remarks, version }: ResolvedCart,
+  locale: Locale,
+): ServerCart {
+  return {
+    items: priced.items.map((line) => ({
+      product_id: line.product_id,
+      title: line.title,
+      imageUrl: line.imageUrl,
+      publicationFormat: line.publicationFormat,
+      price: line.price,
+      quantity: line.quantity,
+      priceInclVat: line.priceInclVat,
+      total: line.total,
+      isbn: line.isbn,
+      ebook: line.ebook,
+      preOrder: line.preOrder,
+      publicationDate: line.publicationDate,
+      cover: line.cover,
+    })),
+    totals: priced.totals,
+    discounts: priced.discounts,
+    messages: [...problems, ...remarks].map((message) => messageText(locale, message)),
+    coupons: cart.coupons,
+    deliveryCountry: cart.deliveryCountry,
+    billingCountry: priced.billingCountry,
+    needsShipping: priced.needsShipping,
+    freeDeliveryFrom: priced.freeDeliveryFrom,
+    version,
+  };
+}

@@ -3,8 +3,7 @@ import { type CartId, cartIdSchema } from '@colophon/contracts/values/ids';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { shopNow } from '../platform/clock';
-import { fromJsonColumn } from '../platform/database';
-import { runPrepared } from '../platform/prepared-statement';
+import { type Database, fromJsonColumn, runPrepared } from '../platform/database';
 import type { Cart } from './domain/cart';
 
 const UID = 'plugin::shop.cart';
@@ -79,4 +78,19 @@ export async function renewPaidCart(
   const { current, fresh } = tokens;
   const renewed = await runPrepared(strapi.db.connection, 'shop_renew_cart', RENEW_CART, [fresh, current]);
   return renewed.length > 0;
+}
+
+/**
+ * Empties the cart of a paid order, if it is still in the version that was paid: later additions stay. The emptied cart
+ * gets a new identity on the visitor's next request.
+ */
+export async function emptyPaidCart(trx: Database, cart: { id: CartId; version: number }): Promise<void> {
+  await trx('shop_carts')
+    .where({ id: cart.id, version: cart.version })
+    .update({
+      data: trx.raw(`data || '{"items": [], "coupons": []}'::jsonb`),
+      version: cart.version + 1,
+      renew: true,
+      updated_at: shopNow(),
+    });
 }

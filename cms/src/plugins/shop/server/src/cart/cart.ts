@@ -1,8 +1,14 @@
 import type { CartUpdate } from '@colophon/contracts/shop/cart';
+import { pressDay } from '@colophon/contracts/time/press-day';
 import type { CartId } from '@colophon/contracts/values/ids';
+import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
+import { loadProducts } from '../catalogue/product-store';
+import { shopConfig } from '../config';
+import { loadCoupons } from '../coupon/coupon-store';
+import { noticeText } from '../delivery/domain/shipping';
+import { type Delivery, loadDelivery } from '../delivery/shipping-store';
 import { paymentGateway } from '../payment/payment-gateway';
-import { type CartFacts, type ClosureText, loadFacts, type Viewing } from './cart-facts';
 import { createCart, findCart, type StoredCart, saveCart } from './cart-store';
 import {
   applyUpdate,
@@ -13,12 +19,11 @@ import {
   newCoupons,
   withoutNewCoupons,
 } from './domain/cart';
-import { tooSmallToPay } from './domain/least-payment';
-import { type PricedCart, priceCart } from './domain/price-cart';
+import { type PricedCart, type PriceFacts, priceCart, tooSmallToPay } from './domain/price-cart';
 import { type CartProblem, type CartRemark, resolveCart } from './domain/resolve-cart';
 
 /** A visitor's cart; `id` is null until something is added. */
-export type VisitorCart = Omit<StoredCart, 'id'> & { id: CartId | null };
+type VisitorCart = Omit<StoredCart, 'id'> & { id: CartId | null };
 
 /**
  * A cart with its prices as it can be sold now, the problems that changed it, remarks, and the other countries it could
@@ -53,7 +58,7 @@ export async function resolve(
   return resolveWith(strapi, stored, viewing, await loadFacts(strapi, stored, viewing));
 }
 
-export type CartChange =
+type CartChange =
   | { kind: 'saved'; cart: ResolvedCart; isNew: boolean }
   | { kind: 'stale'; cart: ResolvedCart }
   | { kind: 'unknown-product' }
@@ -158,4 +163,34 @@ async function resolveWith(
 function namesUnknownProduct(cart: Cart, before: Cart, { products }: CartFacts): boolean {
   const known = new Set([...before.items.map((line) => line.productId), ...products.keys()]);
   return cart.items.some((line) => !known.has(line.productId));
+}
+
+/** Language and time with which a cart is resolved. */
+export type Viewing = { locale: Locale; now: Date };
+
+/** The facts that price a cart, and the other countries it could be sent to. */
+type CartFacts = PriceFacts & Pick<Delivery, 'openCountries'> & { now: Date; closureText: ClosureText };
+
+/** Text of the notice that closes a country, in the visitor's language; null when it is open. */
+type ClosureText = (country: string) => string | null;
+
+/** Loads everything that decides the price of a cart now, from the database only. */
+export async function loadFacts(
+  strapi: Core.Strapi,
+  { id: cartId, cart }: { id: CartId | null; cart: Cart },
+  { locale, now }: Viewing,
+): Promise<CartFacts> {
+  const { partner, fixedBookPrice, timeZone } = shopConfig(strapi);
+  const on = pressDay(now, timeZone);
+  const productIds = cart.items.map((line) => line.productId);
+  const [products, coupons, delivery] = await Promise.all([
+    loadProducts(strapi, productIds, { locale, on, partner, fixedBookPrice }),
+    loadCoupons(strapi, cart.coupons, { locale, cartId }),
+    loadDelivery(strapi, cart.deliveryCountry, { billing: billingCountryOf(cart), on }),
+  ]);
+  const closureText = (country: string) => {
+    const notice = delivery.closedBy.get(country);
+    return notice ? noticeText(notice, locale) : null;
+  };
+  return { products, coupons, ...delivery, now, on, closureText };
 }

@@ -1,8 +1,7 @@
 import type { Cents } from '@colophon/contracts/money/money';
 import type { OrderCreate } from '@colophon/contracts/shop/order';
 import type { Core } from '@strapi/strapi';
-import { loadCart, type ResolvedCart, resolve, saveChange } from '../cart/cart';
-import type { Viewing } from '../cart/cart-facts';
+import { loadCart, type ResolvedCart, resolve, saveChange, type Viewing } from '../cart/cart';
 import { inCountries, isSameCart } from '../cart/domain/cart';
 import { paymentGateway } from '../payment/payment-gateway';
 import { type CheckoutProblem, countriesOf, draftOrder, type OrderDraft } from './domain/checkout';

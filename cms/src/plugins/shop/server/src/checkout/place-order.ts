@@ -4,28 +4,27 @@ import type { CartId, OrderId } from '@colophon/contracts/values/ids';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
-import { holdCoupons } from '../coupon/coupon-use-store';
-import { orderOfCart } from '../order/order-of-cart-store';
+import { holdCoupons } from '../coupon/coupon-store';
 import type { StoredAttempt, StoredOrder } from '../order/order-rows';
-import { claimOrder, moveOrder, OutdatedOrder, type Submission } from '../order/order-store';
+import { claimOrder, moveOrder, OutdatedOrder, orderOfCart, type Submission } from '../order/order-store';
 import { addAttempt, listAttempts } from '../payment/attempt-store';
 import { changeOrder, loadOrder, type OrderView } from '../payment/change-order';
 import { isOpen } from '../payment/domain/settle';
 import { paymentGateway } from '../payment/payment-gateway';
-import { returnAddress } from '../payment/providers/return-address';
+import { returnAddress } from '../payment/providers/payment';
 import { type Database, inTransaction } from '../platform/database';
-import { endEarlierPayments } from '../settlement/end-earlier-payments';
+import { normalEmail } from '../platform/domain/email';
+import { reserveFormMail } from '../request/form-mail';
 import { ensureSession } from '../settlement/payment-session';
+import { endEarlierPayments } from '../settlement/reconcile';
 import { completePaidOrder, settle } from '../settlement/settle';
-import type { OrderDraft } from './domain/checkout';
-import { nextPlacementStep, type PlacementStep } from './domain/placement';
-import { reserveFreeMails } from './free-order-mails';
+import { nextPlacementStep, type OrderDraft, type PlacementStep } from './domain/checkout';
 
 /** Time limit for the payment of an order: a little longer than the provider's sessions live. */
 const PAYMENT_WINDOW_MS = 35 * 60 * 1000;
 const MAX_STEPS = 12;
 
-export type PlaceOrderInput = {
+type PlaceOrderInput = {
   /** the cart and its version from which the draft was made: together they identify the order */
   cart: { id: CartId; version: number };
   locale: Locale;
@@ -39,7 +38,7 @@ export type PlaceOrderInput = {
  * The URL to redirect to; or the coupon whose last use was taken concurrently; or that a concurrent submission with
  * other content won.
  */
-export type PlacedOrder =
+type PlacedOrder =
   | { ok: true; paymentURI: string }
   | { ok: false; why: 'used-up-coupon'; coupon: string }
   | { ok: false; why: 'submitted-at-once' };
@@ -230,4 +229,32 @@ function confirmationUri(strapi: Core.Strapi, { order, attempts }: OrderView): s
 function returnUri(strapi: Core.Strapi, order: StoredOrder, attempt: StoredAttempt): string {
   const { publicUrl } = shopConfig(strapi);
   return returnAddress(publicUrl, { locale: order.language, attemptToken: attempt.token });
+}
+
+/**
+ * Reserves the mails of an order with nothing to pay, before it is placed: its confirmation and that of its e-books. The address
+ * is unverified, and no payment provider has checked the customer.
+ * @returns null where there is something to pay, or a limit is reached and no mail may be sent; else how to release them
+ */
+async function reserveFreeMails(
+  strapi: Core.Strapi,
+  { draft, ip, now }: Pick<PlaceOrderInput, 'draft' | 'ip' | 'now'>,
+): Promise<{ release(): Promise<void> } | null> {
+  if (draft.totals.total > 0) return null;
+  const { email: typed } = draft.personalDetails;
+  const to = { email: normalEmail(typed) ?? typed.toLowerCase(), ip };
+  const confirmation = await reserveFormMail(strapi, 'free-order', to, now);
+  if (!confirmation) return null;
+  const hasEbooks = draft.items.some(({ ebook }) => ebook);
+  const ebooks = hasEbooks ? await reserveFormMail(strapi, 'free-ebooks', to, now) : null;
+  if (hasEbooks && !ebooks) {
+    await confirmation.release(1);
+    return null;
+  }
+  return {
+    async release() {
+      await confirmation.release(1);
+      await ebooks?.release(1);
+    },
+  };
 }

@@ -1,16 +1,21 @@
+import { Readable } from 'node:stream';
 import type { DaysPage, SummedDay } from '@colophon/contracts/shop-admin/days';
+import { pressDay } from '@colophon/contracts/time/press-day';
 import { BYTE_ORDER_MARK, csvLine } from '@colophon/contracts/values/csv';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
+import { shopNow } from '../platform/clock';
 import { pageCount } from '../platform/domain/page-count';
+import { parseAdminQuery, replyToAdmin, sendFile } from '../platform/http/admin-reply';
+import type { AdminContext } from '../platform/http/context';
 import { type DayFilter, listDays, vatOfDays } from './day-sum-store';
-import { DAY_COLUMNS, dayRows } from './domain/day-csv';
+import { DAY_COLUMNS, dayRows } from './domain/day-sum';
 
 const PAGE_SIZE = 31;
 const BATCH = 100;
 
 /** Reads a page of the matching days. Pages count from 1. */
-export async function daysPage(
+async function daysPage(
   strapi: Core.Strapi,
   filter: DayFilter,
   { page }: { page: number },
@@ -20,7 +25,7 @@ export async function daysPage(
 }
 
 /** Streams the matching days as lines of a CSV file, newest first. It holds totals only, no personal data. */
-export async function* daysCsv(strapi: Core.Strapi, filter: DayFilter): AsyncGenerator<string> {
+async function* daysCsv(strapi: Core.Strapi, filter: DayFilter): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(DAY_COLUMNS, ';');
   for (let offset = 0; ; offset += BATCH) {
     const { days } = await summedDays(strapi, filter, offset, BATCH);
@@ -48,3 +53,21 @@ async function summedDays(
   const none = { sold: [], refunded: [], unallotted: 0 };
   return { days: days.map((day) => ({ ...day, ...(vat.get(day.day) ?? none) })), total };
 }
+
+// Admin page of the daily totals; the routes require the permission.
+export const dayAdminController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list(context: AdminContext<'dayList'>): Promise<void> {
+    const query = parseAdminQuery(context, 'dayList');
+    if (query) replyToAdmin(context, await daysPage(strapi, query, query));
+  },
+
+  async download(context: AdminContext<'dayExport'>): Promise<void> {
+    const query = parseAdminQuery(context, 'dayExport');
+    if (!query) return;
+    sendFile(context, {
+      name: `days-${pressDay(shopNow(), shopConfig(strapi).timeZone)}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: Readable.from(daysCsv(strapi, query)),
+    });
+  },
+});

@@ -1,19 +1,21 @@
 import type { Cents } from '@colophon/contracts/money/money';
 import type { DeliveryOverview, DeliveryQuote, ProductKind } from '@colophon/contracts/shop-admin/delivery';
-import type { PressDay } from '@colophon/contracts/time/press-day';
+import { type PressDay, pressDay } from '@colophon/contracts/time/press-day';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../audit/audit-store';
-import { vatRateFor } from '../vat/domain/vat';
-import { vatByCountry } from '../vat/domain/vat-periods';
+import { shopConfig } from '../config';
+import { shopNow } from '../platform/clock';
+import { panelLanguage } from '../platform/domain/panel-language';
+import { parseAdminBody, refuseAdmin, replyToAdmin } from '../platform/http/admin-reply';
+import type { AdminContext } from '../platform/http/context';
+import { vatByCountry, vatRateFor } from '../vat/domain/vat';
 import { loadVatRates } from '../vat/vat-rate-store';
-import { loadDelivery } from './delivery-store';
-import { type ListedZone, loadDeliveryTable } from './delivery-table-store';
-import { quoteDelivery } from './domain/delivery-quote';
-import { deliveryWarnings } from './domain/delivery-warnings';
+import { deliveryWarnings, quoteDelivery } from './domain/shipping';
+import { type ListedZone, loadDelivery, loadDeliveryTable } from './shipping-store';
 
 /** Reads all zones and rates, with warnings about what looks wrong in them. */
-export async function deliveryOverview(
+async function deliveryOverview(
   strapi: Core.Strapi,
   { locale, on }: { locale: Locale; on: PressDay },
 ): Promise<DeliveryOverview> {
@@ -53,7 +55,7 @@ export async function deliveryOverview(
 }
 
 /** Quotes the delivery of goods to a country on a day; null for a closed country. */
-export async function quote(
+async function quote(
   strapi: Core.Strapi,
   parcel: { country: string; goods: Cents; grams: number; on: PressDay },
 ): Promise<DeliveryQuote | null> {
@@ -62,8 +64,30 @@ export async function quote(
 }
 
 /** Dutch VAT of each product kind, as fractions, to show a gross price next to a price field. */
-export async function dutchVat(strapi: Core.Strapi, on: PressDay): Promise<Record<ProductKind, number>> {
+async function dutchVat(strapi: Core.Strapi, on: PressDay): Promise<Record<ProductKind, number>> {
   const rates = await loadVatRates(strapi);
   const rateOf = (kind: ProductKind) => vatRateFor(rates, { country: 'NL', kind, on });
   return { print: rateOf('print'), ebook: rateOf('ebook') };
 }
+
+// Admin page of delivery and VAT; the routes require the permission.
+export const deliveryAdminController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async show(context: AdminContext<'deliveryShow'>): Promise<void> {
+    const viewing = { locale: panelLanguage(context), on: pressDay(shopNow(), shopConfig(strapi).timeZone) };
+    replyToAdmin(context, await deliveryOverview(strapi, viewing));
+  },
+
+  async dutchVat(context: AdminContext<'dutchVat'>): Promise<void> {
+    replyToAdmin(context, await dutchVat(strapi, pressDay(shopNow(), shopConfig(strapi).timeZone)));
+  },
+
+  async quote(context: AdminContext<'deliveryQuote'>): Promise<void> {
+    const parcel = parseAdminBody(context, 'deliveryQuote');
+    if (!parcel) return;
+    const { day, ...rest } = parcel;
+    const on = day ?? pressDay(shopNow(), shopConfig(strapi).timeZone);
+    const quoted = await quote(strapi, { ...rest, on });
+    if (quoted) replyToAdmin(context, quoted);
+    else refuseAdmin(context, 404, 'closed-country');
+  },
+});

@@ -10,7 +10,7 @@ import { paymentGateway } from '../payment/payment-gateway';
 import { addPaymentIssue, warningKey } from '../payment-issue/payment-issue-store';
 import { shopNow } from '../platform/clock';
 import type { Database } from '../platform/database';
-import { attemptOfPayment } from '../settlement/attempt-of-payment';
+import { attemptOfPayment } from '../settlement/reconcile';
 import { type Dispute, disputeHold, withDispute } from './domain/dispute';
 
 /**

@@ -1,6 +1,8 @@
+import type { ebookFileSchema } from '@colophon/contracts/shop/checkout-routes';
 import type { OrderSnapshot } from '@colophon/contracts/shop-admin/order-snapshot';
 import type { OrderId } from '@colophon/contracts/values/ids';
 import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
 import { shopConfig } from '../config';
 import { wasPaid } from '../order/domain/order-state';
 import type { StoredAttempt, StoredOrder } from '../order/order-rows';
@@ -9,10 +11,13 @@ import { enqueue } from '../outbox/outbox-store';
 import { changeOrder, loadOrder } from '../payment/change-order';
 import { shopNow } from '../platform/clock';
 import type { Database } from '../platform/database';
+import { GatewayError } from '../platform/gateway-error';
 import { catalogueProduct } from '../product/product';
 import { endedEbooks } from '../refund/domain/refund-account';
 import { listRefunds, type StoredRefund } from '../refund/refund-store';
 import { ebookDistributor } from './distributors/ebook-distributor';
+import { findHandedOut } from './distributors/ebook-link-store';
+import { ebookFiles, ebookKind } from './distributors/own-ebooks';
 import { ebookKey, ebookLines, isStillToCome, waitsUntil } from './domain/ebook-delivery';
 import { addEbookDelivery, listEbookDeliveries, markEbookWithdrawn } from './ebook-delivery-store';
 
@@ -148,4 +153,29 @@ async function asItIsNow(
   }
   // Without a date it would wait for ever: a title that has left the catalogue does not wait for its editors.
   return { ...item, preOrder: item.publicationDate !== null };
+}
+
+/**
+ * Resolves the link to an e-book of the press; null for an unknown reference. The URL that opens the file is created
+ * per visit and not stored.
+ */
+export async function openEbook(
+  strapi: Core.Strapi,
+  reference: string,
+): Promise<z.infer<typeof ebookFileSchema> | null> {
+  const found = await findHandedOut(strapi.db.connection, 'shop_ebook_links', reference);
+  if (!found) return null;
+  if (!found.copy) return { state: 'withdrawn' };
+  const { isbn, format } = found.copy;
+  const kind = ebookKind(format);
+  try {
+    const files = ebookFiles(strapi);
+    // Checked first: a link to a missing file would show the storage provider's error.
+    if (await files.has(isbn, kind)) return { state: 'ready', url: await files.link(isbn, kind) };
+    strapi.log.error(`e-books: the file ${isbn}.${kind} is not there`);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    strapi.log.error(error.message);
+  }
+  return { state: 'away' };
 }

@@ -1,7 +1,7 @@
 import { LOCALES } from '@colophon/contracts/values/locale';
 import { expect, test } from '@jest/globals';
 import { makeItem, makeOrder, TEST_PRESS, TEST_STATUS_URL } from '../order/mail/test-order';
-import { ebookMail } from './ebook-mail-text';
+import { ebookMail } from './ebook-mail';
 
 const order = (language: 'en' | 'nl' = 'en') =>
   makeOrder({

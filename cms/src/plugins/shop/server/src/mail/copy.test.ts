@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { asCopy } from './copy';
+import { asCopy } from './write-mail';
 
 test('a copy is the same mail under a name of its own', () => {
   const mail = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { MailRefused } from './mail';
-import { mailFailure } from './mail-failure';
+import { mailFailure } from './mail-smtp';
 
 const failure = (mailError: object) =>
   mailFailure(Object.assign(new Error('to anna@example.org'), mailError));

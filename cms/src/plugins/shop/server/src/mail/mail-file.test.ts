@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { fileMailer } from './mail-file';
+import { fileMailer } from './mailer';
 
 const MAIL = {
   to: 'anna@example.org',

@@ -1,6 +1,6 @@
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Mail } from './mail';
-import { escapeHtml } from './mail-style';
+import { escapeHtml } from './write-mail';
 
 type Texts<T> = Readonly<Record<Locale, T>>;
 

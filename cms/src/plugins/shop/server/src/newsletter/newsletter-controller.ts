@@ -1,13 +1,13 @@
 import { newsletterRoutes, newsletterSubscribeSchema } from '@colophon/contracts/forms/newsletter';
 import { FIELD_LIMITS } from '@colophon/contracts/values/address';
 import type { Core } from '@strapi/strapi';
-import { isHeldBack } from '../limits/check-form';
+import { isHeldBack } from '../limits/form-gate';
 import { shopNow } from '../platform/clock';
 import { normalEmail } from '../platform/domain/email';
+import { privateHandler } from '../platform/http/admin-reply';
 import type { ShopContext } from '../platform/http/context';
 import { localeOf } from '../platform/http/locale';
 import { parseBody } from '../platform/http/parse-body';
-import { privateHandler } from '../platform/http/private-handler';
 import { type FieldMessage, refuse, succeed } from '../platform/http/reply';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter';
 

@@ -1,7 +1,7 @@
 import { LOCALES } from '@colophon/contracts/values/locale';
 import { expect, test } from '@jest/globals';
 import { NEWSLETTER_MAILS } from './domain/newsletter';
-import { newsletterMail } from './newsletter-mail-text';
+import { newsletterMail } from './newsletter-mail';
 
 const PRESS = { sender: 'Colophon University Press', publicUrl: 'https://books.example' };
 const LINKS = { confirm: 'https://books.example/confirm', unsubscribe: 'https://books.example/leave' };

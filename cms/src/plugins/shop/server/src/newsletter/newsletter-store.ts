@@ -2,7 +2,56 @@ import { SUBSCRIPTION_STATES, type SubscriptionState } from '@colophon/contracts
 import { localeSchema } from '@colophon/contracts/values/locale';
 import { z } from 'zod';
 import type { Database } from '../platform/database';
-import { dropTokensOf } from './newsletter-token-store';
+
+const TOKEN_TABLE = 'shop_newsletter_tokens';
+
+export type TokenPurpose = 'confirm' | 'unsubscribe';
+/** A stored link: its hash is enough to recognise it, not enough to create it. */
+type StoredToken = {
+  hash: string;
+  subscriptionId: number;
+  purpose: TokenPurpose;
+  expiresAt: Date | null;
+};
+
+const tokenSchema = z.object({ subscription_id: z.number(), expires_at: z.date().nullable() });
+
+/** Saves links before they are sent; known ones stay as they are. */
+export async function rememberTokens(db: Database, tokens: readonly StoredToken[]): Promise<void> {
+  if (tokens.length === 0) return;
+  await db(TOKEN_TABLE)
+    .insert(
+      tokens.map(({ hash, subscriptionId, purpose, expiresAt }) => ({
+        hash,
+        subscription_id: subscriptionId,
+        purpose,
+        expires_at: expiresAt,
+      })),
+    )
+    .onConflict('hash')
+    .ignore();
+}
+
+/** Finds the subscription of a link; null for an unknown or revoked one. */
+export async function findToken(
+  db: Database,
+  { hash, purpose }: { hash: string; purpose: TokenPurpose },
+): Promise<{ subscriptionId: number; expiresAt: Date | null } | null> {
+  const row: unknown = await db(TOKEN_TABLE).where({ hash, purpose }).first();
+  if (row === undefined) return null;
+  const { subscription_id: subscriptionId, expires_at: expiresAt } = tokenSchema.parse(row);
+  return { subscriptionId, expiresAt };
+}
+
+/** Revokes the confirmation links of an address: after unsubscribing, an old mail cannot re-subscribe it. */
+export async function dropConfirmations(trx: Database, subscriptionId: number): Promise<void> {
+  await trx(TOKEN_TABLE).where({ subscription_id: subscriptionId, purpose: 'confirm' }).delete();
+}
+
+/** Deletes all links of deleted subscriptions. */
+async function dropTokensOf(trx: Database, subscriptionIds: readonly number[]): Promise<void> {
+  await trx(TOKEN_TABLE).whereIn('subscription_id', subscriptionIds).delete();
+}
 
 const TABLE = 'shop_newsletter_subscriptions';
 
@@ -55,7 +104,7 @@ export async function addSubscription(
     .returning('*');
   return row === undefined ? null : rowSchema.parse(row);
 }
-export type NewSubscription = Pick<StoredSubscription, 'email' | 'locale' | 'nonce' | 'consentVersion'>;
+type NewSubscription = Pick<StoredSubscription, 'email' | 'locale' | 'nonce' | 'consentVersion'>;
 
 /** Locks a subscription until the transaction ends. */
 export async function lockSubscription(

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { OrderId } from '@colophon/contracts/values/ids';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
-import { findOrderLink, rememberOrderLink } from './order-link-store';
 import type { StoredOrder } from './order-rows';
+import { findOrderLink, rememberOrderLink } from './order-store';
 
 /**
  * Creates the path of an order's status page; its hash is stored when this resolves. The token is derived from a key,

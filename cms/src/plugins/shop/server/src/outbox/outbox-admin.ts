@@ -1,17 +1,35 @@
 import type { QueuePage, QueueTask, TaskOutcome } from '@colophon/contracts/shop-admin/queue';
 import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
 import { auditOf, recordAudit } from '../audit/audit-store';
+import { shopNow } from '../platform/clock';
 import { inTransaction } from '../platform/database';
-import { maskAddressesIn, maskEmail } from '../platform/domain/mask-email';
+import { maskAddressesIn, maskEmail } from '../platform/domain/email';
 import { pageCount } from '../platform/domain/page-count';
 import type { StaffMember } from '../platform/domain/staff-member';
-import { giveUpTask, hasTask, retryDeadTasks, retryTask } from './task-change-store';
-import { countTasks, type ListedTask, listTasks } from './task-list-store';
+import {
+  parseAdminInput,
+  parseAdminQuery,
+  replyToAdmin,
+  replyWithOutcome,
+  rowIdSchema,
+} from '../platform/http/admin-reply';
+import type { AdminContext } from '../platform/http/context';
+import { staffOf } from '../platform/http/signed-in-staff';
+import {
+  countTasks,
+  giveUpTask,
+  hasTask,
+  type ListedTask,
+  listTasks,
+  retryDeadTasks,
+  retryTask,
+} from './task-list-store';
 
 const PAGE_SIZE = 25;
 
 /** Reads a page of the outbox in one state. Pages count from 1. */
-export async function queuePage(
+async function queuePage(
   strapi: Core.Strapi,
   { page, state }: { page: number; state: TaskOutcome },
   now: Date,
@@ -49,20 +67,20 @@ function shownTask(task: ListedTask, now: Date): QueueTask {
 }
 
 /** Results of a change of one task. */
-export type TaskChange = 'done' | 'unknown' | 'busy';
+type TaskChange = 'done' | 'unknown' | 'busy';
 
 /** Retries one task at once, on behalf of a staff member. */
-export function retryOne(strapi: Core.Strapi, id: number, by: StaffMember, now: Date): Promise<TaskChange> {
+function retryOne(strapi: Core.Strapi, id: number, by: StaffMember, now: Date): Promise<TaskChange> {
   return changeTask(strapi, id, { by, action: 'task.retried', change: retryTask }, now);
 }
 
 /** Gives one task up, on behalf of a staff member. */
-export function giveUpOne(strapi: Core.Strapi, id: number, by: StaffMember, now: Date): Promise<TaskChange> {
+function giveUpOne(strapi: Core.Strapi, id: number, by: StaffMember, now: Date): Promise<TaskChange> {
   return changeTask(strapi, id, { by, action: 'task.given-up', change: giveUpTask }, now);
 }
 
 /** Retries all dead-lettered tasks at once. @returns how many */
-export function retryAllDead(strapi: Core.Strapi, by: StaffMember, now: Date): Promise<number> {
+function retryAllDead(strapi: Core.Strapi, by: StaffMember, now: Date): Promise<number> {
   return inTransaction(strapi, async (trx) => {
     const count = await retryDeadTasks(trx, now);
     if (count > 0) {
@@ -89,3 +107,32 @@ function changeTask(
     return 'done';
   });
 }
+
+const taskSchema = z.object({ id: rowIdSchema });
+
+const REFUSALS = {
+  unknown: { status: 404, code: 'unknown-task' },
+  busy: { status: 409, code: 'task-busy' },
+} as const;
+
+// Admin page of the shop outbox; the routes require the permissions.
+export const outboxAdminController = ({ strapi }: { strapi: Core.Strapi }) => {
+  const changeOne =
+    (change: typeof retryOne) =>
+    async (context: AdminContext<'queueRetry' | 'queueGiveUp'>): Promise<void> => {
+      const task = parseAdminInput(context, taskSchema, context.params);
+      if (!task) return;
+      replyWithOutcome(context, await change(strapi, task.id, staffOf(context), shopNow()), REFUSALS);
+    };
+  return {
+    async list(context: AdminContext<'queueList'>): Promise<void> {
+      const query = parseAdminQuery(context, 'queueList');
+      if (query) replyToAdmin(context, await queuePage(strapi, query, shopNow()));
+    },
+    retry: changeOne(retryOne),
+    giveUp: changeOne(giveUpOne),
+    async retryAll(context: AdminContext<'queueRetryDead'>): Promise<void> {
+      replyToAdmin(context, { count: await retryAllDead(strapi, staffOf(context), shopNow()) });
+    },
+  };
+};

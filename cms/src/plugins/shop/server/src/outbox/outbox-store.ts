@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { NEWSLETTER_MAILS } from '../newsletter/domain/newsletter';
 import { claimable } from '../platform/claimable';
 import { type Database, fromJsonColumn } from '../platform/database';
-import { ADDRESS_FIELDS } from '../request/domain/left-desks';
+import { ADDRESS_FIELDS } from '../request/domain/request';
 
 const TABLE = 'shop_outbox';
 

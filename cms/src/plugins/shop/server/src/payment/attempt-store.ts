@@ -5,9 +5,7 @@ import { z } from 'zod';
 import { disputeStanding, lostTo } from '../dispute/domain/dispute';
 import { attemptRowSchema, type StoredAttempt, type StoredOrder } from '../order/order-rows';
 import { shopNow } from '../platform/clock';
-import type { Database } from '../platform/database';
-import type { Page } from '../platform/page';
-import { runPrepared } from '../platform/prepared-statement';
+import { type Database, type Page, runPrepared } from '../platform/database';
 import { isOpen } from './domain/settle';
 
 const TABLE = 'shop_attempts';

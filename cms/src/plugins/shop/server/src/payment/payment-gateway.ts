@@ -4,7 +4,7 @@ import { shopNow } from '../platform/clock';
 import type { NotificationReader, PaymentGateway } from './providers/payment';
 import { databaseSandboxLedger } from './providers/sandbox/sandbox-ledger-store';
 import { sandboxPayment } from './providers/sandbox/sandbox-payment';
-import { stripeNotifications } from './providers/stripe/notifications';
+import { stripeNotifications } from './providers/stripe/events';
 import { stripePayment } from './providers/stripe/stripe-payment';
 
 type Provider = { gateway: PaymentGateway; notifications: NotificationReader | null };

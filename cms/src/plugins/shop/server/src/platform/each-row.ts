@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Page } from './page';
+import type { Page } from './database';
 
 const BATCH = 200;
 

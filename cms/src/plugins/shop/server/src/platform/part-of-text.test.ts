@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { partOfText } from './part-of-text';
+import { partOfText } from './database';
 
 test.each([
   ['SUMMER', '%SUMMER%'],

@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { purgeExpired } from '../author-form/author-retention';
+import { purgeExpired } from '../author-form/author-form';
 import { shopConfig } from '../config';
 import { dropEndedWindows } from '../limits/rate-limit-store';
 import { dropOutdatedChallenges } from '../limits/used-challenge-store';
 import { deleteUnconfirmed } from '../newsletter/newsletter';
 import { shopNow } from '../platform/clock';
 import { removeRequestsBefore } from '../request/request-store';
-import { anonymisePaidOrders, anonymiseUnpaidOrders } from './anonymous-order-store';
 import {
   CART_DAYS,
   DONE_TASK_DAYS,
@@ -16,7 +15,14 @@ import {
   monthsBefore,
   UNPAID_ORDER_DAYS,
 } from './domain/retention';
-import { removeCarts, removeDoneTasks, removeEndedLinks, removeSandboxSessions } from './retention-store';
+import {
+  anonymisePaidOrders,
+  anonymiseUnpaidOrders,
+  removeCarts,
+  removeDoneTasks,
+  removeEndedLinks,
+  removeSandboxSessions,
+} from './retention-store';
 
 /** Deletes personal data past its retention (`domain/retention`, and the privacy page says the same). */
 export async function deleteExpired(strapi: Core.Strapi): Promise<void> {

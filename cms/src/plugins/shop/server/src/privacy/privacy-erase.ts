@@ -9,7 +9,6 @@ import type { StoredOrder } from '../order/order-rows';
 import { type Database, inTransaction } from '../platform/database';
 import type { StaffMember } from '../platform/domain/staff-member';
 import { removeRequestsOf, requestsOf } from '../request/request-store';
-import { anonymiseOrders, thinOutOrders } from './anonymous-order-store';
 import { erasureOf, type OrderErasure } from './domain/erasure';
 import {
   cataloguePeople,
@@ -19,6 +18,7 @@ import {
   removeCartsOf,
   spellings,
 } from './mailbox';
+import { anonymiseOrders, thinOutOrders } from './retention-store';
 
 /** A planned or executed erasure: what is deleted, what is retained, and until when. */
 export type Erasure = {

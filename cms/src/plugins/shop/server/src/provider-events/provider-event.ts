@@ -7,8 +7,8 @@ import type { EventSubject, ProviderEvent } from '../payment/providers/payment';
 import { shopNow } from '../platform/clock';
 import { inTransaction } from '../platform/database';
 import { applyRefundEvent } from '../refund/provider/perform-refund';
-import { attemptOfSession } from '../settlement/attempt-of-payment';
-import { settleSession } from '../settlement/settle-session';
+import { attemptOfSession } from '../settlement/reconcile';
+import { settleSession } from '../settlement/settle';
 import { findEvent, markApplied, saveEvent } from './provider-event-store';
 
 /** Outcome of a notification: `refused`: invalid signature; `none`: this provider sends no notifications. */

@@ -9,7 +9,7 @@ import { shopNow } from '../platform/clock';
 import { forEachRow } from '../platform/each-row';
 import { applyRefundFacts } from '../refund/provider/perform-refund';
 import { findPendingRefunds, type StoredRefund } from '../refund/refund-store';
-import { noteStraySession, settleSession } from '../settlement/settle-session';
+import { noteStraySession, settleSession } from '../settlement/settle';
 import { recordEvent } from './provider-event';
 
 /** A little more than a day, so that the last two runs overlap. */

@@ -6,7 +6,7 @@ import { shopConfig } from '../config';
 import { enqueue } from '../outbox/outbox-store';
 import { endOf, type FakeOutcome, isPayable } from '../payment/providers/fake-provider/session';
 import { databaseSandboxLedger } from '../payment/providers/sandbox/sandbox-ledger-store';
-import { cardOf } from '../payment/providers/sandbox/sandbox-options';
+import { cardOf } from '../payment/providers/sandbox/sandbox-payment';
 import { shopNow } from '../platform/clock';
 import { inTransaction } from '../platform/database';
 

@@ -3,13 +3,12 @@ import { cents, subtract } from '@colophon/contracts/money/money';
 import type { RefundByLines } from '@colophon/contracts/shop-admin/refunds';
 import { formatDayOf } from '@colophon/contracts/time/format-time';
 import { fillText } from '@colophon/contracts/values/fill-text';
-import type { MailBlock, MailRow } from '../mail/layout';
 import type { Mail } from '../mail/mail';
 import type { Press } from '../mail/press';
 import { MAIL_TEXTS, type MailTexts } from '../mail/texts';
-import { type ConfirmedOrder, orderSlug } from '../order/mail/order-confirmation';
-import { orderLetter } from '../order/mail/order-letter';
-import { refundRows } from './domain/refund-rows';
+import type { MailBlock, MailRow } from '../mail/write-mail';
+import { type ConfirmedOrder, orderLetter, orderSlug } from '../order/mail/order-mails';
+import { refundRows } from './domain/refund';
 
 /** The fields of a refund that its mail needs. `amount` in cents; `id` distinguishes the refunds of one order. */
 export type MailedRefund = {

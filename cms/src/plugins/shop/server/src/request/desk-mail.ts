@@ -5,7 +5,7 @@ import { mailer } from '../mail/mailer';
 import { staffMail } from '../mail/staff-mail';
 import { enqueue } from '../outbox/outbox-store';
 import { inTransaction } from '../platform/database';
-import type { AddressField, LeftDesks } from './domain/left-desks';
+import type { AddressField, LeftDesks } from './domain/request';
 
 const NAMES: Readonly<Record<AddressField, { en: string; nl: string }>> = {
   email: { en: 'questions of readers', nl: 'vragen van lezers' },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { RequestField } from '@colophon/contracts/forms/requests/definition';
 import {
   isRequestKind,
@@ -12,14 +13,28 @@ import type {
   RequestStep,
 } from '@colophon/contracts/shop-admin/requests';
 import { isoWithOffset } from '@colophon/contracts/time/format-time';
+import { pressDay } from '@colophon/contracts/time/press-day';
 import { csvLine } from '@colophon/contracts/values/csv';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
 import { recordAudit } from '../audit/audit-store';
 import { shopConfig } from '../config';
+import { shopNow } from '../platform/clock';
 import { inTransaction } from '../platform/database';
 import { pageCount } from '../platform/domain/page-count';
+import { panelLanguage } from '../platform/domain/panel-language';
 import type { StaffMember } from '../platform/domain/staff-member';
+import {
+  parseAdminBody,
+  parseAdminQuery,
+  refuseAdmin,
+  replyToAdmin,
+  replyWithOutcome,
+  rowIdSchema,
+  sendFile,
+} from '../platform/http/admin-reply';
+import type { AdminContext, ShopContext } from '../platform/http/context';
+import { staffOf } from '../platform/http/signed-in-staff';
 import { canMove, nextStates, requestNumber } from './domain/request';
 import {
   addStep,
@@ -35,7 +50,7 @@ const PAGE_SIZE = 25;
 const BATCH = 500;
 
 /** Reads a page of the requests, newest first. Pages count from 1. @param locale  the language of the staff member */
-export async function requestListPage(
+async function requestListPage(
   strapi: Core.Strapi,
   { page, kind, state }: RequestFilter & { page: number },
   locale: Locale,
@@ -54,7 +69,7 @@ export async function requestListPage(
 }
 
 /** Reads one request; null when there is none. */
-export async function requestDetails(
+async function requestDetails(
   strapi: Core.Strapi,
   id: number,
   locale: Locale,
@@ -69,7 +84,7 @@ export async function requestDetails(
  * @param step  `from`: the state that was seen; `to`: the same for a note alone
  * @returns 'stale' when a colleague changed it first: nothing was changed; 'impossible' when the states do not allow it
  */
-export function takeStep(
+function takeStep(
   strapi: Core.Strapi,
   id: number,
   { from, to, note }: Pick<RequestStep, 'from' | 'to' | 'note'>,
@@ -89,7 +104,7 @@ export function takeStep(
 }
 
 /** Audits an export of requests, before it is sent. */
-export async function noteRequestsExport(
+async function noteRequestsExport(
   strapi: Core.Strapi,
   { kind, state }: RequestFilter,
   by: StaffMember,
@@ -105,7 +120,7 @@ export async function noteRequestsExport(
 }
 
 /** Streams requests as lines of a CSV file, batch by batch: one column for every field of the forms in it. */
-export async function* requestsCsv(
+async function* requestsCsv(
   strapi: Core.Strapi,
   filter: RequestFilter,
   locale: Locale,
@@ -172,4 +187,48 @@ function detailsOf(request: StoredRequest, locale: Locale): RequestDetails {
     history,
     next: nextStates(state),
   };
+}
+
+const REFUSALS = {
+  unknown: { status: 404, code: 'unknown-request' },
+  stale: { status: 409, code: 'request-stale' },
+  impossible: { status: 400, code: 'request-way' },
+} as const;
+
+// Admin pages about requests; the routes require the permissions.
+export const requestAdminController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list(context: AdminContext<'requestList'>): Promise<void> {
+    const query = parseAdminQuery(context, 'requestList');
+    if (query) replyToAdmin(context, await requestListPage(strapi, query, panelLanguage(context)));
+  },
+
+  async show(context: AdminContext<'requestShow'>): Promise<void> {
+    const details = await requestDetails(strapi, idOf(context), panelLanguage(context));
+    if (details) replyToAdmin(context, details);
+    else refuseAdmin(context, 404, 'unknown-request');
+  },
+
+  async step(context: AdminContext<'requestStep'>): Promise<void> {
+    const step = parseAdminBody(context, 'requestStep');
+    if (!step) return;
+    const outcome = await takeStep(strapi, idOf(context), step, staffOf(context), shopNow());
+    replyWithOutcome(context, outcome, REFUSALS);
+  },
+
+  async download(context: AdminContext<'requestExport'>): Promise<void> {
+    const query = parseAdminQuery(context, 'requestExport');
+    if (!query) return;
+    const now = shopNow();
+    await noteRequestsExport(strapi, query, staffOf(context), now);
+    sendFile(context, {
+      name: `requests-${pressDay(now, shopConfig(strapi).timeZone)}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: Readable.from(requestsCsv(strapi, query, panelLanguage(context))),
+    });
+  },
+});
+
+/** Parses the id in the URL; 0, which does not exist, when it is invalid. */
+function idOf(context: ShopContext): number {
+  return rowIdSchema.catch(0).parse(context.params.id);
 }

@@ -1,7 +1,7 @@
 import { isRequestKind, requestDefinition } from '@colophon/contracts/forms/requests/definitions';
 import { requestBodySchema } from '@colophon/contracts/forms/requests/routes';
 import type { Core } from '@strapi/strapi';
-import { isHeldBack } from '../limits/check-form';
+import { isHeldBack } from '../limits/form-gate';
 import { shopNow } from '../platform/clock';
 import type { ShopContext } from '../platform/http/context';
 import { localeOf } from '../platform/http/locale';

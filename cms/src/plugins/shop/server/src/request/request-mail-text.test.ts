@@ -1,7 +1,7 @@
 import { REQUEST_KINDS, requestDefinition } from '@colophon/contracts/forms/requests/definitions';
 import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
-import { requestToDesk, requestToSender } from './request-mail-text';
+import { requestToDesk, requestToSender } from './request-mail';
 
 const PRESS = {
   sender: 'Colophon University Press',

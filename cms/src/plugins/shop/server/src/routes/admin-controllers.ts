@@ -1,15 +1,15 @@
-import { auditAdminController } from '../audit/audit-admin-controller';
-import { authorAdminController } from '../author-form/author-admin-controller';
-import { couponAdminController } from '../coupon/admin/coupon-admin-controller';
-import { dayAdminController } from '../daily-totals/day-admin-controller';
-import { deliveryAdminController } from '../delivery/delivery-admin-controller';
-import { newsletterAdminController } from '../newsletter/newsletter-admin-controller';
-import { orderAdminController } from '../order/admin/order-admin-controller';
-import { outboxAdminController } from '../outbox/outbox-admin-controller';
-import { paymentIssueAdminController } from '../payment-issue/admin/payment-issue-admin-controller';
-import { refundAdminController } from '../refund/admin/refund-admin-controller';
-import { requestAdminController } from '../request/request-admin-controller';
-import { pressClockController } from '../staff/press-clock-controller';
+import { auditAdminController } from '../audit/audit-admin';
+import { authorAdminController } from '../author-form/author-admin';
+import { couponAdminController } from '../coupon/admin/coupon-admin';
+import { dayAdminController } from '../daily-totals/day-admin';
+import { deliveryAdminController } from '../delivery/delivery-admin';
+import { newsletterAdminController } from '../newsletter/newsletter-admin';
+import { orderAdminController } from '../order/admin/order-admin';
+import { outboxAdminController } from '../outbox/outbox-admin';
+import { paymentIssueAdminController } from '../payment-issue/admin/payment-issue-admin';
+import { refundAdminController } from '../refund/admin/refund-admin';
+import { requestAdminController } from '../request/request-admin';
+import { pressClockController } from '../staff/typed-fields';
 
 /** The controllers of the admin's pages, by the names that Strapi knows them by. */
 export const adminControllers = {

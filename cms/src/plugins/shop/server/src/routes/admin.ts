@@ -1,5 +1,5 @@
 import { type ShopAdminRouteName, shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
-import { actionId } from '../staff/domain/staff-actions';
+import { actionId } from '../staff/domain/staff-rules';
 import { ADMIN_HANDLERS } from './admin-handlers';
 
 const names = Object.keys(shopAdminRoutes) as ShopAdminRouteName[];

@@ -1,5 +1,6 @@
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { recordAudit } from '../audit/audit-store';
 import { changedFacts, type Snapshot } from '../audit/domain/changed-facts';
 import { shopNow } from '../platform/clock';
@@ -14,7 +15,6 @@ import {
   correctZone,
   type StaffProblem,
 } from './domain/staff-rules';
-import { refusal } from './staff-refusal';
 import { nameOfStaffRow, otherVatRates, staffRowSnapshot, usesOfRow } from './staff-row-store';
 
 type Fields = Record<string, unknown>;
@@ -138,4 +138,14 @@ function isFields(value: unknown): value is Fields {
 function documentIdOf(result: unknown): string | null {
   const id = isFields(result) ? result.documentId : null;
   return typeof id === 'string' ? id : null;
+}
+
+/** Builds the error that the admin panel shows at its fields. */
+export function refusal(problems: readonly StaffProblem[]): Error {
+  return new errors.ValidationError(problems[0]?.message ?? 'Not valid', {
+    errors: problems.map(({ field, message, expected }) => ({
+      ...{ path: [field], message, name: 'ValidationError' },
+      ...(expected !== undefined && { expected }),
+    })),
+  });
 }

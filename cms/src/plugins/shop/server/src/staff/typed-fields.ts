@@ -1,7 +1,10 @@
 import type { Core, UID } from '@strapi/strapi';
+import { shopConfig } from '../config';
 import { panelLanguage } from '../platform/domain/panel-language';
+import { replyToAdmin } from '../platform/http/admin-reply';
+import type { AdminContext } from '../platform/http/context';
+import { refusal } from './check-staff-input';
 import { type FieldAttribute, misreadFields } from './domain/misread-fields';
-import { refusal } from './staff-refusal';
 
 /** Registers our custom fields with Strapi; the column of one has the type that it declares. */
 export function registerFields(strapi: Core.Strapi): void {
@@ -42,3 +45,10 @@ export function refuseMisreadFields(strapi: Core.Strapi): void {
   };
   strapi.documents.use(middleware);
 }
+
+/** The time zone of the press for the panel, which is built once, while the zone is a setting. */
+export const pressClockController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  show(context: AdminContext<'pressClock'>): void {
+    replyToAdmin(context, { timeZone: shopConfig(strapi).timeZone });
+  },
+});

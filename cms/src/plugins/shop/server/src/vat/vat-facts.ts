@@ -14,7 +14,7 @@ const VERO = { source: 'Finnish Tax Administration, vero.fi', checkedOn: '2026-1
 
 /**
  * VAT on books in the countries of the EU for the seed of a shop. A row without source is common knowledge that was not
- * checked: staff are warned (`domain/delivery-warnings`), as they are about rows that were checked more than a year
+ * checked: staff are warned (`domain/shipping`), as they are about rows that were checked more than a year
  * ago. Denmark announced in 2025 that it would drop its VAT on books; no source here states from which day. Staff
  * maintain the rates in the admin. Countries outside the EU have none: deliveries there are exports
  * (docs/spec-readings.md, "VAT").

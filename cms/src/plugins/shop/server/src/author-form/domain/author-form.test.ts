@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type AuthorTyped, checkAuthorForm } from './author-form';
+import { type AuthorTyped, checkAuthorForm, readDateOfBirth } from './author-form';
 import { readBsn } from './bsn';
-import { readDateOfBirth } from './date-of-birth';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const RULES = { relationNumbersLikeBsn: false };

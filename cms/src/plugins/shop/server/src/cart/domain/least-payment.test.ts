@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { tooSmallToPay } from './least-payment';
+import { tooSmallToPay } from './price-cart';
 
 test.each([0, 50, 51, 2500])('%d cents can be paid with a minimum of 50, or need no payment', (total) => {
   expect(tooSmallToPay(total, 50)).toBeNull();

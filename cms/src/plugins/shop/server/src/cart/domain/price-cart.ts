@@ -2,14 +2,14 @@ import { isEbookFormat } from '@colophon/contracts/catalogue/product';
 import { allocate, type Cents, cents, NO_CENTS, subtract, sum, times } from '@colophon/contracts/money/money';
 import type { CartDiscount, CartTotals, ServerCartItem } from '@colophon/contracts/shop/cart';
 import type { PressDay } from '@colophon/contracts/time/press-day';
-import type { CatalogueProduct } from '../../catalogue/domain/catalogue-product';
+import type { CatalogueProduct } from '../../catalogue/domain/availability';
 import { type Coupon, couponDiscounts, lowers } from '../../coupon/domain/coupon';
 import { deliveryCosts, type ShippingZone } from '../../delivery/domain/shipping';
 import { productKind, unitGross, type VatRate, vatRateFor, vatWithin } from '../../vat/domain/vat';
 import { billingCountryOf, type Cart } from './cart';
 
 /** A priced line of a cart, with everything that decided its price. */
-export type PricedLine = ServerCartItem & {
+type PricedLine = ServerCartItem & {
   /** fraction: 0.09, not 9 */
   vatRate: number;
   /** weight of one copy; 0 for an e-book */
@@ -21,7 +21,7 @@ export type PricedLine = ServerCartItem & {
 };
 
 /** The part of an order at one VAT rate: goods and delivery less discounts. */
-export type VatLine = {
+type VatLine = {
   /** fraction: 0.09, not 9 */
   rate: number;
   gross: Cents;
@@ -185,4 +185,22 @@ function splitByRate(items: readonly PricedLine[]): VatLine[] {
   return [...grossByRate]
     .sort(([a], [b]) => b - a)
     .map(([rate, gross]) => ({ rate, gross: cents(gross), vat: vatWithin(cents(gross), rate) }));
+}
+
+/** An amount to pay that is below the minimum of the payment provider. */
+export type TooSmallToPay = {
+  code: 'too-small-to-pay';
+  values: { total: { cents: Cents }; minimum: { cents: Cents } };
+};
+
+/**
+ * Checks whether the amount to pay is below the minimum of the payment provider. Zero is not: such an order is
+ * confirmed without a payment.
+ * @param total    cents
+ * @param minimum  cents, the provider's minimum
+ */
+export function tooSmallToPay(total: number, minimum: number): TooSmallToPay | null {
+  if (total <= 0 || total >= minimum) return null;
+  const values = { total: { cents: cents(total) }, minimum: { cents: cents(minimum) } };
+  return { code: 'too-small-to-pay', values };
 }

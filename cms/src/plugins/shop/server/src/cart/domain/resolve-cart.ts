@@ -1,11 +1,10 @@
 import type { Availability } from '@colophon/contracts/catalogue/product';
 import { DEFAULT_COUNTRY } from '@colophon/contracts/shop/shipping';
 import type { PressDay } from '@colophon/contracts/time/press-day';
-import { canBeOrdered } from '../../catalogue/domain/availability';
-import type { CatalogueProduct } from '../../catalogue/domain/catalogue-product';
+import { type CatalogueProduct, canBeOrdered } from '../../catalogue/domain/availability';
 import { type Coupon, type CouponRefusal, couponRefusal, isFor } from '../../coupon/domain/coupon';
 import { type Cart, inCountries } from './cart';
-import type { TooSmallToPay } from './least-payment';
+import type { TooSmallToPay } from './price-cart';
 
 /**
  * Letters, digits and underscores (docs/specification.md#5-validation-rules). Anything else is not echoed to the

@@ -1,5 +1,5 @@
 import { cents } from '@colophon/contracts/money/money';
-import type { CatalogueProduct } from '../../catalogue/domain/catalogue-product';
+import type { CatalogueProduct } from '../../catalogue/domain/availability';
 import type { Coupon } from '../../coupon/domain/coupon';
 import type { VatRate } from '../../vat/domain/vat';
 

@@ -1,6 +1,13 @@
-import type { Availability, PublicationFormat, SaleState } from '@colophon/contracts/catalogue/product';
-import { isEbookFormat } from '@colophon/contracts/catalogue/product';
+import type { Cover } from '@colophon/contracts/catalogue/cover';
+import {
+  type Availability,
+  isEbookFormat,
+  type PublicationFormat,
+  type SaleState,
+} from '@colophon/contracts/catalogue/product';
+import type { Cents } from '@colophon/contracts/money/money';
 import type { PressDay } from '@colophon/contracts/time/press-day';
+import { languagesOf } from '@colophon/contracts/values/language';
 
 /**
  * The facts of an edition that decide its sale; `saleState` is the editor's choice, null for none; `publicationDate` is
@@ -79,4 +86,53 @@ export function isForthcoming(
 /** Tells whether an edition can be added to the cart. Free e-books can: their order needs no payment. */
 export function canBeOrdered(availability: Availability): boolean {
   return availability === 'available' || availability === 'pre-order' || availability === 'free';
+}
+
+/** An edition as read from the database now: the only source of prices. */
+export type CatalogueProduct = {
+  productId: number;
+  isbn: string;
+  /** in the visitor's language, else in the other one */
+  title: string;
+  publicationFormat: PublicationFormat;
+  /** net */
+  price: Cents;
+  /** Dutch consumer price including VAT; null where none is set */
+  priceInclVat: Cents | null;
+  weightGrams: number;
+  preOrder: boolean;
+  disabled: boolean;
+  availability: Availability;
+  /** unpublished as of now, whether or not it is sold */
+  forthcoming: boolean;
+  /** ISO date; null where none is known */
+  publicationDate: string | null;
+  /** last day of the fixed book price, an ISO date, while it holds: no discount then; null when none holds */
+  fixedPriceUntil: string | null;
+  cover: Cover;
+};
+
+/** Languages under the Dutch fixed book price law: Dutch and Frisian. */
+const PROTECTED_LANGUAGES: ReadonlySet<string> = new Set(['nl', 'fy']);
+
+/** The facts of an edition that decide its fixed price; `fixedPriceUntil` is an ISO date, its last day. */
+export type FixedPriceFacts = {
+  /** codes of docs/specification.md#book--product, combined forms too: 'NED|ENG' */
+  language: string;
+  publicationFormat: PublicationFormat;
+  fixedPriceUntil: string | null;
+};
+
+/**
+ * The end of an edition's fixed book price. The law covers printed books in Dutch or Frisian (bilingual ones included)
+ * during a period that an editor enters.
+ * @returns an ISO date, the last day of the period; null when discounts are allowed on that day
+ */
+export function fixedPriceUntil(
+  { language, publicationFormat, fixedPriceUntil: lastDay }: FixedPriceFacts,
+  on: PressDay,
+): string | null {
+  if (lastDay === null || isEbookFormat(publicationFormat)) return null;
+  if (!languagesOf(language).some((code) => PROTECTED_LANGUAGES.has(code))) return null;
+  return on <= lastDay ? lastDay : null;
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
-import { type FixedPriceFacts, fixedPriceUntil } from './fixed-price';
+import { type FixedPriceFacts, fixedPriceUntil } from './availability';
 
 const on = dayOf('2026-05-01');
 const novel: FixedPriceFacts = {

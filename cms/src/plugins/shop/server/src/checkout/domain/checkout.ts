@@ -1,7 +1,10 @@
 import type { OrderCreate, PersonalDetails } from '@colophon/contracts/shop/order';
 import { CARD_PAYMENT_OPTION_ID, NO_SUB_OPTION, type PaymentOption } from '@colophon/contracts/shop/payment';
-import { type TooSmallToPay, tooSmallToPay } from '../../cart/domain/least-payment';
-import type { PricedCart } from '../../cart/domain/price-cart';
+import type { OrderState } from '@colophon/contracts/shop-admin/orders';
+import type { AttemptId } from '@colophon/contracts/values/ids';
+import { type PricedCart, type TooSmallToPay, tooSmallToPay } from '../../cart/domain/price-cart';
+import { wasPaid } from '../../order/domain/order-state';
+import { type AttemptFacts, isOpen } from '../../payment/domain/settle';
 import { type DetailProblem, detailProblems, tidyDetails } from './personal-details';
 
 /** A validated and priced order, not saved yet. */
@@ -123,4 +126,35 @@ function chosenPayment(
     return { chosen: null, problems: [{ field: 'paymentOptionSubId', code }] };
   }
   return { chosen: { optionId: option.id, subOptionId: paymentOptionSubId }, problems: [] };
+}
+
+/** The next step for a customer who submits an order. */
+export type PlacementStep =
+  /** it is paid: show the confirmation */
+  | { kind: 'confirm' }
+  /** it is free: mark it as paid */
+  | { kind: 'pay-nothing'; n: number }
+  /** request the payment as attempt `n` */
+  | { kind: 'ask-payment'; n: number }
+  /** same submission again: redirect to the open session */
+  | { kind: 'resume'; attemptId: AttemptId }
+  /** another payment method or a changed order: end the open session first */
+  | { kind: 'replace'; attemptId: AttemptId };
+
+/**
+ * Decides the next step for an order that is submitted, for the first time or again. At most one session of an order is
+ * payable at a time, so a new one is opened only once the previous one has ended.
+ * @param total  cents, of the present submission
+ * @param same   whether details, content and payment method equal those of the open attempt
+ */
+export function nextPlacementStep(
+  order: { state: OrderState },
+  attempts: readonly (AttemptFacts & { n: number })[],
+  { total, same }: { total: number; same: boolean },
+): PlacementStep {
+  if (wasPaid(order.state)) return { kind: 'confirm' };
+  const open = attempts.find(({ state }) => isOpen(state));
+  if (open) return { kind: same ? 'resume' : 'replace', attemptId: open.id };
+  const n = 1 + Math.max(0, ...attempts.map((attempt) => attempt.n));
+  return { kind: total > 0 ? 'ask-payment' : 'pay-nothing', n };
 }

@@ -1,7 +1,7 @@
 import type { AttemptState } from '@colophon/contracts/shop-admin/orders';
 import { asAttemptId } from '@colophon/contracts/values/ids';
 import { expect, test } from '@jest/globals';
-import { nextPlacementStep } from './placement';
+import { nextPlacementStep } from './checkout';
 
 const attempt = (id: number, state: AttemptState) => ({ id: asAttemptId(id), n: id, state, amount: 2500 });
 const now = { total: 2500, same: true };

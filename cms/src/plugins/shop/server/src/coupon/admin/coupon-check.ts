@@ -1,11 +1,11 @@
 import { COUPON_RULES, type CouponTrialResult } from '@colophon/contracts/shop-admin/coupons';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
-import { loadFacts } from '../../cart/cart-facts';
+import { loadFacts } from '../../cart/cart';
 import { addToCart, type Cart, couponKey, EMPTY_CART } from '../../cart/domain/cart';
 import { priceCart } from '../../cart/domain/price-cart';
 import { type CartProblem, type CartRemark, resolveCart } from '../../cart/domain/resolve-cart';
-import { findEditions } from '../../catalogue/find-editions';
+import { findEditions } from '../../catalogue/product-store';
 import { couponDiscounts, satisfiesRule } from '../domain/coupon';
 
 /** Limit for listing several matches of a title, so that an ISBN can be typed instead. */

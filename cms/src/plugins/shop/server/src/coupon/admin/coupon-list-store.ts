@@ -1,7 +1,6 @@
 import { pressDaySchema } from '@colophon/contracts/time/press-day';
 import { z } from 'zod';
-import type { Database } from '../../platform/database';
-import { partOfText } from '../../platform/part-of-text';
+import { type Database, partOfText } from '../../platform/database';
 
 const count = z.coerce.number();
 const day = pressDaySchema.nullable();

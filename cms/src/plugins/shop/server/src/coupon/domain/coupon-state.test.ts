@@ -1,6 +1,6 @@
 import { dayOf } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
-import { type CouponTerms, couponState } from './coupon-state';
+import { type CouponTerms, couponState } from './coupon';
 
 const on = dayOf('2026-05-01');
 const terms: CouponTerms = { hasDiscount: true, firstDay: null, lastDay: null, maxUses: null, used: 7 };

@@ -1,6 +1,5 @@
-import type { Cents } from '@colophon/contracts/money/money';
-import { allocate, cents, sum } from '@colophon/contracts/money/money';
-import { COUPON_RULES, type CouponRule } from '@colophon/contracts/shop-admin/coupons';
+import { allocate, type Cents, cents, sum } from '@colophon/contracts/money/money';
+import { COUPON_RULES, type CouponRule, type CouponState } from '@colophon/contracts/shop-admin/coupons';
 import type { PressDay } from '@colophon/contracts/time/press-day';
 
 /** A discount code created by staff. */
@@ -24,9 +23,9 @@ export type Coupon = {
 export type CouponRefusal = 'unknown-coupon' | CouponRule;
 
 /** The facts of a cart line that a coupon depends on. */
-export type CouponGoods = {
+type CouponGoods = {
   productId: number;
-  /** a fixed price under the law: coupons do not discount it (`domain/fixed-price`) */
+  /** a fixed price under the law: coupons do not discount it (`fixedPriceUntil`) */
   hasFixedPrice: boolean;
 };
 
@@ -40,7 +39,7 @@ export function couponRefusal(coupon: Coupon | undefined, sale: CouponSale): Cou
 }
 
 /** The context of the check: the goods in the cart, and the press day. */
-export type CouponSale = { goods: readonly CouponGoods[]; on: PressDay };
+type CouponSale = { goods: readonly CouponGoods[]; on: PressDay };
 
 /** Checks one rule of a coupon. */
 export function satisfiesRule(coupon: Coupon, rule: CouponRule, { goods, on }: CouponSale): boolean {
@@ -87,4 +86,21 @@ export function couponDiscounts(coupon: Coupon, left: readonly (CouponGoods & { 
     return bases.map((gross) => cents(Math.floor((2 * gross * percentage + 100) / 200)));
   }
   return allocate(cents(Math.min(coupon.discount.amount, base)), bases);
+}
+
+/** The fields of a coupon that decide its state. */
+export type CouponTerms = {
+  hasDiscount: boolean;
+  firstDay: PressDay | null;
+  lastDay: PressDay | null;
+  maxUses: number | null;
+  used: number;
+};
+
+/** The state of a coupon on a press day. */
+export function couponState({ hasDiscount, ...terms }: CouponTerms, on: PressDay): CouponState {
+  if (!hasDiscount) return 'broken';
+  if (terms.lastDay !== null && on > terms.lastDay) return 'ended';
+  if (terms.maxUses !== null && terms.used >= terms.maxUses) return 'used-up';
+  return terms.firstDay !== null && on < terms.firstDay ? 'early' : 'running';
 }

@@ -1,7 +1,7 @@
 import { cents } from '@colophon/contracts/money/money';
 import { dayOf } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
-import { DAY_COLUMNS, dayRows } from './day-csv';
+import { DAY_COLUMNS, dayRows } from './day-sum';
 
 const QUIET = {
   ...{ day: dayOf('2026-11-21'), captured: 0, returned: 0, expected: 0, lost: 0 },

@@ -1,3 +1,7 @@
+import { formatPercent, spreadsheetMoney } from '@colophon/contracts/money/format-money';
+import { cents, subtract } from '@colophon/contracts/money/money';
+import type { SummedDay } from '@colophon/contracts/shop-admin/days';
+import type { RefundVat } from '@colophon/contracts/shop-admin/refunds';
 import { daysAfter, type PressDay, pressDay } from '@colophon/contracts/time/press-day';
 import type { TimeZone } from '@colophon/contracts/time/time-zone';
 
@@ -28,4 +32,30 @@ export function differenceOf({ captured, returned }: DaySum, expected: number): 
 export function endedDays(now: Date, count: number, timeZone: TimeZone): PressDay[] {
   const today = pressDay(new Date(now.getTime() - SETTLED_AFTER_MS), timeZone);
   return Array.from({ length: count }, (_, ago) => daysAfter(today, -1 - ago));
+}
+
+/** Columns of a spreadsheet of days: one row per total of a day, so that a pivot table can add them up. */
+export const DAY_COLUMNS = ['day', 'what', 'vat_rate', 'net', 'vat', 'gross'] as const;
+
+/**
+ * The rows of one day, in the order of {@link DAY_COLUMNS}; amounts as '12,50', a total without known VAT with `gross`
+ * only.
+ */
+export function dayRows(summed: SummedDay): string[][] {
+  const { day, captured, returned, expected, lost, unallotted } = summed;
+  const plain = (what: string, amount: number) => [day, what, '', '', '', spreadsheetMoney(cents(amount))];
+  const byRate = (what: string, rows: readonly RefundVat[]) =>
+    rows.map(({ rate, gross, vat }) => [
+      ...[day, what, formatPercent(rate)],
+      ...[subtract(gross, vat), vat, gross].map(spreadsheetMoney),
+    ]);
+  return [
+    plain('captured', captured),
+    plain('returned', returned),
+    plain('expected', expected),
+    ...(lost > 0 ? [plain('lost', lost)] : []),
+    ...byRate('sold', summed.sold),
+    ...byRate('refunded', summed.refunded),
+    ...(unallotted > 0 ? [plain('refunded, no lines known', unallotted)] : []),
+  ];
 }

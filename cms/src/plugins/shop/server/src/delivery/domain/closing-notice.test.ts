@@ -1,6 +1,6 @@
 import { dayOf } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
-import { type ClosingNotice, closingNotice, codesIn, noticeText } from './closing-notice';
+import { type ClosingNotice, closingNotice, codesIn, noticeText } from './shipping';
 
 const notice: ClosingNotice = {
   openCountries: ['NL', 'BE'],

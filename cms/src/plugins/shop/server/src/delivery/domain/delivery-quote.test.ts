@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { EMPTY_CART } from '../../cart/domain/cart';
 import { priceCart } from '../../cart/domain/price-cart';
 import { byProductId, makeProduct, TEST_RATES } from '../../cart/domain/test-makers';
-import { quoteDelivery } from './delivery-quote';
+import { quoteDelivery } from './shipping';
 
 const zone = {
   name: 'zone',

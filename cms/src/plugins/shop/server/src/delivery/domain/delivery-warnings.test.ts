@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import type { VatRate } from '../../vat/domain/vat';
 import { VAT_FACTS } from '../../vat/vat-facts';
 import { SHIPPING_FACTS } from '../shipping-facts';
-import { deliveryWarnings, EU_COUNTRIES } from './delivery-warnings';
+import { deliveryWarnings, EU_COUNTRIES } from './shipping';
 
 const on = dayOf('2026-05-01');
 const classes = [

@@ -1,7 +1,7 @@
 import { isEnded } from '@colophon/contracts/catalogue/product';
 import { isDay, pressDay, startOf } from '@colophon/contracts/time/press-day';
 import type { TimeZone } from '@colophon/contracts/time/time-zone';
-import type { CatalogueProduct } from '../../catalogue/domain/catalogue-product';
+import type { CatalogueProduct } from '../../catalogue/domain/availability';
 
 /** The fields of an order's line that decide its delivery: an ISO date, null when unknown. */
 export type EbookLine = { ebook: boolean; preOrder: boolean; publicationDate: string | null };

@@ -2,7 +2,7 @@
 export type RateLimit = { times: number; seconds: number };
 
 /** Addresses that are counted together, and the multiple of a single line's limit that they have. */
-export type Network = { who: string; lines: number };
+type Network = { who: string; lines: number };
 
 /**
  * Prefixes of an IPv6 address that are counted: the /64 of a usual line; and the /56 and the /48 around it, since one
@@ -60,4 +60,17 @@ function prefixOf(groups: readonly string[], bits: number): string {
 /** Tells whether an address is this machine: the storefront when it knows no visitor, a trial, a test. */
 export function isLoopback(ip: string): boolean {
   return /^(?:::ffff:)?127\./i.test(ip) || ip === '::1';
+}
+
+/**
+ * A waiting time for display: in minutes up to two hours, then in hours; never 'one', so that the plural is always
+ * right.
+ */
+type Wait = { unit: 'minutes' | 'hours'; count: number };
+
+/** The time left until an instant, rounded up. */
+export function waitUntil(until: Date, now: Date): Wait {
+  const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000);
+  if (minutes < 120) return { unit: 'minutes', count: Math.max(2, minutes) };
+  return { unit: 'hours', count: Math.ceil(minutes / 60) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { waitUntil } from './wait';
+import { waitUntil } from './rate-limit';
 
 test.each([
   [1, { unit: 'minutes', count: 2 }],

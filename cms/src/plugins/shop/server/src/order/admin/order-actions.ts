@@ -8,12 +8,11 @@ import { countCopies } from '../../outbox/task-list-store';
 import { changeOrder, type OrderView } from '../../payment/change-order';
 import type { Database } from '../../platform/database';
 import type { StaffMember } from '../../platform/domain/staff-member';
-import { copiesToSend, mayBeSent } from '../../refund/domain/copies-to-send';
+import { copiesToSend, mayBeSent } from '../../refund/domain/refund';
 import { partsGoingBack } from '../../refund/domain/refund-account';
 import { listRefunds } from '../../refund/refund-store';
 import { transition, wasPaid } from '../domain/order-state';
-import { addOrderNote } from '../order-note-store';
-import { claimOrder, findOrderByNumber, moveOrder } from '../order-store';
+import { addOrderNote, claimOrder, findOrderByNumber, moveOrder } from '../order-store';
 
 /** Limit for resending a confirmation: enough for mistakes, not for a habit. */
 export const RESEND_LIMIT = { times: 3, seconds: 3600 };

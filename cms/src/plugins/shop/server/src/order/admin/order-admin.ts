@@ -1,32 +1,49 @@
+import { Readable } from 'node:stream';
 import type {
   OrderDetails,
   OrderListPage,
   OrderSort,
+  orderFilterSchema,
   TimelineEntry,
 } from '@colophon/contracts/shop-admin/orders';
+import { pressDay } from '@colophon/contracts/time/press-day';
 import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
 import { auditOf } from '../../audit/audit-store';
+import { shopConfig } from '../../config';
 import { disputeHold, worstDispute } from '../../dispute/domain/dispute';
 import { timelineOf } from '../../outbox/domain/task-outcome';
 import { type ListedTask, tasksOfOrder } from '../../outbox/task-list-store';
 import { attemptsOfOrders, listAttempts } from '../../payment/attempt-store';
+import { shopNow } from '../../platform/clock';
 import { pageCount } from '../../platform/domain/page-count';
-import { copiesLeftOut, copiesToSend, mayBeSent } from '../../refund/domain/copies-to-send';
+import {
+  orderNumberOf,
+  parseAdminBody,
+  parseAdminQuery,
+  periodOf,
+  refuseAdmin,
+  replyToAdmin,
+  replyWithOutcome,
+  sendFile,
+} from '../../platform/http/admin-reply';
+import type { AdminContext } from '../../platform/http/context';
+import { staffOf } from '../../platform/http/signed-in-staff';
+import { copiesLeftOut, copiesToSend, mayBeSent } from '../../refund/domain/refund';
 import { partsGoingBack } from '../../refund/domain/refund-account';
 import { listRefunds, refundsOfOrders } from '../../refund/refund-store';
 import { transition, wasPaid } from '../domain/order-state';
-import { notesOfOrder } from '../order-note-store';
 import type { StoredAttempt, StoredOrder } from '../order-rows';
-import { findOrderByNumber } from '../order-store';
+import { findOrderByNumber, notesOfOrder } from '../order-store';
 import { needsOf } from './domain/order-needs';
-import { orderSubject } from './order-actions';
-import type { OrderFilter } from './order-filter';
-import { countOpenPaymentIssues, listOrders, orderHistory } from './order-list-store';
+import { fulfilOrder, noteOrder, orderSubject, RESEND_LIMIT, resendConfirmation } from './order-actions';
+import { noteExport, ordersCsv } from './order-export';
+import { countOpenPaymentIssues, listOrders, type OrderFilter, orderHistory } from './order-list-store';
 
 const PAGE_SIZE = 25;
 
 /** Reads a page of the matching orders. Pages count from 1. */
-export async function orderListPage(
+async function orderListPage(
   strapi: Core.Strapi,
   filter: OrderFilter,
   { page, sort, order }: { page: number; sort: OrderSort; order: 'asc' | 'desc' },
@@ -56,7 +73,7 @@ export async function orderListPage(
 }
 
 /** Reads one order by its number; null when there is none. */
-export async function orderDetails(strapi: Core.Strapi, number: string): Promise<OrderDetails | null> {
+async function orderDetails(strapi: Core.Strapi, number: string): Promise<OrderDetails | null> {
   const db = strapi.db.connection;
   const order = await findOrderByNumber(db, number);
   if (!order) return null;
@@ -140,3 +157,83 @@ function toTaskEntry({ topic, outcome, attempts, ...task }: ListedTask): Timelin
   const at = task.doneAt ?? task.givenUpAt ?? task.deadAt ?? task.nextTryAt;
   return { kind: 'task', at: at.toISOString(), topic, outcome, attempts };
 }
+
+const filterOf = (
+  strapi: Core.Strapi,
+  { q, look, from, until, ...filter }: z.infer<typeof orderFilterSchema>,
+): OrderFilter => ({
+  state: filter.state,
+  payment: filter.payment,
+  ...periodOf({ from, until }, shopConfig(strapi).timeZone),
+  text: q,
+  needsLook: look,
+});
+
+const REFUSALS = {
+  unknown: { status: 404, code: 'unknown-order' },
+  'not-paid': { status: 409, code: 'not-paid' },
+  'nothing-to-send': { status: 409, code: 'nothing-to-send' },
+  'no-address': { status: 409, code: 'no-address' },
+  'held-warned': { status: 409, code: 'held-warned' },
+  'held-inquiry': { status: 409, code: 'held-inquiry' },
+  'held-open': { status: 409, code: 'held-open' },
+  'held-lost': { status: 409, code: 'held-lost' },
+  'too-often': { status: 429, code: 'sent-too-often', values: { times: RESEND_LIMIT.times } },
+} as const;
+
+// Admin pages about orders; the routes require the permissions.
+export const orderAdminController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list(context: AdminContext<'orderList'>): Promise<void> {
+    const query = parseAdminQuery(context, 'orderList');
+    if (query) replyToAdmin(context, await orderListPage(strapi, filterOf(strapi, query), query));
+  },
+
+  async show(context: AdminContext<'orderShow'>): Promise<void> {
+    const details = await orderDetails(strapi, orderNumberOf(context.params.number));
+    if (details) replyToAdmin(context, details);
+    else refuseAdmin(context, 404, 'unknown-order');
+  },
+
+  async download(context: AdminContext<'orderExport'>): Promise<void> {
+    const query = parseAdminQuery(context, 'orderExport');
+    if (!query) return;
+    const now = shopNow();
+    await noteExport(strapi, filterOf(strapi, query), staffOf(context), now);
+    sendFile(context, {
+      name: `orders-${pressDay(now, shopConfig(strapi).timeZone)}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: Readable.from(ordersCsv(strapi, filterOf(strapi, query))),
+    });
+  },
+
+  async fulfil(context: AdminContext<'orderFulfil'>): Promise<void> {
+    const outcome = await fulfilOrder(
+      strapi,
+      orderNumberOf(context.params.number),
+      staffOf(context),
+      shopNow(),
+    );
+    replyWithOutcome(context, outcome, REFUSALS);
+  },
+
+  async resend(context: AdminContext<'orderResend'>): Promise<void> {
+    const outcome = await resendConfirmation(
+      strapi,
+      orderNumberOf(context.params.number),
+      staffOf(context),
+      shopNow(),
+    );
+    replyWithOutcome(context, outcome, REFUSALS);
+  },
+
+  async note(context: AdminContext<'orderNote'>): Promise<void> {
+    const note = parseAdminBody(context, 'orderNote');
+    if (!note) return;
+    const signed = { by: staffOf(context), text: note.text };
+    replyWithOutcome(
+      context,
+      await noteOrder(strapi, orderNumberOf(context.params.number), signed, shopNow()),
+      REFUSALS,
+    );
+  },
+});

@@ -8,8 +8,7 @@ import type { StaffMember } from '../../platform/domain/staff-member';
 import { returnedOf } from '../../refund/domain/refund-account';
 import { refundsOfOrders } from '../../refund/refund-store';
 import { ORDER_COLUMNS, orderCells } from './domain/order-csv';
-import type { OrderFilter } from './order-filter';
-import { countOrders, ordersAfter } from './order-list-store';
+import { countOrders, type OrderFilter, ordersAfter } from './order-list-store';
 
 const BATCH = 200;
 

@@ -1,14 +1,73 @@
 import {
   ATTEMPT_STATES,
+  type AttemptState,
   DISPUTE_STATES,
   ORDER_STATES,
   type OrderSort,
+  type OrderState,
 } from '@colophon/contracts/shop-admin/orders';
 import { type OrderId, orderIdSchema } from '@colophon/contracts/values/ids';
 import { z } from 'zod';
-import { type Database, fromJsonColumn } from '../../platform/database';
+import { taskIsOfOrder } from '../../outbox/task-list-store';
+import { type Database, fromJsonColumn, partOfText } from '../../platform/database';
 import { orderRowSchema, type StoredOrder } from '../order-rows';
-import { DEAD_TASKS, OPEN_PAYMENT_ISSUES, type OrderFilter, ordersMeant } from './order-filter';
+
+/** Filters for orders; null or false does not narrow. `until` is exclusive: the first instant after the period. */
+export type OrderFilter = {
+  /** part of a number, name, e-mail address, title or provider reference; or an ISBN */
+  text: string | null;
+  state: OrderState | null;
+  payment: AttemptState | null;
+  from: Date | null;
+  until: Date | null;
+  /** only orders with an open payment issue or a dead-lettered task */
+  needsLook: boolean;
+};
+
+type Orders = ReturnType<Database>;
+
+/** SQL that counts the dead-lettered tasks of an order that were not given up by staff. */
+const DEAD_TASKS = `(SELECT count(*) FROM shop_outbox t
+  WHERE t.dead_at IS NOT NULL AND t.given_up_at IS NULL AND ${taskIsOfOrder('o.id')})`;
+/** SQL that counts the open payment issues of an order. */
+const OPEN_PAYMENT_ISSUES = `(SELECT count(*) FROM shop_payment_findings f
+  WHERE f.order_id = o.id AND f.done_at IS NULL)`;
+
+/** Query of the orders `o` that match a filter. */
+function ordersMeant(db: Database, filter: OrderFilter): Orders {
+  const orders = db('shop_orders as o');
+  if (filter.state) orders.where('o.state', filter.state);
+  if (filter.from) orders.where('o.placed_at', '>=', filter.from);
+  if (filter.until) orders.where('o.placed_at', '<', filter.until);
+  if (filter.payment) {
+    orders.whereRaw('EXISTS (SELECT FROM shop_attempts a WHERE a.order_id = o.id AND a.state = ?)', [
+      filter.payment,
+    ]);
+  }
+  if (filter.needsLook) orders.whereRaw(`${OPEN_PAYMENT_ISSUES} + ${DEAD_TASKS} > 0`);
+  if (filter.text) narrowToText(orders, filter.text);
+  return orders;
+}
+
+function narrowToText(orders: Orders, text: string): void {
+  const part = partOfText(text);
+  const isbn = text.replace(/[\s-]/g, '');
+  orders.where((any) => {
+    any
+      .where('o.number', 'ilike', part)
+      .orWhere('o.name', 'ilike', part)
+      .orWhere('o.email', 'ilike', part)
+      .orWhereRaw(
+        'EXISTS (SELECT FROM shop_attempts a WHERE a.order_id = o.id AND (a.provider_ref ILIKE ? OR a.provider_ref = ?))',
+        [part, text],
+      )
+      .orWhereRaw(
+        `EXISTS (SELECT FROM jsonb_array_elements(o.snapshot->'items') item
+           WHERE item->>'title' ILIKE ? OR item->>'isbn' = ?)`,
+        [part, isbn],
+      );
+  });
+}
 
 const SORT_COLUMNS: Readonly<Record<OrderSort, string>> = {
   placed: 'o.placed_at',
@@ -37,7 +96,7 @@ const listRowSchema = z
     openPaymentIssues: open_payment_issues,
     deadTasks: dead_tasks,
   }));
-export type OrderListRow = z.infer<typeof listRowSchema>;
+type OrderListRow = z.infer<typeof listRowSchema>;
 
 const historyRowSchema = z
   .object({
@@ -47,7 +106,7 @@ const historyRowSchema = z
     at: z.date(),
   })
   .transform(({ from_state, to_state, ...row }) => ({ ...row, from: from_state, to: to_state }));
-export type OrderHistoryRow = z.infer<typeof historyRowSchema>;
+type OrderHistoryRow = z.infer<typeof historyRowSchema>;
 
 const FACTS = `o.id, o.number, o.placed_at, o.name, o.total, o.state,
   o.snapshot->'items' AS items,

@@ -1,9 +1,9 @@
 import type { PersonalDetails } from '@colophon/contracts/shop/order';
 import { fillText } from '@colophon/contracts/values/fill-text';
 import type { Locale } from '@colophon/contracts/values/locale';
-import type { MailBlock } from '../../mail/layout';
 import type { MailTexts } from '../../mail/texts';
-import type { ConfirmedOrder } from './order-confirmation';
+import type { MailBlock } from '../../mail/write-mail';
+import type { ConfirmedOrder } from './order-mails';
 
 /** The customer's name. */
 export function fullName({ firstName, lastName }: Pick<PersonalDetails, 'firstName' | 'lastName'>): string {

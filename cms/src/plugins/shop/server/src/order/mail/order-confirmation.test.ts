@@ -1,6 +1,6 @@
 import { LOCALES } from '@colophon/contracts/values/locale';
 import { expect, test } from '@jest/globals';
-import { orderConfirmation } from './order-confirmation';
+import { orderConfirmation } from './order-mails';
 import { makeItem, makeOrder, TEST_PRESS, TEST_STATUS_URL } from './test-order';
 
 const mailOf = (order = makeOrder()) => orderConfirmation(order, TEST_PRESS, TEST_STATUS_URL);

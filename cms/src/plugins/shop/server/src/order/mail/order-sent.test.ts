@@ -1,6 +1,6 @@
 import { LOCALES } from '@colophon/contracts/values/locale';
 import { expect, test } from '@jest/globals';
-import { orderSent } from './order-sent';
+import { orderSent } from './order-mails';
 import { makeItem, makeOrder, TEST_PRESS, TEST_STATUS_URL } from './test-order';
 
 const ITEMS = [

@@ -1,7 +1,7 @@
 import { personalDetailsSchema } from '@colophon/contracts/shop/order';
 import { orderSnapshotSchema } from '@colophon/contracts/shop-admin/order-snapshot';
 import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
-import type { ConfirmedOrder } from './order-confirmation';
+import type { ConfirmedOrder } from './order-mails';
 
 /** Fixtures for the tests of mails. */
 export const TEST_PRESS = {

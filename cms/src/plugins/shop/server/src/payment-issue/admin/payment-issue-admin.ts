@@ -1,18 +1,30 @@
 import type { PaymentIssuesPage } from '@colophon/contracts/shop-admin/payment-issues';
 import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
 import { auditOf, recordAudit } from '../../audit/audit-store';
 import { clearWarning } from '../../dispute/dispute';
 import { changeOrder } from '../../payment/change-order';
+import { shopNow } from '../../platform/clock';
 import { type Database, inTransaction } from '../../platform/database';
 import { pageCount } from '../../platform/domain/page-count';
 import type { StaffMember } from '../../platform/domain/staff-member';
+import {
+  parseAdminBody,
+  parseAdminInput,
+  parseAdminQuery,
+  replyToAdmin,
+  replyWithOutcome,
+  rowIdSchema,
+} from '../../platform/http/admin-reply';
+import type { AdminContext } from '../../platform/http/context';
+import { staffOf } from '../../platform/http/signed-in-staff';
 import { listPaymentIssues, markPaymentIssueDone, warningOf } from '../payment-issue-store';
 import { hasPaymentIssue, orderNumbers } from './payment-issue-list-store';
 
 const PAGE_SIZE = 25;
 
 /** Reads a page of the open or the closed payment issues; newest first. Pages count from 1. */
-export async function paymentIssuesPage(
+async function paymentIssuesPage(
   strapi: Core.Strapi,
   { page, done }: { page: number; done: boolean },
 ): Promise<PaymentIssuesPage> {
@@ -44,7 +56,7 @@ export async function paymentIssuesPage(
  * Closes a payment issue with a note on what was done about it. Of two concurrent calls one succeeds. Closing a fraud
  * warning lets its order be sent.
  */
-export async function closePaymentIssue(
+async function closePaymentIssue(
   strapi: Core.Strapi,
   id: number,
   { by, note }: { by: StaffMember; note: string },
@@ -65,3 +77,25 @@ export async function closePaymentIssue(
     return outcome;
   });
 }
+
+const idSchema = z.object({ id: rowIdSchema });
+const REFUSALS = {
+  unknown: { status: 404, code: 'unknown-finding' },
+  closed: { status: 409, code: 'finding-closed' },
+} as const;
+
+// Admin page of payment issues; the routes require the permissions.
+export const paymentIssueAdminController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list(context: AdminContext<'paymentIssueList'>): Promise<void> {
+    const query = parseAdminQuery(context, 'paymentIssueList');
+    if (query) replyToAdmin(context, await paymentIssuesPage(strapi, query));
+  },
+
+  async close(context: AdminContext<'paymentIssueClose'>): Promise<void> {
+    const issue = parseAdminInput(context, idSchema, context.params);
+    const sent = issue && parseAdminBody(context, 'paymentIssueClose');
+    if (!sent) return;
+    const signed = { by: staffOf(context), note: sent.note };
+    replyWithOutcome(context, await closePaymentIssue(strapi, issue.id, signed, shopNow()), REFUSALS);
+  },
+});

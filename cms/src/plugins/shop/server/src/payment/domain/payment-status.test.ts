@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { paymentStatus } from './payment-status';
+import { paymentStatus } from './settle';
 
 test('a paid order is accepted, on whichever of its payments the visitor comes back', () => {
   expect(paymentStatus('paid', 'succeeded')).toBe('accept');

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@colophon/contracts/shop/payment';
 import type { AttemptState, OrderState } from '@colophon/contracts/shop-admin/orders';
 import type { AttemptId } from '@colophon/contracts/values/ids';
 import { type OrderEvent, wasPaid } from '../../order/domain/order-state';
@@ -16,7 +17,7 @@ export type PaymentFacts = {
 };
 
 /** The part of an order that settlement needs; amounts in cents. */
-export type OrderFacts = { state: OrderState; total: number; currency: string };
+type OrderFacts = { state: OrderState; total: number; currency: string };
 export type AttemptFacts = { id: AttemptId; state: AttemptState; amount: number };
 
 /** One change; the changes of a settlement are applied all together or not at all. */
@@ -94,4 +95,30 @@ function decidePaid(
     { kind: 'order', event: 'pay' },
     ...others.map(({ id }): Change => ({ kind: 'close', attemptId: id })),
   ];
+}
+
+/**
+ * Derives the payment status for the visitor (docs/specification.md#payment-result-status) from stored states, never
+ * from the URL. A visitor who returns to an old attempt of an order that another one paid sees that it is paid.
+ */
+export function paymentStatus(order: OrderState, attempt: AttemptState): PaymentStatus {
+  if (attempt === 'review') return 'exception';
+  if (wasPaid(order)) return 'accept';
+  switch (attempt) {
+    case 'new':
+    case 'open':
+      return 'pending';
+    case 'failed':
+      return 'decline';
+    case 'expired':
+      return 'cancel';
+    case 'succeeded':
+      // A paid attempt without a paid order: this cannot happen, and the visitor must not see a false
+      // status.
+      return 'exception';
+    default: {
+      const unknown: never = attempt;
+      return unknown;
+    }
+  }
 }

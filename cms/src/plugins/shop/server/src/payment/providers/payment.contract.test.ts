@@ -1,8 +1,7 @@
 import { asAttemptId } from '@colophon/contracts/values/ids';
 import { FakeStripe } from '@colophon/test-doubles/stripe/server';
 import { afterEach, expect, test } from '@jest/globals';
-import { FAILING_REFUND } from './fake-provider/refund';
-import { endOf, type FakeOutcome } from './fake-provider/session';
+import { endOf, FAILING_REFUND, type FakeOutcome } from './fake-provider/session';
 import { MemoryLedger } from './fake-provider/test-memory-ledger';
 import type { PaymentGateway, PaymentRequest } from './payment';
 import { sandboxPayment } from './sandbox/sandbox-payment';

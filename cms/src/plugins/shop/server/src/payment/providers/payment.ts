@@ -116,3 +116,11 @@ export interface NotificationReader {
   /** @returns null when the signature does not match these bytes, or is too old */
   read(body: Uint8Array, signature: string, now: Date): Notification | null;
 }
+
+/** The URL to which a visitor returns from paying: it identifies the payment, and says nothing about the outcome. */
+export function returnAddress(
+  publicUrl: string,
+  { locale, attemptToken }: { locale: Locale; attemptToken: string },
+): string {
+  return `${publicUrl}/${locale}/payment/return?a=${attemptToken}`;
+}

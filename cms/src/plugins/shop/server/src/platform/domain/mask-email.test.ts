@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { maskAddressesIn, maskEmail } from './mask-email';
+import { maskAddressesIn, maskEmail } from './email';
 
 test.each([
   ['anna@example.org', 'a…@example.org'],

@@ -1,7 +1,7 @@
 import { dayOf } from '@colophon/contracts/time/press-day';
 import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
-import { noonOf, periodOf, rowIdSchema } from './admin-query';
+import { noonOf, periodOf, rowIdSchema } from './admin-reply';
 
 const amsterdam = timeZoneSchema.parse('Europe/Amsterdam');
 

@@ -7,7 +7,9 @@ import {
   type ShopAdminRouteName,
   shopAdminRoutes,
 } from '@colophon/contracts/shop-admin/routes';
-import type { z } from 'zod';
+import { endOf, type PressDay, startOf } from '@colophon/contracts/time/press-day';
+import type { TimeZone } from '@colophon/contracts/time/time-zone';
+import { z } from 'zod';
 import { panelLanguage } from '../domain/panel-language';
 import { hasOnlySoundText } from '../domain/sound-text';
 import { type AdminMessageCode, adminMessage } from './admin-messages';
@@ -56,7 +58,7 @@ export function refuseAdmin(
 }
 
 /** Status and message of a refusal. */
-export type AdminRefusal = {
+type AdminRefusal = {
   status: 400 | 404 | 409 | 429;
   code: AdminMessageCode;
   values?: Readonly<Record<string, string | number>>;
@@ -107,4 +109,46 @@ export function parseAdminInput<T extends z.ZodType>(
   const fields = [...new Set(paths)].filter(Boolean).slice(0, 10).join(', ') || '?';
   refuseAdmin(context, 400, 'invalid-request', { fields });
   return undefined;
+}
+
+const NOON_MS = 12 * 60 * 60 * 1000;
+
+/** Id of a row in a URL. */
+export const rowIdSchema = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** Converts days to instants: start of the first day (inclusive) and end of the last (exclusive); null for no limit. */
+export function periodOf(
+  { from, until }: { from: PressDay | null; until: PressDay | null },
+  timeZone: TimeZone,
+): { from: Date | null; until: Date | null } {
+  return { from: from && startOf(from, timeZone), until: until && endOf(until, timeZone) };
+}
+
+/** Noon of a press day, where a day field stands for an instant. */
+export function noonOf(day: PressDay, timeZone: TimeZone): Date {
+  return new Date(startOf(day, timeZone).getTime() + NOON_MS);
+}
+
+/** The order number in a URL; anything of another shape is not looked up. */
+export function orderNumberOf(param: unknown): string {
+  return String(param).replaceAll('\0', '').slice(0, 64);
+}
+
+/** Creates a handler for the private API of the storefront: bare data, 404 for null, no messages for a visitor. */
+export function privateHandler<Body extends z.ZodType, Data extends z.ZodType>(
+  route: { body: Body; data: Data },
+  call: (body: z.output<Body>, context: ShopContext) => Promise<z.output<Data> | null>,
+) {
+  return async (context: ShopContext): Promise<void> => {
+    context.set('Cache-Control', 'no-store');
+    const body = route.body.safeParse(context.request.body);
+    if (!body.success) {
+      context.status = 400;
+      context.body = { error: 'invalid request' };
+      return;
+    }
+    const data = await call(body.data, context);
+    context.status = data === null ? 404 : 200;
+    context.body = data === null ? { error: 'not found' } : data;
+  };
 }

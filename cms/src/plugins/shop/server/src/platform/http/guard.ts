@@ -1,9 +1,58 @@
 import type { Envelope } from '@colophon/contracts/shop/envelope';
 import { shopRoutes } from '@colophon/contracts/shop/routes';
-import { localeFromAcceptLanguage } from '@colophon/contracts/values/locale';
+import { type Locale, localeFromAcceptLanguage } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
-import { GUARD_MESSAGES, type GuardMessage } from './guard-messages';
-import { comesFromOurPages } from './origin';
+
+type GuardMessage = 'not-json' | 'other-site' | 'unreadable' | 'too-large' | 'not-found' | 'failed';
+
+/** Messages of requests that are refused before any handler. */
+const GUARD_MESSAGES: Record<Locale, Record<GuardMessage, string>> = {
+  en: {
+    'not-json': 'This address takes JSON only.',
+    'other-site': 'This request did not come from our website.',
+    unreadable: 'This request could not be read.',
+    'too-large': 'This request is too large.',
+    'not-found': 'This does not exist.',
+    failed: 'Sorry, something has gone wrong. Please try again later or contact us.',
+  },
+  nl: {
+    'not-json': 'Dit adres neemt alleen JSON aan.',
+    'other-site': 'Dit verzoek kwam niet van onze website.',
+    unreadable: 'Dit verzoek kon niet worden gelezen.',
+    'too-large': 'Dit verzoek is te groot.',
+    'not-found': 'Dit bestaat niet.',
+    failed: 'Er is iets misgegaan. Probeer het later opnieuw of neem contact met ons op.',
+  },
+};
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Tells whether a request comes from our own pages, by the headers of the browser. Clients that send neither header are
+ * not browsers with a visitor's cookies, and pass (docs/threat-model.md, "forms from other sites").
+ */
+export function comesFromOurPages(
+  headers: { origin: string | undefined; secFetchSite: string | undefined },
+  publicUrl: string,
+): boolean {
+  const { origin, secFetchSite } = headers;
+  if (secFetchSite && secFetchSite !== 'same-origin' && secFetchSite !== 'none') return false;
+  return !origin || isSameOrigin(origin, publicUrl);
+}
+
+// A trial is opened as localhost as often as by the URL that was printed.
+function isSameOrigin(origin: string, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const theirs = new URL(origin);
+  const ours = new URL(publicUrl);
+  if (theirs.origin === ours.origin) return true;
+  return (
+    LOOPBACK.has(theirs.hostname) &&
+    LOOPBACK.has(ours.hostname) &&
+    theirs.port === ours.port &&
+    theirs.protocol === ours.protocol
+  );
+}
 
 type Context = Parameters<Core.MiddlewareHandler>[0];
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { comesFromOurPages } from './origin';
+import { comesFromOurPages } from './guard';
 
 const SHOP = 'https://books.example';
 const check = (origin?: string, secFetchSite?: string, publicUrl = SHOP) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RefundDetails, RequestedParts } from '@colophon/contracts/shop-admin/refunds';
 import type { Core } from '@strapi/strapi';
 import { recordAudit } from '../../audit/audit-store';
@@ -9,16 +10,27 @@ import { claimOrder, findOrderByNumber } from '../../order/order-store';
 import { enqueue } from '../../outbox/outbox-store';
 import { listAttempts } from '../../payment/attempt-store';
 import { changeOrder } from '../../payment/change-order';
+import { shopNow } from '../../platform/clock';
 import type { StaffMember } from '../../platform/domain/staff-member';
+import {
+  orderNumberOf,
+  parseAdminBody,
+  refuseAdmin,
+  replyToAdmin,
+  replyWithOutcome,
+  rowIdSchema,
+} from '../../platform/http/admin-reply';
+import type { AdminContext } from '../../platform/http/context';
+import { staffOf } from '../../platform/http/signed-in-staff';
 import { paymentToRefund, refundableOf } from '../domain/decide-refund';
+import { refundFacts } from '../domain/refund';
 import { allocateRefund, endedEbooks, type RefundAccount, refundAccount } from '../domain/refund-account';
 import { deliveryLeft } from '../domain/refund-parts';
-import { refundFacts } from '../domain/refund-rows';
 import { listRefunds, type StoredRefund, setRefundLines } from '../refund-store';
 import { requestRefund } from '../request-refund';
 
 /** Reads the refunds of an order, and what is left to refund; null when there is no such order. */
-export async function refundDetails(strapi: Core.Strapi, number: string): Promise<RefundDetails | null> {
+async function refundDetails(strapi: Core.Strapi, number: string): Promise<RefundDetails | null> {
   const db = strapi.db.connection;
   const order = await findOrderByNumber(db, number);
   if (!order) return null;
@@ -71,7 +83,7 @@ function canAllot(
  * for no line in particular. `n`: number of the payment, when the order has several; `key`: idempotency key of this
  * form submission.
  */
-export type RefundCommand = RequestedParts & {
+type RefundCommand = RequestedParts & {
   amount: number;
   reason: string;
   n?: number | undefined;
@@ -82,7 +94,7 @@ export type RefundCommand = RequestedParts & {
  * Refunds part or all of one payment of an order, by lines when it is the order's own payment. Concurrent refunds are
  * serialised on the order row, so that their sum never exceeds what was captured.
  */
-export async function refundOrder(
+async function refundOrder(
   strapi: Core.Strapi,
   number: string,
   { amount, reason, n, key, ...parts }: RefundCommand,
@@ -116,7 +128,7 @@ export async function refundOrder(
  * Allocates a refund without lines, such as one made at the provider, to lines of the order. What lines and delivery do
  * not cover is spread over what is left. E-books that turn out to be refunded completely are withdrawn.
  */
-export async function allotRefund(
+async function allotRefund(
   strapi: Core.Strapi,
   number: string,
   { refundId, ...requested }: RequestedParts & { refundId: number },
@@ -148,3 +160,42 @@ export async function allotRefund(
     return 'done';
   });
 }
+
+const REFUSALS = {
+  unknown: { status: 404, code: 'unknown-order' },
+  'nothing-left': { status: 409, code: 'nothing-to-refund' },
+  disputed: { status: 409, code: 'payment-disputed' },
+  changed: { status: 409, code: 'refund-changed' },
+} as const;
+
+const ALLOT_REFUSALS = {
+  unknown: { status: 404, code: 'unknown-order' },
+  changed: { status: 409, code: 'refund-changed' },
+} as const;
+
+// Admin API for the refunds of an order; the routes require the permissions.
+export const refundAdminController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list(context: AdminContext<'refundList'>): Promise<void> {
+    const details = await refundDetails(strapi, orderNumberOf(context.params.number));
+    if (details) replyToAdmin(context, details);
+    else refuseAdmin(context, 404, 'unknown-order');
+  },
+
+  async refund(context: AdminContext<'refundGive'>): Promise<void> {
+    const command = parseAdminBody(context, 'refundGive');
+    if (!command) return;
+    const number = orderNumberOf(context.params.number);
+    const keyed = { ...command, key: command.key ?? randomUUID() };
+    const outcome = await refundOrder(strapi, number, keyed, staffOf(context), shopNow());
+    replyWithOutcome(context, outcome, REFUSALS);
+  },
+
+  async allot(context: AdminContext<'refundAllot'>): Promise<void> {
+    const command = parseAdminBody(context, 'refundAllot');
+    if (!command) return;
+    const number = orderNumberOf(context.params.number);
+    const refundId = rowIdSchema.catch(0).parse(context.params.id);
+    const outcome = await allotRefund(strapi, number, { ...command, refundId }, staffOf(context), shopNow());
+    replyWithOutcome(context, outcome, ALLOT_REFUSALS);
+  },
+});

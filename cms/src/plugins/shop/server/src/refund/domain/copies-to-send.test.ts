@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { copiesLeftOut, copiesToSend, mayBeSent, type ParcelRefund } from './copies-to-send';
+import { copiesLeftOut, copiesToSend, mayBeSent, type ParcelRefund } from './refund';
 
 const print = (quantity: number) => ({ quantity, ebook: false });
 const ebook = (quantity: number) => ({ quantity, ebook: true });

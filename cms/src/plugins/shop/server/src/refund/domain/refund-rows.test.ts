@@ -1,7 +1,7 @@
 import { cents } from '@colophon/contracts/money/money';
 import type { RefundPart } from '@colophon/contracts/shop-admin/refunds';
 import { expect, test } from '@jest/globals';
-import { refundFacts, refundRows, rowsOfFacts } from './refund-rows';
+import { refundFacts, refundRows, rowsOfFacts } from './refund';
 
 const part = (
   kind: RefundPart['kind'],

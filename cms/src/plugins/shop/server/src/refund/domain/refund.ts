@@ -1,5 +1,6 @@
-import type { AttemptState } from '@colophon/contracts/shop-admin/orders';
-import type { RefundState } from '@colophon/contracts/shop-admin/refunds';
+import { type Cents, sum } from '@colophon/contracts/money/money';
+import type { AttemptState, CopiesToSend } from '@colophon/contracts/shop-admin/orders';
+import type { RefundPart, RefundState } from '@colophon/contracts/shop-admin/refunds';
 
 /** The provider's facts about a refund. `reference`: its id; `failure`: its reason code. */
 export type RefundFacts = {
@@ -9,7 +10,7 @@ export type RefundFacts = {
 };
 
 /** Captured amount of an attempt or a whole order, with its refunds, made or on their way; cents. */
-export type RefundAccount = {
+type RefundAccount = {
   captured: number;
   refunds: readonly { amount: number; state: RefundState }[];
 };
@@ -49,4 +50,132 @@ export function nextRefundState(current: RefundState, reported: RefundFacts['sta
 
 function sumOf(refunds: RefundAccount['refunds'], counts: (state: RefundState) => boolean): number {
   return refunds.filter(({ state }) => counts(state)).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** A row that describes a refund: copies of a line, delivery, or a sum for no copy in particular; cents. */
+type RefundRow =
+  | { kind: 'copies'; line: number; copies: number; amount: Cents }
+  | { kind: 'delivery' | 'sum'; amount: Cents };
+
+/** Groups the parts of refunds into rows: copies by line, then delivery, then other sums. */
+export function refundRows(parts: readonly RefundPart[]): RefundRow[] {
+  const copies = parts.filter(({ kind, line }) => kind === 'copies' && line !== null);
+  const lines = [...new Set(copies.map(({ line }) => line as number))].sort((a, b) => a - b);
+  const sums = (['delivery', 'sum'] as const).map((kind) => ({
+    kind,
+    amount: sum(parts.filter((part) => part.kind === kind).map(({ amount }) => amount)),
+  }));
+  return [
+    ...lines.map((line) => {
+      const own = copies.filter((part) => part.line === line);
+      const count = own.reduce((total, part) => total + part.copies, 0);
+      return { kind: 'copies' as const, line, copies: count, amount: sum(own.map(({ amount }) => amount)) };
+    }),
+    ...sums.filter(({ amount }) => amount > 0),
+  ];
+}
+
+/**
+ * Converts parts to facts of the audit log, cents: `{ 'line 1 copies': 2, 'line 1': 4650, delivery: 395, sum: 100 }`.
+ */
+export function refundFacts(parts: readonly RefundPart[]): Record<string, number> {
+  return Object.fromEntries(
+    refundRows(parts).flatMap((row): [string, number][] =>
+      row.kind === 'copies'
+        ? [
+            [`line ${row.line} copies`, row.copies],
+            [`line ${row.line}`, row.amount],
+          ]
+        : [[row.kind, row.amount]],
+    ),
+  );
+}
+
+/**
+ * Parses such facts, in the order of {@link refundRows}; other facts are ignored.
+ * @param facts  of a row that was written by any release
+ */
+export function rowsOfFacts(facts: Readonly<Record<string, unknown>>): RefundRow[] {
+  const amountOf = (key: string) => (typeof facts[key] === 'number' ? (facts[key] as Cents) : null);
+  const lines = Object.keys(facts)
+    .flatMap((key) => /^line (\d+)$/.exec(key)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+  return [
+    ...lines.flatMap((line): RefundRow[] => {
+      const [copies, amount] = [amountOf(`line ${line} copies`), amountOf(`line ${line}`)];
+      return copies === null || amount === null ? [] : [{ kind: 'copies', line, copies, amount }];
+    }),
+    ...(['delivery', 'sum'] as const).flatMap((kind): RefundRow[] => {
+      const amount = amountOf(kind);
+      return amount === null ? [] : [{ kind, amount }];
+    }),
+  ];
+}
+
+/** The fields of a line that decide whether it is sent by post. */
+type SentItem = { quantity: number; ebook: boolean };
+
+/**
+ * The copies of an order to send by post: printed ones that are not refunded and have no refund in progress. A refund
+ * for no copy in particular removes none.
+ * @param parts  of the refunds that did not fail
+ * @returns only lines with copies to send
+ */
+export function copiesToSend(
+  items: readonly SentItem[],
+  parts: readonly Pick<RefundPart, 'line' | 'copies'>[],
+): CopiesToSend[] {
+  return items.flatMap(({ quantity, ebook }, index) => {
+    const line = index + 1;
+    const copies = ebook ? 0 : quantity - copiesOf(parts, line);
+    return copies > 0 ? [{ line, copies }] : [];
+  });
+}
+
+/**
+ * Tells whether an order can be marked as sent: one of e-books only can; one whose printed copies were all refunded
+ * cannot.
+ * @param toSend  of {@link copiesToSend}
+ */
+export function mayBeSent(items: readonly SentItem[], toSend: readonly CopiesToSend[]): boolean {
+  return toSend.length > 0 || items.every(({ ebook }) => ebook);
+}
+
+/** The fields of a refund that decide whether its copies were in the parcel. */
+export type ParcelRefund = {
+  state: RefundState;
+  requestedAt: Date;
+  settledAt: Date | null;
+  byLines: { parts: readonly Pick<RefundPart, 'line' | 'copies'>[] } | null;
+};
+
+/**
+ * The copies that the buyer has neither received nor been refunded: left out of the parcel for a refund that failed
+ * after it was sent, and not refunded since.
+ * @param refunds  of the order's own payment
+ * @param sentAt   null when nothing was sent yet: then {@link copiesToSend} applies
+ */
+export function copiesLeftOut(
+  items: readonly SentItem[],
+  refunds: readonly ParcelRefund[],
+  sentAt: Date | null,
+): CopiesToSend[] {
+  if (sentAt === null) return [];
+  const partsOf = (some: readonly ParcelRefund[]) => some.flatMap(({ byLines }) => byLines?.parts ?? []);
+  const before = refunds.filter(({ requestedAt }) => requestedAt <= sentAt);
+  const failedSince = before.filter(
+    ({ state, settledAt }) => state === 'failed' && settledAt !== null && settledAt > sentAt,
+  );
+  const givenSince = refunds.filter((refund) => !before.includes(refund) && refund.state !== 'failed');
+  const [left, given] = [partsOf(failedSince), partsOf(givenSince)];
+  return items.flatMap(({ ebook }, index) => {
+    const line = index + 1;
+    const copies = ebook ? 0 : copiesOf(left, line) - copiesOf(given, line);
+    return copies > 0 ? [{ line, copies }] : [];
+  });
+}
+
+function copiesOf(parts: readonly Pick<RefundPart, 'line' | 'copies'>[], line: number): number {
+  return parts.reduce((sum, part) => sum + (part.line === line ? part.copies : 0), 0);
 }

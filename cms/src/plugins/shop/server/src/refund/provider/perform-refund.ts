@@ -11,7 +11,7 @@ import { addPaymentIssue } from '../../payment-issue/payment-issue-store';
 import { shopNow } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import { GatewayError } from '../../platform/gateway-error';
-import { attemptOfPayment } from '../../settlement/attempt-of-payment';
+import { attemptOfPayment } from '../../settlement/reconcile';
 import { decideRefund, type RefundUpdate } from '../domain/decide-refund';
 import type { RefundFacts } from '../domain/refund';
 import { allThatIsLeft, endedEbooks, refundAccount } from '../domain/refund-account';

@@ -1,6 +1,6 @@
 import { DESKS } from '@colophon/contracts/forms/requests/definition';
 import { expect, test } from '@jest/globals';
-import { ADDRESS_FIELDS, type DeskAddresses, leftDesks } from './left-desks';
+import { ADDRESS_FIELDS, type DeskAddresses, leftDesks } from './request';
 
 const NONE = { email: null, deskPress: null, deskEducation: null, deskLibrary: null, deskRights: null };
 const addresses = (some: Partial<DeskAddresses>): DeskAddresses => ({ ...NONE, ...some });

@@ -1,3 +1,4 @@
+import type { StaffAction } from '@colophon/contracts/shop-admin/staff-actions';
 import type { Locale } from '@colophon/contracts/values/locale';
 
 /**
@@ -117,4 +118,9 @@ function parsed(value: unknown): unknown {
   } catch {
     return null;
   }
+}
+
+/** The id of an action in Strapi. */
+export function actionId(action: StaffAction): string {
+  return `plugin::shop.${action}`;
 }

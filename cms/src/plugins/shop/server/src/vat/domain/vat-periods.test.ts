@@ -1,8 +1,7 @@
 import { dayOf, daysAfter } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type VatRate, vatRateFor } from './vat';
-import { vatByCountry } from './vat-periods';
+import { type VatRate, vatByCountry, vatRateFor } from './vat';
 
 const on = dayOf('2026-05-01');
 

@@ -5,8 +5,8 @@ import type { RefundPart, RefundVat } from '@colophon/contracts/shop-admin/refun
 import { isoWithOffset } from '@colophon/contracts/time/format-time';
 import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import { worstDispute } from '../../../dispute/domain/dispute';
+import { refundRows } from '../../../refund/domain/refund';
 import { sumVat } from '../../../refund/domain/refund-parts';
-import { refundRows } from '../../../refund/domain/refund-rows';
 
 /** Columns of the order export; programs read their names, so these stay as they are. */
 export const ORDER_COLUMNS = [

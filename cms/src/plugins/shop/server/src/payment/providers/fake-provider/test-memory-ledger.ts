@@ -1,7 +1,6 @@
 import type { Period } from '../payment';
 import type { SandboxLedger, StoredSandboxRefund, StoredSandboxSession } from '../sandbox/sandbox-payment';
-import { refusalOf, returnedBy } from './refund';
-import { type FakeEnd, isPayable } from './session';
+import { type FakeEnd, isPayable, refusalOf, returnedBy } from './session';
 
 /** The sandbox's ledger without a database; the tests of the booted CMS run the stored one. */
 export class MemoryLedger implements SandboxLedger {

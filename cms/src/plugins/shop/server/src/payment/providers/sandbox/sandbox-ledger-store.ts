@@ -1,9 +1,8 @@
 import { attemptIdSchema } from '@colophon/contracts/values/ids';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { inTransaction } from '../../../platform/database';
-import { runPrepared } from '../../../platform/prepared-statement';
-import { refusalOf } from '../fake-provider/refund';
+import { inTransaction, runPrepared } from '../../../platform/database';
+import { refusalOf } from '../fake-provider/session';
 import type { SandboxLedger, StoredSandboxRefund, StoredSandboxSession } from './sandbox-payment';
 
 const SESSIONS = 'shop_sandbox_sessions';

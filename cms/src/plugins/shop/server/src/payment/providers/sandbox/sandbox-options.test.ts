@@ -1,7 +1,7 @@
 import { CARD_PAYMENT_OPTION_ID } from '@colophon/contracts/shop/payment';
 import { LOCALES } from '@colophon/contracts/values/locale';
 import { expect, test } from '@jest/globals';
-import { cardOf, methodName, sandboxOptions } from './sandbox-options';
+import { cardOf, methodName, sandboxOptions } from './sandbox-payment';
 
 test.each(LOCALES)('in %s recognises a card by the name of the method, and nothing else', (locale) => {
   for (const option of sandboxOptions(locale)) {

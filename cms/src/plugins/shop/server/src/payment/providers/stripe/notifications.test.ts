@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import Stripe from 'stripe';
-import { stripeNotifications } from './notifications';
+import { stripeNotifications } from './events';
 
 const NOW = new Date('2026-11-22T10:00:00.000Z');
 const SECRET = 'whsec_the_secret_of_the_tests';

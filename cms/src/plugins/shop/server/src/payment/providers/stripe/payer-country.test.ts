@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { payerCountryOf } from './payer-country';
+import { payerCountryOf } from './session';
 
 test('reads the country of a card, and of a bank from its BIC', () => {
   expect(payerCountryOf({ type: 'card', card: { country: 'US', brand: 'visa' } })).toBe('US');

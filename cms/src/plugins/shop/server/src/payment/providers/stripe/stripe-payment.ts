@@ -2,23 +2,37 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import { GatewayError } from '../../../platform/gateway-error';
 import type { RefundFacts } from '../../../refund/domain/refund';
-import type {
-  PaymentGateway,
-  PaymentRequest,
-  PaymentSession,
-  ProviderSession,
-  RefundRequest,
+import {
+  type PaymentGateway,
+  type PaymentRequest,
+  type PaymentSession,
+  type ProviderRefund,
+  type ProviderSession,
+  type RefundRequest,
+  returnAddress,
 } from '../payment';
-import { returnAddress } from '../return-address';
-import { claimedAttempt } from './attempt-number';
-import { readDispute, readWarning } from './dispute-facts';
-import { EVENT_TYPES, readEvent } from './events';
-import { refundsOf } from './provider-ledger';
-import { readRefund } from './refund-facts';
-import { factsOf, readSession, type StripeSession, toProviderSession } from './session-facts';
-import { isRepeatable, STRIPE_MINIMUM, sessionRequest, stripeOptions } from './session-request';
-import { isLiveKey, type StripeSettings, stripeClient } from './stripe-client';
-import { isBusy, isRefusedFor, isUnknown, isUsedKey, stripeFailure } from './stripe-errors';
+import { EVENT_TYPES, readDispute, readEvent, readRefund, readWarning } from './events';
+import {
+  factsOf,
+  isRepeatable,
+  readSession,
+  STRIPE_MINIMUM,
+  type StripeSession,
+  sessionRequest,
+  stripeOptions,
+  toProviderSession,
+} from './session';
+import {
+  claimedAttempt,
+  isBusy,
+  isLiveKey,
+  isRefusedFor,
+  isUnknown,
+  isUsedKey,
+  type StripeSettings,
+  stripeClient,
+  stripeFailure,
+} from './stripe-client';
 
 const PAGE = 100;
 /** Tolerance for different clocks and request time when looking for a session by its time. */
@@ -220,4 +234,11 @@ async function callStripe<T>(what: string, call: () => Promise<T>): Promise<T | 
 
 function seconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
+}
+
+/** Lists all refunds of a payment, by whomever they were requested. @throws the library's errors */
+async function* refundsOf(stripe: Stripe, payment: string): AsyncIterable<ProviderRefund> {
+  for await (const refund of stripe.refunds.list({ payment_intent: payment, limit: 100 })) {
+    yield readRefund(refund);
+  }
 }

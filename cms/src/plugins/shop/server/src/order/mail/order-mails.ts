@@ -2,15 +2,56 @@ import { formatMoney, formatPercent } from '@colophon/contracts/money/format-mon
 import { NO_CENTS, subtract } from '@colophon/contracts/money/money';
 import type { PersonalDetails } from '@colophon/contracts/shop/order';
 import type { OrderSnapshot } from '@colophon/contracts/shop-admin/order-snapshot';
+import type { CopiesToSend } from '@colophon/contracts/shop-admin/orders';
 import { formatDay, formatDayOf } from '@colophon/contracts/time/format-time';
 import { fillText } from '@colophon/contracts/values/fill-text';
 import type { Locale } from '@colophon/contracts/values/locale';
-import type { MailBlock, MailRow } from '../../mail/layout';
 import type { Mail } from '../../mail/mail';
 import type { Press } from '../../mail/press';
 import { MAIL_TEXTS, type MailTexts } from '../../mail/texts';
-import { writeMail } from '../../mail/write-mail';
+import { type MailBlock, type MailRow, writeMail } from '../../mail/write-mail';
+import { copiesToSend } from '../../refund/domain/refund';
 import { addressesOf, countryName, greetingOf } from './addresses';
+
+/**
+ * Builds the mail, in the order's language, about which printed books were sent, and where to; when some were refunded
+ * before, it says that they are not included.
+ */
+export function orderSent(
+  order: ConfirmedOrder,
+  sent: readonly CopiesToSend[],
+  press: Press,
+  statusUrl: string,
+): Mail {
+  const { number, language, placedAt, snapshot, details } = order;
+  const texts = MAIL_TEXTS[language];
+  const { subject, lead, line: row, refunded } = texts.sentMail;
+  const rows = sent.flatMap(({ line, copies: quantity }) => {
+    const item = snapshot.items[line - 1];
+    return item ? [fillText(row, { quantity, title: item.title, format: item.publicationFormat })] : [];
+  });
+  const isAll = countOf(sent) >= countOf(copiesToSend(snapshot.items, []));
+  return orderLetter(
+    order,
+    {
+      subject,
+      name: `sent-${orderSlug(number)}`,
+      body: [
+        { kind: 'text', lines: [fillText(lead, { number, date: formatDayOf(placedAt, press.timeZone) })] },
+        { kind: 'text', lines: rows },
+        ...(isAll ? [] : [{ kind: 'text' as const, lines: [refunded] }]),
+        // The last block is the address it was sent to: the alternate one, if any.
+        ...addressesOf(details, { ...texts, billing: texts.deliveredTo }, language).slice(-1),
+      ],
+    },
+    press,
+    statusUrl,
+  );
+}
+
+function countOf(copies: readonly CopiesToSend[]): number {
+  return copies.reduce((sum, one) => sum + one.copies, 0);
+}
 
 /** The fields of an order that the mail needs. */
 export type ConfirmedOrder = {
@@ -97,4 +138,31 @@ function notesOf({ items }: OrderSnapshot, texts: MailTexts): MailBlock[] {
     ...(items.some(({ ebook }) => ebook) ? [texts.ebooks] : []),
   ];
   return lines.map((line) => ({ kind: 'text', lines: [line] }));
+}
+
+/** The fields of an order that a mail about it needs. */
+export type LetterOrder = Pick<ConfirmedOrder, 'number' | 'language' | 'details' | 'snapshot'>;
+
+/**
+ * Builds a mail about an existing order, in the order's language: greeting, body, link to the order, contact, and
+ * sender.
+ * @param letter  `subject` may have the placeholder {number}; `name` as for `writeMail`
+ */
+export function orderLetter(
+  order: LetterOrder,
+  letter: { subject: string; name: string; body: readonly MailBlock[] },
+  press: Press,
+  statusUrl: string,
+): Mail {
+  const { number, language, details } = order;
+  const texts = MAIL_TEXTS[language];
+  const blocks: MailBlock[] = [
+    { kind: 'text', lines: [greetingOf(order, texts)] },
+    ...letter.body,
+    { kind: 'link', text: texts.status, url: statusUrl },
+    { kind: 'text', lines: [fillText(texts.questions, { address: press.address })] },
+    { kind: 'text', lines: [texts.regards, press.sender] },
+  ];
+  const subject = fillText(letter.subject, { number });
+  return writeMail(blocks, { to: details.email, subject, name: letter.name, language }, press);
 }
