@@ -1,5 +1,3 @@
-import { someOf } from './some-of';
-
 type Names = AsyncIterable<string> | Iterable<string>;
 type Print = (line: string) => void;
 
@@ -39,4 +37,11 @@ async function setOf(names: Names): Promise<Set<string>> {
   const set = new Set<string>();
   for await (const name of names) set.add(name);
   return set;
+}
+
+/** 'a, b, c and 4 more'. */
+function someOf(names: readonly string[]): string {
+  const SHOWN = 10;
+  const shown = names.slice(0, SHOWN).join(', ');
+  return names.length > SHOWN ? `${shown} and ${names.length - SHOWN} more` : shown;
 }

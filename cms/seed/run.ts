@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readContent } from '@colophon/sample-catalogue/read-content';
 import { SAMPLE_CONTENT } from '@colophon/sample-catalogue/sample-content';
-import { DatabaseProblem } from '../src/database/database-problem';
+import { DatabaseProblem } from '../src/database/database-down';
 import { confirmReset } from './confirm-reset';
 import { fill } from './fill';
 import { lookAtDatabase, oneSeedAtATime } from './marker';

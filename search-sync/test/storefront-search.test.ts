@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { trialKeys } from '@colophon/launcher/settings/trial-keys';
+import { trialKeys } from '@colophon/launcher/settings/settings';
 import { defaultKeyValues } from '@colophon/search-engine/default-key-values';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { startTestEngine, type TestEngine } from '../../search-engine/test/start-test-engine';

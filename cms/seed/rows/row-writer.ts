@@ -1,13 +1,24 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '@colophon/shop/platform/database';
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
-import { documentIdOf } from './document-id';
+
+const LENGTH = 24;
+
+/**
+ * Derives the document id of a seeded entry: in Strapi's format (24 lower-case letters and digits), the same for the
+ * same key on every machine, so that an address or an index from before a reset is still valid.
+ */
+function documentIdOf(uid: string, key: string): string {
+  const digest = createHash('sha256').update(`${uid}\n${key}`).digest('hex');
+  return `c${BigInt(`0x${digest}`).toString(36)}`.slice(0, LENGTH).padEnd(LENGTH, '0');
+}
 
 type Value = string | number | boolean | Date | null | undefined;
 export type Values = Record<string, Value>;
 /** Row ids of the targets, in order. */
-export type Links = Record<string, readonly number[]>;
-export type ComponentEntry = { values: Values; links?: Links; files?: Links };
+type Links = Record<string, readonly number[]>;
+type ComponentEntry = { values: Values; links?: Links; files?: Links };
 export type Components = Record<string, { uid: UID.Component; entries: readonly ComponentEntry[] }>;
 
 /** One version of one document in one language, as Strapi stores it: a row with its relations, components and files. */

@@ -1,13 +1,25 @@
 import type { SeedContent } from '@colophon/sample-catalogue/read-content';
 import type { SampleFile } from '@colophon/sample-catalogue/sample-file';
+import { fileAddress } from '../../src/catalogue/domain/addresses';
 import { dayFrom } from './days';
-import { withFileAddresses } from './file-addresses';
 import { perLocale } from './per-locale';
 import { refer } from './refer';
 import type { Rows } from './row-writer';
 import { type Versions, writeByKey, writePublished } from './versions';
 import type { EditionIds } from './write-editions';
 import { fileOf } from './write-files';
+
+/** 'file:catalogue/season': reference in a text of the seed to a file that the seed makes. */
+const POINTER = /\(file:([a-z-]+\/[a-z0-9-]+)\)/g;
+
+/** Replaces those references by addresses of files; throws for a file that is not made. */
+function withFileAddresses(text: string, files: readonly SampleFile[]): string {
+  return text.replace(POINTER, (_, key: string) => {
+    const file = files.find((made) => made.key === key);
+    if (!file) throw new Error(`a text of the seed points at '${key}', which is not made`);
+    return `(${fileAddress(file.hash + file.ext)})`;
+  });
+}
 
 /** Writes FAQ, pages, partners, notices and promotions. Returns the rows of the promotions, for the home page. */
 export async function writeTexts(

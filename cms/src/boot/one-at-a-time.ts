@@ -1,7 +1,7 @@
 import { BOOT_LOCK } from '@colophon/platform/database/boot-lock';
 import { lookAtServer } from '@colophon/platform/database/look-at-server';
 import { type OwnClient, openClient } from '../database/connection';
-import { DatabaseProblem } from '../database/database-problem';
+import { DatabaseProblem } from '../database/database-down';
 
 const PATIENCE_MS = 300_000;
 

@@ -12,8 +12,7 @@ import { columnsOf, columnsSql, computed, jsonSql } from './columns';
 import { slugify } from './domain/addresses';
 import type { OrderLink, Review } from './domain/title';
 import { localizedRow } from './localized';
-import { fileColumn, fileSql, imageColumn } from './media';
-import { mediaBlockColumn, mediaBlocksSql } from './media-blocks';
+import { fileColumn, fileSql, imageColumn, mediaBlockColumn, mediaBlocksSql } from './media';
 import { listColumn, plainColumn, plainRequired, textColumn } from './select';
 import { termColumn, termSql, termsSql } from './term-column';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { emptySharedLists, filledLists } from './empty-lists';
+import { emptySharedLists, filledLists } from './preserve-shared-lists';
 
 const shared = { type: 'component', pluginOptions: { i18n: { localized: false } } };
 const ofLanguage = { type: 'component', pluginOptions: { i18n: { localized: true } } };

@@ -9,8 +9,7 @@ import { linkFromEdition } from './link-from-edition';
 import { preserveSharedLists } from './preserve-shared-lists';
 import { recordChange } from './record-change';
 import { shareBetweenLanguages } from './share-between-languages';
-import { nameEditor } from './stale/name-editor';
-import { namesVersion, refuseStale } from './stale/refuse-stale';
+import { nameEditor, namesVersion, refuseStale } from './stale/refuse-stale';
 import { syncVersionLinks } from './sync-version-links';
 import { refuseUsed } from './used/refuse-used';
 

@@ -6,7 +6,7 @@ import {
 import { Client } from 'pg';
 import { env } from '../settings/env';
 import { programName } from '../settings/program-name';
-import { DatabaseProblem } from './database-problem';
+import { DatabaseProblem } from './database-down';
 import { type Line, prepareSession } from './prepare-session';
 
 /** Long enough for a busy machine: a program that is loading its modules handles a response late. */

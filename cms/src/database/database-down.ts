@@ -34,3 +34,15 @@ export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
   return isDatabaseDown(error.cause);
 }
+
+/**
+ * A problem with the database or its address, in one sentence for the operator. Without a stack, which Strapi would print and
+ * which would not help.
+ */
+export class DatabaseProblem extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DatabaseProblem';
+    this.stack = '';
+  }
+}

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { isDatabaseDown } from './database-down';
-import { closeWhenDead } from './dead-connections';
+import { closeWhenDead } from './prepare-session';
 
 let server: Server;
 let stream: Socket;

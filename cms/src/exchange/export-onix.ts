@@ -8,7 +8,7 @@ import type { SiteContext } from '../catalogue/domain/site-context';
 import { select, textColumn } from '../catalogue/select';
 import { todaysContext } from '../catalogue/todays-context';
 import { env } from '../settings/env';
-import { readSettings } from '../site/pages/frame-reader';
+import { readSettings } from '../site/pages/frame';
 import { onixProduct } from './domain/to-onix/onix-product';
 import type { Press } from './domain/trade-title';
 import { readTradeTitles } from './read-trade-titles';

@@ -12,10 +12,9 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { GatewayError } from '@colophon/shop/platform/gateway-error';
 import type { BucketSettings } from './bucket-settings';
-import { unlessStalled } from './unless-stalled';
 
 /** An object that is being read, or a part of it; `status` 416 and no body for a range outside the file. */
-export type OpenObject = {
+type OpenObject = {
   status: 200 | 206 | 416;
   /** of the response: content-length, content-range, etag, last-modified */
   headers: Readonly<Record<string, string>>;
@@ -183,4 +182,29 @@ function asGatewayError(error: unknown): GatewayError {
   }
   const { code, name } = error as { code?: unknown; name?: unknown };
   return new GatewayError('files', `the bucket does not answer (${code ?? name})`);
+}
+
+/**
+ * Yields the bytes of a body as they arrive.
+ * @throws Error when none arrived for the given time, or the connection broke
+ */
+async function* unlessStalled(body: ReadableStream<Uint8Array>, stallMs: number): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const next = await within(stallMs, reader.read());
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // A consumer that stops early cancels the rest.
+    await reader.cancel().catch(() => {});
+  }
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The bucket went silent')), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -4,7 +4,7 @@ import { shopNow } from '@colophon/shop/platform/clock';
 import type { Core } from '@strapi/strapi';
 import { env } from '../settings/env';
 import { hasPlace } from './place';
-import { hasDrafts } from './source';
+import { hasDrafts } from './read-preview';
 import { PREVIEW_LIFETIME_MS, signPreview } from './token';
 
 type Requested = { documentId?: string; locale?: string | null; status?: string };

@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { changeAdminRoute } from '../strapi-patches/admin-routes';
 import { LINK_LIMITS } from './domain/login-limits';
-import { refuseTooMany } from './too-many';
+import { refuseTooMany } from './login-attempts';
 
 /**
  * Limits requests for a forgotten-password link, in the database for all replicas, instead of Strapi's count per process. A

@@ -6,8 +6,7 @@ import { changeAdminRoute } from '../strapi-patches/admin-routes';
 import type { Context } from '../strapi-patches/context';
 import { replaceMethod } from '../strapi-patches/replace-method';
 import { checkCredentials, type LoginAccount } from './check-credentials';
-import { attemptSucceeded, countAttempt } from './login-attempts';
-import { refuseTooMany } from './too-many';
+import { attemptSucceeded, countAttempt, refuseTooMany } from './login-attempts';
 
 type Credentials = { email: string; password: string };
 type AuthService = {

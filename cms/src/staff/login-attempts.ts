@@ -8,10 +8,13 @@ import {
   remember,
 } from '@colophon/shop/limits/rate-limit';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from '../strapi-patches/context';
 import { LOGIN_LIMITS, NETWORK_KNOWN_DAYS } from './domain/login-limits';
+import { type StaffMessage, staffMessage } from './messages';
 
 /** An attempt to sign in. It makes no difference whether there is such an account. */
-export type Attempt = { email: string; ip: string };
+type Attempt = { email: string; ip: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -48,4 +51,14 @@ function namesOf({ email, ip }: Attempt): { account: string; both: string } {
   const account = email.toLowerCase();
   const [network] = networksOf(ip);
   return { account, both: `${network?.who} ${account}` };
+}
+
+/**
+ * Refuses a rate-limited call, with the time until a retry is allowed.
+ * @throws RateLimitError always, in the user's language
+ */
+export function refuseTooMany(context: Context, message: StaffMessage, { until }: Refused, now: Date): never {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  context.set('Retry-After', String(seconds));
+  throw new errors.RateLimitError(staffMessage(context, message, { minutes: Math.ceil(seconds / 60) }));
 }

@@ -1,7 +1,6 @@
-import { mediaTypeSchema } from '@colophon/contracts/catalogue/media';
+import { isOfService, type MediaType, mediaTypeSchema, videoIdOf } from '@colophon/contracts/catalogue/media';
 import { FALLBACK_LOCALE, type Locale } from '@colophon/contracts/values/locale';
 import { doiRule, type FieldRule, isbnRule, issnRule, languageRule, pathRule, urlRule } from './field-rules';
-import { mediaProblem } from './media-rule';
 import { noticeProblems, noticeTextRule, openCountriesRule, routeRule } from './notice-rules';
 import {
   accessibilityRule,
@@ -14,6 +13,23 @@ import {
   rorRule,
   themaRule,
 } from './trade-rules';
+
+const NAMES: Readonly<Record<MediaType, string>> = {
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  soundcloud: 'SoundCloud',
+};
+
+/** The problem with the address of a media block, as a message for an editor; null when there is none. */
+export function mediaProblem(type: MediaType, address: string): string | null {
+  if (!isOfService(type, address)) {
+    return `This is no address of ${NAMES[type]}. Choose the service that the address belongs to.`;
+  }
+  if (type === 'youtube' && videoIdOf(address) === null) {
+    return 'No film of YouTube is at this address: the id of a film has 11 characters. Copy the address from “Share”.';
+  }
+  return null;
+}
 
 /** Rules by content type and field; 'orderLinks.url' is a field in every component of a list. */
 const RULES: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mediaProblem } from './media-rule';
+import { mediaProblem } from './content-rules';
 
 test('accepts an address of the chosen service', () => {
   expect(mediaProblem('youtube', 'https://youtu.be/aB3_-dE6gH1')).toBeNull();

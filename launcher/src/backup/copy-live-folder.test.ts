@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { copyLiveFolder, filesBelow } from './copy-live-folder';
+import { copyLiveFolder, filesBelow } from './files';
 
 let folder: string;
 beforeEach(() => {

@@ -3,8 +3,8 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier } from 'pg';
+import { readDatabaseSettings } from '../settings/database-settings';
 import { StartError } from '../settings/start-error';
-import { libpqAddress } from './libpq-address';
 import { failureOf } from './postgres-programs';
 import { emptySchema, skipUsedNumbers } from './restore-script';
 
@@ -13,7 +13,7 @@ const DUMP_FILE = 'database.dump';
 const LOCK_TIMEOUT_S = 20;
 
 /** Where a database is, and the environment for PostgreSQL's programs. */
-export type Place = { url: string; schema: string; environment: NodeJS.ProcessEnv };
+type Place = { url: string; schema: string; environment: NodeJS.ProcessEnv };
 
 /** Saves the shop's schema with pg_dump. @throws StartError with what pg_dump reported */
 export async function dumpDatabase({ url, schema, environment }: Place, folder: string): Promise<void> {
@@ -86,4 +86,27 @@ export async function restoreDump(
 /** The head of a script by PostgreSQL 17's programs names a setting that an older server refuses. */
 function withoutNewSettings(head: Buffer): Buffer {
   return Buffer.from(head.toString('latin1').replace('SET transaction_timeout = 0;\n', ''), 'latin1');
+}
+
+/**
+ * The DATABASE_URL for PostgreSQL's own programs: the address without its password, for the command line, which other users
+ * can read, and the rest for the environment.
+ * @param authorities  file of certificate authorities that Node.js trusts in addition; libpq does not know them
+ * @throws StartError when the address is wrong
+ */
+export function libpqAddress(
+  url: string,
+  authorities: string | undefined,
+): { address: string; environment: Record<string, string> } {
+  const { password } = readDatabaseSettings(url);
+  const address = url
+    .replace(/^(postgres(?:ql)?:\/\/[^:@/?]*):[^@/?]*@/, '$1@')
+    .replace(/([?&])password=[^&]*&?/, '$1');
+  return {
+    address,
+    environment: {
+      ...(password !== undefined && { PGPASSWORD: password }),
+      ...(authorities !== undefined && url.includes('sslmode=verify-full') && { PGSSLROOTCERT: authorities }),
+    },
+  };
 }

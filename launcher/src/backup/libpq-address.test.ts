@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { libpqAddress } from './libpq-address';
+import { libpqAddress } from './database-dump';
 
 test.each([
   ['postgres://press:p%40ss@[::1]:5433/shop', 'postgres://press@[::1]:5433/shop'],

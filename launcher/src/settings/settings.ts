@@ -1,10 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { defaultKeyValues } from '@colophon/search-engine/default-key-values';
+import { type ProgramKeys, storefrontToken } from '@colophon/search-sync/gateways/storefront-token';
 import { z } from 'zod';
 import { readDatabaseSettings } from './database-settings';
 import { rememberedSecrets } from './secrets';
 import { StartError } from './start-error';
-import { trialKeys } from './trial-keys';
 
 export { StartError };
 
@@ -138,4 +139,13 @@ function withDotEnv(): NodeJS.ProcessEnv {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return process.env;
+}
+
+/**
+ * The API keys of an embedded engine, known before it runs: the worker's allows everything, the storefront's only
+ * searching, without the partner's titles (docs/specification.md#7-the-calls-it-makes).
+ */
+export function trialKeys(masterKey: string, partnerProductGroup: string): ProgramKeys {
+  const { search, admin } = defaultKeyValues(masterKey);
+  return { worker: admin.value, storefront: storefrontToken(search, partnerProductGroup) };
 }

@@ -1,11 +1,11 @@
+import { decodeHTMLStrict } from 'entities';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { namedEntity } from './entities';
 import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_NAME_LENGTH, MAX_PRODUCT_CHARACTERS } from './limits';
 import { OnixError } from './onix-error';
 import { referenceName, type Tree, TreeBuilder } from './tree';
 
 /** A part of a message, in the order of the file. */
-export type Part = { kind: 'message'; release: string | null } | { kind: 'header' | 'product'; tree: Tree };
+type Part = { kind: 'message'; release: string | null } | { kind: 'header' | 'product'; tree: Tree };
 
 /** Characters that the parser gets at once, so that its limits are looked at often enough. */
 const SLICE = 65_536;
@@ -185,4 +185,11 @@ function entities(unknown: (name: string) => void): Record<string, string> {
       },
     },
   );
+}
+
+/** The character of a named entity of HTML, which has all that the DTD of ONIX 2.1 allows; undefined for no known name. */
+function namedEntity(name: string): string | undefined {
+  const reference = `&${name};`;
+  const character = decodeHTMLStrict(reference);
+  return character === reference ? undefined : character;
 }

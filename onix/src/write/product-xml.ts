@@ -4,10 +4,9 @@ import { contentXml } from './content';
 import { descriptiveXml } from './descriptive';
 import { identifiersXml } from './identifiers';
 import { publishingXml } from './publishing';
-import { relatedXml } from './related';
 import { suppliesXml } from './supply';
 import { coded, type WrittenVersion } from './values';
-import { composite, element } from './xml';
+import { complete, composite, each, eachOnce, element } from './xml';
 
 /** List 1: published. */
 const CONFIRMED = '03';
@@ -49,4 +48,25 @@ function productIdentifiers({ identifiers, isbn }: OnixProduct): readonly Identi
 /** A product must have an identifier: its reference is one of the sender's own. */
 function referenceAsIdentifier({ recordReference }: OnixProduct): Identifier {
   return { type: PROPRIETARY, typeName: 'record reference', value: recordReference };
+}
+
+/** RelatedMaterial: relations of a known kind to what has an identifier. */
+function relatedXml({ relatedWorks, relatedProducts }: OnixProduct): string {
+  return composite(
+    'RelatedMaterial',
+    each(relatedWorks, ({ code, identifiers }) =>
+      complete(
+        'RelatedWork',
+        coded('WorkRelationCode', 164, code),
+        identifiersXml('WorkIdentifier', 'WorkIDType', 16, identifiers),
+      ),
+    ),
+    each(relatedProducts, ({ codes, identifiers }) =>
+      complete(
+        'RelatedProduct',
+        eachOnce(codes, (code) => coded('ProductRelationCode', 51, code)),
+        identifiersXml('ProductIdentifier', 'ProductIDType', 5, identifiers),
+      ),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import { AUTHOR_FIELDS, AUTHOR_LIMITS, type AuthorField } from '@colophon/contracts/forms/author-form-fields';
+import { AUTHOR_FIELDS, AUTHOR_LIMITS, type AuthorField } from '@colophon/contracts/forms/author-form';
 import { TRAP_FIELD } from '~/components/form/trap';
 import { proofIn } from '~/work/form-names';
 import { type AuthorFieldView, OPEN_FIELDS, TICKET_FIELD } from './form-names';

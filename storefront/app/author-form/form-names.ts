@@ -1,4 +1,4 @@
-import { AUTHOR_FIELDS, type AuthorField, SEALED_FIELDS } from '@colophon/contracts/forms/author-form-fields';
+import { AUTHOR_FIELDS, type AuthorField, SEALED_FIELDS } from '@colophon/contracts/forms/author-form';
 
 /** Name of the field with the page's ticket. */
 export const TICKET_FIELD = 'ticket';

@@ -1,4 +1,4 @@
-import { AUTHOR_FIELDS, type AuthorField } from '@colophon/contracts/forms/author-form-fields';
+import { AUTHOR_FIELDS, type AuthorField } from '@colophon/contracts/forms/author-form';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Shop } from '~/shop/client.server';
 import { AUTHOR_MESSAGES } from './author-messages.server';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { citationKey } from './key';
+import { citationKey } from './citation';
 
 const book = (more: object = {}) => ({
   paths: { en: '/book/9789089641250/feeling-indisch', nl: '/book/9789089641250/het-indische-gevoel' },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { latex, verbatim } from './latex';
+import { latex, verbatim } from './bibtex';
 
 test('signs with a meaning in LaTeX are printed', () => {
   expect(latex('A & B: 100% of $5 #1_x')).toBe('A \\& B: 100\\% of \\$5 \\#1\\_x');

@@ -1,7 +1,6 @@
 import type { Locale } from '@colophon/contracts/values/locale';
 import { redirect } from '@remix-run/node';
 import { pageOf } from './list-page';
-import { isSamePath } from './same-path';
 
 /**
  * Redirects another slug, of the other locale or an earlier one, to the view's canonical path in this locale.
@@ -33,4 +32,13 @@ export function listPageOf(request: Request): number {
  */
 export function requirePageInList(page: number, { pageCount }: { pageCount: number }): void {
   if (page > Math.max(1, pageCount)) throw new Response(null, { status: 404 });
+}
+
+/** Whether a percent-encoded URL path equals a path; false if it cannot be decoded. */
+export function isSamePath(pathname: string, path: string): boolean {
+  try {
+    return decodeURI(pathname) === path;
+  } catch {
+    return false;
+  }
 }

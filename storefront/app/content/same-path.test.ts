@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isSamePath } from './same-path';
+import { isSamePath } from './canonical.server';
 
 test('an address is the same path however it is encoded', () => {
   expect(isSamePath('/en/book/9789089641243/caf%C3%A9', '/en/book/9789089641243/café')).toBe(true);

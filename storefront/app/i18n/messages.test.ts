@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { missingKey } from './config';
 import { messages as en } from './messages-en';
 import { messages as nl } from './messages-nl';
-import { missingKey } from './missing-key';
 
 function keysOf(value: object, path = ''): string[] {
   return Object.entries(value).flatMap(([key, word]) =>

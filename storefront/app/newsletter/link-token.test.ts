@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { linkToken } from './link-token';
+import { linkToken } from './follow-link.server';
 
 const TOKEN = 'x'.repeat(43);
 const OTHER = 'y'.repeat(43);

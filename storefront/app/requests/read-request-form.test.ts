@@ -1,7 +1,7 @@
 import { REQUEST_KINDS, requestDefinition } from '@colophon/contracts/forms/requests/definitions';
 import { expect, test } from '@jest/globals';
 import { controlName } from './form-fields';
-import { readRequestForm } from './read-request-form';
+import { readRequestForm } from './send-request.server';
 
 function formOf(fields: Record<string, string | Blob>): FormData {
   const form = new FormData();

@@ -4,9 +4,34 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type CoverColours, coverColours } from './cover-colours.ts';
 import { sweep } from './cover-eviction.ts';
-import { resizedCover } from './cover-image.ts';
 import { CoverOriginals } from './cover-original.ts';
 import type { CoverRequest } from './cover-request.ts';
+
+/** Maximum size when decoded: more is taken for a decompression bomb. */
+const MAX_PIXELS = 50_000_000;
+const QUALITY = { webp: 75, jpg: 80 };
+
+/**
+ * Resizes a picture to a width and encodes it, rotated upright and never enlarged.
+ * @returns null when the bytes are no picture, or one with too many pixels
+ */
+async function resizedCover(
+  original: Buffer,
+  { width, format }: Omit<CoverRequest, 'file'>,
+): Promise<Buffer | null> {
+  const resized = sharp(original, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
+  const quality = QUALITY[format];
+  const encoded =
+    format === 'webp'
+      ? resized.webp({ quality })
+      : resized.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true });
+  return encoded.toBuffer().catch((error: unknown) => {
+    console.error('A picture cannot be read:', error instanceof Error ? error.message : error);
+    return null;
+  });
+}
 
 /** Cached covers are revalidated against the CMS after this time: editors may replace a picture under its name. */
 const TRUSTED_MS = 60_000;
@@ -17,7 +42,7 @@ const MADE_BETWEEN_SWEEPS = 500;
 const MAX_REMEMBERED = 5000;
 
 /** A cover: the path of its cached file, or its bytes when they could not be written to disk. */
-export type CachedCover = string | Buffer;
+type CachedCover = string | Buffer;
 
 /**
  * Disk cache of covers in the widths and formats of docs/specification.md#images-and-media, each resized once from the

@@ -4,7 +4,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Sql } from '../../database/sql';
 import { isLocalized } from '../../documents/localized';
-import type { Write } from '../../documents/write';
+import { documentIdsOf, type Write } from '../../documents/write';
 import { nameOfField } from '../../layouts/layouts';
 import { env } from '../../settings/env';
 import { differingFields, type Fields } from './differing-fields';
@@ -14,7 +14,7 @@ import { fieldMessage, goneMessage, staleMessage } from './stale-messages';
  * The header with the version that an admin form shows: `updatedAt` of the row that it loaded, or 'none' where the document had
  * no text in that language. Requests without it (seed, imports, other programs) are not checked.
  */
-export const LOADED_VERSION = 'colophon-loaded-version';
+const LOADED_VERSION = 'colophon-loaded-version';
 
 /** Actions that would overwrite a newer draft. */
 const OVERWRITES: ReadonlySet<string> = new Set(['update', 'publish', 'unpublish', 'discardDraft']);
@@ -105,4 +105,26 @@ function refuse(strapi: Core.Strapi, write: Write, row: Row | null): void {
 function nameOf(person: Person | null): string | null {
   const name = [person?.firstname, person?.lastname].filter(Boolean).join(' ');
   return name || person?.email || null;
+}
+
+/**
+ * Makes a change and sets its editor as `updated_by` of every language that it changed. Strapi copies shared fields into the
+ * other languages and updates their date but not their editor: a refusal would name the wrong person.
+ */
+export async function nameEditor<T>(
+  strapi: Core.Strapi,
+  sql: Sql,
+  write: Write,
+  change: () => Promise<T>,
+): Promise<T> {
+  const startedAt = new Date();
+  const result = await change();
+  const user: { id?: unknown } | undefined = strapi.requestContext.get()?.state.user;
+  if (typeof user?.id !== 'number' || !isLocalized(strapi, write.uid)) return result;
+  await sql(
+    `UPDATE "${strapi.getModel(write.uid as UID.ContentType).collectionName}" SET updated_by_id = ?
+     WHERE document_id = ANY(?::text[]) AND updated_at >= ? AND updated_by_id IS DISTINCT FROM ?`,
+    [user.id, documentIdsOf(write, result), startedAt, user.id],
+  );
+  return result;
 }

@@ -8,8 +8,7 @@ import {
   textsOf,
   unionOf,
 } from '../../catalogue/localized';
-import { fileSql, imageColumn } from '../../catalogue/media';
-import { mediaBlockColumn, mediaBlocksSql } from '../../catalogue/media-blocks';
+import { fileSql, imageColumn, mediaBlockColumn, mediaBlocksSql } from '../../catalogue/media';
 import { pickedTitlesSql } from '../../catalogue/picked-titles';
 import {
   instantColumn,

@@ -5,8 +5,7 @@ import { readTitles } from '../../catalogue/titles';
 import { NOTHING, type ReadView } from '../response/respond';
 import { canBeSlug } from '../response/slug';
 import { findArticle } from './agenda-details-reader';
-import { readArticleList, readNeighbours } from './agenda-lists-reader';
-import { readArticlesById } from './agenda-reader';
+import { readArticleList, readArticlesById, readNeighbours } from './agenda-reader';
 import { articleCard } from './domain/agenda';
 import { articleView } from './domain/article-view';
 

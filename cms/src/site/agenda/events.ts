@@ -5,8 +5,7 @@ import { readTitles } from '../../catalogue/titles';
 import { NOTHING, type ReadView } from '../response/respond';
 import { canBeSlug } from '../response/slug';
 import { findEvent } from './agenda-details-reader';
-import { readEventList } from './agenda-lists-reader';
-import { readEventsById } from './agenda-reader';
+import { readEventList, readEventsById } from './agenda-reader';
 import { endOf } from './domain/agenda';
 import { eventsView, eventView } from './domain/event-view';
 

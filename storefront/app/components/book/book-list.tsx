@@ -1,6 +1,9 @@
 import type { BookCard as BookCardView } from '@colophon/contracts/site/common';
-import { BookCard } from './book-card';
+import { SiteAnchor } from '../text/site-anchor';
 import { BookRow } from './book-row';
+import { BookState } from './book-state';
+import { BookSummary } from './book-summary';
+import { Cover } from './cover';
 
 /** Up to this number, books are shown as list rows instead of a grid. */
 const FEW = 2;
@@ -33,5 +36,20 @@ export function BookList({ books, alwaysGrid = false }: BookListProps) {
         <BookCard key={book.documentId} book={book} />
       ))}
     </ul>
+  );
+}
+
+/** A title as a card: cover, title, names, price. */
+function BookCard({ book }: { book: BookCardView }) {
+  return (
+    <li className="card">
+      <SiteAnchor path={book.path} className="card-cover" hidden>
+        <Cover cover={book.cover} sizes="(width >= 62rem) 15vw, 44vw" widthMm={book.widthMm} />
+      </SiteAnchor>
+      <div className="card-text">
+        <BookSummary book={book} brief />
+        <BookState book={book} />
+      </div>
+    </li>
   );
 }

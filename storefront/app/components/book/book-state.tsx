@@ -1,6 +1,7 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
+import type { Cents } from '@colophon/contracts/money/money';
 import type { BookCard } from '@colophon/contracts/site/common';
 import { useTranslation } from 'react-i18next';
-import { Price } from './price';
 
 /** A title's price, or why it has none, and whether it is open access, forthcoming or no longer sold. */
 export function BookState({ book }: { book: BookCard }) {
@@ -13,5 +14,15 @@ export function BookState({ book }: { book: BookCard }) {
       {book.unpriced && <p className="price muted">{t(`card.${book.unpriced}`)}</p>}
       {book.ended && <p className="price muted">{t(`sale.${book.ended}`)}</p>}
     </>
+  );
+}
+
+/** A price without VAT, as item prices are shown (docs/specification.md#money-and-formatting). */
+function Price({ net }: { net: Cents }) {
+  const { t } = useTranslation();
+  return (
+    <p className="price">
+      <b>{formatMoney(net)}</b> <span>{t('price.exclShort')}</span>
+    </p>
   );
 }

@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from './field';
-import { groupErrors } from './group-errors';
 
 type Props = {
   /** messages by field, in the order of the form */
@@ -51,4 +50,18 @@ export function ErrorSummary({ errors, messages = NONE, labelOf, targetOf = () =
       </ul>
     </div>
   );
+}
+
+/** A message, and the fields that have it. */
+type ErrorGroup = { text: string; fields: string[] };
+
+/** Groups fields with the same message, in the order of the form, so that nine blank fields are one message. */
+export function groupErrors(errors: Readonly<Record<string, readonly string[]>>): ErrorGroup[] {
+  const groups = new Map<string, string[]>();
+  for (const [field, list] of Object.entries(errors)) {
+    if (list.length === 0) continue;
+    const text = list.join(' ');
+    groups.set(text, [...(groups.get(text) ?? []), field]);
+  }
+  return [...groups].map(([text, fields]) => ({ text, fields }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { paginationWindow } from './pagination-window';
+import { paginationWindow } from './pager';
 
 const show = (current: number, pageCount: number) =>
   paginationWindow(current, pageCount)

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { chapters } from './chapters';
+import { chapters } from './contents';
 
 const entry = (level: number, label: string) => ({ level, label, page: null });
 

@@ -8,7 +8,6 @@ import { Fact } from '~/components/text/facts';
 import { useLanguageNames } from '~/components/text/language-names';
 import { doiAddress } from '~/format/doi-address';
 import { useLocale } from '~/language/use-locale';
-import { trimSize } from './trim-size';
 
 /** The facts of an edition and its title. Unknown ones are left out. */
 export function Details({ book, isbnText }: { book: BookView; isbnText: string }) {
@@ -103,4 +102,12 @@ function Terms({ name, path, terms }: TermsProps) {
       ))}
     </Fact>
   );
+}
+
+type Millimetres = { width: number; height: number; depth: number | null };
+
+/** Formats a trim size given in millimetres: '15,8 × 22,6 × 2,1 cm'; the depth only where it is known. */
+export function trimSize({ width, height, depth }: Millimetres): string {
+  const sides = depth === null ? [width, height] : [width, height, depth];
+  return `${sides.map((side) => String(side / 10).replace('.', ',')).join(' × ')} cm`;
 }

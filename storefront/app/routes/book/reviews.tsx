@@ -1,7 +1,6 @@
 import type { BookView } from '@colophon/contracts/site/book';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '~/components/text/localized';
-import { quoted } from './quoted';
 
 /** Quotes from reviews of the book. */
 export function Reviews({ reviews }: Pick<BookView, 'reviews'>) {
@@ -31,4 +30,10 @@ function Review({ review }: { review: BookView['reviews'][number] }) {
       </figcaption>
     </figure>
   );
+}
+
+/** Formats a quotation in single quotes, as both languages use; quotation marks typed by an editor are not doubled. */
+export function quoted(text: string): string {
+  const bare = text.trim().replace(/^["'“”‘’«„]+|["'“”‘’»]+$/g, '');
+  return `‘${bare}’`;
 }

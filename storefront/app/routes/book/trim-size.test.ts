@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { trimSize } from './trim-size';
+import { trimSize } from './details';
 
 test('a size is given in centimetres, width first', () => {
   expect(trimSize({ width: 158, height: 226, depth: 21 })).toBe('15,8 × 22,6 × 2,1 cm');

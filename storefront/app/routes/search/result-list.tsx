@@ -7,9 +7,9 @@ import { Cover } from '~/components/book/cover';
 import { Credit } from '~/components/book/credit';
 import { Day } from '~/components/text/day';
 import { useLang } from '~/components/text/localized';
+import { markedParts } from '~/search/marked';
 import type { SearchHit } from '~/search/search-hit';
 import { valueLabel } from '~/search/value-labels';
-import { Marked } from './marked';
 
 /** The page of results. */
 export function ResultList({ hits }: { hits: SearchHit[] }) {
@@ -113,5 +113,14 @@ function HitLink({ hit: { link }, className, hidden = false, children }: LinkPro
     <Link className={className} to={link} {...apart}>
       {children}
     </Link>
+  );
+}
+
+/** A text with its highlights. */
+function Marked({ text }: { text: string }) {
+  return markedParts(text).map((part, at) =>
+    // The parts of a text are never reordered.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    part.marked ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
   );
 }

@@ -1,8 +1,8 @@
 import type { Labels } from '@colophon/contracts/site/frame';
 import type { PressDay } from '@colophon/contracts/time/press-day';
-import { useLocation } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import type { InitialResults } from 'instantsearch.js';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPager } from '~/components/list/pager';
 import { useLocale } from '~/language/use-locale';
@@ -10,10 +10,9 @@ import type { Advice } from '~/search/advice/advice';
 import { useLabels } from '~/search/instant/labels';
 import { useFound } from '~/search/instant/use-found';
 import { searchView } from '~/search/search-view';
-import { formatSearchUrl } from '~/search/url/search-url';
+import { formatSearchUrl, type SearchState } from '~/search/url/search-url';
 import { useSearchState } from '~/search/url/use-search-state';
 import { Facets } from './facets';
-import { LedToFirst } from './led-to-first';
 import { NothingFound } from './nothing-found';
 import { ResultList } from './result-list';
 import { ResultsHead } from './results-head';
@@ -58,4 +57,18 @@ export function Results({ first }: { first: First }) {
       )}
     </>
   );
+}
+
+/**
+ * Redirects a page number beyond the last to the first page, as the server does with such a URL. In the browser this
+ * happens with Back, from a list that was longer.
+ */
+function LedToFirst({ state }: { state: SearchState }) {
+  const navigate = useNavigate();
+  const isBeyond = state.page > 1;
+  const first = formatSearchUrl({ ...state, page: 1 }) || '.';
+  useEffect(() => {
+    if (isBeyond) navigate(first, { replace: true });
+  }, [navigate, isBeyond, first]);
+  return null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { wordDistance } from './word-distance';
+import { wordDistance } from './advice';
 
 test.each([
   ['film', 'film', 0],

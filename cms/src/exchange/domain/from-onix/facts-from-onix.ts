@@ -1,14 +1,133 @@
-import type { OnixProduct } from '@colophon/onix/product';
+import type { EndedSale, PublicationFormat } from '@colophon/contracts/catalogue/product';
+import { type Isbn, isbnSchema, parseIsbn } from '@colophon/contracts/values/isbn';
+import type { Identifier, OnixProduct, Text } from '@colophon/onix/product';
+import type { EditionFacts, TitleFacts } from '../catalogue-facts';
+import { tocOfMarkdown } from '../toc-markdown';
 import { roleNotes } from './contributors';
 import { defined } from './defined';
-import { editionFacts } from './edition-facts';
-import { formatOf } from './format';
-import { pricesFrom } from './prices';
+import { isFree, pricesFrom } from './prices';
 import type { ImportNote, ProductFacts, RefusedProduct, Source } from './product-facts';
-import { textFacts } from './text-facts';
 import { titleFacts, titlesFrom } from './title-facts';
 import { tradeFacts } from './trade-facts';
-import { otherFormsOf, workKeysOf } from './works';
+
+/** List 64. */
+const ENDED: Readonly<Record<string, EndedSale>> = {
+  '06': 'sold-out',
+  '07': 'out-of-print',
+  '08': 'withdrawn',
+  '11': 'withdrawn',
+  '13': 'withdrawn',
+};
+
+/** What a product says of its edition, prices aside. */
+function editionFacts(product: OnixProduct): Partial<EditionFacts> {
+  const { publishingStatus, supplies, texts } = product;
+  const day = (role: string) =>
+    product.publishingDates.find((one) => one.role === role && one.date.length === 10)?.date;
+  const pages = ['00', '07', '08', '05', '11'].flatMap(
+    (type) => product.extents.find((one) => one.type === type && one.unit === '03')?.value ?? [],
+  )[0];
+  const isOpenAccess =
+    texts.some(({ type }) => type === '20') || (isFree(supplies) && product.licence !== null);
+  return defined({
+    publicationDate: day('01') ?? day('11'),
+    ended: publishingStatus ? (ENDED[publishingStatus] ?? null) : undefined,
+    // That it is not, no feed says.
+    openAccess: isOpenAccess || undefined,
+    pages: pages === undefined ? undefined : Math.round(pages),
+    widthMm: rounded(product.widthMm),
+    heightMm: rounded(product.heightMm),
+    depthMm: rounded(product.thicknessMm),
+    weightGrams: rounded(product.weightGrams),
+  });
+}
+
+const rounded = (measure: number | null) => (measure === null ? undefined : Math.round(measure));
+
+/** List 150, those that have one meaning for us. */
+const FORMATS: Readonly<Record<string, PublicationFormat>> = {
+  BB: 'Hardback',
+  BC: 'Paperback',
+  BF: 'Paperback',
+};
+/** List 175, the file formats that we sell. */
+const FILES: Readonly<Record<string, PublicationFormat>> = { E101: 'eBook ePub', E107: 'eBook PDF' };
+const DIGITAL = /^(?:E[A-D]|DG)$/;
+
+/** The form in which we sell a product. @returns the reason where we do not, or cannot know */
+function formatOf({ form, formDetails }: OnixProduct): PublicationFormat | ImportNote {
+  if (form === null) return { code: 'form-unknown', values: { form: '' } };
+  const sold = FORMATS[form];
+  if (sold) return sold;
+  if (DIGITAL.test(form)) {
+    const files = formDetails.flatMap((detail) => FILES[detail] ?? []);
+    const [only] = files;
+    if (only && files.length === 1) return only;
+    return { code: 'form-ambiguous', values: { form: [form, ...formDetails].join(' ') } };
+  }
+  // 'Book', without more: of 134 products of real feeds a quarter say no more.
+  if (form === 'BA' || form === '00') return { code: 'form-ambiguous', values: { form } };
+  return { code: 'form-not-sold', values: { form } };
+}
+
+/** Texts that everybody may read: list 154. */
+const isPublic = ({ audiences }: Text) =>
+  audiences.length === 0 || audiences.includes('00') || audiences.includes('03');
+
+/** The texts of a product that everybody may read. */
+function textFacts(product: OnixProduct): Partial<TitleFacts> {
+  const isDutchWork = product.languages.find(({ role }) => role === '01')?.code === 'dut';
+  const text = (type: string, isDutch: boolean) =>
+    product.texts.find(
+      (one) =>
+        one.type === type &&
+        isPublic(one) &&
+        (one.language === null ? isDutchWork : one.language === 'dut') === isDutch &&
+        (one.language === null || one.language === 'dut' || one.language === 'eng'),
+    )?.text;
+  const toc = (isDutch: boolean) => {
+    const contents = text('04', isDutch);
+    return contents === undefined ? undefined : tocOfMarkdown(contents);
+  };
+  return defined({
+    teaserEn: text('02', false),
+    teaserNl: text('02', true),
+    descriptionEn: text('03', false),
+    descriptionNl: text('03', true),
+    abstractEn: text('30', false),
+    abstractNl: text('30', true),
+    tocEn: toc(false),
+    tocNl: toc(true),
+  });
+}
+
+const WORK_SCHEMES = new Set(['01', '06', '11', '15']);
+
+/** Names of the work that a product is of: those of the feed, and its DOI. */
+function workKeysOf({ relatedWorks, identifiers }: OnixProduct): string[] {
+  const nameOf = ({ type, typeName, value }: Identifier) =>
+    `${type} ${typeName ?? ''} ${value.toLowerCase()}`;
+  const works = relatedWorks
+    .filter(({ code }) => code === '01')
+    .flatMap((work) => work.identifiers.filter(({ type }) => WORK_SCHEMES.has(type)).map(nameOf));
+  const dois = identifiers.filter(({ type }) => type === '06').map(nameOf);
+  return [...new Set([...works, ...dois])];
+}
+
+/** List 51: alternative format, epublication based on print, and the reverse. */
+const OTHER_FORMS = new Set(['06', '13', '27']);
+
+/** ISBNs of the other forms of the same work. */
+function otherFormsOf({ relatedProducts }: OnixProduct, isbn: Isbn): string[] {
+  const isbns = relatedProducts
+    .filter(({ codes }) => codes.some((code) => OTHER_FORMS.has(code)))
+    .flatMap(({ identifiers }) =>
+      identifiers.flatMap(({ type, value }) =>
+        type === '15' || type === '03' || type === '02' ? (parseIsbn(value) ?? []) : [],
+      ),
+    );
+  return [...new Set(isbns)].filter((other) => other !== isbn && isbnSchema.safeParse(other).success);
+}
 
 /** Reads a product as facts of our catalogue. @returns the reason where it cannot be taken over */
 export function factsFromOnix(

@@ -1,4 +1,5 @@
-import type { PublicationFormat } from '@colophon/contracts/catalogue/product';
+import { isEbookFormat, type PublicationFormat } from '@colophon/contracts/catalogue/product';
+import { titleLanguage } from '@colophon/contracts/catalogue/title-language';
 import {
   AUDIENCE_CODES,
   codesIn,
@@ -6,21 +7,27 @@ import {
   PUBLISHING_STATUS_CODES,
 } from '@colophon/contracts/catalogue/trade';
 import { isbnSchema } from '@colophon/contracts/values/isbn';
+import { languagesOf } from '@colophon/contracts/values/language';
 import { licenceAddress } from '@colophon/contracts/values/licence-address';
-import type { Collection, Identifier, OnixProduct, ProductTitle } from '@colophon/onix/product';
+import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
+import type {
+  Collection,
+  Identifier,
+  OnixProduct,
+  ProductTitle,
+  RelatedProduct,
+} from '@colophon/onix/product';
 import { availabilityToday } from '../../../catalogue/domain/editions';
 import type { SiteContext } from '../../../catalogue/domain/site-context';
 import type { Edition, Title } from '../../../catalogue/domain/title';
 import { AUDIENCES } from '../audiences';
-import { onixLanguages } from '../onix-language';
+import { onixLanguage, onixLanguages } from '../onix-language';
 import { OWN_SCHEMES } from '../own-schemes';
 import type { Press, TradeFacts, TradeTitle } from '../trade-title';
 import { resourcesOf, textsOf } from './collateral';
 import { contributorsOf, rorOf } from './contributors';
-import { relatedOf } from './related';
 import { subjectsOf, tradeSubjectsOf } from './subjects';
 import { STATES, supplyOf } from './supply';
-import { titlesOf } from './titles';
 
 /** List 150, with the details of list 175. */
 const FORMS: Readonly<Record<PublicationFormat, { form: string; details: readonly string[] }>> = {
@@ -154,4 +161,39 @@ function collectionsOf(
   const identifiers = [...(issn ? [own('02', issn.replace('-', ''))] : []), ...(doi ? [own('06', doi)] : [])];
   const title = series.name.en ?? series.name.nl;
   return [{ type: '10', title, subtitle: null, identifiers, partNumber: volume }];
+}
+
+/** Relations of list 51 between two editions of a title, by whether each is an e-book. */
+function relation(from: PublicationFormat, to: PublicationFormat): string {
+  if (isEbookFormat(from)) return isEbookFormat(to) ? '06' : '13';
+  return isEbookFormat(to) ? '27' : '06';
+}
+
+/** The other editions of a title, each with its relation to this one. */
+function relatedOf(title: Title, edition: Edition): RelatedProduct[] {
+  return title.editions.flatMap((other) => {
+    if (other.isbn === edition.isbn || !isbnSchema.safeParse(other.isbn).success) return [];
+    const code = relation(edition.publicationFormat, other.publicationFormat);
+    return [{ codes: [code], identifiers: [{ type: '15', typeName: null, value: other.isbn }] }];
+  });
+}
+
+/** The title in the language of the work, and what it is called in the other language of the site where that differs. */
+function titlesOf(title: Title): ProductTitle[] {
+  const { texts } = title;
+  const work: Locale = languagesOf(title.language)[0] === 'nl' ? 'nl' : 'en';
+  const inOrder = [work, ...LOCALES.filter((locale) => locale !== work)];
+  const titles = { en: texts.en?.title, nl: texts.nl?.title };
+  const written = inOrder.flatMap((locale) => {
+    const text = texts[locale];
+    if (!text) return [];
+    const language = titleLanguage(titles, { language: title.language, written: locale });
+    return [
+      { title: text.title, subtitle: text.subtitle, language: onixLanguage(language), partNumber: null },
+    ];
+  });
+  const [first, second] = written;
+  if (!first) return [];
+  const differs = second && (second.title !== first.title || second.subtitle !== first.subtitle);
+  return [{ type: '01', ...first }, ...(differs ? [{ type: '06', ...second }] : [])];
 }

@@ -1,4 +1,4 @@
-import { isEbookFormat, type ProductId } from '@colophon/contracts/catalogue/product';
+import { isEbookFormat, type ProductId, type PublicationFormat } from '@colophon/contracts/catalogue/product';
 import type { EditionView } from '@colophon/contracts/site/book';
 import { Form, useNavigate } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
@@ -7,7 +7,6 @@ import { cartPathAfterAdding } from '~/cart/cart-path';
 import { useLocale } from '~/language/use-locale';
 import { postForm } from '~/sending/post-form';
 import { callShop } from '~/shop/call-shop';
-import { orderLabel } from './order-label';
 
 /**
  * Whether the distributor has the e-book available; if the request fails, the cart decides
@@ -55,4 +54,14 @@ export function AddToCart({ edition }: { edition: EditionView }) {
       )}
     </Form>
   );
+}
+
+/**
+ * Returns the label key of an edition's button: order or pre-order, book or eBook
+ * (docs/specification.md#add-to-cart-book-page).
+ */
+export function orderLabel(edition: { publicationFormat: PublicationFormat; availability: string }) {
+  const ebook = isEbookFormat(edition.publicationFormat);
+  if (edition.availability === 'pre-order') return ebook ? 'book.preOrderEbook' : 'book.preOrderBook';
+  return ebook ? 'book.orderEbook' : 'book.orderBook';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import en from '~/i18n/en/common.json';
 import nl from '~/i18n/nl/common.json';
-import { orderLabel } from './order-label';
+import { orderLabel } from './add-to-cart';
 
 const words = (key: string) => {
   const word = key.replace('book.', '') as keyof typeof en.book;

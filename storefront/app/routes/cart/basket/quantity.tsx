@@ -1,9 +1,9 @@
 import type { ServerCartItem } from '@colophon/contracts/shop/cart';
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { useFetcher } from '@remix-run/react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quantityField } from '~/cart/basket-fields';
-import { CartForm, ORDER_FORM } from './cart-form';
-import { useQuantity } from './use-quantity';
+import { CART_FETCHER, CartForm, ORDER_FORM, useCartSubmit } from './cart-form';
 import { useWholeNumber } from './use-whole-number';
 
 type Props = { item: ServerCartItem; onRemove: () => void };
@@ -102,4 +102,30 @@ export function Quantity({ item, onRemove }: Props) {
       )}
     </>
   );
+}
+
+/**
+ * Optimistic quantity of a cart line, ahead of the shop's response. One request at a time, then the latest quantity:
+ * two concurrent requests may arrive in either order.
+ */
+function useQuantity(productId: number, quantity: number): [shown: number, want: (next: number) => void] {
+  const { state } = useFetcher({ key: CART_FETCHER });
+  const send = useCartSubmit();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const sent = useRef<number | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is a new function on each render with the same effect
+  useEffect(() => {
+    if (wanted === null || state !== 'idle') return;
+    if (sent.current === wanted) {
+      // The response has arrived: from now on the shop's quantity counts, also where it refused ours.
+      sent.current = null;
+      setWanted(null);
+      return;
+    }
+    sent.current = wanted;
+    send({ intent: 'set', [quantityField(productId)]: String(wanted) });
+  }, [wanted, state]);
+
+  return [wanted ?? quantity, setWanted];
 }

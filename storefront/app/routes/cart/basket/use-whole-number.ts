@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { isRefused } from './whole-number-typing';
 
 /** Keys after which the next digit stands elsewhere, or replaces what was there. */
 const MOVING = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 
-export type WholeNumberInput = {
+type WholeNumberInput = {
   /** ref for the `<input type="number">` */
   input: RefObject<HTMLInputElement>;
   /** whether text was refused since the number last changed */
@@ -56,4 +55,14 @@ export function useWholeNumber(): WholeNumberInput {
       if (ctrlKey || metaKey || MOVING.includes(key)) endFraction();
     },
   };
+}
+
+/**
+ * Whether text is refused where a whole number is asked: a decimal or thousands separator, and the digits after it,
+ * which would otherwise turn '1,5' into 15.
+ * @param text  what is typed or pasted
+ * @param inFraction  whether a separator was refused just before
+ */
+export function isRefused(text: string, inFraction: boolean): boolean {
+  return inFraction || /[.,]/.test(text);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isRefused } from './whole-number-typing';
+import { isRefused } from './use-whole-number';
 
 test.each([',', '.', '1,5', '1.5', '1.000'])('refuses %j where a whole number is asked', (text) => {
   expect(isRefused(text, false)).toBe(true);

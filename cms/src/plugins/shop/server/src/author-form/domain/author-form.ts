@@ -1,4 +1,4 @@
-import { AUTHOR_LIMITS, type AuthorField } from '@colophon/contracts/forms/author-form-fields';
+import { AUTHOR_LIMITS, type AuthorField } from '@colophon/contracts/forms/author-form';
 import { cleanCode, cleanLine } from '@colophon/contracts/values/clean-text';
 import { isEmail } from '../../platform/domain/email';
 import { readBsn } from './bsn';
