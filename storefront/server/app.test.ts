@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { linkToken } from '~/newsletter/follow-link.server';
+import { linkToken } from '~/newsletter/link-token';
 import { createSite } from './app.ts';
 import { ContentVersion } from './page-cache/content-version.ts';
 import type { RemixHandler } from './pages/render.ts';

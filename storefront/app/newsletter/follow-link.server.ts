@@ -1,9 +1,10 @@
-import { type newsletterRoutes, newsletterTokenSchema } from '@colophon/contracts/forms/newsletter';
+import type { newsletterRoutes } from '@colophon/contracts/forms/newsletter';
 import type { Locale } from '@colophon/contracts/values/locale';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { openShop } from '~/shop/client.server';
+import { linkToken } from './link-token';
 import { NEWSLETTER_MESSAGES } from './newsletter-messages.server';
 
 type Kind = keyof typeof newsletterRoutes;
@@ -57,20 +58,3 @@ const STATUSES: Readonly<Record<LinkState, number>> = {
   unreachable: 503,
 };
 const NO_STORE = { 'Cache-Control': 'no-store' };
-
-/**
- * Returns the token of a newsletter link from a GET or POST request. The URL is read first, and the body only if the
- * URL has no token: mail clients may post multipart, urlencoded or nothing at all (RFC 8058).
- * @returns null without a valid token; never throws for a malformed body
- */
-export async function linkToken(request: Request): Promise<string | null> {
-  const given = new URL(request.url).searchParams.get('t') ?? (await tokenInForm(request));
-  return newsletterTokenSchema.safeParse(given).data ?? null;
-}
-
-async function tokenInForm(request: Request): Promise<unknown> {
-  if (request.method !== 'POST') return null;
-  // The body may be no form, or malformed.
-  const form = await request.formData().catch(() => null);
-  return form?.get('t');
-}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { linkToken } from './follow-link.server';
+import { linkToken } from './link-token';
 
 const TOKEN = 'x'.repeat(43);
 const OTHER = 'y'.repeat(43);
