@@ -56,7 +56,7 @@ async function run(): Promise<number> {
     return 2;
   }
   return withStrapi((strapi) =>
-    wanted.command === 'onix' ? write(strapi, wanted) : readiness(strapi, wanted),
+    wanted.command === 'onix' ? write(strapi, wanted) : printReadiness(strapi, wanted),
   );
 }
 
@@ -85,7 +85,7 @@ async function writeWhole(content: Readable, file: string): Promise<void> {
 }
 
 /** Lists what a channel wants and an edition lacks. @returns 1 where something that it requires is missing */
-async function readiness(strapi: Core.Strapi, { channel, since }: Wanted): Promise<number> {
+async function printReadiness(strapi: Core.Strapi, { channel, since }: Wanted): Promise<number> {
   const [context, press] = [await todaysContext(strapi), await readPress(strapi)];
   const counts = { all: 0, ready: 0 };
   for await (const { name, isbn, product } of onixProducts(strapi, { channel, since }, context, press)) {

@@ -10,20 +10,20 @@ export function exportLines(known: PersonExport, timeZone: TimeZone): string[] {
   const { orders, newsletter, requests, authorForm, catalogue, staffAccount } = known;
   return [
     `What is known of ${known.email}:`,
-    ...listed(
+    ...listLine(
       'orders',
       orders.map(({ number, state }) => `${number} (${state})`),
     ),
     `  newsletter: ${newsletter ? `${newsletter.state}, asked for on ${day(newsletter.askedAt)}` : 'no'}`,
-    ...listed(
+    ...listLine(
       'requests',
       requests.map(({ kind, receivedAt }) => `${kind} of ${day(receivedAt)}`),
     ),
-    ...listed(
+    ...listLine(
       'author form',
       authorForm.map(({ reference, submittedAt }) => `${reference} of ${day(submittedAt)}`),
     ),
-    ...listed('people of the catalogue', catalogue),
+    ...listLine('people of the catalogue', catalogue),
     `  account at the panel: ${staffAccount ? 'yes' : 'no'}`,
   ];
 }
@@ -67,6 +67,6 @@ function orderLine({ number, erasure }: Erasure['orders'][number], timeZone: Tim
   }
 }
 
-function listed(what: string, names: readonly string[]): string[] {
+function listLine(what: string, names: readonly string[]): string[] {
   return [`  ${what}: ${names.length === 0 ? 'none' : names.join(', ')}`];
 }

@@ -77,12 +77,12 @@ async function erase(strapi: Core.Strapi, { mailbox, json, yes }: Args): Promise
   else
     print([
       'Done.',
-      ...(same(planned, done) ? [] : ['Meanwhile something changed:', ...erasureLines(done, timeZone)]),
+      ...(isSame(planned, done) ? [] : ['Meanwhile something changed:', ...erasureLines(done, timeZone)]),
     ]);
   return 0;
 }
 
 const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 exitAfter('privacy', run);

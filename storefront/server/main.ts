@@ -7,7 +7,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createSite, type SiteParts } from './app.ts';
 import { type Env, envOfProcess } from './env.ts';
 import { registry, watchCms } from './observation/metrics.ts';
-import { observed } from './observation/observed.ts';
+import { observeRequests } from './observation/observed.ts';
 import { Ready } from './observation/readiness.ts';
 import { flushLog, logConsole, outliveLog } from './observation/write-log.ts';
 import { ContentVersion } from './page-cache/content-version.ts';
@@ -28,7 +28,7 @@ function readEnvOrRefuse(): Env {
   }
 }
 
-async function built(): Promise<Pick<SiteParts, 'handler' | 'assets'>> {
+async function loadBuild(): Promise<Pick<SiteParts, 'handler' | 'assets'>> {
   const path = join(STOREFRONT, 'build/server/index.js');
   const build: ServerBuild = await import(pathToFileURL(path).href);
   const client = join(STOREFRONT, 'build/client');
@@ -49,10 +49,10 @@ const ready = new Ready(content, { url: env.MEILI_HOST, key: env.MEILI_API_KEY }
 watchCms(() => content.state.reachable);
 const parts = isDeveloping
   ? await import('./develop.ts').then(({ develop }) => develop(STOREFRONT))
-  : await built();
+  : await loadBuild();
 const recentFile = join(env.DATA_DIR, 'asked-pages.json');
 const { listener, pageCache } = createSite({ env, content, ...parts });
-const server = createServer(observed(listener, ready));
+const server = createServer(observeRequests(listener, ready));
 // No request of ours takes longer: a slow client (slowloris) must not hold a connection for minutes.
 server.headersTimeout = 15_000;
 server.requestTimeout = 30_000;

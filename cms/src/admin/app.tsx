@@ -9,7 +9,7 @@ import { NewerVersionPanel } from './newer-version/newer-version-panel';
 import newerNl from './newer-version/nl.json';
 import en from './search-index/en.json';
 import { SEARCH_INDEX_LINK } from './search-index/menu-link';
-import { keyed } from './search-index/messages';
+import { keyedSearchIndex } from './search-index/messages';
 import nl from './search-index/nl.json';
 import type { Action, BulkAction } from './unpublish/action';
 import { bulkUnpublish } from './unpublish/bulk-unpublish';
@@ -38,7 +38,7 @@ export default {
       en: {
         ...PRESS,
         ...IMPORT_FROM_URL.en,
-        ...keyed(en),
+        ...keyedSearchIndex(en),
         ...keyedLabels('en'),
         ...keyedNewerVersion(newerEn),
         ...keyedUnpublish(unpublishEn),
@@ -46,7 +46,7 @@ export default {
       nl: {
         ...PRESS,
         ...IMPORT_FROM_URL.nl,
-        ...keyed(nl),
+        ...keyedSearchIndex(nl),
         ...keyedLabels('nl'),
         ...keyedNewerVersion(newerNl),
         ...keyedUnpublish(unpublishNl),

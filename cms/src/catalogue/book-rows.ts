@@ -8,7 +8,7 @@ import {
 import { contributorRoleSchema } from '@colophon/contracts/catalogue/title-source';
 import { centsSchema } from '@colophon/contracts/money/money';
 import { z } from 'zod';
-import { columnsOf, columnsSql, computed, jsonSql } from './columns';
+import { columnsOf, columnsSql, computedColumn, jsonSql } from './columns';
 import { slugify } from './domain/addresses';
 import type { OrderLink, Review } from './domain/title';
 import { localizedRow } from './localized';
@@ -27,9 +27,9 @@ export const editionRow = z.object({
   priceInclVat: centsSchema.nullable(),
   publicationDate: z.string().nullable(),
   saleState: saleStateSchema.nullable(),
-  preOrder: computed('coalesce(e.pre_order, false)', z.boolean()),
-  disabled: computed('coalesce(e.disabled, false)', z.boolean()),
-  openAccess: computed('coalesce(e.open_access, false)', z.boolean()),
+  preOrder: computedColumn('coalesce(e.pre_order, false)', z.boolean()),
+  disabled: computedColumn('coalesce(e.disabled, false)', z.boolean()),
+  openAccess: computedColumn('coalesce(e.open_access, false)', z.boolean()),
   pages: z.int().nullable(),
   widthMm: z.int().nullable(),
   heightMm: z.int().nullable(),
@@ -40,7 +40,7 @@ const contributorRow = z.object({
   name: z.string(),
   sortName: textColumn,
   slug: z.string().nullable(),
-  role: computed('c.role', contributorRoleSchema),
+  role: computedColumn('c.role', contributorRoleSchema),
 });
 const contributorColumn = contributorRow.transform(({ slug, ...person }) => ({
   ...person,
@@ -82,11 +82,11 @@ export const titleRow = localizedRow.extend({
   domain: textColumn,
   productGroup: textColumn,
   openAccessLink: textColumn,
-  editions: computed(editionsSql, listColumn(editionRow)),
-  contributors: computed(contributorsSql(jsonSql('p', contributorRow)), listColumn(contributorColumn)),
-  series: computed(seriesSql, termColumn.nullable()),
-  soldElsewhere: computed(soldElsewhereSql, z.boolean()),
-  cover: computed(fileSql('api::book.book', 'cover', 'b.id'), imageColumn),
+  editions: computedColumn(editionsSql, listColumn(editionRow)),
+  contributors: computedColumn(contributorsSql(jsonSql('p', contributorRow)), listColumn(contributorColumn)),
+  series: computedColumn(seriesSql, termColumn.nullable()),
+  soldElsewhere: computedColumn(soldElsewhereSql, z.boolean()),
+  cover: computedColumn(fileSql('api::book.book', 'cover', 'b.id'), imageColumn),
 });
 
 const orderLinkRow = z.object({
@@ -123,13 +123,13 @@ export const titleDetailsRow = localizedRow.extend({
   keywords: textColumn,
   ebookPlatformName: textColumn,
   ebookPlatformUrl: textColumn,
-  disciplines: computed(termsSql('book', 'disciplines', 'b.id'), listColumn(termColumn)),
-  categories: computed(termsSql('book', 'categories', 'b.id'), listColumn(termColumn)),
-  orderLinks: computed(orderLinksSql, listColumn(orderLinkColumn)),
-  reviews: computed(reviewsSql, listColumn(reviewColumn)),
-  media: computed(mediaBlocksSql('books_cmps', 'b.id'), listColumn(mediaBlockColumn)),
-  preview: computed(fileSql('api::book.book', 'preview', 'b.id'), fileColumn),
-  flyer: computed(fileSql('api::book.book', 'flyer', 'b.id'), fileColumn),
+  disciplines: computedColumn(termsSql('book', 'disciplines', 'b.id'), listColumn(termColumn)),
+  categories: computedColumn(termsSql('book', 'categories', 'b.id'), listColumn(termColumn)),
+  orderLinks: computedColumn(orderLinksSql, listColumn(orderLinkColumn)),
+  reviews: computedColumn(reviewsSql, listColumn(reviewColumn)),
+  media: computedColumn(mediaBlocksSql('books_cmps', 'b.id'), listColumn(mediaBlockColumn)),
+  preview: computedColumn(fileSql('api::book.book', 'preview', 'b.id'), fileColumn),
+  flyer: computedColumn(fileSql('api::book.book', 'flyer', 'b.id'), fileColumn),
 });
 
 /** Of those, what search finds a book by. */

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { columnsOf, columnsSql, computed, jsonSql } from './columns';
+import { columnsOf, columnsSql, computedColumn, jsonSql } from './columns';
 
 const flag = z.boolean();
 const row = z.object({
   isbn: z.string(),
   priceInclVat: z.int(),
-  openAccess: computed('coalesce(e.open_access, false)', flag),
+  openAccess: computedColumn('coalesce(e.open_access, false)', flag),
   disabled: flag,
 });
 

@@ -8,7 +8,7 @@ const EXPRESSIONS = z.registry<{ sql: string }>();
  * The schema of a value that is not simply the column of its name.
  * @param sql  expression that reads it
  */
-export function computed<T extends z.ZodType>(sql: string, schema: T): T {
+export function computedColumn<T extends z.ZodType>(sql: string, schema: T): T {
   const own: z.ZodType = schema.clone();
   own.register(EXPRESSIONS, { sql });
   return own as T;

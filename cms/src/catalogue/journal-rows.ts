@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnsSql, computed } from './columns';
+import { columnsSql, computedColumn } from './columns';
 import { localizedRow } from './localized';
 import { downloadsColumn, fileSql, filesSql, imageColumn } from './media';
 import { listColumn, plainColumn, plainRequired, textColumn } from './select';
@@ -15,8 +15,8 @@ export const journalCardRow = localizedRow.extend({
   language: textColumn,
   issn: textColumn,
   eissn: textColumn,
-  openAccess: computed('coalesce(j.open_access, false)', z.boolean()),
-  cover: computed(fileSql('api::journal.journal', 'cover', 'j.id'), imageColumn),
+  openAccess: computedColumn('coalesce(j.open_access, false)', z.boolean()),
+  cover: computedColumn(fileSql('api::journal.journal', 'cover', 'j.id'), imageColumn),
 });
 
 /** All that the page of a journal shows. */
@@ -39,8 +39,8 @@ export const journalRow = journalCardRow.extend({
   doi: textColumn,
   licence: textColumn,
   publisher: textColumn,
-  disciplines: computed(termsSql('journal', 'disciplines', 'j.id'), listColumn(termColumn)),
-  downloads: computed(filesSql('api::journal.journal', 'downloads', 'j.id'), downloadsColumn),
+  disciplines: computedColumn(termsSql('journal', 'disciplines', 'j.id'), listColumn(termColumn)),
+  downloads: computedColumn(filesSql('api::journal.journal', 'downloads', 'j.id'), downloadsColumn),
 });
 
 /** What search needs of a journal. */

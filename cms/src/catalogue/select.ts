@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { plainField } from '@colophon/contracts/values/plain-field';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { type Overlay, overlaid } from './domain/overlay';
+import { applyOverlay, type Overlay } from './domain/overlay';
 
 /** The overlay of each Strapi that reads through one. */
 const overlays = new WeakMap<Core.Strapi, Overlay>();
@@ -35,7 +35,7 @@ function run(strapi: Core.Strapi, sql: string, bindings: Record<string, Binding>
   const { connection } = strapi.db;
   const overlay = overlays.get(strapi);
   // Previews are rare: their statements are not prepared.
-  if (overlay) return connection.raw(overlaid(sql, overlay), { ...bindings, ...overlay.bindings });
+  if (overlay) return connection.raw(applyOverlay(sql, overlay), { ...bindings, ...overlay.bindings });
   return connection.raw(sql, bindings).options({ name: nameOf(sql) });
 }
 

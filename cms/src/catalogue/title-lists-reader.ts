@@ -118,7 +118,7 @@ export async function readTitlesOfPerson(
 }
 
 /** Books that share a term with the title, one row for each shared term. */
-function sharing(table: 'series' | 'disciplines' | 'categories', column: string, rank: number): string {
+function sharedTermSql(table: 'series' | 'disciplines' | 'categories', column: string, rank: number): string {
   return `select o.book_id, ${rank} as rank from books_${table}_lnk o where o.${column}_id in (
     select s.${column}_id from books_${table}_lnk s where s.book_id in (select id from self))`;
 }
@@ -156,9 +156,9 @@ export async function readRelatedTitles(
       select b.document_id, min(n.rank) as rank, max(n.shared) as shared
       from (
         select book_id, min(rank) as rank, count(*)::int as shared from (
-          ${sharing('series', 'series', 1)}
-          union all ${sharing('disciplines', 'discipline', 2)}
-          union all ${sharing('categories', 'category', 2)}
+          ${sharedTermSql('series', 'series', 1)}
+          union all ${sharedTermSql('disciplines', 'discipline', 2)}
+          union all ${sharedTermSql('categories', 'category', 2)}
         ) terms group by book_id
       ) n
       join books b on b.id = n.book_id and b.published_at is not null and ${OWN}

@@ -39,14 +39,14 @@ export function exitAfter(name: string, run: () => Promise<number>): void {
       return 1;
     })
     .then(async (code) => {
-      await Promise.all([flushed(process.stdout), flushed(process.stderr)]);
+      await Promise.all([waitForFlush(process.stdout), waitForFlush(process.stderr)]);
       // Strapi leaves timers behind.
       process.exit(code);
     });
 }
 
 /** Resolves when all that was written has left: to a pipe Node writes later, and an exit would cut it off. */
-function flushed(stream: NodeJS.WriteStream): Promise<void> {
+function waitForFlush(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((done) => {
     if (stream.writableLength === 0) done();
     else stream.write('', () => done());

@@ -27,7 +27,9 @@ export function addToList(
 ): Entry[] {
   const names = IDENTITY[component] ?? Object.keys(fields);
   const isSame = (one: Entry, other: Entry) =>
-    names.every((name) => comparable(one[name], fields[name]) === comparable(other[name], fields[name]));
+    names.every(
+      (name) => comparableText(one[name], fields[name]) === comparableText(other[name], fields[name]),
+    );
   const all = saved.map((entry) => dataOf(entry, fields));
   const added: Entry[] = [];
   for (const entry of typed) {
@@ -54,7 +56,7 @@ const withoutBlanks = (entry: Entry | undefined): Entry =>
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
 /** What stands for a value when two are compared; blank and the schema's default are what they are saved as. */
-function comparable(value: unknown, field: ComponentField | undefined): string {
+function comparableText(value: unknown, field: ComponentField | undefined): string {
   if (field?.type !== 'relation') {
     const plain = field?.type === 'media' ? idOf(value) : value;
     return JSON.stringify(isBlank(plain) ? (field?.default ?? null) : plain);

@@ -35,7 +35,7 @@ export function auditContentChanges(strapi: Core.Strapi): void {
     if (!write || !isSignedIn(strapi)) return next();
     const noted = () => auditDocumentChange(strapi, write, next);
     // The settings of a new site have no document yet.
-    return write.uid === SITE_SETTINGS ? deskChange(strapi, noted) : noted();
+    return write.uid === SITE_SETTINGS ? auditDeskChange(strapi, noted) : noted();
   };
   // Strapi's type wants one result type for all eleven actions at once.
   strapi.documents.use(around as Middleware);
@@ -48,11 +48,11 @@ async function auditDocumentChange(
 ): Promise<unknown> {
   const { documentId, uid, action } = write;
   if (documentId === null) return next();
-  if (action === 'delete') return removal(strapi, write, documentId, next);
-  return uid === EDITION ? priceChange(strapi, documentId, next) : next();
+  if (action === 'delete') return auditRemoval(strapi, write, documentId, next);
+  return uid === EDITION ? auditPriceChange(strapi, documentId, next) : next();
 }
 
-function removal(
+function auditRemoval(
   strapi: Core.Strapi,
   { uid, locale }: Write,
   documentId: string,
@@ -77,7 +77,7 @@ function removal(
   });
 }
 
-function priceChange(
+function auditPriceChange(
   strapi: Core.Strapi,
   documentId: string,
   next: () => Promise<unknown>,
@@ -112,7 +112,7 @@ async function readPrice(sql: Sql, documentId: string): Promise<{ isbn: string; 
  * Records a change of the addresses that readers' mail goes to, with before and after: they are the press's own, not personal
  * data. The former addresses get a mail, so that an unauthorized change is noticed.
  */
-function deskChange(strapi: Core.Strapi, next: () => Promise<unknown>): Promise<unknown> {
+function auditDeskChange(strapi: Core.Strapi, next: () => Promise<unknown>): Promise<unknown> {
   return inTransaction(strapi, async (sql) => {
     const before = await readAddresses(sql);
     const result = await next();

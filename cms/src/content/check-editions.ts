@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql';
 import { documentIdsOf, type Write } from '../documents/write';
-import { refusal } from './complete';
+import { validationError } from './complete';
 
 const EDITIONS_OF = `SELECT DISTINCT l.edition_id FROM books_editions_lnk l JOIN books b ON b.id = l.book_id
   WHERE b.document_id = ANY(?::text[]) UNION SELECT id FROM editions WHERE document_id = ANY(?::text[])`;
@@ -25,7 +25,7 @@ export async function checkEditions<T>(sql: Sql, write: Write, change: () => Pro
   );
   if (shared) {
     const message = `An edition belongs to one book, and '${shared.label}' already has one. Take it from there first.`;
-    throw refusal([{ path: [isBook ? 'editions' : 'books'], message }]);
+    throw validationError([{ path: [isBook ? 'editions' : 'books'], message }]);
   }
   await writeLabels(
     sql,

@@ -32,7 +32,7 @@ export async function completeWrite(strapi: Core.Strapi, sql: Sql, write: Write)
     ...(await completeSlug(strapi, sql, { ...write, data: write.data }, saved)),
     ...(await completeEdition(sql, { ...write, data: write.data }, saved)),
   ];
-  if (problems.length > 0) throw refusal(problems);
+  if (problems.length > 0) throw validationError(problems);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function completeWrite(strapi: Core.Strapi, sql: Sql, write: Write)
 export function checkTexts(strapi: Core.Strapi, { uid, action, data }: Write): void {
   if (!data || !COMPLETED.has(action)) return;
   const problems = unseenProblems(textsOf(strapi, uid, data), panelLanguage(strapi.requestContext.get()));
-  if (problems.length > 0) throw refusal(problems);
+  if (problems.length > 0) throw validationError(problems);
 }
 
 function textsOf(strapi: Core.Strapi, uid: string, data: Record<string, unknown>): GivenText[] {
@@ -50,7 +50,7 @@ function textsOf(strapi: Core.Strapi, uid: string, data: Record<string, unknown>
 }
 
 /** Creates the error that the admin panel shows at its fields. */
-export function refusal(problems: readonly Problem[]): Error {
+export function validationError(problems: readonly Problem[]): Error {
   const [first] = problems;
   return new errors.ValidationError(first?.message ?? 'Not valid', {
     errors: problems.map(({ path, message }) => ({

@@ -48,7 +48,7 @@ export async function applyTitle(strapi: Core.Strapi, plan: PlannedTitle, run: R
       const taken = takenFacts<EditionFacts>(edition.changes);
       if (edition.isAdded) {
         const data = { isbn: edition.isbn, ...editionContent(taken, null, vatRate) };
-        added.push(await created(strapi, EDITION, data));
+        added.push(await createDocument(strapi, EDITION, data));
       } else if (edition.ours && Object.keys(taken).length > 0) {
         const documentId = await editionOf(sql, edition.isbn);
         const data = editionContent(taken, edition.ours, vatRate);
@@ -98,7 +98,7 @@ async function writeTitle(
   for (const locale of [first, ...others] as Locale[]) {
     const data = { ...texts[locale], ...(locale === first && common) };
     if (Object.keys(data).length === 0) continue;
-    if (id === null) id = await created(strapi, BOOK, data, locale);
+    if (id === null) id = await createDocument(strapi, BOOK, data, locale);
     else await strapi.documents(BOOK).update({ documentId: id, locale, data } as never);
   }
   if (id === null) throw new Error('A new title without a fact was planned');
@@ -113,7 +113,7 @@ const linkTo = (documentIds: readonly string[]): Link => ({
   connect: documentIds.map((documentId) => ({ documentId })),
 });
 
-async function created(
+async function createDocument(
   strapi: Core.Strapi,
   uid: typeof BOOK | typeof EDITION | typeof PERSON | typeof SERIES,
   data: object,
@@ -153,7 +153,8 @@ async function contributorsContent(
       'SELECT document_id AS id FROM people WHERE lower(name) = lower(?) ORDER BY id LIMIT 1',
       [name],
     );
-    const person = known?.id ?? (await created(strapi, PERSON, { name, ...(sortName && { sortName }) }));
+    const person =
+      known?.id ?? (await createDocument(strapi, PERSON, { name, ...(sortName && { sortName }) }));
     content.push({ role, person: linkTo([person]) });
   }
   return content;
@@ -168,7 +169,8 @@ async function seriesContent(strapi: Core.Strapi, sql: Sql, series: SeriesFact |
      ORDER BY (issn = ?) DESC NULLS LAST, id LIMIT 1`,
     [issn, name, name, issn],
   );
-  const documentId = known?.id ?? (await created(strapi, SERIES, { name_en: name, ...(issn && { issn }) }));
+  const documentId =
+    known?.id ?? (await createDocument(strapi, SERIES, { name_en: name, ...(issn && { issn }) }));
   return { set: [{ documentId }] };
 }
 

@@ -25,7 +25,7 @@ export async function readFeed(files: readonly string[], context: SiteContext): 
     for await (const event of readOnix(createReadStream(file))) {
       if (event.kind === 'header') continue;
       if (event.kind === 'refused') {
-        refused.push(unreadable(event));
+        refused.push(unreadableProduct(event));
         continue;
       }
       const read = factsFromOnix(event.product, source);
@@ -36,7 +36,7 @@ export async function readFeed(files: readonly string[], context: SiteContext): 
   return { products: [...products.values()], refused };
 }
 
-function unreadable({
+function unreadableProduct({
   line,
   recordReference,
   findings,

@@ -16,7 +16,7 @@ import {
   titleDetailsRow,
   titleRow,
 } from '../catalogue/book-rows';
-import { computed, jsonSql } from '../catalogue/columns';
+import { computedColumn, jsonSql } from '../catalogue/columns';
 import { byDocument, firstFilled, firstPresent, textsOf, unionOf } from '../catalogue/localized';
 import { listColumn, plainColumn, select, textColumn } from '../catalogue/select';
 import { toTitleDetails } from '../catalogue/title-details';
@@ -29,15 +29,15 @@ const BATCH = 200;
 const contributorRow = z.object({
   name: z.string(),
   sortName: textColumn,
-  role: computed('c.role', contributorRoleSchema),
+  role: computedColumn('c.role', contributorRoleSchema),
   bioEn: textColumn,
   bioNl: textColumn,
   website: textColumn,
   kind: z.enum(PERSON_KINDS).nullable(),
   orcid: textColumn,
   isni: textColumn,
-  affiliation: computed('c.affiliation', textColumn),
-  affiliationRor: computed('c.affiliation_ror', textColumn),
+  affiliation: computedColumn('c.affiliation', textColumn),
+  affiliationRor: computedColumn('c.affiliation_ror', textColumn),
 });
 const contributorColumn = contributorRow.transform(({ bioEn, bioNl, ...person }) => ({
   ...person,
@@ -73,10 +73,13 @@ const seriesSql = (column: 'issn' | 'doi') => `(
 
 const tradeRow = titleRow.extend({
   ...titleDetailsRow.shape,
-  tradeContributors: computed(contributorsSql(jsonSql('p', contributorRow)), listColumn(contributorColumn)),
-  tradeEditions: computed(editionsSql, listColumn(editionColumn)),
-  seriesIssn: computed(seriesSql('issn'), textColumn),
-  seriesDoi: computed(seriesSql('doi'), textColumn),
+  tradeContributors: computedColumn(
+    contributorsSql(jsonSql('p', contributorRow)),
+    listColumn(contributorColumn),
+  ),
+  tradeEditions: computedColumn(editionsSql, listColumn(editionColumn)),
+  seriesIssn: computedColumn(seriesSql('issn'), textColumn),
+  seriesDoi: computedColumn(seriesSql('doi'), textColumn),
   thema: textColumn,
   nur: textColumn,
   audience: codeNames(AUDIENCE_CODES),
@@ -88,7 +91,7 @@ const tradeRow = titleRow.extend({
   originalTitle: plainColumn,
   originalLanguage: textColumn,
   workId: textColumn,
-  funding: computed(fundingSql, listColumn(fundingColumn)),
+  funding: computedColumn(fundingSql, listColumn(fundingColumn)),
 });
 const PUBLISHED = publishedBooks(tradeRow, 'any(:documentIds)');
 const DRAFTS = draftBooks(tradeRow, 'any(:documentIds)');

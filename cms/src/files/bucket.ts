@@ -192,7 +192,7 @@ async function* unlessStalled(body: ReadableStream<Uint8Array>, stallMs: number)
   const reader = body.getReader();
   try {
     for (;;) {
-      const next = await within(stallMs, reader.read());
+      const next = await withTimeout(stallMs, reader.read());
       if (next.done) return;
       yield next.value;
     }
@@ -202,7 +202,7 @@ async function* unlessStalled(body: ReadableStream<Uint8Array>, stallMs: number)
   }
 }
 
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
+function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The bucket went silent')), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

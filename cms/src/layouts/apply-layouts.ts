@@ -20,12 +20,12 @@ export async function applyLayouts(strapi: Core.Strapi): Promise<void> {
   for (const [uid, layout] of Object.entries(LAYOUTS)) {
     await applyOnce(strapi, `layout:${uid}`, layout, async () => {
       const current = await contentTypes.findConfiguration({ uid });
-      await contentTypes.updateConfiguration({ uid }, arranged(strapi, uid, current, layout));
+      await contentTypes.updateConfiguration({ uid }, arrangeForm(strapi, uid, current, layout));
     });
   }
 }
 
-function arranged(
+function arrangeForm(
   strapi: Core.Strapi,
   uid: string,
   { settings, metadatas, layouts }: Configuration,
@@ -46,7 +46,7 @@ function arranged(
     metadatas: Object.fromEntries(
       Object.entries(metadatas).map(([field, metadata]) => [
         field,
-        worded(metadata, {
+        setLabels(metadata, {
           hint: layout.hints?.[field],
           label: nameOfField(uid, field),
           readOnly: layout.readOnly?.includes(field) ?? false,
@@ -58,7 +58,7 @@ function arranged(
   };
 }
 
-function worded(
+function setLabels(
   { edit, list }: Metadata,
   {
     label,

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { env } from '../settings/env';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const hashText = (text: string) => createHash('sha256').update(text).digest();
 const accepted = [env.SERVICE_TOKEN, env.SERVICE_TOKEN_PREVIOUS]
   .filter((token) => token !== undefined)
-  .map(digest);
+  .map(hashText);
 
 /**
  * Returns true if a header has the service token, or the previous one. Both sides are hashed: equal lengths, and no timing side
@@ -14,7 +14,7 @@ const accepted = [env.SERVICE_TOKEN, env.SERVICE_TOKEN_PREVIOUS]
 export function carriesServiceToken(authorization: string | undefined): boolean {
   const [, token] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? [];
   if (token === undefined) return false;
-  const given = digest(token);
+  const given = hashText(token);
   return accepted.some((expected) => timingSafeEqual(given, expected));
 }
 

@@ -21,7 +21,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
     try {
       const name = UPLOAD.exec(context.path)?.groups?.name;
       if (!name || !['GET', 'HEAD'].includes(context.method)) return await next();
-      if (uploadsBucket) return await explainUnavailable(strapi, 'read', () => give(context, name));
+      if (uploadsBucket) return await explainUnavailable(strapi, 'read', () => sendFile(context, name));
       const path = join(strapi.dirs.static.public, 'uploads', name);
       if (await hasRequestedRange(context, path)) await next();
     } catch (error) {
@@ -54,7 +54,7 @@ async function hasRequestedRange({ request, response }: Context, path: string): 
   return false;
 }
 
-async function give(context: Context, name: string): Promise<void> {
+async function sendFile(context: Context, name: string): Promise<void> {
   if (!uploadsBucket) return;
   if (context.method === 'HEAD') {
     const found = await uploadsBucket.find(UPLOADS + name);

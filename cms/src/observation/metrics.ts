@@ -19,36 +19,36 @@ export const databaseFailures = new Counter({
   registers,
 });
 
-const gauge = (name: string, help: string, labelNames: string[] = []) =>
+const makeGauge = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name, help, labelNames, registers });
 
 /** Gauges from the database, set before each scrape. Every replica reports the same: use the maximum. */
 export const facts = {
-  outboxPending: gauge('colophon_search_outbox_pending', 'Titles whose last change the index has not'),
-  outboxDead: gauge('colophon_search_outbox_dead', 'Titles that the index refused twenty times'),
-  outboxOldest: gauge(
+  outboxPending: makeGauge('colophon_search_outbox_pending', 'Titles whose last change the index has not'),
+  outboxDead: makeGauge('colophon_search_outbox_dead', 'Titles that the index refused twenty times'),
+  outboxOldest: makeGauge(
     'colophon_search_outbox_oldest_seconds',
     'Age of the oldest change that the index has not',
   ),
-  orders: gauge('colophon_orders', 'Orders by state', ['state']),
-  review: gauge('colophon_payments_to_review', 'Payments that a person has to look at'),
-  queue: gauge(
+  orders: makeGauge('colophon_orders', 'Orders by state', ['state']),
+  review: makeGauge('colophon_payments_to_review', 'Payments that a person has to look at'),
+  queue: makeGauge(
     'colophon_shop_outbox_pending',
     'What the shop still has to tell, by topic; order and newsletter mails among it',
     ['topic'],
   ),
-  queueDead: gauge('colophon_shop_outbox_dead', 'What the shop gave up telling'),
-  queueOldest: gauge('colophon_shop_outbox_oldest_seconds', 'How long the oldest of it has been due'),
-  formMailsWithheld: gauge(
+  queueDead: makeGauge('colophon_shop_outbox_dead', 'What the shop gave up telling'),
+  queueOldest: makeGauge('colophon_shop_outbox_oldest_seconds', 'How long the oldest of it has been due'),
+  formMailsWithheld: makeGauge(
     'colophon_form_mails_withheld',
     'Mails that forms did not send today, by whose limit was reached: one network, or all of them together',
     ['limit'],
   ),
-  backupSuccess: gauge(
+  backupSuccess: makeGauge(
     'colophon_backup_last_success_timestamp_seconds',
     'When the last backup was made that is finished, in seconds since 1970; 0: never',
   ),
-  backupVerified: gauge(
+  backupVerified: makeGauge(
     'colophon_backup_last_verified_timestamp_seconds',
     'When the last backup was made that has been restored on trial, in seconds since 1970; 0: never',
   ),

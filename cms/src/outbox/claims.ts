@@ -17,7 +17,7 @@ const toRef = ({ kind, document_id, revision }: Row): TitleRef => ({
   documentId: document_id,
   revision: Number(revision),
 });
-const columns = (entries: readonly TitleRef[]) => [
+const columnsOf = (entries: readonly TitleRef[]) => [
   entries.map(({ kind }) => kind),
   entries.map(({ documentId }) => documentId),
   entries.map(({ revision }) => revision),
@@ -28,7 +28,7 @@ async function lockInOrder(sql: Sql, entries: readonly TitleRef[]): Promise<void
   await sql(
     `SELECT FROM content_outbox o JOIN ${ENTRIES} ON o.kind = entry.kind AND o.document_id = entry.document_id
      ORDER BY o.kind, o.document_id FOR UPDATE OF o`,
-    columns(entries),
+    columnsOf(entries),
   );
 }
 
@@ -94,7 +94,7 @@ export async function acknowledge(
       `UPDATE content_outbox o SET acked_revision = greatest(o.acked_revision, least(entry.revision, o.claimed_revision)),
          lease_token = NULL, lease_until = NULL, attempts = 0, next_try_at = NULL, last_error = NULL
        ${HELD} RETURNING o.kind, o.document_id, o.revision`,
-      [...columns(entries), lease],
+      [...columnsOf(entries), lease],
     );
     const acknowledged = new Set(held.map((row) => `${row.kind} ${row.document_id}`));
     const lost = entries.filter(({ kind, documentId }) => !acknowledged.has(`${kind} ${documentId}`));
@@ -109,7 +109,7 @@ async function knownOf(sql: Sql, entries: readonly TitleRef[]): Promise<TitleRef
   const rows = await sql<Row>(
     `SELECT o.kind, o.document_id, o.revision FROM content_outbox o
      JOIN ${ENTRIES} ON o.kind = entry.kind AND o.document_id = entry.document_id`,
-    columns(entries),
+    columnsOf(entries),
   );
   return rows.map(toRef);
 }
@@ -127,7 +127,7 @@ export async function failTitles(
       `UPDATE content_outbox o SET lease_token = NULL, lease_until = NULL, last_error = ?, attempts = ${TRIES},
          dead = ${isDeadSql(TRIES)}, next_try_at = clock_timestamp() + ${backoffSql(TRIES)}
        ${HELD} RETURNING o.dead`,
-      [error, ...columns(entries), lease],
+      [error, ...columnsOf(entries), lease],
     );
   });
   return { dead: rows.filter(({ dead }) => dead).length };

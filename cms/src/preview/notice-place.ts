@@ -33,7 +33,7 @@ export async function placeOfNotice(
 ): Promise<string | null> {
   if (isAboutTexts(rule)) return titlePath(strapi, context, ({ texts }) => !texts[context.locale]);
   if (isAboutTitles(rule))
-    return titlePath(strapi, context, holds(rule, await readRegions(strapi), context.today));
+    return titlePath(strapi, context, matchRule(rule, await readRegions(strapi), context.today));
   const route = rule.paths[context.locale] ?? rule.route;
   if (route === null || route === '*' || route === '/*') return '/';
   if (!route.endsWith('*')) return route;
@@ -48,7 +48,7 @@ export async function placeOfNotice(
 
 type Regions = Map<string, z.infer<typeof orderRegionSchema>[]>;
 
-function holds(rule: NoticeRule, regions: Regions, today: SiteContext['today']) {
+function matchRule(rule: NoticeRule, regions: Regions, today: SiteContext['today']) {
   return (title: Title, edition: Title['editions'][number], route: string): boolean =>
     holdsOn(rule, {
       title: {

@@ -23,17 +23,17 @@ const PLACES: Readonly<Record<string, FindPlace>> = {
   'api::page.page': bySlug('pages', (slug) => `/${slug}`),
   'api::faq-item.faq-item': bySlug('faq_items', (slug) => `/faq#${slug}`),
   'api::notice.notice': placeOfWrittenNotice,
-  'api::promotion.promotion': at('/'),
+  'api::promotion.promotion': fixedPlace('/'),
   'api::person.person': byTermSlug('people', (slug) => `/author/${slug}`),
   'api::series.series': byTermSlug('series_list', (slug) => `/series/${slug}`),
   'api::discipline.discipline': byTermSlug('disciplines', (slug) => `/discipline/${slug}`),
   'api::category.category': byTermSlug('categories', (slug) => `/search?category=${slug}`),
-  'api::partner.partner': at('/partners'),
-  'api::home.home': at('/'),
-  'api::non-fiction.non-fiction': at('/non-fiction'),
-  'api::educational.educational': at('/educational'),
-  'api::academic.academic': at('/academic'),
-  'api::site-settings.site-settings': at('/'),
+  'api::partner.partner': fixedPlace('/partners'),
+  'api::home.home': fixedPlace('/'),
+  'api::non-fiction.non-fiction': fixedPlace('/non-fiction'),
+  'api::educational.educational': fixedPlace('/educational'),
+  'api::academic.academic': fixedPlace('/academic'),
+  'api::site-settings.site-settings': fixedPlace('/'),
 };
 
 /** Returns true if documents of a type are shown on a page. */
@@ -46,7 +46,7 @@ export async function findPlace(strapi: Core.Strapi, uid: string, wanted: Wanted
   return (await PLACES[uid]?.(strapi, wanted)) ?? null;
 }
 
-function at(path: string): FindPlace {
+function fixedPlace(path: string): FindPlace {
   return async () => path;
 }
 

@@ -45,7 +45,7 @@ export function guardAccounts(strapi: Core.Strapi): void {
         const before = await lockAccount(sql, id);
         const updated = await updateById(id, attributes);
         const after = await readAccount(sql, id);
-        if (before && after) await changed(strapi, sql, { id, before, after });
+        if (before && after) await recordAccountChange(strapi, sql, { id, before, after });
         return updated;
       }),
   );
@@ -64,7 +64,7 @@ export function guardAccounts(strapi: Core.Strapi): void {
   replaceMethod(users, 'deleteByIds', (deleteByIds) => (ids) => removing(ids, () => deleteByIds(ids)));
 }
 
-async function changed(
+async function recordAccountChange(
   strapi: Core.Strapi,
   sql: Sql,
   { id, before, after }: { id: Id; before: StoredAccount; after: StoredAccount },

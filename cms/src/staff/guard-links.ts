@@ -1,5 +1,5 @@
 import { isLoopback } from '@colophon/shop/limits/domain/rate-limit';
-import { exceeded, exceededFrom } from '@colophon/shop/limits/rate-limit';
+import { checkLimit, exceededFrom } from '@colophon/shop/limits/rate-limit';
 import { shopNow } from '@colophon/shop/platform/clock';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
@@ -32,7 +32,7 @@ function limitLinks(strapi: Core.Strapi): Core.MiddlewareHandler {
       if (refused) refuseTooMany(context, 'too-many-links', refused, now);
     }
     const account = { what: 'link', who: email.toLowerCase(), limits: LINK_LIMITS.account };
-    if (await exceeded(strapi, account, now)) context.status = 204;
+    if (await checkLimit(strapi, account, now)) context.status = 204;
     else await next();
   };
 }

@@ -60,21 +60,21 @@ async function noteRole(strapi: Core.Strapi, id: string, was: Role | null, is: R
   if (!role) return;
   const facts = {
     ...(was && is && changedFacts({ name: was.name }, { name: is.name })),
-    ...listed('given', without(is, was)),
-    ...listed('taken', without(was, is)),
+    ...listFact('given', permissionsNotIn(is, was)),
+    ...listFact('taken', permissionsNotIn(was, is)),
   };
   if (was && is && Object.keys(facts).length === 0) return;
   const action = was ? (is ? 'role.changed' : 'role.removed') : 'role.created';
   await recordStaffAction(strapi, { action, on: `role:${role.name} (${id})`, facts });
 }
 
-const without = (one: Role | null, other: Role | null) =>
+const permissionsNotIn = (one: Role | null, other: Role | null) =>
   (one?.permissions ?? []).filter((permission) => !other?.permissions.includes(permission));
 
 const MAX_LISTED = 20;
 
 /** As many names as fit on a line, and the number of the others. */
-function listed(fact: 'given' | 'taken', names: readonly string[]): Record<string, string> {
+function listFact(fact: 'given' | 'taken', names: readonly string[]): Record<string, string> {
   if (names.length === 0) return {};
   const more = names.length - MAX_LISTED;
   return { [fact]: names.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` + ${more}` : '') };

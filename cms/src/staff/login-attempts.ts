@@ -1,6 +1,6 @@
 import { isLoopback, networksOf } from '@colophon/shop/limits/domain/rate-limit';
 import {
-  exceeded,
+  checkLimit,
   exceededFrom,
   forgetUses,
   isRemembered,
@@ -25,12 +25,12 @@ export async function countAttempt(
   now: Date,
 ): Promise<Refused | null> {
   const { account, both } = namesOf(attempt);
-  const here = await exceeded(strapi, { what: 'login', who: both, limits: LOGIN_LIMITS.here }, now);
+  const here = await checkLimit(strapi, { what: 'login', who: both, limits: LOGIN_LIMITS.here }, now);
   // An attempt refused here is not counted below: otherwise one network would use up the limit of others.
   if (here) return here;
   if (!(await isRemembered(strapi, { what: 'login-network-known', who: both }, now))) {
     const limited = { what: 'login-elsewhere', who: account, limits: LOGIN_LIMITS.elsewhere };
-    const elsewhere = await exceeded(strapi, limited, now);
+    const elsewhere = await checkLimit(strapi, limited, now);
     if (elsewhere) return elsewhere;
   }
   // Behind a proxy that does not forward addresses, all clients would be one network.

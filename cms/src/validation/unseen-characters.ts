@@ -28,7 +28,7 @@ export function unseenProblems(texts: readonly GivenText[], language: Locale): P
     const cleaned = isLine ? text.replace(BREAKS, ' ').replace(STYLES, '') : text.replace(ODD_BREAKS, '\n');
     const unseen = UNSEEN.exec(cleaned);
     if (unseen)
-      return [{ path, message: MESSAGES[language](codeOf(unseen[0]), before(cleaned, unseen.index)) }];
+      return [{ path, message: MESSAGES[language](codeOf(unseen[0]), textBefore(cleaned, unseen.index)) }];
     if (cleaned !== text) replace(cleaned);
     return [];
   });
@@ -46,6 +46,6 @@ function codeOf(character: string): string {
 }
 
 /** The last words before a position, by which an editor finds it. */
-function before(text: string, index: number): string {
+function textBefore(text: string, index: number): string {
   return text.slice(Math.max(0, index - 20), index).trim();
 }

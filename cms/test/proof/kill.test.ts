@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { printFigures, wanted } from '@colophon/launcher/testing/proof';
+import { amountOfWork, printFigures } from '@colophon/launcher/testing/proof';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { rows } from '../database-rows';
 import { eventually } from '../eventually';
@@ -9,7 +9,7 @@ import { brokenInvariants, INVARIANT_COUNT } from './invariants';
 import { type KillableSystem, startKillableSystem } from './killable-system';
 import { ShoppingLoad } from './shopping-load';
 
-const KILLS = wanted('kills', 16);
+const KILLS = amountOfWork('kills', 16);
 /** One of so many kills hits the CMS, the others the database, which restarts faster. */
 const CMS_EVERY = 2;
 const CUSTOMERS = 8;

@@ -1,5 +1,5 @@
 import { sessionCartSchema } from '@colophon/contracts/shop/cart';
-import { printFigures, wanted } from '@colophon/launcher/testing/proof';
+import { amountOfWork, printFigures } from '@colophon/launcher/testing/proof';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { bootStrapi, type CmsHandle, startReplica } from '../boot/strapi';
 import { rows } from '../database-rows';
@@ -9,7 +9,7 @@ import { brokenInvariants } from './invariants';
 jest.setTimeout(400_000);
 
 /** A cart holds at most 999 of one product. */
-const INCREMENTS = wanted('increments', 2000);
+const INCREMENTS = amountOfWork('increments', 2000);
 
 let cms: CmsHandle & { stop(): Promise<void> };
 let productId: number;

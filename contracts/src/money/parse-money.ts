@@ -34,8 +34,8 @@ export function typedMoney(typed: string): TypedMoney {
     return /^\d{3}$/.test(fraction) ? threeDigits(whole, fraction) : amount(whole, fraction);
   const grouped = marks[0]?.[0] ?? '';
   // '1.234.567': every mark is the same, so each stands before a thousand.
-  if (grouped === last[0]) return amount(ungrouped(plain, grouped), '');
-  return amount(ungrouped(whole, grouped), fraction, 1);
+  if (grouped === last[0]) return amount(ungroup(plain, grouped), '');
+  return amount(ungroup(whole, grouped), fraction, 1);
 }
 
 /** An amount as it stands in a field: '12,50'. @param amountInCents  not negative */
@@ -52,7 +52,7 @@ function threeDigits(whole: string, fraction: string): TypedMoney {
 }
 
 /** '1.234.567' without its marks; nothing when they do not stand before thousands. */
-function ungrouped(text: string, mark: string): string {
+function ungroup(text: string, mark: string): string {
   return /^\d{1,3}(?:[.,]\d{3})+$/.test(text) ? text.replaceAll(mark, '') : '';
 }
 

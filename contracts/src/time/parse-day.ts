@@ -77,7 +77,7 @@ function calendarDay(yearText: string | undefined, month: number | null, date: n
   if (year < YEARS.first || year > YEARS.last) return { problem: 'noSuchYear' };
   if (month < 1 || month > 12) return { problem: 'noSuchMonth', month };
   if (!exists(year, month, date)) return { problem: 'noSuchDay', date };
-  return { day: [yearText, padded(month), padded(date)].join('-') };
+  return { day: [yearText, padTwo(month), padTwo(date)].join('-') };
 }
 
 function exists(year: number, month: number, date: number): boolean {
@@ -86,6 +86,6 @@ function exists(year: number, month: number, date: number): boolean {
   return found.getUTCMonth() === month - 1 && found.getUTCDate() === date;
 }
 
-function padded(part: number): string {
+function padTwo(part: number): string {
   return String(part).padStart(2, '0');
 }

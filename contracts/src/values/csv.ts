@@ -13,10 +13,10 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  * @param separator  ';' for what Dutch spreadsheets open, where the comma belongs to numbers
  */
 export function csvLine(cells: readonly string[], separator: ',' | ';' = ','): string {
-  return `${cells.map(cell).join(separator)}\r\n`;
+  return `${cells.map(csvCell).join(separator)}\r\n`;
 }
 
-function cell(text: string): string {
+function csvCell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

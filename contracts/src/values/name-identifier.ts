@@ -7,7 +7,7 @@ import { hasIsbnCheckDigit } from './isbn';
  * @returns '0000-0002-1825-0097', or null when it is none or its check character is wrong
  */
 export function parseOrcid(text: string): string | null {
-  const bare = sixteen(text, /^(https?:\/\/)?(www\.)?orcid\.org\//i);
+  const bare = readSixteenDigits(text, /^(https?:\/\/)?(www\.)?orcid\.org\//i);
   return bare?.replace(/(.{4})(?=.)/g, '$1-') ?? null;
 }
 
@@ -16,7 +16,7 @@ export function parseOrcid(text: string): string | null {
  * @returns '0000000121032683', or null when it is none or its check character is wrong
  */
 export function parseIsni(text: string): string | null {
-  return sixteen(text, /^(https?:\/\/)?(www\.)?isni\.org\/(isni\/)?|^isni:?\s*/i);
+  return readSixteenDigits(text, /^(https?:\/\/)?(www\.)?isni\.org\/(isni\/)?|^isni:?\s*/i);
 }
 
 /**
@@ -43,7 +43,7 @@ export function parseGln(text: string): string | null {
 /** Digits of Crockford's base 32, in which a ROR ID is written. */
 const BASE_32 = '0123456789abcdefghjkmnpqrstvwxyz';
 
-function sixteen(text: string, prefix: RegExp): string | null {
+function readSixteenDigits(text: string, prefix: RegExp): string | null {
   const bare = text
     .trim()
     .replace(prefix, '')

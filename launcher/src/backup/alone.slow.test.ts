@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
 import { withConnection } from '../postgres/database-connection';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../postgres/embedded-postgres';
-import { alone } from './alone';
+import { withDatabaseAlone } from './alone';
 
 jest.setTimeout(120_000);
 
@@ -36,7 +36,7 @@ async function somebody(name: string): Promise<Client> {
 }
 
 const attempt = (disconnect = false) =>
-  alone(database.url, { disconnect, report: (line) => lines.push(line) }, async () => 'done');
+  withDatabaseAlone(database.url, { disconnect, report: (line) => lines.push(line) }, async () => 'done');
 
 test('a CMS that starts meanwhile waits for the lock until the work is done', async () => {
   const isFree = () =>
@@ -44,7 +44,7 @@ test('a CMS that starts meanwhile waits for the lock until the work is done', as
       const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS free', [BOOT_LOCK]);
       return rows[0]?.free;
     });
-  expect(await alone(database.url, { disconnect: false, report: () => {} }, isFree)).toBe(false);
+  expect(await withDatabaseAlone(database.url, { disconnect: false, report: () => {} }, isFree)).toBe(false);
   expect(await isFree()).toBe(true);
 });
 

@@ -20,7 +20,7 @@ type Session = { pid: number; isOurs: boolean; description: string };
  * @param disconnect  end the sessions of our own role
  * @throws StartError naming the sessions that have the database open
  */
-export async function alone<T>(
+export async function withDatabaseAlone<T>(
   url: string,
   { disconnect, report }: { disconnect: boolean; report: (line: string) => void },
   work: () => Promise<T>,

@@ -22,19 +22,19 @@ export function parseBackupOptions(args: string[]): BackupOptions {
   const { positionals, values } = parse(args);
   const [first, second, ...rest] = positionals;
   if (first === 'verify') {
-    if (!second || rest.length > 0) throw wrong('Say which backup to verify');
+    if (!second || rest.length > 0) throw usageError('Say which backup to verify');
     return { kind: 'verify', folder: second };
   }
-  if (second) throw wrong('There is one folder for a backup');
+  if (second) throw usageError('There is one folder for a backup');
   const { into = null, verify } = values;
   const folder = first ?? null;
-  if (folder !== null && into !== null) throw wrong('Either a folder, or --into one');
+  if (folder !== null && into !== null) throw usageError('Either a folder, or --into one');
   const keepDays = values['keep-days'] === undefined ? null : Number(values['keep-days']);
   if (keepDays !== null && !(Number.isInteger(keepDays) && keepDays > 0)) {
-    throw wrong('--keep-days takes a whole number of days, 1 or more');
+    throw usageError('--keep-days takes a whole number of days, 1 or more');
   }
   if (keepDays !== null && folder !== null) {
-    throw wrong('--keep-days goes with --into: a folder of one backup holds no older ones');
+    throw usageError('--keep-days goes with --into: a folder of one backup holds no older ones');
   }
   return { kind: 'make', folder, into, keepDays, verify };
 }
@@ -51,8 +51,8 @@ function parse(args: string[]) {
       },
     });
   } catch (error) {
-    throw wrong(error instanceof Error ? error.message.replace(/\.$/, '') : String(error));
+    throw usageError(error instanceof Error ? error.message.replace(/\.$/, '') : String(error));
   }
 }
 
-const wrong = (what: string): StartError => new StartError(`${what}. ${USAGE}`);
+const usageError = (what: string): StartError => new StartError(`${what}. ${USAGE}`);

@@ -23,7 +23,7 @@ export function prepareTarget(folder: string): Target {
       );
     }
   } catch (error) {
-    throw error instanceof StartError ? error : unwritable(folder, error);
+    throw error instanceof StartError ? error : unwritableError(folder, error);
   }
   return {
     folder,
@@ -45,7 +45,7 @@ export function prepareDatedTarget(into: string, now: Date): Target {
   return prepareTarget(join(into, folderName(now)));
 }
 
-function unwritable(folder: string, error: unknown): StartError {
+function unwritableError(folder: string, error: unknown): StartError {
   const reason = (error as { code?: string }).code ?? error;
   return new StartError(
     `Nothing can be written to ${folder} (${reason}): make the folder, and give it to the account that makes backups.`,

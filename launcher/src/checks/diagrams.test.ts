@@ -10,7 +10,7 @@ import {
   type PaymentFacts,
 } from '../../../cms/src/plugins/shop/server/src/payment/domain/settle';
 import { nextRefundState } from '../../../cms/src/plugins/shop/server/src/refund/domain/refund';
-import { filesBelow, found, ROOT } from './markdown';
+import { filesBelow, findPaths, ROOT } from './markdown';
 
 /*
  * Generates the diagrams of docs/diagrams.md that follow from the code: states from the rules that decide them, tables
@@ -115,7 +115,7 @@ function relationsOf(schema: Schema): { to: string; ends: string; label: string 
 }
 
 function contentTables(): string {
-  const schemas = found('cms/src/api/*/content-types/*/schema.json').map(readSchema);
+  const schemas = findPaths('cms/src/api/*/content-types/*/schema.json').map(readSchema);
   const lines = schemas.flatMap((schema) => {
     const from = schema.info.singularName;
     const related = relationsOf(schema);

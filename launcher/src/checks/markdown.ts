@@ -49,7 +49,7 @@ export function spelledOut(path: string): string[] {
 }
 
 /** Finds the files and folders of a path from the root, in which a star stands for any one name and {a,b} for both. */
-export function found(path: string): string[] {
+export function findPaths(path: string): string[] {
   return spelledOut(path).flatMap((one) =>
     one.split('/').reduce<string[]>(
       (folders, name) =>
@@ -67,4 +67,4 @@ export function found(path: string): string[] {
 }
 
 /** Tells whether all the alternatives of a path exist. */
-export const allFound = (path: string): boolean => spelledOut(path).every((one) => found(one).length > 0);
+export const allFound = (path: string): boolean => spelledOut(path).every((one) => findPaths(one).length > 0);

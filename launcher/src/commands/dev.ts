@@ -28,7 +28,7 @@ export async function dev(): Promise<number> {
   const logs = join(settings.dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   const echo = (name: string, line: string) => console.log(`${name.padEnd(14)} ${line}`);
-  const supervisors = [COMPILER, ...programs(settings).map(reloading)].map(
+  const supervisors = [COMPILER, ...programs(settings).map(withReload)].map(
     (program) => new Supervisor(program, environment, logs, echo),
   );
   const ending = endOnSignal(supervisors, database);
@@ -40,7 +40,7 @@ export async function dev(): Promise<number> {
 }
 
 /** The same program, restarted when its compiled files change, or by its own development mode. */
-function reloading(program: Program): Program {
+function withReload(program: Program): Program {
   if (program.name === 'cms')
     return { ...program, args: program.args.map((arg) => (arg === 'start' ? 'develop' : arg)) };
   // Vite reloads the pages; their server is built once, and restarts only with `npm run dev`.

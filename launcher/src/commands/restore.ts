@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { alone, RUNNING } from '../backup/alone';
+import { RUNNING, withDatabaseAlone } from '../backup/alone';
 import { restoreDump } from '../backup/database-dump';
 import { databaseToSave } from '../backup/database-to-save';
 import { loadFiles } from '../backup/files';
@@ -38,7 +38,7 @@ export async function restore(args: string[]): Promise<number> {
     );
   }
   let left: string | null = null;
-  await alone(url, { disconnect: values.disconnect, report: print }, async () => {
+  await withDatabaseAlone(url, { disconnect: values.disconnect, report: print }, async () => {
     await step('Restoring the database', () =>
       restoreDump({ url, schema, environment }, folder, { acl: !values['no-acl'] }),
     );

@@ -40,7 +40,7 @@ export const TAKEN_FROM_SHOP = [
   'vat/vat-rate-store',
 ] as const;
 
-const either = (paths: readonly string[]) => `(?:${paths.join('|')})`;
+const anyOf = (paths: readonly string[]) => `(?:${paths.join('|')})`;
 
 /** The import rules; `launcher/src/imports/imports.test.ts` checks every file. */
 export const IMPORT_RULES: readonly ImportRule[] = [
@@ -93,7 +93,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     name: 'the CMS imports of the shop the domain/ of its subjects and what TAKEN_FROM_SHOP lists',
     of: /^cms\/(?!src\/plugins\/shop\/|src\/admin\/)/,
     never: new RegExp(`^${SHOP}/`),
-    unless: new RegExp(`${FROM_SHOP}(?:[\\w-]+/domain/|${either(TAKEN_FROM_SHOP)}$)`),
+    unless: new RegExp(`${FROM_SHOP}(?:[\\w-]+/domain/|${anyOf(TAKEN_FROM_SHOP)}$)`),
   },
   {
     name: 'a page of the admin panel imports nothing of Node or of the server of Strapi',

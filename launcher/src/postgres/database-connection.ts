@@ -22,7 +22,7 @@ export async function withConnection<T>(
   work: (client: OwnClient) => Promise<T>,
   program = PROGRAM,
 ): Promise<T> {
-  const client = await connected(url, program);
+  const client = await connect(url, program);
   try {
     return await work(client);
   } finally {
@@ -36,7 +36,7 @@ export async function withConnection<T>(
  * @throws StartError when it is not reachable, or unsuitable for the shop
  */
 export async function lookAtDatabase(url: string): Promise<string> {
-  const open = () => connected(url, PROGRAM);
+  const open = () => connect(url, PROGRAM);
   return withConnection(url, async (client) => {
     const looked = await lookAtServer(client, open);
     if (!looked.ok) throw new StartError(looked.problem);
@@ -44,7 +44,7 @@ export async function lookAtDatabase(url: string): Promise<string> {
   });
 }
 
-async function connected(url: string, program: string): Promise<OwnClient> {
+async function connect(url: string, program: string): Promise<OwnClient> {
   const settings = readDatabaseSettings(url);
   const client = new Client({
     application_name: program,

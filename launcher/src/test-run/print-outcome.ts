@@ -50,7 +50,7 @@ export function linesOfOutcome(results: readonly StageResult[], mostFlaky: numbe
   // Of many failures messages and logs are short, so that each failure is listed.
   const share = Math.floor(room / failed.length) - LINES_AROUND_A_MESSAGE;
   const failures = failed.flatMap(({ name, test }) => linesOfTest(name, test, root, Math.max(1, share)));
-  return [...shortened(failures, room), ...end];
+  return [...shorten(failures, room), ...end];
 }
 
 function verdictOf(results: readonly StageResult[], flaky: number): string {
@@ -93,7 +93,7 @@ function placeOf({ file, line }: FailedTest, root: string): string {
 
 const linesWithText = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
-function shortened(lines: readonly string[], most: number): string[] {
+function shorten(lines: readonly string[], most: number): string[] {
   if (lines.length <= most) return [...lines];
   return [...lines.slice(0, most - 1), `… and ${lines.length - most + 1} lines more`];
 }

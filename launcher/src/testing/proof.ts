@@ -2,7 +2,7 @@
 export type Figures = Record<string, number | string>;
 
 /** The amount of work of a proof: a run for hours sets more, as in `COLOPHON_KILLS=500`. */
-export function wanted(what: 'steps' | 'kills' | 'increments', atLeast: number): number {
+export function amountOfWork(what: 'steps' | 'kills' | 'increments', atLeast: number): number {
   return Number(process.env[`COLOPHON_${what.toUpperCase()}`] ?? atLeast);
 }
 

@@ -15,7 +15,7 @@ const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
  * apostrophe), other forbidden characters are left out.
  * @returns the text, and whether something was left out or could not be decoded
  */
-export function mended(text: string): { text: string; forbidden: boolean; unreadable: boolean } {
+export function mendText(text: string): { text: string; forbidden: boolean; unreadable: boolean } {
   let forbidden = false;
   const clean = text.replace(FORBIDDEN, (sign) => {
     const code = sign.charCodeAt(0);

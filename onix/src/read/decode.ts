@@ -60,7 +60,7 @@ export async function* decode(
         yield textOf(bytes.subarray(start, start + PIECE));
       continue;
     }
-    head = joined(head, bytes);
+    head = concatBytes(head, bytes);
     if (head.length < DECLARATION_BYTES) continue;
     decoded = decoderOf(encodingOf(head));
     for (let start = 0; start < head.length; start += PIECE)
@@ -82,7 +82,7 @@ function decoderOf(encoding: string): (bytes: Uint8Array | undefined) => string 
   return (bytes) => decoder.decode(bytes, { stream: bytes !== undefined });
 }
 
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
+function concatBytes(a: Uint8Array, b: Uint8Array): Uint8Array {
   if (a.length === 0) return b;
   const all = new Uint8Array(a.length + b.length);
   all.set(a);

@@ -26,7 +26,7 @@ export class Findings {
       this.#more += 1;
       return;
     }
-    this.#list.push({ severity, code, values: quoted(values), line: place.line, path: place.path });
+    this.#list.push({ severity, code, values: quoteValues(values), line: place.line, path: place.path });
   }
 
   /** All findings, in the order in which they were made. */
@@ -38,7 +38,7 @@ export class Findings {
   }
 }
 
-function quoted(values: Finding['values']): Finding['values'] {
+function quoteValues(values: Finding['values']): Finding['values'] {
   const entries = Object.entries(values).map(([name, value]) => {
     const long = typeof value === 'string' && value.length > MAX_QUOTED;
     return [name, long ? `${value.slice(0, MAX_QUOTED)}…` : value] as const;

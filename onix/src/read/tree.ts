@@ -1,4 +1,4 @@
-import { mended, withoutForbiddenReferences } from './characters';
+import { mendText, withoutForbiddenReferences } from './characters';
 import type { OnixElement } from './element';
 import type { FindingCode } from './finding-codes';
 import { MAX_ELEMENTS } from './limits';
@@ -89,7 +89,7 @@ export class TreeBuilder {
       text: clean,
       forbidden,
       unreadable,
-    } = mended(this.#forbiddenReference ? withoutForbiddenReferences(text) : text);
+    } = mendText(this.#forbiddenReference ? withoutForbiddenReferences(text) : text);
     if (this.#notices.length < MAX_NOTICES) {
       if (forbidden) this.#notices.push({ code: 'forbidden-character', value: null, line, path });
       if (unreadable) this.#notices.push({ code: 'unreadable-character', value: null, line, path });

@@ -1,5 +1,5 @@
 import type { Contributor, Identifier, OnixHeader, OnixProduct, Supply } from '../product';
-import { type FactKey, FULL_CONTENT_PAGE, lacks, openAccessFiles } from './facts';
+import { type FactKey, FULL_CONTENT_PAGE, lacksFact, openAccessFiles } from './facts';
 import type { WrittenVersion } from './values';
 
 /** Those who take our messages: anybody; Centraal Boekhuis; OAPEN, and with it DOAB; Google Books. */
@@ -146,7 +146,7 @@ export function missingFor(channel: Channel, product: OnixProduct): readonly Mis
   if (product.notification === DELETE) return [];
   const { required, recommended } = PROFILES[channel];
   const missing = (facts: readonly FactKey[], level: MissingFact['level']) =>
-    facts.filter((fact) => lacks(product, fact)).map((fact) => ({ fact, level }));
+    facts.filter((fact) => lacksFact(product, fact)).map((fact) => ({ fact, level }));
   return [...missing(required, 'required'), ...missing(recommended, 'recommended')];
 }
 

@@ -1,7 +1,7 @@
 import type { OnixProduct, Resource, Text } from '../product';
-import { coded, languageAttribute, link, roleDate } from './values';
+import { codeElement, languageAttribute, link, roleDate } from './values';
 import { xhtmlElement } from './xhtml';
-import { complete, composite, each, eachOnce, element } from './xml';
+import { completeComposite, composite, eachOnce, element, writeAll } from './xml';
 
 /** List 154: everybody. */
 const UNRESTRICTED = '00';
@@ -18,9 +18,9 @@ const IMAGE_FILE = /\.(?:jpe?g|png|gif|tiff?|webp|svg)(?:[?#]|$)/i;
 export function collateralXml(product: OnixProduct): string {
   return composite(
     'CollateralDetail',
-    each(product.texts, textXml),
-    each(product.resources, resourceXml),
-    each(product.prizes, ({ name, year }) => {
+    writeAll(product.texts, textXml),
+    writeAll(product.resources, resourceXml),
+    writeAll(product.prizes, ({ name, year }) => {
       const nameXml = element('PrizeName', name);
       const yearXml = /^(?:1\d|20)\d{2}$/.test(year ?? '') ? element('PrizeYear', year) : '';
       return nameXml && composite('Prize', nameXml, yearXml);
@@ -30,7 +30,7 @@ export function collateralXml(product: OnixProduct): string {
 
 /** A text; '' where it is empty or its type unknown. */
 export function textXml(text: Text): string {
-  const type = coded('TextType', 153, text.type);
+  const type = codeElement('TextType', 153, text.type);
   const textElement = xhtmlElement('Text', text.text, languageAttribute(text.language));
   if (!type || !textElement) return '';
   return composite(
@@ -47,16 +47,16 @@ export function textXml(text: Text): string {
 
 function resourceXml(resource: Resource): string {
   const mode =
-    coded('ResourceMode', 159, resource.mode) ||
+    codeElement('ResourceMode', 159, resource.mode) ||
     element('ResourceMode', IMAGE_FILE.test(resource.link) ? IMAGE : TEXT);
-  const version = complete(
+  const version = completeComposite(
     'ResourceVersion',
     element('ResourceForm', DOWNLOADABLE),
     link('ResourceLink', resource.link),
   );
-  return complete(
+  return completeComposite(
     'SupportingResource',
-    coded('ResourceContentType', 158, resource.contentType),
+    codeElement('ResourceContentType', 158, resource.contentType),
     audiencesXml(resource.audiences),
     mode,
     version,
@@ -64,6 +64,6 @@ function resourceXml(resource: Resource): string {
 }
 
 function audiencesXml(audiences: readonly string[]): string {
-  const known = eachOnce(audiences, (audience) => coded('ContentAudience', 154, audience));
+  const known = eachOnce(audiences, (audience) => codeElement('ContentAudience', 154, audience));
   return known || element('ContentAudience', UNRESTRICTED);
 }

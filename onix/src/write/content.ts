@@ -3,8 +3,8 @@ import { textXml } from './collateral';
 import { contributorsXml } from './contributors';
 import { identifiersXml } from './identifiers';
 import { chapterTitleXml } from './titles';
-import { counting, type WrittenVersion } from './values';
-import { composite, each, element } from './xml';
+import { countElement, type WrittenVersion } from './values';
+import { composite, element, writeAll } from './xml';
 
 /** List 42: the main part of a book. */
 const BODY_MATTER = '03';
@@ -14,7 +14,7 @@ export function contentXml(product: OnixProduct, version: WrittenVersion): strin
   const seen = new Set<number>();
   return composite(
     'ContentDetail',
-    each(product.chapters, (chapter) => {
+    writeAll(product.chapters, (chapter) => {
       const { sequence } = chapter;
       const repeated = sequence !== null && seen.has(sequence);
       if (sequence !== null) seen.add(sequence);
@@ -29,7 +29,7 @@ function chapterXml(chapter: ContentItem, sequence: number | null, version: Writ
   const firstPage = element('FirstPageNumber', chapter.firstPage);
   return composite(
     'ContentItem',
-    counting('LevelSequenceNumber', sequence),
+    countElement('LevelSequenceNumber', sequence),
     composite(
       'TextItem',
       element('TextItemType', BODY_MATTER),
@@ -38,6 +38,6 @@ function chapterXml(chapter: ContentItem, sequence: number | null, version: Writ
     ),
     title,
     contributorsXml(chapter.contributors, version),
-    each(chapter.texts, textXml),
+    writeAll(chapter.texts, textXml),
   );
 }

@@ -1,14 +1,14 @@
 import { isCode } from '../code-lists';
 import type { Affiliation, Contributor, NameParts } from '../product';
 import { identifiersXml } from './identifiers';
-import { coded, counting, languageAttribute, link, type WrittenVersion } from './values';
+import { codeElement, countElement, languageAttribute, link, type WrittenVersion } from './values';
 import { xhtmlElement } from './xhtml';
-import { complete, composite, each, eachOnce, element } from './xml';
+import { completeComposite, composite, eachOnce, element, writeAll } from './xml';
 
 /** Persons and bodies; one that has neither a name nor an identifier cannot be written. */
 export function contributorsXml(contributors: readonly Contributor[], version: WrittenVersion): string {
   const seen = new Set<number>();
-  return each(contributors, (contributor) => {
+  return writeAll(contributors, (contributor) => {
     const { sequence } = contributor;
     const repeated = sequence !== null && seen.has(sequence);
     if (sequence !== null) seen.add(sequence);
@@ -19,17 +19,17 @@ export function contributorsXml(contributors: readonly Contributor[], version: W
 function contributorXml(contributor: Contributor, sequence: number | null, version: WrittenVersion): string {
   const who =
     identifiersXml('NameIdentifier', 'NameIDType', 44, contributor.identifiers) +
-    (nameXml(contributor.name) || coded('UnnamedPersons', 19, contributor.unnamed));
+    (nameXml(contributor.name) || codeElement('UnnamedPersons', 19, contributor.unnamed));
   if (!who) return '';
-  const roles = eachOnce(contributor.roles, (role) => coded('ContributorRole', 17, role));
+  const roles = eachOnce(contributor.roles, (role) => codeElement('ContributorRole', 17, role));
   return composite(
     'Contributor',
-    counting('SequenceNumber', sequence),
-    roles || coded('ContributorRole', 17, 'Z99'),
+    countElement('SequenceNumber', sequence),
+    roles || codeElement('ContributorRole', 17, 'Z99'),
     who,
-    each(contributor.affiliations, (affiliation) => affiliationXml(affiliation, version)),
+    writeAll(contributor.affiliations, (affiliation) => affiliationXml(affiliation, version)),
     biographiesXml(contributor),
-    each(contributor.websites, (address) => composite('Website', link('WebsiteLink', address))),
+    writeAll(contributor.websites, (address) => composite('Website', link('WebsiteLink', address))),
   );
 }
 
@@ -64,7 +64,7 @@ function affiliationXml({ name, position, identifiers }: Affiliation, version: W
 /** One biography in each language, as the schemas demand, and those without a language. */
 function biographiesXml({ biographies }: Contributor): string {
   const seen = new Set<string>();
-  return each(biographies, ({ language, text }) => {
+  return writeAll(biographies, ({ language, text }) => {
     if (language !== null && isCode(74, language)) {
       if (seen.has(language)) return '';
       seen.add(language);
@@ -75,5 +75,5 @@ function biographiesXml({ biographies }: Contributor): string {
 
 /** Copyright, imprint and other bodies known by name. */
 export function ownerXml(name: string | null): string {
-  return complete('CopyrightOwner', element('CorporateName', name));
+  return completeComposite('CopyrightOwner', element('CorporateName', name));
 }

@@ -1,8 +1,8 @@
 import type { Audience, FormFeature, Licence, OnixProduct, Subject } from '../product';
 import { contributorsXml } from './contributors';
 import { collectionXml, titleXml } from './titles';
-import { coded, counting, link, positive, type WrittenVersion } from './values';
-import { complete, composite, each, eachOnce, element } from './xml';
+import { codeElement, countElement, link, positiveElement, type WrittenVersion } from './values';
+import { completeComposite, composite, eachOnce, element, writeAll } from './xml';
 
 /** List 2: one item. */
 const SINGLE_ITEM = '00';
@@ -11,49 +11,54 @@ const UNDEFINED_FORM = '00';
 
 /** DescriptiveDetail; '' without a title, which both versions demand. */
 export function descriptiveXml(product: OnixProduct, version: WrittenVersion): string {
-  const titles = each(product.titles, (title) => titleXml(title.type, 'product', title));
+  const titles = writeAll(product.titles, (title) => titleXml(title.type, 'product', title));
   if (!titles) return '';
   return composite(
     'DescriptiveDetail',
     formXml(product),
-    each(product.collections, collectionXml),
+    writeAll(product.collections, collectionXml),
     titles,
     contributorsXml(product.contributors, version),
     editionXml(product),
-    each(product.languages, ({ role, code }) =>
-      complete('Language', coded('LanguageRole', 22, role), coded('LanguageCode', 74, code)),
+    writeAll(product.languages, ({ role, code }) =>
+      completeComposite(
+        'Language',
+        codeElement('LanguageRole', 22, role),
+        codeElement('LanguageCode', 74, code),
+      ),
     ),
-    each(product.extents, ({ type, value, unit }) =>
-      complete(
+    writeAll(product.extents, ({ type, value, unit }) =>
+      completeComposite(
         'Extent',
-        coded('ExtentType', 23, type),
-        positive('ExtentValue', value),
-        coded('ExtentUnit', 24, unit),
+        codeElement('ExtentType', 23, type),
+        positiveElement('ExtentValue', value),
+        codeElement('ExtentUnit', 24, unit),
       ),
     ),
     illustrationsXml(product.illustrations),
-    each(product.subjects, subjectXml),
-    each(product.audiences, audienceXml),
+    writeAll(product.subjects, subjectXml),
+    writeAll(product.audiences, audienceXml),
   );
 }
 
 function formXml(product: OnixProduct): string {
   return [
-    coded('ProductComposition', 2, product.composition) || coded('ProductComposition', 2, SINGLE_ITEM),
-    coded('ProductForm', 150, product.form) || coded('ProductForm', 150, UNDEFINED_FORM),
+    codeElement('ProductComposition', 2, product.composition) ||
+      codeElement('ProductComposition', 2, SINGLE_ITEM),
+    codeElement('ProductForm', 150, product.form) || codeElement('ProductForm', 150, UNDEFINED_FORM),
 
-    eachOnce(product.formDetails, (detail) => coded('ProductFormDetail', 175, detail)),
-    each(product.features, featureXml),
+    eachOnce(product.formDetails, (detail) => codeElement('ProductFormDetail', 175, detail)),
+    writeAll(product.features, featureXml),
     measureXml('01', product.heightMm, 'mm'),
     measureXml('02', product.widthMm, 'mm'),
     measureXml('03', product.thicknessMm, 'mm'),
     measureXml('08', product.weightGrams, 'gr'),
-    each(product.technicalProtection, (code) => coded('EpubTechnicalProtection', 144, code)),
+    writeAll(product.technicalProtection, (code) => codeElement('EpubTechnicalProtection', 144, code)),
     product.licence ? licenceXml(product.licence) : '',
-    each(product.classifications, ({ type, code }) =>
-      complete(
+    writeAll(product.classifications, ({ type, code }) =>
+      completeComposite(
         'ProductClassification',
-        coded('ProductClassificationType', 9, type),
+        codeElement('ProductClassificationType', 9, type),
         element('ProductClassificationCode', code),
       ),
     ),
@@ -61,7 +66,7 @@ function formXml(product: OnixProduct): string {
 }
 
 function featureXml({ type, value, description }: FormFeature): string {
-  const typeXml = coded('ProductFormFeatureType', 79, type);
+  const typeXml = codeElement('ProductFormFeatureType', 79, type);
   return (
     typeXml &&
     composite(
@@ -74,10 +79,10 @@ function featureXml({ type, value, description }: FormFeature): string {
 }
 
 function measureXml(type: string, value: number | null, unit: 'mm' | 'gr'): string {
-  return complete(
+  return completeComposite(
     'Measure',
     element('MeasureType', type),
-    positive('Measurement', value),
+    positiveElement('Measurement', value),
     element('MeasureUnitCode', unit),
   );
 }
@@ -91,25 +96,25 @@ function licenceXml({ name, link: address }: Licence): string {
   return composite(
     'EpubLicense',
     nameXml,
-    complete('EpubLicenseExpression', element('EpubLicenseExpressionType', reader), linkXml),
+    completeComposite('EpubLicenseExpression', element('EpubLicenseExpressionType', reader), linkXml),
   );
 }
 
 function editionXml({ editionTypes, editionNumber, editionStatement }: OnixProduct): string {
   return (
-    eachOnce(editionTypes, (type) => coded('EditionType', 21, type)) +
-    counting('EditionNumber', editionNumber) +
+    eachOnce(editionTypes, (type) => codeElement('EditionType', 21, type)) +
+    countElement('EditionNumber', editionNumber) +
     element('EditionStatement', editionStatement)
   );
 }
 
 function illustrationsXml(count: number | null): string {
   if (count === 0) return element('NumberOfIllustrations', 0);
-  return counting('NumberOfIllustrations', count);
+  return countElement('NumberOfIllustrations', count);
 }
 
 function subjectXml({ scheme, schemeName, code, heading, isMain }: Subject): string {
-  const schemeXml = coded('SubjectSchemeIdentifier', 27, scheme);
+  const schemeXml = codeElement('SubjectSchemeIdentifier', 27, scheme);
   const content = element('SubjectCode', code) + element('SubjectHeadingText', heading);
   if (!schemeXml || !content) return '';
   const main = isMain ? '<MainSubject/>\n' : '';
@@ -117,7 +122,7 @@ function subjectXml({ scheme, schemeName, code, heading, isMain }: Subject): str
 }
 
 function audienceXml({ scheme, schemeName, value }: Audience): string {
-  const type = coded('AudienceCodeType', 29, scheme);
+  const type = codeElement('AudienceCodeType', 29, scheme);
   const valueXml = element('AudienceCodeValue', value);
   return (
     type && valueXml && composite('Audience', type, element('AudienceCodeTypeName', schemeName), valueXml)

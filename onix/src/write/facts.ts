@@ -11,18 +11,18 @@ type Fact = Names & {
 /** List 150: printed books and other printed things begin with B or P, digital files with E. */
 const isPrinted = ({ form }: OnixProduct) => /^[BP]/.test(form ?? '');
 const isDigital = ({ form }: OnixProduct) => /^E/.test(form ?? '');
-const filled = (text: string | null | undefined) => (text ?? '').trim() !== '';
+const isFilled = (text: string | null | undefined) => (text ?? '').trim() !== '';
 
 const hasSubject =
   (...schemes: readonly string[]) =>
   ({ subjects }: OnixProduct) =>
     subjects.some(
-      ({ scheme, code, heading }) => schemes.includes(scheme) && (filled(code) || filled(heading)),
+      ({ scheme, code, heading }) => schemes.includes(scheme) && (isFilled(code) || isFilled(heading)),
     );
 const hasText =
   (...types: readonly string[]) =>
   ({ texts }: OnixProduct) =>
-    texts.some(({ type, text }) => types.includes(type) && filled(text));
+    texts.some(({ type, text }) => types.includes(type) && isFilled(text));
 const hasPublishingDate =
   (role: string, exactly: RegExp) =>
   ({ publishingDates }: OnixProduct) =>
@@ -58,12 +58,12 @@ export const FACTS = {
   doi: {
     en: 'DOI',
     nl: 'DOI',
-    known: ({ identifiers }) => identifiers.some(({ type, value }) => type === '06' && filled(value)),
+    known: ({ identifiers }) => identifiers.some(({ type, value }) => type === '06' && isFilled(value)),
   },
   title: {
     en: 'title',
     nl: 'titel',
-    known: ({ titles }) => titles.some(({ type, title }) => type === '01' && filled(title)),
+    known: ({ titles }) => titles.some(({ type, title }) => type === '01' && isFilled(title)),
   },
   contributor: {
     en: 'author, editor or other contributor',
@@ -147,14 +147,15 @@ export const FACTS = {
   cover: {
     en: 'picture of the cover',
     nl: 'afbeelding van het omslag',
-    known: ({ resources }) => resources.some(({ contentType, link }) => contentType === '01' && filled(link)),
+    known: ({ resources }) =>
+      resources.some(({ contentType, link }) => contentType === '01' && isFilled(link)),
   },
   publisher: {
     en: 'publisher or imprint',
     nl: 'uitgever of imprint',
     known: ({ publishers, imprints }) =>
-      imprints.some(({ name }) => filled(name)) ||
-      publishers.some(({ role, name }) => role === '01' && filled(name)),
+      imprints.some(({ name }) => isFilled(name)) ||
+      publishers.some(({ role, name }) => role === '01' && isFilled(name)),
   },
   'publication date': {
     en: 'date of publication',
@@ -169,7 +170,7 @@ export const FACTS = {
   'publishing status': {
     en: 'publishing status',
     nl: 'uitgavestatus',
-    known: ({ publishingStatus }) => filled(publishingStatus),
+    known: ({ publishingStatus }) => isFilled(publishingStatus),
   },
   'sales rights': {
     en: 'countries with rights of sale',
@@ -180,13 +181,13 @@ export const FACTS = {
     en: 'supplier',
     nl: 'leverancier',
     known: ({ supplies }) =>
-      supplies.some((supply) => filled(supply.supplierName) || supply.supplierIdentifiers.length > 0),
+      supplies.some((supply) => isFilled(supply.supplierName) || supply.supplierIdentifiers.length > 0),
   },
   availability: {
     en: 'availability',
     nl: 'leverbaarheid',
     known: ({ supplies }) =>
-      supplies.some(({ availability }) => filled(availability) && availability !== '99'),
+      supplies.some(({ availability }) => isFilled(availability) && availability !== '99'),
   },
   price: { en: 'price, or that it is free', nl: 'prijs, of dat het gratis is', known: hasPrice },
   'price in euros': {
@@ -197,7 +198,7 @@ export const FACTS = {
   licence: {
     en: 'licence with its address',
     nl: 'licentie met haar adres',
-    known: ({ licence }) => filled(licence?.link),
+    known: ({ licence }) => isFilled(licence?.link),
   },
   'open-access file': {
     en: 'address of the open-access file',
@@ -207,7 +208,7 @@ export const FACTS = {
   funder: {
     en: 'funder',
     nl: 'financier',
-    known: ({ funding }) => funding.some(({ name }) => filled(name)),
+    known: ({ funding }) => funding.some(({ name }) => isFilled(name)),
   },
   grant: {
     en: 'grant number',
@@ -231,11 +232,11 @@ export function openAccessFiles({ supplies, resources }: OnixProduct): readonly 
     ...resources.filter(({ contentType }) => contentType === FULL_CONTENT_RESOURCE),
   ]
     .map(({ link }) => link)
-    .filter(filled);
+    .filter(isFilled);
 }
 
 /** Whether the product lacks a fact that makes sense for it. */
-export function lacks(product: OnixProduct, key: FactKey): boolean {
+export function lacksFact(product: OnixProduct, key: FactKey): boolean {
   const fact: Fact = FACTS[key];
   return (fact.appliesTo?.(product) ?? true) && !fact.known(product);
 }

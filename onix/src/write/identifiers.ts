@@ -1,7 +1,7 @@
 import type { ListNumber } from '../code-lists';
 import type { Identifier } from '../product';
-import { coded } from './values';
-import { composite, each, element } from './xml';
+import { codeElement } from './values';
+import { composite, element, writeAll } from './xml';
 
 /**
  * Identifiers of a composite such as ProductIdentifier, whose type is in an element such as ProductIDType. The types of its
@@ -13,8 +13,8 @@ export function identifiersXml(
   list: ListNumber,
   identifiers: readonly Identifier[],
 ): string {
-  return each(identifiers, ({ type, typeName, value }) => {
-    const typeXml = coded(typeElement, list, type);
+  return writeAll(identifiers, ({ type, typeName, value }) => {
+    const typeXml = codeElement(typeElement, list, type);
     const valueXml = element('IDValue', value);
     return typeXml && valueXml && composite(name, typeXml, element('IDTypeName', typeName), valueXml);
   });

@@ -1,8 +1,8 @@
 import type { OnixHeader, OnixProduct } from '../product';
 import { identifiersXml } from './identifiers';
 import { productXml } from './product-xml';
-import { coded, type WrittenVersion } from './values';
-import { complete, composite, element } from './xml';
+import { codeElement, type WrittenVersion } from './values';
+import { completeComposite, composite, element } from './xml';
 
 const SENT_AT = /^(?:19|20)\d{6}(?:T\d{4}(?:\d{2})?(?:Z|[+-]\d{4})?)?$/;
 const EMAIL = /^\w+(?:[-+.']\w+)*@\w+(?:[-.]\w+)*\.\w+(?:[-.]\w+)*$/;
@@ -60,11 +60,11 @@ function headerXml(header: OnixHeader): string {
       element('ContactName', header.contactName),
       email !== null && EMAIL.test(email) ? element('EmailAddress', email) : '',
     ),
-    complete('Addressee', element('AddresseeName', header.addressee)),
+    completeComposite('Addressee', element('AddresseeName', header.addressee)),
     element('SentDateTime', sentAt),
     element('MessageNote', header.note),
-    coded('DefaultLanguageOfText', 74, header.defaultLanguage),
-    coded('DefaultPriceType', 58, header.defaultPriceType),
-    coded('DefaultCurrencyCode', 96, header.defaultCurrency),
+    codeElement('DefaultLanguageOfText', 74, header.defaultLanguage),
+    codeElement('DefaultPriceType', 58, header.defaultPriceType),
+    codeElement('DefaultCurrencyCode', 96, header.defaultCurrency),
   );
 }

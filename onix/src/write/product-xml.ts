@@ -5,8 +5,8 @@ import { descriptiveXml } from './descriptive';
 import { identifiersXml } from './identifiers';
 import { publishingXml } from './publishing';
 import { suppliesXml } from './supply';
-import { coded, type WrittenVersion } from './values';
-import { complete, composite, each, eachOnce, element } from './xml';
+import { codeElement, type WrittenVersion } from './values';
+import { completeComposite, composite, eachOnce, element, writeAll } from './xml';
 
 /** List 1: published. */
 const CONFIRMED = '03';
@@ -24,7 +24,7 @@ export function productXml(product: OnixProduct, version: WrittenVersion): strin
   return composite(
     'Product',
     element('RecordReference', product.recordReference),
-    coded('NotificationType', 1, product.notification) || element('NotificationType', CONFIRMED),
+    codeElement('NotificationType', 1, product.notification) || element('NotificationType', CONFIRMED),
     element('DeletionText', product.deletionText),
     element('RecordSourceName', product.recordSource),
     identifiersXml('ProductIdentifier', 'ProductIDType', 5, productIdentifiers(product)) ||
@@ -54,17 +54,17 @@ function referenceAsIdentifier({ recordReference }: OnixProduct): Identifier {
 function relatedXml({ relatedWorks, relatedProducts }: OnixProduct): string {
   return composite(
     'RelatedMaterial',
-    each(relatedWorks, ({ code, identifiers }) =>
-      complete(
+    writeAll(relatedWorks, ({ code, identifiers }) =>
+      completeComposite(
         'RelatedWork',
-        coded('WorkRelationCode', 164, code),
+        codeElement('WorkRelationCode', 164, code),
         identifiersXml('WorkIdentifier', 'WorkIDType', 16, identifiers),
       ),
     ),
-    each(relatedProducts, ({ codes, identifiers }) =>
-      complete(
+    writeAll(relatedProducts, ({ codes, identifiers }) =>
+      completeComposite(
         'RelatedProduct',
-        eachOnce(codes, (code) => coded('ProductRelationCode', 51, code)),
+        eachOnce(codes, (code) => codeElement('ProductRelationCode', 51, code)),
         identifiersXml('ProductIdentifier', 'ProductIDType', 5, identifiers),
       ),
     ),

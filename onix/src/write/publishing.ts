@@ -2,8 +2,8 @@ import type { Funding, Imprint, OnixProduct, Publisher } from '../product';
 import { ownerXml } from './contributors';
 import { identifiersXml } from './identifiers';
 import { territoryXml } from './territory';
-import { coded, link, roleDates, type WrittenVersion } from './values';
-import { complete, composite, each, element } from './xml';
+import { codeElement, link, roleDates, type WrittenVersion } from './values';
+import { completeComposite, composite, element, writeAll } from './xml';
 
 /** List 45: who pays for the publication. */
 const FUNDING_BODY = '16';
@@ -14,19 +14,19 @@ const PROPRIETARY = '01';
 export function publishingXml(product: OnixProduct, version: WrittenVersion): string {
   const funders = new Set(product.funding.map(({ name }) => name));
   const who =
-    each(product.imprints, imprintXml) +
-    each(product.publishers, (publisher) =>
+    writeAll(product.imprints, imprintXml) +
+    writeAll(product.publishers, (publisher) =>
       // A feed's funding body is both: it is written once, with its grants.
       publisher.role === FUNDING_BODY && funders.has(publisher.name) ? '' : publisherXml(publisher),
     ) +
-    each(product.funding, fundingXml);
+    writeAll(product.funding, fundingXml);
   if (!who) return '';
   return composite(
     'PublishingDetail',
     who,
     element('CityOfPublication', product.cityOfPublication),
-    coded('CountryOfPublication', 91, product.countryOfPublication),
-    coded('PublishingStatus', 64, product.publishingStatus),
+    codeElement('CountryOfPublication', 91, product.countryOfPublication),
+    codeElement('PublishingStatus', 64, product.publishingStatus),
     roleDates('PublishingDate', 163, product.publishingDates, version),
     composite(
       'CopyrightStatement',
@@ -46,7 +46,7 @@ function imprintXml({ name, identifiers }: Imprint): string {
 }
 
 function publisherXml({ role, name, identifiers, websites }: Publisher): string {
-  const roleXml = coded('PublishingRole', 45, role);
+  const roleXml = codeElement('PublishingRole', 45, role);
   const who =
     identifiersXml('PublisherIdentifier', 'PublisherIDType', 44, identifiers) +
     element('PublisherName', name);
@@ -55,7 +55,7 @@ function publisherXml({ role, name, identifiers, websites }: Publisher): string 
     'Publisher',
     roleXml,
     who,
-    each(websites, (address) => composite('Website', link('WebsiteLink', address))),
+    writeAll(websites, (address) => composite('Website', link('WebsiteLink', address))),
   );
 }
 
@@ -65,7 +65,7 @@ function fundingXml({ name, identifiers, grants }: Funding): string {
     element('PublisherName', name);
   if (!who) return '';
   const grant = (number: string) =>
-    complete(
+    completeComposite(
       'FundingIdentifier',
       element('FundingIDType', PROPRIETARY),
       element('IDTypeName', 'grantnumber'),
@@ -75,13 +75,13 @@ function fundingXml({ name, identifiers, grants }: Funding): string {
     'Publisher',
     element('PublishingRole', FUNDING_BODY),
     who,
-    each(grants, (number) => composite('Funding', grant(number))),
+    writeAll(grants, (number) => composite('Funding', grant(number))),
   );
 }
 
 function rightsXml({ salesRights, restOfWorldRights }: OnixProduct): string {
-  const rights = each(salesRights, ({ type, territory }) =>
-    complete('SalesRights', coded('SalesRightsType', 46, type), territoryXml(territory)),
+  const rights = writeAll(salesRights, ({ type, territory }) =>
+    completeComposite('SalesRights', codeElement('SalesRightsType', 46, type), territoryXml(territory)),
   );
-  return rights && rights + coded('ROWSalesRightsType', 46, restOfWorldRights);
+  return rights && rights + codeElement('ROWSalesRightsType', 46, restOfWorldRights);
 }

@@ -1,8 +1,8 @@
 import type { OnixProduct, Price, Supply, Tax } from '../product';
 import { identifiersXml } from './identifiers';
 import { territoryXml } from './territory';
-import { coded, link, money, roleDates, type WrittenVersion } from './values';
-import { composite, each, element } from './xml';
+import { codeElement, link, money, roleDates, type WrittenVersion } from './values';
+import { composite, element, writeAll } from './xml';
 
 /** List 93. */
 const UNSPECIFIED_ROLE = '00';
@@ -23,21 +23,21 @@ export function suppliesXml({ supplies }: OnixProduct, version: WrittenVersion):
     if (last?.market === market) last.details += details;
     else groups.push({ market, details });
   }
-  return each(groups, ({ market, details }) => composite('ProductSupply', market, details));
+  return writeAll(groups, ({ market, details }) => composite('ProductSupply', market, details));
 }
 
 function supplyXml(supply: Supply, version: WrittenVersion): string {
   const supplier = supplierXml(supply);
   if (!supplier) return '';
-  const prices = each(supply.prices, (price) => priceXml(price, version));
+  const prices = writeAll(supply.prices, (price) => priceXml(price, version));
   return composite(
     'SupplyDetail',
     supplier,
-    coded('ProductAvailability', 65, supply.availability) ||
+    codeElement('ProductAvailability', 65, supply.availability) ||
       element('ProductAvailability', AVAILABILITY_UNKNOWN),
     roleDates('SupplyDate', 166, supply.dates, version),
     prices ||
-      coded('UnpricedItemType', 57, supply.unpriced) ||
+      codeElement('UnpricedItemType', 57, supply.unpriced) ||
       // One of both is mandatory.
       element('UnpricedItemType', CONTACT_SUPPLIER),
   );
@@ -50,11 +50,11 @@ function supplierXml({ supplierRole, supplierName, supplierIdentifiers, websites
   if (!who) return '';
   return composite(
     'Supplier',
-    coded('SupplierRole', 93, supplierRole) || element('SupplierRole', UNSPECIFIED_ROLE),
+    codeElement('SupplierRole', 93, supplierRole) || element('SupplierRole', UNSPECIFIED_ROLE),
     who,
-    each(websites, (website) => {
+    writeAll(websites, (website) => {
       const address = link('WebsiteLink', website.link);
-      return address && composite('Website', coded('WebsiteRole', 73, website.role), address);
+      return address && composite('Website', codeElement('WebsiteRole', 73, website.role), address);
     }),
   );
 }
@@ -65,10 +65,10 @@ function priceXml(price: Price, version: WrittenVersion): string {
   if (!amount) return '';
   return composite(
     'Price',
-    coded('PriceType', 58, price.type),
-    coded('PriceQualifier', 59, price.qualifier),
+    codeElement('PriceType', 58, price.type),
+    codeElement('PriceQualifier', 59, price.qualifier),
     amount,
-    coded('CurrencyCode', 96, price.currency),
+    codeElement('CurrencyCode', 96, price.currency),
     price.territory ? territoryXml(price.territory) : '',
     roleDates('PriceDate', 173, price.dates, version),
   );
@@ -77,7 +77,7 @@ function priceXml(price: Price, version: WrittenVersion): string {
 function amountOrReason({ amount, unpriced, taxes }: Price): string {
   if (amount === 0) return element('UnpricedItemType', FREE_OF_CHARGE);
   const amountXml = money('PriceAmount', amount, 1);
-  return amountXml ? amountXml + each(taxes, taxXml) : coded('UnpricedItemType', 57, unpriced);
+  return amountXml ? amountXml + writeAll(taxes, taxXml) : codeElement('UnpricedItemType', 57, unpriced);
 }
 
 /** '' where neither a percentage nor an amount is known. */
@@ -90,8 +90,8 @@ function taxXml({ type, rateCode, percent, taxable, amount }: Tax): string {
   if (!percentXml && !amountXml) return '';
   return composite(
     'Tax',
-    coded('TaxType', 171, type),
-    coded('TaxRateCode', 62, rateCode),
+    codeElement('TaxType', 171, type),
+    codeElement('TaxRateCode', 62, rateCode),
     percentXml,
     money('TaxableAmount', taxable, 1),
     amountXml,

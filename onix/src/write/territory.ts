@@ -8,10 +8,10 @@ import { composite, element } from './xml';
  * @returns '' where nothing is included
  */
 export function territoryXml(territory: Territory): string {
-  const countries = known(91, territory.countries);
-  const regions = known(49, territory.regions);
-  const excluded = known(91, territory.countriesExcluded);
-  const regionsExcluded = element('RegionsExcluded', known(49, territory.regionsExcluded).join(' '));
+  const countries = knownCodes(91, territory.countries);
+  const regions = knownCodes(49, territory.regions);
+  const excluded = knownCodes(91, territory.countriesExcluded);
+  const regionsExcluded = element('RegionsExcluded', knownCodes(49, territory.regionsExcluded).join(' '));
   const regionsIncluded = element('RegionsIncluded', regions.join(' '));
   if (countries.length === 0 || regions.includes('WORLD')) {
     if (!regionsIncluded) return '';
@@ -28,6 +28,6 @@ export function territoryXml(territory: Territory): string {
   );
 }
 
-function known(list: 49 | 91, codes: readonly string[]): string[] {
+function knownCodes(list: 49 | 91, codes: readonly string[]): string[] {
   return [...new Set(codes)].filter((code) => isCode(list, code));
 }

@@ -1,6 +1,6 @@
 import type { Collection, ProductTitle } from '../product';
 import { identifiersXml } from './identifiers';
-import { coded, languageAttribute } from './values';
+import { codeElement, languageAttribute } from './values';
 import { composite, element } from './xml';
 
 /** List 149: what the words of a title name. */
@@ -12,7 +12,7 @@ type TitleTexts = Pick<ProductTitle, 'title' | 'subtitle' | 'language' | 'partNu
 /** A title; '' where it has neither words nor a number, or its type is unknown. */
 export function titleXml(type: string, level: keyof typeof LEVELS, texts: TitleTexts): string {
   const language = languageAttribute(texts.language);
-  const typeXml = coded('TitleType', 15, type);
+  const typeXml = codeElement('TitleType', 15, type);
   const name = element('PartNumber', texts.partNumber) + element('TitleText', texts.title, language);
   if (!typeXml || !name) return '';
   return composite(
@@ -29,7 +29,7 @@ export function titleXml(type: string, level: keyof typeof LEVELS, texts: TitleT
 
 /** A series or other collection; '' where it has neither title nor number nor identifier. */
 export function collectionXml({ type, title, subtitle, identifiers, partNumber }: Collection): string {
-  const typeXml = coded('CollectionType', 148, type);
+  const typeXml = codeElement('CollectionType', 148, type);
   const content =
     identifiersXml('CollectionIdentifier', 'CollectionIDType', 13, identifiers) +
     titleXml(DISTINCTIVE_TITLE, 'collection', { title: title ?? '', subtitle, partNumber, language: null });

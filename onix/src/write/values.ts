@@ -1,14 +1,14 @@
 import { wellFormed } from '@colophon/contracts/values/well-formed';
 import { isCode, type ListNumber } from '../code-lists';
 import type { RoleDate } from '../product';
-import { complete, each, element } from './xml';
+import { completeComposite, element, writeAll } from './xml';
 
 /** The versions of ONIX that are written. */
 export const WRITTEN_VERSIONS = ['3.0', '3.1'] as const;
 export type WrittenVersion = (typeof WRITTEN_VERSIONS)[number];
 
 /** An element with a code of a list; '' where the list has no such code: one unknown code would void a whole message. */
-export function coded(name: string, list: ListNumber, code: string | null): string {
+export function codeElement(name: string, list: ListNumber, code: string | null): string {
   return code !== null && isCode(list, code) ? `<${name}>${code}</${name}>\n` : '';
 }
 
@@ -18,13 +18,13 @@ export function languageAttribute(language: string | null): string {
 }
 
 /** A number greater than zero as the schemas write it, to three decimals. */
-export function positive(name: string, value: number | null): string {
+export function positiveElement(name: string, value: number | null): string {
   const rounded = value === null ? 0 : Math.round(value * 1000) / 1000;
   return Number.isFinite(rounded) && rounded > 0 && rounded < 1e15 ? element(name, rounded) : '';
 }
 
 /** A whole number greater than zero. */
-export function counting(name: string, value: number | null): string {
+export function countElement(name: string, value: number | null): string {
   return value !== null && Number.isSafeInteger(value) && value > 0 ? element(name, value) : '';
 }
 
@@ -44,7 +44,7 @@ function dateElement(date: string): string {
 
 /** A composite of a date and its role; the code of the role has been checked. */
 export function roleDate(name: string, role: string, date: string): string {
-  return complete(name, element(`${name}Role`, role), dateElement(date));
+  return completeComposite(name, element(`${name}Role`, role), dateElement(date));
 }
 
 /** Dates of an element such as PublishingDate. 3.1 allows one date of each role; the first is written. */
@@ -55,7 +55,7 @@ export function roleDates(
   version: WrittenVersion,
 ): string {
   const seen = new Set<string>();
-  return each(dates, ({ role, date }) => {
+  return writeAll(dates, ({ role, date }) => {
     const written = isCode(list, role) ? roleDate(name, role, date) : '';
     const key = version === '3.1' ? role : written;
     if (written === '' || seen.has(key)) return '';

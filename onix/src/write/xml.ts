@@ -15,7 +15,7 @@ function oneLine(text: string): string {
     .trim();
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(MARKUP, (character) => ENTITIES[character] ?? '');
 }
 
@@ -26,7 +26,7 @@ function escaped(text: string): string {
 export function element(name: string, value: string | number | null, attributes = ''): string {
   if (value === null) return '';
   const text = oneLine(String(value));
-  return text && `<${name}${attributes}>${escaped(text)}</${name}>\n`;
+  return text && `<${name}${attributes}>${escapeXml(text)}</${name}>\n`;
 }
 
 /** @returns '' where all of the children are */
@@ -36,11 +36,11 @@ export function composite(name: string, ...children: readonly string[]): string 
 }
 
 /** @returns '' where one of the children is: each of them is mandatory */
-export function complete(name: string, ...children: readonly string[]): string {
+export function completeComposite(name: string, ...children: readonly string[]): string {
   return children.includes('') ? '' : composite(name, ...children);
 }
 
-export function each<T>(items: readonly T[], write: (item: T) => string): string {
+export function writeAll<T>(items: readonly T[], write: (item: T) => string): string {
   return items.map(write).join('');
 }
 

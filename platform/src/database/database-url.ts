@@ -35,7 +35,7 @@ const DEFAULT_PORT = 5432;
  */
 export function parseDatabaseUrl(url: string): DatabaseSettings {
   if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('must be a postgres:// address');
-  const { host, port, user, password, database, ssl, ...given } = parsed(url);
+  const { host, port, user, password, database, ssl, ...given } = parseUrl(url);
   const unknown = Object.keys(given).filter((name) => !PARAMETERS.includes(name));
   if (ssl === true || typeof ssl === 'string') unknown.push('ssl');
   if (unknown.length > 0) throw new Error(`has parameters that are not supported: ${unknown.join(', ')}`);
@@ -45,11 +45,11 @@ export function parseDatabaseUrl(url: string): DatabaseSettings {
   return {
     host: server,
     port: Number(port) || DEFAULT_PORT,
-    ...present('user', user),
-    ...present('password', password),
-    ...present('database', given.dbname ?? database),
-    ...present('options', given.options),
-    ...present('application_name', given.application_name),
+    ...presentValue('user', user),
+    ...presentValue('password', password),
+    ...presentValue('database', given.dbname ?? database),
+    ...presentValue('options', given.options),
+    ...presentValue('application_name', given.application_name),
     // Never undefined: the driver would then read PGSSLMODE. A unix socket has no TLS.
     ssl: typeof ssl === 'object' && !server.startsWith('/') ? tlsOptions(ssl as TlsOptions, server) : false,
   };
@@ -65,7 +65,7 @@ export function databaseUrlProblem(url: string): string | null {
   }
 }
 
-function parsed(url: string): ReturnType<typeof parse> {
+function parseUrl(url: string): ReturnType<typeof parse> {
   try {
     // The library decodes an address with a bare space otherwise.
     return parse(url.replaceAll(' ', '%20'), { useLibpqCompat: true });
@@ -82,7 +82,7 @@ function tlsOptions(ssl: TlsOptions, host: string): TlsOptions {
   return { ...ssl, ...(isIP(host) > 0 && { host }) };
 }
 
-function present<Name extends string>(name: Name, value: unknown): { [N in Name]?: string } {
+function presentValue<Name extends string>(name: Name, value: unknown): { [N in Name]?: string } {
   return typeof value === 'string' && value !== '' ? ({ [name]: value } as { [N in Name]?: string }) : {};
 }
 

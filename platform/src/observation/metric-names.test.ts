@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { misnamed, removeMisnamed } from './metric-names';
+import { findMisnamed, removeMisnamed } from './metric-names';
 
 test.each([
   ['colophon_pages_total', 'counter'],
   ['colophon_page_cache_bytes', 'gauge'],
   ['colophon_http_request_seconds', 'histogram'],
 ])('%s is a good name of a %s', (name, type) => {
-  expect(misnamed([{ name, type }])).toEqual([]);
+  expect(findMisnamed([{ name, type }])).toEqual([]);
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['colophon_seconds_sum', 'gauge'],
   ['colophonPages_total', 'counter'],
 ])('%s is no name of a %s', (name, type) => {
-  expect(misnamed([{ name, type }])).toEqual([name]);
+  expect(findMisnamed([{ name, type }])).toEqual([name]);
 });
 
 test('what is misnamed is taken out, the rest stays', () => {

@@ -8,7 +8,7 @@ const OF_HISTOGRAMS = /_(bucket|count|sum)$/;
  * The names that break Prometheus's rules: small letters and underscores; counters end in `_total` and nothing else does;
  * nothing ends like the parts of a histogram.
  */
-export function misnamed(metrics: readonly NamedMetric[]): string[] {
+export function findMisnamed(metrics: readonly NamedMetric[]): string[] {
   const isWrong = ({ name, type }: NamedMetric) =>
     !METRIC_NAME.test(name) || OF_HISTOGRAMS.test(name) || name.endsWith('_total') !== (type === 'counter');
   return metrics.filter(isWrong).map(({ name }) => name);
@@ -22,5 +22,5 @@ export function removeMisnamed(registry: {
   getMetricsAsArray(): readonly NamedMetric[];
   removeSingleMetric(name: string): void;
 }): void {
-  for (const name of misnamed(registry.getMetricsAsArray())) registry.removeSingleMetric(name);
+  for (const name of findMisnamed(registry.getMetricsAsArray())) registry.removeSingleMetric(name);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { misnamed } from '@colophon/platform/observation/metric-names';
+import { findMisnamed } from '@colophon/platform/observation/metric-names';
 import { privateServer } from '@colophon/platform/observation/private-server';
 import { expect, test } from '@jest/globals';
 import { startEngine } from '../start-engine';
@@ -53,5 +53,5 @@ test('an engine is ready from loading its data until SIGTERM; it counts requests
 test('every metric has a name by Prometheus’s conventions', () => {
   const { registry } = new EngineHealth();
   expect(registry.getMetricsAsArray().length).toBeGreaterThan(20);
-  expect(misnamed(registry.getMetricsAsArray())).toEqual([]);
+  expect(findMisnamed(registry.getMetricsAsArray())).toEqual([]);
 });

@@ -40,10 +40,10 @@ function bookDocument(source: BookSource, timeZone: TimeZone): SearchDocument {
     id: documentIdOf('book', source.documentId),
     kind: 'book',
     ...factsOf(source),
-    ...present({ primaryIsbn: primary?.isbn, price, volume: source.volume }),
-    ...present({ productGroup: source.productGroup, domain: source.domain }),
-    ...localized(source.texts),
-    ...dated(
+    ...withoutNulls({ primaryIsbn: primary?.isbn, price, volume: source.volume }),
+    ...withoutNulls({ productGroup: source.productGroup, domain: source.domain }),
+    ...localizedFields(source.texts),
+    ...datedFields(
       source.editions.flatMap(({ publicationDate }) => publicationDate ?? []),
       source.sale,
       timeZone,
@@ -80,8 +80,8 @@ function journalDocument(source: JournalSource): SearchDocument {
     id: documentIdOf('journal', source.documentId),
     kind: 'journal',
     type: 'journal',
-    ...present({ doi: source.doi, platformLink: source.platformLink }),
-    ...localized(source.texts),
+    ...withoutNulls({ doi: source.doi, platformLink: source.platformLink }),
+    ...localizedFields(source.texts),
     isbn: [],
     issn,
     productIds: [],
@@ -106,7 +106,7 @@ function journalDocument(source: JournalSource): SearchDocument {
 
 function factsOf(source: BookSource): Pick<SearchDocument, keyof BookFacts> {
   const { type, ...others } = bookFactsOf(source);
-  return { type, ...present(others) };
+  return { type, ...withoutNulls(others) };
 }
 
 function isOpenEbook(edition: BookSource['editions'][number]): boolean {
@@ -116,7 +116,7 @@ function isOpenEbook(edition: BookSource['editions'][number]): boolean {
 type LocalizedFields = Partial<Pick<SearchDocument, `${'title' | 'subtitle' | 'slug'}_${Locale}`>> &
   Partial<Pick<SearchDocument, `description_${Locale}` | `keywords_${Locale}`>>;
 
-function localized(texts: Texts): LocalizedFields {
+function localizedFields(texts: Texts): LocalizedFields {
   const fields: LocalizedFields = {};
   for (const locale of LOCALES) {
     const own = texts[locale];
@@ -139,7 +139,7 @@ type DatedFields = Partial<
  * The earliest edition's date and year; from when the title counts as available, by the editions that are still sold. A
  * title without any date carries none and counts as available.
  */
-function dated(dates: readonly string[], { state, from }: TitleSale, timeZone: TimeZone): DatedFields {
+function datedFields(dates: readonly string[], { state, from }: TitleSale, timeZone: TimeZone): DatedFields {
   const [earliest] = dates.filter(isDay).sort();
   const published = earliest && { publicationDate: earliest, year: Number(earliest.slice(0, 4)) };
   if (state === 'forthcoming') return { ...published, publicationTimestamp: NO_DAY_YET, sale: state };
@@ -186,7 +186,7 @@ function unique<T>(values: readonly T[]): T[] {
 type Present<T> = { [K in keyof T]?: NonNullable<T[K]> };
 
 /** Absent rather than null: EXISTS and facets take null for a value. */
-function present<T extends object>(fields: T): Present<T> {
+function withoutNulls<T extends object>(fields: T): Present<T> {
   const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(entries) as Present<T>;
 }

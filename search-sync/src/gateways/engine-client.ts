@@ -31,7 +31,7 @@ export async function openClient(
 }
 
 /** Awaits a response of the client, and converts each of its failures into a {@link GatewayError}. */
-export async function reached<T>(response: PromiseLike<T>): Promise<T> {
+export async function convertErrors<T>(response: PromiseLike<T>): Promise<T> {
   try {
     return await response;
   } catch (cause) {
@@ -44,7 +44,7 @@ export async function reached<T>(response: PromiseLike<T>): Promise<T> {
 /** The same; null where there is no such index. */
 export async function orMissing<T>(response: PromiseLike<T>): Promise<T | null> {
   try {
-    return await reached(response);
+    return await convertErrors(response);
   } catch (error) {
     if (error instanceof GatewayError && codeOf(error.cause) === 'index_not_found') return null;
     throw error;

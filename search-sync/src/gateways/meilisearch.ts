@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SearchDocument } from '@colophon/contracts/search/document';
 import { INDEX_SETTINGS } from '../domain/index-settings';
-import { type Client, DISK_TROUBLE, openClient, orMissing, reached } from './engine-client';
+import { type Client, convertErrors, DISK_TROUBLE, openClient, orMissing } from './engine-client';
 import { fillInto } from './fill-index';
 import { GatewayError } from './gateway-error';
 import type { SearchIndex, StoredDocument } from './search-index';
@@ -27,7 +27,7 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
 
   /** Waits until the engine has finished a task. */
   const settled = async (client: Client, task: number, timeoutMs: number): Promise<void> => {
-    const { status, error } = await reached(
+    const { status, error } = await convertErrors(
       client.tasks.waitForTask(task, { timeout: timeoutMs, interval: POLL_MS }),
     );
     // A failed task resolves too: its status must be checked.
@@ -43,7 +43,7 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
   ): Promise<void> => {
     const until = performance.now() + deadline.timeoutMs;
     const client = await openClient(host, apiKey, deadline);
-    const { taskUid } = await reached(enqueue(client));
+    const { taskUid } = await convertErrors(enqueue(client));
     await settled(client, taskUid, Math.max(until - performance.now(), 1));
   };
 
@@ -52,12 +52,12 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
       return (await reader.health().catch(() => null))?.status === 'available';
     },
     async list() {
-      const { results } = await reached(reader.getRawIndexes({ limit: MAX_INDEXES }));
+      const { results } = await convertErrors(reader.getRawIndexes({ limit: MAX_INDEXES }));
       return results.map(({ uid }) => uid);
     },
     async idleForMs(uid) {
-      const [own] = (await reached(reader.tasks.getTasks({ indexUids: [uid], limit: 1 }))).results;
-      const [newest] = (await reached(reader.tasks.getTasks({ limit: 1 }))).results;
+      const [own] = (await convertErrors(reader.tasks.getTasks({ indexUids: [uid], limit: 1 }))).results;
+      const [newest] = (await convertErrors(reader.tasks.getTasks({ limit: 1 }))).results;
       if (!own || !newest) return null;
       if (!own.finishedAt) return 0;
       return Math.max(Date.parse(newest.enqueuedAt) - Date.parse(own.finishedAt), 0);
@@ -81,7 +81,7 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
     },
     async hasCurrentSettings(uid) {
       const settings = await orMissing(reader.index(uid).getSettings());
-      return settings !== null && agree(INDEX_SETTINGS, settings);
+      return settings !== null && hasSettings(INDEX_SETTINGS, settings);
     },
     async create(uid) {
       await change(PATIENT, (client) => client.createIndex(uid, { primaryKey: 'id' }));
@@ -95,7 +95,7 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
       return fillInto<SearchDocument>(
         {
           async enqueue(documents) {
-            return (await reached(patient.index(uid).addDocuments([...documents]))).taskUid;
+            return (await convertErrors(patient.index(uid).addDocuments([...documents]))).taskUid;
           },
           settled: (task) => settled(patient, task, FILLING.timeoutMs),
         },
@@ -118,18 +118,19 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
 }
 
 /** Returns true if every setting of ours has our value; the engine adds defaults, and sorts lists of attributes. */
-function agree(ours: unknown, theirs: unknown): boolean {
+function hasSettings(ours: unknown, theirs: unknown): boolean {
   if (Array.isArray(ours)) return Array.isArray(theirs) && sameItems(ours, theirs);
   if (typeof ours !== 'object' || ours === null) return ours === theirs;
   if (typeof theirs !== 'object' || theirs === null) return false;
   const actual = new Map<string, unknown>(Object.entries(theirs));
   return Object.entries(ours).every(([key, value]) =>
-    ORDERED.has(key) ? isDeepStrictEqual(value, actual.get(key)) : agree(value, actual.get(key)),
+    ORDERED.has(key) ? isDeepStrictEqual(value, actual.get(key)) : hasSettings(value, actual.get(key)),
   );
 }
 
 function sameItems(ours: readonly unknown[], theirs: readonly unknown[]): boolean {
   return (
-    ours.length === theirs.length && ours.every((item) => theirs.some((candidate) => agree(item, candidate)))
+    ours.length === theirs.length &&
+    ours.every((item) => theirs.some((candidate) => hasSettings(item, candidate)))
   );
 }

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { misnamed } from '@colophon/platform/observation/metric-names';
+import { findMisnamed } from '@colophon/platform/observation/metric-names';
 import { privateServer } from '@colophon/platform/observation/private-server';
 import { expect, test } from '@jest/globals';
 import { WorkerHealth } from './worker-health';
@@ -43,5 +43,5 @@ test('a worker is ready after its first preparation, except while it waits or dr
 test("every metric has a name that follows Prometheus's rules", () => {
   const { registry } = new WorkerHealth();
   expect(registry.getMetricsAsArray().length).toBeGreaterThan(20);
-  expect(misnamed(registry.getMetricsAsArray())).toEqual([]);
+  expect(findMisnamed(registry.getMetricsAsArray())).toEqual([]);
 });

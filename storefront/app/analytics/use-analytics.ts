@@ -8,12 +8,12 @@ export function useAnalytics(): AnalyticsSettings | null {
   return useRouteLoaderData<typeof loader>('root')?.analytics ?? null;
 }
 
-const never = () => () => {};
+const subscribeNever = () => () => {};
 
 /** Whether the page is hydrated: false on the server and during hydration. */
 export function useHasScript(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   );

@@ -16,7 +16,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 };
 
 /** Escapes a text for LaTeX, on one line. Letters with accents are unchanged: biber and LaTeX read UTF-8. */
-export function latex(text: string): string {
+export function escapeLatex(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
@@ -51,23 +51,23 @@ export function toBibtex(citation: Citation): string {
     ['author', people(names.author)],
     ['editor', people(names.editor)],
     ['translator', people(names.translator)],
-    ['title', `{${latex(fullTitle(citation))}}`],
-    ['shorttitle', citation.subtitle && `{${latex(citation.title)}}`],
-    ['series', series && `{${latex(series.name)}}`],
-    ['number', series?.volume && latex(series.volume)],
-    ['publisher', citation.publisher && latex(citation.publisher)],
-    ['address', citation.place && latex(citation.place)],
+    ['title', `{${escapeLatex(fullTitle(citation))}}`],
+    ['shorttitle', citation.subtitle && `{${escapeLatex(citation.title)}}`],
+    ['series', series && `{${escapeLatex(series.name)}}`],
+    ['number', series?.volume && escapeLatex(series.volume)],
+    ['publisher', citation.publisher && escapeLatex(citation.publisher)],
+    ['address', citation.place && escapeLatex(citation.place)],
     ['year', issued?.slice(0, 4)],
     ['isbn', citation.isbn],
     ['doi', citation.doi && verbatim(citation.doi)],
     ['url', verbatim(citation.url)],
-    ['language', languages.map(latex).join(' and ')],
+    ['language', languages.map(escapeLatex).join(' and ')],
     ['langid', BABEL[languages[0] ?? '']],
     ['pagetotal', citation.pages === null ? null : String(citation.pages)],
     ['howpublished', citation.format],
-    ['copyright', citation.licence && latex(citation.licence)],
-    ['keywords', citation.keywords.map(latex).join(', ')],
-    ['abstract', citation.abstract && latex(citation.abstract)],
+    ['copyright', citation.licence && escapeLatex(citation.licence)],
+    ['keywords', citation.keywords.map(escapeLatex).join(', ')],
+    ['abstract', citation.abstract && escapeLatex(citation.abstract)],
     ['note', names.illustrator.length > 0 ? `Illustrator: ${people(names.illustrator)}` : null],
   ];
   const filled = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []));
@@ -80,12 +80,12 @@ function people(names: readonly PersonName[]): string {
 
 /** Formats a name: 'van der Berg, Jr., Jan'; an organisation is in braces, so that it is not parsed as a person. */
 function bibtexName(name: PersonName): string {
-  if (isLiteral(name)) return `{${latex(name.literal)}}`;
-  const family = [name.particle, whole(name.family)].filter(Boolean).join(' ');
-  return [family, name.suffix && latex(name.suffix), whole(name.given)].filter(Boolean).join(', ');
+  if (isLiteral(name)) return `{${escapeLatex(name.literal)}}`;
+  const family = [name.particle, braceName(name.family)].filter(Boolean).join(' ');
+  return [family, name.suffix && escapeLatex(name.suffix), braceName(name.given)].filter(Boolean).join(', ');
 }
 
 /** Puts a part in braces if it contains 'and' or a comma, which would end the name. */
-function whole(part: string): string {
-  return /\band\b|,/i.test(part) ? `{${latex(part)}}` : latex(part);
+function braceName(part: string): string {
+  return /\band\b|,/i.test(part) ? `{${escapeLatex(part)}}` : escapeLatex(part);
 }

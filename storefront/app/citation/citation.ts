@@ -71,10 +71,10 @@ export function citationOf(book: BookView, url: string): Citation {
   const { edition, series } = book;
   return {
     key: citationKey(book, [...names.author, ...names.editor][0]),
-    title: clean(book.title.text),
-    subtitle: book.subtitle && clean(book.subtitle.text),
+    title: cleanText(book.title.text),
+    subtitle: book.subtitle && cleanText(book.subtitle.text),
     names,
-    series: series && { name: clean(series.name), volume: series.volume },
+    series: series && { name: cleanText(series.name), volume: series.volume },
     publisher: book.imprint,
     place: book.imprintPlace,
     issued: edition.publicationDate,
@@ -85,7 +85,7 @@ export function citationOf(book: BookView, url: string): Citation {
     format: edition.publicationFormat,
     url,
     abstract: (book.description && wordsOf(book.description.text)) || null,
-    keywords: book.keywords.map(clean),
+    keywords: book.keywords.map(cleanText),
     licence: book.licence,
   };
 }
@@ -96,6 +96,6 @@ export function fullTitle({ title, subtitle }: Pick<Citation, 'title' | 'subtitl
   return /[?!:…]$/.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`;
 }
 
-function clean(text: string): string {
+function cleanText(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { latex, verbatim } from './bibtex';
+import { escapeLatex, verbatim } from './bibtex';
 
 test('signs with a meaning in LaTeX are printed', () => {
-  expect(latex('A & B: 100% of $5 #1_x')).toBe('A \\& B: 100\\% of \\$5 \\#1\\_x');
-  expect(latex('~^')).toBe('\\textasciitilde{}\\textasciicircum{}');
+  expect(escapeLatex('A & B: 100% of $5 #1_x')).toBe('A \\& B: 100\\% of \\$5 \\#1\\_x');
+  expect(escapeLatex('~^')).toBe('\\textasciitilde{}\\textasciicircum{}');
 });
 
 test('a lone brace or backslash leaves the braces of a field in balance', () => {
-  expect(latex('a{b\\c')).toBe('a\\textbraceleft{}b\\textbackslash{}c');
+  expect(escapeLatex('a{b\\c')).toBe('a\\textbraceleft{}b\\textbackslash{}c');
 });
 
 test('accents stay, line breaks go', () => {
-  expect(latex('Brontë\n  naïef ’t')).toBe('Brontë naïef ’t');
+  expect(escapeLatex('Brontë\n  naïef ’t')).toBe('Brontë naïef ’t');
 });
 
 test('an address keeps its signs, without what would end its field', () => {

@@ -35,14 +35,14 @@ export function isLiteral(name: PersonName): name is { literal: string } {
 function fromWords(words: readonly string[]): PersonName {
   const last = words.length - 1;
   // 'Koen De Ridder': a capitalised particle belongs to the family name, so both cases are matched.
-  const found = words.findIndex((word, i) => i > 0 && i < last && PARTICLES.has(plain(word)));
+  const found = words.findIndex((word, i) => i > 0 && i < last && PARTICLES.has(foldWord(word)));
   const end = SUFFIX.test(words[last] ?? '') && last > 1 ? last - 1 : last;
   const from = found > 0 ? found : end;
   return fromParts(words.slice(from), words.slice(0, from), null);
 }
 
 function fromParts(family: readonly string[], given: readonly string[], suffix: string | null): PersonName {
-  const behind = trailing(given, (word) => PARTICLES.has(plain(word)));
+  const behind = trailing(given, (word) => PARTICLES.has(foldWord(word)));
   const words = [...given.slice(given.length - behind), ...family];
   const ending = suffix === null && words.length > 1 && SUFFIX.test(words.at(-1) ?? '') ? words.pop() : null;
   const small = Math.min(
@@ -66,9 +66,9 @@ function trailing(words: readonly string[], is: (word: string) => boolean): numb
 }
 
 function isSmall(word: string): boolean {
-  return PARTICLES.has(plain(word)) && word === word.toLowerCase();
+  return PARTICLES.has(foldWord(word)) && word === word.toLowerCase();
 }
 
-function plain(word: string): string {
+function foldWord(word: string): string {
   return word.toLowerCase().replace('’', "'");
 }

@@ -34,21 +34,21 @@ export function reference(citation: Citation, messages: ReferenceMessages): Refe
     [messages.illustratedBy, names.illustrator],
   ] as const;
   const after = [
-    ...others.map(([by, people]) => people.length > 0 && `${by} ${list(people.map(natural), messages)}`),
+    ...others.map(([by, people]) => people.length > 0 && `${by} ${list(people.map(naturalName), messages)}`),
     series && [series.name, series.volume].filter(Boolean).join(' '),
     [publishedBy, issued?.slice(0, 4)].filter(Boolean).join(', '),
   ].flatMap((part) => (part ? [sentence(part)] : []));
   return {
-    before: led.length > 0 ? `${sentence(lead(led, messages) + role)} ` : '',
+    before: led.length > 0 ? `${sentence(leadNames(led, messages) + role)} ` : '',
     title: sentence(fullTitle(citation)),
     after: ` ${[...after, doi ? doiAddress(doi) : citation.url].join(' ')}`,
   };
 }
 
 /** Formats the names: the first inverted for sorting, the others in natural order. */
-function lead(names: readonly PersonName[], messages: ReferenceMessages): string {
+function leadNames(names: readonly PersonName[], messages: ReferenceMessages): string {
   return list(
-    names.map((name, i) => (i === 0 ? inverted(name) : natural(name))),
+    names.map((name, i) => (i === 0 ? invertName(name) : naturalName(name))),
     messages,
   );
 }
@@ -59,13 +59,13 @@ function list(names: readonly string[], { and, etAl }: ReferenceMessages): strin
   return names.length < 2 ? last : names.slice(0, -1).join(', ') + and + last;
 }
 
-function inverted(name: PersonName): string {
+function invertName(name: PersonName): string {
   if (isLiteral(name)) return name.literal;
   const given = [name.given, name.particle].filter(Boolean).join(' ');
   return [name.family, given, name.suffix].filter(Boolean).join(', ');
 }
 
-function natural(name: PersonName): string {
+function naturalName(name: PersonName): string {
   if (isLiteral(name)) return name.literal;
   return [name.given, name.particle, name.family, name.suffix].filter(Boolean).join(' ');
 }

@@ -21,7 +21,7 @@ import { RequestForm } from '~/requests/request-form';
 import { sendRequest } from '~/requests/send-request.server';
 import { submitOrKeepPage, useActionResult } from '~/sending/keep-page';
 import { describePage } from '~/seo/describe.server';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { openShop } from '~/shop/client.server';
 
 /** Valid slugs of information pages; others are a 404 without a request to the CMS. */
@@ -58,7 +58,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => submitOrKeepPage
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /** An information page of the press. */
 export default function InformationPage() {

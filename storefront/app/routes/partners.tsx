@@ -9,7 +9,7 @@ import { loadView } from '~/content/load-view.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { describePage } from '~/seo/describe.server';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { items, meta };
 }
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /** The press's partners. */
 export default function Partners() {

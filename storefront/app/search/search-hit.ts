@@ -56,8 +56,8 @@ export function toSearchHit(doc: MarkedDocument, locale: Locale, today: PressDay
     kind: doc.kind,
     link: linkOf(doc, locale),
     platform: doc.platformLink ?? null,
-    title: titled('title', doc, locale) ?? { text: doc.id, language: locale },
-    subtitle: titled('subtitle', doc, locale),
+    title: pickTitle('title', doc, locale) ?? { text: doc.id, language: locale },
+    subtitle: pickTitle('subtitle', doc, locale),
     authors: markedNames(doc._highlightResult?.authors, doc.authors),
     editors: markedNames(doc._highlightResult?.editors, doc.editors),
     series: series ? [series, doc.volume].filter(Boolean).join(' ') : null,
@@ -83,14 +83,14 @@ function unpriced(doc: HitDocument): SearchHit['unpriced'] {
  * Returns the highlighted text of a title or subtitle, with its language. A cover is in the language of the work, so a
  * title that differs from it is a translation.
  */
-function titled(field: 'title' | 'subtitle', doc: MarkedDocument, locale: Locale): TitleText | null {
-  const found = pickText(marked(field, doc), locale);
+function pickTitle(field: 'title' | 'subtitle', doc: MarkedDocument, locale: Locale): TitleText | null {
+  const found = pickText(markedTexts(field, doc), locale);
   if (!found) return null;
   const isOnCover = doc.kind === 'book' && doc[`title_${found.language}`]?.trim() === doc.cover.title;
   return { text: found.text, language: isOnCover ? doc.cover.language : found.language };
 }
 
-function marked(field: 'title' | 'subtitle', doc: MarkedDocument): Record<Locale, string | undefined> {
+function markedTexts(field: 'title' | 'subtitle', doc: MarkedDocument): Record<Locale, string | undefined> {
   const inLanguage = (locale: Locale) => {
     const wrapped = doc._highlightResult?.[`${field}_${locale}`];
     return (wrapped && 'value' in wrapped && wrapped.value) || doc[`${field}_${locale}`];

@@ -8,6 +8,6 @@ type Arguments = {
 };
 
 /** The `meta` function of a page whose loader returns `meta`. */
-export function described({ data, matches }: Arguments): MetaDescriptor[] {
+export function describedMeta({ data, matches }: Arguments): MetaDescriptor[] {
   return data ? pageMeta(data.meta, publicUrlOf(matches)) : [];
 }

@@ -24,13 +24,13 @@ export function bookTags(book: BookView, url: string): Tag[] {
   const others = [...editors, ...people('translator'), ...people('illustrator')];
   return tags([
     ['citation_title', title],
-    ...named('citation_author', authors),
-    ...named('citation_editor', editors),
+    ...tagsNamed('citation_author', authors),
+    ...tagsNamed('citation_editor', editors),
     ['citation_publication_date', edition.publicationDate?.replaceAll('-', '/')],
     ['citation_isbn', edition.isbn],
     ['citation_doi', book.doi],
     ['citation_publisher', book.imprint],
-    ...named('citation_language', book.languages),
+    ...tagsNamed('citation_language', book.languages),
     ['citation_series_title', series?.name],
     ['citation_volume', series?.volume],
     ['citation_keywords', book.keywords.join('; ')],
@@ -39,14 +39,14 @@ export function bookTags(book: BookView, url: string): Tag[] {
     ['DC.type', 'Book'],
     ['DC.title', title],
     // Without authors, the editors are the creators.
-    ...named('DC.creator', authors.length > 0 ? authors : editors),
-    ...named('DC.contributor', authors.length > 0 ? others : others.slice(editors.length)),
+    ...tagsNamed('DC.creator', authors.length > 0 ? authors : editors),
+    ...tagsNamed('DC.contributor', authors.length > 0 ? others : others.slice(editors.length)),
     ['DC.publisher', book.imprint],
     ['DC.date', edition.publicationDate],
-    ...named('DC.language', book.languages),
+    ...tagsNamed('DC.language', book.languages),
     ['DC.identifier', `urn:isbn:${edition.isbn}`],
     ['DC.identifier', book.doi && doiAddress(book.doi)],
-    ...named(
+    ...tagsNamed(
       'DC.subject',
       book.disciplines.map(({ name }) => name),
     ),
@@ -61,14 +61,14 @@ export function journalTags(journal: JournalView): Tag[] {
   const numbers = [journal.issn, journal.eissn].filter((issn) => issn !== null);
   return tags([
     ['citation_journal_title', journal.title.text],
-    ...named('citation_issn', numbers),
+    ...tagsNamed('citation_issn', numbers),
     ['citation_publisher', journal.publisher],
-    ...named('citation_language', journal.languages),
+    ...tagsNamed('citation_language', journal.languages),
     ['DC.type', 'Periodical'],
     ['DC.title', journal.title.text],
     ['DC.publisher', journal.publisher],
-    ...named('DC.language', journal.languages),
-    ...named(
+    ...tagsNamed('DC.language', journal.languages),
+    ...tagsNamed(
       'DC.identifier',
       numbers.map((issn) => `urn:issn:${issn}`),
     ),
@@ -76,7 +76,7 @@ export function journalTags(journal: JournalView): Tag[] {
   ]);
 }
 
-const named = (name: string, contents: readonly string[]) =>
+const tagsNamed = (name: string, contents: readonly string[]) =>
   contents.map((content): Given => [name, content]);
 
 function tags(given: readonly Given[]): Tag[] {

@@ -13,7 +13,7 @@ const MAX_ROUNDS = 3;
  *   refusal then explains what to do
  */
 export function useRequiredWork(form: RefObject<HTMLFormElement>, required: RequiredWork | null): boolean {
-  const hasScript = useSyncExternalStore(never, yes, no);
+  const hasScript = useSyncExternalStore(subscribeNever, returnTrue, returnFalse);
   const [given, giveUp] = useState<RequiredWork | null>(null);
   const rounds = useRef(0);
   useEffect(() => {
@@ -41,6 +41,6 @@ export function useRequiredWork(form: RefObject<HTMLFormElement>, required: Requ
   return hasScript && required !== null && given !== required;
 }
 
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;
+const subscribeNever = () => () => {};
+const returnTrue = () => true;
+const returnFalse = () => false;

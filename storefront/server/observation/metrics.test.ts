@@ -1,4 +1,4 @@
-import { misnamed } from '@colophon/platform/observation/metric-names';
+import { findMisnamed } from '@colophon/platform/observation/metric-names';
 import { expect, test } from '@jest/globals';
 import { registry, watchCms, watchPageCache } from './metrics';
 
@@ -6,5 +6,5 @@ test('every metric of a storefront is named as Prometheus asks', () => {
   watchCms(() => true);
   watchPageCache({ bytesHeld: 1, pagesHeld: 1 });
   expect(registry.getMetricsAsArray().length).toBeGreaterThan(20);
-  expect(misnamed(registry.getMetricsAsArray())).toEqual([]);
+  expect(findMisnamed(registry.getMetricsAsArray())).toEqual([]);
 });

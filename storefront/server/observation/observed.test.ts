@@ -4,7 +4,7 @@ import { privateServer } from '@colophon/platform/observation/private-server';
 import { currentRequest, withRequestId } from '@colophon/platform/observation/request-scope';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { registry } from './metrics.ts';
-import { observed } from './observed.ts';
+import { observeRequests } from './observed.ts';
 import { Ready } from './readiness.ts';
 import { flushLog } from './write-log.ts';
 
@@ -23,7 +23,7 @@ async function listening(server: Server): Promise<string> {
 const NO_ENGINE = { url: 'http://search.invalid', key: undefined };
 const reachable = { state: { version: 1, indexed: 0, reachable: true } };
 const site = (listener: RequestListener, ready = new Ready(reachable, NO_ENGINE)) =>
-  listening(createServer(observed(listener, ready)));
+  listening(createServer(observeRequests(listener, ready)));
 
 test('each request has an id of ours, whatever the visitor says, and what it asks of others carries it', async () => {
   let passedOn: string | null = null;

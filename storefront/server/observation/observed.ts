@@ -10,7 +10,7 @@ import { writeLog } from './write-log.ts';
  * Gives each request an id, times and logs it. Liveness and readiness checks of a load balancer are answered here,
  * neither counted nor logged.
  */
-export function observed(listener: RequestListener, ready: Ready): RequestListener {
+export function observeRequests(listener: RequestListener, ready: Ready): RequestListener {
   return (request, response) => {
     if (request.url === '/healthz') return sendProbe(response, true);
     if (request.url === '/readyz') return sendProbe(response, ready.isReady);

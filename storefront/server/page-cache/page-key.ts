@@ -24,11 +24,11 @@ type Known = {
 const BY_FIRST_SEGMENT = new Map<string, Known[]>();
 for (const route of CACHEABLE_ROUTES) {
   const first = route.path.split('/', 1)[0] ?? '';
-  BY_FIRST_SEGMENT.set(first, [...(BY_FIRST_SEGMENT.get(first) ?? []), known(route)]);
+  BY_FIRST_SEGMENT.set(first, [...(BY_FIRST_SEGMENT.get(first) ?? []), compileRoute(route)]);
 }
 const [PAGE_OF_EDITORS] = BY_FIRST_SEGMENT.get('*') ?? [];
 
-function known(route: CacheableRoute): Known {
+function compileRoute(route: CacheableRoute): Known {
   const pattern = route.path
     .replaceAll('.', '\\.')
     .replace(/:\w+/g, SEGMENT)

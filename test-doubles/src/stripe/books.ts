@@ -12,7 +12,7 @@ import {
 } from '@colophon/shop/payment/providers/fake-provider/session';
 import type { EVENT_TYPES } from '@colophon/shop/payment/providers/stripe/events';
 import type Stripe from 'stripe';
-import { invalid, missing } from './problem';
+import { invalid, missingProblem } from './problem';
 import type { SessionParams } from './session-params';
 
 type Stored<T> = T & { id: string; createdAt: Date };
@@ -79,7 +79,7 @@ export class FakeStripeBooks {
 
   /** @throws Problem 404 */
   session(id: string): StoredSession {
-    return found(this.sessions, id, 'checkout.session');
+    return findById(this.sessions, id, 'checkout.session');
   }
 
   /** Applies the visitor's choice on the pay page. A session that has ended stays as it is. */
@@ -148,7 +148,7 @@ export class FakeStripeBooks {
 
   /** @throws Problem 404 */
   refund(id: string): StoredRefund {
-    return found(this.refunds, id, 'refund');
+    return findById(this.refunds, id, 'refund');
   }
 
   refundsOf(payment: string): StoredRefund[] {
@@ -191,12 +191,12 @@ export class FakeStripeBooks {
 
   /** @throws Problem 404 */
   warning(id: string): StoredWarning {
-    return found(this.warnings, id, 'early fraud warning');
+    return findById(this.warnings, id, 'early fraud warning');
   }
 
   /** @throws Problem 404 */
   dispute(id: string): StoredDispute {
-    return found(this.disputes, id, 'dispute');
+    return findById(this.disputes, id, 'dispute');
   }
 
   private emit(type: StoredEvent['type'], object: object): void {
@@ -208,9 +208,9 @@ export class FakeStripeBooks {
   }
 }
 
-function found<T extends { id: string }>(list: readonly T[], id: string, what: string): T {
+function findById<T extends { id: string }>(list: readonly T[], id: string, what: string): T {
   const known = list.find((candidate) => candidate.id === id);
-  if (!known) throw missing(what);
+  if (!known) throw missingProblem(what);
   return known;
 }
 

@@ -7,12 +7,12 @@ export function readForm(text: string): Form {
   for (const [path, value] of new URLSearchParams(text)) {
     const names = path.replace(/\]/g, '').split('[');
     const last = names.pop() as string;
-    names.reduce(inner, form)[last] = value;
+    names.reduce(innerForm, form)[last] = value;
   }
   return form;
 }
 
-function inner(form: Form, name: string): Form {
+function innerForm(form: Form, name: string): Form {
   const known = form[name];
   if (typeof known === 'object') return known;
   const added: Form = {};

@@ -16,7 +16,7 @@ export function invalid(message: string, more: { param?: string; code?: string }
   return new Problem(400, { type: 'invalid_request_error', message, ...more });
 }
 
-export function missing(what: string): Problem {
+export function missingProblem(what: string): Problem {
   return new Problem(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',

@@ -2,7 +2,7 @@ import type { FakeStripeBooks } from './books';
 import type { Form } from './form';
 import type { Reply } from './idempotency';
 import type { stripeObjects } from './objects';
-import { invalid, missing } from './problem';
+import { invalid, missingProblem } from './problem';
 import { readSessionParams } from './session-params';
 
 type Call = { method: string; pathname: string; form: Form };
@@ -12,7 +12,7 @@ type Objects = ReturnType<typeof stripeObjects>;
 export function route(books: FakeStripeBooks, objects: Objects, now: Date, call: Call): Reply {
   const { method, pathname, form } = call;
   const [, version, ...path] = pathname.split('/');
-  if (version !== 'v1') throw missing('API');
+  if (version !== 'v1') throw missingProblem('API');
   const [area = '', kind = '', id = '', action = ''] = path;
   const ok = (body: unknown): Reply => ({ status: 200, body });
   switch (`${method} ${area === 'checkout' ? `${area}/${kind}` : area}`) {
@@ -40,7 +40,7 @@ export function route(books: FakeStripeBooks, objects: Objects, now: Date, call:
     case 'GET disputes':
       return ok(objects.dispute(books.dispute(kind)));
     case 'GET radar':
-      if (kind !== 'early_fraud_warnings') throw missing('call');
+      if (kind !== 'early_fraud_warnings') throw missingProblem('call');
       return ok(objects.warning(books.warning(id), Object.values(form.expand ?? {}).includes('charge')));
     case 'GET events': {
       const types = Object.values((form.types ?? {}) as Record<string, string>);
@@ -53,7 +53,7 @@ export function route(books: FakeStripeBooks, objects: Objects, now: Date, call:
       );
     }
     default:
-      throw missing('call');
+      throw missingProblem('call');
   }
 }
 

@@ -6,7 +6,7 @@ import { useMessages } from './messages';
 export function Figures({ status }: { status: OutboxStatus }) {
   const t = useMessages();
   const { titles, searchable, pending, dead, oldestPendingSeconds, lastError } = status;
-  const lag = oldestPendingSeconds === null ? t('lag.none') : waited(oldestPendingSeconds);
+  const lag = oldestPendingSeconds === null ? t('lag.none') : formatWait(oldestPendingSeconds);
   return (
     <Box paddingBottom={8}>
       <Grid.Root gap={4}>
@@ -45,7 +45,7 @@ function Figure({ name, value, note, wide = false }: FigureProps) {
 }
 
 /** '45 s', '12 min', '3 h'. */
-function waited(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`;
   return seconds < 3600 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3600)} h`;
 }

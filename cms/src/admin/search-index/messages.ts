@@ -10,7 +10,7 @@ export function searchIndexKey(name: string): string {
 }
 
 /** Our messages in one language by the panel's keys; a missing one does not compile. */
-export function keyed(messages: Record<MessageName, string>): Record<string, string> {
+export function keyedSearchIndex(messages: Record<MessageName, string>): Record<string, string> {
   return keyedMessages('search-index', messages);
 }
 

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { draftOverlay, overlaid } from './overlay';
+import { applyOverlay, draftOverlay } from './overlay';
 
 const overlay = { tables: { books: 'select 1', home: 'select 2' }, bindings: {} };
 
 test("a statement reads the overlay's tables", () => {
-  expect(overlaid('select * from books', overlay)).toBe(
+  expect(applyOverlay('select * from books', overlay)).toBe(
     'with books as not materialized (select 1), home as not materialized (select 2) select * from books',
   );
 });
 
 test('common table expressions of a statement come after those of the overlay', () => {
-  expect(overlaid('\n  with titles as (select 3) select * from titles', overlay)).toBe(
+  expect(applyOverlay('\n  with titles as (select 3) select * from titles', overlay)).toBe(
     'with books as not materialized (select 1), home as not materialized (select 2), titles as (select 3) select * from titles',
   );
 });

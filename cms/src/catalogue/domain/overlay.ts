@@ -46,7 +46,7 @@ const PROMOTION_OF_HOME = `
   select h.id as home_id, p.id as promotion_id from home h, promotions p where p.document_id = :${PREVIEWED}`;
 
 /** Rewrites a statement to read the overlay's tables instead of the real ones of those names. */
-export function overlaid(sql: string, { tables }: Overlay): string {
+export function applyOverlay(sql: string, { tables }: Overlay): string {
   const expressions = Object.entries(tables).map(
     ([table, select]) => `${table} as not materialized (${select})`,
   );

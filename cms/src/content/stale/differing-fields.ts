@@ -39,7 +39,7 @@ function isSame(
   if (field.type === 'relation')
     return !isLinkChange(sent) || (isEmpty(sent.connect) && isEmpty(sent.disconnect));
   if (field.type === 'media') return isDeepSame(fileIds(sent), fileIds(stored));
-  if (field.type !== 'component') return isDeepSame(plain(field, sent), plain(field, stored));
+  if (field.type !== 'component') return isDeepSame(normalize(field, sent), normalize(field, stored));
   const [ours, theirs] = [listOf(sent), listOf(stored)];
   const inner = componentFields(field.component ?? '');
   return (
@@ -49,15 +49,15 @@ function isSame(
 }
 
 /** Normalises a value so that both sides can be compared. */
-function plain(field: Field, value: unknown): unknown {
+function normalize(field: Field, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null;
   if (field.type === 'datetime') return new Date(value as string | Date).getTime();
   if (['integer', 'biginteger', 'decimal', 'float'].includes(field.type)) return Number(value);
-  if (field.type === 'json' && typeof value === 'string') return parsed(value);
+  if (field.type === 'json' && typeof value === 'string') return parseJson(value);
   return value;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -66,15 +66,15 @@ function parsed(text: string): unknown {
 }
 
 const isDeepSame = (one: unknown, other: unknown) =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+  JSON.stringify(sortKeys(one)) === JSON.stringify(sortKeys(other));
 
 /** The same value with sorted object keys: PostgreSQL returns JSON in an order of its own. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, inner]) => [key, sorted(inner)] as const)
+      .map(([key, inner]) => [key, sortKeys(inner)] as const)
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 }

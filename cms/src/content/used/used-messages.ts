@@ -80,18 +80,18 @@ export function usedMessage(language: Locale, name: string | null, uses: readonl
   const messages = MESSAGES[language];
   const listed = uses.slice(0, MAX_LISTED).map((use) => {
     const type = messages.types[use.uid] ?? messages.other;
-    return use.name ? `${type} ${quoted(use.name)}` : type;
+    return use.name ? `${type} ${quote(use.name)}` : type;
   });
   const rest = uses.length - listed.length;
   const places = [...listed, ...(rest > 0 ? [messages.more(rest)] : [])].join(', ');
-  return `${messages.used(subject(language, name), uses.length)}: ${places}. ${messages.advice}`;
+  return `${messages.used(nameOrThis(language, name), uses.length)}: ${places}. ${messages.advice}`;
 }
 
 /** The message that an ordered edition was not deleted. */
 export function orderedMessage(language: Locale, name: string | null, orders: number): string {
-  return MESSAGES[language].ordered(subject(language, name), orders);
+  return MESSAGES[language].ordered(nameOrThis(language, name), orders);
 }
 
-const subject = (language: Locale, name: string | null) =>
-  name ? quoted(name) : language === 'en' ? 'This' : 'Dit';
-const quoted = (name: string) => `“${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name}”`;
+const nameOrThis = (language: Locale, name: string | null) =>
+  name ? quote(name) : language === 'en' ? 'This' : 'Dit';
+const quote = (name: string) => `“${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name}”`;

@@ -14,8 +14,8 @@ export type Change = {
 
 type Same<T> = { [K in keyof T]?: (ours: T[K], theirs: T[K]) => boolean };
 
-const sameText = (ours: string | null, theirs: string | null) => folded(ours) === folded(theirs);
-const sameMarkdown = (ours: string | null, theirs: string | null) => rendered(ours) === rendered(theirs);
+const sameText = (ours: string | null, theirs: string | null) => foldText(ours) === foldText(theirs);
+const sameMarkdown = (ours: string | null, theirs: string | null) => renderText(ours) === renderText(theirs);
 const sameToc = (ours: string | null, theirs: string | null) =>
   JSON.stringify(parseToc(ours ?? '')) === JSON.stringify(parseToc(theirs ?? ''));
 
@@ -65,7 +65,7 @@ export function changesOf<T extends TitleFacts | EditionFacts>(ours: T, theirs: 
  * Two spellings of a text are the same: blanks, accents written as one character or as two, and the quotes and dashes of a
  * typesetter or of a typewriter.
  */
-function folded(text: string | null): string {
+function foldText(text: string | null): string {
   return (text ?? '')
     .normalize('NFC')
     .replace(/[\u2018\u2019\u02bc`\u00b4]/g, "'")
@@ -75,15 +75,15 @@ function folded(text: string | null): string {
     .trim();
 }
 
-function rendered(markdown: string | null): string {
-  return folded(markdownToHtml(markdown ?? '', { language: 'en', pageLocale: 'en' }));
+function renderText(markdown: string | null): string {
+  return foldText(markdownToHtml(markdown ?? '', { language: 'en', pageLocale: 'en' }));
 }
 
 /** A person with two roles is one person: the order of people counts, that of somebody's roles does not. */
 function byPerson(contributors: TitleFacts['contributors']): string {
   const people = new Map<string, string[]>();
   for (const { name, role } of contributors) {
-    const key = folded(name);
+    const key = foldText(name);
     people.set(key, [...(people.get(key) ?? []), role]);
   }
   return JSON.stringify([...people].map(([name, roles]) => [name, [...new Set(roles)].sort()]));
@@ -93,5 +93,5 @@ function byPerson(contributors: TitleFacts['contributors']): string {
 function isSameSeries(ours: SeriesFact | null, theirs: SeriesFact | null): boolean {
   if (!ours || !theirs) return ours === theirs;
   if (ours.issn && theirs.issn) return ours.issn === theirs.issn;
-  return folded(ours.name).toLowerCase() === folded(theirs.name).toLowerCase();
+  return foldText(ours.name).toLowerCase() === foldText(theirs.name).toLowerCase();
 }

@@ -60,7 +60,7 @@ const BOOKS_OF_FILE = `
   order by f.product_id`;
 
 /** SQL for a type with a row for each language. */
-function localized(table: string, having = 'true'): string {
+function localizedSql(table: string, having = 'true'): string {
   return `
     select t.document_id as place, null as isbn, null as slug, ${textsOf('t')} as texts,
       max(greatest(t.updated_at, t.published_at)) as changed
@@ -93,13 +93,13 @@ const PEOPLE = `
 
 const ENTRIES: Readonly<Record<SitemapKind, string>> = {
   books: BOOKS,
-  journals: localized('journals'),
+  journals: localizedSql('journals'),
   series: term('series_list', 'books_series_lnk', 'series_id'),
   disciplines: term('disciplines', 'books_disciplines_lnk', 'discipline_id'),
   people: PEOPLE,
-  news: localized('articles', 'max(t.date) <= cast(:today as date)'),
-  events: localized('events'),
-  pages: localized('pages'),
+  news: localizedSql('articles', 'max(t.date) <= cast(:today as date)'),
+  events: localizedSql('events'),
+  pages: localizedSql('pages'),
 };
 
 const LISTS = `

@@ -48,22 +48,22 @@ export function weakPassword(password: string, own: readonly string[] = []): Pas
   const characters = [...password.normalize('NFC')];
   if (characters.length < SHORTEST_PASSWORD) return 'password-too-short';
   if (new Set(characters).size < FEWEST_KINDS) return 'password-common';
-  const plain = bare(password);
+  const plain = stripAccents(password);
   const words = new Set([...COMMON_WORDS, ...own.flatMap(partsOf)]);
-  const spellings = [plain, ...LOOKALIKES.map((signs) => bare(replaced(plain, signs)))];
+  const spellings = [plain, ...LOOKALIKES.map((signs) => stripAccents(replaceSigns(plain, signs)))];
   const others = spellings.map((spelling) => lettersOutside(lettersOf(spelling), words));
   return Math.min(...others) < FEWEST_OTHER_LETTERS ? 'password-common' : null;
 }
 
 /** In lower case, without accents. */
-const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const stripAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
-const replaced = (text: string, signs: Readonly<Record<string, string>>) =>
+const replaceSigns = (text: string, signs: Readonly<Record<string, string>>) =>
   [...text].map((sign) => signs[sign] ?? sign).join('');
 
 /** 'els.de.boer@press.example' gives els, boer, press and example: shorter parts occur in any text. */
 const partsOf = (text: string) =>
-  bare(text)
+  stripAccents(text)
     .split(/[^\p{L}]+/u)
     .filter((part) => part.length > 2);
 

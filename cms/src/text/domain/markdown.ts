@@ -37,19 +37,19 @@ export type MarkdownOptions = {
  */
 export function markdownToHtml(markdown: string, options: MarkdownOptions): string {
   const { language, pageLocale, firstHeading = FIRST_HEADING } = options;
-  return renderers[language].render(limited(markdown), { pageLocale, firstHeading }).trim();
+  return renderers[language].render(cutText(markdown), { pageLocale, firstHeading }).trim();
 }
 
 /** Renders a single sentence: no block element around it, line breaks become spaces. */
 export function markdownToInlineHtml(markdown: string, { language, pageLocale }: MarkdownOptions): string {
-  const sentence = limited(markdown).trim().replace(/\s+/g, ' ');
+  const sentence = cutText(markdown).trim().replace(/\s+/g, ' ');
   return renderers[language].renderInline(sentence, { pageLocale });
 }
 
 const FIRST_APOSTROPHE = /(?<![\p{L}\p{N}'])'(?=[stkmnr][\s-]|\d\d(?:s|er)?(?![\p{L}\p{N}']))/gu;
 
 /** The beginning of a text that is too long, with the apostrophes that would be taken for opening quotes: 's-Gravenhage, '60s. */
-function limited(markdown: string): string {
+function cutText(markdown: string): string {
   return cutOff(markdown).replace(FIRST_APOSTROPHE, '’');
 }
 

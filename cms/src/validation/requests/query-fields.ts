@@ -43,7 +43,10 @@ export function unreadableField(
     const next = nextType(sight.attributesOf(uid)[field]);
     if (next === null || !isRecord(inner)) continue;
     // Nested under the field, so that the first step is checked too.
-    const nested = { filters: { [field]: inner.filters }, sort: pathsOfSort(inner.sort).map(under(field)) };
+    const nested = {
+      filters: { [field]: inner.filters },
+      sort: pathsOfSort(inner.sort).map(pathUnder(field)),
+    };
     const wrong =
       unreadableField(uid, nested, sight) ?? unreadableField(next, { populate: inner.populate }, sight);
     if (wrong !== null) return wrong;
@@ -51,7 +54,7 @@ export function unreadableField(
   return null;
 }
 
-const under = (field: string) => (path: readonly string[]) => [field, ...path].join('.');
+const pathUnder = (field: string) => (path: readonly string[]) => [field, ...path].join('.');
 
 /** Returns true if each step of a path may be read. */
 function mayFollow(uid: string, [field, ...rest]: readonly string[], sight: Sight): boolean {

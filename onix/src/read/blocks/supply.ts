@@ -28,12 +28,12 @@ export function supplies(reading: Reading, block: OnixElement): Supply[] {
       availability: codeIn(reading, detail, 'ProductAvailability', 65),
       dates: roleDates(reading, detail, 'SupplyDate', 'SupplyDateRole', 166),
       unpriced: codeIn(reading, detail, 'UnpricedItemType', 57),
-      prices: children(detail, 'Price').flatMap((element) => price(reading, element) ?? []),
+      prices: children(detail, 'Price').flatMap((element) => readPrice(reading, element) ?? []),
     };
   });
 }
 
-function price(reading: Reading, element: OnixElement): Price | null {
+function readPrice(reading: Reading, element: OnixElement): Price | null {
   const amount = centsIn(reading, element, 'PriceAmount');
   const unpriced = codeIn(reading, element, 'UnpricedItemType', 57);
   if (amount === null && unpriced === null) {

@@ -10,7 +10,7 @@ export function territoryOf(reading: Reading, territories: readonly OnixElement[
     ...new Set(
       territories
         .flatMap((territory) => children(territory, name))
-        .flatMap((element) => codes(reading, element, list)),
+        .flatMap((element) => readCodes(reading, element, list)),
     ),
   ];
   const territory = {
@@ -22,7 +22,7 @@ export function territoryOf(reading: Reading, territories: readonly OnixElement[
   return Object.values(territory).some((list) => list.length > 0) ? territory : null;
 }
 
-function codes(reading: Reading, element: OnixElement, list: ListNumber): string[] {
+function readCodes(reading: Reading, element: OnixElement, list: ListNumber): string[] {
   const written = (bareText(element) ?? '').split(/[\s,;]+/).filter(Boolean);
   return written.map((place) => {
     const known = codeOf(list, place);

@@ -12,7 +12,7 @@ export function titleElement(element: OnixElement | undefined) {
   return {
     title:
       lineIn(element, 'TitleText') ??
-      joined(lineIn(element, 'TitlePrefix'), lineIn(element, 'TitleWithoutPrefix')),
+      joinPrefix(lineIn(element, 'TitlePrefix'), lineIn(element, 'TitleWithoutPrefix')),
     subtitle: lineIn(element, 'Subtitle'),
     partNumber: lineIn(element, 'PartNumber'),
   };
@@ -45,7 +45,7 @@ export function productTitle(detail: OnixElement) {
   return { element: named, title, subtitle, partNumber: titleElement(own ?? named).partNumber };
 }
 
-function joined(prefix: string | null, rest: string | null): string | null {
+function joinPrefix(prefix: string | null, rest: string | null): string | null {
   if (prefix === null || rest === null) return rest;
   return /['’]$/.test(prefix) ? prefix + rest : `${prefix} ${rest}`;
 }

@@ -1,6 +1,6 @@
 import { bareTextOf, child, children, type OnixElement } from '../element';
 import { MEDIA_MODES, MEDIA_TYPES, TEXT_AUDIENCES, TEXT_LINK_TYPES, TEXT_TYPES } from './codes';
-import { childrenOf, make, moved, renamed } from './make';
+import { childrenOf, make, moveChildren, rename } from './make';
 
 /** The content of CollateralDetail. */
 export function collateralDetail(product: OnixElement): OnixElement[] {
@@ -9,7 +9,7 @@ export function collateralDetail(product: OnixElement): OnixElement[] {
     ...children(product, 'OtherText').flatMap(linkedText),
     ...children(product, 'MediaFile').flatMap(mediaFile),
     ...children(product, 'CoverImageLink').map((element) =>
-      resource(element, '01', '03', renamed(element, 'ResourceLink')),
+      resource(element, '01', '03', rename(element, 'ResourceLink')),
     ),
     ...childrenOf(product, 'Prize'),
   ];
@@ -22,7 +22,7 @@ export function texts(parent: OnixElement): OnixElement[] {
       make('TextContent', element, [
         make('TextType', element, type),
         make('ContentAudience', element, '00'),
-        renamed(element, 'Text'),
+        rename(element, 'Text'),
       ]),
     );
   return [
@@ -38,14 +38,14 @@ function otherText(element: OnixElement): OnixElement[] {
   const type = bareTextOf(element, 'TextTypeCode') ?? '';
   const date = (name: string, role: string) =>
     children(element, name).map((day) =>
-      make('ContentDate', day, [make('ContentDateRole', day, role), renamed(day, 'Date')]),
+      make('ContentDate', day, [make('ContentDateRole', day, role), rename(day, 'Date')]),
     );
   return [
     make('TextContent', element, [
       make('TextType', element, TEXT_TYPES[type] ?? '01'),
       make('ContentAudience', element, TEXT_AUDIENCES[type] ?? '00'),
       ...childrenOf(element, 'Text', 'TextAuthor', 'TextSourceCorporate'),
-      ...moved(element, 'TextSourceTitle', 'SourceTitle'),
+      ...moveChildren(element, 'TextSourceTitle', 'SourceTitle'),
       ...date('StartDate', '14'),
       ...date('EndDate', '15'),
     ]),
@@ -53,13 +53,13 @@ function otherText(element: OnixElement): OnixElement[] {
 }
 
 function linkedText(element: OnixElement): OnixElement[] {
-  const [link] = moved(element, 'TextLink', 'ResourceLink');
+  const [link] = moveChildren(element, 'TextLink', 'ResourceLink');
   const type = TEXT_LINK_TYPES[bareTextOf(element, 'TextTypeCode') ?? ''] ?? '31';
   return link ? [resource(element, type, '04', link)] : [];
 }
 
 function mediaFile(element: OnixElement): OnixElement[] {
-  const [link] = moved(element, 'MediaFileLink', 'ResourceLink');
+  const [link] = moveChildren(element, 'MediaFileLink', 'ResourceLink');
   const code = bareTextOf(element, 'MediaFileTypeCode') ?? '';
   const type = MEDIA_TYPES[code];
   return link && type ? [resource(element, type, MEDIA_MODES[code] ?? '03', link)] : [];

@@ -1,6 +1,6 @@
 import { bareTextOf, child, children, type OnixElement } from '../element';
 import { COMPOSITIONS, EPUB_TYPES, PRODUCT_FORMS } from './codes';
-import { childrenOf, identifiers, make, moved, wrapped } from './make';
+import { childrenOf, identifiers, make, moveChildren, wrapList } from './make';
 
 /** The content of DescriptiveDetail. */
 export function descriptiveDetail(product: OnixElement): OnixElement[] {
@@ -8,21 +8,21 @@ export function descriptiveDetail(product: OnixElement): OnixElement[] {
   const composition = COMPOSITIONS[bareTextOf(product, 'ProductForm') ?? ''] ?? '00';
   return [
     ...(form ? [make('ProductComposition', form, composition)] : []),
-    ...moved(product, 'ProductForm', 'ProductForm', PRODUCT_FORMS),
+    ...moveChildren(product, 'ProductForm', 'ProductForm', PRODUCT_FORMS),
     ...childrenOf(product, 'ProductFormDetail', 'ProductFormFeature'),
-    ...moved(product, 'EpubType', 'ProductFormDetail', EPUB_TYPES).filter((element) =>
+    ...moveChildren(product, 'EpubType', 'ProductFormDetail', EPUB_TYPES).filter((element) =>
       element.children.join('').startsWith('E'),
     ),
     ...children(product, 'Measure').map((element) =>
       make('Measure', element, [
-        ...moved(element, 'MeasureTypeCode', 'MeasureType'),
+        ...moveChildren(element, 'MeasureTypeCode', 'MeasureType'),
         ...childrenOf(element, 'Measurement', 'MeasureUnitCode'),
       ]),
     ),
     ...[...children(product, 'Series').map(series), ...children(product, 'Set').map(set)],
     ...titleDetails(product, '01'),
     ...contributors(product),
-    ...moved(product, 'EditionTypeCode', 'EditionType'),
+    ...moveChildren(product, 'EditionTypeCode', 'EditionType'),
     ...childrenOf(product, 'EditionNumber', 'EditionStatement', 'Language'),
     ...language(product, 'LanguageOfText', '01'),
     ...language(product, 'OriginalLanguage', '02'),
@@ -51,7 +51,7 @@ export function titleDetails(parent: OnixElement, level: string): OnixElement[] 
 function titleElement(from: OnixElement, level: string, text: string): OnixElement {
   return make('TitleElement', from, [
     make('TitleElementLevel', from, level),
-    ...moved(from, text, 'TitleText'),
+    ...moveChildren(from, text, 'TitleText'),
     ...childrenOf(from, 'TitlePrefix', 'TitleWithoutPrefix', 'Subtitle'),
   ]);
 }
@@ -70,15 +70,15 @@ function series(element: OnixElement): OnixElement {
       ? [
           make('CollectionIdentifier', issn, [
             make('CollectionIDType', issn, '02'),
-            ...moved(element, 'SeriesISSN', 'IDValue'),
+            ...moveChildren(element, 'SeriesISSN', 'IDValue'),
           ]),
         ]
       : []),
     make('TitleDetail', element, [
       make('TitleElement', element, [
         make('TitleElementLevel', element, '02'),
-        ...moved(element, 'NumberWithinSeries', 'PartNumber'),
-        ...moved(element, 'TitleOfSeries', 'TitleText'),
+        ...moveChildren(element, 'NumberWithinSeries', 'PartNumber'),
+        ...moveChildren(element, 'TitleOfSeries', 'TitleText'),
         ...(title
           ? [...childrenOf(title, 'TitleText', 'TitlePrefix', 'TitleWithoutPrefix', 'Subtitle')]
           : []),
@@ -94,9 +94,9 @@ function set(element: OnixElement): OnixElement {
     make('TitleDetail', element, [
       make('TitleElement', element, [
         make('TitleElementLevel', element, '02'),
-        ...moved(element, 'ItemNumberWithinSet', 'PartNumber'),
-        ...moved(element, 'SetPartNumber', 'PartNumber'),
-        ...moved(element, 'TitleOfSet', 'TitleText'),
+        ...moveChildren(element, 'ItemNumberWithinSet', 'PartNumber'),
+        ...moveChildren(element, 'SetPartNumber', 'PartNumber'),
+        ...moveChildren(element, 'TitleOfSet', 'TitleText'),
         ...(title
           ? [...childrenOf(title, 'TitleText', 'TitlePrefix', 'TitleWithoutPrefix', 'Subtitle')]
           : []),
@@ -148,7 +148,7 @@ function subjects(product: OnixElement): OnixElement[] {
     ...children(product, 'MainSubject').map((element) =>
       make('Subject', element, [
         main(element),
-        ...moved(element, 'MainSubjectSchemeIdentifier', 'SubjectSchemeIdentifier'),
+        ...moveChildren(element, 'MainSubjectSchemeIdentifier', 'SubjectSchemeIdentifier'),
         ...childrenOf(element, 'SubjectSchemeName', 'SubjectCode', 'SubjectHeadingText'),
       ]),
     ),
@@ -159,6 +159,6 @@ function subjects(product: OnixElement): OnixElement[] {
 /** Works that the product is a form of, as RelatedWork. */
 export function relatedWorks(product: OnixElement): OnixElement[] {
   return children(product, 'WorkIdentifier').flatMap((element) =>
-    wrapped('RelatedWork', element, [make('WorkRelationCode', element, '01'), element]),
+    wrapList('RelatedWork', element, [make('WorkRelationCode', element, '01'), element]),
   );
 }

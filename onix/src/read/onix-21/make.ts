@@ -18,12 +18,12 @@ export function make(
 }
 
 /** The same element under another name. */
-export function renamed(element: OnixElement, name: string): OnixElement {
+export function rename(element: OnixElement, name: string): OnixElement {
   return { ...element, name };
 }
 
 /** The children of one name under another, their code changed by a table. */
-export function moved(
+export function moveChildren(
   parent: OnixElement | undefined,
   from: string,
   to: string,
@@ -32,7 +32,7 @@ export function moved(
   return children(parent, from).map((element) => {
     const written = bareText(element)?.toUpperCase();
     const code = written === undefined ? undefined : codes[written];
-    return code === undefined ? renamed(element, to) : { ...element, name: to, children: [code] };
+    return code === undefined ? rename(element, to) : { ...element, name: to, children: [code] };
   });
 }
 
@@ -42,7 +42,7 @@ export function childrenOf(parent: OnixElement | undefined, ...names: string[]):
 }
 
 /** A list with one element, or none when its content is empty. */
-export function wrapped(name: string, source: OnixElement, content: readonly OnixElement[]): OnixElement[] {
+export function wrapList(name: string, source: OnixElement, content: readonly OnixElement[]): OnixElement[] {
   return content.length > 0 ? [make(name, source, content)] : [];
 }
 
@@ -53,7 +53,10 @@ export function identifiers(
   [to, toType]: readonly [string, string],
 ): OnixElement[] {
   return children(parent, from).map((element) =>
-    make(to, element, [...moved(element, fromType, toType), ...childrenOf(element, 'IDTypeName', 'IDValue')]),
+    make(to, element, [
+      ...moveChildren(element, fromType, toType),
+      ...childrenOf(element, 'IDTypeName', 'IDValue'),
+    ]),
   );
 }
 
@@ -61,9 +64,9 @@ export function identifiers(
 export function nameCode(parent: OnixElement, to: string, toType: string): OnixElement[] {
   if (!child(parent, 'NameCodeValue')) return [];
   const content = [
-    ...moved(parent, 'NameCodeType', toType),
-    ...moved(parent, 'NameCodeTypeName', 'IDTypeName'),
-    ...moved(parent, 'NameCodeValue', 'IDValue'),
+    ...moveChildren(parent, 'NameCodeType', toType),
+    ...moveChildren(parent, 'NameCodeTypeName', 'IDTypeName'),
+    ...moveChildren(parent, 'NameCodeValue', 'IDValue'),
   ];
   return [make(to, parent, content)];
 }

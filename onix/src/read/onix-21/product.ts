@@ -3,7 +3,7 @@ import type { Findings } from '../findings';
 import { PRODUCT_IDENTIFIERS } from './codes';
 import { collateralDetail, texts } from './collateral';
 import { contributors, descriptiveDetail, relatedWorks, titleDetails } from './descriptive';
-import { childrenOf, make, moved, renamed, wrapped } from './make';
+import { childrenOf, make, moveChildren, rename, wrapList } from './make';
 import { publishingDetail } from './publishing';
 import { productSupplies } from './supply';
 
@@ -32,15 +32,15 @@ export function toOnix3(product: OnixElement, findings: Findings): OnixElement {
   return make('Product', product, [
     ...childrenOf(product, 'RecordReference', 'NotificationType', 'DeletionText', 'RecordSourceName'),
     ...productIdentifiers(product),
-    ...wrapped('DescriptiveDetail', product, descriptiveDetail(product)),
-    ...wrapped('CollateralDetail', product, collateralDetail(product)),
-    ...wrapped('ContentDetail', product, children(product, 'ContentItem').map(contentItem)),
-    ...wrapped('PublishingDetail', product, publishingDetail(product, findings)),
-    ...wrapped('RelatedMaterial', product, [
+    ...wrapList('DescriptiveDetail', product, descriptiveDetail(product)),
+    ...wrapList('CollateralDetail', product, collateralDetail(product)),
+    ...wrapList('ContentDetail', product, children(product, 'ContentItem').map(contentItem)),
+    ...wrapList('PublishingDetail', product, publishingDetail(product, findings)),
+    ...wrapList('RelatedMaterial', product, [
       ...relatedWorks(product),
       ...children(product, 'RelatedProduct').map((element) =>
         make('RelatedProduct', element, [
-          ...moved(element, 'RelationCode', 'ProductRelationCode'),
+          ...moveChildren(element, 'RelationCode', 'ProductRelationCode'),
           ...productIdentifiers(element),
         ]),
       ),
@@ -58,7 +58,7 @@ function productIdentifiers(parent: OnixElement): OnixElement[] {
       .map((element) =>
         make('ProductIdentifier', element, [
           make('ProductIDType', element, type),
-          renamed(element, 'IDValue'),
+          rename(element, 'IDValue'),
         ]),
       ),
   );

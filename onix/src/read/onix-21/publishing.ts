@@ -1,7 +1,7 @@
 import { bareText, child, children, type OnixElement } from '../element';
 import type { Findings } from '../findings';
 import { PUBLISHING_DATES } from './codes';
-import { childrenOf, make, moved, nameCode, renamed } from './make';
+import { childrenOf, make, moveChildren, nameCode, rename } from './make';
 
 const REST_OF_WORLD = 'ROW';
 /** 'Not for sale', list 46. */
@@ -22,17 +22,14 @@ export function publishingDetail(product: OnixElement, findings: Findings): Onix
         ...nameCode(element, 'PublisherIdentifier', 'PublisherIDType'),
       ]),
     ),
-    ...single(product, 'PublisherName', '01', 'PublisherName'),
-    ...single(product, 'CopublisherName', '02', 'PublisherName'),
-    ...single(product, 'SponsorName', '03', 'PublisherName'),
+    ...publishersOf(product, 'PublisherName', '01', 'PublisherName'),
+    ...publishersOf(product, 'CopublisherName', '02', 'PublisherName'),
+    ...publishersOf(product, 'SponsorName', '03', 'PublisherName'),
     ...children(product, 'ImprintName').map((element) => make('Imprint', element, [element])),
     ...childrenOf(product, 'CityOfPublication', 'CountryOfPublication', 'PublishingStatus'),
     ...Object.entries(PUBLISHING_DATES).flatMap(([name, role]) =>
       children(product, name).map((element) =>
-        make('PublishingDate', element, [
-          make('PublishingDateRole', element, role),
-          renamed(element, 'Date'),
-        ]),
+        make('PublishingDate', element, [make('PublishingDateRole', element, role), rename(element, 'Date')]),
       ),
     ),
     ...copyright(product),
@@ -40,9 +37,9 @@ export function publishingDetail(product: OnixElement, findings: Findings): Onix
   ];
 }
 
-function single(product: OnixElement, name: string, role: string, to: string): OnixElement[] {
+function publishersOf(product: OnixElement, name: string, role: string, to: string): OnixElement[] {
   return children(product, name).map((element) =>
-    make('Publisher', element, [make('PublishingRole', element, role), renamed(element, to)]),
+    make('Publisher', element, [make('PublishingRole', element, role), rename(element, to)]),
   );
 }
 
@@ -61,7 +58,7 @@ function salesRights(product: OnixElement, findings: Findings): OnixElement[] {
       ...childrenOf(element, 'SalesRightsType'),
       territory(element, findings),
     ]);
-    return restOfWorld ? [...moved(element, 'SalesRightsType', 'ROWSalesRightsType'), all] : [all];
+    return restOfWorld ? [...moveChildren(element, 'SalesRightsType', 'ROWSalesRightsType'), all] : [all];
   });
   const notForSale = children(product, 'NotForSale').map((element) =>
     make('SalesRights', element, [
@@ -75,21 +72,21 @@ function salesRights(product: OnixElement, findings: Findings): OnixElement[] {
 /** The places of a right, price or supplier as a Territory: countries, regions, and what is left out of them. */
 export function territory(element: OnixElement, findings: Findings): OnixElement {
   const regions = [
-    ...moved(element, 'RightsTerritory', 'RegionsIncluded'),
-    ...moved(element, 'SupplyToTerritory', 'RegionsIncluded'),
-    ...moved(element, 'Territory', 'RegionsIncluded'),
+    ...moveChildren(element, 'RightsTerritory', 'RegionsIncluded'),
+    ...moveChildren(element, 'SupplyToTerritory', 'RegionsIncluded'),
+    ...moveChildren(element, 'Territory', 'RegionsIncluded'),
   ];
   return make('Territory', element, [
-    ...moved(element, 'RightsCountry', 'CountriesIncluded'),
-    ...moved(element, 'SupplyToCountry', 'CountriesIncluded'),
-    ...moved(element, 'CountryCode', 'CountriesIncluded'),
+    ...moveChildren(element, 'RightsCountry', 'CountriesIncluded'),
+    ...moveChildren(element, 'SupplyToCountry', 'CountriesIncluded'),
+    ...moveChildren(element, 'CountryCode', 'CountriesIncluded'),
     ...regions.filter((place) => bareText(place)?.toUpperCase() !== REST_OF_WORLD),
     ...[...children(element, 'RightsRegion'), ...children(element, 'SupplyToRegion')].flatMap((region) =>
       worldOf(region, findings),
     ),
-    ...moved(element, 'CountryExcluded', 'CountriesExcluded'),
-    ...moved(element, 'SupplyToCountryExcluded', 'CountriesExcluded'),
-    ...moved(element, 'TerritoryExcluded', 'RegionsExcluded'),
+    ...moveChildren(element, 'CountryExcluded', 'CountriesExcluded'),
+    ...moveChildren(element, 'SupplyToCountryExcluded', 'CountriesExcluded'),
+    ...moveChildren(element, 'TerritoryExcluded', 'RegionsExcluded'),
   ]);
 }
 

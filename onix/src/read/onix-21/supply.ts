@@ -1,7 +1,7 @@
 import { child, children, type OnixElement } from '../element';
 import type { Findings } from '../findings';
 import { AVAILABILITIES } from './codes';
-import { childrenOf, identifiers, make, moved, renamed, wrapped } from './make';
+import { childrenOf, identifiers, make, moveChildren, rename, wrapList } from './make';
 import { hasPlaces, territory } from './publishing';
 
 /** One ProductSupply of each SupplyDetail. */
@@ -24,7 +24,7 @@ export function productSupplies(product: OnixElement, findings: Findings): OnixE
 function supplier(element: OnixElement): OnixElement {
   const number = (name: string, type: string) =>
     children(element, name).map((old) =>
-      make('SupplierIdentifier', old, [make('SupplierIDType', old, type), renamed(old, 'IDValue')]),
+      make('SupplierIdentifier', old, [make('SupplierIDType', old, type), rename(old, 'IDValue')]),
     );
   return make('Supplier', element, [
     ...childrenOf(element, 'SupplierRole'),
@@ -42,7 +42,9 @@ function supplier(element: OnixElement): OnixElement {
 /** ProductAvailability, else what the older AvailabilityCode says of it. */
 function availability(element: OnixElement): OnixElement[] {
   const newer = childrenOf(element, 'ProductAvailability');
-  return newer.length > 0 ? newer : moved(element, 'AvailabilityCode', 'ProductAvailability', AVAILABILITIES);
+  return newer.length > 0
+    ? newer
+    : moveChildren(element, 'AvailabilityCode', 'ProductAvailability', AVAILABILITIES);
 }
 
 function date(element: OnixElement, name: string, role: string): OnixElement[] {
@@ -50,7 +52,7 @@ function date(element: OnixElement, name: string, role: string): OnixElement[] {
     make('SupplyDate', day, [
       make('SupplyDateRole', day, role),
       ...childrenOf(element, 'DateFormat'),
-      renamed(day, 'Date'),
+      rename(day, 'Date'),
     ]),
   );
 }
@@ -58,10 +60,10 @@ function date(element: OnixElement, name: string, role: string): OnixElement[] {
 function priceOf(price: OnixElement, findings: Findings): OnixElement {
   const day = (name: string, role: string) =>
     children(price, name).map((date) =>
-      make('PriceDate', date, [make('PriceDateRole', date, role), renamed(date, 'Date')]),
+      make('PriceDate', date, [make('PriceDateRole', date, role), rename(date, 'Date')]),
     );
   return make('Price', price, [
-    ...moved(price, 'PriceTypeCode', 'PriceType'),
+    ...moveChildren(price, 'PriceTypeCode', 'PriceType'),
     ...childrenOf(price, 'PriceQualifier', 'PriceAmount', 'CurrencyCode', 'UnpricedItemType'),
     ...tax(price, '1'),
     ...tax(price, '2'),
@@ -72,10 +74,10 @@ function priceOf(price: OnixElement, findings: Findings): OnixElement {
 }
 
 function tax(price: OnixElement, number: '1' | '2'): OnixElement[] {
-  return wrapped('Tax', price, [
-    ...moved(price, `TaxRateCode${number}`, 'TaxRateCode'),
-    ...moved(price, `TaxRatePercent${number}`, 'TaxRatePercent'),
-    ...moved(price, `TaxableAmount${number}`, 'TaxableAmount'),
-    ...moved(price, `TaxAmount${number}`, 'TaxAmount'),
+  return wrapList('Tax', price, [
+    ...moveChildren(price, `TaxRateCode${number}`, 'TaxRateCode'),
+    ...moveChildren(price, `TaxRatePercent${number}`, 'TaxRatePercent'),
+    ...moveChildren(price, `TaxableAmount${number}`, 'TaxableAmount'),
+    ...moveChildren(price, `TaxAmount${number}`, 'TaxAmount'),
   ]);
 }

@@ -1,8 +1,8 @@
-import { mended } from '../characters';
+import { mendText } from '../characters';
 import type { OnixElement } from '../element';
 import { escapedLineStart, escapedMarkdown } from './escape-markdown';
 import { htmlToMarkdown } from './html-to-markdown';
-import { sniffed } from './sniff';
+import { sniffText } from './sniff';
 
 /** Lines of this length, all in a row, were broken by a program and not by an author. */
 const WRAPPED = { least: 55, most: 100 };
@@ -32,7 +32,7 @@ function paragraph(text: string): string {
 
 /** A text of a feed as Markdown; null where nothing is left of it. */
 export function markdown(element: OnixElement): string | null {
-  const text = sniffed(element);
+  const text = sniffText(element);
   const written = 'html' in text ? htmlToMarkdown(text.html) : plainToMarkdown(text.plain);
-  return mended(written).text.trim() || null;
+  return mendText(written).text.trim() || null;
 }

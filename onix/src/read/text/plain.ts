@@ -1,18 +1,18 @@
 import { Parser } from 'htmlparser2';
-import { mended } from '../characters';
+import { mendText } from '../characters';
 import type { OnixElement } from '../element';
 import { DROPPED } from './dropped';
-import { sniffed } from './sniff';
+import { sniffText } from './sniff';
 
 /** A name or title as one line of plain text, without tags; null where nothing is left. */
 export function plainLine(element: OnixElement | undefined): string | null {
   if (!element) return null;
-  const text = sniffed(element);
+  const text = sniffText(element);
   return oneLine('html' in text ? withoutTags(text.html) : text.plain);
 }
 
 function oneLine(text: string): string | null {
-  return mended(text).text.replace(/\s+/g, ' ').trim() || null;
+  return mendText(text).text.replace(/\s+/g, ' ').trim() || null;
 }
 
 function withoutTags(html: string): string {

@@ -19,7 +19,7 @@ function hasTags(text: string): boolean {
  * A text of a feed as HTML or as plain text, whatever its `textformat` says: children in XHTML, tags in CDATA, tags escaped
  * once or more, or none.
  */
-export function sniffed(element: OnixElement): { html: string } | { plain: string } {
+export function sniffText(element: OnixElement): { html: string } | { plain: string } {
   const hasElements = element.children.some((node) => typeof node !== 'string');
   return sniffedText(hasElements ? `<div>${htmlOf(element)}</div>` : element.children.join(''));
 }
@@ -39,14 +39,14 @@ function sniffedText(written: string): { html: string } | { plain: string } {
 function htmlOf(element: OnixElement): string {
   return element.children
     .map((node) => {
-      if (typeof node === 'string') return escaped(node);
+      if (typeof node === 'string') return escapeMarkup(node);
       const href = node.attributes.href ?? node.attributes.HREF;
-      const attribute = href === undefined ? '' : ` href="${escaped(href)}"`;
+      const attribute = href === undefined ? '' : ` href="${escapeMarkup(href)}"`;
       return `<${node.name}${attribute}>${htmlOf(node)}</${node.name}>`;
     })
     .join('');
 }
 
-function escaped(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

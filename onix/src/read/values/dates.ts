@@ -33,36 +33,36 @@ export function readDate(written: string, format: string | null): DateReading {
   const known = format === null ? undefined : FORMATS[format.padStart(2, '0')];
   const digits = text.replace(/[-–/.]/g, '');
   if (known?.spread && new RegExp(`^\\d{${known.length * 2}}$`).test(digits)) {
-    const from = day(digits.slice(0, known.significant));
-    const until = day(digits.slice(known.length, known.length + known.significant));
+    const from = readDigits(digits.slice(0, known.significant));
+    const until = readDigits(digits.slice(known.length, known.length + known.significant));
     return from && until ? { from, until } : { problem: 'wrong-date' };
   }
   if (known && !known.spread && new RegExp(`^\\d{${known.length}}$`).test(digits)) {
-    return single(digits.slice(0, known.significant));
+    return singleDate(digits.slice(0, known.significant));
   }
   return byLength(text);
 }
 
 function byLength(text: string): DateReading {
   const iso = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:[T ].*)?$/.exec(text);
-  if (iso) return single([iso[1], iso[2]?.padStart(2, '0'), iso[3]?.padStart(2, '0') ?? ''].join(''));
+  if (iso) return singleDate([iso[1], iso[2]?.padStart(2, '0'), iso[3]?.padStart(2, '0') ?? ''].join(''));
   const basic = /^(\d{8})(?:T?\d{4}(?:\d{2})?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text);
-  if (basic) return single(basic[1] as string);
-  if (/^(?:\d{4}|\d{6})$/.test(text)) return single(text);
+  if (basic) return singleDate(basic[1] as string);
+  if (/^(?:\d{4}|\d{6})$/.test(text)) return singleDate(text);
   return { problem: 'unreadable-date' };
 }
 
 function yearOnly(text: string, format: string): DateReading | null {
-  return format === '12' && /^(?:\d{4}|\d{8})$/.test(text) ? single(text) : null;
+  return format === '12' && /^(?:\d{4}|\d{8})$/.test(text) ? singleDate(text) : null;
 }
 
-function single(digits: string): DateReading {
-  const from = day(digits);
+function singleDate(digits: string): DateReading {
+  const from = readDigits(digits);
   return from === null ? { problem: 'wrong-date' } : { from, until: null };
 }
 
 /** YYYY, YYYY-MM or YYYY-MM-DD of 4, 6 or 8 digits; zeros for a month or day mean that it is not known. */
-function day(digits: string): string | null {
+function readDigits(digits: string): string | null {
   const [year, month, date] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)];
   if (Number(year) < 1000 || Number(year) > 2999) return null;
   if (month === '' || (month === '00' && (date === '' || date === '00'))) return year;

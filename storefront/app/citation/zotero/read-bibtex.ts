@@ -39,8 +39,8 @@ export function readBibtex(text: string): Item & { key: string } {
   if (!key) throw new Error('not one entry of BibTeX');
   const item = newItem(type);
   for (const [name, raw] of fieldsOf(body)) {
-    if (name === 'note') item.notes.push(plain(raw));
-    else if (name === 'keywords') item.tags.push(...plain(raw).split(/\s*,\s*/));
+    if (name === 'note') item.notes.push(unescapeLatex(raw));
+    else if (name === 'keywords') item.tags.push(...unescapeLatex(raw).split(/\s*,\s*/));
     else if (CREATORS.has(name)) item.creators.push(...creatorsOf(name, raw));
     else if (name in FIELDS) setField(item, FIELDS[name as keyof typeof FIELDS], textOf(name, raw));
     else if (!UNREAD.has(name)) throw new Error(`a stray field: ${name}`);
@@ -49,7 +49,7 @@ export function readBibtex(text: string): Item & { key: string } {
 }
 
 function textOf(name: string, raw: string): string {
-  return VERBATIM.has(name) ? raw : plain(raw);
+  return VERBATIM.has(name) ? raw : unescapeLatex(raw);
 }
 
 function fieldsOf(body: string): [name: string, value: string][] {
@@ -58,7 +58,7 @@ function fieldsOf(body: string): [name: string, value: string][] {
   while (rest) {
     const start = /^\s*(?<name>[a-z]+) = \{/.exec(rest);
     if (!start) throw new Error(`not a field: ${rest.slice(0, 40)}`);
-    const end = closing(rest, start[0].length);
+    const end = findClosingBrace(rest, start[0].length);
     fields.push([start.groups?.name ?? '', rest.slice(start[0].length, end)]);
     rest = rest.slice(end + 1).replace(/^,/, '');
   }
@@ -66,7 +66,7 @@ function fieldsOf(body: string): [name: string, value: string][] {
 }
 
 /** Where the brace that was opened before `from` is closed. */
-function closing(text: string, from: number): number {
+function findClosingBrace(text: string, from: number): number {
   let depth = 1;
   for (let i = from; i < text.length; i += 1) {
     if (text[i] === '{') depth += 1;
@@ -96,7 +96,7 @@ function splitOutside(text: string, separator: RegExp): string[] {
 
 function creatorsOf(creatorType: string, raw: string): Creator[] {
   return splitOutside(raw, /^ and /i).map((name) => {
-    const [last = '', ...more] = splitOutside(name, /^,\s*/).map(plain);
+    const [last = '', ...more] = splitOutside(name, /^,\s*/).map(unescapeLatex);
     // Three parts are 'Family, Jr., Given'.
     const first = more.length > 1 ? `${more[1]}, ${more[0]}` : more[0];
     return first === undefined
@@ -106,7 +106,7 @@ function creatorsOf(creatorType: string, raw: string): Creator[] {
 }
 
 /** What LaTeX would print. */
-function plain(raw: string): string {
+function unescapeLatex(raw: string): string {
   return raw.replace(/\\([a-z]+)(?:\{\})?|\\(.)|[{}]|([%$#&_~^])/g, (all, command, sign, bare) => {
     if (bare !== undefined) throw new Error(`${all} is not escaped`);
     if (sign !== undefined) return sign;

@@ -1,6 +1,6 @@
 import type { BookCard } from '@colophon/contracts/site/common';
 import { LabelledText, Localized } from '../text/localized';
-import { fitted } from '../text/longest-word';
+import { fitHeading } from '../text/longest-word';
 import { SiteAnchor } from '../text/site-anchor';
 import { Credit } from './credit';
 
@@ -15,7 +15,7 @@ type Props = {
 export function BookSummary({ book, level: Heading = 'h3', brief = false }: Props) {
   return (
     <>
-      <Heading style={fitted(book.title.text)}>
+      <Heading style={fitHeading(book.title.text)}>
         <SiteAnchor path={book.path} className="quiet">
           <Localized text={book.title} />
         </SiteAnchor>

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@colophon/contracts/values/locale';
 import type { ReactNode } from 'react';
 import { ForeignNotice } from '../text/fallback-notice';
 import { Localized } from '../text/localized';
-import { fitted } from '../text/longest-word';
+import { fitHeading } from '../text/longest-word';
 
 /** The head of a page: breadcrumbs, title, lead; a lead by an editor comes with its language notice. */
 export function PageHead({
@@ -23,7 +23,7 @@ export function PageHead({
   return (
     <header className="page-head wrap">
       {crumbs}
-      <h1 style={fitted(plainTitle ?? (typeof title === 'string' ? title : ''))}>{title}</h1>
+      <h1 style={fitHeading(plainTitle ?? (typeof title === 'string' ? title : ''))}>{title}</h1>
       <ForeignNotice texts={[text]} />
       {text && (
         <p className="lead">

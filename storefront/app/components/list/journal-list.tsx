@@ -2,7 +2,7 @@ import type { JournalCard } from '@colophon/contracts/site/common';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '../book/cover';
 import { Localized } from '../text/localized';
-import { fitted } from '../text/longest-word';
+import { fitHeading } from '../text/longest-word';
 import { SiteAnchor } from '../text/site-anchor';
 
 type Props = { journals: readonly JournalCard[]; level?: 'h2' | 'h3' };
@@ -21,7 +21,7 @@ export function JournalList({ journals, level: Heading = 'h3' }: Props) {
             <Cover cover={journal.cover} sizes="(width >= 62rem) 18vw, 44vw" />
           </SiteAnchor>
           <div className="card-text">
-            <Heading style={fitted(journal.title.text)}>
+            <Heading style={fitHeading(journal.title.text)}>
               <SiteAnchor className="quiet" path={`/journal/${journal.slug}`}>
                 <Localized text={journal.title} />
               </SiteAnchor>

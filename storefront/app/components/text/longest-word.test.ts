@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fitted, longestWord } from './longest-word';
+import { fitHeading, longestWord } from './longest-word';
 
 test('the longest word counts, not the longest title', () => {
   expect(longestWord('De platformsamenleving')).toBe(longestWord('platformsamenleving'));
@@ -22,5 +22,5 @@ test('a Chinese title may end its lines anywhere; no title needs no room', () =>
 });
 
 test('a heading is given the width of its longest word', () => {
-  expect(fitted('Het leven')).toEqual({ '--word': longestWord('leven') });
+  expect(fitHeading('Het leven')).toEqual({ '--word': longestWord('leven') });
 });

@@ -30,7 +30,7 @@ function widthOf(word: string): number {
  * Passes the width of a heading's longest word to the style sheet: in a narrower column the font size is reduced until
  * the word fits. A long Dutch word is then not broken, also in a browser that cannot hyphenate Dutch.
  */
-export function fitted(text: string): CSSProperties {
+export function fitHeading(text: string): CSSProperties {
   const style: CSSProperties & { '--word': number } = { '--word': longestWord(text) };
   return style;
 }

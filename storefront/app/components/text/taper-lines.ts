@@ -17,7 +17,7 @@ export function taperLines(text: string): string[] {
       { length: count },
       (_, i) => first * (1 - ((1 - TIP) * i) / Math.max(1, count - 1)),
     );
-    const lines = closest(words, wedge);
+    const lines = closestLines(words, wedge);
     if (lines) return lines;
   }
   return [words.join(' ')];
@@ -26,7 +26,7 @@ export function taperLines(text: string): string[] {
 type Way = { miss: number; lines: string[] } | null;
 
 /** Finds the lines closest to the widths of a wedge; null when one would have to be longer than the one above it. */
-function closest(words: readonly string[], wedge: readonly number[]): string[] | null {
+function closestLines(words: readonly string[], wedge: readonly number[]): string[] | null {
   const known = new Map<string, Way>();
   const from = (start: number, depth: number, above: number): Way => {
     const wish = wedge[depth];

@@ -22,7 +22,7 @@ import { localeOfParams } from '~/language/locale-of-params';
 import { submitOrKeepPage, useActionResult } from '~/sending/keep-page';
 import { forgetFields } from '~/sending/saved-fields';
 import { describePage } from '~/seo/describe.server';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { openShop } from '~/shop/client.server';
 
 /** Title and intro come from the editors' page with this path; without one only the form is shown. */
@@ -68,7 +68,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 
 export const headers: HeadersFunction = () => NO_STORE;
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /**
  * The form in which authors who receive royalties enter the data that the tax authority requires

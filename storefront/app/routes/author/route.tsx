@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isFew } from '~/components/book/book-list';
 import { BookSection } from '~/components/book/book-section';
 import { Picture } from '~/components/media/picture';
-import { fitted } from '~/components/text/longest-word';
+import { fitHeading } from '~/components/text/longest-word';
 import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
 import { redirectToCanonical } from '~/content/canonical.server';
@@ -14,7 +14,7 @@ import { plainText } from '~/format/plain-text';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
 import { describePage } from '~/seo/describe.server';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { profilePage } from '~/seo/json-ld/person';
 import { shareImage } from '~/seo/share-image';
 
@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { person: pack(person), meta };
 }
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /** A contributor's page: biography, and their books by role. */
 export default function Author() {
@@ -45,7 +45,7 @@ export default function Author() {
     <>
       <header className="masthead wrap">
         {roles.some(({ role }) => role === 'author') && <p className="label muted">{t('author.label')}</p>}
-        <h1 style={fitted(name)}>{name}</h1>
+        <h1 style={fitHeading(name)}>{name}</h1>
         {website && (
           <p className="masthead-line">
             <SiteAnchor path={website}>{t('author.website')}</SiteAnchor>

@@ -15,12 +15,12 @@ export function chapters(entries: readonly Entry[]): Chapter[] {
   for (const entry of entries) {
     const last = found.at(-1);
     if (entry.level > 1 && last) last.sections.push(entry);
-    else found.push({ ...numbered(entry), sections: [] });
+    else found.push({ ...splitNumber(entry), sections: [] });
   }
   return found;
 }
 
-function numbered(entry: Entry): Entry & { number: string | null } {
+function splitNumber(entry: Entry): Entry & { number: string | null } {
   const { number, label } = NUMBERED.exec(entry.label)?.groups ?? {};
   // 'I remember' is a title, not chapter I.
   const counts = number !== undefined && label !== undefined && number !== 'I';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Crumbs } from '~/components/layout/crumbs';
 import { Localized } from '~/components/text/localized';
-import { fitted } from '~/components/text/longest-word';
+import { fitHeading } from '~/components/text/longest-word';
 import { useLocale } from '~/language/use-locale';
 
 /** The head of the book page: breadcrumbs, title, contributors. */
@@ -13,7 +13,7 @@ export function BookHead({ book, children }: { book: BookView; children: ReactNo
   return (
     <header className="book-head">
       <Crumbs />
-      <h1 style={fitted(book.title.text)}>
+      <h1 style={fitHeading(book.title.text)}>
         <Localized text={book.title} />
       </h1>
       {book.subtitle && (

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { quoted } from './reviews';
+import { quote } from './reviews';
 
 test('a quotation gets its marks once, whatever the editor typed', () => {
-  expect(quoted('A book to keep.')).toBe('‘A book to keep.’');
-  expect(quoted('"A book to keep."')).toBe('‘A book to keep.’');
-  expect(quoted('‘A book to keep.’')).toBe('‘A book to keep.’');
+  expect(quote('A book to keep.')).toBe('‘A book to keep.’');
+  expect(quote('"A book to keep."')).toBe('‘A book to keep.’');
+  expect(quote('‘A book to keep.’')).toBe('‘A book to keep.’');
 });

@@ -22,7 +22,7 @@ function Review({ review }: { review: BookView['reviews'][number] }) {
   return (
     <figure>
       <blockquote {...lang}>
-        <p>{quoted(review.quote.text)}</p>
+        <p>{quote(review.quote.text)}</p>
       </blockquote>
       <figcaption className="credit">
         {review.source}{' '}
@@ -33,7 +33,7 @@ function Review({ review }: { review: BookView['reviews'][number] }) {
 }
 
 /** Formats a quotation in single quotes, as both languages use; quotation marks typed by an editor are not doubled. */
-export function quoted(text: string): string {
+export function quote(text: string): string {
   const bare = text.trim().replace(/^["'“”‘’«„]+|["'“”‘’»]+$/g, '');
   return `‘${bare}’`;
 }

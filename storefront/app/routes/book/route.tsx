@@ -15,7 +15,7 @@ import { pack, unpack } from '~/content/packed';
 import { hyphenatedIsbn } from '~/format/isbn';
 import { localeOfParams } from '~/language/locale-of-params';
 import { requestLinks } from '~/requests/book-links.server';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { Agenda } from './agenda';
 import { bookMeta } from './book-meta.server';
 import { CiteThis } from './cite-this';
@@ -48,7 +48,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /** The book page: cover and offer on the left, text on the right (docs/specification.md#book-detail-page). */
 export default function BookPage() {

@@ -14,11 +14,11 @@ import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
 import { describePage } from '~/seo/describe.server';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { newTitlesFeed } from '~/seo/feeds.server';
 import { formatListAddress, type ListState, parseListAddress } from './list-address';
 
-function heading({ type, openAccess }: ListState) {
+function headingKey({ type, openAccess }: ListState) {
   return type ? (`books.${type}` as const) : openAccess ? 'books.openAccess' : 'books.all';
 }
 
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const t = serverI18n(locale).getFixedT(locale);
   const section: NavKey | null = type ?? (openAccess ? 'openAccess' : null);
   const meta = describePage(locale, {
-    title: t(heading(state)),
+    title: t(headingKey(state)),
     description: t('books.description'),
     paths: `/books${formatListAddress(state)}`,
     feeds: [newTitlesFeed(locale)],
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { books: pack(books), state, section, meta };
 }
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /** The list of books, by type, newest first, twelve per page. */
 export default function Books() {
@@ -56,7 +56,7 @@ export default function Books() {
   return (
     <div className="wrap stack twelve search books">
       <header className="search-head">
-        <h1>{t(heading(state))}</h1>
+        <h1>{t(headingKey(state))}</h1>
       </header>
       <nav className="facets books-kinds ui" aria-label={t('books.kinds')}>
         <ul className="links">
@@ -109,7 +109,7 @@ function Kind({ state, current }: { state: ListState; current: ListState }) {
         to={`/${locale}/books${formatListAddress(state)}`}
         aria-current={here ? 'page' : undefined}
       >
-        {t(heading(state))}
+        {t(headingKey(state))}
       </Link>
     </li>
   );

@@ -8,7 +8,7 @@ import { loadView } from '~/content/load-view.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { describePage } from '~/seo/describe.server';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = localeOfParams(params);
@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { items, meta, section: 'disciplines' };
 }
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /** All disciplines, inline, each with the number of its titles. */
 export default function Disciplines() {

@@ -22,7 +22,7 @@ import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
 import { describePage } from '~/seo/describe.server';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { disciplineFeed } from '~/seo/feeds.server';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { discipline: pack(discipline), meta, section: 'disciplines' };
 }
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /** A discipline's page: editors' picks, new titles, series and journals, contacts. */
 export default function Discipline() {

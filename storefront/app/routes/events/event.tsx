@@ -20,7 +20,7 @@ import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
 import { describePage } from '~/seo/describe.server';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { eventNode } from '~/seo/json-ld/event';
 import { shareImage } from '~/seo/share-image';
 
@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { event, meta, section: 'events' };
 }
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /** An event's page: date and place, text, the books that it is about. */
 export default function Event() {

@@ -7,7 +7,7 @@ import { loadView } from '~/content/load-view.server';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { describePage } from '~/seo/describe.server';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { Question } from './question';
 import { useOpenFromHash } from './use-open-from-hash';
 
@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { groups: groups.filter(({ items }) => items.length > 0), meta };
 }
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /** Frequently asked questions by group (docs/specification.md#other-screens). Each opens without JavaScript. */
 export default function Faq() {

@@ -11,7 +11,7 @@ import { pack, unpack } from '~/content/packed';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { describePage } from '~/seo/describe.server';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { allFeeds } from '~/seo/feeds.server';
 import { pressNodes } from '~/seo/json-ld/press';
 import { About } from './about';
@@ -38,7 +38,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { view: pack(home), colours, meta };
 }
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 export default function Home() {
   const { t } = useTranslation();

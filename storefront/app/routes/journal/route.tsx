@@ -7,7 +7,7 @@ import { Crumbs } from '~/components/layout/crumbs';
 import { Lines } from '~/components/text/facts';
 import { ForeignNotice } from '~/components/text/fallback-notice';
 import { LabelledText, Localized } from '~/components/text/localized';
-import { fitted } from '~/components/text/longest-word';
+import { fitHeading } from '~/components/text/longest-word';
 import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
 import { redirectToCanonical } from '~/content/canonical.server';
@@ -16,7 +16,7 @@ import { plainText } from '~/format/plain-text';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { describePage } from '~/seo/describe.server';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { periodical } from '~/seo/json-ld/periodical';
 import { journalTags } from '~/seo/library-tags';
 import { shareImage } from '~/seo/share-image';
@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { journal, meta, section: 'journals' };
 }
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /** A journal's page (docs/specification.md#other-screens, "Journal detail"). */
 export default function Journal() {
@@ -65,7 +65,7 @@ function Masthead({ journal }: { journal: JournalView }) {
         <Cover cover={journal.cover} sizes="(width >= 48rem) 13rem, 9rem" first />
       </div>
       <Crumbs />
-      <h1 style={fitted(journal.title.text)}>
+      <h1 style={fitHeading(journal.title.text)}>
         <Localized text={journal.title} />
       </h1>
       {journal.subtitle && (

@@ -18,7 +18,7 @@ import { plainText } from '~/format/plain-text';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { describePage } from '~/seo/describe.server';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { newsFeed } from '~/seo/feeds.server';
 import { newsArticle } from '~/seo/json-ld/news-article';
 import { shareImage } from '~/seo/share-image';
@@ -48,7 +48,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { article, meta };
 }
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /** A news article, and the books that it is about. */
 export default function Article() {

@@ -23,7 +23,7 @@ import { submitOrKeepPage, useActionResult } from '~/sending/keep-page';
 import { NotSentSummary } from '~/sending/not-sent-summary';
 import { forgetFields, useSavedFields } from '~/sending/saved-fields';
 import { describePage } from '~/seo/describe.server';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { openShop } from '~/shop/client.server';
 import { useRequiredWork } from '~/work/use-required-work';
 
@@ -51,7 +51,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => submitOrKeepPage
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /** The newsletter's page with the sign-up form (docs/specification.md#other-screens). */
 export default function Newsletter() {

@@ -21,7 +21,7 @@ import { initialResults, isEmpty } from '~/search/instant/initial-results.server
 import { LiveSearch } from '~/search/instant/live-search';
 import { formatSearchUrl, needsJoining, parseSearchUrl } from '~/search/url/search-url';
 import { describePage } from '~/seo/describe.server';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { env } from '~/settings/env.server';
 import { type First, Results } from './results';
 import { SearchBox } from './search-box';
@@ -79,7 +79,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = (page) => [
-  ...described(page),
+  ...describedMeta(page),
   // noindex for every combination of query and filters; only the empty search page is indexed.
   ...(page.location.search ? [{ name: 'robots', content: 'noindex, follow' }] : []),
 ];

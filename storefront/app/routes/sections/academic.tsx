@@ -7,7 +7,7 @@ import { PageHead } from '~/components/layout/page-head';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
 import { localeOfParams } from '~/language/locale-of-params';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { describeSection } from './describe-section.server';
 import { SeriesSection } from './series-section';
 
@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /** Academic books: the editor's pick, new titles, series. */
 export default function Academic() {

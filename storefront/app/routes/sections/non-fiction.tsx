@@ -10,7 +10,7 @@ import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { describeSection } from './describe-section.server';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { view: pack(view), colours, meta, section: 'nonfiction' };
 }
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /** Non-fiction: a featured book, new titles, bestsellers, catalogue and news. */
 export default function NonFiction() {

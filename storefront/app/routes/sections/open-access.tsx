@@ -8,7 +8,7 @@ import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
 import { localeOfParams } from '~/language/locale-of-params';
 import { useLocale } from '~/language/use-locale';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { describeSection } from './describe-section.server';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /** Open access: the newest titles, the journals. */
 export default function OpenAccess() {

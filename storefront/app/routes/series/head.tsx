@@ -5,7 +5,7 @@ import { inkFor } from '~/components/book/placeholder/design';
 import { Crumbs } from '~/components/layout/crumbs';
 import { Picture } from '~/components/media/picture';
 import { Localized } from '~/components/text/localized';
-import { fitted } from '~/components/text/longest-word';
+import { fitHeading } from '~/components/text/longest-word';
 
 const IN_THE_FAN = 3;
 
@@ -19,7 +19,7 @@ export function SeriesHead({ series }: { series: SeriesView }) {
       <div className="wrap stack">
         <div className="series-words">
           <Crumbs />
-          <h1 style={fitted(series.name.text)}>
+          <h1 style={fitHeading(series.name.text)}>
             <Localized text={series.name} />
           </h1>
           {series.logo && (

@@ -12,7 +12,7 @@ import { plainText } from '~/format/plain-text';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { describePage } from '~/seo/describe.server';
-import { described } from '~/seo/described';
+import { describedMeta } from '~/seo/described';
 import { seriesFeed } from '~/seo/feeds.server';
 import { bookSeries } from '~/seo/json-ld/book-series';
 import { shareImage } from '~/seo/share-image';
@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { series: pack(series), meta, section: 'series' };
 }
 
-export const meta: MetaFunction<typeof loader> = described;
+export const meta: MetaFunction<typeof loader> = describedMeta;
 
 /** A series' page: covers, description, titles and people (docs/specification.md#other-screens). */
 export default function SeriesPage() {

@@ -33,7 +33,7 @@ export function nearbySpellings(word: string): string[] {
 }
 
 /** Normalises a word for comparison: without diacritics, in lower case. */
-function bare(word: string): string {
+function stripAccents(word: string): string {
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -42,7 +42,7 @@ function bare(word: string): string {
  * smallest edit distance first, then the more frequent. Null without a match.
  */
 export function nearestWord(mistyped: string, texts: readonly string[]): string | null {
-  const wanted = bare(mistyped);
+  const wanted = stripAccents(mistyped);
   if (wanted.length < FEWEST_LETTERS) return null;
   const most = Math.max(1, Math.floor(wanted.length / 3));
   const seen = new Map<string, { distance: number; times: number }>();
@@ -50,7 +50,8 @@ export function nearestWord(mistyped: string, texts: readonly string[]): string 
     for (const word of text.match(/\p{L}+/gu) ?? []) {
       const known = seen.get(word.toLowerCase());
       if (known) known.times += 1;
-      else seen.set(word.toLowerCase(), { distance: wordDistance(wanted, bare(word), most), times: 1 });
+      else
+        seen.set(word.toLowerCase(), { distance: wordDistance(wanted, stripAccents(word), most), times: 1 });
     }
   }
   const near = [...seen].filter(([, { distance }]) => distance > 0 && distance <= most);

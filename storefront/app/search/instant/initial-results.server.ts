@@ -31,7 +31,7 @@ export async function initialResults(
   const helper = algoliasearchHelper(client, PRODUCTS_INDEX, parameters);
   try {
     const { content } = await helper.searchOnce({});
-    return { [PRODUCTS_INDEX]: { state: parameters, results: content._rawResults.map(lean) } };
+    return { [PRODUCTS_INDEX]: { state: parameters, results: content._rawResults.map(withoutDuplicates) } };
   } catch (error) {
     if (failure instanceof SearchUnavailable) return 'down';
     if (failure instanceof SearchRefused) return 'unreadable';
@@ -48,7 +48,7 @@ export function isEmpty(initial: InitialResults): boolean {
  * Shrinks a result: the adapter gives the highlights twice, under the names of two features, of which we use one. The
  * engine's processing time is not shown, and would make equal pages differ.
  */
-function lean<R extends { hits: object[] }>(result: R): R {
+function withoutDuplicates<R extends { hits: object[] }>(result: R): R {
   return {
     ...result,
     processingTimeMS: 0,

@@ -46,7 +46,7 @@ export async function purge(terminal: Terminal, options: PurgeOptions): Promise<
   if ((await terminal.prompt('Type purge to go on:')) !== 'purge')
     throw new CommandError('Nothing was purged.');
   openJournal(key).record('export.purged', { file, references: [...gone], lists }, options.now);
-  replaceSealed(file, formatExport(read.lines.map((line) => buried(line, gone, options.now))));
+  replaceSealed(file, formatExport(read.lines.map((line) => removeSubmission(line, gone, options.now))));
   for (const list of lists) {
     wipe(list);
     rmSync(list);
@@ -56,7 +56,7 @@ export async function purge(terminal: Terminal, options: PurgeOptions): Promise<
   );
 }
 
-function buried(line: ExportLine, gone: ReadonlySet<string>, now: Date): ExportLine {
+function removeSubmission(line: ExportLine, gone: ReadonlySet<string>, now: Date): ExportLine {
   if (line.kind !== 'submission' || !gone.has(line.reference)) return line;
   const { reference, keyId, submittedAt } = line;
   return { kind: 'tombstone', reference, keyId, submittedAt, purgedAt: now.toISOString() };

@@ -35,14 +35,14 @@ function editionFacts(product: OnixProduct): Partial<EditionFacts> {
     // That it is not, no feed says.
     openAccess: isOpenAccess || undefined,
     pages: pages === undefined ? undefined : Math.round(pages),
-    widthMm: rounded(product.widthMm),
-    heightMm: rounded(product.heightMm),
-    depthMm: rounded(product.thicknessMm),
-    weightGrams: rounded(product.weightGrams),
+    widthMm: round(product.widthMm),
+    heightMm: round(product.heightMm),
+    depthMm: round(product.thicknessMm),
+    weightGrams: round(product.weightGrams),
   });
 }
 
-const rounded = (measure: number | null) => (measure === null ? undefined : Math.round(measure));
+const round = (measure: number | null) => (measure === null ? undefined : Math.round(measure));
 
 /** List 150, those that have one meaning for us. */
 const FORMATS: Readonly<Record<string, PublicationFormat>> = {

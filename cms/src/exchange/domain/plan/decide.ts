@@ -56,14 +56,14 @@ export function decide({ field, ours, theirs }: Change, last: Last): Decision {
       return isSameFact(field, last.value, theirs) ? 'nothing-new' : 'locked';
     }
   } else if (!LED_BY_FEED.has(field)) return 'ours';
-  return falls(field, ours, theirs) ? 'price-falls' : 'take';
+  return isLowerPrice(field, ours, theirs) ? 'price-falls' : 'take';
 }
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function falls(field: Field, ours: unknown, theirs: unknown): boolean {
+function isLowerPrice(field: Field, ours: unknown, theirs: unknown): boolean {
   if (field !== 'price' && field !== 'consumerPrice') return false;
   return typeof ours === 'number' && typeof theirs === 'number' && theirs < ours * (1 - PRICE_FALL);
 }

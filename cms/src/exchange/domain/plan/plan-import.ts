@@ -163,7 +163,7 @@ function plannedTitle(
   const isPublished = known?.isPublished ?? false;
   const isHeld = isPublished && !allowed.live;
   const editionFacts = (isbn: string) => known?.feedFacts.editions.get(isbn) ?? {};
-  const title = known ? decided(changesOf(known.title, theirs), known.feedFacts.title) : asNew(theirs);
+  const title = known ? decideChanges(changesOf(known.title, theirs), known.feedFacts.title) : asNew(theirs);
   return {
     isbns: group.map(({ isbn }) => isbn),
     line: lineOf(group),
@@ -177,9 +177,15 @@ function plannedTitle(
     feedFacts: theirs,
     editions: group.map(({ isbn, edition }) => {
       const ours = known?.editions.get(isbn) ?? null;
-      const changes = ours ? decided(changesOf(ours, edition), editionFacts(isbn)) : asNew(edition);
+      const changes = ours ? decideChanges(changesOf(ours, edition), editionFacts(isbn)) : asNew(edition);
       const isAdded = ours === null && !isHeld;
-      return { isbn, ours, isAdded, changes: isHeld ? changes.map(held) : changes, feedFacts: edition };
+      return {
+        isbn,
+        ours,
+        isAdded,
+        changes: isHeld ? changes.map(holdForPublication) : changes,
+        feedFacts: edition,
+      };
     }),
   };
 }
@@ -192,7 +198,7 @@ function isChanged(theirs: object, feedFacts: Readonly<Record<string, unknown>>)
 }
 
 /** A change that readers would see at once waits until somebody says that they may. */
-function held(change: PlannedChange): PlannedChange {
+function holdForPublication(change: PlannedChange): PlannedChange {
   return change.decision === 'take' ? { ...change, decision: 'published' } : change;
 }
 
@@ -229,7 +235,10 @@ function inPlaces(
   };
 }
 
-function decided(changes: readonly Change[], feedFacts: Readonly<Record<string, unknown>>): PlannedChange[] {
+function decideChanges(
+  changes: readonly Change[],
+  feedFacts: Readonly<Record<string, unknown>>,
+): PlannedChange[] {
   return changes.map((change) => {
     const last: Last = change.field in feedFacts ? { value: feedFacts[change.field] } : undefined;
     return { ...change, decision: decide(change, last) };

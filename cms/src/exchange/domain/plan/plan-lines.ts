@@ -118,11 +118,11 @@ const DECISION_TEXTS: Readonly<Record<Decision, string>> = {
 };
 
 const describeChange = ({ field, ours, theirs, decision }: PlannedChange) =>
-  `${field}: ${shortened(ours)} → ${shortened(theirs)}${DECISION_TEXTS[decision]}`;
+  `${field}: ${shorten(ours)} → ${shorten(theirs)}${DECISION_TEXTS[decision]}`;
 
 const LONGEST = 60;
 
-function shortened(value: unknown): string {
+function shorten(value: unknown): string {
   if (value === null) return 'nothing';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const line = text.replace(/\s+/g, ' ');

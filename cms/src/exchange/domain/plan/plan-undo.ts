@@ -81,7 +81,7 @@ function restoredTitle(made: readonly MadeChange[], known: KnownTitle, name: str
     name,
     isPublished: known.isPublished,
     hasNews: false,
-    changes: made.filter(({ isbn }) => isbn === '').map((change) => turned(change, known)),
+    changes: made.filter(({ isbn }) => isbn === '').map((change) => reverseChange(change, known)),
     feedFacts: {},
     editions: isbns
       .filter((isbn) => !added.has(isbn))
@@ -89,14 +89,14 @@ function restoredTitle(made: readonly MadeChange[], known: KnownTitle, name: str
         isbn,
         ours: known.editions.get(isbn) ?? null,
         isAdded: false,
-        changes: made.filter((change) => change.isbn === isbn).map((change) => turned(change, known)),
+        changes: made.filter((change) => change.isbn === isbn).map((change) => reverseChange(change, known)),
         feedFacts: {},
       })),
   };
 }
 
 /** A change the other way round. A title that a language got is kept: a language without one cannot be. */
-function turned(change: MadeChange, known: KnownTitle): PlannedChange {
+function reverseChange(change: MadeChange, known: KnownTitle): PlannedChange {
   const field = change.field as PlannedChange['field'];
   const isTitle = field === 'titleEn' || field === 'titleNl';
   const mayGoBack = isAsWritten(change, known) && !(isTitle && change.before === null);

@@ -64,9 +64,9 @@ export function onixProduct(
     deletionText: null,
     recordSource: more?.recordSource ?? press.name,
     identifiers: [
-      own('15', isbn),
-      own('03', isbn),
-      ...(title.doi ? [own('06', title.doi)] : []),
+      proprietaryId('15', isbn),
+      proprietaryId('03', isbn),
+      ...(title.doi ? [proprietaryId('06', title.doi)] : []),
       { type: '01', typeName: OWN_SCHEMES.product, value: String(edition.productId) },
     ],
     isbn,
@@ -134,7 +134,7 @@ export function onixProduct(
   };
 }
 
-const own = (type: string, value: string): Identifier => ({ type, typeName: null, value });
+const proprietaryId = (type: string, value: string): Identifier => ({ type, typeName: null, value });
 
 function licenceOf(name: string | null, url: string | null): OnixProduct['licence'] {
   const link = url ?? (name && licenceAddress(name));
@@ -158,7 +158,10 @@ function collectionsOf(
   { issn, doi }: { issn: string | null; doi: string | null },
 ): Collection[] {
   if (!series) return [];
-  const identifiers = [...(issn ? [own('02', issn.replace('-', ''))] : []), ...(doi ? [own('06', doi)] : [])];
+  const identifiers = [
+    ...(issn ? [proprietaryId('02', issn.replace('-', ''))] : []),
+    ...(doi ? [proprietaryId('06', doi)] : []),
+  ];
   const title = series.name.en ?? series.name.nl;
   return [{ type: '10', title, subtitle: null, identifiers, partNumber: volume }];
 }

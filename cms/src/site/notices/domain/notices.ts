@@ -82,11 +82,11 @@ export function holdsOn(
     isAboutTitles(rule) &&
     !isAboutTexts(rule) &&
     showsAt(rule.route ?? '*', route) &&
-    fits(rule.titleLanguage, (code) => sharesLanguage(code, title.language)) &&
-    fits(rule.publicationFormat, (format) => format === publicationFormat) &&
-    fits(rule.region, (region) => title.regions.includes(region)) &&
-    fits(rule.productGroup, (group) => group === title.productGroup) &&
-    fits(rule.domain, (domain) => domain === title.domain) &&
+    isNullOr(rule.titleLanguage, (code) => sharesLanguage(code, title.language)) &&
+    isNullOr(rule.publicationFormat, (format) => format === publicationFormat) &&
+    isNullOr(rule.region, (region) => title.regions.includes(region)) &&
+    isNullOr(rule.productGroup, (group) => group === title.productGroup) &&
+    isNullOr(rule.domain, (domain) => domain === title.domain) &&
     (!rule.soldElsewhere || (title.soldElsewhere && !forthcoming)) &&
     (rule.isbns.length === 0 || rule.isbns.some((isbn) => title.isbns.includes(isbn)))
   );
@@ -126,7 +126,7 @@ export function fallbackNotice(
   return (rule && toNotice(rule, locale)?.text) ?? null;
 }
 
-function fits<T>(wanted: T | null, holds: (wanted: T) => boolean): boolean {
+function isNullOr<T>(wanted: T | null, holds: (wanted: T) => boolean): boolean {
   return wanted === null || holds(wanted);
 }
 

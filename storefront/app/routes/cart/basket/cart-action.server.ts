@@ -37,22 +37,22 @@ async function change(shop: Shop, productId: number, locale: Locale): Promise<Ca
 async function refusalOf(shop: Shop, productId: number, locale: Locale): Promise<CartMessages | null> {
   const t = serverI18n(locale).getFixedT(locale, 'shop');
   const product = await shop.call('productGet', undefined, productId);
-  if (product.kind === 'unreachable') return refused([t('error.unavailable')]);
+  if (product.kind === 'unreachable') return refuseChange([t('error.unavailable')]);
   const { data, messages } = product.envelope;
-  if (!data) return refused(messages.length > 0 ? messages : [t('error.notOrderable')]);
+  if (!data) return refuseChange(messages.length > 0 ? messages : [t('error.notOrderable')]);
   if (!data.ebook || data.preOrder) return null;
   const ebook = await shop.call('productIsEbookAvailable', undefined, productId);
-  if (ebook.kind === 'unreachable') return refused([t('error.unavailable')]);
-  return ebook.envelope.data?.isAvailable ? null : refused([t('error.ebook')]);
+  if (ebook.kind === 'unreachable') return refuseChange([t('error.unavailable')]);
+  return ebook.envelope.data?.isAvailable ? null : refuseChange([t('error.ebook')]);
 }
 
 async function clearCart(shop: Shop, locale: Locale): Promise<CartMessages> {
   const t = serverI18n(locale).getFixedT(locale, 'shop');
   const cleared = await shop.call('cartClear');
-  if (cleared.kind === 'unreachable') return refused([t('error.unavailable')]);
+  if (cleared.kind === 'unreachable') return refuseChange([t('error.unavailable')]);
   return cleared.envelope.success
     ? cartMessages([])
-    : refused([t('error.update'), ...cleared.envelope.messages]);
+    : refuseChange([t('error.update'), ...cleared.envelope.messages]);
 }
 
 /** Converts the outcome of a change to the visitor's messages (docs/specification.md#8-the-error-catalogue). */
@@ -70,11 +70,11 @@ export function describeOutcome(outcome: CartOutcome, locale: Locale): CartMessa
     case 'unchanged':
       return cartMessages([]);
     case 'duplicate-coupon':
-      return refused([t('error.duplicateCoupon')]);
+      return refuseChange([t('error.duplicateCoupon')]);
     case 'refused':
-      return refused([t('error.update'), ...outcome.messages]);
+      return refuseChange([t('error.update'), ...outcome.messages]);
     case 'unreachable':
-      return refused([t('error.unavailable')]);
+      return refuseChange([t('error.unavailable')]);
   }
 }
 
@@ -83,6 +83,6 @@ function cartMessages(messages: string[]): CartMessages {
 }
 
 /** Creates the result of a refused change: nothing was changed, and why. */
-function refused(messages: string[]): CartMessages {
+function refuseChange(messages: string[]): CartMessages {
   return { form: 'cart', messages, refused: true };
 }

@@ -3,7 +3,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { ADMIN_PAGES } from './components/admin-frame';
 import { SHOP_MESSAGES, shopKey } from './messages';
-import { allowed } from './permissions';
+import { permissionsFor } from './permissions';
 import { DateTimeInput } from './typed/date-time-input';
 import { DayInput } from './typed/day-input';
 import { pressColumns } from './typed/list-columns';
@@ -16,28 +16,28 @@ export default {
       to: 'plugins/shop',
       icon: Store,
       intlLabel: { id: shopKey('plugin.name'), defaultMessage: ENGLISH['plugin.name'] },
-      permissions: ADMIN_PAGES.flatMap(({ action }) => allowed(action)),
+      permissions: ADMIN_PAGES.flatMap(({ action }) => permissionsFor(action)),
       Component: () => import('./pages/shop'),
     });
     app.addMenuLink({
       to: 'plugins/newsletter',
       icon: Mail,
       intlLabel: { id: shopKey('newsletter.menu'), defaultMessage: ENGLISH['newsletter.menu'] },
-      permissions: allowed('newsletter.read'),
+      permissions: permissionsFor('newsletter.read'),
       Component: () => import('./pages/newsletter'),
     });
     app.addMenuLink({
       to: 'plugins/requests',
       icon: Message,
       intlLabel: { id: shopKey('requests.menu'), defaultMessage: ENGLISH['requests.menu'] },
-      permissions: allowed('requests.read'),
+      permissions: permissionsFor('requests.read'),
       Component: () => import('./pages/requests'),
     });
     app.addMenuLink({
       to: 'plugins/author-form',
       icon: Lock,
       intlLabel: { id: shopKey('authors.menu'), defaultMessage: ENGLISH['authors.menu'] },
-      permissions: allowed('author.read'),
+      permissions: permissionsFor('author.read'),
       Component: () => import('./pages/authors'),
     });
     app.customFields.register({

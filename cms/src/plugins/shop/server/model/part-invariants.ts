@@ -34,7 +34,7 @@ export const PARTS_ALWAYS: Record<string, OfOrder> = {
   'I12 of no VAT rate more goes back than was bought, nor more VAT': (order, shop) =>
     isUnsure(order, shop) ||
     ratesOf(order).every(({ rate, paid }) => {
-      const own = standing(order, shop).flatMap(({ byLines }) =>
+      const own = notFailed(order, shop).flatMap(({ byLines }) =>
         byLines.vat.filter((one) => one.rate === rate),
       );
       return (
@@ -44,7 +44,7 @@ export const PARTS_ALWAYS: Record<string, OfOrder> = {
   'I12 refunds that give a whole rate back have its VAT': (order, shop) =>
     hasFailed(order, shop) ||
     ratesOf(order).every(({ rate, paid }) => {
-      const own = standing(order, shop).flatMap(({ byLines }) =>
+      const own = notFailed(order, shop).flatMap(({ byLines }) =>
         byLines.vat.filter((one) => one.rate === rate),
       );
       return (
@@ -86,12 +86,12 @@ function byLinesOf(order: ModelOrder, shop: ModelShop): ByLines[] {
   return shop.refundsOf(order).filter((refund): refund is ByLines => refund.byLines !== null);
 }
 
-function standing(order: ModelOrder, shop: ModelShop): ByLines[] {
+function notFailed(order: ModelOrder, shop: ModelShop): ByLines[] {
   return byLinesOf(order, shop).filter(({ state }) => state !== 'failed');
 }
 
 function standingParts(order: ModelOrder, shop: ModelShop) {
-  return standing(order, shop).flatMap(({ byLines }) => byLines.parts);
+  return notFailed(order, shop).flatMap(({ byLines }) => byLines.parts);
 }
 
 /** Tells whether a refund of the order ever failed, which freed its parts again. */
@@ -101,7 +101,7 @@ function hasFailed(order: ModelOrder, shop: ModelShop): boolean {
 
 /** Tells whether a refund was considered failed although it succeeded: its parts were free in between. */
 function isUnsure(order: ModelOrder, shop: ModelShop): boolean {
-  return standing(order, shop).some(({ id }) => failedOnce(id, shop));
+  return notFailed(order, shop).some(({ id }) => failedOnce(id, shop));
 }
 
 function sum(amounts: readonly number[]): number {

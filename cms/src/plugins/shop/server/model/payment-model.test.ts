@@ -1,4 +1,4 @@
-import { printFigures, wanted } from '@colophon/launcher/testing/proof';
+import { amountOfWork, printFigures } from '@colophon/launcher/testing/proof';
 import { afterAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { CRASH_POINTS, type CrashPoint } from './actor';
@@ -10,7 +10,7 @@ import { type Step, scenario } from './steps';
 
 const ALL: Paths = { webhook: true, reconciler: true, returnPage: true };
 const NONE: Paths = { webhook: false, reconciler: false, returnPage: false };
-const STEPS = wanted('steps', 40_000);
+const STEPS = amountOfWork('steps', 40_000);
 
 let steps = 0;
 let runs = 0;

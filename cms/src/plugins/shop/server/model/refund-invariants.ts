@@ -13,7 +13,7 @@ export const REFUNDS_ALWAYS: Record<string, OfOrder> = {
       const requested = shop
         .refundsOf(order)
         .filter(({ cause, id }) => cause !== 'provider' && !failedOnce(id, shop));
-      return sumOf(standing(ofAttempt(requested, attempt))) <= capturedOf(attempt, shop);
+      return sumOf(notFailed(ofAttempt(requested, attempt))) <= capturedOf(attempt, shop);
     }),
   'I4 what is asked for once is given once, from its own payment, in its own sum': (order, shop) =>
     shop.refundsOf(order).every((refund) => {
@@ -49,7 +49,7 @@ export const REFUNDS_AT_REST: Record<string, OfOrder> = {
       fitting.flatMap((attempt) => sessionsOf(attempt, shop).map((one) => shop.provider.balanceOf(one))),
     );
     const second = fitting.filter((attempt) => isSecond(order, attempt, shop));
-    const given = fitting.map((attempt) => sumOf(standing(ofAttempt(shop.refundsOf(order), attempt))));
+    const given = fitting.map((attempt) => sumOf(notFailed(ofAttempt(shop.refundsOf(order), attempt))));
     const owed = wasPaid(order.state) ? order.total : 0;
     return balance === owed + sum(second.map((attempt) => capturedOf(attempt, shop))) - sum(given);
   },
@@ -89,7 +89,7 @@ function ofAttempt(refunds: readonly ModelRefund[], { id }: ModelAttempt): Model
   return refunds.filter(({ attemptId }) => attemptId === id);
 }
 
-function standing(refunds: readonly ModelRefund[]): ModelRefund[] {
+function notFailed(refunds: readonly ModelRefund[]): ModelRefund[] {
   return refunds.filter(({ state }) => state !== 'failed');
 }
 

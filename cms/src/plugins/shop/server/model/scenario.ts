@@ -66,11 +66,11 @@ function actorOf(
     case 'submit':
       return shop.submit(one.cart, one.choice);
     case 'return': {
-      const attempt = paths.returnPage ? nth(handedOut(shop), one.nth) : undefined;
+      const attempt = paths.returnPage ? pickNth(handedOut(shop), one.nth) : undefined;
       return attempt === undefined ? undefined : shop.comeBack(attempt, one.cancelled);
     }
     case 'notify': {
-      const event = paths.webhook ? nth(provider.events, one.nth) : undefined;
+      const event = paths.webhook ? pickNth(provider.events, one.nth) : undefined;
       return event && shop.receiveEvent(event.id);
     }
     case 'reconcile':
@@ -78,11 +78,11 @@ function actorOf(
     case 'drain':
       return shop.drain();
     case 'give-back': {
-      const order = nth(shop.orders, one.nth);
+      const order = pickNth(shop.orders, one.nth);
       return order && shop.refund(order, one);
     }
     case 'allot': {
-      const order = nth(shop.orders, one.nth);
+      const order = pickNth(shop.orders, one.nth);
       return order && shop.allot(order);
     }
     case 'crash-at':
@@ -105,7 +105,7 @@ function crash(shop: ModelShop, paths: Paths, running: Running[], outcome: Outco
 }
 
 function goOnTo(point: CrashPoint, running: Running[], n: number): void {
-  const one = nth(running, n);
+  const one = pickNth(running, n);
   if (!one) return;
   while (running.includes(one) && one.at !== point) goOn(running, running.indexOf(one), 1);
 }
@@ -118,11 +118,11 @@ function happen(shop: ModelShop, one: Step, paths: Paths, running: Running[]): v
   if (one.kind === 'wait') shop.now += one.minutes;
   if (one.kind === 'next-refund') provider.nextRefund = one.turn;
   if (one.kind === 'end-refund') {
-    const refund = nth(provider.refunds, one.nth);
+    const refund = pickNth(provider.refunds, one.nth);
     if (refund) provider.endRefund(refund, one.state);
   }
   if (one.kind === 'provider-refund') {
-    const session = nth(provider.sessions, one.nth);
+    const session = pickNth(provider.sessions, one.nth);
     if (session) provider.refundAtProvider(session, one.amount);
   }
   if (one.kind !== 'bank') return;
@@ -131,7 +131,7 @@ function happen(shop: ModelShop, one: Step, paths: Paths, running: Running[]): v
   const payable = provider.sessions.filter(
     ({ attemptId }) => paths.webhook || paths.reconciler || known.has(attemptId),
   );
-  const session = nth(payable, one.nth);
+  const session = pickNth(payable, one.nth);
   if (session) provider.bank(session, one.does);
 }
 
@@ -186,6 +186,6 @@ function handedOut(shop: ModelShop): AttemptId[] {
   );
 }
 
-function nth<T>(list: readonly T[], n: number): T | undefined {
+function pickNth<T>(list: readonly T[], n: number): T | undefined {
   return list[n % Math.max(1, list.length)];
 }

@@ -25,13 +25,13 @@ export function factsText(t: Translate, { action, facts }: Pick<AuditEntry, 'act
       return t('facts.ordersExported', { count: count('orders') });
     case 'task.retried':
     case 'task.given-up':
-      return named(t, 'topic', facts.topic);
+      return labelOrValue(t, 'topic', facts.topic);
     case 'task.retried-all':
       return t('facts.tasks', { count: count('count') });
     case 'request.step':
       return stepText(t, facts);
     case 'requests.exported':
-      return named(t, 'request.state', facts.state);
+      return labelOrValue(t, 'request.state', facts.state);
     case 'person.erased':
       return t('facts.erased', {
         anonymised: count('anonymised'),
@@ -53,13 +53,13 @@ function changeText(t: Translate, { was, ...fields }: Facts): string {
 
 function stepText(t: Translate, { from, to, noted }: Facts): string {
   const parts = [
-    from !== to && `${named(t, 'request.state', from)} → ${named(t, 'request.state', to)}`,
+    from !== to && `${labelOrValue(t, 'request.state', from)} → ${labelOrValue(t, 'request.state', to)}`,
     noted === true && t('facts.noted'),
   ];
   return parts.filter((part) => part !== false).join(', ');
 }
 
 /** The label of a server value, or the value itself; '' for none. */
-function named(t: Translate, kind: 'topic' | 'request.state', value: unknown): string {
+function labelOrValue(t: Translate, kind: 'topic' | 'request.state', value: unknown): string {
   return typeof value === 'string' ? labelFor(t, kind, value) : '';
 }

@@ -15,13 +15,13 @@ type Props = { label: MessageKey; hint?: MessageKey; value: string; onChange: (d
 export function DayField({ label, hint, value, onChange }: Props) {
   const t = useTranslate();
   const { locale } = useIntl();
-  const [text, setText] = useState(() => shown(value));
+  const [text, setText] = useState(() => formatDayField(value));
   const [isLeft, setLeft] = useState(false);
   const reported = useRef(value);
   useEffect(() => {
     if (value === reported.current) return;
     reported.current = value;
-    setText(shown(value));
+    setText(formatDayField(value));
   }, [value]);
   const read = typedDay(text);
   const change = (typed: string) => {
@@ -53,7 +53,7 @@ export function DayField({ label, hint, value, onChange }: Props) {
   );
 }
 
-function shown(value: string): string {
+function formatDayField(value: string): string {
   const read = typedDay(value);
   return 'day' in read ? dayText(read.day) : value;
 }

@@ -3,7 +3,7 @@ import { Box, EmptyStateLayout, Flex, Link as TextLink, Typography } from '@stra
 import { Link } from 'react-router-dom';
 import { Rows } from '../components/rows';
 import { Section } from '../components/section';
-import { euro, weight } from '../format';
+import { euro, formatWeight } from '../format';
 import { useTranslate } from '../messages';
 
 const EDITOR = '/content-manager/collection-types/plugin::shop';
@@ -31,7 +31,7 @@ export function ZoneTable({ zones, closed }: Pick<DeliveryOverview, 'zones' | 'c
             <Box key="classes">
               {zone.classes.map(({ upToGrams, amount }) => (
                 <Typography key={upToGrams} tag="p">
-                  {t('delivery.upTo', { weight: weight(upToGrams) })}: {euro(amount)}
+                  {t('delivery.upTo', { weight: formatWeight(upToGrams) })}: {euro(amount)}
                 </Typography>
               ))}
             </Box>,

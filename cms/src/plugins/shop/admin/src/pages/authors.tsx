@@ -9,13 +9,13 @@ import { ExportButtons } from '../authors/export-buttons';
 import { SubmissionRows } from '../authors/submission-rows';
 import { Pages } from '../components/list-pages';
 import { useTranslate } from '../messages';
-import { allowed } from '../permissions';
+import { permissionsFor } from '../permissions';
 import { useShopData } from '../use-shop-data';
 
 /** Finance's page: the submissions of tax details, and the state of keys and audit log. */
 export default function AuthorsPages() {
   return (
-    <Page.Protect permissions={allowed('author.read')}>
+    <Page.Protect permissions={permissionsFor('author.read')}>
       <AuthorsPage />
     </Page.Protect>
   );

@@ -8,7 +8,7 @@ import { Pages } from '../components/list-pages';
 import { Rows } from '../components/rows';
 import { StateBadge } from '../components/state-badge';
 import { useTranslate } from '../messages';
-import { allowed } from '../permissions';
+import { permissionsFor } from '../permissions';
 import { usePressClock } from '../press-clock';
 import { useMay } from '../use-may';
 import { useNames } from '../use-names';
@@ -17,7 +17,7 @@ import { useShopData } from '../use-shop-data';
 /** The newsletter's subscriptions, newest first. Read-only: readers subscribe and unsubscribe themselves. */
 export default function NewsletterPages() {
   return (
-    <Page.Protect permissions={allowed('newsletter.read')}>
+    <Page.Protect permissions={permissionsFor('newsletter.read')}>
       <NewsletterPage />
     </Page.Protect>
   );

@@ -3,7 +3,7 @@ import { Page } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ADMIN_PAGES, AdminFrame } from '../components/admin-frame';
-import { allowed } from '../permissions';
+import { permissionsFor } from '../permissions';
 import { useMay } from '../use-may';
 import { AuditPage } from './audit';
 import { CouponPage } from './coupon';
@@ -21,7 +21,7 @@ export default function ShopPages() {
   const first = ADMIN_PAGES.find(({ action }) => may(action));
   if (!first) return <Page.NoPermissions />;
   const page = (action: StaffAction, content: ReactNode) => (
-    <Page.Protect permissions={allowed(action)}>{content}</Page.Protect>
+    <Page.Protect permissions={permissionsFor(action)}>{content}</Page.Protect>
   );
   return (
     <AdminFrame>

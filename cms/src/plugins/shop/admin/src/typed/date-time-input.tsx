@@ -10,7 +10,7 @@ import { usePressTimeZone } from '../press-clock';
 import { type DateTimeTexts, dateTimeTexts, instantOf } from './date-time';
 import { longInstantText } from './day-text';
 import { dayProblem } from './problems';
-import { type FieldProps, isSame, type Unread, unread, useReported } from './use-typed';
+import { type FieldProps, isSame, type Unread, unreadText, useReported } from './use-typed';
 
 /**
  * A date and time field of the content manager: typed in any usual form, in the press's zone wherever the editor is,
@@ -65,7 +65,7 @@ function OnPressClock({
     const next = { ...texts, ...part };
     const isBlank = next.day.trim() === '' && next.time.trim() === '';
     const read = instantOf(next, timeZone);
-    const typed = 'iso' in read ? read.iso : unread(`${next.day} ${next.time}`);
+    const typed = 'iso' in read ? read.iso : unreadText(`${next.day} ${next.time}`);
     const result = isBlank ? null : typed;
     sent.current = result;
     setTexts(next);

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useTranslate } from '../messages';
 import { longDayText } from './day-text';
 import { dayProblem } from './problems';
-import { type FieldProps, type Unread, unread, useTyped } from './use-typed';
+import { type FieldProps, type Unread, unreadText, useTyped } from './use-typed';
 
 /** A date field of the content manager: typed in any usual form, stored as an ISO date. */
 export function DayInput({ name, label, labelAction, hint, required = false, disabled = false }: FieldProps) {
@@ -42,5 +42,5 @@ export function DayInput({ name, label, labelAction, hint, required = false, dis
 
 function formValueOf(typed: string, read: TypedDay): string | Unread | null {
   if ('day' in read) return read.day;
-  return read.problem === 'blank' ? null : unread(typed);
+  return read.problem === 'blank' ? null : unreadText(typed);
 }

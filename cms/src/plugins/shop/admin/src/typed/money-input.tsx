@@ -5,7 +5,7 @@ import { euro } from '../format';
 import { useTranslate } from '../messages';
 import { priceQuestion } from './price-question';
 import { moneyProblem } from './problems';
-import { type FieldProps, unread, useTyped } from './use-typed';
+import { type FieldProps, unreadText, useTyped } from './use-typed';
 import { VatNote } from './vat-note';
 
 type Props = FieldProps & { attribute: { options?: { isPrice?: boolean; vat?: 'excluded' } } };
@@ -33,8 +33,8 @@ export function MoneyInput({
   const update = (typed: string, agreed: number | null) => {
     const next = typedMoney(typed);
     setConfirmed(agreed);
-    if ('problem' in next) return type(typed, next.problem === 'blank' ? null : unread(typed));
-    type(typed, questionOf(next) && next.cents !== agreed ? unread(typed) : next.cents);
+    if ('problem' in next) return type(typed, next.problem === 'blank' ? null : unreadText(typed));
+    type(typed, questionOf(next) && next.cents !== agreed ? unreadText(typed) : next.cents);
   };
   const confirm = (cents: number, isSure: boolean) => {
     update(text, isSure ? cents : null);

@@ -19,7 +19,7 @@ export type Unread = { typed: string };
 /** State of a field whose typed text differs from its form value. */
 export type TypedField<Value> = {
   text: string;
-  /** sets the typed text, and its value or {@link unread} */
+  /** sets the typed text, and its value or {@link unreadText} */
   type: (text: string, value: Value | Unread | null) => void;
   saved: Value | null;
   /** what the form or the server reported about the present value; null when it was changed since */
@@ -80,7 +80,7 @@ export function useReported(value: unknown, error: string | undefined): string |
 }
 
 /** The form value of a text that cannot be parsed. */
-export function unread(typed: string): Unread {
+export function unreadText(typed: string): Unread {
   return { typed };
 }
 

@@ -6,7 +6,7 @@ import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import { isLoopback } from '../limits/domain/rate-limit';
 import { checkProof, makeChallenge } from '../limits/proof-of-work';
-import { exceeded, exceededFrom } from '../limits/rate-limit';
+import { checkLimit, exceededFrom } from '../limits/rate-limit';
 import { readTimestamp, signTimestamp } from '../limits/signed-timestamp';
 import { type UsedUp, useUp } from '../limits/used-challenge-store';
 import { inTransaction } from '../platform/database';
@@ -148,7 +148,7 @@ async function isBusy(strapi: Core.Strapi, ip: string, now: Date): Promise<boole
   if (isLoopback(ip)) return false;
   // The limit of the network comes first: a network that exceeded it does not use up the global limit.
   if (await exceededFrom(strapi, { ...WITHOUT_PROOF.network, ip }, now)) return true;
-  return (await exceeded(strapi, WITHOUT_PROOF.all, now)) !== null;
+  return (await checkLimit(strapi, WITHOUT_PROOF.all, now)) !== null;
 }
 
 /** Days after a purge during which the hourly job vacuums again, in case an earlier VACUUM failed. */

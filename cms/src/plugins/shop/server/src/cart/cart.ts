@@ -15,7 +15,7 @@ import {
   billingCountryOf,
   type Cart,
   EMPTY_CART,
-  emptied,
+  emptyCart,
   newCoupons,
   withoutNewCoupons,
 } from './domain/cart';
@@ -119,7 +119,7 @@ export async function clearCart(strapi: Core.Strapi, tokens: CartTokens): Promis
     const stored = await loadCart(strapi, tokens.current);
     if (stored.id === null) return { isNew: false };
     const key = { id: stored.id, version: stored.version };
-    if (await saveCart(strapi, key, emptied(stored.cart), tokens.fresh)) return { isNew: true };
+    if (await saveCart(strapi, key, emptyCart(stored.cart), tokens.fresh)) return { isNew: true };
   }
   throw new Error('A cart was changed by others each time it was to be emptied');
 }

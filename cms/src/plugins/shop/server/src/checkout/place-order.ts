@@ -81,7 +81,7 @@ export async function placeOrder(strapi: Core.Strapi, input: PlaceOrderInput): P
       if (step.kind === 'replace' && hasReplaced) break;
       hasReplaced ||= step.kind === 'replace';
       const attempt = view.attempts.find(({ id }) => id === step.attemptId) as StoredAttempt;
-      const goOn = step.kind === 'resume' ? resume : replace;
+      const goOn = step.kind === 'resume' ? resumeSession : replaceAttempt;
       const uri = await goOn(strapi, view.order, attempt, input.now);
       if (uri !== null) return { ok: true, paymentURI: uri };
       view = await loadOrder(strapi.db.connection, view.order.id);
@@ -160,7 +160,7 @@ class UsedUpCoupon extends Error {
 }
 
 /** Resumes the open payment session of the same submission. @returns null when the session has expired */
-async function resume(
+async function resumeSession(
   strapi: Core.Strapi,
   order: StoredOrder,
   attempt: StoredAttempt,
@@ -181,7 +181,7 @@ async function resume(
  * Ends the open session, so that another can be opened. @returns a URL only if the bank is already processing the
  * payment
  */
-async function replace(
+async function replaceAttempt(
   strapi: Core.Strapi,
   order: StoredOrder,
   attempt: StoredAttempt,

@@ -16,12 +16,12 @@ const running = new WeakMap<Core.Strapi, Timer[]>();
 /** Starts the background jobs of the shop: outbox, reconciliation and cleaning. */
 export function startTimers(strapi: Core.Strapi): void {
   running.set(strapi, [
-    every(strapi, 5 * SECOND, 'clock', syncClock),
-    every(strapi, SECOND, 'outbox', drainOutbox),
-    every(strapi, MINUTE, 'reconcile', reconcile),
-    every(strapi, 60 * MINUTE, 'compare books', reconcileWithProvider),
-    every(strapi, 60 * MINUTE, 'daily sum', sumUpDays),
-    every(strapi, 60 * MINUTE, 'forget', deleteExpired),
+    repeatEvery(strapi, 5 * SECOND, 'clock', syncClock),
+    repeatEvery(strapi, SECOND, 'outbox', drainOutbox),
+    repeatEvery(strapi, MINUTE, 'reconcile', reconcile),
+    repeatEvery(strapi, 60 * MINUTE, 'compare books', reconcileWithProvider),
+    repeatEvery(strapi, 60 * MINUTE, 'daily sum', sumUpDays),
+    repeatEvery(strapi, 60 * MINUTE, 'forget', deleteExpired),
   ]);
 }
 
@@ -35,7 +35,7 @@ export async function stopTimers(strapi: Core.Strapi): Promise<void> {
  * Runs a job at once, since the last process may have left work, and then repeatedly, never twice at a time. A failure
  * is logged and does not stop the following runs.
  */
-function every(strapi: Core.Strapi, intervalMs: number, name: string, work: Work): Timer {
+function repeatEvery(strapi: Core.Strapi, intervalMs: number, name: string, work: Work): Timer {
   const stopping = new AbortController();
   let current: Promise<void> | null = null;
   const turn = () => {

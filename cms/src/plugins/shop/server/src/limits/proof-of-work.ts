@@ -65,7 +65,7 @@ export async function checkProof(
   purpose: string,
   sent: string,
 ): Promise<Proof | null> {
-  const read = proofSchema.safeParse(parsed(sent));
+  const read = proofSchema.safeParse(parseJson(sent));
   if (!read.success || read.data.challenge.parameters.data.for !== purpose) return null;
   const { challenge, solution } = read.data;
   const { verifySolution, deriveKey } = await library();
@@ -92,7 +92,7 @@ function secretsOf(key: string): { hmacSignatureSecret: string; hmacKeySignature
   return { hmacSignatureSecret: secret('challenge'), hmacKeySignatureSecret: secret('solution') };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

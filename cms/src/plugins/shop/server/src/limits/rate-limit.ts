@@ -34,19 +34,19 @@ export type Refused = { until: Date };
  * a keyed hash, until the window ends.
  * @returns null when it is within all limits
  */
-export function exceeded(strapi: Core.Strapi, limited: Limited, now: Date): Promise<Refused | null> {
+export function checkLimit(strapi: Core.Strapi, limited: Limited, now: Date): Promise<Refused | null> {
   return count(strapi, [limited], now);
 }
 
 /**
- * Reads how often something was counted by {@link exceeded} in the current window; in the fullest, of several limits.
+ * Reads how often something was counted by {@link checkLimit} in the current window; in the fullest, of several limits.
  */
 export async function usesOf(strapi: Core.Strapi, limited: Limited, now: Date): Promise<number> {
   const used = await readUses(strapi.db.connection, keysOf(strapi, limited), now);
   return Math.max(0, ...used.values());
 }
 
-/** Deletes what {@link exceeded} has counted in the current windows. */
+/** Deletes what {@link checkLimit} has counted in the current windows. */
 export async function forgetUses(strapi: Core.Strapi, limited: Limited): Promise<void> {
   await dropUses(strapi.db.connection, keysOf(strapi, limited));
 }
@@ -61,7 +61,7 @@ export function isRemembered(strapi: Core.Strapi, known: Known, now: Date): Prom
   return isMarked(strapi.db.connection, keyOf(strapi, ['remembered', known.what, known.who]), now);
 }
 
-/** {@link exceeded} for the networks of an address. `limits` are those of a single line. */
+/** {@link checkLimit} for the networks of an address. `limits` are those of a single line. */
 export function exceededFrom(
   strapi: Core.Strapi,
   { what, ip, limits }: { what: string; ip: string; limits: readonly RateLimit[] },

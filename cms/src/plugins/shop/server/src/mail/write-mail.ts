@@ -47,7 +47,9 @@ function textMail(blocks: readonly MailBlock[]): string {
 function textBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
-      return [...(block.heading ? [block.heading] : []), ...block.lines.map(tidy)].filter(Boolean).join('\n');
+      return [...(block.heading ? [block.heading] : []), ...block.lines.map(collapseSpaces)]
+        .filter(Boolean)
+        .join('\n');
     case 'table':
       return block.rows.flatMap(textRow).join('\n');
     case 'link':
@@ -61,10 +63,10 @@ function textBlock(block: MailBlock): string {
 
 /** Wraps a long label; the amount is next to its last line. */
 function textRow({ label, note, amount }: MailRow): string[] {
-  const lines = wrap(tidy(label), LABEL_COLUMN);
+  const lines = wrap(collapseSpaces(label), LABEL_COLUMN);
   const last = lines.pop() ?? '';
   const sum = `${last.padEnd(LABEL_COLUMN)} ${amount.padStart(AMOUNT_COLUMN)}`;
-  const remark = note ? wrap(tidy(note), LABEL_COLUMN - 2).map((line) => `  ${line}`) : [];
+  const remark = note ? wrap(collapseSpaces(note), LABEL_COLUMN - 2).map((line) => `  ${line}`) : [];
   return [...lines, sum, ...remark];
 }
 
@@ -100,7 +102,7 @@ function htmlBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'text': {
       const heading = block.heading ? `<strong>${escapeHtml(block.heading)}</strong><br>` : '';
-      return `<p>${heading}${block.lines.map(tidy).filter(Boolean).map(escapeHtml).join('<br>')}</p>`;
+      return `<p>${heading}${block.lines.map(collapseSpaces).filter(Boolean).map(escapeHtml).join('<br>')}</p>`;
     }
     case 'table':
       return [
@@ -124,17 +126,17 @@ function htmlRow({ label, note, amount, strong = false }: MailRow): string {
   const [open, close] = strong ? ['<strong>', '</strong>'] : ['', ''];
   const line = 'border-top:1px solid #cfd2cc;vertical-align:top';
   const remark = note
-    ? `<br><small class="second" style="color:#55595a">${escapeHtml(tidy(note))}</small>`
+    ? `<br><small class="second" style="color:#55595a">${escapeHtml(collapseSpaces(note))}</small>`
     : '';
   return (
-    `<tr><td class="rule" style="padding:8px 16px 8px 0;${line}">${open}${escapeHtml(tidy(label))}${close}${remark}</td>` +
+    `<tr><td class="rule" style="padding:8px 16px 8px 0;${line}">${open}${escapeHtml(collapseSpaces(label))}${close}${remark}</td>` +
     `<td class="rule" style="padding:8px 0;text-align:right;white-space:nowrap;${line}">` +
     `${open}${escapeHtml(amount)}${close}</td></tr>`
   );
 }
 
 // Names and titles come from customers and editors: collapsed to one line. Amounts contain a no-break space.
-function tidy(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replace(/[^\S\u00a0]+/g, ' ').trim();
 }
 

@@ -121,7 +121,7 @@ const AGAIN = { dead_at: null, given_up_at: null, attempts: 0, lease_until: null
  * @returns null when there was nothing to retry
  */
 export async function retryTask(trx: Database, id: number, now: Date): Promise<TouchedTask | null> {
-  const rows: unknown = await free(trx, now)
+  const rows: unknown = await unleasedTasks(trx, now)
     .where({ id })
     .update({ ...AGAIN, next_try_at: now })
     .returning(['key', 'topic']);
@@ -139,7 +139,7 @@ export async function retryDeadTasks(trx: Database, now: Date): Promise<number> 
 
 /** Gives a task up, until staff retry it. @returns null when it is done or leased */
 export async function giveUpTask(trx: Database, id: number, now: Date): Promise<TouchedTask | null> {
-  const rows: unknown = await free(trx, now)
+  const rows: unknown = await unleasedTasks(trx, now)
     .where({ id })
     .whereNull('given_up_at')
     .update({ given_up_at: now, dead_at: trx.raw('coalesce(dead_at, ?)', [now]), lease_until: null })
@@ -152,7 +152,7 @@ export async function hasTask(db: Database, id: number): Promise<boolean> {
   return (await db(TABLE).where({ id }).first('id')) !== undefined;
 }
 
-function free(trx: Database, now: Date) {
+function unleasedTasks(trx: Database, now: Date) {
   return trx(TABLE)
     .whereNull('done_at')
     .where((idle) => idle.whereNull('lease_until').orWhere('lease_until', '<', now));

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { LIMIT_SCOPES, type LimitScope } from '../limits/domain/shop-limits';
-import { exceeded, type Reserved, reserve, usesOf } from '../limits/rate-limit';
+import { checkLimit, type Reserved, reserve, usesOf } from '../limits/rate-limit';
 import { mailboxOf } from '../platform/domain/email';
 
 const DAY = 24 * 60 * 60;
@@ -23,10 +23,10 @@ export async function reserveFormMail(
   { email, ip }: { email: string; ip: string },
   now: Date,
 ): Promise<Pick<Reserved, 'release'> | null> {
-  if (await exceeded(strapi, { what: form, who: mailboxOf(email), limits: TO_ONE }, now)) return null;
+  if (await checkLimit(strapi, { what: form, who: mailboxOf(email), limits: TO_ONE }, now)) return null;
   const reserved = await reserve(strapi, 'form-mail', { ip, now }, 1);
   if (reserved.ok) return reserved;
-  const isFirst = (await exceeded(strapi, withheld(reserved.full), now)) === null;
+  const isFirst = (await checkLimit(strapi, withheldLimit(reserved.full), now)) === null;
   if (isFirst) strapi.log.warn(LOG_MESSAGES[reserved.full]);
   return null;
 }
@@ -38,13 +38,13 @@ const LOG_MESSAGES: Record<LimitScope, string> = {
     'forms: more mails were asked for than go out on a day; for a day at most requests are kept without a copy, orders with nothing to pay are placed without mail, and sign-ups to the newsletter get no mail',
 };
 
-const withheld = (scope: LimitScope) => ({ what: 'form-mail-withheld', who: scope, limits: WITHHELD });
+const withheldLimit = (scope: LimitScope) => ({ what: 'form-mail-withheld', who: scope, limits: WITHHELD });
 
 /**
  * Counts the form mails that were not sent in the current window of a day, by the scope of the exceeded limit. All
  * replicas together.
  */
 export async function withheldFormMails(strapi: Core.Strapi, now: Date): Promise<Record<LimitScope, number>> {
-  const counts = LIMIT_SCOPES.map(async (scope) => [scope, await usesOf(strapi, withheld(scope), now)]);
+  const counts = LIMIT_SCOPES.map(async (scope) => [scope, await usesOf(strapi, withheldLimit(scope), now)]);
   return Object.fromEntries(await Promise.all(counts)) as Record<LimitScope, number>;
 }

@@ -76,7 +76,7 @@ export function checkStaffInput(strapi: Core.Strapi): void {
     return inTransaction(strapi, async (trx) => {
       if (isFields(data)) {
         const problems = await type.check(data, trx, documentId, panelLanguage(strapi.requestContext.get()));
-        if (problems.length > 0) throw refusal(problems);
+        if (problems.length > 0) throw validationError(problems);
         if (context.action === 'clone' && type.kind === 'coupon') data.used = 0;
       }
       // A deleted row has its name before; a new one has it after.
@@ -141,7 +141,7 @@ function documentIdOf(result: unknown): string | null {
 }
 
 /** Builds the error that the admin panel shows at its fields. */
-export function refusal(problems: readonly StaffProblem[]): Error {
+export function validationError(problems: readonly StaffProblem[]): Error {
   return new errors.ValidationError(problems[0]?.message ?? 'Not valid', {
     errors: problems.map(({ field, message, expected }) => ({
       ...{ path: [field], message, name: 'ValidationError' },

@@ -3,7 +3,7 @@ import { shopConfig } from '../config';
 import { panelLanguage } from '../platform/domain/panel-language';
 import { replyToAdmin } from '../platform/http/admin-reply';
 import type { AdminContext } from '../platform/http/context';
-import { refusal } from './check-staff-input';
+import { validationError } from './check-staff-input';
 import { type FieldAttribute, misreadFields } from './domain/misread-fields';
 
 /** Registers our custom fields with Strapi; the column of one has the type that it declares. */
@@ -39,7 +39,7 @@ export function refuseMisreadFields(strapi: Core.Strapi): void {
         attributes as Record<string, FieldAttribute>,
         panelLanguage(strapi.requestContext.get()),
       );
-      if (problems.length > 0) throw refusal(problems);
+      if (problems.length > 0) throw validationError(problems);
     }
     return next();
   };

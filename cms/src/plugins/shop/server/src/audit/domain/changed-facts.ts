@@ -15,14 +15,14 @@ export function changedFacts(before: Snapshot | null, after: Snapshot | null): R
   for (const name of names) {
     const [was, is] = [before?.[name] ?? null, after?.[name] ?? null];
     if (before && after) {
-      if (was !== is) facts[name] = cut(`${shown(was)} → ${shown(is)}`);
+      if (was !== is) facts[name] = truncate(`${formatFact(was)} → ${formatFact(is)}`);
       continue;
     }
     const only = before ? was : is;
-    if (only !== null && only !== '') facts[name] = cut(String(only));
+    if (only !== null && only !== '') facts[name] = truncate(String(only));
   }
   return facts;
 }
 
-const shown = (value: Value) => (value === null || value === '' ? '–' : String(value));
-const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+const formatFact = (value: Value) => (value === null || value === '' ? '–' : String(value));
+const truncate = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);

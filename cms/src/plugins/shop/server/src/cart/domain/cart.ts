@@ -30,7 +30,7 @@ export function inCountries(cart: Cart, delivery: string, billing: string | null
 export const EMPTY_CART: Cart = { items: [], coupons: [], deliveryCountry: DEFAULT_COUNTRY };
 
 /** Removes items and coupons from a cart; its countries stay (docs/specification.md#cart-item-rules). */
-export function emptied(cart: Cart): Cart {
+export function emptyCart(cart: Cart): Cart {
   return { ...cart, items: [], coupons: [] };
 }
 

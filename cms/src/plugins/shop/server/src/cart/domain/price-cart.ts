@@ -3,7 +3,7 @@ import { allocate, type Cents, cents, NO_CENTS, subtract, sum, times } from '@co
 import type { CartDiscount, CartTotals, ServerCartItem } from '@colophon/contracts/shop/cart';
 import type { PressDay } from '@colophon/contracts/time/press-day';
 import type { CatalogueProduct } from '../../catalogue/domain/availability';
-import { type Coupon, couponDiscounts, lowers } from '../../coupon/domain/coupon';
+import { type Coupon, couponDiscounts, isDiscounted } from '../../coupon/domain/coupon';
 import { deliveryCosts, type ShippingZone } from '../../delivery/domain/shipping';
 import { productKind, unitGross, type VatRate, vatRateFor, vatWithin } from '../../vat/domain/vat';
 import { billingCountryOf, type Cart } from './cart';
@@ -160,7 +160,7 @@ function discountLines(
       continue;
     }
     goods.forEach((line, i) => {
-      if (!lowers(coupon, line)) return;
+      if (!isDiscounted(coupon, line)) return;
       discounts.push({ ...row, product_id: line.productId, amount: taken[i] ?? NO_CENTS });
     });
   }

@@ -68,7 +68,7 @@ export function isFor(coupon: Coupon, productId: number): boolean {
 }
 
 /** Tells whether a coupon discounts a line: it applies to the product, and its price is not fixed by law. */
-export function lowers(coupon: Coupon, { productId, hasFixedPrice }: CouponGoods): boolean {
+export function isDiscounted(coupon: Coupon, { productId, hasFixedPrice }: CouponGoods): boolean {
   return !hasFixedPrice && isFor(coupon, productId);
 }
 
@@ -78,7 +78,7 @@ export function lowers(coupon: Coupon, { productId, hasFixedPrice }: CouponGoods
  * @param left  gross remainder of each line, with its product; lines that the coupon does not discount get 0
  */
 export function couponDiscounts(coupon: Coupon, left: readonly (CouponGoods & { gross: Cents })[]): Cents[] {
-  const bases = left.map((line) => (lowers(coupon, line) ? line.gross : cents(0)));
+  const bases = left.map((line) => (isDiscounted(coupon, line) ? line.gross : cents(0)));
   const base = sum(bases);
   if (base === 0) return bases;
   if (coupon.discount.kind === 'percentage') {

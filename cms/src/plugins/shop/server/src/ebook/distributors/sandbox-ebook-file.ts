@@ -131,9 +131,9 @@ const LINE_CHARACTERS = 80;
 function onePagePdf({ title, lines }: { title: string; lines: readonly string[] }): Buffer {
   const text = [
     'BT /F1 20 Tf 28 TL 72 740 Td',
-    ...fold(title, 44).map((line) => `(${escaped(line)}) Tj T*`),
+    ...foldLine(title, 44).map((line) => `(${escapePdf(line)}) Tj T*`),
     '/F1 12 Tf 18 TL T*',
-    ...lines.flatMap((line) => fold(line, LINE_CHARACTERS)).map((line) => `(${escaped(line)}) Tj T*`),
+    ...lines.flatMap((line) => foldLine(line, LINE_CHARACTERS)).map((line) => `(${escapePdf(line)}) Tj T*`),
     'ET',
   ].join('\n');
   const objects = [
@@ -142,7 +142,7 @@ function onePagePdf({ title, lines }: { title: string; lines: readonly string[] 
     `<< /Type /Page /Parent 2 0 R /MediaBox [${A4}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
     `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman /Encoding /WinAnsiEncoding >>',
-    `<< /Title (${escaped(title)}) >>`,
+    `<< /Title (${escapePdf(title)}) >>`,
   ];
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -156,11 +156,11 @@ function onePagePdf({ title, lines }: { title: string; lines: readonly string[] 
   return Buffer.from(body + end, 'latin1');
 }
 
-function fold(text: string, width: number): string[] {
+function foldLine(text: string, width: number): string[] {
   return text.replace(/\s+/g, ' ').match(new RegExp(`.{1,${width}}(?: |$)|.{${width}}`, 'gu')) ?? [];
 }
 
-function escaped(text: string): string {
+function escapePdf(text: string): string {
   return text.replace(/[^\x20-\x7e\xa0-\xff]/gu, '?').replace(/[()\\]/g, '\\$&');
 }
 

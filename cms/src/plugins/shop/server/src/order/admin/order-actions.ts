@@ -2,7 +2,7 @@ import type { DisputeHold } from '@colophon/contracts/shop-admin/orders';
 import type { Core } from '@strapi/strapi';
 import { recordAudit } from '../../audit/audit-store';
 import { disputeHold } from '../../dispute/domain/dispute';
-import { exceeded } from '../../limits/rate-limit';
+import { checkLimit } from '../../limits/rate-limit';
 import { enqueue } from '../../outbox/outbox-store';
 import { countCopies } from '../../outbox/task-list-store';
 import { changeOrder, type OrderView } from '../../payment/change-order';
@@ -74,7 +74,7 @@ export async function resendConfirmation(
   if (!wasPaid(found.state)) return 'not-paid';
   if (!found.details.email) return 'no-address';
   const limit = { what: 'resend', who: String(found.id), limits: [RESEND_LIMIT] };
-  if (await exceeded(strapi, limit, now)) return 'too-often';
+  if (await checkLimit(strapi, limit, now)) return 'too-often';
   return onOrder(strapi, number, async (trx, { order }) => {
     // Serialises concurrent requests, so that they send two copies rather than one.
     await claimOrder(trx, order);

@@ -20,7 +20,7 @@ export function checkAnswers(
   { fields }: RequestDefinition,
   given: Readonly<Record<string, string>>,
 ): { answers: RequestAnswers; problems: AnswerProblem[] } {
-  const typed = new Map(fields.map((field) => [field.name, tidy(field, own(given, field.name))]));
+  const typed = new Map(fields.map((field) => [field.name, cleanAnswer(field, ownValue(given, field.name))]));
   const answers: Record<string, string> = {};
   const problems: AnswerProblem[] = [];
   for (const field of fields) {
@@ -43,7 +43,7 @@ export function unknownFields({ fields }: RequestDefinition, given: object): str
   return Object.keys(given).filter((name) => !names.has(name));
 }
 
-function own(given: Readonly<Record<string, string>>, name: string): string {
+function ownValue(given: Readonly<Record<string, string>>, name: string): string {
   return Object.hasOwn(given, name) ? (given[name] ?? '') : '';
 }
 
@@ -51,7 +51,7 @@ function isNeeded({ requiredWhen }: RequestField, typed: ReadonlyMap<string, str
   return requiredWhen !== undefined && typed.get(requiredWhen.field) === requiredWhen.is;
 }
 
-function tidy({ kind }: RequestField, text: string): string {
+function cleanAnswer({ kind }: RequestField, text: string): string {
   if (kind !== 'long-text') return cleanLine(text);
   return text
     .replace(/\r\n?/g, '\n')

@@ -45,7 +45,7 @@ const TOO_FEW_USES: Readonly<Record<Locale, string>> = {
 /** Validates the weight classes of a zone: without a valid class, delivery would be free. */
 export function correctZone(data: Fields): StaffProblem[] {
   if (!('rates' in data)) return [];
-  data.rates = parsed(data.rates);
+  data.rates = parseJson(data.rates);
   const classes = Array.isArray(data.rates) ? data.rates : [];
   if (classes.length === 0 || !classes.every(isWeightClass)) {
     const example = '[{"upToGrams": 2000, "amount": 395}, {"upToGrams": 10000, "amount": 695}]';
@@ -111,7 +111,7 @@ function isCount(value: unknown): boolean {
 }
 
 // A form may send JSON as the text that was typed.
-function parsed(value: unknown): unknown {
+function parseJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
     return JSON.parse(value);

@@ -55,7 +55,7 @@ export function unitGross(
   { rate, country }: { rate: number; country: string },
 ): Cents {
   if (country === 'NL' && priceInclVat !== null) return priceInclVat;
-  return divideHalfUp(price * (WHOLE + parts(rate)), WHOLE);
+  return divideHalfUp(price * (WHOLE + rateInParts(rate)), WHOLE);
 }
 
 /**
@@ -64,14 +64,14 @@ export function unitGross(
  * @param rate   fraction: 0.09, not 9
  */
 export function vatWithin(gross: Cents, rate: number): Cents {
-  return divideHalfUp(gross * parts(rate), WHOLE + parts(rate));
+  return divideHalfUp(gross * rateInParts(rate), WHOLE + rateInParts(rate));
 }
 
 // Rates are converted to hundredths of a percent, so that every product is an integer: 50 × 1.09 in floats is
 // 54.50000000000001, and 1.005 is not exactly 1.005.
 const WHOLE = 10_000;
 
-function parts(rate: number): number {
+function rateInParts(rate: number): number {
   return Math.round(rate * WHOLE);
 }
 
