@@ -1,7 +1,7 @@
 import { COVER_PREFIX, SAMPLE_PREFIX } from '@colophon/sample-catalogue/make-file';
 import type { Core, UID } from '@strapi/strapi';
+import { CONTENT_TYPE_UIDS } from '../../src/documents/content-types';
 import type { Rows } from './row-writer';
-import { SEEDED_TYPES } from './seeded-types';
 
 /**
  * Deletes what the seed writes, in the caller's transaction: every row of the content types with its relations and
@@ -9,11 +9,11 @@ import { SEEDED_TYPES } from './seeded-types';
  */
 export async function emptyContent({ trx, strapi }: Rows): Promise<void> {
   const tables = new Set<string>();
-  for (const uid of SEEDED_TYPES) addTables(strapi, uid, tables);
+  for (const uid of CONTENT_TYPE_UIDS) addTables(strapi, uid, tables);
   // Not TRUNCATE: a coupon's list of titles refers to these rows, and must only lose those entries.
   for (const table of tables) await trx(table).delete();
   await trx('files_related_mph')
-    .whereIn('related_type', [...SEEDED_TYPES, 'media.media-block'])
+    .whereIn('related_type', [...CONTENT_TYPE_UIDS, 'media.media-block'])
     .delete();
   for (const prefix of [COVER_PREFIX, SAMPLE_PREFIX]) {
     await trx('files')

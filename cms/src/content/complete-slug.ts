@@ -1,25 +1,12 @@
 import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { Core, UID } from '@strapi/strapi';
 import type { Sql } from '../database/sql';
+import { contentTypeOf } from '../documents/content-types';
 import { isLocalized, isSharedField } from '../documents/localized';
 import type { Saved, Write } from '../documents/write';
 import type { Problem } from '../validation/content-rules';
 import { firstFree, isTakenBySite, pageSlugOf, slugOf } from '../validation/slug';
 
-/** Field from which a blank slug is made. */
-const MADE_FROM: Readonly<Record<string, string>> = {
-  'api::book.book': 'title',
-  'api::journal.journal': 'title',
-  'api::event.event': 'title',
-  'api::article.article': 'title',
-  'api::page.page': 'title',
-  'api::faq-item.faq-item': 'question',
-  'api::person.person': 'name',
-  'api::partner.partner': 'name',
-  'api::series.series': 'name_en',
-  'api::discipline.discipline': 'name_en',
-  'api::category.category': 'name_en',
-};
 const PAGE = 'api::page.page';
 
 /**
@@ -34,7 +21,7 @@ export async function completeSlug(
   write: Write & { data: Record<string, unknown> },
   saved: Saved,
 ): Promise<Problem[]> {
-  const source = MADE_FROM[write.uid];
+  const source = contentTypeOf(write.uid)?.slugFrom;
   if (!source) return [];
   const isCopy = write.action === 'clone';
   const given = textOf(write.data.slug);

@@ -1,18 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Sql } from '../database/sql';
+import { contentTypeOf } from '../documents/content-types';
 import { isLocalized } from '../documents/localized';
 import { documentIdsOf, type Write } from '../documents/write';
-
-/** Types whose pages are found by their slug. A book is found by its ISBN; its slug is decoration. */
-const FOUND_BY_SLUG: ReadonlySet<string> = new Set([
-  'api::article.article',
-  'api::discipline.discipline',
-  'api::event.event',
-  'api::journal.journal',
-  'api::page.page',
-  'api::person.person',
-  'api::series.series',
-]);
 
 /**
  * Makes a change and saves each slug that a published page had before it and has no longer: links to it are redirected. Slugs
@@ -24,7 +14,7 @@ export async function rememberSlugs<T>(
   write: Write,
   change: () => Promise<T>,
 ): Promise<T> {
-  if (!FOUND_BY_SLUG.has(write.uid)) return change();
+  if (!contentTypeOf(write.uid)?.redirects) return change();
   const before = await publicSlugs(strapi, sql, write.uid, write.documentId ? [write.documentId] : []);
   const result = await change();
   const after = await publicSlugs(strapi, sql, write.uid, documentIdsOf(write, result));

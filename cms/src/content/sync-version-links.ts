@@ -1,6 +1,7 @@
 import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
 import type { Sql } from '../database/sql';
+import { OWNED_RELATIONS } from '../documents/content-types';
 import {
   type SharedLink,
   setTargets,
@@ -10,9 +11,6 @@ import {
   versionsOf,
 } from '../documents/links';
 import { documentIdsOf, type Write } from '../documents/write';
-
-/** Editions have no drafts of their own: a book's are the same in every version, including published ones. */
-const IN_EVERY_VERSION: ReadonlySet<string> = new Set(['api::book.book editions']);
 
 /**
  * Makes a change and then sets the same relations on all versions of the document. Strapi copies fields and components between
@@ -47,7 +45,7 @@ export async function syncVersionLinks<T>(
 
 const rowIds = (versions: readonly Version[]) => versions.map(({ id }) => id);
 const isInEveryVersion = (write: Write, link: SharedLink) =>
-  IN_EVERY_VERSION.has(`${write.uid} ${link.field}`);
+  OWNED_RELATIONS.has(`${write.uid} ${link.field}`);
 
 /** The links of the document's drafts before the change; empty if it did not exist. */
 async function linkedBefore(

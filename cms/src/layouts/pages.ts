@@ -6,7 +6,7 @@ const ALL_SHOWN = `${EDITIONS} All of them are shown, in this order; three, four
 const ORDER = 'Low numbers come first.';
 
 /** Layouts of the content around titles: news, events, pages, notices, and the front pages' highlights. */
-export const PAGE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
+export const PAGE_LAYOUTS = {
   'api::article.article': {
     mainField: 'title',
     list: ['title', 'date', 'updatedAt'],
@@ -165,4 +165,4 @@ export const PAGE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
         'Where the requests of the form are sent. Blank: the address that all mail of the site comes from.',
     },
   },
-};
+} as const satisfies Readonly<Record<string, TypeLayout>>;

@@ -4,7 +4,7 @@ const SLUG = 'The last part of the address. Leave blank: it is made from the nam
 const DUTCH = 'Left blank, the English text is shown with a notice.';
 
 /** Layouts of people, series, disciplines and the like: one form with both languages. */
-export const TERM_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
+export const TERM_LAYOUTS = {
   'api::person.person': {
     mainField: 'name',
     list: ['name', 'sortName', 'website', 'updatedAt'],
@@ -96,4 +96,4 @@ export const TERM_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
     labels: { url: 'Website' },
     hints: { slug: SLUG, order: 'Low numbers come first.' },
   },
-};
+} as const satisfies Readonly<Record<string, TypeLayout>>;

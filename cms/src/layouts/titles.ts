@@ -6,7 +6,7 @@ const LANGUAGE = 'ENG, NED, GER, FRE … Several are joined with |: NED|ENG.';
 const DOI = 'With or without https://doi.org/ in front.';
 
 /** Layouts of books, editions and journals. */
-export const TITLE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
+export const TITLE_LAYOUTS = {
   'api::book.book': {
     mainField: 'title',
     list: ['cover', 'title', 'type', 'editions', 'language', 'updatedAt'],
@@ -193,4 +193,4 @@ export const TITLE_LAYOUTS: Readonly<Record<string, TypeLayout>> = {
       keywords: 'Separated by commas.',
     },
   },
-};
+} as const satisfies Readonly<Record<string, TypeLayout>>;

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/sql';
+import type { ContentTypeUid } from '../documents/content-types';
 import type { Title } from './mark-titles';
 
 const booksBy = (table: string, column: string, target: string) =>
@@ -10,7 +11,7 @@ const booksBy = (table: string, column: string, target: string) =>
  * SQL for the published titles that show a document of a type; drafts are in no index. Types that are absent appear in no
  * search document. A book that was published counts also when its draft is saved: editions are the same in both.
  */
-const TITLES_SHOWING: Readonly<Record<string, string>> = {
+const TITLES_SHOWING: Readonly<{ [uid in ContentTypeUid]?: string }> = {
   'api::book.book': `SELECT DISTINCT 'book' AS kind, b.document_id AS "documentId" FROM books b
     WHERE b.published_at IS NOT NULL AND b.document_id = ANY(?::text[])`,
   'api::journal.journal': `SELECT DISTINCT 'journal' AS kind, j.document_id AS "documentId" FROM journals j
@@ -35,7 +36,7 @@ const TITLES_SHOWING: Readonly<Record<string, string>> = {
 
 /** The titles whose search document shows one of these documents, in the database's present state. */
 export async function titlesShowing(sql: Sql, uid: string, documentIds: readonly string[]): Promise<Title[]> {
-  const statement = TITLES_SHOWING[uid];
+  const statement = TITLES_SHOWING[uid as ContentTypeUid];
   if (!statement || documentIds.length === 0) return [];
   const lists = statement.split('?').length - 1;
   return sql<Title>(

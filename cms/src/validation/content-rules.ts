@@ -1,5 +1,6 @@
 import { isOfService, type MediaType, mediaTypeSchema, videoIdOf } from '@colophon/contracts/catalogue/media';
 import { FALLBACK_LOCALE, type Locale } from '@colophon/contracts/values/locale';
+import type { ContentTypeUid } from '../documents/content-types';
 import { doiRule, type FieldRule, isbnRule, issnRule, languageRule, pathRule, urlRule } from './field-rules';
 import { noticeProblems, noticeTextRule, openCountriesRule, routeRule } from './notice-rules';
 import {
@@ -32,7 +33,7 @@ export function mediaProblem(type: MediaType, address: string): string | null {
 }
 
 /** Rules by content type and field; 'orderLinks.url' is a field in every component of a list. */
-const RULES: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
+const RULES: Readonly<{ [uid in ContentTypeUid]?: Readonly<Record<string, FieldRule>> }> = {
   'api::book.book': {
     language: languageRule,
     doi: doiRule,
@@ -86,7 +87,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
 };
 
 /** Fields that must not be before another one of the same form. */
-const ORDERED: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
+const ORDERED: Readonly<{ [uid in ContentTypeUid]?: readonly (readonly [string, string, string])[] }> = {
   'api::notice.notice': [['from', 'until', 'The last day comes before the first.']],
   'api::promotion.promotion': [['from', 'until', 'The last day comes before the first.']],
   'api::event.event': [['startsAt', 'endsAt', 'The event ends before it begins.']],
@@ -105,7 +106,7 @@ export function applyRules(
   language: Locale = FALLBACK_LOCALE,
 ): Problem[] {
   const problems: Problem[] = [];
-  for (const [field, rule] of Object.entries(RULES[uid] ?? {})) {
+  for (const [field, rule] of Object.entries(RULES[uid as ContentTypeUid] ?? {})) {
     const [list = field, inner] = field.split('.');
     if (!inner) {
       applyRule(data, field, rule, { path: [], language, problems });
@@ -155,7 +156,7 @@ function mediaProblems({ media }: Record<string, unknown>): Problem[] {
 }
 
 function orderProblems(uid: string, data: Record<string, unknown>): Problem[] {
-  return (ORDERED[uid] ?? []).flatMap(([first, second, message]) => {
+  return (ORDERED[uid as ContentTypeUid] ?? []).flatMap(([first, second, message]) => {
     const [from, until] = [data[first], data[second]];
     if (!from || !until || new Date(String(from)) <= new Date(String(until))) return [];
     return [{ path: [second], message }];

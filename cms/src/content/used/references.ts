@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
+import { OWNED_RELATIONS } from '../../documents/content-types';
 import { LAYOUTS } from '../../layouts/layouts';
 
 /** The part of a statement that joins a row of a type to the documents it belongs to; the row's id is `key`. */
@@ -21,10 +22,7 @@ const joinTable = z.object({
   inverseJoinColumn: z.object({ name: z.string() }),
 });
 
-/** An edition belongs to its book; that relation does not count as use. */
-const BELONGS: ReadonlySet<string> = new Set(['api::book.book editions']);
-
-/** Every relation to a type, from content, components and the shop's tables. */
+/** Every relation to a type, from content, components and the shop's tables; but an edition is not in use by its book. */
 export function referencesTo(strapi: Core.Strapi, target: string): Reference[] {
   const holders = [...Object.values(strapi.contentTypes), ...Object.values(strapi.components)];
   return holders.flatMap(({ uid, attributes }) => {
@@ -33,7 +31,7 @@ export function referencesTo(strapi: Core.Strapi, target: string): Reference[] {
     return Object.entries(attributes as Record<string, { type: string; target?: string }>).flatMap(
       ([field, attribute]) => {
         if (attribute.type !== 'relation' || attribute.target !== target) return [];
-        if (BELONGS.has(`${uid} ${field}`) || columns[field]?.mappedBy) return [];
+        if (OWNED_RELATIONS.has(`${uid} ${field}`) || columns[field]?.mappedBy) return [];
         const link = joinTable.safeParse(columns[field]?.joinTable);
         if (!link.success) return [];
         const { name, joinColumn, inverseJoinColumn } = link.data;

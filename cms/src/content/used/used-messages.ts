@@ -1,4 +1,5 @@
 import type { Locale } from '@colophon/contracts/values/locale';
+import { contentTypeOf } from '../../documents/content-types';
 
 /** A document that links another one: its type, and its name for editors; null for a single type. */
 export type Use = { uid: string; documentId: string; name: string | null };
@@ -7,8 +8,13 @@ export type Use = { uid: string; documentId: string; name: string | null };
 const MAX_LISTED = 5;
 const MAX_NAME = 80;
 
+/** Types of the shop that link content. */
+const SHOP_TYPES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  'plugin::shop.coupon': { en: 'coupon', nl: 'kortingscode' },
+  'plugin::shop.shipping-country': { en: 'delivery country', nl: 'leveringsland' },
+};
+
 type Messages = {
-  types: Readonly<Record<string, string>>;
   other: string;
   used: (name: string, count: number) => string;
   more: (count: number) => string;
@@ -18,25 +24,6 @@ type Messages = {
 
 const MESSAGES: Readonly<Record<Locale, Messages>> = {
   en: {
-    types: {
-      'api::academic.academic': 'the page Academic',
-      'api::article.article': 'article',
-      'api::book.book': 'book',
-      'api::discipline.discipline': 'discipline',
-      'api::educational.educational': 'the page Educational',
-      'api::event.event': 'event',
-      'api::home.home': 'the home page',
-      'api::journal.journal': 'journal',
-      'api::non-fiction.non-fiction': 'the page Non-fiction',
-      'api::notice.notice': 'notice',
-      'api::page.page': 'page',
-      'api::partner.partner': 'partner',
-      'api::person.person': 'person',
-      'api::promotion.promotion': 'promotion',
-      'api::series.series': 'series',
-      'plugin::shop.coupon': 'coupon',
-      'plugin::shop.shipping-country': 'delivery country',
-    },
     other: 'entry',
     used: (name, count) =>
       `${name} cannot be deleted: it is in use in ${count === 1 ? 'one place' : `${count} places`}`,
@@ -46,25 +33,6 @@ const MESSAGES: Readonly<Record<Locale, Messages>> = {
       `${name} cannot be deleted: ${count === 1 ? 'an order holds' : `${count} orders hold`} it. Tick “Not for sale now” instead. Nothing was deleted.`,
   },
   nl: {
-    types: {
-      'api::academic.academic': 'de pagina Academic',
-      'api::article.article': 'artikel',
-      'api::book.book': 'boek',
-      'api::discipline.discipline': 'discipline',
-      'api::educational.educational': 'de pagina Educational',
-      'api::event.event': 'evenement',
-      'api::home.home': 'de homepagina',
-      'api::journal.journal': 'tijdschrift',
-      'api::non-fiction.non-fiction': 'de pagina Non-fiction',
-      'api::notice.notice': 'mededeling',
-      'api::page.page': 'pagina',
-      'api::partner.partner': 'partner',
-      'api::person.person': 'persoon',
-      'api::promotion.promotion': 'promotie',
-      'api::series.series': 'reeks',
-      'plugin::shop.coupon': 'kortingscode',
-      'plugin::shop.shipping-country': 'leveringsland',
-    },
     other: 'item',
     used: (name, count) =>
       `${name} kan niet worden verwijderd: het wordt op ${count === 1 ? 'één plaats' : `${count} plaatsen`} gebruikt`,
@@ -79,7 +47,7 @@ const MESSAGES: Readonly<Record<Locale, Messages>> = {
 export function usedMessage(language: Locale, name: string | null, uses: readonly Use[]): string {
   const messages = MESSAGES[language];
   const listed = uses.slice(0, MAX_LISTED).map((use) => {
-    const type = messages.types[use.uid] ?? messages.other;
+    const type = (contentTypeOf(use.uid)?.name ?? SHOP_TYPES[use.uid])?.[language] ?? messages.other;
     return use.name ? `${type} ${quote(use.name)}` : type;
   });
   const rest = uses.length - listed.length;
