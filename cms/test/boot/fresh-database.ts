@@ -8,6 +8,6 @@ import { sharedCms } from './strapi';
 beforeAll(async () => {
   const { databaseUrl, template, dataDir } = sharedCms();
   await renewDatabase(databaseUrl, template);
-  // Mails are named after rows, whose numbers begin anew.
+  // Mails are named after rows, whose numbers start again at 1.
   rmSync(join(dataDir, 'mail'), { recursive: true, force: true });
 });

@@ -113,7 +113,7 @@ test('whoever opens the newer version, or goes on after an own save, saves witho
   expect((await save(admin, { ...form, loaded: updatedAt }, { teaser: 'Four' })).status).toBe(200);
 });
 
-test('of saves at the same moment exactly one wins', async () => {
+test('of saves at once exactly one wins', async () => {
   const form = await newBook();
   const clients = [admin, els, dutch, admin, els, dutch];
   const responses = await Promise.all(
@@ -259,7 +259,7 @@ test.each(OTHERS)('%s is held to its version too', async (uid, fields, first, se
   await editor.remove(uid, row.documentId);
 });
 
-test('of saves of a coupon at the same moment exactly one wins', async () => {
+test('of saves of a coupon at once exactly one wins', async () => {
   const coupon = 'plugin::shop.coupon';
   const texts = { description_en: 'x', description_nl: 'x' };
   const fields = { code: `SIX${nextIsbn()}`, ...texts, kind: 'percentage', percentage: 5 };

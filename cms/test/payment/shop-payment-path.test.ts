@@ -70,7 +70,7 @@ test('submitting twice is one order, one session, one address', async () => {
   expect(await ordersOf(first)).toHaveLength(1);
 });
 
-test('twelve submissions at the same moment, each in another way, end in one session that can be paid', async () => {
+test('twelve submissions at once, each in another way, end in one session that can be paid', async () => {
   const someone = await someoneWithABook();
   const cart = await someone.cart();
   const responses = await Promise.all(
@@ -101,7 +101,7 @@ test('twelve submissions at the same moment, each in another way, end in one ses
   expect(paid.status).toBe('accept');
 });
 
-test('twenty submissions at the same moment are one order and one address', async () => {
+test('twenty submissions at once are one order and one address', async () => {
   const someone = await someoneWithABook();
   const cart = await someone.cart();
   const responses = await Promise.all(Array.from({ length: 20 }, () => someone.submit({ cart })));

@@ -30,7 +30,7 @@ test('neither an editor nor the first admin can have the CMS ask an address', as
   }
 });
 
-test('nobody at the panel can send a mail of his own, nor a file of this machine in one', async () => {
+test('no account of the panel can send a mail, nor a file of this machine in one', async () => {
   for (const admin of [await hire('strapi-editor'), await signIn()]) {
     for (const path of ['/email', '/email/', '/email/test']) {
       const mail = { to: 'me@elsewhere.example', subject: 'x', text: { path: '/proc/self/environ' } };

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 
-/** What a Dutch visitor is told when something that the shop needs is away: in his language, not in that of our insides. */
+/** What a Dutch visitor is told when something that the shop needs is away: in Dutch, without technical terms. */
 export function expectApology(response: { status: number; success: boolean; messages: string[] }): void {
   expect(response.success).toBe(false);
   expect(response.status).toBeGreaterThanOrEqual(500);

@@ -12,8 +12,8 @@ import { FAULTS, FaultProxy, mend } from './fault-proxy';
 import { openStorefront } from './storefront';
 
 /*
- * The whole of what a visitor has before him, while the register of addresses, the search engine or the database behind
- * it fails: what he reads then, that he can go on, and that the rest of the site knows nothing of it. The browser's own
+ * The whole pages that a visitor sees while the register of addresses, the search engine or the database behind
+ * it fails: what they say, that the visitor can go on, and that the rest of the site knows nothing of it. The browser's own
  * part is in storefront/e2e.
  */
 /** A page of content is given up after 4 s, a search after 3, an address after 3; the machine may be busy. */

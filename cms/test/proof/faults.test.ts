@@ -107,13 +107,13 @@ async function pay(uri: string): Promise<string> {
 }
 
 test.each(FAULTS)(
-  'while the database is %s, the visitor is told so, and finds his basket again after',
+  'while the database is %s, the visitor is told so, and finds the basket again after',
   async (fault) => {
     const { someone, cart } = await someoneWithABook();
     const refusals = await databaseFailures();
     await wires.database.become(fault);
     const calls = [someone.call('cartGet'), someone.submit({ cart }), someone.call('shippingCountryList')];
-    // Of one that hangs the storefront tells him by itself after 20 s (api-gateway.ts); here the call ends too, without a hand.
+    // Of one that hangs the storefront says so by itself after 20 s (api-gateway.ts); here the call ends too, without a hand.
     for (const response of await Promise.all(calls)) {
       expectApology(response);
       expect(response.status).toBe(503);
@@ -153,7 +153,7 @@ test('connections to the database on which nothing comes any longer are given up
     expect(response.status).toBe(503);
   }
   expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
-  // The wire is not touched: who asks now has a connection of his own making.
+  // The wire is not touched: a request now has a new connection.
   expect((await crowd()).every(({ success }) => success)).toBe(true);
   expect((await someone.cart()).items).toEqual(cart.items);
 });

@@ -18,7 +18,7 @@ import { type KillableSystem, startKillableSystem } from './killable-system';
 
 /*
  * The disk of the CMS is full, or that of its database: what visitors and editors are told meanwhile, and that all goes
- * on by itself when there is room again. No program is started anew.
+ * on by itself when there is room again. No program is restarted.
  */
 const TABLES = ['shop_carts', 'shop_attempts', 'shop_outbox'];
 const WAIT = { timeoutMs: 60_000 };
@@ -55,7 +55,7 @@ const orderOf = (paymentUri: string) => orderOfPayment(paymentUri, system.handle
 
 const filesIn = (folder: string) => readdirSync(join(system.handle.dataDir, folder)).sort();
 
-test('an editor whose file finds no room is told so in his language; nothing of it is left, and later it is taken', async () => {
+test('an editor whose file finds no room is told so in their language; nothing of it is left, and later it is accepted', async () => {
   const { handle } = system;
   const admin = await signIn(handle);
   await admin('PUT', '/admin/users/me', { preferedLanguage: 'nl' });

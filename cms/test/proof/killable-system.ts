@@ -13,7 +13,7 @@ export type KillableSystem = {
   handle: CmsHandle;
   /** @returns ms until it answered again */
   killCms(): Promise<number>;
-  /** The CMS is not started anew: it has to find the database again by itself. @returns ms until it did */
+  /** The CMS is not restarted: it has to find the database again by itself. @returns ms until it did */
   killDatabase(): Promise<number>;
   /** between the two, for what is done to the database while nobody else is at it */
   restartCms(between: () => Promise<void>): Promise<void>;

@@ -92,7 +92,7 @@ function zoneWithMidnightAt(instant: Date): TimeZone {
 
 type Reader = ReturnType<typeof visitor>;
 
-/** A reader with the book in his basket, who tries some coupons. */
+/** A reader with the book in the basket, who tries some coupons. */
 async function shopper(coupons: string[]): Promise<Reader> {
   const reader = visitor(cms);
   await reader.call('cartUpdate', {
@@ -104,7 +104,7 @@ async function shopper(coupons: string[]): Promise<Reader> {
 }
 const BOTH = ['UNTIL_TODAY', 'FROM_TOMORROW'];
 
-/** What a reader sees on the book's page and in his basket, now. */
+/** What a reader sees on the book's page and in the basket, now. */
 async function seen(reader: Reader) {
   const { edition } = await readData(cms, 'book', { locale: 'en', key: String(productId) });
   const { data } = await reader.call('cartGetServerCart');
@@ -173,7 +173,7 @@ test('page, basket and order turn together when the day of the press ends', asyn
   }
   expect(requests).toBeGreaterThan(1);
 
-  // Who saw his basket before midnight is shown the new one before he orders it.
+  // A basket shown before midnight is shown again before it is ordered.
   const items = [{ productId, quantity: 1 }];
   const late = await last.submit({ cart: { items, coupons: ['UNTIL_TODAY'], deliveryCountry: 'NL' } });
   expect(late).toMatchObject({ success: false, status: 409 });

@@ -41,7 +41,7 @@ async function makeCoupon(code: string, maxUses: number | null): Promise<string>
   return code;
 }
 
-test('twenty baskets, each submitted fifty times at the same moment, are twenty orders', async () => {
+test('twenty baskets, each submitted fifty times at once, are twenty orders', async () => {
   const [before] = await rows('SELECT count(*)::int AS n FROM shop_orders', [], cms);
   const crowd = await times(20, () => someoneWithBooks());
   const carts = await Promise.all(crowd.map((someone) => someone.cart()));
@@ -88,7 +88,7 @@ function sessionOf(data: unknown) {
   return sessionCartSchema.parse({ ...cart, items });
 }
 
-test('of fifty who want the last use of a coupon at the same moment, one gets it', async () => {
+test('of fifty who want the last use of a coupon at once, one gets it', async () => {
   const code = await makeCoupon('LAST_ONE', 1);
   const crowd = await times(50, () => someoneWithBooks(1, [code]));
   const responses = await Promise.all(crowd.map((someone) => someone.submit()));

@@ -60,7 +60,7 @@ async function expectToMark(shown: SavedRow, uid: string, change: object, titles
 }
 
 test.each(CONTRIBUTOR_ROLES)(
-  'a person who is %s marks the books that name him, in whatever language',
+  'a person who is %s marks the books that name them, in whatever language',
   async (role) => {
     const person = await editor.create(PERSON, { name: 'Mara Quist' });
     const stranger = await editor.create(PERSON, { name: 'Jan Smit' });

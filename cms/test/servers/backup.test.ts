@@ -158,7 +158,7 @@ describeWithServers('backups of a real PostgreSQL', PROGRAMS, () => {
     );
   }
 
-  /** Somebody who orders a book of the catalogue. @returns the provider's name for his session */
+  /** Somebody who orders a book of the catalogue. @returns the provider's name for the session */
   async function order(): Promise<string> {
     const someone = visitor(handle);
     await someone.fill([{ productId, quantity: 1 }]);

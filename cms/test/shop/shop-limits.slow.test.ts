@@ -41,7 +41,7 @@ test('too many cart changes from one network are refused with Retry-After', asyn
   expect((await update(visitor, cart(), `198.51.100.12, ${ip}`)).status).toBe(429);
 });
 
-test('a limit begins anew when its window has ended, ten minutes after the first use', async () => {
+test('a limit starts again when its window has ended, ten minutes after the first use', async () => {
   const visitor = new Visitor();
   const ip = newNetwork();
   await update(visitor, cart(), ip);

@@ -33,7 +33,7 @@ test('who makes, changes and removes accounts is written down, with roles before
   ]);
 });
 
-test('who changes his own password is its actor', async () => {
+test('a password changed by its owner has them as actor', async () => {
   const account = await employ();
   const admin = await signIn(undefined, account);
   const password = 'Kastanje-77-lantaarn';

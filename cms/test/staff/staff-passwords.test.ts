@@ -28,7 +28,7 @@ test('an administrator cannot give a password that is short, common, or made of 
   expect((await admin('PUT', `/admin/users/${account.id}`, { password: GOOD })).status).toBe(200);
 });
 
-test('who changes his own is told in his language, and stays signed in when it is refused', async () => {
+test('a refusal of a new password is in the language of its owner, who stays signed in', async () => {
   const admin = await signIn(sharedCms(), await employ());
   await admin('PUT', '/admin/users/me', { preferedLanguage: 'nl' });
   const weak = await admin('PUT', '/admin/users/me', {
@@ -40,7 +40,7 @@ test('who changes his own is told in his language, and stays signed in when it i
   expect((await admin('GET', '/admin/users/me')).status).toBe(200);
 });
 
-test('nobody gets a link for a new password by giving an account he found open another address', async () => {
+test('an open account gives no link for a new password at another address', async () => {
   const account = await employ();
   const admin = await signIn(sharedCms(), account);
   const email = `mine-${account.email}`;

@@ -20,7 +20,7 @@ const until = async (condition: () => boolean): Promise<void> => {
 
 function supervise(script: string, readyLine?: string): Supervisor {
   return new Supervisor(
-    { name: 'thing', args: ['-e', script], cwd: folder, ...(readyLine ? { readyLine } : {}) },
+    { name: 'child', args: ['-e', script], cwd: folder, ...(readyLine ? { readyLine } : {}) },
     { PATH: process.env.PATH },
     folder,
     null,
@@ -29,30 +29,30 @@ function supervise(script: string, readyLine?: string): Supervisor {
 }
 
 test('a program is ready when it prints its line, and its output is in the log', async () => {
-  const thing = supervise('console.log("thing ready"); setInterval(() => {}, 1000)', 'thing ready');
-  thing.start();
-  await until(() => thing.ready);
-  await thing.stop();
-  await until(() => readFileSync(join(folder, 'thing.log'), 'utf8').includes('thing ready'));
+  const child = supervise('console.log("child ready"); setInterval(() => {}, 1000)', 'child ready');
+  child.start();
+  await until(() => child.ready);
+  await child.stop();
+  await until(() => readFileSync(join(folder, 'child.log'), 'utf8').includes('child ready'));
 });
 
 test('a crashed program is reported with its last output and started again', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const thing = supervise('console.log("no paper left"); process.exit(3)');
-  thing.start();
-  await until(() => thing.crashes >= 2);
-  await thing.stop();
+  const child = supervise('console.log("no paper left"); process.exit(3)');
+  child.start();
+  await until(() => child.crashes >= 2);
+  await child.stop();
   const printed = complaint.mock.calls.flat().join('\n');
   complaint.mockRestore();
-  expect(printed).toContain('thing ended (code 3)');
+  expect(printed).toContain('child ended (code 3)');
   expect(printed).toContain('no paper left');
 });
 
 test('a program that is stopped stays stopped', async () => {
-  const thing = supervise('setInterval(() => {}, 1000)');
-  thing.start();
-  await until(() => thing.pid !== undefined);
-  await thing.stop();
-  expect(thing.pid).toBeUndefined();
-  expect(thing.crashes).toBe(0);
+  const child = supervise('setInterval(() => {}, 1000)');
+  child.start();
+  await until(() => child.pid !== undefined);
+  await child.stop();
+  expect(child.pid).toBeUndefined();
+  expect(child.crashes).toBe(0);
 });

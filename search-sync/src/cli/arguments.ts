@@ -4,7 +4,7 @@ export const HELP = `Keeps the search index true to the CMS.
 
   sync              bring every change into the index, until stopped
   sync --once       bring what is pending into the index, and end
-  reindex           build the whole index anew; the old one answers meanwhile
+  reindex           rebuild the whole index; the old one answers meanwhile
   verify            compare every document with the CMS, and put right what is wrong
   verify --check    only tell what is wrong
   status            how far the index is behind, whether it counts what it should, and whether readers find it

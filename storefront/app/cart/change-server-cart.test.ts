@@ -47,7 +47,7 @@ test('a copy added while another tab adds one is not lost, nor is theirs', async
   ]);
 });
 
-test('one of twenty who add a copy at once gets his turn, however late', async () => {
+test('each of twenty who add a copy at once succeeds, however late', async () => {
   const { shop, cart } = fakeShop({}, 20);
   expect(await changeServerCart(shop, { kind: 'add', productId: 1 })).toMatchObject({ kind: 'changed' });
   expect(cart().items).toContainEqual({ productId: 1, quantity: 1 });

@@ -27,7 +27,7 @@ test('who types the address is left alone; another country is always typed', () 
   expect(phaseAfterEdit({ kind: 'found' }, { ...dutch, country: 'BE' })).toEqual({ kind: 'open' });
 });
 
-test('street and city are locked until the visitor types, which he may after a lookup that failed', () => {
+test('street and city are locked until the visitor types, which is possible after a lookup that failed', () => {
   expect(locksStreet({ kind: 'found' })).toBe(true);
   expect(locksStreet({ kind: 'waiting' })).toBe(true);
   expect(locksStreet({ kind: 'failed', messages: [] })).toBe(true);

@@ -8,7 +8,7 @@ test('with one address the basket is for its country', () => {
   });
 });
 
-test('with another address the parcel goes there, and the buyer lives where he lives', () => {
+test('an alternate address sets the country of delivery, not that of the buyer', () => {
   expect(cartCountries({ billing: 'NL', delivery: 'US', other: true })).toEqual({
     country: 'US',
     billing: 'NL',

@@ -1,7 +1,13 @@
 import type { RequestedParts } from '@colophon/contracts/shop-admin/refunds';
 import type { AttemptId } from '@colophon/contracts/values/ids';
-import { decideRefund, paymentToRefund, type RefundUpdate } from '../src/refund/domain/decide-refund';
-import { allocateRefund, allThatIsLeft, refundAccount } from '../src/refund/domain/refund-account';
+import {
+  allocateRefund,
+  allThatIsLeft,
+  decideRefund,
+  paymentToRefund,
+  type RefundUpdate,
+  refundAccount,
+} from '../src/refund/domain/refund-account';
 import { copiesAmount } from '../src/refund/domain/refund-parts';
 import { type Actor, LostCall } from './actor';
 import type { ModelOrder, ModelRefund, StoredEvent } from './orders';

@@ -12,7 +12,7 @@ export type CountedKey = { key: string; seconds: number };
 export type UsedWindow = { used: number; endsAt: Date };
 
 /**
- * Increments the counters of some keys, in one statement. A window that has ended begins anew.
+ * Increments the counters of some keys, in one statement. A window that has ended begins again.
  * @param times  by how many
  * @returns the windows by key
  */

@@ -8,7 +8,7 @@ const en = {
   'held-warned':
     'The customer’s bank warns that this payment may be fraud. Close the warning under payments to review, or give the money back.',
   'held-inquiry': 'The customer’s bank asks about this payment. Nothing is sent until that is over.',
-  'held-open': 'The customer has disputed this payment at his bank. Nothing is sent until that is decided.',
+  'held-open': 'The customer has disputed this payment at their bank. Nothing is sent until that is decided.',
   'held-lost': 'The bank has taken the money of this order back. It is not paid, so nothing is sent.',
   'payment-disputed':
     'This payment is disputed: the bank has taken the money already, and giving it back would pay it twice.',

@@ -22,9 +22,15 @@ import {
 } from '../../platform/http/admin-reply';
 import type { AdminContext } from '../../platform/http/context';
 import { staffOf } from '../../platform/http/signed-in-staff';
-import { paymentToRefund, refundableOf } from '../domain/decide-refund';
 import { refundFacts } from '../domain/refund';
-import { allocateRefund, endedEbooks, type RefundAccount, refundAccount } from '../domain/refund-account';
+import {
+  allocateRefund,
+  endedEbooks,
+  paymentToRefund,
+  type RefundAccount,
+  refundAccount,
+  refundableOf,
+} from '../domain/refund-account';
 import { deliveryLeft } from '../domain/refund-parts';
 import { listRefunds, type StoredRefund, setRefundLines } from '../refund-store';
 import { requestRefund } from '../request-refund';

@@ -7,7 +7,7 @@ import {
   paymentToRefund,
   type RefundUpdate,
   refundableOf,
-} from './decide-refund';
+} from './refund-account';
 
 const payment = (id: number, more: Partial<OrderPayment> = {}): OrderPayment => ({
   ...{ id: asAttemptId(id), n: id, state: 'succeeded', amount: 2500, received: 2500 },

@@ -12,9 +12,14 @@ import { shopNow } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import { GatewayError } from '../../platform/gateway-error';
 import { attemptOfPayment } from '../../settlement/reconcile';
-import { decideRefund, type RefundUpdate } from '../domain/decide-refund';
 import type { RefundFacts } from '../domain/refund';
-import { allThatIsLeft, endedEbooks, refundAccount } from '../domain/refund-account';
+import {
+  allThatIsLeft,
+  decideRefund,
+  endedEbooks,
+  type RefundUpdate,
+  refundAccount,
+} from '../domain/refund-account';
 import {
   addRefund,
   changeRefundKey,

@@ -5,7 +5,7 @@ const ATTRIBUTES = {
   price: { type: 'integer', customField: MONEY_FIELD },
   pages: { type: 'integer' },
   day: { type: 'date' },
-  moment: { type: 'datetime' },
+  dateTime: { type: 'datetime' },
 };
 
 test.each([0, 1, 8900, 999_999_999, null, undefined])('accepts %p unchanged', (price) => {
@@ -58,17 +58,17 @@ test.each(['15-03-2027', '15 maart 2027', '2027-02-30', '2027-3-1', '2027', '', 
 
 test.each(['2027-03-15T20:00:00.000Z', '2027-03-15T20:00+01:00', '2027-03-15', new Date(0)])(
   'accepts %p as a day with a time',
-  (moment) => {
-    expect(misreadFields({ moment }, ATTRIBUTES, 'en')).toEqual([]);
+  (dateTime) => {
+    expect(misreadFields({ dateTime }, ATTRIBUTES, 'en')).toEqual([]);
   },
 );
 
 test.each(['15-03-2027 20:00', '2027-03-15T25:00:00Z', '2027-02-30T20:00:00Z', { typed: '15-03-2027 ' }])(
   '%j is no day with a time',
-  (moment) => {
-    expect(misreadFields({ moment }, ATTRIBUTES, 'en')).toEqual([
+  (dateTime) => {
+    expect(misreadFields({ dateTime }, ATTRIBUTES, 'en')).toEqual([
       {
-        field: 'moment',
+        field: 'dateTime',
         message: expect.stringMatching(/^This is no day with a time\./),
         expected: 'ISO 8601: 2027-03-15T20:00:00Z',
       },
